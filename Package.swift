@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The five runtimes: one target each, none of which knows another.
+let runtimes: [Target.Dependency] = [
+  "ExperienceTraits", "ContentOperations", "EventExtensions", "SceneFlow", "ComponentTree",
+]
+
+let package = Package(
+  name: "experience-catalog",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "experience-catalog", targets: ["experience-catalog"]),
+    .library(name: "CatalogTool", targets: ["CatalogTool"]),
+    .library(name: "ExperienceTraits", targets: ["ExperienceTraits"]),
+    .library(name: "ContentOperations", targets: ["ContentOperations"]),
+    .library(name: "EventExtensions", targets: ["EventExtensions"]),
+    .library(name: "SceneFlow", targets: ["SceneFlow"]),
+    .library(name: "ComponentTree", targets: ["ComponentTree"]),
+    .library(name: "Elements", targets: ["Elements"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+  ],
+  targets: [
+    // Floor 5
+    .executableTarget(
+      name: "experience-catalog", dependencies: ["CatalogTool"], swiftSettings: strict),
+    // Floor 4
+    .target(
+      name: "CatalogTool",
+      dependencies: [
+        "CatalogSite", "Composition", "Definitions", "Elements", "ExperienceTraits",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+    // Floor 3
+    .target(
+      name: "CatalogSite",
+      dependencies: [
+        "Composition", "Definitions", "Elements", "ExperienceTraits", "SiteTemplates",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      swiftSettings: strict),
+    // Floor 2
+    .target(
+      name: "Composition", dependencies: ["Definitions", "Elements"] + runtimes, swiftSettings: strict),
+    // Floor 1
+    .target(name: "ExperienceTraits", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
+    .target(name: "ContentOperations", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
+    .target(name: "EventExtensions", dependencies: ["Definitions"], swiftSettings: strict),
+    .target(name: "SceneFlow", dependencies: ["Definitions"], swiftSettings: strict),
+    .target(name: "ComponentTree", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
+    // Floor 0
+    .target(
+      name: "Definitions", dependencies: ["CCMark", .product(name: "Yams", package: "Yams")],
+      swiftSettings: strict),
+    .target(name: "Elements", swiftSettings: strict),
+    .target(
+      name: "SiteTemplates", path: "Templates",
+      resources: [.embedInCode("pages"), .embedInCode("assets")], swiftSettings: strict),
+    .systemLibrary(
+      name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,61 @@
+import ExperienceTraits
+
+/// A page or file of the site, by its path from the top, with an optional place inside it.
+package struct Route: Hashable, Comparable, Sendable {
+  /// The path from the top of the site, without a slash at its start.
+  package var path: String
+  /// The place inside the page.
+  package var fragment: String?
+
+  package init(_ path: String, fragment: String? = nil) {
+    self.path = path
+    self.fragment = fragment
+  }
+
+  /// Orders routes by their paths.
+  package static func < (left: Route, right: Route) -> Bool { left.path < right.path }
+
+  /// The same page at another place inside it.
+  package func at(_ fragment: String) -> Route { Route(path, fragment: fragment) }
+
+  /// The link that leads here from a page, so that the site works under any address.
+  package func relative(to page: Route) -> String {
+    let suffix = fragment.map { "#" + $0 } ?? ""
+    if page.path == path, fragment != nil { return suffix }
+    let target = path.split(separator: "/")
+    let source = page.path.split(separator: "/").dropLast()
+    var common = 0
+    while common < source.count, common < target.count - 1, source[common] == target[common] { common += 1 }
+    let up = Array(repeating: Substring(".."), count: source.count - common)
+    return (up + target[common...]).joined(separator: "/") + suffix
+  }
+
+  static let home = Route("index.html")
+  static let traits = Route("traits/index.html")
+  static let diagnostics = Route("diagnostics/index.html")
+  static let notFound = Route("404.html")
+  static let catalogJSON = Route("catalog.json")
+
+  static func experience(_ id: String) -> Route { Route("experiences/\(id)/index.html") }
+  static func step(_ experience: String, _ step: String) -> Route { Route("experiences/\(experience)/\(step).html") }
+  static func mockup(_ experience: String, _ step: String) -> Route {
+    Route("experiences/\(experience)/\(step).mockup.html")
+  }
+  static func trace(_ experience: String, _ step: String) -> Route {
+    Route("experiences/\(experience)/\(step).trace.json")
+  }
+  static func trait(_ slug: String) -> Route { Route("traits/\(slug).html") }
+}
+
+/// A link to another site, with a scheme that only leads somewhere.
+struct ExternalLink {
+  private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
+
+  let url: String
+
+  /// Creates a link, or returns `nil` for a scheme that is not on the list.
+  init?(_ url: String) {
+    guard let scheme = URLText.scheme(of: url), Self.schemes.contains(scheme) else { return nil }
+    self.url = url
+  }
+}

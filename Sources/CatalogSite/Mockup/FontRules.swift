@@ -1,0 +1,40 @@
+import Elements
+
+/// The fonts that a style asks for, in CSS.
+enum FontRules {
+  private static let weights: [String: Int] = [
+    "Ultralight": 100, "Thin": 200, "Light": 300, "Regular": 400, "Medium": 500, "Semibold": 600,
+    "Bold": 700, "Heavy": 800, "Black": 900,
+  ]
+
+  private static let families: [String: String] = [
+    "Default": "system-ui,sans-serif", "Monospaced": "ui-monospace,monospace",
+    "Rounded": "ui-rounded,\"SF Pro Rounded\",Nunito,system-ui,sans-serif", "Serif": "ui-serif,Georgia,serif",
+  ]
+
+  /// Adds family and weight of a font name; a name with characters that no font has is left out.
+  static func add(_ name: String?, to declarations: inout Declarations) {
+    guard let name else { return }
+    let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    if words.first == "System" {
+      guard words.count == 3 else { return }
+      if let family = families[words[1]], words[1] != "Default" { declarations.value("font-family", family) }
+      declarations.value("font-weight", String(weights[words[2]] ?? 400))
+      return
+    }
+    guard !name.isEmpty, name.utf8.count <= 100, name.utf8.allSatisfy(isFontNameByte) else { return }
+    declarations.value("font-family", "\"\(name)\",system-ui,sans-serif")
+    if let weight = weights.first(where: { name.hasSuffix("-" + $0.key) })?.value {
+      declarations.value("font-weight", String(weight))
+    }
+  }
+
+  private static func isFontNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Elements
+
+extension MockupRenderer {
+  mutating func stack(_ stack: Component.Stack, _ component: Component, _ inherited: Inherited) {
+    var rules = Declarations()
+    if stack.spacing != 0 { rules.length("gap", max(0, stack.spacing)) }
+    let layout: String
+    switch (stack.orientation, stack.distribution) {
+    case (.vertical, _): layout = "v a\(component.style.horizontalPlacement.letter)"
+    case (.horizontal, .equal): layout = "e"
+    case (.horizontal, _): layout = "h a\(component.style.verticalPlacement.letter)"
+    }
+    framed(component, layout, contentRules: rules) { renderer in
+      for item in stack.items {
+        if layout == "e" {
+          renderer.html.open("div", .class("cell", item.style.placement.className))
+          renderer.component(item, inherited)
+          renderer.html.close("div")
+        } else {
+          renderer.component(item, inherited)
+        }
+      }
+    }
+  }
+
+  mutating func box(_ items: [Component], _ component: Component, _ inherited: Inherited) {
+    framed(component, "b \(component.style.placement.className)") { renderer in
+      for item in items { renderer.component(item, inherited) }
+    }
+  }
+
+  mutating func button(_ content: Component, _ component: Component, _ inherited: Inherited) {
+    var inherited = inherited
+    inherited.isButton = true
+    framed(component, "b \(content.style.placement.className)") { renderer in
+      renderer.component(content, inherited)
+    }
+  }
+
+  mutating func spacer(_ length: Double?) {
+    var rules = Declarations()
+    rules.length("flex-basis", max(0, length ?? 8))
+    html.element("div", .class("c spacer", styleClass(rules))) { _ in }
+  }
+
+  mutating func text(_ text: Component.Text, _ component: Component, _ inherited: Inherited) {
+    let rules = StyleRules.text(component.style, lineSpacing: inherited.lineSpacing)
+    let tint = inherited.isButton && !inherited.hasForeground ? " tint" : ""
+    framed(component, "t" + tint, contentRules: rules) { renderer in renderer.spans(text) }
+  }
+
+  /// The spans of a text; font, size, colour and letter spacing can differ between them.
+  mutating func spans(_ text: Component.Text) {
+    for span in text.spans {
+      guard let style = span.style else {
+        html.text(span.text)
+        continue
+      }
+      var rules = Declarations()
+      FontRules.add(style.fontName, to: &rules)
+      rules.length("font-size", style.fontSize)
+      rules.length("letter-spacing", style.letterSpacing)
+      rules.color("color", style.foregroundColor)
+      html.element("span", .class(styleClass(rules)), text: span.text)
+    }
+  }
+
+  mutating func embed(_ embed: Component.Embed, _ component: Component) {
+    framed(component, "embed", contentRules: Self.ratio(embed.intrinsicSize, whole: true)) { renderer in
+      guard renderer.use.isInteractive else { return }
+      renderer.html.element(
+        "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("srcdoc", embed.html),
+        HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy")
+      ) { _ in }
+    }
+  }
+
+  mutating func custom(_ identifier: String, _ component: Component) {
+    framed(component, "custom") { renderer in
+      renderer.html.element("span", .class("custom-name"), text: identifier)
+      renderer.html.element("span", .class("custom-note"), text: "drawn by the app")
+    }
+  }
+
+  /// The ratio of an intrinsic size.
+  static func ratio(_ size: Size?, whole: Bool) -> Declarations {
+    var rules = Declarations()
+    if let size, size.width > 0, size.height > 0 {
+      rules.value("aspect-ratio", "\(CSS.number(size.width))/\(CSS.number(size.height))")
+    }
+    return rules
+  }
+}

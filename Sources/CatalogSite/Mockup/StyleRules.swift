@@ -1,0 +1,172 @@
+import Elements
+
+/// The style of an element in CSS.
+struct StyleRules {
+  /// The address of a background image, or `nil` where it cannot be shown.
+  let imageURL: (Style.BackgroundImage) -> String?
+
+  /// Frame, border, background, corners, shadow and margin: what is around the content.
+  func frame(_ style: Style, hasPadding: Bool) -> Declarations {
+    var rules = Declarations()
+    if hasPadding { rules.insets("padding", style.padding) }
+    rules.insets("margin", style.margin)
+    rules.length("width", style.fixedWidth)
+    if style.fixedWidth != nil { rules.value("max-width", "100%") }
+    if let height = style.height, height >= 0 { rules.length("height", height) }
+    border(style, to: &rules)
+    background(style, to: &rules)
+    rules.length("border-radius", style.cornerRadius)
+    if style.cornerRadius != nil || style.backgroundImage != nil { rules.value("overflow", "hidden") }
+    shadow(style, to: &rules)
+    rules.color("color", style.foregroundColor)
+    return rules
+  }
+
+  private func border(_ style: Style, to rules: inout Declarations) {
+    guard let width = style.borderWidth, let color = style.borderColor, width > 0 else { return }
+    rules.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
+  }
+
+  private func background(_ style: Style, to rules: inout Declarations) {
+    rules.color("background-color", style.backgroundColor)
+    var layers: [String] = []
+    if let image = style.backgroundImage, let url = imageURL(image) {
+      let size = switch image.contentMode {
+      case "fill": "cover"
+      case "fit": "contain"
+      default: "100% 100%"
+      }
+      let place = Placement(verticalWord: image.verticalAlignment, horizontalWord: image.horizontalAlignment)
+      layers.append("url(\"\(url)\") \(place.cssPosition)/\(size) no-repeat border-box")
+    }
+    if let gradient = style.backgroundGradient.flatMap(Self.gradient) {
+      layers.append("\(gradient) border-box")
+    }
+    guard !layers.isEmpty else { return }
+    let color = style.backgroundColor.map { " " + CSS.color($0) } ?? ""
+    rules.value("background", layers.joined(separator: ",") + color)
+  }
+
+  private func shadow(_ style: Style, to rules: inout Declarations) {
+    guard let shadow = style.shadow else { return }
+    let offset = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y))"
+    let hasBackground =
+      style.backgroundColor != nil || style.backgroundGradient != nil || style.backgroundImage != nil
+    if hasBackground {
+      rules.value("box-shadow", "\(offset) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))")
+    } else {
+      rules.value(
+        "filter", "drop-shadow(\(offset) \(CSS.pixels(max(0, shadow.radius))) \(CSS.color(shadow.color)))")
+    }
+  }
+
+  /// The font of a text; colour is part of the frame.
+  static func text(_ style: Style, lineSpacing: Double?) -> Declarations {
+    var rules = Declarations()
+    FontRules.add(style.fontName, to: &rules)
+    rules.length("font-size", style.fontSize)
+    rules.length("letter-spacing", style.letterSpacing)
+    if let spacing = style.lineSpacing ?? lineSpacing {
+      rules.value("line-height", "calc(1.2em + \(CSS.pixels(spacing)))")
+    }
+    switch style.textAlignment {
+    case "center": rules.value("text-align", "center")
+    case "trailing": rules.value("text-align", "end")
+    default: break
+    }
+    return rules
+  }
+
+  /// A gradient, or `nil` where a point is unknown or there are no colours.
+  static func gradient(_ gradient: Style.Gradient) -> String? {
+    guard let start = UnitPoint(gradient.startPoint), let end = UnitPoint(gradient.endPoint),
+      !gradient.colors.isEmpty, start != end
+    else { return nil }
+    let horizontal = end.x - start.x
+    let vertical = end.y - start.y
+    let direction =
+      [vertical > 0 ? "bottom" : vertical < 0 ? "top" : "", horizontal > 0 ? "right" : horizontal < 0 ? "left" : ""]
+      .filter { !$0.isEmpty }.joined(separator: " ")
+    let span = UnitPoint.coveredSpan(from: start, to: end)
+    let steps = Double(max(1, gradient.colors.count - 1))
+    let stops = gradient.colors.enumerated().map { index, color in
+      let place = span.lowerBound + (span.upperBound - span.lowerBound) * Double(index) / steps
+      return "\(CSS.color(color)) \(CSS.number(place))%"
+    }
+    let only = gradient.colors.count == 1 ? stops + stops : stops
+    return "linear-gradient(to \(direction),\(only.joined(separator: ",")))"
+  }
+}
+
+extension Style {
+  /// The space that the line height adds between two lines.
+  var lineSpacing: Double? { lineHeight.map { $0 - (fontSize ?? 17) } }
+}
+
+extension Placement {
+  /// The place as a position of a background.
+  var cssPosition: String {
+    let x = switch horizontal {
+    case .leading: "left"
+    case .center: "center"
+    case .trailing: "right"
+    }
+    let y = switch vertical {
+    case .top: "top"
+    case .center: "center"
+    case .bottom: "bottom"
+    }
+    return "\(x) \(y)"
+  }
+
+  /// The class that places a child of a grid.
+  var className: String { "p\(vertical.letter)\(horizontal.letter)" }
+}
+
+extension VerticalPlacement {
+  var letter: String {
+    switch self {
+    case .top: "t"
+    case .center: "c"
+    case .bottom: "b"
+    }
+  }
+}
+
+extension HorizontalPlacement {
+  var letter: String {
+    switch self {
+    case .leading: "l"
+    case .center: "c"
+    case .trailing: "r"
+    }
+  }
+}
+
+/// A point of a unit square, as gradients name it.
+private struct UnitPoint: Equatable {
+  var x, y: Double
+
+  init?(_ word: String) {
+    switch word {
+    case "top": (x, y) = (0.5, 0)
+    case "bottom": (x, y) = (0.5, 1)
+    case "leading": (x, y) = (0, 0.5)
+    case "trailing": (x, y) = (1, 0.5)
+    case "center": (x, y) = (0.5, 0.5)
+    case "topLeading": (x, y) = (0, 0)
+    case "topTrailing": (x, y) = (1, 0)
+    case "bottomLeading": (x, y) = (0, 1)
+    case "bottomTrailing": (x, y) = (1, 1)
+    default: return nil
+    }
+  }
+
+  /// The percentage of the full gradient line that lies between two points.
+  static func coveredSpan(from start: UnitPoint, to end: UnitPoint) -> ClosedRange<Double> {
+    let center = (x: 0.5, y: 0.5)
+    if start.x == center.x, start.y == center.y { return 50...100 }
+    if end.x == center.x, end.y == center.y { return 0...50 }
+    return 0...100
+  }
+}

@@ -1,0 +1,193 @@
+import Composition
+import Definitions
+import ExperienceTraits
+
+/// Writes the pages about the whole catalog.
+struct CatalogPages {
+  let catalog: Catalog
+  let assets: SiteAssets
+  let summaries: [ExperienceSummary]
+  let diagnostics: [Diagnostic]
+  var pages: PageBuilder
+  private(set) var usedAssets: Set<Catalog.Asset> = []
+
+  init(
+    catalog: Catalog, templates: TemplateSet, assets: SiteAssets, summaries: [ExperienceSummary],
+    diagnostics: [Diagnostic]
+  ) {
+    self.catalog = catalog
+    self.assets = assets
+    self.summaries = summaries
+    self.diagnostics = diagnostics
+    pages = PageBuilder(catalog: catalog, templates: templates, assets: assets)
+  }
+
+  private var stepCount: Int { summaries.reduce(0) { $0 + $1.steps.count } }
+
+  mutating func home() -> SiteFile {
+    var introduction = HTMLWriter()
+    if let page = catalog.page {
+      let folder = page.location.file.split(separator: "/").dropLast().joined(separator: "/")
+      var writer = ProseWriter(catalog: catalog, folder: folder, page: .home)
+      writer.write(page.introduction, to: &introduction)
+      usedAssets.formUnion(writer.usedAssets)
+    }
+    return pages.build(
+      PageBuilder.Page(
+        route: .home, template: "home", titles: [catalog.title], description: catalog.page?.summary,
+        values: [
+          "summary": catalog.page?.summary ?? "", "isEmpty": summaries.isEmpty,
+          "figures": [
+            figure(summaries.count, "experience", .experiencesIndex), figure(stepCount, "step", nil),
+            figure(catalog.registry.types.count, "trait", .traits),
+            figure(diagnostics.count, "diagnostic", .diagnostics),
+          ],
+        ],
+        slots: ["introduction": introduction, "gallery": gallery(on: .home)], area: .none))
+  }
+
+  mutating func experiences() -> SiteFile {
+    pages.build(
+      PageBuilder.Page(
+        route: .experiencesIndex, template: "experiences", titles: ["Experiences"],
+        values: ["stepCount": stepCount, "experienceCount": summaries.count, "isEmpty": summaries.isEmpty],
+        slots: ["table": experienceTable()], area: .experiences))
+  }
+
+  private func figure(_ count: Int, _ word: String, _ route: Route?) -> [String: Any] {
+    ["count": count, "word": count == 1 ? word : word + "s", "link": route?.relative(to: .home) ?? ""]
+  }
+
+  /// A card for every experience with a picture of its first step.
+  private func gallery(on page: Route) -> HTMLWriter {
+    var html = HTMLWriter()
+    html.open("ul", .class("gallery"))
+    for summary in summaries {
+      html.open("li", .class("card"))
+      html.open("a", .href(.experience(summary.id), from: page))
+      html.open("span", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+      if let step = summary.steps.first {
+        html.element(
+          "iframe", .class("preview"), HTMLAttribute("src", Route.mockup(summary.id, step.slug).relative(to: page)),
+          HTMLAttribute("title", summary.title), HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1"),
+          HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
+        ) { _ in }
+      } else {
+        html.element("span", .class("empty"), text: summary.error == nil ? "No steps yet" : "Not shown")
+      }
+      html.close("span")
+      html.open("span", .class("caption"))
+      html.element("span", .class("name"), text: summary.title)
+      if let text = summary.metadata.summary { html.element("span", .class("lede"), text: text) }
+      html.open("span", .class("facts"))
+      if let status = summary.metadata.status {
+        html.element("span", .class("status", status.rawValue), text: status.title)
+      }
+      html.element("span", text: summary.steps.count == 1 ? "1 step" : "\(summary.steps.count) steps")
+      if let owner = summary.metadata.owner { html.element("span", text: owner) }
+      html.close("span")
+      html.close("span")
+      html.close("a")
+      html.close("li")
+    }
+    html.close("ul")
+    return html
+  }
+
+  private func experienceTable() -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !summaries.isEmpty else { return html }
+    html.open("table", .class("index"))
+    html.element("thead") { head in
+      head.element("tr") { row in
+        for title in ["Experience", "Status", "Owner", "Tags"] {
+          row.element("th", HTMLAttribute("scope", "col"), text: title)
+        }
+        row.element("th", HTMLAttribute("scope", "col"), .class("figure"), text: "Steps")
+      }
+    }
+    html.open("tbody")
+    for summary in summaries {
+      html.open("tr")
+      html.open("th", HTMLAttribute("scope", "row"))
+      html.element("a", .href(.experience(summary.id), from: .experiencesIndex), text: summary.title)
+      if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
+      html.close("th")
+      html.open("td")
+      if let status = summary.metadata.status {
+        html.element("span", .class("status", status.rawValue), text: status.title)
+      }
+      html.close("td")
+      html.element("td", text: summary.metadata.owner ?? "")
+      html.element("td", text: summary.metadata.tags.joined(separator: ", "))
+      html.element("td", .class("figure"), text: String(summary.steps.count))
+      html.close("tr")
+    }
+    html.close("tbody")
+    html.close("table")
+    return html
+  }
+
+  mutating func notFound() -> SiteFile {
+    pages.build(
+      PageBuilder.Page(route: .notFound, template: "not-found", titles: ["Page not found"]))
+  }
+
+  mutating func diagnosticsPage() -> SiteFile {
+    var list = HTMLWriter()
+    var pageOfFile: [String: Route] = [:]
+    for summary in summaries { pageOfFile[summary.location.file] = .experience(summary.id) }
+    var file: String?
+    for diagnostic in diagnostics {
+      if diagnostic.location.file != file {
+        if file != nil { list.close("ol") }
+        file = diagnostic.location.file
+        list.open("h2", .class("file"))
+        if let route = pageOfFile[diagnostic.location.file] {
+          list.element("a", .href(route, from: .diagnostics), text: diagnostic.location.file)
+        } else {
+          list.text(diagnostic.location.file)
+        }
+        list.close("h2")
+        list.open("ol", .class("diagnostics"))
+      }
+      DiagnosticWriter.write(diagnostic, to: &list)
+    }
+    if file != nil { list.close("ol") }
+    let errors = diagnostics.filter { $0.severity == .error }.count
+    return pages.build(
+      PageBuilder.Page(
+        route: .diagnostics, template: "diagnostics", titles: ["Diagnostics"],
+        values: [
+          "errorCount": errors, "warningCount": diagnostics.count - errors, "isClean": diagnostics.isEmpty,
+        ],
+        slots: ["list": list], area: .diagnostics))
+  }
+}
+
+extension Route {
+  static let experiencesIndex = Route("experiences/index.html")
+}
+
+/// Writes a diagnostic as an item of a list.
+enum DiagnosticWriter {
+  static func write(_ diagnostic: Diagnostic, to html: inout HTMLWriter) {
+    html.open("li", .class("diagnostic", diagnostic.severity.rawValue))
+    html.open("p", .class("headline"))
+    html.element("span", .class("severity"), text: diagnostic.severity.rawValue)
+    html.text(" ")
+    html.element("strong", text: diagnostic.message)
+    html.close("p")
+    if let help = diagnostic.help { html.element("p", .class("help"), text: help.capitalizedFirst + (help.hasSuffix("?") ? "" : ".")) }
+    html.open("p", .class("source"))
+    html.text("\(diagnostic.location.file):\(diagnostic.location.line):\(diagnostic.location.column)")
+    html.text(" ")
+    html.element("code", text: diagnostic.id.rawValue)
+    html.close("p")
+    for note in diagnostic.notes {
+      html.element(
+        "p", .class("source"), text: "\(note.message): \(note.location.file):\(note.location.line)")
+    }
+    html.close("li")
+  }
+}

@@ -1,0 +1,170 @@
+import Composition
+import ExperienceTraits
+
+/// Writes the parts of an experience's page that repeat: its groups with their steps, its traits, its endings.
+struct ExperiencePageWriter {
+  let catalog: Catalog
+  let composed: ComposedExperience
+  let page: Route
+  let traitRoutes: [String: Route]
+
+  /// A group with the pictures of its steps.
+  func group(
+    _ group: GroupDefinition, at index: Int, prose: HTMLWriter, thumbnails: [HTMLWriter],
+    to html: inout HTMLWriter
+  ) {
+    html.open("section", .class("group"))
+    if let title = group.title { html.element("h3", text: title) }
+    if !prose.bytes.isEmpty {
+      html.open("div", .class("prose"))
+      html.write(prose)
+      html.close("div")
+    }
+    let steps = composed.steps.filter { $0.presentation.index.group == index }
+    html.open("ul", .class("strip"))
+    for step in steps { card(step, thumbnails[step.number - 1], to: &html) }
+    if steps.isEmpty { for step in group.steps { unread(step, to: &html) } }
+    html.close("ul")
+    html.close("section")
+  }
+
+  private func card(_ step: ComposedStep, _ thumbnail: HTMLWriter, to html: inout HTMLWriter) {
+    html.open("li", .class("card"))
+    html.open("a", .href(.step(composed.definition.id, step.definition.slug), from: page))
+    html.open("span", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    html.write(thumbnail)
+    html.close("span")
+    html.open("span", .class("caption"))
+    html.element("span", .class("number"), text: String(step.number))
+    html.text(" ")
+    html.element("span", .class("name"), text: step.definition.title)
+    if !step.trace.isDisplayable { html.element("span", .class("flag failed"), text: "not shown") }
+    html.close("span")
+    html.close("a")
+    html.close("li")
+  }
+
+  /// A step of an experience that cannot be decoded.
+  private func unread(_ step: StepDefinition, to html: inout HTMLWriter) {
+    html.open("li", .class("card unread"))
+    html.element("span", .class("picture empty"), text: "No mockup")
+    html.element("span", .class("caption"), text: step.title)
+    html.close("li")
+  }
+
+  /// The traits by level.
+  func traits() -> HTMLWriter {
+    var html = HTMLWriter()
+    guard let experience = composed.definition.experience else { return html }
+    html.open("div", .class("scroll"))
+    html.open("table", .class("levels"))
+    html.element("thead") { head in
+      head.element("tr") { row in
+        for title in ["Level", "Where", "Traits"] { row.element("th", HTMLAttribute("scope", "col"), text: title) }
+      }
+    }
+    html.open("tbody")
+    row("experience", composed.definition.title, experience.traits, to: &html)
+    for (index, entry) in experience.steps.enumerated() {
+      let definition = composed.definition.groups[index]
+      if case .group(let group) = entry {
+        row("group", definition.title ?? "Group \(index + 1)", group.traits, to: &html)
+      }
+      for (item, step) in entry.children.enumerated() {
+        row("step", definition.steps[item].title, step.traits, to: &html)
+      }
+    }
+    html.close("tbody")
+    html.close("table")
+    html.close("div")
+    return html
+  }
+
+  private func row(_ level: String, _ title: String, _ traits: [TraitModel], to html: inout HTMLWriter) {
+    guard !traits.isEmpty else { return }
+    html.open("tr")
+    html.open("td")
+    html.element("span", .class("level", level), text: level)
+    html.close("td")
+    html.element("th", HTMLAttribute("scope", "row"), text: title)
+    html.open("td")
+    html.open("ul", .class("inline"))
+    for trait in traits {
+      html.open("li")
+      if let route = traitRoutes[trait.type] {
+        html.element("a", .href(route, from: page), text: trait.type)
+      } else {
+        html.element("span", .class("broken"), text: trait.type)
+      }
+      html.close("li")
+    }
+    html.close("ul")
+    html.close("td")
+    html.close("tr")
+  }
+
+  /// How the experience can end, and what follows.
+  func endings() -> HTMLWriter {
+    var html = HTMLWriter()
+    guard let experience = composed.definition.experience, !composed.steps.isEmpty else { return html }
+    html.open("dl", .class("endings"))
+    ending("completed", "Completed", .completed, to: &html) { html in
+      if let url = experience.redirectURL {
+        html.element("p", text: "Then it opens \(url).")
+      }
+      if let next = experience.nextContentID {
+        html.open("p")
+        html.text("Then it launches ")
+        if let target = catalog.experience(payloadID: next) {
+          html.element("a", .href(.experience(target.id), from: page), text: target.title)
+        } else {
+          html.element("code", text: next)
+        }
+        html.text(".")
+        html.close("p")
+      }
+    }
+    ending("dismissed", "Dismissed", .dismissed, to: &html) { _ in }
+    html.close("dl")
+    return html
+  }
+
+  private func ending(
+    _ id: String, _ title: String, _ destination: ResolvedAction.Destination, to html: inout HTMLWriter,
+    _ more: (inout HTMLWriter) -> Void
+  ) {
+    html.element("dt", .id(id), text: title)
+    html.open("dd")
+    let steps = composed.steps.filter { step in
+      step.actions.contains { list in list.actions.contains { $0.destination == destination } }
+        || (destination == .dismissed && step.canBeClosed)
+    }
+    if steps.isEmpty {
+      html.element("p", .class("none"), text: "No step ends it this way.")
+    } else {
+      html.open("p")
+      html.text("From ")
+      for (index, step) in steps.enumerated() {
+        if index > 0 { html.text(index == steps.count - 1 ? " and " : ", ") }
+        html.element(
+          "a", .href(.step(composed.definition.id, step.definition.slug), from: page),
+          text: step.definition.title)
+      }
+      html.text(".")
+      html.close("p")
+    }
+    more(&html)
+    html.close("dd")
+  }
+}
+
+extension ComposedStep {
+  /// Whether a close button or a press beside the experience dismisses it.
+  fileprivate var canBeClosed: Bool {
+    guard let hierarchy = presentation.hierarchy else { return false }
+    let hasButton = hierarchy.container?.decorations.contains {
+      if case .closeButton = $0 { true } else { false }
+    }
+    return hasButton == true || hierarchy.backdrop?.dismissesOnTap == true
+  }
+}

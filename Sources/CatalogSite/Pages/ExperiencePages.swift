@@ -1,0 +1,184 @@
+import Elements
+import Composition
+import Definitions
+import ExperienceTraits
+
+/// Writes the pages of one experience: its own, and page, bare mockup and trace of every step.
+struct ExperiencePages {
+  let catalog: Catalog
+  let assets: SiteAssets
+  let traitRoutes: [String: Route]
+  let composed: ComposedExperience
+  var pages: PageBuilder
+  private var mockups: MockupRenderer
+  private var proseAssets: Set<Catalog.Asset> = []
+  private var styleSheet = Route("")
+
+  init(
+    composed: ComposedExperience, catalog: Catalog, templates: TemplateSet, assets: SiteAssets,
+    traitRoutes: [String: Route]
+  ) {
+    self.catalog = catalog
+    self.assets = assets
+    self.traitRoutes = traitRoutes
+    self.composed = composed
+    pages = PageBuilder(catalog: catalog, templates: templates, assets: assets)
+    mockups = MockupRenderer(
+      catalog: catalog, definition: composed.definition, use: .thumbnail(page: .home))
+  }
+
+  private var definition: ExperienceDefinition { composed.definition }
+  private var ownRoute: Route { .experience(definition.id) }
+
+  /// All files of the experience, and what the pages about the whole catalog need to know of it.
+  mutating func build() -> (files: [SiteFile], summary: ExperienceSummary) {
+    let drawings = composed.steps.map { draw($0) }
+    let css = mockups.styles.css
+    styleSheet = SiteAssets.route("experience-\(definition.id).css", css)
+    var files = css.isEmpty ? [] : [SiteFile(path: styleSheet.path, bytes: css)]
+    for (step, drawing) in zip(composed.steps, drawings) {
+      files.append(stepPage(step, drawing))
+      files.append(barePage(step, drawing))
+      files.append(SiteFile(path: Route.trace(definition.id, step.definition.slug).path, bytes: step.trace.json))
+    }
+    files.append(experiencePage(drawings))
+    return (files, summary)
+  }
+
+  /// A step as it is drawn on the three pages that show it.
+  private struct Drawing {
+    var exhibit, bare, thumbnail: HTMLWriter
+  }
+
+  private mutating func draw(_ step: ComposedStep) -> Drawing {
+    let page = Route.step(definition.id, step.definition.slug)
+    let bare = Route.mockup(definition.id, step.definition.slug)
+    return Drawing(
+      exhibit: drawing(.interactive(page: page, bare: false)) { $0.device(step) },
+      bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(step) },
+      thumbnail: drawing(.thumbnail(page: ownRoute)) { $0.device(step) })
+  }
+
+  private mutating func drawing(
+    _ use: MockupRenderer.Use, _ body: (inout MockupRenderer) -> Void
+  ) -> HTMLWriter {
+    mockups.use = use
+    mockups.html = HTMLWriter()
+    body(&mockups)
+    return mockups.html
+  }
+
+  private mutating func prose(_ blocks: [ProseBlock], on page: Route, headingShift: Int = 0) -> HTMLWriter {
+    var html = HTMLWriter()
+    var writer = ProseWriter(
+      catalog: catalog, folder: definition.folder, page: page, headingShift: headingShift)
+    writer.write(blocks, to: &html)
+    proseAssets.formUnion(writer.usedAssets)
+    return html
+  }
+
+  private var styleSheets: [Route] {
+    composed.steps.isEmpty ? [assets.mockupStyles] : [assets.mockupStyles, styleSheet]
+  }
+
+  private var summary: ExperienceSummary {
+    ExperienceSummary(
+      id: definition.id, title: definition.title, metadata: definition.metadata, location: definition.location,
+      payloadID: definition.payloadID, contentHash: definition.contentHash,
+      steps: composed.steps.map(ExperienceSummary.Step.init), diagnostics: composed.diagnostics,
+      error: definition.error?.message, usedAssets: mockups.usedAssets.union(proseAssets),
+      unknownTemplateNames: pages.unknownNames, providedTemplateNames: pages.providedNames)
+  }
+}
+
+extension ExperiencePages {
+  private mutating func barePage(_ step: ComposedStep, _ drawing: Drawing) -> SiteFile {
+    pages.build(
+      PageBuilder.Page(
+        route: .mockup(definition.id, step.definition.slug), template: "mockup",
+        titles: [step.definition.title, definition.title], description: step.step.content.body.textDescription,
+        styleSheets: styleSheets, slots: ["mockup": drawing.bare]))
+  }
+
+  private mutating func stepPage(_ step: ComposedStep, _ drawing: Drawing) -> SiteFile {
+    let route = Route.step(definition.id, step.definition.slug)
+    let details = StepDetails(page: route, experienceID: definition.id)
+    let group = definition.groups[step.presentation.index.group]
+    var trace = HTMLWriter()
+    TraceWriter(page: route, traitRoutes: traitRoutes).write(step.trace, to: &trace)
+    var content = HTMLWriter()
+    details.content(step.step, to: &content)
+    var actions = HTMLWriter()
+    details.actions(step.actions + (step.targetActions.map { [$0] } ?? []), to: &actions)
+    var source = HTMLWriter()
+    StepDetails.source(step.definition.source ?? group.source ?? definition.source, to: &source)
+    var values: [String: Any] = definition.metadata.templateValues
+    values.merge(neighbours(of: step, on: route)) { _, new in new }
+    values.merge([
+      "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
+      "groupTitle": group.title ?? "", "number": step.number, "count": composed.steps.count,
+      "bareLink": Route.mockup(definition.id, step.definition.slug).relative(to: route),
+      "traceLink": Route.trace(definition.id, step.definition.slug).relative(to: route),
+      "error": step.trace.error?.message ?? "", "entryCount": step.trace.entries.count,
+      "stepID": step.step.id, "sourceFile": definition.location.file,
+    ]) { _, new in new }
+    return pages.build(
+      PageBuilder.Page(
+        route: route, template: "step", titles: [step.definition.title, definition.title],
+        description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
+        styleSheets: styleSheets, values: values,
+        slots: [
+          "mockup": drawing.exhibit, "trace": trace, "notes": prose(step.definition.prose, on: route, headingShift: 0),
+          "contentTree": content, "actions": actions, "source": source,
+        ], area: .experiences))
+  }
+
+  /// The list of steps beside the exhibit, and the steps before and after.
+  private func neighbours(of step: ComposedStep, on route: Route) -> [String: Any] {
+    func link(_ other: ComposedStep) -> String {
+      Route.step(definition.id, other.definition.slug).relative(to: route)
+    }
+    let index = step.number - 1
+    let previous = index > 0 ? composed.steps[index - 1] : nil
+    let next = index + 1 < composed.steps.count ? composed.steps[index + 1] : nil
+    return [
+      "steps": composed.steps.map { other in
+        [
+          "number": other.number, "title": other.definition.title, "link": link(other),
+          "isCurrent": other.number == step.number, "isRefused": !other.trace.isDisplayable,
+        ] as [String: Any]
+      },
+      "previousLink": previous.map(link) ?? "", "previousTitle": previous?.definition.title ?? "",
+      "nextLink": next.map(link) ?? "", "nextTitle": next?.definition.title ?? "",
+    ]
+  }
+
+  private mutating func experiencePage(_ drawings: [Drawing]) -> SiteFile {
+    var values: [String: Any] = definition.metadata.templateValues
+    values.merge([
+      "error": definition.error?.message ?? "", "stepCount": composed.steps.count,
+      "stepWord": composed.steps.count == 1 ? "step" : "steps",
+      "errorLine": definition.error?.position.map { Int($0.line) } ?? "",
+      "sourceFile": definition.location.file, "payloadID": definition.payloadID ?? "",
+      "redirect": definition.experience?.redirectURL ?? "",
+    ]) { _, new in new }
+    let writer = ExperiencePageWriter(
+      catalog: catalog, composed: composed, page: ownRoute, traitRoutes: traitRoutes)
+    var source = HTMLWriter()
+    StepDetails.source(definition.source, to: &source)
+    var groups = HTMLWriter()
+    for (index, group) in definition.groups.enumerated() {
+      let prose = prose(group.prose, on: ownRoute, headingShift: 1)
+      writer.group(group, at: index, prose: prose, thumbnails: drawings.map(\.thumbnail), to: &groups)
+    }
+    return pages.build(
+      PageBuilder.Page(
+        route: ownRoute, template: "experience", titles: [definition.title],
+        description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
+        values: values,
+        slots: [
+          "rationale": prose(definition.prose, on: ownRoute), "groups": groups, "traits": writer.traits(),
+          "endings": writer.endings(), "source": source,
+        ], area: .experiences))
+  }
+}

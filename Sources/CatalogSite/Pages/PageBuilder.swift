@@ -1,0 +1,134 @@
+import Composition
+import Definitions
+
+/// A file of the site.
+package struct SiteFile: Sendable {
+  /// The path from the top of the site.
+  package var path: String
+  package var bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// Fills the templates of pages with what all pages share and what each adds.
+struct PageBuilder {
+  /// What a page adds to the shared values.
+  struct Page {
+    var route: Route
+    var template: String
+    /// The parts of the title, most specific first.
+    var titles: [String]
+    var description: String?
+    var styleSheets: [Route] = []
+    var values: [String: Any] = [:]
+    var slots: [String: HTMLWriter] = [:]
+    /// The entry of the navigation that holds the page.
+    var area: Area = .none
+  }
+
+  enum Area { case none, experiences, traits, diagnostics }
+
+  let catalog: Catalog
+  let templates: TemplateSet
+  let assets: SiteAssets
+  /// The names that templates asked for and nobody provided.
+  private(set) var unknownNames: Set<String> = []
+  /// All names that any page provides.
+  private(set) var providedNames: Set<String> = []
+
+  static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    + "frame-src 'self'; base-uri 'none'; form-action 'none'"
+
+  init(catalog: Catalog, templates: TemplateSet, assets: SiteAssets) {
+    self.catalog = catalog
+    self.templates = templates
+    self.assets = assets
+  }
+
+  /// The bytes of a page.
+  mutating func build(_ page: Page) -> SiteFile {
+    var titles = page.titles
+    if titles.last != catalog.title { titles.append(catalog.title) }
+    func link(_ route: Route) -> String { route.relative(to: page.route) }
+    var values: [String: Any] = [
+      "language": "en",
+      "title": titles.joined(separator: " — "),
+      "heading": page.titles.first ?? catalog.title,
+      "description": page.description ?? catalog.page?.summary ?? "",
+      "policy": Self.policy,
+      "catalogTitle": catalog.title,
+      "homeLink": link(.home),
+      "experiencesLink": link(Route("experiences/index.html")),
+      "traitsLink": link(.traits),
+      "diagnosticsLink": link(.diagnostics),
+      "catalogLink": link(.catalogJSON),
+      "faviconLink": link(assets.favicon),
+      "scriptLink": link(assets.script),
+      "styleSheets": ([assets.catalogStyles] + page.styleSheets).map { ["link": link($0)] },
+      "inExperiences": page.area == .experiences,
+      "inTraits": page.area == .traits,
+      "inDiagnostics": page.area == .diagnostics,
+    ]
+    values.merge(page.values) { _, own in own }
+    let (bytes, unknown) = templates.render(page.template, values: values, slots: page.slots)
+    unknownNames.formUnion(unknown)
+    if !unknown.isEmpty { providedNames.formUnion(Array(values.keys) + Array(page.slots.keys)) }
+    return SiteFile(path: page.route.path, bytes: bytes)
+  }
+}
+
+/// The style sheets and the script of the site, named by their content.
+struct SiteAssets: Sendable {
+  let catalogStyles, mockupStyles, script, favicon: Route
+  let files: [SiteFile]
+
+  init(_ templates: TemplateSet) {
+    var files: [SiteFile] = []
+    func asset(_ name: String) -> Route {
+      let bytes = templates.assets[name] ?? []
+      let route = Self.route(name, bytes)
+      files.append(SiteFile(path: route.path, bytes: bytes))
+      return route
+    }
+    catalogStyles = asset("catalog.css")
+    mockupStyles = asset("mockup.css")
+    script = asset("catalog.js")
+    favicon = asset("favicon.svg")
+    self.files = files
+  }
+
+  /// The place of an asset, with the hash of its content in the name.
+  static func route(_ name: String, _ bytes: [UInt8]) -> Route {
+    let hash = ContentHash.of(bytes).prefix(10)
+    guard let dot = name.lastIndex(of: ".") else { return Route("assets/\(name).\(hash)") }
+    return Route("assets/\(name[..<dot]).\(hash)\(name[dot...])")
+  }
+}
+
+extension PageMetadata {
+  /// The metadata as values of a template.
+  var templateValues: [String: Any] {
+    [
+      "status": status?.rawValue ?? "", "statusTitle": status?.title ?? "", "owner": owner ?? "",
+      "summary": summary ?? "", "tags": tags.map { ["name": $0] }, "designLink": design.flatMap(ExternalLink.init)?.url ?? "",
+      "isDraft": isDraft,
+    ]
+  }
+}
+
+extension PageMetadata.Status {
+  /// The status in words.
+  var title: String {
+    switch self {
+    case .draft: "Draft"
+    case .inReview: "In review"
+    case .approved: "Approved"
+    case .shipped: "Shipped"
+    case .deprecated: "Deprecated"
+    }
+  }
+}

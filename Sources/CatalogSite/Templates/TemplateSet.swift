@@ -1,0 +1,179 @@
+package import Definitions
+import Mustache
+import SiteTemplates
+
+/// The templates and assets of the site: those of the tool, file by file replaced by those of the user.
+package struct TemplateSet: Sendable {
+  /// A file of the look.
+  package struct File: Sendable {
+    package var name: String
+    package var bytes: [UInt8]
+    /// The path under which diagnostics name the file.
+    package var path: String
+
+    package init(name: String, bytes: [UInt8], path: String) {
+      self.name = name
+      self.bytes = bytes
+      self.path = path
+    }
+  }
+
+  /// What is wrong with the templates of the user.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The assets by name.
+  private(set) var assets: [String: [UInt8]] = [:]
+  private var library = MustacheLibrary()
+  private var sources: [String: File] = [:]
+
+  /// Brings the carried files and those of the user together.
+  package init(overrides: [File] = []) {
+    var files: [String: File] = [:]
+    for (name, bytes) in SiteTemplates.files {
+      files[name] = File(name: name, bytes: bytes, path: "Templates/\(name)")
+    }
+    var fallbacks: [String: File] = [:]
+    for file in overrides {
+      fallbacks[file.name] = files[file.name]
+      files[file.name] = file
+    }
+    for (name, file) in files.sorted(by: { $0.key < $1.key }) {
+      guard name.hasSuffix(".mustache") else {
+        assets[name] = file.bytes
+        continue
+      }
+      let template = String(name.dropLast(".mustache".count))
+      if !register(file, as: template), let fallback = fallbacks[name] { _ = register(fallback, as: template) }
+    }
+  }
+
+  private mutating func register(_ file: File, as name: String) -> Bool {
+    do {
+      try library.register(String(decoding: file.bytes, as: UTF8.self), named: name)
+      sources[name] = file
+      return true
+    } catch let error as MustacheTemplate.ParserError {
+      report(
+        file, "The template cannot be read: \(error.error)",
+        at: Position(line: error.context.lineNumber, column: error.context.columnNumber))
+    } catch {
+      report(file, "The template cannot be read: \(error)", at: .start)
+    }
+    return false
+  }
+
+  private mutating func report(_ file: File, _ message: String, at position: Position) {
+    diagnostics.append(
+      Diagnostic(
+        .invalidTemplate, message, at: SourceLocation(file: file.path, position: position),
+        help: "the template that comes with the tool is used in its place"))
+  }
+
+  /// Fills a template: values are what its names stand for, slots are HTML that takes the place of a name.
+  ///
+  /// - Returns: The page, and the names that the template asks for and nobody provides.
+  func render(
+    _ template: String, values: [String: Any], slots: [String: HTMLWriter]
+  ) -> (bytes: [UInt8], unknownNames: [String]) {
+    let context = TemplateContext(values: values, slots: slots)
+    let rendered = library.render(context, withTemplate: template) ?? ""
+    return (context.fillSlots(in: rendered), context.unknownNames)
+  }
+
+  /// The diagnostics for names that nobody provides, each at the first place where a template asks for it.
+  package func diagnostics(forUnknownNames names: some Sequence<String>, provided: [String]) -> [Diagnostic] {
+    Set(names).sorted().map { name in
+      let place = sources.sorted { $0.key < $1.key }.compactMap { _, file in
+        file.firstPosition(ofName: name).map { SourceLocation(file: file.path, position: $0) }
+      }.first
+      return Diagnostic(
+        .unknownTemplateName, "Nobody provides the name '\(name)' that this template asks for",
+        at: place ?? SourceLocation(file: "Templates", position: .start),
+        help: NearMiss.help(for: name, among: provided))
+    }
+  }
+}
+
+extension TemplateSet.File {
+  /// The place of the first tag that asks for a name.
+  fileprivate func firstPosition(ofName name: String) -> Position? {
+    for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      let text = String(decoding: line, as: UTF8.self)
+      var rest = text[...]
+      while let tag = rest.firstRange(of: "{{") {
+        let content = rest[tag.upperBound...]
+        let inner = content.drop { "{#^&/ $".contains($0) }
+        if inner.hasPrefix(name), inner.dropFirst(name.count).first.map({ " }".contains($0) }) ?? true {
+          let column = text.unicodeScalars.distance(from: text.startIndex, to: tag.lowerBound)
+          return Position(line: number + 1, column: column + 1)
+        }
+        rest = content
+      }
+    }
+    return nil
+  }
+}
+
+/// What a template is filled with; it notes the names that it does not have.
+///
+/// It is a class since the template engine asks it by value while the notes are kept here.
+private final class TemplateContext: MustacheParent {
+  private let values: [String: Any]
+  private let slots: [String: HTMLWriter]
+  private(set) var unknownNames: [String] = []
+
+  /// The byte before and after the name of a slot in the rendered text; escaping keeps it out of values.
+  private static let mark: UInt8 = 0x01
+
+  init(values: [String: Any], slots: [String: HTMLWriter]) {
+    self.values = values
+    self.slots = slots
+  }
+
+  func child(named name: String) -> Any? {
+    if let value = values[name] { return TemplateText.wrap(value) }
+    if let slot = slots[name] { return TemplateText(slot.bytes.isEmpty ? "" : "\u{1}\(name)\u{1}") }
+    unknownNames.append(name)
+    return nil
+  }
+
+  /// The rendered text with the HTML of the slots in its places.
+  func fillSlots(in rendered: String) -> [UInt8] {
+    var rendered = rendered
+    return rendered.withUTF8 { text in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(text.count + slots.values.reduce(0) { $0 + $1.bytes.count })
+      for (index, part) in text.split(separator: Self.mark, omittingEmptySubsequences: false).enumerated() {
+        if index.isMultiple(of: 2) {
+          bytes.append(contentsOf: part)
+        } else if let slot = slots[String(decoding: part, as: UTF8.self)] {
+          bytes.append(contentsOf: slot.bytes)
+        }
+      }
+      return bytes
+    }
+  }
+}
+
+/// A text in a template: an empty one counts as absent, and the engine need not reflect on it.
+private struct TemplateText: MustacheParent, MustacheCustomRenderable {
+  let renderText: String
+
+  init(_ text: String) {
+    renderText = text
+  }
+
+  var isNull: Bool { renderText.isEmpty }
+
+  func child(named: String) -> Any? { nil }
+
+  /// A value in the form that the engine handles without reflection.
+  static func wrap(_ value: Any) -> Any {
+    switch value {
+    case let bool as Bool: bool
+    case let text as String: TemplateText(text)
+    case let number as Int: TemplateText(String(number))
+    case let records as [[String: Any]]: records.map { $0.mapValues(wrap) }
+    default: TemplateText(String(describing: value))
+    }
+  }
+}

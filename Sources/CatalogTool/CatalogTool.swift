@@ -1,0 +1,86 @@
+import ArgumentParser
+public import ExperienceTraits
+
+/// The command line tool, with the traits that an author adds to those of the runtime.
+///
+/// A package that depends on this library makes a tool of its own with a main file of one line:
+/// `await CatalogTool(traits: [RibbonTrait.self]).main()`.
+public struct CatalogTool: Sendable {
+  /// The version of the tool.
+  public static let version = "0.1.0"
+
+  let traits: [any ExperienceTrait.Type]
+
+  /// Creates a tool that knows these traits besides the built-in ones.
+  public init(traits: [any ExperienceTrait.Type] = []) {
+    self.traits = traits
+  }
+
+  /// Runs the command that the arguments of the process ask for, and ends the process.
+  public func main() async -> Never {
+    let code = await run(Array(CommandLine.arguments.dropFirst()))
+    Platform.exit(code)
+  }
+
+  /// Runs a command.
+  ///
+  /// - Parameter arguments: What follows the name of the tool on a command line.
+  /// - Returns: The exit code: 0 for success, 1 for findings, 64 for wrong usage, 66 for missing input, 73 for a
+  ///   refused output, 74 for a failed read or write, 75 for a run that is under way already, 78 for a trait
+  ///   that cannot be registered.
+  public func run(_ arguments: [String]) async -> Int32 {
+    let console = Console()
+    do {
+      if let problem = RootCommand.problem(with: arguments) { throw ToolFailure(.usage, problem) }
+      let command = try RootCommand.parseAsRoot(arguments)
+      guard let generate = command as? GenerateCommand else {
+        var command = command
+        try command.run()
+        return ExitStatus.success.rawValue
+      }
+      return try await generate.run(registry: try registry(), console: console).rawValue
+    } catch let failure as ToolFailure {
+      console.say("error: \(failure.message)")
+      return failure.status.rawValue
+    } catch {
+      let message = RootCommand.fullMessage(for: error)
+      let code = RootCommand.exitCode(for: error)
+      if code == .success { console.print(message) } else { console.say(message) }
+      return code.rawValue
+    }
+  }
+
+  private func registry() throws(ToolFailure) -> TraitRegistry {
+    var registry = TraitRegistry.builtIn
+    for trait in traits {
+      guard registry.register(trait) else {
+        throw ToolFailure(.configuration, "Trait of type \(trait.type) is already registered.")
+      }
+    }
+    return registry
+  }
+}
+
+/// How a run of the tool ends.
+enum ExitStatus: Int32 {
+  case success = 0
+  case findings = 1
+  case usage = 64
+  case inputNotFound = 66
+  case outputRefused = 73
+  case inputOutput = 74
+  case temporary = 75
+  case configuration = 78
+}
+
+/// Why a run of the tool ends without a site.
+struct ToolFailure: Error {
+  let status: ExitStatus
+  /// What is wrong and what to do about it.
+  let message: String
+
+  init(_ status: ExitStatus, _ message: String) {
+    self.status = status
+    self.message = message
+  }
+}

@@ -1,0 +1,91 @@
+import CatalogSite
+import Composition
+import Definitions
+import ExperienceTraits
+
+/// The one way from content to site, which every command shares.
+struct Pipeline {
+  /// What a run gives besides the site.
+  struct Result {
+    var diagnostics: [Diagnostic]
+    /// The files that diagnostics name, for excerpts.
+    var sources: [String: SourceFile]
+    var counts: Counts
+  }
+
+  /// How much was built.
+  struct Counts {
+    var experiences, steps, files: Int
+    var bytes: Int
+  }
+
+  let folder: ContentFolder
+  let templates: [TemplateSet.File]
+  let registry: TraitRegistry
+
+  /// Reads, composes, renders and writes, as much at once as there are cores.
+  func run(writingTo output: StagedOutput, progress: Progress) async throws -> Result {
+    progress.phase("Reading")
+    let listing = try folder.list()
+    let files = try await listing.documents.concurrentMap { path in try folder.define(path) }
+    let assets = try await listing.assets.concurrentMap { path in try folder.asset(path) }
+    let catalog = Catalog(
+      root: folder.name, files: files.compactMap(\.definition), assets: assets.compactMap { $0 },
+      registry: registry)
+    let site = Site(catalog: catalog, templates: TemplateSet(overrides: templates))
+    progress.phase("Composing", of: catalog.experiences.count)
+    let rendered = try await catalog.experiences.concurrentMap { experience in
+      let (files, summary) = site.render(experience)
+      let written = try output.write(files)
+      progress.step()
+      return (summary, written)
+    }
+    progress.phase("Writing")
+    let overview = site.overview(rendered.map(\.0), diagnostics: listing.diagnostics + files.compactMap(\.failure))
+    var written = rendered.reduce(into: try output.write(overview.files)) { $0 += $1.1 }
+    for asset in overview.assets {
+      written += try output.write([SiteFile(path: asset.route.path, bytes: try folder.bytes(of: asset.path))])
+    }
+    let steps = rendered.reduce(0) { $0 + $1.0.steps.count }
+    return Result(
+      diagnostics: overview.diagnostics, sources: try sources(for: overview.diagnostics),
+      counts: Counts(
+        experiences: rendered.count, steps: steps, files: written.files, bytes: written.bytes))
+  }
+
+  /// The text of the files that diagnostics name.
+  private func sources(for diagnostics: [Diagnostic]) throws -> [String: SourceFile] {
+    var sources: [String: SourceFile] = [:]
+    for diagnostic in diagnostics.prefix(Report.excerptLimit) where sources[diagnostic.location.file] == nil {
+      guard let bytes = try? folder.bytes(of: diagnostic.location.file) else { continue }
+      sources[diagnostic.location.file] = SourceFile(path: diagnostic.location.file, bytes: bytes)
+    }
+    return sources
+  }
+}
+
+extension Array where Element: Sendable {
+  /// Converts every element on all cores and returns the results in order.
+  func concurrentMap<Result: Sendable>(
+    _ convert: @escaping @Sendable (Element) throws -> Result
+  ) async throws -> [Result] {
+    let chunk = Swift.max(1, Swift.min(16, count / (4 * Platform.coreCount)))
+    return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
+      var results: [[Result]] = Array<[Result]>(repeating: [], count: (count + chunk - 1) / chunk)
+      var next = 0
+      func enqueue() {
+        guard next < results.count else { return }
+        let index = next
+        let elements = self[index * chunk..<Swift.min(count, (index + 1) * chunk)]
+        next += 1
+        group.addTask { (index, try elements.map(convert)) }
+      }
+      for _ in 0..<Platform.coreCount { enqueue() }
+      while let (index, converted) = try await group.next() {
+        results[index] = converted
+        enqueue()
+      }
+      return results.flatMap { $0 }
+    }
+  }
+}

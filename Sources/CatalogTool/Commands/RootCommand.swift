@@ -1,0 +1,19 @@
+import ArgumentParser
+import Definitions
+
+/// The tool itself; its work is in its subcommands.
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "experience-catalog",
+    abstract: "Builds a browsable catalog of in-app experiences from Markdown files.",
+    version: CatalogTool.version, subcommands: [GenerateCommand.self])
+
+  /// What is wrong with the name of the subcommand, or `nil` where the parser can take over.
+  static func problem(with arguments: [String]) -> String? {
+    guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
+    let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !known.contains(name) else { return nil }
+    let help = NearMiss.help(for: name, among: known) ?? "the commands are \(known.joined(separator: ", "))"
+    return "There is no command '\(name)'; \(help)"
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What differs between systems.
+enum Platform {
+  /// The number of cores that can be used.
+  static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  /// Ends the process.
+  static func exit(_ code: Int32) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(code)
+    #elseif canImport(Musl)
+      Musl.exit(code)
+    #else
+      Darwin.exit(code)
+    #endif
+  }
+
+  /// Lets two folders change places in one step; returns false where the file system cannot.
+  static func exchange(_ first: String, _ second: String) -> Bool {
+    #if canImport(Glibc)
+      // The module of the C library leaves `renameat2` out, so it is looked up by name.
+      typealias Exchange = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+      guard let symbol = dlsym(nil, "renameat2") else { return false }
+      let exchangeFlag: UInt32 = 2
+      return unsafeBitCast(symbol, to: Exchange.self)(AT_FDCWD, first, AT_FDCWD, second, exchangeFlag) == 0
+    #elseif canImport(Darwin)
+      return renamex_np(first, second, UInt32(RENAME_SWAP)) == 0
+    #else
+      return false
+    #endif
+  }
+
+  /// The text for the last failure of the system.
+  static var lastError: String { String(cString: strerror(errno)) }
+
+  /// A point in time that only grows, in seconds.
+  static var uptime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
+}

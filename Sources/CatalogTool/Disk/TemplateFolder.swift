@@ -1,0 +1,43 @@
+import CatalogSite
+
+/// The folder of a user's own templates, style sheets and icon.
+struct TemplateFolder {
+  private let path: String
+  private let isRequired: Bool
+
+  /// Names the folder; without a name it is `Templates`, which need not exist.
+  init(path: String?) {
+    self.path = path ?? "Templates"
+    isRequired = path != nil
+  }
+
+  /// The files of the folder and of the folders directly in it.
+  func files() throws(ToolFailure) -> [TemplateSet.File] {
+    guard let root = FileSystem.realPath(path), FileSystem.kind(of: root) == .folder else {
+      guard !isRequired else {
+        throw ToolFailure(.inputNotFound, "There is no template folder '\(path)'")
+      }
+      return []
+    }
+    do throws(FileSystem.Failure) {
+      var files: [TemplateSet.File] = []
+      for folder in ["", "pages/", "assets/"] {
+        let place = "\(root)/\(folder)"
+        guard FileSystem.kind(of: String(place.dropLast())) == .folder else { continue }
+        for name in try FileSystem.names(in: place) where Self.isTemplate(name) {
+          guard FileSystem.kind(of: place + name) == .file else { continue }
+          files.append(
+            TemplateSet.File(
+              name: name, bytes: try FileSystem.read(place + name), path: "Templates/\(folder)\(name)"))
+        }
+      }
+      return files
+    } catch {
+      throw ToolFailure(.inputOutput, "The template folder cannot be read: \(error)")
+    }
+  }
+
+  private static func isTemplate(_ name: String) -> Bool {
+    [".mustache", ".css", ".js", ".svg"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
+  }
+}

@@ -1,0 +1,96 @@
+import CatalogSite
+import Definitions
+
+/// Tells what a run found and built.
+struct Report {
+  /// Excerpts are shown for this many findings.
+  static let excerptLimit = 200
+
+  let diagnostics: [Diagnostic]
+  let sources: [String: SourceFile]
+  let folder: ContentFolder
+  let output: String
+  let counts: Pipeline.Counts
+  let seconds: Double
+
+  /// Prints findings and a summary for people, and the path of the site as data.
+  func printForPeople(to console: Console, isQuiet: Bool) {
+    for (index, diagnostic) in diagnostics.enumerated() {
+      console.say(line(diagnostic))
+      if console.isTerminal, index < Self.excerptLimit { excerpt(of: diagnostic, to: console) }
+    }
+    guard !isQuiet else { return }
+    console.say(summary)
+    console.print(output)
+  }
+
+  private func line(_ diagnostic: Diagnostic) -> String {
+    var diagnostic = diagnostic
+    diagnostic.location.file = folder.displayPath(diagnostic.location.file)
+    return diagnostic.description
+  }
+
+  /// The line that a finding means, with a caret below the place.
+  private func excerpt(of diagnostic: Diagnostic, to console: Console) {
+    guard let text = sources[diagnostic.location.file]?.line(diagnostic.location.line) else { return }
+    let number = String(diagnostic.location.line)
+    let margin = String(repeating: " ", count: number.utf8.count)
+    let scalars = text.unicodeScalars.prefix(160)
+    let before = scalars.prefix(max(0, diagnostic.location.column - 1))
+    let padding = String(String.UnicodeScalarView(before.map { $0 == "\t" ? $0 : " " }))
+    console.say("  \(number) | \(String(String.UnicodeScalarView(scalars)))")
+    console.say("  \(margin) | \(padding)^")
+    for note in diagnostic.notes {
+      console.say("  \(margin) = \(note.message): \(folder.displayPath(note.location.file)):\(note.location.line)")
+    }
+  }
+
+  private var summary: String {
+    let errors = diagnostics.filter { $0.severity == .error }.count
+    let built =
+      "Built \(Self.count(counts.experiences, "experience")), \(Self.count(counts.steps, "step")), "
+      + "\(Self.count(counts.files, "file")) in \(duration)"
+    guard !diagnostics.isEmpty else { return built }
+    return built + "   \(Self.count(errors, "error")), \(Self.count(diagnostics.count - errors, "warning"))"
+  }
+
+  private static func count(_ number: Int, _ word: String) -> String {
+    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+  }
+
+  private var duration: String {
+    let tenths = Int((seconds * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+
+  /// Prints findings and figures as one JSON object.
+  func printForMachines(to console: Console) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("schemaVersion", 1)
+      writer.key("tool")
+      writer.object { writer in
+        writer.member("name", "experience-catalog")
+        writer.member("version", CatalogTool.version)
+      }
+      writer.member("output", output)
+      writer.key("summary")
+      writer.object { writer in
+        writer.member("experiences", counts.experiences)
+        writer.member("steps", counts.steps)
+        writer.member("files", counts.files)
+        writer.member("bytes", counts.bytes)
+        writer.member("errors", diagnostics.filter { $0.severity == .error }.count)
+        writer.member("warnings", diagnostics.filter { $0.severity == .warning }.count)
+      }
+      writer.key("diagnostics")
+      writer.array { writer in
+        for var diagnostic in diagnostics {
+          diagnostic.location.file = folder.displayPath(diagnostic.location.file)
+          diagnostic.write(to: &writer)
+        }
+      }
+    }
+    console.print(String(decoding: writer.bytes, as: UTF8.self))
+  }
+}

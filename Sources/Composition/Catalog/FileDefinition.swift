@@ -1,0 +1,171 @@
+package import Definitions
+
+/// What one file of the content folder defines, read by itself.
+package enum FileDefinition: Sendable {
+  /// Experiences: one, or several where a qualification response is pasted.
+  case experiences([ExperienceDefinition], [Diagnostic])
+  /// A custom trait.
+  case trait(TraitDefinition, [Diagnostic])
+  /// The title page of the catalog.
+  case catalog(CatalogPage, [Diagnostic])
+  /// A definition that is listed but not composed.
+  case other(ListedDefinition, [Diagnostic])
+  /// A file of prose.
+  case prose([Diagnostic])
+
+  /// Reads a file.
+  package init(_ source: SourceFile) {
+    let file = DefinitionFile(reading: source)
+    var diagnostics = file.diagnostics
+    let metadata = PageMetadata(file.frontMatter, file: file.path, diagnostics: &diagnostics)
+    guard let root = file.rootDefinition else {
+      self = .prose(diagnostics)
+      return
+    }
+    switch root.kind {
+    case .experience:
+      let reader = ExperienceFileReader(file: file, metadata: metadata, root: root)
+      let experiences = reader.read(&diagnostics)
+      self = .experiences(experiences, diagnostics)
+    case .trait:
+      let trait = TraitDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics)
+      self = .trait(trait, diagnostics)
+    case .catalog:
+      self = .catalog(CatalogPage(file: file, metadata: metadata, root: root, diagnostics: &diagnostics), diagnostics)
+    case .component, .screen, .flow, .extension, .rule, .scenario, .group, .step, .template, .example,
+      .operation, .tree, .scene, .listener, .event, .expect:
+      diagnostics.append(
+        Diagnostic(
+          .kindNotComposed, "A definition of kind '\(root.kind.rawValue)' is listed but not composed",
+          at: root.location, help: "experiences and traits are composed"))
+      self = .other(ListedDefinition(file: file, metadata: metadata, root: root), diagnostics)
+    }
+  }
+
+  /// Everything that is wrong with the file.
+  package var diagnostics: [Diagnostic] {
+    switch self {
+    case .experiences(_, let diagnostics), .trait(_, let diagnostics), .catalog(_, let diagnostics),
+      .other(_, let diagnostics), .prose(let diagnostics):
+      diagnostics
+    }
+  }
+}
+
+/// A definition that the catalog lists without composing it.
+package struct ListedDefinition: Sendable {
+  package var kind: DefinitionKind
+  package var id, title: String
+  package var metadata: PageMetadata
+  package var location: SourceLocation
+  package var contentHash: String
+
+  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock) {
+    kind = root.kind
+    title = metadata.title ?? file.rootTitle ?? file.stem
+    id = Slug.make(metadata.id ?? file.stem)
+    self.metadata = metadata
+    location = root.location
+    contentHash = ContentHash.of(root.text)
+  }
+}
+
+/// The title page of the catalog.
+package struct CatalogPage: Sendable {
+  package var title: String
+  package var summary: String?
+  /// The address of the published catalog, ending in a slash.
+  package var baseURL: String?
+  package var introduction: [ProseBlock]
+  package var location: SourceLocation
+
+  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+    title = metadata.title ?? file.rootTitle ?? "Experience catalog"
+    summary = metadata.summary
+    location = root.location
+    introduction = file.allProse
+    let known = ["title", "description", "baseURL", "devices", "locales", "publish", "check"]
+    for member in root.value?.members ?? [] {
+      switch (member.key, member.value.string) {
+      case ("title", let text?): title = text
+      case ("description", let text?): summary = text
+      case ("baseURL", let text?): baseURL = text.hasSuffix("/") ? text : text + "/"
+      case (let key, nil) where ["title", "description", "baseURL"].contains(key):
+        diagnostics.append(
+          Diagnostic(
+            .invalidMetadata, "The key '\(key)' needs a text, not \(member.value.kindName)",
+            at: SourceLocation(file: file.path, position: member.value.position)))
+      case (let key, _) where known.contains(key): continue
+      case (let key, _):
+        diagnostics.append(
+          .unknownKey(key, known: known, at: SourceLocation(file: file.path, position: member.keyPosition)))
+      }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic for a key that nothing reads.
+  static func unknownKey(_ key: String, known: [String], at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "Nothing reads the key '\(key)'", at: location,
+      help: NearMiss.help(for: key, among: known) ?? "remove it, or check its spelling")
+  }
+}
+
+extension DefinitionFile {
+  /// The file name without its extension; the folder for a file that is named after none.
+  var stem: String {
+    let parts = path.split(separator: "/")
+    let name = parts.last.map { $0.prefix { $0 != "." } } ?? ""
+    guard ["index", "readme"].contains(name.lowercased()), parts.count > 1 else { return String(name) }
+    return String(parts[parts.count - 2])
+  }
+
+  /// The heading of the section that holds the root definition.
+  var rootTitle: String? {
+    section(at: rootSection)?.title
+  }
+
+  /// The section at a path of indexes.
+  func section(at path: [Int]) -> Section? {
+    var section = root
+    for index in path {
+      guard section.sections.indices.contains(index) else { return nil }
+      section = section.sections[index]
+    }
+    return section
+  }
+
+  /// All prose of the file with its headings, without the title.
+  var allProse: [ProseBlock] {
+    var blocks = root.prose
+    for section in root.sections { Self.append(section, to: &blocks, withHeading: section.level > 1) }
+    return blocks
+  }
+
+  private static func append(_ section: Section, to blocks: inout [ProseBlock], withHeading: Bool) {
+    if withHeading, let heading = section.heading { blocks.append(.heading(level: section.level, heading)) }
+    blocks += section.prose
+    for child in section.sections { append(child, to: &blocks, withHeading: true) }
+  }
+}
+
+/// Names content by its bytes: 64 bits of FNV-1a in hexadecimal.
+///
+/// It tells versions of a text apart; it is no protection against a forger.
+package enum ContentHash {
+  /// The hash of bytes, sixteen digits.
+  package static func of(_ bytes: some Sequence<UInt8>) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes {
+      hash ^= UInt64(byte)
+      hash = hash &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The hash of a text.
+  package static func of(_ text: String) -> String { of(text.utf8) }
+}

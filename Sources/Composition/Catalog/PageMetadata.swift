@@ -1,0 +1,121 @@
+package import Definitions
+
+/// What the front matter of a file says about its definition.
+package struct PageMetadata: Sendable {
+  /// How far the review of a definition is.
+  package enum Status: String, Sendable, CaseIterable {
+    case draft
+    case inReview = "in-review"
+    case approved, shipped, deprecated
+  }
+
+  package var id, title, summary, owner, design, screen, when: String?
+  package var status: Status?
+  package var tags: [String] = []
+  package var scenarios: [String] = []
+  package var order: Double?
+  package var isDraft = false
+
+  package init() {}
+
+  private static let keys = [
+    "id", "title", "summary", "owner", "status", "tags", "order", "draft", "screen", "scenarios", "when",
+    "design",
+  ]
+
+  /// Reads front matter; a value that its key does not take is reported and left out.
+  package init(_ frontMatter: LocatedValue?, file: String, diagnostics: inout [Diagnostic]) {
+    guard let frontMatter else { return }
+    guard let members = frontMatter.members else {
+      diagnostics.append(
+        Diagnostic(
+          .invalidMetadata, "Front matter needs named values",
+          at: SourceLocation(file: file, position: frontMatter.position)))
+      return
+    }
+    for member in members {
+      if let problem = take(member) {
+        diagnostics.append(problem.diagnostic(member, file: file))
+      }
+    }
+  }
+
+  private enum Problem {
+    case unknownKey
+    case wrongType(String)
+    case unknownStatus(String)
+
+    func diagnostic(_ member: LocatedValue.Member, file: String) -> Diagnostic {
+      switch self {
+      case .unknownKey:
+        Diagnostic(
+          .unknownKey, "There is no metadata key '\(member.key)'",
+          at: SourceLocation(file: file, position: member.keyPosition),
+          help: NearMiss.help(for: member.key, among: PageMetadata.keys)
+            ?? "the keys are \(PageMetadata.keys.joined(separator: ", "))")
+      case .wrongType(let type):
+        Diagnostic(
+          .invalidMetadata, "The metadata key '\(member.key)' needs \(type), not \(member.value.kindName)",
+          at: SourceLocation(file: file, position: member.value.position))
+      case .unknownStatus(let word):
+        Diagnostic(
+          .invalidMetadata, "There is no status '\(word)'",
+          at: SourceLocation(file: file, position: member.value.position),
+          help: NearMiss.help(for: word, among: Status.allCases.map(\.rawValue))
+            ?? "the words are \(Status.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+    }
+  }
+
+  private mutating func take(_ member: LocatedValue.Member) -> Problem? {
+    let value = member.value
+    if value.isNull { return Self.keys.contains(member.key) ? nil : .unknownKey }
+    switch member.key {
+    case "id": return text(value, into: \.id)
+    case "title": return text(value, into: \.title)
+    case "summary": return text(value, into: \.summary)
+    case "owner": return text(value, into: \.owner)
+    case "design": return text(value, into: \.design)
+    case "screen": return text(value, into: \.screen)
+    case "when": return text(value, into: \.when)
+    case "tags": return texts(value, into: \.tags)
+    case "scenarios": return texts(value, into: \.scenarios)
+    case "order":
+      guard let number = value.number else { return .wrongType("a number") }
+      order = number
+    case "draft":
+      guard let bool = value.bool else { return .wrongType("true or false") }
+      isDraft = bool
+    case "status":
+      guard let word = value.string else { return .wrongType("a word") }
+      guard let status = Status(rawValue: word) else { return .unknownStatus(word) }
+      self.status = status
+    default: return .unknownKey
+    }
+    return nil
+  }
+
+  private mutating func text(_ value: LocatedValue, into path: WritableKeyPath<PageMetadata, String?>) -> Problem? {
+    guard let text = value.metadataText else { return .wrongType("a text") }
+    self[keyPath: path] = text
+    return nil
+  }
+
+  private mutating func texts(
+    _ value: LocatedValue, into path: WritableKeyPath<PageMetadata, [String]>
+  ) -> Problem? {
+    let values = value.elements ?? [value]
+    let texts = values.compactMap(\.metadataText)
+    guard texts.count == values.count else { return .wrongType("a list of texts") }
+    self[keyPath: path] = texts
+    return nil
+  }
+}
+
+extension LocatedValue {
+  /// A text, or a number as text, since an identifier may look like one.
+  fileprivate var metadataText: String? {
+    if let string { return string }
+    return number.map { number in Int(exactly: number).map(String.init) ?? "\(number)" }
+  }
+}

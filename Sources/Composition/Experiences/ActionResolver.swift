@@ -1,0 +1,139 @@
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Follows the actions of a step to where they lead, reporting those that lead nowhere.
+struct ActionResolver {
+  let catalog: Catalog
+  let definition: ExperienceDefinition
+  let experience: Experience
+  let index: StepIndex
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(catalog: Catalog, definition: ExperienceDefinition, experience: Experience, index: StepIndex) {
+    self.catalog = catalog
+    self.definition = definition
+    self.experience = experience
+    self.index = index
+  }
+
+  /// The actions of all components of a step, in the order of the payload.
+  mutating func resolve(_ step: Step) -> [ResolvedActions] {
+    var labels: [String: String] = [:]
+    for part in step.content.parts {
+      part.visit { component in
+        labels[component.id] = component.textDescription ?? component.typeName
+        component.labels.forEach { labels[$0.id] = $0.text.plain }
+      }
+    }
+    let ownID = experience.steps[index.group].id
+    return step.actions.map { list in
+      let id = UUIDText.normalized(list.componentID) ?? list.componentID
+      if labels[id] == nil, id != ownID, id != step.id { reportUnknownTarget(list, known: Array(labels.keys)) }
+      return ResolvedActions(
+        componentID: id, label: labels[id] ?? "On entering", actions: resolve(list.actions))
+    }
+  }
+
+  /// The actions of a list.
+  mutating func resolve(_ actions: [ActionModel]) -> [ResolvedAction] {
+    actions.map { resolve($0) }
+  }
+
+  private mutating func reportUnknownTarget(_ list: ComponentActions, known: [String]) {
+    report(
+      .unknownActionTarget, "No component of this step has the id '\(list.componentID)', so nothing runs its actions",
+      at: list.position, help: NearMiss.help(for: list.componentID, among: known.sorted()))
+  }
+
+  private mutating func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
+    diagnostics.append(
+      Diagnostic(
+        id, message, at: SourceLocation(file: definition.location.file, position: position), help: help))
+  }
+
+  private mutating func resolve(_ action: ActionModel) -> ResolvedAction {
+    var resolved = ResolvedAction(
+      trigger: action.trigger, type: action.type, line: Int(action.position.line), summary: action.type,
+      destination: .none)
+    switch ActionEffect.read(action) {
+    case .unknownType:
+      report(
+        .unknownAction, "There is no action of type '\(action.type)', so the runtime drops it",
+        at: action.position, help: NearMiss.help(for: action.type, among: ActionEffect.types))
+      resolved.destination = .broken("The runtime drops an action of an unknown type.")
+    case .unusable(let failure):
+      report(
+        .unusableAction, failure?.headline ?? "The action '\(action.type)' needs a configuration",
+        at: failure?.position ?? action.position,
+        help: failure?.help ?? "the runtime drops the action")
+      resolved.destination = .broken("The runtime drops the action, because its configuration cannot be used.")
+    case .effect(let effect, let ignored):
+      if let ignored {
+        report(
+          .unusableAction, ignored.headline, at: ignored.position,
+          help: "the runtime uses the defaults of '\(action.type)' in its place")
+      }
+      apply(effect, at: action.position, to: &resolved)
+    }
+    return resolved
+  }
+
+  private mutating func apply(_ effect: ActionEffect, at position: Position, to action: inout ResolvedAction) {
+    switch effect {
+    case .continue(let reference):
+      let (summary, destination) = follow(reference, at: position)
+      action.summary = summary
+      action.destination = destination
+    case .close(let markComplete):
+      action.summary = markComplete ? "Ends the experience as completed" : "Dismisses the experience"
+      action.destination = markComplete ? .completed : .dismissed
+    case .link(let url, let openExternally):
+      action.summary = openExternally ? "Opens \(url) outside the app" : "Opens \(url)"
+      action.destination = .link(url)
+    case .launchExperience(let id):
+      let target = catalog.experience(payloadID: id)
+      action.summary = "Launches \(target?.title ?? "the experience \(id)")"
+      action.destination =
+        target.map { .experience(id: $0.id, title: $0.title) }
+        ?? .broken("The catalog has no experience with the id \(id).")
+    case .submitForm(let skipValidation):
+      action.summary = skipValidation ? "Sends the form without checking it" : "Sends the form"
+    case .track(let event): action.summary = "Records the event “\(event)”"
+    case .updateProfile(let keys): action.summary = "Sets \(keys.joined(separator: ", ")) in the profile"
+    case .delay(let milliseconds): action.summary = "Waits \(milliseconds) ms"
+    case .requestReview: action.summary = "Asks for a review of the app"
+    case .requestPush: action.summary = "Asks for permission to send notifications"
+    case .conditional(let branches):
+      action.summary = "Runs the first of \(branches.count) branches whose condition holds"
+      action.branches = branches.map { resolve($0.actions) }
+    }
+  }
+
+  private mutating func follow(
+    _ reference: StepReference, at position: Position
+  ) -> (String, ResolvedAction.Destination) {
+    if let target = experience.resolve(reference, from: index) {
+      let step = definition.groups[target.group].steps[target.item]
+      return ("Goes to “\(step.title)”", .step(slug: step.slug, title: step.title))
+    }
+    if reference == .offset(1), index == experience.stepIndexes.last {
+      return ("Completes the experience", .completed)
+    }
+    let message = "Step at \(reference.description) does not exist"
+    report(.unresolvedStep, message, at: position, help: "the experience stays on this step")
+    return (message, .broken(message))
+  }
+}
+
+extension Component {
+  /// The labels of a form element, which can have actions of their own.
+  fileprivate var labels: [Label] {
+    switch kind {
+    case .optionSelect(let select): [select.label] + (select.errorLabel.map { [$0] } ?? [])
+    case .textInput(let input):
+      [input.label] + [input.errorLabel, input.placeholder].compactMap { $0 }
+    case .stack, .box, .text, .button, .image, .spacer, .embed, .custom: []
+    }
+  }
+}

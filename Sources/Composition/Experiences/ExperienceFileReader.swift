@@ -1,0 +1,184 @@
+import Definitions
+import ExperienceTraits
+
+/// Reads the experiences of one file.
+struct ExperienceFileReader {
+  let file: DefinitionFile
+  let metadata: PageMetadata
+  let root: DefinitionBlock
+
+  func read(_ diagnostics: inout [Diagnostic]) -> [ExperienceDefinition] {
+    let assembly = ExperienceAssembly(file)
+    reportIgnoredDefinitions(assembly, &diagnostics)
+    guard let value = root.value, !isDefective(assembly) else {
+      return [definition(assembly, decoding: nil, payload: nil, error: unreadableError(diagnostics))]
+    }
+    if let response = QualificationResponse(value) {
+      return experiences(of: response, assembly, &diagnostics)
+    }
+    let payload = assembly.payload(root: value, defaultName: title)
+    let decoding = ExperienceDecoder.decode(payload)
+    report(decoding, &diagnostics)
+    let error = decoding.runtimeFailure.map {
+      StepError(code: .undecodable, message: $0.runtimeMessage, position: decoding.causes.first?.position)
+    }
+    return [definition(assembly, decoding: decoding, payload: payload, error: error)]
+  }
+
+  private var title: String { metadata.title ?? file.rootTitle ?? "" }
+
+  private func isDefective(_ assembly: ExperienceAssembly) -> Bool {
+    root.isDefective || assembly.blocks.contains { $0.isDefective || $0.value == nil }
+  }
+
+  /// The reason that a page shows where a definition could not even be read.
+  private func unreadableError(_ diagnostics: [Diagnostic]) -> StepError {
+    let first = diagnostics.filter { $0.severity == .error }.min()
+    return StepError(
+      code: .undecodable, message: first?.message ?? "The definition cannot be read",
+      position: first?.location.position)
+  }
+
+  /// A pasted payload has its steps already: what the sections define besides has no place in it.
+  private func reportIgnoredDefinitions(_ assembly: ExperienceAssembly, _ diagnostics: inout [Diagnostic]) {
+    let isPasted = root.value?["steps"] != nil || root.value?["experiences"] != nil
+    for entry in assembly.entries {
+      let blocks: [DefinitionBlock] =
+        if isPasted {
+          (entry.group.map { [$0] } ?? []) + entry.steps.map(\.block)
+        } else if entry.group?.value?["children"] != nil {
+          entry.steps.map(\.block)
+        } else {
+          []
+        }
+      for block in blocks {
+        let owner = isPasted ? "root definition already has its steps" : "group already has its children"
+        diagnostics.append(
+          Diagnostic(
+            .orphanDefinition, "This definition has no effect, because the \(owner)", at: block.location,
+            help: "remove one of the two"))
+      }
+    }
+  }
+
+  private func report(_ decoding: ExperienceDecoding, _ diagnostics: inout [Diagnostic]) {
+    if decoding.experience == nil {
+      for failure in decoding.causes { diagnostics.append(diagnostic(failure)) }
+    }
+    var reported: Set<Position> = []
+    for key in decoding.unknownKeys where reported.insert(key.position).inserted {
+      diagnostics.append(.unknownKey(key.key, known: key.known, at: location(key.position)))
+    }
+  }
+
+  private func location(_ position: Position) -> SourceLocation {
+    SourceLocation(file: file.path, position: position)
+  }
+
+  private func diagnostic(_ failure: DecodingFailure) -> Diagnostic {
+    var notes: [Diagnostic.Note] = []
+    if let other = failure.otherPosition {
+      notes.append(Diagnostic.Note(message: "The first of them", location: location(other)))
+    }
+    let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
+    return Diagnostic(
+      isDuplicate ? .duplicateTrait : .undecodableExperience, failure.headline, at: location(failure.position),
+      help: failure.help ?? lookalike(failure), notes: notes)
+  }
+
+  /// What a payload without the keys of an experience seems to be.
+  private func lookalike(_ failure: DecodingFailure) -> String? {
+    guard case .missingKey = failure.reason, failure.path.isEmpty, let value = root.value else { return nil }
+    if value["content"] != nil { return "this looks like a step: write 'step' in place of 'experience' below an experience" }
+    if value["children"] != nil { return "this looks like a group: write 'group' below an experience" }
+    if value["on"] != nil { return "this looks like an action, which belongs to the 'actions' of a step" }
+    if value["config"] != nil { return "this looks like a trait, which belongs to the 'traits' of a level" }
+    return "the runtime needs it to show the experience"
+  }
+}
+
+extension ExperienceFileReader {
+  /// Each experience of a pasted qualification response by itself.
+  private func experiences(
+    of response: QualificationResponse, _ assembly: ExperienceAssembly, _ diagnostics: inout [Diagnostic]
+  ) -> [ExperienceDefinition] {
+    var definitions: [ExperienceDefinition] = []
+    for element in response.elements {
+      report(element.decoding, &diagnostics)
+      guard let id = element.id else { continue }
+      let error = element.decoding.runtimeFailure.map {
+        StepError(
+          code: .undecodable, message: $0.runtimeMessage,
+          position: element.decoding.causes.first?.position ?? element.position)
+      }
+      var definition = definition(assembly, decoding: element.decoding, payload: nil, error: error)
+      definition.payloadID = id
+      definition.title = element.name ?? "\(title) \(element.index + 1)"
+      definition.id = Slug.make("\(metadata.id ?? file.stem)-\(definition.title)")
+      definitions.append(definition)
+    }
+    return definitions
+  }
+
+  private func definition(
+    _ assembly: ExperienceAssembly, decoding: ExperienceDecoding?, payload: LocatedValue?, error: StepError?
+  ) -> ExperienceDefinition {
+    let experience = decoding?.experience
+    let payloadID = payload?["id"]?.string.flatMap(UUIDText.normalized) ?? experience?.id
+    let hashed = ([root] + assembly.blocks).map(\.text).joined(separator: "\u{0}")
+    return ExperienceDefinition(
+      id: Slug.make(metadata.id ?? file.stem),
+      title: metadata.title ?? file.rootTitle ?? experience?.name ?? file.stem, metadata: metadata,
+      location: root.location, folder: file.folder, prose: assembly.prose,
+      groups: groups(assembly, experience), source: SourceText(root), payloadID: payloadID,
+      experience: experience, error: error, contentHash: ContentHash.of(hashed))
+  }
+
+  /// The groups and steps of the payload with the prose of their sections.
+  private func groups(_ assembly: ExperienceAssembly, _ experience: Experience?) -> [GroupDefinition] {
+    var slugs = SlugAllocator(reserving: ["index"])
+    let isLiterate = root.value?["steps"] == nil && root.value?["experiences"] == nil
+    guard let experience else {
+      return isLiterate ? assembly.entries.map { group($0, count: $0.steps.count, &slugs, first: 1) } : []
+    }
+    var number = 1
+    return experience.steps.enumerated().map { index, entry in
+      defer { number += entry.children.count }
+      let count = entry.children.count
+      guard isLiterate, assembly.entries.indices.contains(index) else {
+        return pastedGroup(count: count, &slugs, first: number)
+      }
+      return group(assembly.entries[index], count: count, &slugs, first: number)
+    }
+  }
+
+  private func group(
+    _ entry: ExperienceAssembly.Entry, count: Int, _ slugs: inout SlugAllocator, first: Int
+  ) -> GroupDefinition {
+    guard entry.steps.count == count else {
+      var group = pastedGroup(count: count, &slugs, first: first)
+      group.title = entry.title
+      group.prose = entry.prose
+      group.source = entry.group.map(SourceText.init)
+      return group
+    }
+    let steps = entry.steps.enumerated().map { index, step in
+      let fallback = "step-\(first + index)"
+      return StepDefinition(
+        slug: slugs.allocate(step.title ?? "", fallback: fallback), title: step.title ?? "Step \(first + index)",
+        prose: step.prose, source: SourceText(step.block))
+    }
+    return GroupDefinition(
+      title: entry.group == nil ? nil : entry.title, prose: entry.prose,
+      source: entry.group.map(SourceText.init), steps: steps)
+  }
+
+  private func pastedGroup(count: Int, _ slugs: inout SlugAllocator, first: Int) -> GroupDefinition {
+    let steps = (0..<count).map { index in
+      StepDefinition(
+        slug: slugs.allocate("", fallback: "step-\(first + index)"), title: "Step \(first + index)", prose: [],
+        source: nil)
+    }
+    return GroupDefinition(title: nil, prose: [], source: nil, steps: steps)
+  }
+}

@@ -1,0 +1,47 @@
+/// An action of a step with where it leads.
+package struct ResolvedAction: Sendable {
+  /// Where an action leads.
+  package enum Destination: Sendable, Equatable {
+    /// To a step of the same experience, by its slug.
+    case step(slug: String, title: String)
+    /// To the end of the experience.
+    case completed, dismissed
+    /// To another experience of the catalog.
+    case experience(id: String, title: String)
+    /// Out of the app, or to a page of it.
+    case link(String)
+    /// Nowhere: the action works in the background.
+    case none
+    /// Nowhere: the runtime reports this error or drops the action.
+    case broken(String)
+  }
+
+  package var trigger: String
+  package var type: String
+  package var line: Int
+  /// What the action does, in a few words.
+  package var summary: String
+  package var destination: Destination
+  /// The actions of the branches of a conditional action.
+  package var branches: [[ResolvedAction]] = []
+}
+
+/// The actions of one component of a step.
+package struct ResolvedActions: Sendable {
+  /// The component, in lower case, or a word for what is not a component.
+  package var componentID: String
+  /// What the component shows.
+  package var label: String
+  package var actions: [ResolvedAction]
+
+  /// Where a press leads: the last action that leads somewhere decides.
+  package var primary: ResolvedAction? {
+    actions.last { action in
+      guard action.trigger == "tap" else { return false }
+      return switch action.destination {
+      case .step, .completed, .dismissed, .experience, .link, .broken: true
+      case .none: false
+      }
+    }
+  }
+}

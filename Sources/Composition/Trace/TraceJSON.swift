@@ -1,0 +1,104 @@
+import Definitions
+import Elements
+import ExperienceTraits
+
+extension Trace {
+  /// The trace as JSON, version 1 of the format.
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("version", 1)
+      writer.member("experience", experience)
+      writer.member("step", step)
+      writer.member("group", index.group)
+      writer.member("index", index.item)
+      writer.member("scenario", nil as String?)
+      writer.member("displayable", isDisplayable)
+      writer.key("error")
+      if let error { error.write(to: &writer) } else { writer.null() }
+      writer.key("entries")
+      writer.array { writer in for entry in entries { entry.write(to: &writer) } }
+      writer.key("final")
+      writer.value(final)
+    }
+    return writer.bytes
+  }
+}
+
+extension Trace.Failure {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("code", code)
+      writer.member("message", message)
+      writer.member("file", source?.file)
+      writer.member("line", source?.line)
+    }
+  }
+}
+
+extension Trace.Entry {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("n", number)
+      writer.member("phase", phase.rawValue)
+      writer.member("subject", subject)
+      writer.member("level", level?.rawValue)
+      writer.key("source")
+      if let source {
+        writer.object { writer in
+          writer.member("file", source.file)
+          writer.member("line", source.line)
+        }
+      } else {
+        writer.null()
+      }
+      writer.member("outcome", outcome.rawValue)
+      writer.member("reason", reason)
+      writer.member("by", overriddenBy)
+      writer.key("changes")
+      writer.array { writer in
+        for change in changes {
+          writer.object { writer in
+            writer.member("path", change.path)
+            writer.key("before")
+            writer.value(change.before)
+            writer.key("after")
+            writer.value(change.after)
+          }
+        }
+      }
+      writer.key("metadata")
+      writer.object { writer in
+        writer.key("set")
+        writer.value(.object(setMetadata))
+        writer.member("read", readMetadata)
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a property value; a colour becomes an object of its light and dark notation.
+  mutating func value(_ value: PropertyValue) {
+    switch value {
+    case .null: null()
+    case .bool(let bool): self.bool(bool)
+    case .number(let number), .points(let number): self.number(number)
+    case .string(let string): self.string(string)
+    case .color(let color):
+      object { writer in
+        writer.member("light", color.light.hex)
+        if let dark = color.dark { writer.member("dark", dark.hex) }
+      }
+    case .array(let elements):
+      array { writer in for element in elements { writer.value(element) } }
+    case .object(let entries):
+      object { writer in
+        for entry in entries {
+          writer.key(entry.key)
+          writer.value(entry.value)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+extension Diagnostic {
+  /// The stable names of all rules that content can break.
+  public enum ID: String, Sendable, CaseIterable, Codable {
+    // Files
+    /// A file is not UTF-8.
+    case invalidUTF8 = "invalid-utf8"
+    /// A file or link leads out of the content folder.
+    case pathLeavesContent = "path-leaves-content"
+    /// A file cannot be read.
+    case unreadableFile = "unreadable-file"
+    /// A file is larger than the tool reads.
+    case fileTooLarge = "file-too-large"
+    /// An image that a definition names does not exist.
+    case missingImage = "missing-image"
+    // Values
+    /// The text of a definition is not JSON.
+    case jsonSyntax = "json-syntax"
+    /// A key stands twice in one object.
+    case duplicateKey = "duplicate-key"
+    /// A string has an escape that JSON does not know.
+    case badEscape = "bad-escape"
+    /// A string has half of a surrogate pair.
+    case loneSurrogate = "lone-surrogate"
+    /// A number is beyond the range of a double.
+    case numberOutOfRange = "number-out-of-range"
+    /// Values are nested deeper than 512 levels.
+    case nestingTooDeep = "nesting-too-deep"
+    /// A comma stands before a closing bracket.
+    case trailingComma = "trailing-comma"
+    /// The text of a definition is not YAML.
+    case yamlSyntax = "yaml-syntax"
+    /// A YAML document grows beyond its budget through its aliases.
+    case yamlTooLarge = "yaml-too-large"
+    // Literate files
+    /// Front matter has no closing line.
+    case unclosedFrontMatter = "unclosed-front-matter"
+    /// A metadata value has a type that its key does not take.
+    case invalidMetadata = "invalid-metadata"
+    /// A key that nothing reads.
+    case unknownKey = "unknown-key"
+    /// An info string names a kind that does not exist.
+    case unknownKind = "unknown-kind"
+    /// An info string names a syntax that its kind does not take.
+    case unknownSyntax = "unknown-syntax"
+    /// A second root definition stands in a file.
+    case secondRoot = "second-root"
+    /// A nested definition has no root that takes it.
+    case orphanDefinition = "orphan-definition"
+    /// Two definitions share one identifier.
+    case duplicateID = "duplicate-id"
+    /// A kind is read but not composed.
+    case kindNotComposed = "kind-not-composed"
+    /// Prose is nested deeper than the catalog shows.
+    case proseTooDeep = "prose-too-deep"
+    // Experiences
+    /// An experience cannot be decoded, so the runtime would not show it.
+    case undecodableExperience = "undecodable-experience"
+    /// One array of traits has two traits of one type.
+    case duplicateTrait = "duplicate-trait"
+    /// An experience or a group has no steps.
+    case noSteps = "no-steps"
+    // Traits and actions
+    /// A trait type that nobody registered.
+    case unknownTrait = "unknown-trait"
+    /// A trait whose configuration cannot be read.
+    case unusableTrait = "unusable-trait"
+    /// A creating or presenting trait below a group.
+    case ignoredTrait = "ignored-trait"
+    /// A trait that stops the experience.
+    case traitError = "trait-error"
+    /// An action type that does not exist.
+    case unknownAction = "unknown-action"
+    /// An action whose configuration cannot be read.
+    case unusableAction = "unusable-action"
+    /// An action that leads to a step that does not exist.
+    case unresolvedStep = "unresolved-step"
+    /// An action that belongs to no component of its step.
+    case unknownActionTarget = "unknown-action-target"
+    /// A trait declaration that cannot be used.
+    case invalidTraitDeclaration = "invalid-trait-declaration"
+    /// A second trait of a registered type.
+    case traitAlreadyRegistered = "trait-already-registered"
+    // Templates
+    /// A template that is not Mustache.
+    case invalidTemplate = "invalid-template"
+    /// A name that a template asks for and nobody provides.
+    case unknownTemplateName = "unknown-template-name"
+
+    /// How much a breach of the rule matters.
+    public var severity: Severity {
+      switch self {
+      case .trailingComma, .unknownKey, .kindNotComposed, .unknownTrait, .unusableTrait, .ignoredTrait,
+        .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .missingImage,
+        .proseTooDeep:
+        .warning
+      case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .jsonSyntax, .duplicateKey,
+        .badEscape, .loneSurrogate, .numberOutOfRange, .nestingTooDeep, .yamlSyntax, .yamlTooLarge,
+        .unclosedFrontMatter, .invalidMetadata, .unknownKind, .unknownSyntax, .secondRoot, .orphanDefinition,
+        .duplicateID, .undecodableExperience, .duplicateTrait, .traitError, .invalidTraitDeclaration,
+        .traitAlreadyRegistered, .invalidTemplate, .unknownTemplateName:
+        .error
+      }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Finds the name that an author probably meant.
+public enum NearMiss {
+  /// The closest of the candidates to a name, or `nil` where none is close enough.
+  ///
+  /// Close means that at most a third of the characters, and at most three, have to be changed, letter case
+  /// aside. Among equally close candidates the first in alphabetical order wins.
+  public static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
+    let lowered = Array(name.lowercased().utf8.prefix(64))
+    let limit = min(3, max(1, lowered.count / 3))
+    var best: (distance: Int, name: String)?
+    for candidate in candidates where candidate != name {
+      let other = Array(candidate.lowercased().utf8.prefix(64))
+      guard abs(other.count - lowered.count) <= limit else { continue }
+      let distance = distance(from: lowered, to: other)
+      guard distance <= limit else { continue }
+      if let best, (best.distance, best.name) <= (distance, candidate) { continue }
+      best = (distance, candidate)
+    }
+    return best?.name
+  }
+
+  /// The help text for an unknown name: “did you mean 'x'?”, or `nil` where no candidate is close.
+  public static func help(for name: String, among candidates: some Sequence<String>) -> String? {
+    suggestion(for: name, among: candidates).map { "did you mean '\($0)'?" }
+  }
+
+  /// The number of inserted, removed, replaced or swapped neighbouring bytes between two names.
+  static func distance(from left: [UInt8], to right: [UInt8]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = Array(0...right.count)
+    for (row, byte) in left.enumerated() {
+      var current = [row + 1]
+      current.reserveCapacity(right.count + 1)
+      for (column, other) in right.enumerated() {
+        var cost = min(
+          previous[column] + (byte == other ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, byte == right[column - 1], left[row - 1] == other {
+          cost = min(cost, beforePrevious[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      beforePrevious = previous
+      previous = current
+    }
+    return previous[right.count]
+  }
+}

@@ -1,0 +1,121 @@
+/// Reads a JSON document (RFC 8259) into located values.
+///
+/// Defects that leave the structure intact, such as a doubled key or a bad escape, are all reported; a broken
+/// structure ends the reading. A comma before a closing bracket is a warning, since the runtimes accept it.
+package struct JSONReader {
+  /// Arrays and objects may be nested this deep.
+  package static let depthLimit = 512
+
+  /// Reads the text of a definition.
+  ///
+  /// - Returns: The value, absent where the structure is broken, and everything that is wrong with the text.
+  package static func read(
+    _ text: some Collection<UInt8>, file: String, origin: TextOrigin = TextOrigin()
+  ) -> (value: LocatedValue?, diagnostics: [Diagnostic]) {
+    func run(_ buffer: UnsafeBufferPointer<UInt8>) -> (LocatedValue?, [Diagnostic]) {
+      var reader = JSONReader(bytes: buffer, file: file, origin: origin)
+      return reader.readDocument()
+    }
+    return text.withContiguousStorageIfAvailable(run) ?? Array(text).withUnsafeBufferPointer(run)
+  }
+
+  /// Reports the broken structure and unwinds to the document.
+  struct Broken: Error {}
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  let file: String
+  let origin: TextOrigin
+  var index = 0
+  var line = 0
+  /// The offset of the first byte of the line, moved by the continuation bytes since, so that
+  /// `index - lineStart` counts scalars.
+  var lineStart = 0
+  var depth = 0
+  var diagnostics: [Diagnostic] = []
+
+  init(bytes: UnsafeBufferPointer<UInt8>, file: String, origin: TextOrigin) {
+    self.bytes = bytes
+    self.file = file
+    self.origin = origin
+  }
+
+  /// The place of the next byte.
+  var position: Position { origin.position(line: line, column: index - lineStart) }
+
+  mutating func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
+    diagnostics.append(
+      Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
+  }
+
+  /// Reports a broken structure at the next byte.
+  mutating func broken(_ message: String, help: String? = nil) -> Broken {
+    report(.jsonSyntax, message, at: position, help: help)
+    return Broken()
+  }
+
+  mutating func readDocument() -> (LocatedValue?, [Diagnostic]) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      index = 3
+      lineStart = 3
+    }
+    do throws(Broken) {
+      try skipSpace()
+      guard index < bytes.count else {
+        throw broken("The definition is empty", help: "write a JSON value between the fences")
+      }
+      let value = try readValue()
+      try skipSpace()
+      guard index >= bytes.count else { throw broken("A second value follows the first") }
+      return (value, diagnostics)
+    } catch {
+      return (nil, diagnostics)
+    }
+  }
+
+  mutating func skipSpace() throws(Broken) {
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
+      case UInt8(ascii: "\n"):
+        index += 1
+        line += 1
+        lineStart = index
+      case UInt8(ascii: "/"), UInt8(ascii: "#"):
+        throw broken("JSON has no comments", help: "write the remark as prose outside the fence")
+      default: return
+      }
+    }
+  }
+
+  mutating func readValue() throws(Broken) -> LocatedValue {
+    let start = position
+    guard index < bytes.count else { throw broken("A value is missing at the end of the text") }
+    switch bytes[index] {
+    case UInt8(ascii: "{"): return LocatedValue(.object(try readObject()), at: start)
+    case UInt8(ascii: "["): return LocatedValue(.array(try readArray()), at: start)
+    case UInt8(ascii: "\""): return LocatedValue(.string(try readString()), at: start)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      return LocatedValue(.number(try readNumber()), at: start)
+    case UInt8(ascii: "t") where take("true"): return LocatedValue(.bool(true), at: start)
+    case UInt8(ascii: "f") where take("false"): return LocatedValue(.bool(false), at: start)
+    case UInt8(ascii: "n") where take("null"): return LocatedValue(.null, at: start)
+    case UInt8(ascii: "'"): throw broken("A string needs double quotation marks")
+    default: throw broken("'\(nextScalar)' does not start a JSON value")
+    }
+  }
+
+  /// The next character, for messages.
+  var nextScalar: String {
+    guard index < bytes.count else { return "end of text" }
+    let rest = bytes[index..<min(index + 4, bytes.count)]
+    return String(String(decoding: rest, as: UTF8.self).unicodeScalars.prefix(1))
+  }
+
+  mutating func take(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    for offset in 0..<count where bytes[index + offset] != word.utf8Start[offset] { return false }
+    index += count
+    return true
+  }
+}

@@ -1,0 +1,198 @@
+extension DefinitionFile {
+  /// Reads a literate Markdown file.
+  ///
+  /// Nothing is lost on bad input: a fence that cannot be read stays in the file with its text and is marked as
+  /// defective, and every defect is reported.
+  package init(reading source: SourceFile) {
+    var reader = DefinitionFileReader(source: source)
+    self = reader.read()
+  }
+}
+
+/// Builds one file from the pieces that the Markdown parser finds.
+private struct DefinitionFileReader {
+  let source: SourceFile
+  var diagnostics: [Diagnostic] = []
+  /// The open sections, outermost first; each is attached to its parent when it ends.
+  var open: [Section] = [Section(heading: nil, level: 0, line: 1)]
+  /// The number of closed subsections of each open section, which makes the path of a section.
+  var rootDefinition: DefinitionBlock?
+  var rootSection: [Int] = []
+
+  init(source: SourceFile) {
+    self.source = source
+  }
+
+  mutating func read() -> DefinitionFile {
+    var file = DefinitionFile(
+      path: source.path, root: Section(heading: nil, level: 0, line: 1), diagnostics: [])
+    guard source.isUTF8 else {
+      let position = source.firstInvalidPosition ?? .start
+      report(.invalidUTF8, "The file is not UTF-8 from here on", at: position, help: "save it as UTF-8")
+      file.diagnostics = diagnostics
+      return file
+    }
+    let (frontMatter, bodyStart, lineOffset) = readFrontMatter()
+    let parser = MarkdownParser.parse(
+      source.bytes[bodyStart...], lineOffset: lineOffset, isDefinition: InfoString.isDefinition)
+    for piece in parser.pieces { add(piece) }
+    if let line = parser.tooDeepLine {
+      report(
+        .proseTooDeep, "Prose is nested deeper than \(MarkdownParser.depthLimit) levels and is not shown from here",
+        at: Position(line: line, column: 1))
+    }
+    closeSections(downTo: 1)
+    file.frontMatter = frontMatter
+    file.root = open[0]
+    file.rootDefinition = rootDefinition
+    file.rootSection = rootSection
+    checkNesting(file.root)
+    file.diagnostics = diagnostics
+    return file
+  }
+
+  mutating func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
+    diagnostics.append(
+      Diagnostic(id, message, at: SourceLocation(file: source.path, position: position), help: help))
+  }
+
+  /// Reads the YAML between two lines of three hyphens at the very start of the file.
+  private mutating func readFrontMatter() -> (value: LocatedValue?, bodyStart: Int, lineOffset: Int) {
+    let bytes = source.bytes
+    var start = 0
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    var lines = LineCursor(bytes: bytes, index: start)
+    guard let first = lines.next(), isFrontMatterRule(bytes[first]) else { return (nil, start, 0) }
+    var count = 1
+    while let line = lines.next() {
+      count += 1
+      guard isFrontMatterRule(bytes[line]) else { continue }
+      let (value, found) = YAMLReader.read(
+        bytes[first.upperBound..<line.lowerBound], file: source.path, origin: TextOrigin(firstLine: 1))
+      diagnostics += found
+      return (value, line.upperBound, count)
+    }
+    report(
+      .unclosedFrontMatter, "The front matter has no closing line", at: .start,
+      help: "end it with a line of three hyphens")
+    return (nil, start, 0)
+  }
+
+  private func isFrontMatterRule(_ line: ArraySlice<UInt8>) -> Bool {
+    var rest = line
+    while let last = rest.last, [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " ")].contains(last) {
+      rest.removeLast()
+    }
+    return rest.elementsEqual("---".utf8)
+  }
+
+  private mutating func add(_ piece: MarkdownParser.Piece) {
+    switch piece {
+    case .heading(let level, let line, let content):
+      while let last = open.last, last.level >= level { closeSections(downTo: open.count - 1) }
+      open.append(Section(heading: content, level: level, line: line))
+    case .prose(let block):
+      open[open.count - 1].prose.append(block)
+    case .fence(let fence):
+      add(fence)
+    }
+  }
+
+  private mutating func closeSections(downTo count: Int) {
+    while open.count > count {
+      let section = open.removeLast()
+      open[open.count - 1].sections.append(section)
+    }
+  }
+
+  private mutating func add(_ fence: MarkdownParser.Fence) {
+    guard let block = definition(fence) else {
+      open[open.count - 1].prose.append(.code(language: fence.info, text: fence.text))
+      return
+    }
+    guard block.kind.isRoot else {
+      open[open.count - 1].definitions.append(block)
+      return
+    }
+    if let rootDefinition {
+      diagnostics.append(
+        Diagnostic(
+          .secondRoot, "A file has one root definition, and this is a second one", at: block.location,
+          help: "move it into a file of its own",
+          notes: [
+            Diagnostic.Note(message: "The first root definition", location: rootDefinition.location)
+          ]))
+      open[open.count - 1].prose.append(.code(language: fence.info, text: fence.text))
+    } else {
+      rootDefinition = block
+      rootSection = open.dropLast().map(\.sections.count)
+    }
+  }
+
+  private mutating func definition(_ fence: MarkdownParser.Fence) -> DefinitionBlock? {
+    let position = Position(line: fence.line, column: fence.column)
+    guard let (syntax, kind) = InfoString.parse(fence.info, report: { id, message, help in
+      report(id, message, at: position, help: help)
+    }) else { return nil }
+    let origin = TextOrigin(firstLine: fence.line + 1, indents: indents(of: fence))
+    var block = DefinitionBlock(
+      kind: kind, syntax: syntax, text: fence.text,
+      location: SourceLocation(file: source.path, position: position), firstLine: fence.line + 1,
+      value: nil, isDefective: false)
+    let found: [Diagnostic]
+    switch syntax {
+    case .json: (block.value, found) = JSONReader.read(fence.text.utf8, file: source.path, origin: origin)
+    case .yaml: (block.value, found) = YAMLReader.read(fence.text.utf8, file: source.path, origin: origin)
+    case .mustache: found = []
+    }
+    block.isDefective = found.hasErrors
+    diagnostics += found
+    return block
+  }
+
+  /// How many characters each line of the text lost to the indentation of its fence.
+  private func indents(of fence: MarkdownParser.Fence) -> [Int] {
+    guard fence.column > 1 else { return [] }
+    var lines = LineCursor(bytes: source.bytes, index: 0)
+    for _ in 0..<fence.line { _ = lines.next() }
+    var indents: [Int] = []
+    for text in fence.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      guard let line = lines.next() else { break }
+      var end = line.upperBound
+      while end > line.lowerBound, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(source.bytes[end - 1]) {
+        end -= 1
+      }
+      indents.append(max(0, end - line.lowerBound - text.count))
+    }
+    return indents
+  }
+
+  /// Reports nested definitions that the root of the file does not take.
+  private mutating func checkNesting(_ root: Section) {
+    let accepted = rootDefinition?.kind.nestedKinds ?? []
+    var orphans: [DefinitionBlock] = []
+    root.visit { section in
+      orphans += section.definitions.filter { !accepted.contains($0.kind) }
+    }
+    for orphan in orphans {
+      let owners = DefinitionKind.allCases.filter { $0.nestedKinds.contains(orphan.kind) }
+      let names = owners.map { "'\($0.rawValue)'" }.joined(separator: " or ")
+      report(
+        .orphanDefinition, "A definition of kind '\(orphan.kind.rawValue)' needs a root of kind \(names) in its file",
+        at: orphan.location.position)
+    }
+  }
+}
+
+/// Walks over the lines of a text without copying them; each range includes its line ending.
+struct LineCursor {
+  let bytes: [UInt8]
+  var index: Int
+
+  mutating func next() -> Range<Int>? {
+    guard index < bytes.count else { return nil }
+    let start = index
+    index = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+    return start..<index
+  }
+}

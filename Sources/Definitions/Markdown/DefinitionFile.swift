@@ -1,0 +1,50 @@
+/// A literate Markdown file: front matter, sections of prose, and the definitions that stand in them.
+package struct DefinitionFile: Sendable {
+  /// The path, starting with the name of the content folder.
+  package var path: String
+  /// The catalog metadata at the top of the file.
+  package var frontMatter: LocatedValue?
+  /// The text before the first heading and everything below it.
+  package var root: Section
+  /// The definition that the others belong to.
+  package var rootDefinition: DefinitionBlock?
+  /// The path of the section that holds the root definition.
+  package var rootSection: [Int] = []
+  /// Everything that is wrong with the file.
+  package var diagnostics: [Diagnostic]
+
+  /// The folder of the file, or an empty text at the top.
+  package var folder: String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return String(path[..<slash])
+  }
+}
+
+/// A heading with everything below it, up to the next heading of its level.
+package struct Section: Sendable {
+  /// The heading, or `nil` for the text before the first one.
+  package var heading: [ProseInline]?
+  /// The level of the heading, 0 for the text before the first one.
+  package var level: Int
+  /// The line of the heading.
+  package var line: Int
+  /// The prose directly in this section.
+  package var prose: [ProseBlock] = []
+  /// The definitions directly in this section, without the root definition of the file.
+  package var definitions: [DefinitionBlock] = []
+  /// The sections below this one.
+  package var sections: [Section] = []
+
+  /// The heading without its markup.
+  package var title: String? {
+    heading?.plainText
+  }
+}
+
+extension Section {
+  /// Calls the body with every section of the tree in document order.
+  package func visit(_ body: (Section) -> Void) {
+    body(self)
+    for section in sections { section.visit(body) }
+  }
+}

@@ -1,0 +1,45 @@
+/// The info string of a fence: `<syntax> <kind>` makes it a definition, anything else is prose.
+enum InfoString {
+  /// Whether the author meant a definition: the first of two words is a syntax.
+  ///
+  /// A single word such as `json`, or a second word in braces or after a comma, belongs to prose.
+  static func isDefinition(_ info: String) -> Bool {
+    guard let (syntax, kind) = words(info) else { return false }
+    return DefinitionSyntax(rawValue: syntax) != nil || DefinitionKind(rawValue: kind) != nil
+  }
+
+  /// The syntax and kind of a definition, or `nil` after reporting what is wrong with it.
+  static func parse(
+    _ info: String, report: (Diagnostic.ID, String, String?) -> Void
+  ) -> (DefinitionSyntax, DefinitionKind)? {
+    guard let (syntaxName, kindName) = words(info) else { return nil }
+    guard let kind = DefinitionKind(rawValue: kindName) else {
+      let kinds = DefinitionKind.allCases.map(\.rawValue)
+      report(
+        .unknownKind, "There is no kind of definition '\(kindName)'",
+        NearMiss.help(for: kindName, among: kinds) ?? "the kinds are \(kinds.joined(separator: ", "))")
+      return nil
+    }
+    let accepted: [DefinitionSyntax] = kind == .template ? [.mustache] : [.json, .yaml]
+    guard let syntax = DefinitionSyntax(rawValue: syntaxName), accepted.contains(syntax) else {
+      let names = accepted.map(\.rawValue)
+      report(
+        .unknownSyntax, "A definition of kind '\(kindName)' cannot be written in '\(syntaxName)'",
+        NearMiss.help(for: syntaxName, among: names) ?? "write \(names.joined(separator: " or "))")
+      return nil
+    }
+    return (syntax, kind)
+  }
+
+  private static func words(_ info: String) -> (String, String)? {
+    let words = info.split(separator: " ", omittingEmptySubsequences: true)
+    guard words.count == 2, isWord(words[0]), isWord(words[1]) else { return nil }
+    return (words[0].lowercased(), words[1].lowercased())
+  }
+
+  private static func isWord(_ text: Substring) -> Bool {
+    text.utf8.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "-")
+    }
+  }
+}

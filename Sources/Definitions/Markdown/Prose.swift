@@ -1,0 +1,68 @@
+/// A block of prose, as CommonMark knows them.
+package indirect enum ProseBlock: Sendable, Equatable {
+  /// A paragraph.
+  case paragraph([ProseInline])
+  /// A heading that does not open a section of the file, such as one inside a quotation.
+  case heading(level: Int, [ProseInline])
+  /// A list; `start` is the first number of an ordered list.
+  case list(start: Int?, isTight: Bool, items: [[ProseBlock]])
+  /// A quotation.
+  case quote([ProseBlock])
+  /// A code block that defines nothing, with the first word of its info string.
+  case code(language: String, text: String)
+  /// A horizontal rule.
+  case rule
+  /// Raw HTML, which the catalog shows as text.
+  case html(String)
+}
+
+/// A run of prose inside a block.
+package indirect enum ProseInline: Sendable, Equatable {
+  /// Plain text.
+  case text(String)
+  /// Code in a line.
+  case code(String)
+  /// Emphasised text.
+  case emphasis([ProseInline])
+  /// Strongly emphasised text.
+  case strong([ProseInline])
+  /// A link; the destination is as written.
+  case link(destination: String, title: String, [ProseInline])
+  /// An image with its description.
+  case image(source: String, title: String, description: String)
+  /// A line ending that does not show.
+  case softBreak
+  /// A line ending that shows.
+  case lineBreak
+  /// Raw HTML, which the catalog shows as text.
+  case html(String)
+}
+
+extension [ProseInline] {
+  /// The text without its markup.
+  package var plainText: String {
+    var text = ""
+    appendPlainText(to: &text)
+    return text
+  }
+
+  private func appendPlainText(to text: inout String) {
+    for inline in self {
+      switch inline {
+      case .text(let string), .code(let string), .html(let string): text += string
+      case .emphasis(let content), .strong(let content), .link(_, _, let content):
+        content.appendPlainText(to: &text)
+      case .image(_, _, let description): text += description
+      case .softBreak, .lineBreak: text += " "
+      }
+    }
+  }
+}
+
+extension [ProseBlock] {
+  /// The text of the first paragraph without its markup, or `nil` where there is none.
+  package var firstParagraph: String? {
+    for case .paragraph(let content) in self { return content.plainText }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+/// The text of one file, as it was read.
+package struct SourceFile: Sendable {
+  /// The path, starting with the name of the content folder.
+  package let path: String
+  /// The bytes of the file.
+  package let bytes: [UInt8]
+
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Creates a file from text, as tests and in-memory catalogs do.
+  package init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The text of one line without its line ending, or `nil` beyond the end of the file.
+  package func line(_ number: Int) -> String? {
+    guard number > 0 else { return nil }
+    var current = 1
+    var start = bytes.startIndex
+    while current < number {
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+      start = end + 1
+      current += 1
+    }
+    guard start < bytes.endIndex else { return nil }
+    var end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The place of the first byte that is not UTF-8, or `nil` where the whole file is.
+  package var firstInvalidPosition: Position? {
+    bytes.withUnsafeBufferPointer { buffer in
+      var offset = 0
+      var decoder = UTF8()
+      var iterator = buffer.makeIterator()
+      var position = Position.start
+      while true {
+        switch decoder.decode(&iterator) {
+        case .emptyInput: return nil
+        case .error: return position
+        case .scalarValue(let scalar):
+          offset += 1
+          if scalar == "\n" {
+            position = Position(line: Int(position.line) + 1, column: 1)
+          } else {
+            position.column += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether the file is UTF-8 throughout.
+  package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
+}

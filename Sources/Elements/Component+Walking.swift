@@ -1,0 +1,54 @@
+extension Component {
+  /// The elements directly inside this one, as they are drawn.
+  public var children: [Component] {
+    switch kind {
+    case .stack(let stack): stack.items
+    case .box(let items): items
+    case .button(let content): [content]
+    case .optionSelect(let select):
+      select.options.flatMap { [$0.content] + ($0.selectedContent.map { [$0] } ?? []) }
+    case .text, .image, .spacer, .embed, .textInput, .custom: []
+    }
+  }
+
+  /// Calls the body with this element and every element inside it, parents first.
+  public func visit(_ body: (Component) -> Void) {
+    body(self)
+    for child in children { child.visit(body) }
+  }
+
+  /// The words that the element shows or that describe it, as the runtime names it in its records.
+  public var textDescription: String? {
+    switch kind {
+    case .text(let text): text.plain
+    case .stack(let stack): Self.joined(stack.items)
+    case .box(let items): Self.joined(items)
+    case .button(let content): content.textDescription
+    case .image(let image): image.accessibilityLabel
+    case .textInput(let input): input.label.text.plain
+    case .optionSelect(let select): select.label.text.plain
+    case .spacer, .embed, .custom: nil
+    }
+  }
+
+  private static func joined(_ items: [Component]) -> String? {
+    let texts = items.compactMap(\.textDescription)
+    return texts.isEmpty ? nil : texts.joined(separator: " ")
+  }
+
+  /// The name of the primitive, as payloads write it.
+  public var typeName: String {
+    switch kind {
+    case .stack: "stack"
+    case .box: "box"
+    case .text: "text"
+    case .button: "button"
+    case .image: "image"
+    case .spacer: "spacer"
+    case .embed: "embed"
+    case .optionSelect: "optionSelect"
+    case .textInput: "textInput"
+    case .custom: "customComponent"
+    }
+  }
+}

@@ -1,0 +1,143 @@
+public import Definitions
+import Elements
+
+/// What an action of the runtime does.
+public enum ActionEffect: Sendable, Equatable {
+  /// Goes to another step.
+  case `continue`(StepReference)
+  /// Ends the experience, completed or dismissed.
+  case close(markComplete: Bool)
+  /// Opens a link.
+  case link(url: String, openExternally: Bool)
+  /// Starts another experience by its identifier.
+  case launchExperience(id: String)
+  /// Sends the form of the step.
+  case submitForm(skipValidation: Bool)
+  /// Records an event.
+  case track(event: String)
+  /// Sets properties of the profile.
+  case updateProfile(keys: [String])
+  /// Waits for a number of milliseconds.
+  case delay(milliseconds: Int)
+  /// Asks for a review of the app.
+  case requestReview
+  /// Asks for permission to send notifications.
+  case requestPush
+  /// Runs the actions of the first branch whose condition holds.
+  case conditional([Branch])
+
+  /// A branch of a conditional action.
+  public struct Branch: Sendable, Equatable {
+    /// The condition as written; a branch without one is taken where no other is.
+    public var condition: LocatedValue?
+    /// The actions of the branch.
+    public var actions: [ActionModel]
+  }
+
+  /// What reading an action gives.
+  public enum Reading: Sendable, Equatable {
+    /// The action does something; the failure says which part of its configuration is replaced by a default.
+    case effect(ActionEffect, ignoring: DecodingFailure?)
+    /// The runtime drops the action, since nobody registered its type.
+    case unknownType
+    /// The runtime drops the action, since its configuration is missing or cannot be read.
+    case unusable(DecodingFailure?)
+  }
+
+  /// The types of action that the runtime knows.
+  public static let types = [
+    "@appcues/continue", "@appcues/close", "@appcues/link", "@appcues/launch-experience",
+    "@appcues/submit-form", "@appcues/track", "@appcues/update-profile", "@appcues/delay",
+    "@appcues/request-review", "@appcues/request-push", "@appcues/conditional",
+  ]
+
+  /// Reads an action as the runtime does.
+  public static func read(_ action: ActionModel) -> Reading {
+    let findings = ConfigurationFindings()
+    let effect: ActionEffect?
+    switch action.type {
+    case "@appcues/continue":
+      effect = .continue(findings.decode(action.config, StepReference.init) ?? .offset(1))
+    case "@appcues/close":
+      let markComplete = findings.decode(action.config) { (reader: inout ObjectReader) throws(DecodingFailure) in
+        try reader.optionalBool("markComplete")
+      }
+      effect = .close(markComplete: (markComplete ?? nil) ?? false)
+    case "@appcues/submit-form":
+      let skip = findings.decode(action.config) { (reader: inout ObjectReader) throws(DecodingFailure) in
+        try reader.optionalBool("skipValidation")
+      }
+      effect = .submitForm(skipValidation: (skip ?? nil) ?? false)
+    case "@appcues/request-review": effect = .requestReview
+    case "@appcues/request-push": effect = .requestPush
+    case "@appcues/link": effect = findings.decode(action.config, link)
+    case "@appcues/launch-experience": effect = findings.decode(action.config, launchExperience)
+    case "@appcues/track": effect = findings.decode(action.config, track)
+    case "@appcues/update-profile": effect = updateProfile(action.config)
+    case "@appcues/delay": effect = findings.decode(action.config, delay)
+    case "@appcues/conditional": effect = findings.decode(action.config, conditional)
+    default: return .unknownType
+    }
+    guard let effect else { return .unusable(findings.failure) }
+    return .effect(effect, ignoring: findings.failure)
+  }
+
+  private static func link(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
+    .link(
+      url: try reader.url("url"), openExternally: try reader.optionalBool("openExternally") ?? false)
+  }
+
+  private static func launchExperience(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
+    .launchExperience(id: try reader.string("experienceID"))
+  }
+
+  private static func track(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
+    reader.ignore(["attributes"])
+    return .track(event: try reader.string("eventName"))
+  }
+
+  private static func delay(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
+    .delay(milliseconds: try reader.integer("duration"))
+  }
+
+  private static func conditional(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
+    .conditional(
+      try reader.objects("checks") { (check) throws(DecodingFailure) in
+        Branch(
+          condition: check.optional("condition"),
+          actions: try ExperienceDecoder.actionList(
+            try check.required("actions"), path: check.path + ["actions"], report: check.report))
+      })
+  }
+
+  /// The properties whose values are texts, numbers or truth values; without any the action does not exist.
+  private static func updateProfile(_ config: LocatedValue?) -> ActionEffect? {
+    let keys = (config?.members ?? []).filter { member in
+      switch member.value.content {
+      case .bool, .number, .string: true
+      case .null, .array, .object: false
+      }
+    }
+    guard !keys.isEmpty else { return nil }
+    return .updateProfile(keys: keys.map { KeyConversion.camelCase($0.key) })
+  }
+}
+
+extension StepReference {
+  /// Reads the reference of a continue action; the most exact key wins.
+  init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+    let index = try reader.optionalInteger("index")
+    let offset = try reader.optionalInteger("offset")
+    let id = reader.hasValue(for: "stepID") ? try reader.uuid("stepID") : nil
+    reader.ignore(["stepID"])
+    if let index {
+      self = .index(index)
+    } else if let offset {
+      self = .offset(offset)
+    } else if let id {
+      self = .stepID(id)
+    } else {
+      self = .offset(1)
+    }
+  }
+}

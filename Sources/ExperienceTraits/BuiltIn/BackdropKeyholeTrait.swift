@@ -1,0 +1,71 @@
+import Elements
+
+/// `@appcues/backdrop-keyhole`: cuts a hole into the whole backdrop around the target.
+struct BackdropKeyholeTrait: BackdropDecoratingTrait {
+  static let type = "@appcues/backdrop-keyhole"
+
+  struct Config {
+    var shape: Keyhole.Shape = .rectangle(cornerRadius: 0)
+    var spreadRadius: Double?
+
+    init() {}
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      let cornerRadius = try reader.optionalDouble("cornerRadius") ?? 0
+      let blurRadius = try reader.optionalDouble("blurRadius") ?? 0
+      let isCircle = try reader.optionalString("shape") == "circle"
+      shape = isCircle ? .circle(blurRadius: blurRadius) : .rectangle(cornerRadius: cornerRadius)
+      spreadRadius = try reader.optionalDouble("spreadRadius")
+    }
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    config = configuration.decode(Config.init) ?? Config()
+  }
+
+  func decorate(backdrop: inout Backdrop) {
+    metadataDelegate?.set([
+      "keyholeShape": .object(config.shape.entries),
+      "keyholeSpread": config.spreadRadius.map(PropertyValue.points) ?? .null,
+    ])
+    metadataDelegate?.registerHandler(for: Self.type, animating: true, handler: Self.cut)
+  }
+
+  private static func cut(_ update: TraitMetadataUpdate, _ hierarchy: inout Hierarchy) {
+    guard let shape = update.value(of: "keyholeShape").flatMap(Keyhole.Shape.init),
+      let target = update.targetRectangle
+    else {
+      hierarchy.backdrop?.keyhole = nil
+      return
+    }
+    let spread = update.value(of: "keyholeSpread")?.numberValue ?? 0
+    hierarchy.backdrop?.keyhole = Keyhole(shape: shape, rectangle: target.grown(by: spread))
+  }
+
+  func undecorate(backdrop: inout Backdrop) {
+    metadataDelegate?.unset(keys: ["keyholeShape", "keyholeSpread"])
+  }
+}
+
+extension Keyhole.Shape {
+  /// The shape as metadata carries it.
+  var entries: [PropertyValue.Entry] {
+    switch self {
+    case .rectangle(let radius):
+      [PropertyValue.Entry("shape", .string("rectangle")), PropertyValue.Entry("cornerRadius", .points(radius))]
+    case .circle(let blur):
+      [PropertyValue.Entry("shape", .string("circle")), PropertyValue.Entry("blurRadius", .points(blur))]
+    }
+  }
+
+  /// The shape that metadata carries, or `nil` for another value.
+  init?(_ value: PropertyValue) {
+    guard case .object(let entries) = value, entries.count == 2, let length = entries[1].value.numberValue else {
+      return nil
+    }
+    self = entries[0].value == .string("circle") ? .circle(blurRadius: length) : .rectangle(cornerRadius: length)
+  }
+}

@@ -1,0 +1,32 @@
+import Elements
+
+/// `@appcues/backdrop`: colours what lies between the experience and the app.
+struct BackdropTrait: BackdropDecoratingTrait {
+  static let type = "@appcues/backdrop"
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let color: DynamicColor
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    let color = configuration.decode { (reader: inout ObjectReader) throws(DecodingFailure) in
+      try reader.object("backgroundColor", StyleDecoder.color)
+    }
+    guard let color else { return nil }
+    self.color = color
+  }
+
+  func decorate(backdrop: inout Backdrop) {
+    metadataDelegate?.set(["backdropBackgroundColor": .color(color)])
+    metadataDelegate?.registerHandler(for: Self.type, animating: true) { update, hierarchy in
+      if case .color(let color) = update.value(of: "backdropBackgroundColor") {
+        hierarchy.backdrop?.backgroundColor = color
+      } else {
+        hierarchy.backdrop?.backgroundColor = nil
+      }
+    }
+  }
+
+  func undecorate(backdrop: inout Backdrop) {
+    metadataDelegate?.unset(keys: ["backdropBackgroundColor"])
+  }
+}

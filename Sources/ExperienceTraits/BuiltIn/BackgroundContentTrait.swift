@@ -1,0 +1,40 @@
+import Elements
+
+/// `@appcues/background-content`: puts content behind a step, or behind the container at the higher levels.
+struct BackgroundContentTrait: StepDecoratingTrait, ContainerDecoratingTrait {
+  static let type = "@appcues/background-content"
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let level: ExperiencePluginConfiguration.Level
+  private let content: Component
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    let content = configuration.decode { (reader: inout ObjectReader) throws(DecodingFailure) in
+      try reader.object("content", ComponentDecoder.component)
+    }
+    guard let content else { return nil }
+    self.level = configuration.level
+    self.content = content
+  }
+
+  func decorate(stepController: inout StepController) {
+    guard level == .step else { return }
+    stepController.backgroundContent = content
+  }
+
+  func decorate(containerController: inout ExperienceContainer) {
+    guard level != .step else { return }
+    containerController.backgroundContent = content
+  }
+
+  func undecorate(containerController: inout ExperienceContainer) {
+    guard level != .step else { return }
+    containerController.backgroundContent = nil
+  }
+
+  func reasonForNoEffect(of capability: TraitCapability) -> String? {
+    level == .step
+      ? "At the step level the content goes behind the step, not behind the container."
+      : "At the \(level.rawValue) level the content goes behind the container, not behind the step."
+  }
+}

@@ -1,0 +1,14 @@
+/// `@appcues/carousel`: lays the steps of a group out as pages that are swiped.
+struct CarouselTrait: ContainerCreatingTrait {
+  static let type = "@appcues/carousel"
+
+  var metadataDelegate: TraitMetadataDelegate?
+
+  init?(configuration: ExperiencePluginConfiguration) {}
+
+  func createContainer(
+    for stepControllers: [StepController], pageMonitor: ExperiencePageMonitor
+  ) -> ExperienceContainer {
+    ExperienceContainer(layout: .carousel, pages: pageMonitor)
+  }
+}

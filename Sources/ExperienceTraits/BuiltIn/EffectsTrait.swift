@@ -1,0 +1,43 @@
+import Elements
+
+/// `@appcues/effects`: lets confetti fall over the backdrop.
+struct EffectsTrait: BackdropDecoratingTrait {
+  static let type = "@appcues/effects"
+
+  enum PresentationStyle: String, CaseIterable {
+    case confetti
+  }
+
+  struct Config {
+    var effects: Effects
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      let _: PresentationStyle = try reader.word("presentationStyle")
+      let colors = try reader.optionalObject("style") { (style) throws(DecodingFailure) in
+        try style.optionalStrings("colors")
+      }
+      effects = Effects(
+        duration: try reader.optionalInteger("duration") ?? 2000,
+        intensity: try reader.optionalDouble("intensity") ?? 1,
+        colors: (colors ?? nil)?.map(Color.init(hex:)) ?? Self.defaultColors)
+    }
+
+    private static let defaultColors = ["#5C5CFF", "#20E0D6", "#FF5290"].map(Color.init(hex:))
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    guard let config = configuration.decode(Config.init) else { return nil }
+    self.config = config
+  }
+
+  func decorate(backdrop: inout Backdrop) {
+    backdrop.effects = config.effects
+  }
+
+  func undecorate(backdrop: inout Backdrop) {
+    backdrop.effects = nil
+  }
+}

@@ -1,0 +1,69 @@
+import Definitions
+import Elements
+
+/// Finds an element of the app by the values that it should have.
+struct ElementSelector: Sendable {
+  /// The values by key, in the order of the payload.
+  let values: [(key: String, value: String)]
+
+  /// The keys that count and how much an equal value weighs.
+  private static let weights: [(key: String, weight: Int)] = [
+    ("appcuesID", 10_000), ("accessibilityIdentifier", 10_000), ("autoTag", 5_000), ("tag", 1_000),
+    ("accessibilityLabel", 100),
+  ]
+
+  /// Reads the map of a selector; its keys are kept as they are written.
+  init(_ value: LocatedValue, path: [String]) throws(DecodingFailure) {
+    guard let members = value.members else {
+      throw DecodingFailure(
+        .wrongType(expected: "Dictionary<String, String>", found: value.kindName), path: path,
+        position: value.position)
+    }
+    var values: [(key: String, value: String)] = []
+    for member in members {
+      guard let string = member.value.string else {
+        throw DecodingFailure(
+          .wrongType(expected: "String", found: member.value.kindName), path: path + [member.key],
+          position: member.value.position)
+      }
+      values.append((member.key, string))
+    }
+    self.values = values
+  }
+
+  /// The selector as error texts print it.
+  private var description: String {
+    values.isEmpty
+      ? "[:]" : "[" + values.map { "\"\($0.key)\": \"\($0.value)\"" }.joined(separator: ", ") + "]"
+  }
+
+  /// The element of a screen that matches best.
+  ///
+  /// One element that matches at all is enough; of several, one must weigh more than all others.
+  func element(on screen: Screen) throws(TraitError) -> Screen.Element {
+    let known = Set(Self.weights.map(\.key))
+    guard values.contains(where: { known.contains($0.key) && !$0.value.isEmpty }) else {
+      throw TraitError(description: "Invalid selector \(description)")
+    }
+    let matches = screen.elements.map { (element: $0, weight: weight(of: $0)) }.filter { $0.weight > 0 }
+    guard let best = matches.map(\.weight).max() else {
+      throw TraitError(description: "No view matching selector \(description)", recoverable: true)
+    }
+    let winners = matches.filter { $0.weight == best }
+    guard let winner = winners.first, winners.count == 1 else {
+      throw TraitError(
+        description: "multiple non-distinct views (\(winners.count)) matched selector \(description)",
+        recoverable: true)
+    }
+    return winner.element
+  }
+
+  private func weight(of element: Screen.Element) -> Int {
+    var weight = 0
+    for (key, points) in Self.weights {
+      guard let wanted = values.first(where: { $0.key == key })?.value, !wanted.isEmpty else { continue }
+      if element.identifiers[key] == wanted { weight += points }
+    }
+    return weight
+  }
+}

@@ -1,0 +1,64 @@
+import Elements
+
+/// `@appcues/embedded`: shows the experience inside a frame that the app provides.
+struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingTrait {
+  static let type = "@appcues/embedded"
+
+  enum Transition: String, CaseIterable {
+    case none, fade
+  }
+
+  struct Config {
+    var frameID: String
+    var style: Style?
+    var transition: Transition
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      frameID = try reader.string("frameID")
+      style = try reader.optionalObject("style", StyleDecoder.style)
+      transition = try reader.optionalWord("transition") ?? .none
+    }
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    guard let config = configuration.decode(Config.init) else { return nil }
+    self.config = config
+  }
+
+  func decorate(stepController: inout StepController) {
+    stepController.padding = config.style?.padding ?? .zero
+  }
+
+  func reasonForNoEffect(of capability: TraitCapability) -> String? {
+    switch capability {
+    case .stepDecorating: "Its style sets no padding."
+    case .containerDecorating: "Its style sets neither colour, border, radius nor margin."
+    case .containerCreating, .wrapperCreating, .backdropDecorating, .presenting: nil
+    }
+  }
+
+  func decorate(containerController: inout ExperienceContainer) {
+    let style = config.style ?? .none
+    containerController.backgroundColor = style.backgroundColor
+    containerController.cornerRadius = style.cornerRadius
+    containerController.borderColor = style.borderColor
+    containerController.borderWidth = style.borderWidth
+    containerController.margin = style.margin
+  }
+
+  func undecorate(containerController: inout ExperienceContainer) {
+    containerController.backgroundColor = nil
+    containerController.cornerRadius = nil
+    containerController.borderColor = nil
+    containerController.borderWidth = nil
+    containerController.margin = .zero
+  }
+
+  func present(wrapper: ExperienceWrapper) -> Presentation {
+    Presentation(
+      style: .embed(frameID: config.frameID), transition: config.transition == .fade ? .fade : .none)
+  }
+}

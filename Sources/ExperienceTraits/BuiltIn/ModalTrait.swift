@@ -1,0 +1,84 @@
+import Elements
+
+/// `@appcues/modal`: shows the experience over the app, as a box, a full screen or a sheet.
+struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
+  static let type = "@appcues/modal"
+
+  enum PresentationStyle: String, CaseIterable {
+    case full, dialog, sheet, halfSheet
+  }
+
+  struct Config {
+    var presentationStyle: PresentationStyle
+    var style: Style?
+    var transition: String?
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      presentationStyle = try reader.word("presentationStyle")
+      style = try reader.optionalObject("style", StyleDecoder.style)
+      transition = try reader.optionalString("transition")
+    }
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    guard let config = configuration.decode(Config.init) else { return nil }
+    self.config = config
+  }
+
+  func decorate(stepController: inout StepController) {
+    stepController.padding = config.style?.padding ?? .zero
+  }
+
+  func reasonForNoEffect(of capability: TraitCapability) -> String? {
+    capability == .stepDecorating ? "Its style sets no padding." : nil
+  }
+
+  func createWrapper(around container: ExperienceContainer) -> ExperienceWrapper {
+    let style = config.style ?? .none
+    guard config.presentationStyle == .dialog else {
+      var sheet = Style()
+      sheet.backgroundColor = style.backgroundColor
+      sheet.cornerRadius = style.cornerRadius
+      return ExperienceWrapper(kind: .none, style: sheet)
+    }
+    var dialog = style
+    dialog.padding = .zero
+    dialog.height = nil
+    dialog.backgroundGradient = nil
+    dialog.backgroundImage = nil
+    return ExperienceWrapper(kind: .dialog, style: dialog)
+  }
+
+  func backdrop(for wrapper: ExperienceWrapper, on screen: Screen) -> Backdrop? {
+    wrapper.kind == .dialog ? Backdrop(screen: screen) : nil
+  }
+
+  func present(wrapper: ExperienceWrapper) -> Presentation {
+    let style: Presentation.Style =
+      switch config.presentationStyle {
+      case .full: .full
+      case .dialog: .dialog
+      case .sheet: .sheet
+      case .halfSheet: .halfSheet
+      }
+    return Presentation(style: style, transition: config.slideEdge.map { .slide(from: $0) } ?? .fade)
+  }
+}
+
+extension ModalTrait.Config {
+  /// The edge from which the content slides in, or `nil` where it fades.
+  var slideEdge: String? {
+    guard transition == "slide" else { return nil }
+    switch style?.horizontalAlignment {
+    case "leading", "trailing": return style?.horizontalAlignment
+    default: break
+    }
+    switch style?.verticalAlignment {
+    case "top", "bottom": return style?.verticalAlignment
+    default: return "center"
+    }
+  }
+}

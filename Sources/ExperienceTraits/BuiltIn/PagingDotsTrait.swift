@@ -1,0 +1,29 @@
+import Elements
+
+/// `@appcues/paging-dots`: shows a dot for every page, where there are at least two.
+struct PagingDotsTrait: ContainerDecoratingTrait {
+  static let type = "@appcues/paging-dots"
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let style: Style
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    let style = configuration.decode { (reader: inout ObjectReader) throws(DecodingFailure) in
+      try reader.optionalObject("style", StyleDecoder.style)
+    }
+    self.style = (style ?? nil) ?? .none
+  }
+
+  func decorate(containerController: inout ExperienceContainer) {
+    guard containerController.pages.numberOfPages > 1 else { return }
+    containerController.decorations.append(.pagingDots(style))
+  }
+
+  func undecorate(containerController: inout ExperienceContainer) {
+    containerController.decorations.removeAll { if case .pagingDots = $0 { true } else { false } }
+  }
+
+  func reasonForNoEffect(of capability: TraitCapability) -> String? {
+    "The container has a single page, so there are no dots to show."
+  }
+}

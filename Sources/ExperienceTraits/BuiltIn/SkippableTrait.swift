@@ -1,0 +1,55 @@
+import Elements
+
+/// `@appcues/skippable`: lets people close the experience.
+struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
+  static let type = "@appcues/skippable"
+
+  struct Config {
+    var appearance: CloseButton.Appearance = .default
+    var ignoresBackdropTap = false
+    var style: Style?
+
+    init() {}
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      appearance = try reader.optionalWord("buttonAppearance", as: CloseButton.Appearance.self) ?? .default
+      ignoresBackdropTap = try reader.optionalBool("ignoreBackdropTap") ?? false
+      style = try reader.optionalObject("buttonStyle", StyleDecoder.style)
+    }
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    config = configuration.decode(Config.init) ?? Config()
+  }
+
+  func decorate(containerController: inout ExperienceContainer) {
+    containerController.allowsSwipeToDismiss = !config.ignoresBackdropTap
+    guard config.appearance != .hidden else { return }
+    containerController.decorations.append(
+      .closeButton(CloseButton(appearance: config.appearance, style: config.style ?? .none)))
+  }
+
+  func undecorate(containerController: inout ExperienceContainer) {
+    containerController.allowsSwipeToDismiss = false
+    containerController.decorations.removeAll { if case .closeButton = $0 { true } else { false } }
+  }
+
+  func decorate(backdrop: inout Backdrop) {
+    backdrop.dismissesOnTap = !config.ignoresBackdropTap
+  }
+
+  func undecorate(backdrop: inout Backdrop) {
+    backdrop.dismissesOnTap = false
+  }
+
+  func reasonForNoEffect(of capability: TraitCapability) -> String? {
+    switch capability {
+    case .containerDecorating: "Its button is hidden and presses beside the experience are ignored."
+    case .backdropDecorating: "It ignores presses beside the experience."
+    case .stepDecorating, .containerCreating, .wrapperCreating, .presenting: nil
+    }
+  }
+}

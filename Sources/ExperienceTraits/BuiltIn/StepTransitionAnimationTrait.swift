@@ -1,0 +1,36 @@
+import Elements
+
+/// `@appcues/step-transition-animation`: shares one animation with the traits that move between steps.
+struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
+  static let type = "@appcues/step-transition-animation"
+
+  struct Config {
+    var duration = 300
+    var easing: Easing = .linear
+
+    init() {}
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      duration = try reader.optionalInteger("duration") ?? 300
+      easing = try reader.optionalWord("easing") ?? .linear
+    }
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    config = configuration.decode(Config.init) ?? Config()
+  }
+
+  func decorate(containerController: inout ExperienceContainer) {
+    metadataDelegate?.set([
+      "animationDuration": .number(Double(config.duration) / 1000),
+      "animationEasing": .string(config.easing.rawValue),
+    ])
+  }
+
+  func undecorate(containerController: inout ExperienceContainer) {
+    metadataDelegate?.unset(keys: ["animationDuration", "animationEasing"])
+  }
+}

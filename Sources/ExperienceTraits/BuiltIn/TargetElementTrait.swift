@@ -1,0 +1,40 @@
+import Elements
+
+/// `@appcues/target-element`: makes an element of the app the target.
+struct TargetElementTrait: LayoutObservingTrait {
+  static let type = "@appcues/target-element"
+
+  struct Config {
+    var selector: ElementSelector
+    var placement: TargetMetadata.Placement
+    var retryIntervals: [Int]
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      selector = try ElementSelector(try reader.required("selector"), path: reader.path + ["selector"])
+      placement = try TargetMetadata.Placement(&reader)
+      retryIntervals = try reader.optionalIntegers("retryIntervals") ?? [300, 600, 900, 1200]
+    }
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    guard let config = configuration.decode(Config.init) else { return nil }
+    self.config = config
+  }
+
+  func decorate(backdrop: inout Backdrop) throws {
+    _ = try config.selector.element(on: backdrop.screen)
+    if backdrop.isInWindow { layout(in: backdrop.screen) }
+  }
+
+  func layout(in screen: Screen) {
+    guard let element = try? config.selector.element(on: screen) else { return }
+    TargetMetadata.set(element.rectangle, config.placement, on: metadataDelegate)
+  }
+
+  func undecorate(backdrop: inout Backdrop) {
+    metadataDelegate?.unset(keys: TargetMetadata.keys)
+  }
+}

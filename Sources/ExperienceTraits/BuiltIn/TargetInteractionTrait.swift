@@ -1,0 +1,49 @@
+import Elements
+
+/// `@appcues/target-interaction`: runs actions when the target is pressed.
+struct TargetInteractionTrait: BackdropDecoratingTrait {
+  static let type = "@appcues/target-interaction"
+
+  struct Config {
+    var passesThrough = false
+    var actions: [ActionModel] = []
+
+    init() {}
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      passesThrough = try reader.optionalBool("enablePassThrough") ?? false
+      guard let list = reader.optional("actions") else { return }
+      actions = try ExperienceDecoder.actionList(
+        list, path: reader.path + ["actions"], report: reader.report)
+    }
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    config = configuration.decode(Config.init) ?? Config()
+  }
+
+  func decorate(backdrop: inout Backdrop) {
+    let config = config
+    metadataDelegate?.registerHandler(for: Self.type, animating: false) { update, hierarchy in
+      guard update.isSet("backdropBackgroundColor"), let target = update.targetRectangle else {
+        hierarchy.backdrop?.interaction = nil
+        return
+      }
+      let spread = update.value(of: "keyholeSpread")?.numberValue ?? 0
+      var zone = target.grown(by: spread)
+      if case .circle(let blur)? = update.value(of: "keyholeShape").flatMap(Keyhole.Shape.init) {
+        zone = zone.circumscribedSquare.grown(by: blur)
+      }
+      hierarchy.backdrop?.interaction = TargetInteraction(
+        rectangle: zone, passesThrough: config.passesThrough, actions: config.actions)
+    }
+  }
+
+  func undecorate(backdrop: inout Backdrop) {
+    metadataDelegate?.removeHandler(for: Self.type)
+    backdrop.interaction = nil
+  }
+}

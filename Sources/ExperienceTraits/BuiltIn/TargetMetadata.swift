@@ -1,0 +1,36 @@
+import Elements
+
+/// The metadata by which a target trait tells the others where the target is.
+struct TargetMetadata {
+  /// Where the content should stand, and how far from the target.
+  struct Placement {
+    var preferredPosition: ContentPosition?
+    var distance: Double
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      preferredPosition = try reader.optionalWord("contentPreferredPosition")
+      distance = try reader.optionalDouble("contentDistanceFromTarget") ?? 0
+    }
+  }
+
+  static let keys = ["contentPreferredPosition", "contentDistanceFromTarget", "targetRectangle"]
+
+  /// Shares a target with the other traits.
+  static func set(_ rectangle: Rectangle, _ placement: Placement, on delegate: TraitMetadataDelegate?) {
+    delegate?.set([
+      "targetRectangle": .rectangle(rectangle),
+      "contentPreferredPosition": placement.preferredPosition.map { .string($0.rawValue) } ?? .null,
+      "contentDistanceFromTarget": .points(placement.distance),
+    ])
+  }
+}
+
+extension TraitMetadataUpdate {
+  /// The rectangle of the target, or `nil` where there is none.
+  var targetRectangle: Rectangle? {
+    guard case .object(let entries)? = value(of: "targetRectangle") else { return nil }
+    let numbers = entries.compactMap(\.value.numberValue)
+    guard numbers.count == 4 else { return nil }
+    return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

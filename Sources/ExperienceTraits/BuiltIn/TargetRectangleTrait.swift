@@ -1,0 +1,51 @@
+import Elements
+
+/// `@appcues/target-rectangle`: makes a rectangle of the screen the target.
+struct TargetRectangleTrait: LayoutObservingTrait {
+  static let type = "@appcues/target-rectangle"
+
+  struct Config {
+    /// The absolute part in points and the part relative to the size of the screen.
+    var absolute, relative: Rectangle
+    var placement: TargetMetadata.Placement
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      absolute = Rectangle(
+        x: try reader.optionalDouble("x") ?? 0, y: try reader.optionalDouble("y") ?? 0,
+        width: try reader.optionalDouble("width") ?? 0, height: try reader.optionalDouble("height") ?? 0)
+      relative = Rectangle(
+        x: try reader.optionalDouble("relativeX") ?? 0, y: try reader.optionalDouble("relativeY") ?? 0,
+        width: try reader.optionalDouble("relativeWidth") ?? 0,
+        height: try reader.optionalDouble("relativeHeight") ?? 0)
+      placement = try TargetMetadata.Placement(&reader)
+    }
+
+    /// The rectangle on a screen of a size.
+    func rectangle(in size: Size) -> Rectangle {
+      Rectangle(
+        x: size.width * relative.x + absolute.x, y: size.height * relative.y + absolute.y,
+        width: size.width * relative.width + absolute.width,
+        height: size.height * relative.height + absolute.height)
+    }
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    guard let config = configuration.decode(Config.init) else { return nil }
+    self.config = config
+  }
+
+  func decorate(backdrop: inout Backdrop) {
+    if backdrop.isInWindow { layout(in: backdrop.screen) }
+  }
+
+  func layout(in screen: Screen) {
+    TargetMetadata.set(config.rectangle(in: screen.size), config.placement, on: metadataDelegate)
+  }
+
+  func undecorate(backdrop: inout Backdrop) {
+    metadataDelegate?.unset(keys: TargetMetadata.keys)
+  }
+}

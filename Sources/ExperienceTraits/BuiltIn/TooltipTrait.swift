@@ -1,0 +1,69 @@
+import Elements
+
+/// `@appcues/tooltip`: shows the experience beside a target, or docked to the bottom without one.
+struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
+  static let type = "@appcues/tooltip"
+
+  struct Config {
+    var pointer = TooltipPointer()
+    var style: Style?
+
+    init() {}
+
+    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+      pointer = TooltipPointer(
+        isHidden: try reader.optionalBool("hidePointer") ?? false,
+        base: try reader.optionalDouble("pointerBase") ?? 16,
+        length: try reader.optionalDouble("pointerLength") ?? 8,
+        cornerRadius: try reader.optionalDouble("pointerCornerRadius") ?? 0)
+      style = try reader.optionalObject("style", StyleDecoder.style)
+    }
+  }
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let config: Config
+
+  init?(configuration: ExperiencePluginConfiguration) {
+    config = configuration.decode(Config.init) ?? Config()
+  }
+
+  func decorate(stepController: inout StepController) {
+    stepController.padding = config.style?.padding ?? .zero
+  }
+
+  func reasonForNoEffect(of capability: TraitCapability) -> String? {
+    capability == .stepDecorating ? "Its style sets no padding." : nil
+  }
+
+  func createWrapper(around container: ExperienceContainer) -> ExperienceWrapper {
+    var style = Style()
+    style.width = config.style?.width
+    style.backgroundColor = config.style?.backgroundColor
+    style.cornerRadius = config.style?.cornerRadius
+    style.borderColor = config.style?.borderColor
+    style.borderWidth = config.style?.borderWidth
+    style.shadow = config.style?.shadow
+    var wrapper = ExperienceWrapper(kind: .tooltip, style: style)
+    wrapper.pointer = config.pointer
+    metadataDelegate?.registerHandler(for: Self.type, animating: true, handler: Self.follow)
+    return wrapper
+  }
+
+  private static func follow(_ update: TraitMetadataUpdate, _ hierarchy: inout Hierarchy) {
+    hierarchy.wrapper?.target = update.targetRectangle.map { rectangle in
+      TooltipTarget(
+        rectangle: rectangle,
+        preferredPosition: update.value(of: "contentPreferredPosition")?.stringValue
+          .flatMap(ContentPosition.init(rawValue:)),
+        distance: update.value(of: "contentDistanceFromTarget")?.numberValue ?? 0)
+    }
+  }
+
+  func backdrop(for wrapper: ExperienceWrapper, on screen: Screen) -> Backdrop? {
+    Backdrop(screen: screen)
+  }
+
+  func present(wrapper: ExperienceWrapper) -> Presentation {
+    Presentation(style: .tooltip, transition: .fade)
+  }
+}

@@ -1,0 +1,181 @@
+import Definitions
+import Elements
+
+/// Writes down what every trait did, or why it did nothing.
+struct ApplicationRecorder {
+  private(set) var applications: [TraitApplication] = []
+  private let candidates: [TraitCandidate]
+  /// The application that an instance will have or has had in a capability, to name who overrode whom.
+  private var overrides: [(application: Int, winner: Int, capability: TraitCapability)] = []
+  private var placeOfInstance: [InstancePhase: Int] = [:]
+
+  private struct InstancePhase: Hashable {
+    var instance: Int
+    var capability: TraitCapability
+  }
+
+  init(candidates: [TraitCandidate]) {
+    self.candidates = candidates
+  }
+
+  func hasPhase(_ capability: TraitCapability) -> Bool {
+    applications.contains { $0.phase == .capability(capability) && $0.outcome != .failed }
+  }
+
+  func hasMetadataChange(of key: String) -> Bool {
+    applications.contains { $0.phase == .metadata && $0.subject == key && !$0.changes.isEmpty }
+  }
+
+  private mutating func add(
+    _ instance: TraitInstance, _ phase: TraitApplication.Phase, _ outcome: TraitApplication.Outcome,
+    reason: String?
+  ) {
+    if case .capability(let capability) = phase {
+      placeOfInstance[InstancePhase(instance: instance.id, capability: capability)] = applications.count
+    }
+    applications.append(
+      TraitApplication(
+        phase: phase, subject: instance.model.type, level: instance.level, position: instance.model.position,
+        outcome: outcome, reason: reason))
+    resolveOverrides()
+  }
+
+  /// Fills in who overrode whom once the winner has an application of its own.
+  private mutating func resolveOverrides() {
+    overrides.removeAll { entry in
+      let key = InstancePhase(instance: entry.winner, capability: entry.capability)
+      guard let place = placeOfInstance[key] else { return false }
+      applications[entry.application].overriddenBy = place
+      return true
+    }
+  }
+
+  mutating func createStep(_ step: Step, changes: [PropertyChange]) {
+    applications.append(
+      TraitApplication(
+        phase: .createStep, subject: "step", level: nil, position: step.position, outcome: .applied,
+        reason: nil, changes: changes))
+  }
+
+  /// Records the traits whose type nobody registered.
+  mutating func unknownTypes() {
+    for candidate in candidates {
+      guard case .unknown = candidate.state else { continue }
+      applications.append(
+        TraitApplication(
+          phase: .createStep, subject: candidate.model.type, level: candidate.level,
+          position: candidate.model.position, outcome: .skipped,
+          reason: "No trait of this type is registered; the runtime drops it in silence."))
+    }
+  }
+
+  /// Records what the runtime does itself.
+  mutating func runtime(
+    _ phase: TraitApplication.Phase, subject: String, changes: [PropertyChange] = [], failure: String? = nil
+  ) {
+    applications.append(
+      TraitApplication(
+        phase: phase, subject: subject, level: nil, position: nil,
+        outcome: failure == nil ? .applied : .failed, reason: failure, changes: changes))
+  }
+
+  mutating func applied(
+    _ instance: TraitInstance, _ phase: TraitApplication.Phase, changes: [PropertyChange],
+    metadata: MetadataWatch.Result
+  ) {
+    let hasEffect = !changes.isEmpty || !metadata.set.isEmpty || metadata.registersHandler
+    if hasEffect {
+      let isInherited = isInherited(instance, phase)
+      add(
+        instance, phase, isInherited ? .inherited : .applied,
+        reason: isInherited ? "It comes from the \(instance.level.rawValue) level." : nil)
+    } else {
+      add(instance, phase, .unchanged, reason: reasonForNoEffect(instance, phase))
+    }
+    applications[applications.count - 1].changes = changes
+    applications[applications.count - 1].setMetadata = metadata.set
+  }
+
+  private func isInherited(_ instance: TraitInstance, _ phase: TraitApplication.Phase) -> Bool {
+    guard case .capability(let capability) = phase else { return false }
+    return !capability.isSingle && instance.level != .step
+  }
+
+  private func reasonForNoEffect(_ instance: TraitInstance, _ phase: TraitApplication.Phase) -> String {
+    guard case .capability(let capability) = phase else { return "The layout gives it nothing to share." }
+    return instance.trait.reasonForNoEffect(of: capability) ?? "It left everything as it was."
+  }
+
+  mutating func failed(_ instance: TraitInstance, _ phase: TraitApplication.Phase, reason: String) {
+    add(instance, phase, .failed, reason: reason)
+  }
+
+  mutating func ignored(_ instance: TraitInstance, _ capability: TraitCapability, reason: String) {
+    add(instance, .capability(capability), .ignored, reason: reason)
+  }
+
+  mutating func skipped(_ instance: TraitInstance, _ capability: TraitCapability, reason: String) {
+    add(instance, .capability(capability), .skipped, reason: reason)
+  }
+
+  /// Records a trait that could have done what only one may do.
+  mutating func lost(_ instance: TraitInstance, to winner: TraitInstance, _ capability: TraitCapability) {
+    overrides.append((applications.count, winner.id, capability))
+    if winner.level == instance.level {
+      ignored(
+        instance, capability,
+        reason:
+          "Only the first trait of a level that can do this is used, and \(winner.model.type) comes before it.")
+    } else {
+      add(
+        instance, .capability(capability), .overridden,
+        reason: "\(winner.model.type) at the \(winner.level.rawValue) level takes its place.")
+    }
+  }
+
+  mutating func overridden(
+    _ instance: TraitInstance, by winner: TraitInstance?, _ capability: TraitCapability
+  ) {
+    if let winner { overrides.append((applications.count, winner.id, capability)) }
+    let level = winner?.level.rawValue ?? "more specific"
+    add(
+      instance, .capability(capability), .overridden,
+      reason: "A trait of the same type at the \(level) level takes its place.")
+  }
+
+  mutating func unusable(_ candidate: TraitCandidate, _ capability: TraitCapability) {
+    let cause =
+      candidate.findings.failure.map { $0.message + "." }
+      ?? "it needs one and there is none."
+    applications.append(
+      TraitApplication(
+        phase: .capability(capability), subject: candidate.model.type, level: candidate.level,
+        position: candidate.model.position, outcome: .skipped,
+        reason: "The runtime drops it in silence, because its configuration cannot be used: \(cause)"))
+  }
+
+  /// Records a handler that changed something.
+  mutating func metadata(_ call: MetadataCall) {
+    add(call, outcome: .applied, reason: nil)
+  }
+
+  /// Records the handlers that never changed anything.
+  mutating func quietMetadata(_ calls: [MetadataCall]) {
+    for call in calls where !hasMetadataChange(of: call.key) {
+      add(
+        call, outcome: .unchanged,
+        reason: call.sawValues
+          ? "The values that it reads change nothing." : "Nobody shares a value that it reads.")
+    }
+  }
+
+  private mutating func add(_ call: MetadataCall, outcome: TraitApplication.Outcome, reason: String?) {
+    let owner = applications.last {
+      $0.subject == call.key && [.applied, .inherited].contains($0.outcome)
+    }
+    applications.append(
+      TraitApplication(
+        phase: .metadata, subject: call.key, level: owner?.level, position: owner?.position,
+        outcome: outcome, reason: reason, changes: call.changes, readMetadata: call.readKeys))
+  }
+}

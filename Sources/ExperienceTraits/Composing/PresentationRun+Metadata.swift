@@ -1,0 +1,88 @@
+import Elements
+
+extension PresentationRun {
+  /// Publishes the metadata, then what becomes known with the layout, and publishes again.
+  mutating func shareMetadata() {
+    guard error == nil, hierarchy.backdrop != nil || !delegate.values.isEmpty else { return }
+    var quiet: [MetadataCall] = []
+    publish(keeping: &quiet)
+    hierarchy.backdrop?.isInWindow = true
+    if observeLayout() {
+      publish(keeping: &quiet)
+    }
+    recorder.quietMetadata(quiet)
+  }
+
+  /// Lets the traits that wait for the layout share their values; returns whether there is any.
+  private mutating func observeLayout() -> Bool {
+    let observers = (current.decorators[.backdropDecorating] ?? []).filter { $0.trait is any LayoutObservingTrait }
+    guard hierarchy.backdrop != nil else { return false }
+    for observer in observers {
+      apply(observer, .metadata) { run in
+        (observer.trait as? any LayoutObservingTrait)?.layout(in: run.composer.screen)
+      }
+    }
+    return !observers.isEmpty
+  }
+
+  /// Publishes once, recording the handlers that changed something and keeping the others.
+  private mutating func publish(keeping quiet: inout [MetadataCall]) {
+    var calls: [MetadataCall] = []
+    var hierarchy = hierarchy
+    delegate.publish { call in
+      let before = hierarchy
+      call.run(&hierarchy)
+      calls.append(
+        MetadataCall(
+          key: call.key, readKeys: call.update.readKeys, changes: hierarchy.changes(since: before),
+          sawValues: call.update.readKeys.contains { delegate.value(of: $0) != nil }))
+    }
+    self.hierarchy = hierarchy
+    for call in calls {
+      quiet.removeAll { $0.key == call.key }
+      if call.changes.isEmpty, !recorder.hasMetadataChange(of: call.key) {
+        quiet.append(call)
+      } else if !call.changes.isEmpty {
+        recorder.metadata(call)
+      }
+    }
+  }
+}
+
+/// What one handler did when the metadata was published.
+struct MetadataCall {
+  var key: String
+  var readKeys: [String]
+  var changes: [PropertyChange]
+  /// Whether any value that it read was there.
+  var sawValues: Bool
+}
+
+/// Compares the metadata before and after an application.
+struct MetadataWatch {
+  /// What an application did with the metadata.
+  struct Result {
+    var set: [PropertyValue.Entry]
+    var registersHandler: Bool
+  }
+
+  private let values: [String: PropertyValue]
+  private let registrations: Int
+
+  init(_ delegate: TraitMetadataDelegate) {
+    values = delegate.values
+    registrations = delegate.registrationCount
+  }
+
+  func result(_ delegate: TraitMetadataDelegate) -> Result {
+    var set: [PropertyValue.Entry] = []
+    for (key, value) in delegate.values where values[key] != value {
+      set.append(PropertyValue.Entry(key, value))
+    }
+    for key in values.keys where delegate.values[key] == nil {
+      set.append(PropertyValue.Entry(key, .null))
+    }
+    return Result(
+      set: set.sorted { $0.key < $1.key }, registersHandler: delegate.registrationCount != registrations)
+  }
+}

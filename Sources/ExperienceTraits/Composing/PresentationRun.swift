@@ -1,0 +1,240 @@
+import Definitions
+import Elements
+
+/// Packages the group of one step and shows the step, recording what every trait does.
+struct PresentationRun {
+  let composer: TraitComposer
+  let entry: StepEntry
+  let index: StepIndex
+  let delegate = TraitMetadataDelegate()
+  /// The traits that could act on the step that is shown, from the most general level to the step.
+  let candidates: [TraitCandidate]
+  /// The decorators of every step of the group.
+  let decorators: [DecomposedTraits]
+  /// The single capabilities that the group uses.
+  let singles: [TraitCapability: TraitInstance]
+  var hierarchy: Hierarchy
+  var controllers: [StepController]
+  var recorder: ApplicationRecorder
+  var error: StepError?
+
+  init(composer: TraitComposer, experience: Experience, index: StepIndex) {
+    self.composer = composer
+    self.entry = experience.steps[index.group]
+    self.index = index
+    var factory = TraitFactory(registry: composer.registry, renderContext: experience.renderContext)
+    let plan = factory.plan(experience: experience, entry: entry, item: index.item, delegate: delegate)
+    candidates = plan.candidates
+    decorators = plan.decorators
+    singles = plan.singles
+    controllers = entry.children.map { StepController(stepID: $0.id, content: $0.content) }
+    hierarchy = Hierarchy(step: controllers[index.item])
+    recorder = ApplicationRecorder(candidates: plan.candidates)
+  }
+
+  /// The composed step.
+  var result: ComposedPresentation {
+    ComposedPresentation(
+      index: index, hierarchy: hierarchy, applications: recorder.applications, error: error,
+      configurationFindings: TraitFinding.findings(of: candidates, isGroup: isGroup, error: failedTrait))
+  }
+
+  var isGroup: Bool { if case .group = entry { true } else { false } }
+
+  /// The trait that stopped the step, with its message.
+  private(set) var failedTrait: (model: TraitModel, message: String)?
+
+  /// The decorators of the step that is shown.
+  var current: DecomposedTraits { decorators[index.item] }
+
+  /// Runs all phases in the order of the guide.
+  mutating func present() {
+    createSteps()
+    createContainer()
+    decorate(.containerDecorating)
+    createWrapper()
+    decorate(.backdropDecorating)
+    shareMetadata()
+    showWrapper()
+  }
+
+  /// Runs one application, comparing the hierarchy and the metadata before and after.
+  mutating func apply(
+    _ instance: TraitInstance, _ phase: TraitApplication.Phase, _ body: (inout PresentationRun) throws -> Void
+  ) {
+    let before = hierarchy
+    let watch = MetadataWatch(delegate)
+    do {
+      try body(&self)
+    } catch {
+      let message = (error as? TraitError)?.description ?? "\(error)"
+      fail(StepError(code: .trait, message: message, position: instance.model.position))
+      failedTrait = (instance.model, message)
+      recorder.failed(instance, phase, reason: message)
+      return
+    }
+    recorder.applied(
+      instance, phase, changes: hierarchy.changes(since: before), metadata: watch.result(delegate))
+  }
+
+  mutating func fail(_ error: StepError) {
+    self.error = self.error ?? error
+  }
+
+  /// Why a phase is not reached, or `nil` where it is.
+  var obstacle: String? {
+    guard error != nil else { return nil }
+    return failedTrait.map { "It is not reached, because \($0.model.type) failed before." }
+      ?? "It is not reached, because the step cannot be shown."
+  }
+}
+
+extension PresentationRun {
+  /// Makes the controllers of all steps of the group and lets their decorators at them, one step after the other.
+  private mutating func createSteps() {
+    recorder.createStep(entry.children[index.item], changes: hierarchy.changesOfCreation())
+    recorder.unknownTypes()
+    for item in controllers.indices {
+      if item == index.item {
+        decorate(.stepDecorating)
+      } else if error == nil {
+        decorateSibling(item)
+      }
+      if error != nil, item >= index.item { break }
+    }
+    controllers[index.item] = hierarchy.step
+    if error != nil, !recorder.hasPhase(.stepDecorating) { decorate(.stepDecorating) }
+  }
+
+  /// Decorates the controller of a step that is not shown; its failure stops the whole group.
+  private mutating func decorateSibling(_ item: Int) {
+    for instance in decorators[item].decorators[.stepDecorating] ?? [] {
+      guard let trait = instance.trait as? any StepDecoratingTrait else { continue }
+      do {
+        try trait.decorate(stepController: &controllers[item])
+      } catch {
+        let message = (error as? TraitError)?.description ?? "\(error)"
+        fail(StepError(code: .trait, message: message, position: instance.model.position))
+        failedTrait = (instance.model, message)
+        recorder.failed(
+          instance, .capability(.stepDecorating),
+          reason: "\(message) (thrown for step \(item + 1) of the group, which is packaged together with this one)")
+        return
+      }
+    }
+  }
+
+  private mutating func createContainer() {
+    let pages = ExperiencePageMonitor(numberOfPages: controllers.count, currentPage: index.item)
+    runSingle(.containerCreating) { run, instance in
+      guard let trait = instance.trait as? any ContainerCreatingTrait else { return }
+      run.hierarchy.container = try trait.createContainer(for: run.controllers, pageMonitor: pages)
+    }
+    guard singles[.containerCreating] == nil, error == nil else { return }
+    let before = hierarchy
+    hierarchy.container = ExperienceContainer(layout: .single, pages: pages)
+    recorder.runtime(
+      .capability(.containerCreating), subject: "default container", changes: hierarchy.changes(since: before))
+  }
+
+  private mutating func createWrapper() {
+    runSingle(.wrapperCreating) { run, instance in
+      guard let trait = instance.trait as? any WrapperCreatingTrait, let container = run.hierarchy.container
+      else { return }
+      let wrapper = try trait.createWrapper(around: container)
+      run.hierarchy.wrapper = wrapper
+      run.hierarchy.backdrop = trait.backdrop(for: wrapper, on: run.composer.screen)
+    }
+    if error == nil, singles[.presenting] == nil {
+      fail(
+        StepError(
+          code: .presentingRequired, message: "Presenting capability trait required", position: nil))
+    }
+  }
+
+  private mutating func showWrapper() {
+    runSingle(.presenting) { run, instance in
+      guard let trait = instance.trait as? any PresentingTrait else { return }
+      run.hierarchy.presentation = try trait.present(
+        wrapper: run.hierarchy.wrapper ?? ExperienceWrapper(kind: .none))
+    }
+    if let error, error.code == .presentingRequired {
+      recorder.runtime(.capability(.presenting), subject: "runtime", failure: error.message)
+    }
+  }
+
+  /// Records every candidate of a single capability and applies the chosen one.
+  private mutating func runSingle(
+    _ capability: TraitCapability, _ body: (inout PresentationRun, TraitInstance) throws -> Void
+  ) {
+    let winner = singles[capability]
+    for candidate in candidates where candidate.capabilities.contains(capability) {
+      guard let instance = candidate.instance(for: capability) else {
+        recorder.unusable(candidate, capability)
+        continue
+      }
+      if isGroup, candidate.level == .step {
+        recorder.ignored(
+          instance, capability,
+          reason: "Below a group, a trait neither creates nor presents: it would affect the other steps too.")
+      } else if let winner, instance.id != winner.id {
+        recorder.lost(instance, to: winner, capability)
+      } else if let obstacle {
+        recorder.skipped(instance, capability, reason: obstacle)
+      } else {
+        apply(instance, .capability(capability)) { run in try body(&run, instance) }
+      }
+    }
+  }
+
+  /// Records every candidate of a decorating capability and applies those that survive.
+  private mutating func decorate(_ capability: TraitCapability) {
+    let surviving = current.decorators[capability] ?? []
+    for candidate in candidates where candidate.capabilities.contains(capability) {
+      guard let instance = candidate.instance(for: capability) else {
+        recorder.unusable(candidate, capability)
+        continue
+      }
+      if !surviving.contains(where: { $0.id == instance.id }) {
+        let winner = surviving.first { $0.model.type == instance.model.type }
+        recorder.overridden(instance, by: winner, capability)
+      } else if let reason = obstacle ?? absence(of: capability) {
+        recorder.skipped(instance, capability, reason: reason)
+      } else {
+        apply(instance, .capability(capability)) { run in try run.decorate(instance, capability) }
+      }
+    }
+  }
+
+  private mutating func decorate(_ instance: TraitInstance, _ capability: TraitCapability) throws {
+    switch capability {
+    case .stepDecorating:
+      try (instance.trait as? any StepDecoratingTrait)?.decorate(stepController: &hierarchy.step)
+    case .containerDecorating:
+      guard var container = hierarchy.container else { return }
+      try (instance.trait as? any ContainerDecoratingTrait)?.decorate(containerController: &container)
+      hierarchy.container = container
+    case .backdropDecorating:
+      guard var backdrop = hierarchy.backdrop else { return }
+      try (instance.trait as? any BackdropDecoratingTrait)?.decorate(backdrop: &backdrop)
+      hierarchy.backdrop = backdrop
+    case .containerCreating, .wrapperCreating, .presenting: return
+    }
+  }
+
+  /// Why a decorating capability has nothing to decorate, or `nil` where it has.
+  private func absence(of capability: TraitCapability) -> String? {
+    switch capability {
+    case .containerDecorating where singles[.presenting] == nil:
+      return "It is not reached, because no trait presents the step."
+    case .backdropDecorating where hierarchy.backdrop == nil:
+      guard let wrapper = singles[.wrapperCreating] else {
+        return "No trait creates a wrapper, so there is no backdrop."
+      }
+      return "The wrapper that \(wrapper.model.type) creates has no backdrop."
+    case .stepDecorating, .containerDecorating, .backdropDecorating, .containerCreating, .wrapperCreating,
+      .presenting:
+      return nil
+    }
+  }
+}

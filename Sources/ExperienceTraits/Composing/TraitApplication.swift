@@ -1,0 +1,121 @@
+public import Definitions
+public import Elements
+
+/// What one trait did, or did not do, in one phase of composing a step.
+public struct TraitApplication: Sendable, Equatable {
+  /// The phases in the order in which they run.
+  public enum Phase: Sendable, Hashable {
+    /// The controller of the step is made.
+    case createStep
+    /// A capability is applied.
+    case capability(TraitCapability)
+    /// Shared values reach those that wait for them.
+    case metadata
+  }
+
+  /// What came of it.
+  public enum Outcome: String, Sendable, Hashable, CaseIterable {
+    /// It was applied at its own level.
+    case applied
+    /// It was applied and comes from a higher level.
+    case inherited
+    /// A more specific trait took its place.
+    case overridden
+    /// The runtime does not look at it there.
+    case ignored
+    /// It could not be applied or was not reached.
+    case skipped
+    /// It was applied and left everything as it was.
+    case unchanged
+    /// It threw an error.
+    case failed
+  }
+
+  /// The phase.
+  public var phase: Phase
+  /// The type of the trait, or the part of the runtime that acted.
+  public var subject: String
+  /// The level of the trait, absent for the runtime itself.
+  public var level: ExperiencePluginConfiguration.Level?
+  /// Where the trait is written.
+  public var position: Position?
+  /// What came of it.
+  public var outcome: Outcome
+  /// Why, in one sentence, for every outcome but `applied`.
+  public var reason: String?
+  /// The index of the application that overrode this one.
+  public var overriddenBy: Int?
+  /// The properties that it changed.
+  public var changes: [PropertyChange] = []
+  /// The metadata that it set; removed keys are null.
+  public var setMetadata: [PropertyValue.Entry] = []
+  /// The metadata that it read.
+  public var readMetadata: [String] = []
+}
+
+/// Why the runtime does not show a step.
+public struct StepError: Error, Sendable, Equatable {
+  /// The kinds of error.
+  public enum Code: String, Sendable {
+    /// The group has no step at this place.
+    case missingStep = "missing-step"
+    /// A trait threw an error.
+    case trait = "trait-error"
+    /// No trait presents the step.
+    case presentingRequired = "presenting-required"
+    /// The payload cannot be decoded.
+    case undecodable = "undecodable"
+  }
+
+  /// The kind of error.
+  public var code: Code
+  /// The text that the runtime reports.
+  public var message: String
+  /// Where its cause is written, if anywhere.
+  public var position: Position?
+
+  /// Creates an error.
+  public init(code: Code, message: String, position: Position? = nil) {
+    self.code = code
+    self.message = message
+    self.position = position
+  }
+}
+
+/// A step as the runtime would show it, and how it came to be.
+public struct ComposedPresentation: Sendable {
+  /// The place of the step.
+  public var index: StepIndex
+  /// The state of the hierarchy, up to an error where there is one.
+  public var hierarchy: Hierarchy?
+  /// What every trait did, in order.
+  public var applications: [TraitApplication]
+  /// Why the step is not shown, or `nil` where it is.
+  public var error: StepError?
+  /// What the configurations of the traits of this step gave cause to report.
+  package var configurationFindings: [TraitFinding]
+}
+
+/// What is wrong with a trait as it is written.
+package struct TraitFinding: Sendable, Equatable {
+  package enum Problem: Sendable, Equatable {
+    /// Nobody registered the type.
+    case unknownType
+    /// The configuration is missing although the trait needs one.
+    case missingConfiguration
+    /// The configuration cannot be read, so the trait does not exist.
+    case unusableConfiguration(DecodingFailure)
+    /// The configuration cannot be read, so the trait uses its defaults.
+    case defaultConfiguration(DecodingFailure)
+    /// A key that the trait does not read.
+    case unknownKey(UnknownKey)
+    /// The trait creates or presents below a group.
+    case ignoredBelowGroup
+    /// The trait threw an error.
+    case error(String)
+  }
+
+  package var type: String
+  package var position: Position
+  package var problem: Problem
+}

@@ -1,0 +1,39 @@
+import Elements
+
+/// Composes the steps of experiences as the runtime would show them.
+///
+/// Every step is composed as if it were the first one that is shown: its group is packaged anew, and after the
+/// first publish the layout is known and published too.
+public struct TraitComposer: Sendable {
+  /// The traits that the runtime knows.
+  public var registry: TraitRegistry
+  /// The screen on which steps are shown.
+  public var screen: Screen
+
+  /// Creates a composer.
+  public init(registry: TraitRegistry, screen: Screen) {
+    self.registry = registry
+    self.screen = screen
+  }
+
+  /// Composes one step.
+  public func compose(_ experience: Experience, at index: StepIndex) -> ComposedPresentation {
+    guard experience.steps.indices.contains(index.group) else {
+      return failure(index, "Experience has \(experience.steps.count) steps")
+    }
+    let entry = experience.steps[index.group]
+    guard entry.children.indices.contains(index.item) else {
+      return failure(
+        index, "step group \(entry.id.uppercased()) doesn't contain a child step at index \(index.item)")
+    }
+    var run = PresentationRun(composer: self, experience: experience, index: index)
+    run.present()
+    return run.result
+  }
+
+  private func failure(_ index: StepIndex, _ message: String) -> ComposedPresentation {
+    ComposedPresentation(
+      index: index, hierarchy: nil, applications: [],
+      error: StepError(code: .missingStep, message: message, position: nil), configurationFindings: [])
+  }
+}

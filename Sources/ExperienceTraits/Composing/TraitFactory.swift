@@ -1,0 +1,86 @@
+/// Creates the traits of a group and decides which of them act.
+struct TraitFactory {
+  /// The traits of a step and who of them does what.
+  struct Plan {
+    var candidates: [TraitCandidate]
+    var decorators: [DecomposedTraits]
+    var singles: [TraitCapability: TraitInstance]
+  }
+
+  let registry: TraitRegistry
+  let renderContext: RenderContext
+  private var nextID = 0
+
+  init(registry: TraitRegistry, renderContext: RenderContext) {
+    self.registry = registry
+    self.renderContext = renderContext
+  }
+
+  /// Creates all traits that take part in showing a step of an entry.
+  ///
+  /// The traits of a single step without a group are created twice, as in the runtime: once to create and
+  /// present, without a metadata delegate, and once to decorate.
+  mutating func plan(
+    experience: Experience, entry: StepEntry, item: Int, delegate: TraitMetadataDelegate
+  ) -> Plan {
+    let experienceLevel = create(experience.traits, at: .experience, delegate)
+    var parents = DecomposedTraits(Self.instances(experienceLevel))
+    var candidates = experienceLevel
+    switch entry {
+    case .group(let group):
+      let groupLevel = create(group.traits, at: .group, delegate)
+      parents.append(DecomposedTraits(Self.instances(groupLevel)))
+      candidates += groupLevel
+    case .single(let step):
+      let creating = create(step.traits, at: .step, nil)
+      parents.appendSingles(DecomposedTraits(Self.instances(creating)))
+      var stepLevel = create(step.traits, at: .step, delegate)
+      for (index, candidate) in creating.enumerated() {
+        if case .created(let instance) = candidate.state { stepLevel[index].creating = instance }
+      }
+      return Plan(
+        candidates: candidates + stepLevel,
+        decorators: [Self.decorators(of: stepLevel, parents: parents)], singles: parents.singles)
+    }
+    var decorators: [DecomposedTraits] = []
+    for (index, child) in entry.children.enumerated() {
+      let stepLevel = create(child.traits, at: .step, delegate)
+      if index == item { candidates += stepLevel }
+      decorators.append(Self.decorators(of: stepLevel, parents: parents))
+    }
+    return Plan(candidates: candidates, decorators: decorators, singles: parents.singles)
+  }
+
+  private static func decorators(of step: [TraitCandidate], parents: DecomposedTraits) -> DecomposedTraits {
+    var decomposed = DecomposedTraits(instances(step))
+    decomposed.dropSingles()
+    decomposed.propagateDecorators(from: parents)
+    return decomposed
+  }
+
+  private static func instances(_ candidates: [TraitCandidate]) -> [TraitInstance] {
+    candidates.compactMap { if case .created(let instance) = $0.state { instance } else { nil } }
+  }
+
+  private mutating func create(
+    _ models: [TraitModel], at level: ExperiencePluginConfiguration.Level, _ delegate: TraitMetadataDelegate?
+  ) -> [TraitCandidate] {
+    models.map { model in
+      let findings = ConfigurationFindings()
+      var candidate = TraitCandidate(model: model, level: level, state: .unknown, findings: findings)
+      guard let registration = registry.registration(of: model.type) else { return candidate }
+      let configuration = ExperiencePluginConfiguration(
+        level: level, renderContext: renderContext, config: model.config, findings: findings)
+      guard var trait = registration.make(configuration) else {
+        candidate.state = .unusable(registration.capabilities, findings)
+        return candidate
+      }
+      trait.metadataDelegate = delegate
+      nextID += 1
+      candidate.state = .created(
+        TraitInstance(
+          id: nextID, model: model, level: level, capabilities: registration.capabilities, trait: trait))
+      return candidate
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Definitions
+import Elements
+
+/// The configuration of a declared trait, with defaults where the payload is silent.
+struct ConfigurationValues: Sendable {
+  private var values: [String: LocatedValue] = [:]
+
+  /// Reads the configuration, or returns `nil` where a required key is missing or a value has the wrong type.
+  init?(_ keys: [TraitDeclaration.ConfigurationKey], _ configuration: ExperiencePluginConfiguration) {
+    for key in keys {
+      if let value = key.defaultValue { values[key.name] = value }
+    }
+    let hasRequiredKeys = keys.contains(where: \.isRequired)
+    guard let config = configuration.config, !config.isNull else {
+      guard hasRequiredKeys else { return }
+      _ = configuration.decode { (_: inout ObjectReader) throws(DecodingFailure) in }
+      return nil
+    }
+    let read = configuration.decode { (reader: inout ObjectReader) throws(DecodingFailure) in
+      var read: [String: LocatedValue] = [:]
+      for key in keys {
+        let value = key.isRequired ? try reader.required(key.name) : reader.optional(key.name)
+        guard let value else { continue }
+        guard PropertyValue(value, as: key.kind) != nil else {
+          throw DecodingFailure(
+            .wrongType(expected: "a \(key.kind.rawValue)", found: value.kindName),
+            path: reader.path + [key.name], position: value.position)
+        }
+        read[key.name] = value
+      }
+      return read
+    }
+    guard let read else { return nil }
+    values.merge(read) { _, new in new }
+  }
+
+  /// A value of the declaration with every `$name` replaced by the configuration value of that name.
+  func fill(_ value: LocatedValue) -> LocatedValue {
+    switch value.content {
+    case .string(let text) where text.hasPrefix("$"):
+      values[String(text.dropFirst())] ?? LocatedValue(.null, at: value.position)
+    case .array(let elements): LocatedValue(.array(elements.map(fill)), at: value.position)
+    case .object(let members):
+      LocatedValue(
+        .object(
+          members.map {
+            LocatedValue.Member(key: $0.key, keyPosition: $0.keyPosition, value: fill($0.value))
+          }), at: value.position)
+    case .null, .bool, .number, .string: value
+    }
+  }
+}
+
+extension PropertyValue {
+  /// A value of a definition as a property; an object of `light` and `dark` texts is a colour.
+  init(_ value: LocatedValue) {
+    switch value.content {
+    case .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number): self = .number(number)
+    case .string(let string): self = .string(string)
+    case .array(let elements): self = .array(elements.map { PropertyValue($0) })
+    case .object(let members):
+      self =
+        Self.color(members)
+        ?? .object(members.map { Entry($0.key, PropertyValue($0.value)) })
+    }
+  }
+
+  /// A value of a definition as a property of a kind, or `nil` where it is not of that kind.
+  init?(_ value: LocatedValue, as kind: TraitDeclaration.ConfigurationKey.Kind) {
+    let property = PropertyValue(value)
+    switch (kind, property) {
+    case (.string, .string), (.number, .number), (.bool, .bool), (.color, .color): self = property
+    default: return nil
+    }
+  }
+
+  private static func color(_ members: [LocatedValue.Member]) -> PropertyValue? {
+    guard let light = members.first(where: { $0.key == "light" })?.value.string,
+      members.allSatisfy({ ["light", "dark"].contains($0.key) && $0.value.string != nil })
+    else { return nil }
+    let dark = members.first { $0.key == "dark" }?.value.string
+    return .color(DynamicColor(light: Color(hex: light), dark: dark.map(Color.init(hex:))))
+  }
+}

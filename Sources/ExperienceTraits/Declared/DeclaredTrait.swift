@@ -1,0 +1,131 @@
+import Definitions
+import Elements
+
+/// A custom trait that a file of the catalog declares.
+///
+/// It adopts every capability; the registry names those that the declaration has, and only those are applied.
+struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecoratingTrait,
+  WrapperCreatingTrait, BackdropDecoratingTrait, PresentingTrait
+{
+  /// The type of a declared trait is that of its declaration; payloads never name this one.
+  static let type = ""
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let declaration: TraitDeclaration
+  private let level: ExperiencePluginConfiguration.Level
+  private let overlays: [TraitCapability: Overlay]
+  private let values: ConfigurationValues
+
+  init?(configuration: ExperiencePluginConfiguration) { nil }
+
+  init?(declaration: TraitDeclaration, configuration: ExperiencePluginConfiguration) {
+    guard let values = ConfigurationValues(declaration.keys, configuration) else { return nil }
+    var overlays: [TraitCapability: Overlay] = [:]
+    for (capability, effect) in declaration.effects {
+      guard let template = effect.overlay else { continue }
+      let filled = values.fill(template.content)
+      guard let content = configuration.findings.decode(filled, ComponentDecoder.component) else { return nil }
+      overlays[capability] = Overlay(name: declaration.type, content: content, placement: template.placement)
+    }
+    self.declaration = declaration
+    self.level = configuration.level
+    self.overlays = overlays
+    self.values = values
+  }
+
+  func reasonForNoEffect(of capability: TraitCapability) -> String? {
+    guard let levels = declaration.effects[capability]?.levels, !levels.contains(level) else { return nil }
+    return "It declares no effect at the \(level.rawValue) level."
+  }
+
+  /// The effect of a capability, or `nil` at a level where it has none.
+  private func effect(_ capability: TraitCapability) -> TraitDeclaration.Effect? {
+    guard let effect = declaration.effects[capability], effect.levels?.contains(level) != false else {
+      return nil
+    }
+    return effect
+  }
+
+  /// Sets the properties of a part and shares metadata.
+  private func apply<Part: HierarchyPart>(_ capability: TraitCapability, to part: inout Part) {
+    guard let effect = effect(capability) else { return }
+    for change in effect.changes {
+      _ = part.set(change.property, to: PropertyValue(values.fill(change.value)))
+    }
+    if !effect.setMetadata.isEmpty {
+      let pairs = effect.setMetadata.map { ($0.key, PropertyValue(values.fill($0.value))) }
+      metadataDelegate?.set(Dictionary(pairs) { _, last in last })
+    }
+    guard !effect.readMetadata.isEmpty else { return }
+    metadataDelegate?.registerHandler(for: declaration.type, animating: false) { update, hierarchy in
+      for (key, part, property) in effect.readMetadata {
+        hierarchy.set(property, of: part, to: update.value(of: key) ?? .null)
+      }
+    }
+  }
+
+  /// Takes back what was shared; the composer restores the part itself by decorating anew.
+  private func withdraw<Part: HierarchyPart>(_ capability: TraitCapability, from part: inout Part) {
+    guard let effect = effect(capability) else { return }
+    for change in effect.changes { _ = part.set(change.property, to: .null) }
+    metadataDelegate?.unset(keys: effect.setMetadata.map(\.key))
+    metadataDelegate?.removeHandler(for: declaration.type)
+  }
+
+  func decorate(stepController: inout StepController) {
+    apply(.stepDecorating, to: &stepController)
+    if effect(.stepDecorating) != nil, let overlay = overlays[.stepDecorating] {
+      stepController.overlays.append(overlay)
+    }
+  }
+
+  func createContainer(
+    for stepControllers: [StepController], pageMonitor: ExperiencePageMonitor
+  ) -> ExperienceContainer {
+    var container = ExperienceContainer(layout: .single, pages: pageMonitor)
+    apply(.containerCreating, to: &container)
+    return container
+  }
+
+  func decorate(containerController: inout ExperienceContainer) {
+    apply(.containerDecorating, to: &containerController)
+    if effect(.containerDecorating) != nil, let overlay = overlays[.containerDecorating] {
+      containerController.decorations.append(.overlay(overlay))
+    }
+  }
+
+  func undecorate(containerController: inout ExperienceContainer) {
+    withdraw(.containerDecorating, from: &containerController)
+    containerController.decorations.removeAll {
+      if case .overlay(let overlay) = $0 { overlay.name == declaration.type } else { false }
+    }
+  }
+
+  func createWrapper(around container: ExperienceContainer) -> ExperienceWrapper {
+    var wrapper = ExperienceWrapper(kind: .custom(declaration.type))
+    apply(.wrapperCreating, to: &wrapper)
+    return wrapper
+  }
+
+  func backdrop(for wrapper: ExperienceWrapper, on screen: Screen) -> Backdrop? {
+    effect(.wrapperCreating)?.hasBackdrop == true ? Backdrop(screen: screen) : nil
+  }
+
+  func decorate(backdrop: inout Backdrop) {
+    apply(.backdropDecorating, to: &backdrop)
+    if effect(.backdropDecorating) != nil, let overlay = overlays[.backdropDecorating] {
+      backdrop.overlays.append(overlay)
+    }
+  }
+
+  func undecorate(backdrop: inout Backdrop) {
+    withdraw(.backdropDecorating, from: &backdrop)
+    backdrop.overlays.removeAll { $0.name == declaration.type }
+  }
+
+  func present(wrapper: ExperienceWrapper) -> Presentation {
+    var presentation = Presentation(style: .custom(declaration.type))
+    apply(.presenting, to: &presentation)
+    return presentation
+  }
+}

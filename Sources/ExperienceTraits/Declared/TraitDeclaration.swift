@@ -1,0 +1,74 @@
+package import Definitions
+package import Elements
+
+/// A custom trait that a file of the catalog declares: what it accepts and what it changes per capability.
+package struct TraitDeclaration: Sendable {
+  /// The unique type.
+  package var type: String
+  /// What the trait does, in one sentence.
+  package var summary: String?
+  /// The keys of its configuration.
+  package var keys: [ConfigurationKey]
+  /// What it does, by capability.
+  package var effects: [TraitCapability: Effect]
+
+  /// A key of the configuration.
+  package struct ConfigurationKey: Sendable {
+    /// The types of value that a key can take.
+    package enum Kind: String, Sendable, CaseIterable {
+      case string, number, bool, color
+    }
+
+    /// The name of the key.
+    package var name: String
+    /// The type of its value.
+    package var kind: Kind
+    /// Whether the trait cannot be used without it.
+    package var isRequired: Bool
+    /// The value that stands in where the key is absent.
+    package var defaultValue: LocatedValue?
+    /// What the key means.
+    package var documentation: String?
+  }
+
+  /// What a trait does in one capability.
+  package struct Effect: Sendable {
+    /// The levels at which it does it; absent for all of them.
+    package var levels: [ExperiencePluginConfiguration.Level]?
+    /// The properties that it sets, by name inside the part that the capability modifies.
+    package var changes: [Change]
+    /// The element that it puts above the part, before configuration values are filled in.
+    package var overlay: OverlayTemplate?
+    /// Whether a wrapper has a backdrop.
+    package var hasBackdrop: Bool
+    /// The metadata that it sets.
+    package var setMetadata: [(key: String, value: LocatedValue)]
+    /// The metadata that it reads, with the property that receives the value.
+    package var readMetadata: [(key: String, part: String, property: String)]
+  }
+
+  /// A property and its value before configuration values are filled in.
+  package struct Change: Sendable {
+    package var property: String
+    package var value: LocatedValue
+  }
+
+  /// An element with its place, before configuration values are filled in.
+  package struct OverlayTemplate: Sendable {
+    package var placement: Placement
+    package var content: LocatedValue
+  }
+}
+
+extension TraitCapability {
+  /// The part of the hierarchy that the capability modifies or creates.
+  var part: String {
+    switch self {
+    case .stepDecorating: StepController.name
+    case .containerCreating, .containerDecorating: ExperienceContainer.name
+    case .wrapperCreating: ExperienceWrapper.name
+    case .backdropDecorating: Backdrop.name
+    case .presenting: Presentation.name
+    }
+  }
+}

@@ -1,0 +1,100 @@
+public import Definitions
+
+/// Why the runtime cannot decode a payload.
+public struct DecodingFailure: Error, Equatable, Sendable {
+  /// The kinds of failure, with the wording that the runtime uses.
+  public enum Reason: Equatable, Sendable {
+    /// An object lacks a key that it needs.
+    case missingKey(String)
+    /// A value has another type than its key takes.
+    case wrongType(expected: String, found: String)
+    /// A component has a type that the runtime does not know.
+    case unknownComponent(String)
+    /// A text has neither text nor spans.
+    case noText
+    /// One array of traits has several traits of one type.
+    case duplicateTraits([String])
+    /// A word that an enumeration does not have.
+    case invalidWord(String, type: String, words: [String])
+    /// A text that is not a UUID.
+    case invalidUUID
+    /// A text that is not a URL.
+    case invalidURL
+  }
+
+  /// What is wrong.
+  public var reason: Reason
+  /// The keys and indexes that lead to the value, in the runtime's spelling.
+  public var path: [String]
+  /// Where the value stands.
+  public var position: Position
+  /// Another place that belongs to it, such as the first of two equal traits.
+  public var otherPosition: Position?
+
+  /// Creates a failure.
+  public init(_ reason: Reason, path: [String], position: Position, otherPosition: Position? = nil) {
+    self.reason = reason
+    self.path = path
+    self.position = position
+    self.otherPosition = otherPosition
+  }
+
+  /// The text with which the runtime reports the failure of an experience.
+  public var runtimeMessage: String { "Error parsing Experience JSON data: " + message }
+
+  /// What is wrong and where in the payload, as the runtime words it.
+  public var message: String {
+    let codingPath = path.joined(separator: ".")
+    return switch reason {
+    case .missingKey(let key): "Expected key '\(key)' not found at codingPath: \(codingPath)"
+    case .wrongType(let expected, let found):
+      "Expected to decode \(expected) but found \(found) instead. codingPath: \(codingPath)"
+    case .unknownComponent(let type): "unknown type '\(type)' codingPath: \(codingPath)"
+    case .noText: "no text or spans defined codingPath: \(codingPath)"
+    case .duplicateTraits(let types):
+      "multiple traits of same type are not supported: \(types.joined(separator: ",")) codingPath: \(codingPath)"
+    case .invalidWord(let word, let type, _):
+      "Cannot initialize \(type) from invalid String value \(word) codingPath: \(codingPath)"
+    case .invalidUUID: "Attempted to decode UUID from invalid UUID string. codingPath: \(codingPath)"
+    case .invalidURL: "Invalid URL string. codingPath: \(codingPath)"
+    }
+  }
+
+  /// What is wrong, for an author who sees the place in the file.
+  public var headline: String {
+    switch reason {
+    case .missingKey(let key): "The key '\(key)' is missing in \(subject)"
+    case .wrongType(let expected, let found): "\(subject.capitalizedFirst) needs \(expected), not \(found)"
+    case .unknownComponent(let type): "There is no component of type '\(type)'"
+    case .noText: "A text needs 'text' or 'spans'"
+    case .duplicateTraits(let types):
+      "One array has several traits of type \(types.map { "'\($0)'" }.joined(separator: " and "))"
+    case .invalidWord(let word, _, _): "\(subject.capitalizedFirst) does not know the word '\(word)'"
+    case .invalidUUID: "\(subject.capitalizedFirst) needs a UUID"
+    case .invalidURL: "\(subject.capitalizedFirst) needs a URL"
+    }
+  }
+
+  /// What to do about it, or `nil` where the headline says it.
+  public var help: String? {
+    switch reason {
+    case .unknownComponent(let type):
+      NearMiss.help(for: type, among: ComponentDecoder.typeNames)
+        ?? "the types are \(ComponentDecoder.typeNames.joined(separator: ", "))"
+    case .invalidWord(let word, _, let words):
+      NearMiss.help(for: word, among: words) ?? "the words are \(words.joined(separator: ", "))"
+    case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
+    case .missingKey, .wrongType, .noText, .invalidUUID, .invalidURL: nil
+    }
+  }
+
+  private var subject: String {
+    path.last.map { Int($0) == nil ? "'\($0)'" : "element \($0) of '\(path.dropLast().last ?? "the array")'" }
+      ?? "the definition"
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

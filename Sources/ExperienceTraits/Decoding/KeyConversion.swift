@@ -1,0 +1,21 @@
+/// The runtime's conversion of keys from snake case to camel case.
+enum KeyConversion {
+  /// The key as the runtime looks it up.
+  ///
+  /// Underscores at both ends stay; a key without any inner underscore is left as it is.
+  static func camelCase(_ key: String) -> String {
+    guard key.utf8.contains(UInt8(ascii: "_")) else { return key }
+    let leading = key.prefix { $0 == "_" }
+    guard leading.count < key.count else { return key }
+    let trailing = key.reversed().prefix { $0 == "_" }
+    let core = key.dropFirst(leading.count).dropLast(trailing.count)
+    let words = core.split(separator: "_")
+    guard words.count > 1, let first = words.first else { return key }
+    let joined = first.lowercased() + words.dropFirst().map { $0.capitalizedWord }.joined()
+    return leading + joined + String(trailing)
+  }
+}
+
+extension Substring {
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst().lowercased() }
+}

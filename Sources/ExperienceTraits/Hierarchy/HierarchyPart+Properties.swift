@@ -1,0 +1,117 @@
+import Elements
+
+extension StepController: HierarchyPart {
+  static let name = "step"
+  static let properties: [HierarchyProperty<StepController>] =
+    [
+      HierarchyProperty("content") { $0.content.body.summary },
+      HierarchyProperty("sticky.top") { $0.content.stickyTop?.summary ?? .null },
+      HierarchyProperty("sticky.bottom") { $0.content.stickyBottom?.summary ?? .null },
+    ] + HierarchyProperty.insets("padding", \.padding) + [
+      HierarchyProperty("background") { $0.backgroundContent?.summary ?? .null },
+      HierarchyProperty("overlays") { .array($0.overlays.map(\.summary)) },
+    ]
+}
+
+extension ExperienceContainer: HierarchyPart {
+  static let name = "container"
+  static let properties: [HierarchyProperty<ExperienceContainer>] =
+    [
+      HierarchyProperty("layout", get: { .string($0.layout.word) }) { container, value in
+        guard let word = value.stringValue else { return false }
+        container.layout = Layout(word: word)
+        return true
+      },
+      HierarchyProperty("pages") { .number(Double($0.pages.numberOfPages)) },
+      HierarchyProperty("currentPage") { .number(Double($0.pages.currentPage)) },
+      .color("backgroundColor", \.backgroundColor),
+      .optionalPoints("cornerRadius", \.cornerRadius),
+      .color("borderColor", \.borderColor),
+      .optionalPoints("borderWidth", \.borderWidth),
+    ] + HierarchyProperty.insets("margin", \.margin) + [
+      HierarchyProperty("background") { $0.backgroundContent?.summary ?? .null },
+      HierarchyProperty("closeButton") { $0.closeButton?.summary ?? .null },
+      HierarchyProperty("pagingDots") { $0.pagingDots?.summary ?? .null },
+      HierarchyProperty("overlays") { .array($0.overlays.map(\.summary)) },
+      HierarchyProperty("allowsSwipeToDismiss") { .bool($0.allowsSwipeToDismiss) },
+    ]
+}
+
+extension ExperienceWrapper: HierarchyPart {
+  static let name = "wrapper"
+  static let properties: [HierarchyProperty<ExperienceWrapper>] =
+    [
+      HierarchyProperty("kind", get: { .string($0.kind.word) }) { wrapper, value in
+        guard let word = value.stringValue else { return false }
+        wrapper.kind = Kind(word: word)
+        return true
+      },
+      .optionalPoints("width", \.style.width),
+      HierarchyProperty("verticalAlignment") { $0.style.verticalAlignment.map(PropertyValue.string) ?? .null },
+      HierarchyProperty("horizontalAlignment") {
+        $0.style.horizontalAlignment.map(PropertyValue.string) ?? .null
+      },
+    ] + HierarchyProperty.insets("margin", \.style.margin) + [
+      .color("backgroundColor", \.style.backgroundColor),
+      .optionalPoints("cornerRadius", \.style.cornerRadius),
+      .color("borderColor", \.style.borderColor),
+      .optionalPoints("borderWidth", \.style.borderWidth),
+      HierarchyProperty("shadow") { $0.style.shadow?.summary ?? .null },
+      HierarchyProperty("pointer") { $0.pointer?.summary ?? .null },
+      HierarchyProperty("target") { $0.target.map { .rectangle($0.rectangle) } ?? .null },
+      HierarchyProperty("target.preferredPosition") {
+        $0.target?.preferredPosition.map { .string($0.rawValue) } ?? .null
+      },
+      HierarchyProperty("target.distance") { $0.target.map { .points($0.distance) } ?? .null },
+    ]
+}
+
+extension Backdrop: HierarchyPart {
+  static let name = "backdrop"
+  static let properties: [HierarchyProperty<Backdrop>] = [
+    .color("backgroundColor", \.backgroundColor),
+    HierarchyProperty("keyhole") { $0.keyhole?.summary ?? .null },
+    HierarchyProperty("effects") { $0.effects?.summary ?? .null },
+    HierarchyProperty("interaction") { $0.interaction.map { .rectangle($0.rectangle) } ?? .null },
+    HierarchyProperty("interaction.passesThrough") {
+      $0.interaction.map { .bool($0.passesThrough) } ?? .null
+    },
+    HierarchyProperty("dismissesOnTap") { .bool($0.dismissesOnTap) },
+    HierarchyProperty("overlays") { .array($0.overlays.map(\.summary)) },
+    HierarchyProperty("isPresent") { _ in .bool(true) },
+  ]
+}
+
+extension Presentation: HierarchyPart {
+  static let name = "presentation"
+  static let properties: [HierarchyProperty<Presentation>] = [
+    HierarchyProperty("style", get: { .string($0.style.word) }) { presentation, value in
+      guard let word = value.stringValue else { return false }
+      presentation.style = Style(word: word)
+      return true
+    },
+    HierarchyProperty("frame") {
+      if case .embed(let frameID) = $0.style { .string(frameID) } else { .null }
+    },
+    HierarchyProperty("transition") { .string($0.transition.word) },
+  ]
+}
+
+extension ExperienceContainer {
+  /// The button that closes the experience; setting it keeps its place among the decorations.
+  var closeButton: CloseButton? {
+    for case .closeButton(let button) in decorations { return button }
+    return nil
+  }
+
+  /// The style of the paging dots.
+  var pagingDots: Style? {
+    for case .pagingDots(let style) in decorations { return style }
+    return nil
+  }
+
+  /// The elements of custom traits.
+  var overlays: [Overlay] {
+    decorations.compactMap { if case .overlay(let overlay) = $0 { overlay } else { nil } }
+  }
+}

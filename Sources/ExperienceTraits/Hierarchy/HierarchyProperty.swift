@@ -1,0 +1,158 @@
+package import Elements
+
+/// A named property of a part of the hierarchy: how it is read, and how a declared trait sets it.
+///
+/// One table of these makes the changes of a trace, the final state of a step and the vocabulary of declared
+/// traits.
+struct HierarchyProperty<Part>: Sendable {
+  let name: String
+  let get: @Sendable (Part) -> PropertyValue
+  /// Sets the property, returning `false` for a value that it does not take; absent where only code sets it.
+  let set: (@Sendable (inout Part, PropertyValue) -> Bool)?
+
+  init(
+    _ name: String, get: @escaping @Sendable (Part) -> PropertyValue,
+    set: (@Sendable (inout Part, PropertyValue) -> Bool)? = nil
+  ) {
+    self.name = name
+    self.get = get
+    self.set = set
+  }
+
+  /// A length that is always present.
+  static func points(
+    _ name: String, _ path: any WritableKeyPath<Part, Double> & Sendable
+  ) -> HierarchyProperty {
+    HierarchyProperty(name, get: { .points($0[keyPath: path]) }) { part, value in
+      guard let number = value.numberValue else { return false }
+      part[keyPath: path] = number
+      return true
+    }
+  }
+
+  /// A length that may be absent.
+  static func optionalPoints(
+    _ name: String, _ path: any WritableKeyPath<Part, Double?> & Sendable
+  ) -> HierarchyProperty {
+    HierarchyProperty(name, get: { $0[keyPath: path].map(PropertyValue.points) ?? .null }) { part, value in
+      guard value.isNull || value.numberValue != nil else { return false }
+      part[keyPath: path] = value.numberValue
+      return true
+    }
+  }
+
+  /// A colour that may be absent.
+  static func color(
+    _ name: String, _ path: any WritableKeyPath<Part, DynamicColor?> & Sendable
+  ) -> HierarchyProperty {
+    HierarchyProperty(name, get: { $0[keyPath: path].map(PropertyValue.color) ?? .null }) { part, value in
+      switch value {
+      case .null: part[keyPath: path] = nil
+      case .color(let color): part[keyPath: path] = color
+      case .bool, .number, .points, .string, .array, .object: return false
+      }
+      return true
+    }
+  }
+
+  /// The four distances of insets, which share a prefix.
+  static func insets(
+    _ name: String, _ path: any WritableKeyPath<Part, EdgeInsets> & Sendable
+  ) -> [HierarchyProperty] {
+    let edges: [(String, any WritableKeyPath<EdgeInsets, Double> & Sendable)] = [
+      ("top", \.top), ("leading", \.leading), ("bottom", \.bottom), ("trailing", \.trailing),
+    ]
+    return edges.map { edge, edgePath in
+      HierarchyProperty("\(name).\(edge)", get: { .points($0[keyPath: path][keyPath: edgePath]) }) {
+        part, value in
+        guard let number = value.numberValue else { return false }
+        part[keyPath: path][keyPath: edgePath] = number
+        return true
+      }
+    }
+  }
+}
+
+/// A part of the hierarchy whose properties a trace can name.
+protocol HierarchyPart: Equatable {
+  /// The first word of the paths of its properties.
+  static var name: String { get }
+  /// Its properties in the order in which traces list them.
+  static var properties: [HierarchyProperty<Self>] { get }
+  /// The properties that custom traits define.
+  var attributes: Attributes { get set }
+}
+
+extension HierarchyPart {
+  /// The values of all properties, attributes last.
+  fileprivate var values: [PropertyValue.Entry] {
+    Self.properties.map { PropertyValue.Entry($0.name, $0.get(self)) } + attributes.entries
+  }
+
+  /// Sets the property with a name without the name of the part.
+  ///
+  /// A single word that is no property becomes an attribute. Returns `false` where the property does not take
+  /// the value or cannot be set.
+  mutating func set(_ name: String, to value: PropertyValue) -> Bool {
+    guard let property = Self.properties.first(where: { $0.name == name }) else {
+      guard !name.utf8.contains(UInt8(ascii: ".")) else { return false }
+      attributes[name] = value
+      return true
+    }
+    return property.set?(&self, value) ?? false
+  }
+}
+
+extension PropertyValue {
+  /// Whether the value says that nothing is set, so that a list of all properties leaves it out.
+  fileprivate var isQuiet: Bool {
+    switch self {
+    case .null, .points(0), .bool(false): true
+    case .array(let elements): elements.isEmpty
+    case .bool, .number, .points, .string, .color, .object: false
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The properties whose values differ from those of an earlier state, in the order of the parts.
+  func changes(since before: Hierarchy) -> [PropertyChange] {
+    Self.changes(from: before.step, to: step) + Self.changes(from: before.container, to: container)
+      + Self.changes(from: before.wrapper, to: wrapper) + Self.changes(from: before.backdrop, to: backdrop)
+      + Self.changes(from: before.presentation, to: presentation)
+  }
+
+  /// The properties that a new step has.
+  func changesOfCreation() -> [PropertyChange] {
+    Self.changes(from: nil, to: step)
+  }
+
+  private static func changes<Part: HierarchyPart>(from before: Part?, to after: Part?) -> [PropertyChange] {
+    guard before != after else { return [] }
+    var old: [String: PropertyValue] = [:]
+    for entry in before?.values ?? [] { old[entry.key] = entry.value }
+    var changes: [PropertyChange] = []
+    for entry in after?.values ?? [] {
+      let previous = old.removeValue(forKey: entry.key) ?? .null
+      guard previous != entry.value, before != nil || !entry.value.isQuiet else { continue }
+      changes.append(
+        PropertyChange(path: "\(Part.name).\(entry.key)", before: previous, after: entry.value))
+    }
+    for (key, value) in old.sorted(by: { $0.key < $1.key }) where !value.isQuiet {
+      changes.append(PropertyChange(path: "\(Part.name).\(key)", before: value, after: .null))
+    }
+    return changes
+  }
+
+  /// All properties that are set, by part.
+  package var summary: PropertyValue {
+    .object(
+      Self.summary(step) + Self.summary(container) + Self.summary(wrapper) + Self.summary(backdrop)
+        + Self.summary(presentation))
+  }
+
+  private static func summary<Part: HierarchyPart>(_ part: Part?) -> [PropertyValue.Entry] {
+    guard let part else { return [] }
+    return [PropertyValue.Entry(Part.name, .object(part.values.filter { !$0.value.isQuiet }))]
+  }
+}

@@ -1,0 +1,169 @@
+import Elements
+
+extension ExperienceContainer.Layout {
+  /// The word for the layout in traces and declared traits.
+  var word: String {
+    switch self {
+    case .single: "single"
+    case .carousel: "carousel"
+    case .custom(let name): name
+    }
+  }
+
+  init(word: String) {
+    switch word {
+    case "single": self = .single
+    case "carousel": self = .carousel
+    default: self = .custom(word)
+    }
+  }
+}
+
+extension ExperienceWrapper.Kind {
+  /// The word for the kind in traces and declared traits.
+  var word: String {
+    switch self {
+    case .none: "container"
+    case .dialog: "dialog"
+    case .tooltip: "tooltip"
+    case .custom(let name): name
+    }
+  }
+
+  init(word: String) {
+    switch word {
+    case "container": self = .none
+    case "dialog": self = .dialog
+    case "tooltip": self = .tooltip
+    default: self = .custom(word)
+    }
+  }
+}
+
+extension Presentation.Style {
+  /// The word for the style in traces and declared traits.
+  package var word: String {
+    switch self {
+    case .full: "full"
+    case .dialog: "dialog"
+    case .sheet: "sheet"
+    case .halfSheet: "halfSheet"
+    case .tooltip: "tooltip"
+    case .embed: "embed"
+    case .custom(let name): name
+    }
+  }
+
+  init(word: String) {
+    switch word {
+    case "full": self = .full
+    case "dialog": self = .dialog
+    case "sheet": self = .sheet
+    case "halfSheet": self = .halfSheet
+    case "tooltip": self = .tooltip
+    default: self = .custom(word)
+    }
+  }
+}
+
+extension Presentation.Transition {
+  /// The word for the transition in traces.
+  var word: String {
+    switch self {
+    case .none: "none"
+    case .fade: "fade"
+    case .slide(let edge): "slide:\(edge)"
+    }
+  }
+}
+
+extension Component {
+  /// What the element is and shows, for a trace.
+  var summary: PropertyValue {
+    var entries = [PropertyValue.Entry("type", .string(typeName)), PropertyValue.Entry("id", .string(id))]
+    if let text = textDescription { entries.append(PropertyValue.Entry("text", .string(text))) }
+    return .object(entries)
+  }
+}
+
+extension Overlay {
+  var summary: PropertyValue {
+    .object([
+      PropertyValue.Entry("trait", .string(name)),
+      PropertyValue.Entry("text", content.textDescription.map(PropertyValue.string) ?? .null),
+      PropertyValue.Entry("vertical", .string(placement.vertical.rawValue)),
+      PropertyValue.Entry("horizontal", .string(placement.horizontal.rawValue)),
+    ])
+  }
+}
+
+extension CloseButton {
+  var summary: PropertyValue {
+    var entries = [PropertyValue.Entry("appearance", .string(appearance.rawValue))]
+    entries += style.summaryEntries
+    return .object(entries)
+  }
+}
+
+extension Style {
+  /// The style of a small element: place, size and colours, where they are set.
+  var summary: PropertyValue { .object(summaryEntries) }
+
+  fileprivate var summaryEntries: [PropertyValue.Entry] {
+    let entries: [(String, PropertyValue?)] = [
+      ("verticalAlignment", verticalAlignment.map(PropertyValue.string)),
+      ("horizontalAlignment", horizontalAlignment.map(PropertyValue.string)),
+      ("width", width.map(PropertyValue.points)), ("height", height.map(PropertyValue.points)),
+      ("foregroundColor", foregroundColor.map(PropertyValue.color)),
+      ("backgroundColor", backgroundColor.map(PropertyValue.color)),
+      ("cornerRadius", cornerRadius.map(PropertyValue.points)),
+    ]
+    return entries.compactMap { name, value in value.map { PropertyValue.Entry(name, $0) } }
+  }
+}
+
+extension Style.Shadow {
+  var summary: PropertyValue {
+    .object([
+      PropertyValue.Entry("color", .color(color)), PropertyValue.Entry("radius", .points(radius)),
+      PropertyValue.Entry("x", .points(x)), PropertyValue.Entry("y", .points(y)),
+    ])
+  }
+}
+
+extension TooltipPointer {
+  var summary: PropertyValue {
+    .object([
+      PropertyValue.Entry("hidden", .bool(isHidden)), PropertyValue.Entry("base", .points(base)),
+      PropertyValue.Entry("length", .points(length)),
+      PropertyValue.Entry("cornerRadius", .points(cornerRadius)),
+    ])
+  }
+}
+
+extension Keyhole {
+  var summary: PropertyValue {
+    let form: [PropertyValue.Entry] =
+      switch shape {
+      case .rectangle(let radius):
+        [
+          PropertyValue.Entry("shape", .string("rectangle")),
+          PropertyValue.Entry("cornerRadius", .points(radius)),
+        ]
+      case .circle(let blur):
+        [PropertyValue.Entry("shape", .string("circle")), PropertyValue.Entry("blurRadius", .points(blur))]
+      }
+    return .object(form + [PropertyValue.Entry("hole", .rectangle(rectangle))])
+  }
+}
+
+extension Effects {
+  var summary: PropertyValue {
+    .object([
+      PropertyValue.Entry("style", .string("confetti")),
+      PropertyValue.Entry("duration", .number(Double(duration))),
+      PropertyValue.Entry("intensity", .number(intensity)),
+      PropertyValue.Entry("colors", .array(colors.map { .color(DynamicColor(light: $0)) })),
+    ])
+  }
+}

@@ -1,0 +1,178 @@
+public import Definitions
+public import Elements
+
+/// An experience as the runtime decodes it.
+public struct Experience: Sendable, Equatable {
+  /// The identifier, a UUID in lower case.
+  public var id: String
+  /// The name.
+  public var name: String
+  /// The kind of content, usually `mobile`.
+  public var type: String
+  /// When it was published, in milliseconds since 1970.
+  public var publishedAt: Int?
+  /// The localisation and workflow that it belongs to.
+  public var context: Context?
+  /// The traits of the experience level.
+  public var traits: [TraitModel]
+  /// Groups and single steps in order.
+  public var steps: [StepEntry]
+  /// What is opened once the experience is completed.
+  public var redirectURL: String?
+  /// The experience that is launched once this one is completed.
+  public var nextContentID: String?
+  /// Where the experience is shown.
+  public var renderContext: RenderContext
+
+  /// The localisation and workflow of an experience.
+  public struct Context: Sendable, Equatable {
+    /// The locale.
+    public var localeID, localeName: String?
+    /// The workflow.
+    public var workflowID, workflowTaskID: String?
+  }
+}
+
+/// Where an experience is shown.
+public enum RenderContext: Sendable, Equatable {
+  /// Over the app.
+  case modal
+  /// In a frame of the app.
+  case embed(frameID: String)
+}
+
+/// An entry of the steps of an experience.
+public enum StepEntry: Sendable, Equatable {
+  /// Several steps in one container.
+  case group(StepGroup)
+  /// A step by itself.
+  case single(Step)
+
+  /// The identifier of the group or step, in lower case.
+  public var id: String {
+    switch self {
+    case .group(let group): group.id
+    case .single(let step): step.id
+    }
+  }
+
+  /// The steps of the group, or the single step.
+  public var children: [Step] {
+    switch self {
+    case .group(let group): group.children
+    case .single(let step): [step]
+    }
+  }
+
+  /// The traits of the entry itself.
+  public var traits: [TraitModel] {
+    switch self {
+    case .group(let group): group.traits
+    case .single(let step): step.traits
+    }
+  }
+
+  /// The actions of the entry itself.
+  public var actions: [ComponentActions] {
+    switch self {
+    case .group(let group): group.actions
+    case .single(let step): step.actions
+    }
+  }
+}
+
+/// Several steps that share one container.
+public struct StepGroup: Sendable, Equatable {
+  /// The identifier, a UUID in lower case.
+  public var id: String
+  /// The kind of group; only records read it.
+  public var type: String
+  /// The traits of the group level.
+  public var traits: [TraitModel]
+  /// The actions of the group itself.
+  public var actions: [ComponentActions]
+  /// The steps in order.
+  public var children: [Step]
+  /// Where the group is defined.
+  public var position: Position
+}
+
+/// A step: what it shows and how.
+public struct Step: Sendable, Equatable {
+  /// The identifier, a UUID in lower case.
+  public var id: String
+  /// The kind of step; only records read it.
+  public var type: String
+  /// The traits of the step level.
+  public var traits: [TraitModel]
+  /// The actions of its components.
+  public var actions: [ComponentActions]
+  /// What it shows.
+  public var content: StepContent
+  /// Where the step is defined.
+  public var position: Position
+
+  /// The actions of a component, whatever the letter case of the key.
+  public func actions(of componentID: String) -> [ActionModel] {
+    actions.first { UUIDText.normalized($0.componentID) == componentID }?.actions ?? []
+  }
+}
+
+/// What a step shows: a scrolling body and what stays at its edges.
+public struct StepContent: Sendable, Equatable {
+  /// The scrolling part.
+  public var body: Component
+  /// The parts that stay at the top and the bottom edge.
+  public var stickyTop, stickyBottom: Component?
+
+  /// Creates a content.
+  public init(body: Component, stickyTop: Component? = nil, stickyBottom: Component? = nil) {
+    self.body = body
+    self.stickyTop = stickyTop
+    self.stickyBottom = stickyBottom
+  }
+
+  /// All parts from top to bottom.
+  public var parts: [Component] {
+    [stickyTop, body, stickyBottom].compactMap { $0 }
+  }
+}
+
+/// A trait as written: its type and a configuration that only the trait itself understands.
+public struct TraitModel: Sendable, Equatable {
+  /// The type, such as `@appcues/modal`.
+  public var type: String
+  /// The configuration as written.
+  public var config: LocatedValue?
+  /// Where the trait is written.
+  public var position: Position
+
+  /// Creates a trait model.
+  public init(type: String, config: LocatedValue? = nil, position: Position = .start) {
+    self.type = type
+    self.config = config
+    self.position = position
+  }
+}
+
+/// An action as written.
+public struct ActionModel: Sendable, Equatable {
+  /// What triggers it, such as `tap`.
+  public var trigger: String
+  /// The type, such as `@appcues/continue`.
+  public var type: String
+  /// The configuration as written.
+  public var config: LocatedValue?
+  /// Where the action is written.
+  public var position: Position
+}
+
+/// The actions of one component.
+public struct ComponentActions: Sendable, Equatable {
+  /// The key as written, the identifier of the component.
+  public var componentID: String
+  /// Where the key stands.
+  public var position: Position
+  /// The actions in order.
+  public var actions: [ActionModel]
+}

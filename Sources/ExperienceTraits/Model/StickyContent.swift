@@ -1,0 +1,61 @@
+import Elements
+
+extension StepContent {
+  /// Divides the content of a step into its scrolling body and the stacks that stay at an edge.
+  ///
+  /// Stacks and boxes are searched for sticky stacks, which are cut out whole; several of one edge are joined in
+  /// a column. Other elements are not entered. A root that is itself sticky leaves an empty spacer.
+  init(dividing content: Component) {
+    var collector = StickyCollector()
+    let body =
+      collector.cut(content)
+      ?? Component(id: content.id, kind: .spacer(nil), line: content.line, column: content.column)
+    self.init(
+      body: body, stickyTop: StickyCollector.joined(collector.top),
+      stickyBottom: StickyCollector.joined(collector.bottom))
+  }
+}
+
+private struct StickyCollector {
+  var top: [Component] = []
+  var bottom: [Component] = []
+
+  /// The element without its sticky parts, or `nil` where it is sticky itself.
+  mutating func cut(_ component: Component) -> Component? {
+    var component = component
+    switch component.kind {
+    case .stack(var stack):
+      switch stack.sticky {
+      case .top:
+        top.append(component)
+        return nil
+      case .bottom:
+        bottom.append(component)
+        return nil
+      case nil:
+        stack.items = cut(stack.items)
+        component.kind = .stack(stack)
+      }
+    case .box(let items):
+      component.kind = .box(cut(items))
+    case .text, .button, .image, .spacer, .embed, .optionSelect, .textInput, .custom: break
+    }
+    return component
+  }
+
+  private mutating func cut(_ items: [Component]) -> [Component] {
+    var rest: [Component] = []
+    for item in items {
+      if let item = cut(item) { rest.append(item) }
+    }
+    return rest
+  }
+
+  static func joined(_ stacks: [Component]) -> Component? {
+    guard let first = stacks.first else { return nil }
+    guard stacks.count > 1 else { return first }
+    return Component(
+      id: "\(first.id)-joined", kind: .stack(Component.Stack(orientation: .vertical, items: stacks)),
+      line: first.line, column: first.column)
+  }
+}

@@ -1,0 +1,78 @@
+public import Definitions
+
+/// What a trait learns about itself when it is created.
+public struct ExperiencePluginConfiguration {
+  /// The level at which a trait is written.
+  public enum Level: String, Sendable, Hashable, Comparable, CaseIterable {
+    case experience, group, step
+
+    /// Orders levels from the most general to the most specific.
+    public static func < (left: Level, right: Level) -> Bool {
+      left.rank < right.rank
+    }
+
+    private var rank: Int {
+      switch self {
+      case .experience: 0
+      case .group: 1
+      case .step: 2
+      }
+    }
+  }
+
+  /// The level at which the trait is written.
+  public let level: Level
+  /// Where the experience is shown.
+  public let renderContext: RenderContext
+  /// The configuration as written, or `nil` where there is none.
+  public let config: LocatedValue?
+  let findings: ConfigurationFindings
+
+  init(level: Level, renderContext: RenderContext, config: LocatedValue?, findings: ConfigurationFindings) {
+    self.level = level
+    self.renderContext = renderContext
+    self.config = config
+    self.findings = findings
+  }
+
+  /// Reads the configuration, or returns `nil` where it is missing or any member of it is broken.
+  ///
+  /// What is broken is reported to the author with its place.
+  public func decode<Config>(
+    _ read: (inout ObjectReader) throws(DecodingFailure) -> Config
+  ) -> Config? {
+    findings.decode(config, read)
+  }
+}
+
+/// What reading the configuration of one trait or action found.
+///
+/// It is a class since a configuration is handed to the trait by value while the composer keeps the findings.
+final class ConfigurationFindings {
+  /// Why the configuration cannot be used.
+  private(set) var failure: DecodingFailure?
+  /// Whether a configuration was asked for and there is none.
+  private(set) var isMissing = false
+  /// Keys that nothing reads.
+  private(set) var unknownKeys: [UnknownKey] = []
+
+  func decode<Config>(
+    _ config: LocatedValue?, _ read: (inout ObjectReader) throws(DecodingFailure) -> Config
+  ) -> Config? {
+    guard let config, !config.isNull else {
+      isMissing = true
+      return nil
+    }
+    let report = ReadingReport()
+    do throws(DecodingFailure) {
+      var reader = try ObjectReader(config, path: ["config"], report: report)
+      let result = try read(&reader)
+      reader.reportUnknownKeys()
+      unknownKeys = report.unknownKeys
+      return result
+    } catch {
+      failure = error
+      return nil
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The traits that a runtime knows, by type.
+///
+/// A second trait of one type is refused: the first one stays.
+public struct TraitRegistry: Sendable {
+  /// A trait that the runtime knows.
+  struct Registration: Sendable {
+    var type: String
+    var capabilities: Set<TraitCapability>
+    var make: @Sendable (ExperiencePluginConfiguration) -> (any ExperienceTrait)?
+  }
+
+  private var registrations: [String: Registration] = [:]
+
+  /// Creates a registry without traits.
+  public init() {}
+
+  /// The registry of the runtime with all of its own traits.
+  public static let builtIn: TraitRegistry = {
+    var registry = TraitRegistry()
+    for trait in BuiltInTraits.all { registry.register(trait) }
+    return registry
+  }()
+
+  /// Registers a trait written in Swift; its capabilities are the protocols that it adopts.
+  ///
+  /// - Returns: Whether the trait was registered, `false` where its type is taken.
+  @discardableResult
+  public mutating func register(_ trait: any ExperienceTrait.Type) -> Bool {
+    register(
+      Registration(
+        type: trait.type, capabilities: Self.capabilities(of: trait),
+        make: { trait.init(configuration: $0) }))
+  }
+
+  /// Registers a trait that a file of the catalog declares.
+  ///
+  /// - Returns: Whether the trait was registered, `false` where its type is taken.
+  @discardableResult
+  package mutating func register(_ declaration: TraitDeclaration) -> Bool {
+    register(
+      Registration(
+        type: declaration.type, capabilities: Set(declaration.effects.keys),
+        make: { DeclaredTrait(declaration: declaration, configuration: $0) }))
+  }
+
+  private mutating func register(_ registration: Registration) -> Bool {
+    guard registrations[registration.type] == nil else { return false }
+    registrations[registration.type] = registration
+    return true
+  }
+
+  func registration(of type: String) -> Registration? { registrations[type] }
+
+  /// All registered types in alphabetical order.
+  public var types: [String] { registrations.keys.sorted() }
+
+  /// The capabilities of a registered type in the order of their application, or `nil` for an unknown type.
+  public func capabilities(of type: String) -> [TraitCapability]? {
+    registrations[type]?.capabilities.sorted()
+  }
+
+  private static func capabilities(of trait: any ExperienceTrait.Type) -> Set<TraitCapability> {
+    var capabilities: Set<TraitCapability> = []
+    if trait is any StepDecoratingTrait.Type { capabilities.insert(.stepDecorating) }
+    if trait is any ContainerCreatingTrait.Type { capabilities.insert(.containerCreating) }
+    if trait is any ContainerDecoratingTrait.Type { capabilities.insert(.containerDecorating) }
+    if trait is any WrapperCreatingTrait.Type { capabilities.insert(.wrapperCreating) }
+    if trait is any BackdropDecoratingTrait.Type { capabilities.insert(.backdropDecorating) }
+    if trait is any PresentingTrait.Type { capabilities.insert(.presenting) }
+    return capabilities
+  }
+}

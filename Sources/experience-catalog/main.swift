@@ -1,0 +1,3 @@
+import CatalogTool
+
+await CatalogTool().main()

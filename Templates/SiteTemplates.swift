@@ -1,0 +1,20 @@
+/// The look of the site as it is carried inside the binary: pages, style sheets, script and icon.
+package enum SiteTemplates {
+  /// Every file by its name.
+  package static let files: [(name: String, bytes: [UInt8])] = [
+    ("layout.mustache", PackageResources.layout_mustache),
+    ("home.mustache", PackageResources.home_mustache),
+    ("experiences.mustache", PackageResources.experiences_mustache),
+    ("experience.mustache", PackageResources.experience_mustache),
+    ("step.mustache", PackageResources.step_mustache),
+    ("mockup.mustache", PackageResources.mockup_mustache),
+    ("traits.mustache", PackageResources.traits_mustache),
+    ("trait.mustache", PackageResources.trait_mustache),
+    ("diagnostics.mustache", PackageResources.diagnostics_mustache),
+    ("not-found.mustache", PackageResources.not_found_mustache),
+    ("catalog.css", PackageResources.catalog_css),
+    ("mockup.css", PackageResources.mockup_css),
+    ("catalog.js", PackageResources.catalog_js),
+    ("favicon.svg", PackageResources.favicon_svg),
+  ]
+}
