@@ -48,7 +48,8 @@ package struct Site: Sendable {
 
   /// Renders the pages about the whole catalog from the summaries of all experiences.
   package func overview(_ summaries: [ExperienceSummary], diagnostics found: [Diagnostic] = []) -> Overview {
-    var diagnostics = Set(found + catalog.diagnostics + templates.diagnostics + summaries.flatMap(\.diagnostics))
+    var diagnostics = Set(
+      found + catalog.diagnostics + templates.diagnostics + summaries.flatMap(\.diagnostics))
     var traits = TraitPages(
       catalog: catalog, templates: templates, assets: assets, summaries: summaries, traitRoutes: traitRoutes)
     var files = assets.files + traits.build()
@@ -68,9 +69,12 @@ package struct Site: Sendable {
       catalog: catalog, templates: templates, assets: assets, summaries: summaries, diagnostics: sorted)
     files += [pages.home(), pages.experiences(), pages.notFound(), pages.diagnosticsPage()]
     files.append(
-      CatalogIndex(catalog: catalog, summaries: summaries, traitRoutes: traitRoutes, diagnostics: sorted).build())
+      CatalogIndex(catalog: catalog, summaries: summaries, traitRoutes: traitRoutes, diagnostics: sorted)
+        .build())
     files += hostFiles(pages: files + summaries.flatMap(\.pageFiles))
-    let used = summaries.reduce(into: pages.usedAssets.union(traits.usedAssets)) { $0.formUnion($1.usedAssets) }
+    let used = summaries.reduce(into: pages.usedAssets.union(traits.usedAssets)) {
+      $0.formUnion($1.usedAssets)
+    }
     return Overview(files: files, assets: used.sorted { $0.path < $1.path }, diagnostics: sorted)
   }
 
@@ -97,7 +101,11 @@ package struct Site: Sendable {
         html.element("url") { url in url.element("loc", text: link.url + page) }
       }
       html.close("urlset")
-      files.append(file("sitemap.xml", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + String(decoding: html.bytes, as: UTF8.self) + "\n"))
+      files.append(
+        file(
+          "sitemap.xml",
+          "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + String(decoding: html.bytes, as: UTF8.self) + "\n")
+      )
     }
     return files
   }

@@ -37,7 +37,9 @@ package struct Route: Hashable, Comparable, Sendable {
   static let catalogJSON = Route("catalog.json")
 
   static func experience(_ id: String) -> Route { Route("experiences/\(id)/index.html") }
-  static func step(_ experience: String, _ step: String) -> Route { Route("experiences/\(experience)/\(step).html") }
+  static func step(_ experience: String, _ step: String) -> Route {
+    Route("experiences/\(experience)/\(step).html")
+  }
   static func mockup(_ experience: String, _ step: String) -> Route {
     Route("experiences/\(experience)/\(step).mockup.html")
   }

@@ -6,7 +6,8 @@ import Foundation
 /// A blur hash holds the first terms of a cosine transform in 83 digits; evaluating it at two corners gives the
 /// ends of a gradient that resembles the picture.
 enum BlurHash {
-  private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
+  private static let digits = Array(
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
 
   /// The colours near the top leading and the bottom trailing corner, or `nil` for a text that is no blur hash.
   static func corners(_ hash: String) -> [Color]? {

@@ -25,7 +25,8 @@ extension MockupRenderer {
     case .rectangle(let cornerRadius):
       guard hole.width > 0, hole.height > 0 else { return }
       let radius = max(0, min(cornerRadius, hole.width / 2, hole.height / 2))
-      rules.value("clip-path", "path(evenodd,\"\(Self.outline(screen))\(Self.roundedRectangle(hole, radius))\")")
+      rules.value(
+        "clip-path", "path(evenodd,\"\(Self.outline(screen))\(Self.roundedRectangle(hole, radius))\")")
     case .circle(let blurRadius):
       let square = hole.circumscribedSquare
       let inner = CSS.pixels(square.width / 2)
@@ -67,7 +68,10 @@ extension MockupRenderer {
       let fill = HTMLAttribute("fill", color.hex)
       switch index % 3 {
       case 0:
-        html.element("circle", fill, HTMLAttribute("cx", CSS.number(x)), HTMLAttribute("cy", CSS.number(y)), HTMLAttribute("r", CSS.number(5 * size))) { _ in }
+        html.element(
+          "circle", fill, HTMLAttribute("cx", CSS.number(x)), HTMLAttribute("cy", CSS.number(y)),
+          HTMLAttribute("r", CSS.number(5 * size))
+        ) { _ in }
       default:
         let height = index % 3 == 1 ? 10.0 : 7.0
         html.element(

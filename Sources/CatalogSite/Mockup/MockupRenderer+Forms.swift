@@ -19,7 +19,8 @@ extension MockupRenderer {
 
   /// The label of a form element in a row of its own.
   private mutating func formLabel(_ label: Component.Label, for id: String?, _ inherited: Inherited) {
-    html.open("div", .class("form-row", "a\(label.style.horizontalPlacement.letter)"))
+    let place = label.style.horizontalAlignment == nil ? .leading : label.style.horizontalPlacement
+    html.open("div", .class("form-row", "a\(place.letter)"))
     var rules = StyleRules.text(label.style, lineSpacing: inherited.lineSpacing)
     rules.color("color", label.style.foregroundColor)
     let classes = HTMLAttribute.class(
@@ -41,7 +42,8 @@ extension MockupRenderer {
 
   private func fieldID(_ id: String) -> String { "field-\(id)" }
 
-  private func isSelected(_ option: Component.OptionSelect.Option, in select: Component.OptionSelect) -> Bool {
+  private func isSelected(_ option: Component.OptionSelect.Option, in select: Component.OptionSelect) -> Bool
+  {
     switch select.selectMode {
     case .multi: return select.defaultValue.contains(option.value)
     case .single:
@@ -112,12 +114,14 @@ extension MockupRenderer {
     control: Component.OptionSelect.ControlPosition?, _ inherited: Inherited
   ) {
     let isSelected = isSelected(option, in: select)
-    let direction = switch control {
-    case .top, .bottom: "stacked"
-    case .leading, .trailing, .hidden, nil: "inline"
-    }
+    let direction =
+      switch control {
+      case .top, .bottom: "stacked"
+      case .leading, .trailing, .hidden, nil: "inline"
+      }
     let order = control == .trailing || control == .bottom ? "after" : ""
-    html.open(isOperable ? "label" : "div", .class("option", direction, order))
+    let greedy = option.content.isGreedy ? "g" : ""
+    html.open(isOperable ? "label" : "div", .class("option", direction, order, greedy))
     if isOperable {
       html.open(
         "input", HTMLAttribute("type", select.selectMode == .single ? "radio" : "checkbox"),
@@ -138,7 +142,8 @@ extension MockupRenderer {
     var rules = Declarations()
     rules.color("color", isSelected ? select.selectedColor : select.unselectedColor)
     html.open(
-      "span", .class("mark", isSelected ? "on" : "off", styleClass(rules)), HTMLAttribute("aria-hidden", "true"))
+      "span", .class("mark", isSelected ? "on" : "off", styleClass(rules)),
+      HTMLAttribute("aria-hidden", "true"))
     html.open(
       "svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"),
       HTMLAttribute("aria-hidden", "true"))

@@ -85,7 +85,8 @@ extension MockupRenderer {
     if let shadow = wrapper.style.shadow {
       rules.value(
         "box-shadow",
-        "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y)) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))")
+        "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y)) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))"
+      )
     }
     html.open("div", .class("wrapper", styleClass(rules)))
     if let pointer = frame.pointer { self.pointer(pointer, wrapper) }
@@ -177,7 +178,9 @@ extension MockupRenderer {
     rules.length("width", width)
     rules.length("height", height)
     rules.length("border-radius", style.cornerRadius ?? min(width, height) / 2)
-    place(&rules, style, vertical: style.verticalAlignment ?? "top", horizontal: style.horizontalAlignment ?? "trailing")
+    place(
+      &rules, style, vertical: style.verticalAlignment ?? "top",
+      horizontal: style.horizontalAlignment ?? "trailing")
     let isDefault = button.appearance == .default
     if let foreground = style.foregroundColor {
       rules.color("color", foreground)
@@ -189,11 +192,15 @@ extension MockupRenderer {
     let look = isDefault ? (style.foregroundColor == nil ? "blurred" : "") : "minimal"
     let classes = HTMLAttribute.class("close-button", look, styleClass(rules))
     if use.isInteractive, let route = route(of: .dismissed) {
-      html.open("a", classes, .href(route, from: use.page), HTMLAttribute("aria-label", "Close"), HTMLAttribute("title", "Dismisses the experience"))
+      html.open(
+        "a", classes, .href(route, from: use.page), HTMLAttribute("aria-label", "Close"),
+        HTMLAttribute("title", "Dismisses the experience"))
     } else {
       html.open("span", classes)
     }
-    html.open("svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"), HTMLAttribute("aria-hidden", "true"))
+    html.open(
+      "svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"),
+      HTMLAttribute("aria-hidden", "true"))
     html.element("path", HTMLAttribute("d", isDefault ? Symbols.boldCross : Symbols.cross)) { _ in }
     html.close("svg")
     html.close(use.isInteractive ? "a" : "span")
@@ -201,7 +208,9 @@ extension MockupRenderer {
 
   /// Places a small element at an edge of its container; its margins are 8 where they are not written.
   private func place(_ rules: inout Declarations, _ style: Style, vertical: String, horizontal: String) {
-    func margin(_ edge: Style.Edge, _ value: Double) -> Double { style.writtenMargins.contains(edge) ? value : 8 }
+    func margin(_ edge: Style.Edge, _ value: Double) -> Double {
+      style.writtenMargins.contains(edge) ? value : 8
+    }
     switch vertical {
     case "center": rules.value("inset-block", "0")
     case "bottom": rules.length("bottom", margin(.bottom, style.margin.bottom))
@@ -228,7 +237,9 @@ extension MockupRenderer {
     case "trailing": rules.length("inset-inline-end", style.margin.trailing)
     default: rules.value("inset-inline", "0")
     }
-    html.open("div", .class("dots", styleClass(rules)), HTMLAttribute("role", "img"), HTMLAttribute("aria-label", "Page \(pages.currentPage + 1) of \(pages.numberOfPages)"))
+    html.open(
+      "div", .class("dots", styleClass(rules)), HTMLAttribute("role", "img"),
+      HTMLAttribute("aria-label", "Page \(pages.currentPage + 1) of \(pages.numberOfPages)"))
     for page in 0..<min(pages.numberOfPages, 40) {
       let isCurrent = page == pages.currentPage
       var dot = Declarations()

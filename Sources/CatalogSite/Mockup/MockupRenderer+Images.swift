@@ -12,13 +12,15 @@ extension MockupRenderer {
     if component.style.fixedWidth == nil || component.style.height == nil {
       rules = Self.ratio(image.intrinsicSize, whole: false)
     }
-    let fit = switch image.contentMode {
-    case "fit": "fit"
-    case "fill": "fill"
-    default: "stretch"
-    }
+    let fit =
+      switch image.contentMode {
+      case "fit": "fit"
+      case "fill": "fill"
+      default: "stretch"
+      }
     let greedy = component.isGreedy ? "g" : ""
-    let classes = "c img \(fit) \(greedy) \(styleClass(rules)) \(frameClass(component.style, hasPadding: true))"
+    let classes =
+      "c img \(fit) \(greedy) \(styleClass(rules)) \(frameClass(component.style, hasPadding: true))"
     openLinkable(component, classes: classes)
     switch source {
     case .asset(let asset):

@@ -5,7 +5,9 @@ extension MockupRenderer {
   /// Draws the page that stands in for the app's own, with a frame for an embedded experience.
   mutating func neutralPage(embedding hierarchy: Hierarchy?) {
     var frame: (id: String, hierarchy: Hierarchy)?
-    if let hierarchy, case .embed(let frameID)? = hierarchy.presentation?.style { frame = (frameID, hierarchy) }
+    if let hierarchy, case .embed(let frameID)? = hierarchy.presentation?.style {
+      frame = (frameID, hierarchy)
+    }
     html.open("div", .class("app"), frame == nil ? HTMLAttribute("aria-hidden", "true") : nil)
     html.open("div", .class("app-bar"))
     html.element("span", .class("app-field")) { _ in }

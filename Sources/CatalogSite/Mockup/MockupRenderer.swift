@@ -109,11 +109,13 @@ struct MockupRenderer {
       openLinkable(component, classes: "c f \(greedy) \(frameClass(style, hasPadding: false))")
       var padding = Declarations()
       padding.insets("padding", style.padding)
-      html.open("div", .class("c", contentClass, component.hasGreedyContent ? "g" : "", rules, styleClass(padding)))
+      html.open(
+        "div", .class("c", contentClass, component.hasGreedyContent ? "g" : "", rules, styleClass(padding)))
       body(&self)
       html.close("div")
     } else {
-      openLinkable(component, classes: "c \(contentClass) \(greedy) \(rules) \(frameClass(style, hasPadding: true))")
+      openLinkable(
+        component, classes: "c \(contentClass) \(greedy) \(rules) \(frameClass(style, hasPadding: true))")
       body(&self)
     }
     closeLinkable(component)
@@ -159,7 +161,9 @@ struct MockupRenderer {
     } else if case .link(let url) = action.destination, let href = HTMLAttribute.href(external: url) {
       html.open("a", .class(classes), href, HTMLAttribute("rel", "noopener noreferrer"), title, name)
     } else {
-      html.open("a", .class(classes), HTMLAttribute("role", "link"), HTMLAttribute("aria-disabled", "true"), title, name)
+      html.open(
+        "a", .class(classes), HTMLAttribute("role", "link"), HTMLAttribute("aria-disabled", "true"), title,
+        name)
     }
   }
 

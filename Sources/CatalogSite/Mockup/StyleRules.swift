@@ -31,11 +31,12 @@ struct StyleRules {
     rules.color("background-color", style.backgroundColor)
     var layers: [String] = []
     if let image = style.backgroundImage, let url = imageURL(image) {
-      let size = switch image.contentMode {
-      case "fill": "cover"
-      case "fit": "contain"
-      default: "100% 100%"
-      }
+      let size =
+        switch image.contentMode {
+        case "fill": "cover"
+        case "fit": "contain"
+        default: "100% 100%"
+        }
       let place = Placement(verticalWord: image.verticalAlignment, horizontalWord: image.horizontalAlignment)
       layers.append("url(\"\(url)\") \(place.cssPosition)/\(size) no-repeat border-box")
     }
@@ -53,7 +54,8 @@ struct StyleRules {
     let hasBackground =
       style.backgroundColor != nil || style.backgroundGradient != nil || style.backgroundImage != nil
     if hasBackground {
-      rules.value("box-shadow", "\(offset) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))")
+      rules.value(
+        "box-shadow", "\(offset) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))")
     } else {
       rules.value(
         "filter", "drop-shadow(\(offset) \(CSS.pixels(max(0, shadow.radius))) \(CSS.color(shadow.color)))")
@@ -85,7 +87,10 @@ struct StyleRules {
     let horizontal = end.x - start.x
     let vertical = end.y - start.y
     let direction =
-      [vertical > 0 ? "bottom" : vertical < 0 ? "top" : "", horizontal > 0 ? "right" : horizontal < 0 ? "left" : ""]
+      [
+        vertical > 0 ? "bottom" : vertical < 0 ? "top" : "",
+        horizontal > 0 ? "right" : horizontal < 0 ? "left" : "",
+      ]
       .filter { !$0.isEmpty }.joined(separator: " ")
     let span = UnitPoint.coveredSpan(from: start, to: end)
     let steps = Double(max(1, gradient.colors.count - 1))
@@ -106,16 +111,18 @@ extension Style {
 extension Placement {
   /// The place as a position of a background.
   var cssPosition: String {
-    let x = switch horizontal {
-    case .leading: "left"
-    case .center: "center"
-    case .trailing: "right"
-    }
-    let y = switch vertical {
-    case .top: "top"
-    case .center: "center"
-    case .bottom: "bottom"
-    }
+    let x =
+      switch horizontal {
+      case .leading: "left"
+      case .center: "center"
+      case .trailing: "right"
+      }
+    let y =
+      switch vertical {
+      case .top: "top"
+      case .center: "center"
+      case .bottom: "bottom"
+      }
     return "\(x) \(y)"
   }
 

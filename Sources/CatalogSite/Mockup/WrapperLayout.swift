@@ -85,7 +85,8 @@ struct WrapperLayout {
     }
     var layout = WrapperLayout(rules: rules)
     guard !pointer.isHidden, length > 0 else { return layout }
-    layout.pointer = Self.pointer(pointer, side, width: width, offset: target.rectangle.midX - x, wrapper.style)
+    layout.pointer = Self.pointer(
+      pointer, side, width: width, offset: target.rectangle.midX - x, wrapper.style)
     return layout
   }
 

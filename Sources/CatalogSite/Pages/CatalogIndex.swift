@@ -19,7 +19,9 @@ struct CatalogIndex {
       writer.array { writer in
         for summary in summaries { write(summary, byFile[summary.location.file] ?? [], to: &writer) }
         for trait in catalog.traits { write(trait, byFile[trait.location.file] ?? [], to: &writer) }
-        for definition in catalog.others { write(definition, byFile[definition.location.file] ?? [], to: &writer) }
+        for definition in catalog.others {
+          write(definition, byFile[definition.location.file] ?? [], to: &writer)
+        }
       }
     }
     return SiteFile(path: Route.catalogJSON.path, bytes: writer.bytes)
@@ -56,7 +58,9 @@ struct CatalogIndex {
     }
   }
 
-  private func write(_ step: ExperienceSummary.Step, of summary: ExperienceSummary, to writer: inout JSONWriter) {
+  private func write(
+    _ step: ExperienceSummary.Step, of summary: ExperienceSummary, to writer: inout JSONWriter
+  ) {
     writer.object { writer in
       writer.member("id", step.slug)
       writer.member("title", step.title)
@@ -99,7 +103,8 @@ struct CatalogIndex {
     }
   }
 
-  private func write(_ definition: ListedDefinition, _ diagnostics: [Diagnostic], to writer: inout JSONWriter) {
+  private func write(_ definition: ListedDefinition, _ diagnostics: [Diagnostic], to writer: inout JSONWriter)
+  {
     writer.object { writer in
       head(
         definition.kind.rawValue, id: definition.id, title: definition.title, page: nil,

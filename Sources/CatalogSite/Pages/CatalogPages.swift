@@ -68,8 +68,10 @@ struct CatalogPages {
       html.open("span", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
       if let step = summary.steps.first {
         html.element(
-          "iframe", .class("preview"), HTMLAttribute("src", Route.mockup(summary.id, step.slug).relative(to: page)),
-          HTMLAttribute("title", summary.title), HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1"),
+          "iframe", .class("preview"),
+          HTMLAttribute("src", Route.mockup(summary.id, step.slug).relative(to: page)),
+          HTMLAttribute("title", summary.title), HTMLAttribute("loading", "lazy"),
+          HTMLAttribute("tabindex", "-1"),
           HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
         ) { _ in }
       } else {
@@ -178,7 +180,9 @@ enum DiagnosticWriter {
     html.text(" ")
     html.element("strong", text: diagnostic.message)
     html.close("p")
-    if let help = diagnostic.help { html.element("p", .class("help"), text: help.capitalizedFirst + (help.hasSuffix("?") ? "" : ".")) }
+    if let help = diagnostic.help {
+      html.element("p", .class("help"), text: help.capitalizedFirst + (help.hasSuffix("?") ? "" : "."))
+    }
     html.open("p", .class("source"))
     html.text("\(diagnostic.location.file):\(diagnostic.location.line):\(diagnostic.location.column)")
     html.text(" ")

@@ -8,22 +8,32 @@ struct ExperiencePageWriter {
   let page: Route
   let traitRoutes: [String: Route]
 
-  /// A group with the pictures of its steps.
-  func group(
-    _ group: GroupDefinition, at index: Int, prose: HTMLWriter, thumbnails: [HTMLWriter],
-    to html: inout HTMLWriter
-  ) {
-    html.open("section", .class("group"))
-    if let title = group.title { html.element("h3", text: title) }
-    if !prose.bytes.isEmpty {
-      html.open("div", .class("prose"))
-      html.write(prose)
-      html.close("div")
+  /// The groups with the pictures of their steps; single steps that follow each other share a row.
+  func groups(_ prose: [HTMLWriter], thumbnails: [HTMLWriter], to html: inout HTMLWriter) {
+    var isOpen = false
+    for (index, group) in composed.definition.groups.enumerated() {
+      let opensSection = group.title != nil || !prose[index].bytes.isEmpty || !isOpen
+      if opensSection {
+        if isOpen { closeSection(&html) }
+        html.open("section", .class("group"))
+        if let title = group.title { html.element("h3", text: title) }
+        if !prose[index].bytes.isEmpty {
+          html.open("div", .class("prose"))
+          html.write(prose[index])
+          html.close("div")
+        }
+        html.open("ul", .class("strip"))
+      }
+      let steps = composed.steps.filter { $0.presentation.index.group == index }
+      for step in steps { card(step, thumbnails[step.number - 1], to: &html) }
+      if steps.isEmpty { for step in group.steps { unread(step, to: &html) } }
+      isOpen = group.title == nil
+      if !isOpen { closeSection(&html) }
     }
-    let steps = composed.steps.filter { $0.presentation.index.group == index }
-    html.open("ul", .class("strip"))
-    for step in steps { card(step, thumbnails[step.number - 1], to: &html) }
-    if steps.isEmpty { for step in group.steps { unread(step, to: &html) } }
+    if isOpen { closeSection(&html) }
+  }
+
+  private func closeSection(_ html: inout HTMLWriter) {
     html.close("ul")
     html.close("section")
   }
@@ -60,7 +70,9 @@ struct ExperiencePageWriter {
     html.open("table", .class("levels"))
     html.element("thead") { head in
       head.element("tr") { row in
-        for title in ["Level", "Where", "Traits"] { row.element("th", HTMLAttribute("scope", "col"), text: title) }
+        for title in ["Level", "Where", "Traits"] {
+          row.element("th", HTMLAttribute("scope", "col"), text: title)
+        }
       }
     }
     html.open("tbody")

@@ -39,7 +39,8 @@ struct ExperiencePages {
     for (step, drawing) in zip(composed.steps, drawings) {
       files.append(stepPage(step, drawing))
       files.append(barePage(step, drawing))
-      files.append(SiteFile(path: Route.trace(definition.id, step.definition.slug).path, bytes: step.trace.json))
+      files.append(
+        SiteFile(path: Route.trace(definition.id, step.definition.slug).path, bytes: step.trace.json))
     }
     files.append(experiencePage(drawings))
     return (files, summary)
@@ -83,7 +84,8 @@ struct ExperiencePages {
 
   private var summary: ExperienceSummary {
     ExperienceSummary(
-      id: definition.id, title: definition.title, metadata: definition.metadata, location: definition.location,
+      id: definition.id, title: definition.title, metadata: definition.metadata,
+      location: definition.location,
       payloadID: definition.payloadID, contentHash: definition.contentHash,
       steps: composed.steps.map(ExperienceSummary.Step.init), diagnostics: composed.diagnostics,
       error: definition.error?.message, usedAssets: mockups.usedAssets.union(proseAssets),
@@ -96,8 +98,9 @@ extension ExperiencePages {
     pages.build(
       PageBuilder.Page(
         route: .mockup(definition.id, step.definition.slug), template: "mockup",
-        titles: [step.definition.title, definition.title], description: step.step.content.body.textDescription,
-        styleSheets: styleSheets, slots: ["mockup": drawing.bare]))
+        titles: [step.definition.title, definition.title],
+        description: step.step.content.body.textDescription,
+        styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing.bare]))
   }
 
   private mutating func stepPage(_ step: ComposedStep, _ drawing: Drawing) -> SiteFile {
@@ -128,7 +131,8 @@ extension ExperiencePages {
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
         styleSheets: styleSheets, values: values,
         slots: [
-          "mockup": drawing.exhibit, "trace": trace, "notes": prose(step.definition.prose, on: route, headingShift: 0),
+          "mockup": drawing.exhibit, "trace": trace,
+          "notes": prose(step.definition.prose, on: route, headingShift: 0),
           "contentTree": content, "actions": actions, "source": source,
         ], area: .experiences))
   }
@@ -167,10 +171,9 @@ extension ExperiencePages {
     var source = HTMLWriter()
     StepDetails.source(definition.source, to: &source)
     var groups = HTMLWriter()
-    for (index, group) in definition.groups.enumerated() {
-      let prose = prose(group.prose, on: ownRoute, headingShift: 1)
-      writer.group(group, at: index, prose: prose, thumbnails: drawings.map(\.thumbnail), to: &groups)
-    }
+    var notes: [HTMLWriter] = []
+    for group in definition.groups { notes.append(prose(group.prose, on: ownRoute, headingShift: 1)) }
+    writer.groups(notes, thumbnails: drawings.map(\.thumbnail), to: &groups)
     return pages.build(
       PageBuilder.Page(
         route: ownRoute, template: "experience", titles: [definition.title],

@@ -23,6 +23,8 @@ struct PageBuilder {
     var titles: [String]
     var description: String?
     var styleSheets: [Route] = []
+    /// Whether the page wears the look of the site; a bare mockup does not.
+    var isBare = false
     var values: [String: Any] = [:]
     var slots: [String: HTMLWriter] = [:]
     /// The entry of the navigation that holds the page.
@@ -68,7 +70,9 @@ struct PageBuilder {
       "catalogLink": link(.catalogJSON),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
-      "styleSheets": ([assets.catalogStyles] + page.styleSheets).map { ["link": link($0)] },
+      "styleSheets": ((page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets).map {
+        ["link": link($0)]
+      },
       "inExperiences": page.area == .experiences,
       "inTraits": page.area == .traits,
       "inDiagnostics": page.area == .diagnostics,
@@ -114,7 +118,8 @@ extension PageMetadata {
   var templateValues: [String: Any] {
     [
       "status": status?.rawValue ?? "", "statusTitle": status?.title ?? "", "owner": owner ?? "",
-      "summary": summary ?? "", "tags": tags.map { ["name": $0] }, "designLink": design.flatMap(ExternalLink.init)?.url ?? "",
+      "summary": summary ?? "", "tags": tags.map { ["name": $0] },
+      "designLink": design.flatMap(ExternalLink.init)?.url ?? "",
       "isDraft": isDraft,
     ]
   }

@@ -38,7 +38,10 @@ struct ProseWriter {
     case .code(_, let text):
       html.element("pre", HTMLAttribute("tabindex", "0")) { pre in pre.element("code", text: text) }
     case .rule: html.open("hr")
-    case .html(let raw): html.element("pre", .class("raw"), HTMLAttribute("tabindex", "0")) { pre in pre.element("code", text: raw) }
+    case .html(let raw):
+      html.element("pre", .class("raw"), HTMLAttribute("tabindex", "0")) { pre in
+        pre.element("code", text: raw)
+      }
     }
   }
 
@@ -58,7 +61,9 @@ struct ProseWriter {
     }
   }
 
-  private mutating func list(_ start: Int?, _ isTight: Bool, _ items: [[ProseBlock]], _ html: inout HTMLWriter) {
+  private mutating func list(
+    _ start: Int?, _ isTight: Bool, _ items: [[ProseBlock]], _ html: inout HTMLWriter
+  ) {
     if let start {
       html.open("ol", .optional("start", start == 1 ? nil : String(start)))
     } else {
@@ -67,7 +72,11 @@ struct ProseWriter {
     for item in items {
       html.open("li")
       for block in item {
-        if isTight, case .paragraph(let content) = block { write(content, to: &html) } else { write(block, to: &html) }
+        if isTight, case .paragraph(let content) = block {
+          write(content, to: &html)
+        } else {
+          write(block, to: &html)
+        }
       }
       html.close("li")
     }

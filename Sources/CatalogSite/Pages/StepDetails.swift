@@ -132,8 +132,11 @@ extension Component {
     case .textInput(let input): input.label.text.plain
     case .custom(let identifier): identifier
     case .stack(let stack):
-      [stack.orientation.rawValue, stack.distribution?.rawValue, stack.sticky.map { "sticky \($0.rawValue)" }]
-        .compactMap { $0 }.joined(separator: ", ")
+      [
+        stack.orientation.rawValue, stack.distribution?.rawValue,
+        stack.sticky.map { "sticky \($0.rawValue)" },
+      ]
+      .compactMap { $0 }.joined(separator: ", ")
     case .box, .button, .spacer, .embed: nil
     }
   }

@@ -30,7 +30,9 @@ struct TraceWriter {
 
   private func write(_ entry: Trace.Entry, to html: inout HTMLWriter) {
     html.open("li", .class("entry", entry.outcome.rawValue), .id("t\(entry.number)"))
-    html.element("a", .class("number"), HTMLAttribute("href", "#t\(entry.number)"), HTMLAttribute("aria-label", "Entry \(entry.number)"), text: String(entry.number))
+    html.element(
+      "a", .class("number"), HTMLAttribute("href", "#t\(entry.number)"),
+      HTMLAttribute("aria-label", "Entry \(entry.number)"), text: String(entry.number))
     html.open("div", .class("what"))
     html.open("div", .class("headline"))
     if let route = traitRoutes[entry.subject] {
@@ -72,9 +74,11 @@ struct TraceWriter {
     html.open("tbody")
     for change in entry.changes {
       html.open("tr")
-      html.element("th", HTMLAttribute("scope", "row"), text: change.path)
+      html.open("th", HTMLAttribute("scope", "row"))
+      PropertyWriter.path(change.path, to: &html)
+      html.close("th")
       html.open("td", .class("before"))
-      PropertyWriter.write(change.before, to: &html)
+      if change.before.isNull { html.text("–") } else { PropertyWriter.write(change.before, to: &html) }
       html.close("td")
       html.open("td", .class("after"))
       PropertyWriter.write(change.after, to: &html)
@@ -134,6 +138,23 @@ extension Trace.Phase {
 
 /// Writes the value of a property: a colour with its swatch, a length with its unit.
 enum PropertyWriter {
+  /// The path of a property, which may break after each of its words.
+  static func path(_ path: String, to html: inout HTMLWriter) {
+    for (index, word) in path.split(separator: ".").enumerated() {
+      if index > 0 {
+        html.text(".")
+        html.open("wbr")
+      }
+      var start = word.startIndex
+      for index in word.indices.dropFirst() where word[index].isUppercase {
+        html.text(String(word[start..<index]))
+        html.open("wbr")
+        start = index
+      }
+      html.text(String(word[start...]))
+    }
+  }
+
   static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
     switch value {
     case .null: html.element("span", .class("none"), text: "none")
@@ -152,6 +173,8 @@ enum PropertyWriter {
         if index > 0 { html.text(", ") }
         write(element, to: &html)
       }
+    case .object(let entries) where entries.first?.key == "type":
+      html.text(component(entries))
     case .object(let entries):
       html.open("span", .class("object"))
       for (index, entry) in entries.enumerated() where !entry.value.isNull {
@@ -166,11 +189,22 @@ enum PropertyWriter {
     }
   }
 
+  /// An element of the content: its type and the beginning of its text.
+  private static func component(_ entries: [PropertyValue.Entry]) -> String {
+    let type = entries.first?.value.stringValue ?? ""
+    guard let text = entries.first(where: { $0.key == "text" })?.value.stringValue else { return type }
+    let beginning = String(text.unicodeScalars.prefix(60).map(Character.init))
+    return "\(type) “\(beginning)\(beginning.utf8.count < text.utf8.count ? "…" : "")”"
+  }
+
   /// A colour as a square, drawn with presentation attributes, and its notation.
   private static func swatch(_ color: Color, to html: inout HTMLWriter) {
     html.open("span", .class("color"))
-    html.open("svg", .class("swatch"), HTMLAttribute("viewBox", "0 0 10 10"), HTMLAttribute("aria-hidden", "true"))
-    html.element("rect", HTMLAttribute("width", "10"), HTMLAttribute("height", "10"), HTMLAttribute("fill", color.hex)) { _ in }
+    html.open(
+      "svg", .class("swatch"), HTMLAttribute("viewBox", "0 0 10 10"), HTMLAttribute("aria-hidden", "true"))
+    html.element(
+      "rect", HTMLAttribute("width", "10"), HTMLAttribute("height", "10"), HTMLAttribute("fill", color.hex)
+    ) { _ in }
     html.close("svg")
     html.text(color.hex)
     html.close("span")

@@ -26,7 +26,9 @@ struct TraitDocumentation {
   var keys: [Key]
 
   private static let placement = [
-    Key("contentPreferredPosition", "top, bottom, left or right", "none", "The side of the target that is tried first."),
+    Key(
+      "contentPreferredPosition", "top, bottom, left or right", "none",
+      "The side of the target that is tried first."),
     Key("contentDistanceFromTarget", "number", "0", "The distance between target and content in points."),
   ]
 
@@ -45,9 +47,13 @@ struct TraitDocumentation {
 
   private static let keys: [String: [Key]] = [
     "@appcues/modal": [
-      Key("presentationStyle", "full, dialog, sheet or halfSheet", "required", "How much of the screen it takes."),
+      Key(
+        "presentationStyle", "full, dialog, sheet or halfSheet", "required",
+        "How much of the screen it takes."),
       boxStyle,
-      Key("transition", "fade or slide", "fade", "How it arrives; a slide comes from the edge it is aligned to."),
+      Key(
+        "transition", "fade or slide", "fade", "How it arrives; a slide comes from the edge it is aligned to."
+      ),
     ],
     "@appcues/tooltip": [
       Key("hidePointer", "true or false", "false", "Whether the pointer is left out."),
@@ -60,11 +66,13 @@ struct TraitDocumentation {
       Key("transition", "none or fade", "none", "How it arrives."),
     ],
     "@appcues/paging-dots": [
-      Key("style", "style", "bottom, center", "Place and margins; the text colour is that of the current dot.")
+      Key(
+        "style", "style", "bottom, center", "Place and margins; the text colour is that of the current dot.")
     ],
     "@appcues/skippable": [
       Key("buttonAppearance", "default, minimal or hidden", "default", "How the button looks."),
-      Key("buttonStyle", "style", "30 points, top trailing", "Size, place, margins and colours of the button."),
+      Key(
+        "buttonStyle", "style", "30 points, top trailing", "Size, place, margins and colours of the button."),
       Key("ignoreBackdropTap", "true or false", "false", "Whether a press beside the experience is ignored."),
     ],
     "@appcues/background-content": [
@@ -83,11 +91,15 @@ struct TraitDocumentation {
     ],
     "@appcues/target-rectangle": [
       Key("x, y, width, height", "number", "0", "The absolute part of the rectangle in points."),
-      Key("relativeX, relativeY, relativeWidth, relativeHeight", "number", "0", "The part relative to the screen."),
+      Key(
+        "relativeX, relativeY, relativeWidth, relativeHeight", "number", "0",
+        "The part relative to the screen."),
     ] + placement,
     "@appcues/target-element": [
       Key("selector", "map of strings", "required", "The values by which the element is found."),
-      Key("retryIntervals", "list of whole numbers", "300, 600, 900, 1200", "When the search is repeated, in milliseconds."),
+      Key(
+        "retryIntervals", "list of whole numbers", "300, 600, 900, 1200",
+        "When the search is repeated, in milliseconds."),
     ] + placement,
     "@appcues/target-interaction": [
       Key("actions", "list of actions", "none", "What a press on the target does."),

@@ -205,14 +205,18 @@ struct TraitPages {
   }
 
   /// Draws every example of a declared trait on a neutral dialog; returns the style sheet of the drawings.
-  private mutating func examples(of definition: TraitDefinition, on page: Route, to html: inout HTMLWriter) -> [UInt8] {
+  private mutating func examples(of definition: TraitDefinition, on page: Route, to html: inout HTMLWriter)
+    -> [UInt8]
+  {
     guard let type = definition.declaration?.type, !definition.examples.isEmpty else { return [] }
     var css: [UInt8] = []
     var renderer: MockupRenderer?
     for example in definition.examples {
       let composed = TraitExample.compose(type: type, config: example.config, definition, in: catalog)
       guard let step = composed.steps.first else { continue }
-      var drawing = renderer ?? MockupRenderer(catalog: catalog, definition: composed.definition, use: .thumbnail(page: page))
+      var drawing =
+        renderer
+        ?? MockupRenderer(catalog: catalog, definition: composed.definition, use: .thumbnail(page: page))
       drawing.html = HTMLWriter()
       drawing.device(step)
       html.open("section", .class("example"))

@@ -42,7 +42,9 @@ package struct TemplateSet: Sendable {
         continue
       }
       let template = String(name.dropLast(".mustache".count))
-      if !register(file, as: template), let fallback = fallbacks[name] { _ = register(fallback, as: template) }
+      if !register(file, as: template), let fallback = fallbacks[name] {
+        _ = register(fallback, as: template)
+      }
     }
   }
 
@@ -96,7 +98,9 @@ package struct TemplateSet: Sendable {
 extension TemplateSet.File {
   /// The place of the first tag that asks for a name.
   fileprivate func firstPosition(ofName name: String) -> Position? {
-    for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
       let text = String(decoding: line, as: UTF8.self)
       var rest = text[...]
       while let tag = rest.firstRange(of: "{{") {

@@ -22,7 +22,8 @@ struct GenerateCommand: ParsableCommand {
   var content = "Content"
 
   @Option(
-    name: .long, help: "A folder whose files replace those of the built-in look, one by one. (default: Templates)")
+    name: .long,
+    help: "A folder whose files replace those of the built-in look, one by one. (default: Templates)")
   var templates: String?
 
   @Option(name: [.short, .long], help: "The folder of the site.")
@@ -52,7 +53,8 @@ struct GenerateCommand: ParsableCommand {
     progress.clear()
     try staging.publish()
     let report = Report(
-      diagnostics: result.diagnostics, sources: result.sources, folder: folder, output: output, counts: result.counts,
+      diagnostics: result.diagnostics, sources: result.sources, folder: folder, output: output,
+      counts: result.counts,
       seconds: progress.seconds)
     switch format {
     case .human: report.printForPeople(to: console, isQuiet: quiet)

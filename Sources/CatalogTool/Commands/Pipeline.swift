@@ -41,7 +41,8 @@ struct Pipeline {
       return (summary, written)
     }
     progress.phase("Writing")
-    let overview = site.overview(rendered.map(\.0), diagnostics: listing.diagnostics + files.compactMap(\.failure))
+    let overview = site.overview(
+      rendered.map(\.0), diagnostics: listing.diagnostics + files.compactMap(\.failure))
     var written = rendered.reduce(into: try output.write(overview.files)) { $0 += $1.1 }
     for asset in overview.assets {
       written += try output.write([SiteFile(path: asset.route.path, bytes: try folder.bytes(of: asset.path))])

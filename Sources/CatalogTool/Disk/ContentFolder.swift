@@ -53,7 +53,8 @@ struct ContentFolder {
     do throws(FileSystem.Failure) {
       names = try FileSystem.names(in: "\(realPath)/\(folder)")
     } catch {
-      listing.diagnostics.append(failure(.unreadableFile, folder, "The folder cannot be read: \(error.reason)"))
+      listing.diagnostics.append(
+        failure(.unreadableFile, folder, "The folder cannot be read: \(error.reason)"))
       return
     }
     for name in names where !name.hasPrefix(".") {
@@ -61,7 +62,8 @@ struct ContentFolder {
       switch FileSystem.kind(of: "\(realPath)/\(relative)") {
       case .folder:
         guard depth < 64 else {
-          listing.diagnostics.append(failure(.unreadableFile, relative, "Folders are nested deeper than 64 levels"))
+          listing.diagnostics.append(
+            failure(.unreadableFile, relative, "Folders are nested deeper than 64 levels"))
           continue
         }
         list(relative, into: &listing, depth: depth + 1)
@@ -90,7 +92,8 @@ struct ContentFolder {
     }
     guard target.hasPrefix(realPath + "/") else {
       listing.diagnostics.append(
-        failure(.pathLeavesContent, relative, "The link leads out of the content folder", help: "copy the file"))
+        failure(
+          .pathLeavesContent, relative, "The link leads out of the content folder", help: "copy the file"))
       return
     }
     if FileSystem.kind(of: target) == .file { add(relative, to: &listing) }

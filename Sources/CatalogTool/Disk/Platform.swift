@@ -26,7 +26,8 @@ enum Platform {
   static func exchange(_ first: String, _ second: String) -> Bool {
     #if canImport(Glibc)
       // The module of the C library leaves `renameat2` out, so it is looked up by name.
-      typealias Exchange = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+      typealias Exchange =
+        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
       guard let symbol = dlsym(nil, "renameat2") else { return false }
       let exchangeFlag: UInt32 = 2
       return unsafeBitCast(symbol, to: Exchange.self)(AT_FDCWD, first, AT_FDCWD, second, exchangeFlag) == 0

@@ -34,7 +34,8 @@ struct StagedOutput: Sendable {
     let parent = FileSystem.parent(of: trimmed) ?? "."
     let name = FileSystem.name(of: trimmed)
     guard !name.isEmpty, name != ".", name != "..", name != "/" else {
-      throw ToolFailure(.outputRefused, "'\(path)' cannot be replaced by a site; name a folder of its own with --output")
+      throw ToolFailure(
+        .outputRefused, "'\(path)' cannot be replaced by a site; name a folder of its own with --output")
     }
     staging = "\(parent)/.\(name).staging"
     do throws(FileSystem.Failure) {
@@ -43,9 +44,11 @@ struct StagedOutput: Sendable {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
     }
     let place = "\(FileSystem.realPath(parent) ?? parent)/\(name)"
-    guard !"\(place)/".hasPrefix(content.realPath + "/"), !"\(content.realPath)/".hasPrefix(place + "/") else {
+    guard !"\(place)/".hasPrefix(content.realPath + "/"), !"\(content.realPath)/".hasPrefix(place + "/")
+    else {
       throw ToolFailure(
-        .outputRefused, "The site '\(path)' and the content folder overlap; name another folder with --output")
+        .outputRefused, "The site '\(path)' and the content folder overlap; name another folder with --output"
+      )
     }
     try Self.checkTarget(trimmed)
     lock = try Self.prepare(staging)
@@ -62,7 +65,8 @@ struct StagedOutput: Sendable {
         throw ToolFailure(.outputRefused, "The output folder cannot be read: \(error)")
       }
       throw ToolFailure(
-        .outputRefused, "The folder '\(path)' was not written by this tool; name another one with --output, or empty it")
+        .outputRefused,
+        "The folder '\(path)' was not written by this tool; name another one with --output, or empty it")
     case .link:
       throw ToolFailure(.outputRefused, "'\(path)' is a link; name the folder itself with --output")
     case .file, .other:

@@ -41,7 +41,8 @@ struct Report {
     console.say("  \(number) | \(String(String.UnicodeScalarView(scalars)))")
     console.say("  \(margin) | \(padding)^")
     for note in diagnostic.notes {
-      console.say("  \(margin) = \(note.message): \(folder.displayPath(note.location.file)):\(note.location.line)")
+      console.say(
+        "  \(margin) = \(note.message): \(folder.displayPath(note.location.file)):\(note.location.line)")
     }
   }
 

@@ -33,6 +33,7 @@ extension Catalog {
 
   /// Undoes the encoding of spaces, the only one that decoding a payload applies.
   private static func decodingSpaces(_ part: Substring) -> String {
-    part.utf8.contains(UInt8(ascii: "%")) ? part.split(separator: "%20", omittingEmptySubsequences: false).joined(separator: " ") : String(part)
+    part.utf8.contains(UInt8(ascii: "%"))
+      ? part.split(separator: "%20", omittingEmptySubsequences: false).joined(separator: " ") : String(part)
   }
 }

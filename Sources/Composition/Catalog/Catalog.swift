@@ -78,7 +78,8 @@ package struct Catalog: Sendable {
       let wanted = experiences[index].id
       if let owner = owners[wanted], !wanted.isEmpty, owner.file != experiences[index].location.file {
         diagnostics.append(
-          .duplicateID(wanted, kind: "experiences with the id", at: experiences[index].location, first: owner))
+          .duplicateID(wanted, kind: "experiences with the id", at: experiences[index].location, first: owner)
+        )
       }
       owners[wanted] = owners[wanted] ?? experiences[index].location
       experiences[index].id = slugs.allocate(wanted, fallback: "experience")

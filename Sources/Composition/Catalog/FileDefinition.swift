@@ -31,7 +31,8 @@ package enum FileDefinition: Sendable {
       let trait = TraitDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics)
       self = .trait(trait, diagnostics)
     case .catalog:
-      self = .catalog(CatalogPage(file: file, metadata: metadata, root: root, diagnostics: &diagnostics), diagnostics)
+      self = .catalog(
+        CatalogPage(file: file, metadata: metadata, root: root, diagnostics: &diagnostics), diagnostics)
     case .component, .screen, .flow, .extension, .rule, .scenario, .group, .step, .template, .example,
       .operation, .tree, .scene, .listener, .event, .expect:
       diagnostics.append(

@@ -95,7 +95,9 @@ package struct PageMetadata: Sendable {
     return nil
   }
 
-  private mutating func text(_ value: LocatedValue, into path: WritableKeyPath<PageMetadata, String?>) -> Problem? {
+  private mutating func text(_ value: LocatedValue, into path: WritableKeyPath<PageMetadata, String?>)
+    -> Problem?
+  {
     guard let text = value.metadataText else { return .wrongType("a text") }
     self[keyPath: path] = text
     return nil

@@ -29,7 +29,9 @@ struct ActionResolver {
     let ownID = experience.steps[index.group].id
     return step.actions.map { list in
       let id = UUIDText.normalized(list.componentID) ?? list.componentID
-      if labels[id] == nil, id != ownID, id != step.id { reportUnknownTarget(list, known: Array(labels.keys)) }
+      if labels[id] == nil, id != ownID, id != step.id {
+        reportUnknownTarget(list, known: Array(labels.keys))
+      }
       return ResolvedActions(
         componentID: id, label: labels[id] ?? "On entering", actions: resolve(list.actions))
     }
@@ -42,11 +44,14 @@ struct ActionResolver {
 
   private mutating func reportUnknownTarget(_ list: ComponentActions, known: [String]) {
     report(
-      .unknownActionTarget, "No component of this step has the id '\(list.componentID)', so nothing runs its actions",
+      .unknownActionTarget,
+      "No component of this step has the id '\(list.componentID)', so nothing runs its actions",
       at: list.position, help: NearMiss.help(for: list.componentID, among: known.sorted()))
   }
 
-  private mutating func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
+  private mutating func report(
+    _ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil
+  ) {
     diagnostics.append(
       Diagnostic(
         id, message, at: SourceLocation(file: definition.location.file, position: position), help: help))
@@ -67,7 +72,8 @@ struct ActionResolver {
         .unusableAction, failure?.headline ?? "The action '\(action.type)' needs a configuration",
         at: failure?.position ?? action.position,
         help: failure?.help ?? "the runtime drops the action")
-      resolved.destination = .broken("The runtime drops the action, because its configuration cannot be used.")
+      resolved.destination = .broken(
+        "The runtime drops the action, because its configuration cannot be used.")
     case .effect(let effect, let ignored):
       if let ignored {
         report(
@@ -79,7 +85,8 @@ struct ActionResolver {
     return resolved
   }
 
-  private mutating func apply(_ effect: ActionEffect, at position: Position, to action: inout ResolvedAction) {
+  private mutating func apply(_ effect: ActionEffect, at position: Position, to action: inout ResolvedAction)
+  {
     switch effect {
     case .continue(let reference):
       let (summary, destination) = follow(reference, at: position)

@@ -89,7 +89,8 @@ package struct ComposedExperience: Sendable {
       .unknownKey(key.key, known: key.known, at: location(key.position))
     case .ignoredBelowGroup:
       Diagnostic(
-        .ignoredTrait, "The trait '\(finding.type)' neither creates nor presents anything on a step of a group",
+        .ignoredTrait,
+        "The trait '\(finding.type)' neither creates nor presents anything on a step of a group",
         at: location(finding.position), help: "move it to the group or the experience")
     case .error(let message):
       Diagnostic(

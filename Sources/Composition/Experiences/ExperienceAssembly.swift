@@ -42,7 +42,8 @@ struct ExperienceAssembly {
 
   /// Adds the prose of a section without definitions to what is around it.
   private mutating func takeProse(of section: Section, groupIndex: Int?, withHeading: Bool) {
-    let heading = withHeading ? section.heading.map { [ProseBlock.heading(level: section.level, $0)] } ?? [] : []
+    let heading =
+      withHeading ? section.heading.map { [ProseBlock.heading(level: section.level, $0)] } ?? [] : []
     if let groupIndex {
       entries[groupIndex].prose += heading + section.prose
     } else {
@@ -99,7 +100,9 @@ struct ExperienceAssembly {
     return LocatedValue(.object(members), at: value.position)
   }
 
-  private func member(_ key: String, _ content: LocatedValue.Content, at position: Position) -> LocatedValue.Member {
+  private func member(_ key: String, _ content: LocatedValue.Content, at position: Position)
+    -> LocatedValue.Member
+  {
     LocatedValue.Member(key: key, keyPosition: position, value: LocatedValue(content, at: position))
   }
 

@@ -82,14 +82,17 @@ struct ExperienceFileReader {
     }
     let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
     return Diagnostic(
-      isDuplicate ? .duplicateTrait : .undecodableExperience, failure.headline, at: location(failure.position),
+      isDuplicate ? .duplicateTrait : .undecodableExperience, failure.headline,
+      at: location(failure.position),
       help: failure.help ?? lookalike(failure), notes: notes)
   }
 
   /// What a payload without the keys of an experience seems to be.
   private func lookalike(_ failure: DecodingFailure) -> String? {
     guard case .missingKey = failure.reason, failure.path.isEmpty, let value = root.value else { return nil }
-    if value["content"] != nil { return "this looks like a step: write 'step' in place of 'experience' below an experience" }
+    if value["content"] != nil {
+      return "this looks like a step: write 'step' in place of 'experience' below an experience"
+    }
     if value["children"] != nil { return "this looks like a group: write 'group' below an experience" }
     if value["on"] != nil { return "this looks like an action, which belongs to the 'actions' of a step" }
     if value["config"] != nil { return "this looks like a trait, which belongs to the 'traits' of a level" }
@@ -165,7 +168,8 @@ extension ExperienceFileReader {
     let steps = entry.steps.enumerated().map { index, step in
       let fallback = "step-\(first + index)"
       return StepDefinition(
-        slug: slugs.allocate(step.title ?? "", fallback: fallback), title: step.title ?? "Step \(first + index)",
+        slug: slugs.allocate(step.title ?? "", fallback: fallback),
+        title: step.title ?? "Step \(first + index)",
         prose: step.prose, source: SourceText(step.block))
     }
     return GroupDefinition(
@@ -176,7 +180,8 @@ extension ExperienceFileReader {
   private func pastedGroup(count: Int, _ slugs: inout SlugAllocator, first: Int) -> GroupDefinition {
     let steps = (0..<count).map { index in
       StepDefinition(
-        slug: slugs.allocate("", fallback: "step-\(first + index)"), title: "Step \(first + index)", prose: [],
+        slug: slugs.allocate("", fallback: "step-\(first + index)"), title: "Step \(first + index)",
+        prose: [],
         source: nil)
     }
     return GroupDefinition(title: nil, prose: [], source: nil, steps: steps)

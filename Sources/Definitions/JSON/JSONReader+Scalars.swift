@@ -150,7 +150,8 @@ extension JSONReader {
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     let value = Double(text) ?? .infinity
     if !value.isFinite || (value == 0 && mantissa != 0) {
-      report(.numberOutOfRange, "The number \(text.prefix(40)) is beyond the range of a double", at: startPosition)
+      report(
+        .numberOutOfRange, "The number \(text.prefix(40)) is beyond the range of a double", at: startPosition)
       return 0
     }
     return value

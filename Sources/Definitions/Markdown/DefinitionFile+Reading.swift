@@ -38,7 +38,8 @@ private struct DefinitionFileReader {
     for piece in parser.pieces { add(piece) }
     if let line = parser.tooDeepLine {
       report(
-        .proseTooDeep, "Prose is nested deeper than \(MarkdownParser.depthLimit) levels and is not shown from here",
+        .proseTooDeep,
+        "Prose is nested deeper than \(MarkdownParser.depthLimit) levels and is not shown from here",
         at: Position(line: line, column: 1))
     }
     closeSections(downTo: 1)
@@ -131,9 +132,13 @@ private struct DefinitionFileReader {
 
   private mutating func definition(_ fence: MarkdownParser.Fence) -> DefinitionBlock? {
     let position = Position(line: fence.line, column: fence.column)
-    guard let (syntax, kind) = InfoString.parse(fence.info, report: { id, message, help in
-      report(id, message, at: position, help: help)
-    }) else { return nil }
+    guard
+      let (syntax, kind) = InfoString.parse(
+        fence.info,
+        report: { id, message, help in
+          report(id, message, at: position, help: help)
+        })
+    else { return nil }
     let origin = TextOrigin(firstLine: fence.line + 1, indents: indents(of: fence))
     var block = DefinitionBlock(
       kind: kind, syntax: syntax, text: fence.text,
@@ -178,7 +183,8 @@ private struct DefinitionFileReader {
       let owners = DefinitionKind.allCases.filter { $0.nestedKinds.contains(orphan.kind) }
       let names = owners.map { "'\($0.rawValue)'" }.joined(separator: " or ")
       report(
-        .orphanDefinition, "A definition of kind '\(orphan.kind.rawValue)' needs a root of kind \(names) in its file",
+        .orphanDefinition,
+        "A definition of kind '\(orphan.kind.rawValue)' needs a root of kind \(names) in its file",
         at: orphan.location.position)
     }
   }

@@ -34,7 +34,9 @@ package struct YAMLReader {
 
   private mutating func readDocument(_ bytes: [UInt8]) -> LocatedValue? {
     if let line = YAMLKeyGuard.firstSuspiciousLine(bytes) {
-      report(.yamlSyntax, "A key must be plain text where a document uses aliases", at: position(line: line, column: 1))
+      report(
+        .yamlSyntax, "A key must be plain text where a document uses aliases",
+        at: position(line: line, column: 1))
       return nil
     }
     do {
@@ -59,7 +61,9 @@ package struct YAMLReader {
     position(line: mark?.line ?? 1, column: mark?.column ?? 1)
   }
 
-  private mutating func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
+  private mutating func report(
+    _ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil
+  ) {
     diagnostics.append(
       Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
   }
@@ -85,7 +89,8 @@ package struct YAMLReader {
     let place = position(node.mark)
     valueCount += 1
     guard valueCount <= Self.valueLimit else {
-      report(.yamlTooLarge, "The YAML holds more than a million values once its aliases are expanded", at: place)
+      report(
+        .yamlTooLarge, "The YAML holds more than a million values once its aliases are expanded", at: place)
       throw Refused()
     }
     guard depth <= JSONReader.depthLimit else {
@@ -128,7 +133,9 @@ package struct YAMLReader {
       return .string(scalar.string)
     }
     guard number.isFinite else {
-      report(.numberOutOfRange, "The number \(scalar.string.prefix(40)) is beyond the range of a double", at: place)
+      report(
+        .numberOutOfRange, "The number \(scalar.string.prefix(40)) is beyond the range of a double", at: place
+      )
       return .number(0)
     }
     return .number(number)
@@ -158,7 +165,8 @@ private enum YAMLKeyGuard {
   /// The number of the first line, counted from one, with such a key.
   static func firstSuspiciousLine(_ bytes: [UInt8]) -> Int? {
     guard bytes.contains(UInt8(ascii: "*")), bytes.contains(UInt8(ascii: "&")) else { return nil }
-    for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+    for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
     where isSuspicious(line) {
       return number + 1
     }

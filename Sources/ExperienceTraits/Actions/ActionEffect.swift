@@ -59,7 +59,8 @@ public enum ActionEffect: Sendable, Equatable {
     case "@appcues/continue":
       effect = .continue(findings.decode(action.config, StepReference.init) ?? .offset(1))
     case "@appcues/close":
-      let markComplete = findings.decode(action.config) { (reader: inout ObjectReader) throws(DecodingFailure) in
+      let markComplete = findings.decode(action.config) {
+        (reader: inout ObjectReader) throws(DecodingFailure) in
         try reader.optionalBool("markComplete")
       }
       effect = .close(markComplete: (markComplete ?? nil) ?? false)

@@ -55,7 +55,10 @@ extension Keyhole.Shape {
   var entries: [PropertyValue.Entry] {
     switch self {
     case .rectangle(let radius):
-      [PropertyValue.Entry("shape", .string("rectangle")), PropertyValue.Entry("cornerRadius", .points(radius))]
+      [
+        PropertyValue.Entry("shape", .string("rectangle")),
+        PropertyValue.Entry("cornerRadius", .points(radius)),
+      ]
     case .circle(let blur):
       [PropertyValue.Entry("shape", .string("circle")), PropertyValue.Entry("blurRadius", .points(blur))]
     }
@@ -63,9 +66,11 @@ extension Keyhole.Shape {
 
   /// The shape that metadata carries, or `nil` for another value.
   init?(_ value: PropertyValue) {
-    guard case .object(let entries) = value, entries.count == 2, let length = entries[1].value.numberValue else {
+    guard case .object(let entries) = value, entries.count == 2, let length = entries[1].value.numberValue
+    else {
       return nil
     }
-    self = entries[0].value == .string("circle") ? .circle(blurRadius: length) : .rectangle(cornerRadius: length)
+    self =
+      entries[0].value == .string("circle") ? .circle(blurRadius: length) : .rectangle(cornerRadius: length)
   }
 }

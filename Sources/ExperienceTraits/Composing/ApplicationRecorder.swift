@@ -125,7 +125,8 @@ struct ApplicationRecorder {
       ignored(
         instance, capability,
         reason:
-          "Only the first trait of a level that can do this is used, and \(winner.model.type) comes before it.")
+          "Only the first trait of a level that can do this is used, and \(winner.model.type) comes before it."
+      )
     } else {
       add(
         instance, .capability(capability), .overridden,

@@ -15,7 +15,9 @@ extension PresentationRun {
 
   /// Lets the traits that wait for the layout share their values; returns whether there is any.
   private mutating func observeLayout() -> Bool {
-    let observers = (current.decorators[.backdropDecorating] ?? []).filter { $0.trait is any LayoutObservingTrait }
+    let observers = (current.decorators[.backdropDecorating] ?? []).filter {
+      $0.trait is any LayoutObservingTrait
+    }
     guard hierarchy.backdrop != nil else { return false }
     for observer in observers {
       apply(observer, .metadata) { run in

@@ -118,7 +118,8 @@ extension PresentationRun {
         failedTrait = (instance.model, message)
         recorder.failed(
           instance, .capability(.stepDecorating),
-          reason: "\(message) (thrown for step \(item + 1) of the group, which is packaged together with this one)")
+          reason:
+            "\(message) (thrown for step \(item + 1) of the group, which is packaged together with this one)")
         return
       }
     }
@@ -134,7 +135,8 @@ extension PresentationRun {
     let before = hierarchy
     hierarchy.container = ExperienceContainer(layout: .single, pages: pages)
     recorder.runtime(
-      .capability(.containerCreating), subject: "default container", changes: hierarchy.changes(since: before))
+      .capability(.containerCreating), subject: "default container", changes: hierarchy.changes(since: before)
+    )
   }
 
   private mutating func createWrapper() {

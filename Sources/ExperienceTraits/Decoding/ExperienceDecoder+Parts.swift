@@ -88,7 +88,8 @@ enum IgnoredKeys {
     "previewUrl", "published", "publishedBy", "state", "tags", "theme", "updatedAt", "updatedBy", "versionId",
   ]
   static let step = [
-    "appId", "blockType", "contentType", "createdAt", "createdBy", "experienceId", "index", "name", "parentId",
+    "appId", "blockType", "contentType", "createdAt", "createdBy", "experienceId", "index", "name",
+    "parentId",
     "published", "role", "state", "updatedAt", "updatedBy",
   ]
   static let component = ["blockType", "role"]

@@ -47,7 +47,9 @@ extension ExperienceWrapper: HierarchyPart {
         return true
       },
       .optionalPoints("width", \.style.width),
-      HierarchyProperty("verticalAlignment") { $0.style.verticalAlignment.map(PropertyValue.string) ?? .null },
+      HierarchyProperty("verticalAlignment") {
+        $0.style.verticalAlignment.map(PropertyValue.string) ?? .null
+      },
       HierarchyProperty("horizontalAlignment") {
         $0.style.horizontalAlignment.map(PropertyValue.string) ?? .null
       },
