@@ -1,8 +1,7 @@
-/// How an element looks. Numbers are points; an absent value is not set.
-public struct Style: Hashable, Sendable {
 /// How an element looks.
 ///
 /// Numbers are points; an absent value is not set.
+public struct Style: Hashable, Sendable {
   /// The alignment words as written; unknown words mean the centre.
   public var verticalAlignment, horizontalAlignment: String?
   /// The distance between content and frame.
