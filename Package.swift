@@ -70,6 +70,25 @@ let package = Package(
       resources: [.embedInCode("pages"), .embedInCode("assets")], swiftSettings: strict),
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    // Tests
+    .testTarget(name: "DefinitionsTests", dependencies: ["Definitions"], swiftSettings: strict),
+    .testTarget(
+      name: "ExperienceTraitsTests", dependencies: ["ExperienceTraits", "Definitions", "Elements"],
+      exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(
+      name: "CompositionTests",
+      dependencies: ["Composition", "Definitions", "Elements", "ExperienceTraits"], swiftSettings: strict),
+    .testTarget(
+      name: "CatalogSiteTests",
+      dependencies: ["CatalogSite", "Composition", "Definitions", "Elements", "ExperienceTraits"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CatalogToolTests",
+      dependencies: ["CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits"],
+      exclude: ["Golden", "Rejected"], swiftSettings: strict),
+    // Depends on the public products only, as the package of a trait author does.
+    .testTarget(
+      name: "AuthorTests", dependencies: ["CatalogTool", "ExperienceTraits", "Elements"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

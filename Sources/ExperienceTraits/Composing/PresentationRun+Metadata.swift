@@ -3,13 +3,21 @@ import Elements
 extension PresentationRun {
   /// Publishes the metadata, then what becomes known with the layout, and publishes again.
   mutating func shareMetadata() {
-    guard error == nil, hierarchy.backdrop != nil || !delegate.values.isEmpty else { return }
+    guard error == nil else { return }
     var quiet: [MetadataCall] = []
     publish(keeping: &quiet)
     hierarchy.backdrop?.isInWindow = true
     if observeLayout() {
       publish(keeping: &quiet)
     }
+    recorder.quietMetadata(quiet)
+  }
+
+  /// Publishes the metadata once, as a change of the step does.
+  mutating func publishOnce() {
+    guard error == nil else { return }
+    var quiet: [MetadataCall] = []
+    publish(keeping: &quiet)
     recorder.quietMetadata(quiet)
   }
 

@@ -5,7 +5,7 @@ import Elements
 struct PresentationRun {
   let composer: TraitComposer
   let entry: StepEntry
-  let index: StepIndex
+  var index: StepIndex
   let delegate = TraitMetadataDelegate()
   /// The traits that could act on the step that is shown, from the most general level to the step.
   let candidates: [TraitCandidate]
@@ -67,14 +67,21 @@ struct PresentationRun {
     do {
       try body(&self)
     } catch {
-      let message = (error as? TraitError)?.description ?? "\(error)"
-      fail(StepError(code: .trait, message: message, position: instance.model.position))
-      failedTrait = (instance.model, message)
-      recorder.failed(instance, phase, reason: message)
+      fail(instance, phase, error)
       return
     }
     recorder.applied(
       instance, phase, changes: hierarchy.changes(since: before), metadata: watch.result(delegate))
+  }
+
+  /// Stops the step since a trait threw an error; the note tells where, if it is not the step itself.
+  mutating func fail(
+    _ instance: TraitInstance, _ phase: TraitApplication.Phase, _ error: any Error, note: String = ""
+  ) {
+    let message = (error as? TraitError)?.description ?? "\(error)"
+    fail(StepError(code: .trait, message: message, position: instance.model.position))
+    failedTrait = (instance.model, message)
+    recorder.failed(instance, phase, reason: message + note)
   }
 
   mutating func fail(_ error: StepError) {
@@ -113,13 +120,9 @@ extension PresentationRun {
       do {
         try trait.decorate(stepController: &controllers[item])
       } catch {
-        let message = (error as? TraitError)?.description ?? "\(error)"
-        fail(StepError(code: .trait, message: message, position: instance.model.position))
-        failedTrait = (instance.model, message)
-        recorder.failed(
-          instance, .capability(.stepDecorating),
-          reason:
-            "\(message) (thrown for step \(item + 1) of the group, which is packaged together with this one)")
+        fail(
+          instance, .capability(.stepDecorating), error,
+          note: " (thrown for step \(item + 1) of the group, which is packaged together with this one)")
         return
       }
     }
@@ -190,7 +193,7 @@ extension PresentationRun {
   }
 
   /// Records every candidate of a decorating capability and applies those that survive.
-  private mutating func decorate(_ capability: TraitCapability) {
+  mutating func decorate(_ capability: TraitCapability) {
     let surviving = current.decorators[capability] ?? []
     for candidate in candidates where candidate.capabilities.contains(capability) {
       guard let instance = candidate.instance(for: capability) else {

@@ -31,6 +31,22 @@ public struct TraitComposer: Sendable {
     return run.result
   }
 
+  /// Composes a step of a group as it is after another step of the group was shown.
+  ///
+  /// The group is packaged for the step that is left, which is shown first; then its decorations are taken back
+  /// and those of the other step are applied.
+  public func compose(
+    _ experience: Experience, at index: StepIndex, arrivingFrom previous: StepIndex
+  ) -> ComposedPresentation {
+    guard index.group == previous.group, experience.step(at: previous) != nil,
+      experience.step(at: index) != nil
+    else { return compose(experience, at: index) }
+    var run = PresentationRun(composer: self, experience: experience, index: previous)
+    run.present()
+    if run.error == nil { run.changeStep(to: index.item) }
+    return run.result
+  }
+
   private func failure(_ index: StepIndex, _ message: String) -> ComposedPresentation {
     ComposedPresentation(
       index: index, hierarchy: nil, applications: [],

@@ -43,7 +43,7 @@ public struct TraitRegistry: Sendable {
         make: { DeclaredTrait(declaration: declaration, configuration: $0) }))
   }
 
-  private mutating func register(_ registration: Registration) -> Bool {
+  mutating func register(_ registration: Registration) -> Bool {
     guard registrations[registration.type] == nil else { return false }
     registrations[registration.type] = registration
     return true
