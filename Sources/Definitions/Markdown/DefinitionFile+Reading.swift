@@ -69,7 +69,7 @@ private struct DefinitionFileReader {
       count += 1
       guard isFrontMatterRule(bytes[line]) else { continue }
       let (value, found) = YAMLReader.read(
-        bytes[first.upperBound..<line.lowerBound], file: source.path, origin: TextOrigin(firstLine: 1))
+        bytes[first.upperBound..<line.lowerBound], file: source.path, origin: TextOrigin(firstLine: 2))
       diagnostics += found
       return (value, line.upperBound, count)
     }

@@ -38,9 +38,7 @@ public struct ExperienceDecoder {
   /// The real causes: what was met besides the thrown failure, and the failure itself unless it only masks them.
   private static func decoderCauses(_ failure: DecodingFailure, _ report: ReadingReport) -> [DecodingFailure]
   {
-    var causes = report.failures
-    if !report.masked.contains(failure) { causes.append(failure) }
-    return causes.sorted { $0.position < $1.position }
+    (report.failures + [failure]).filter { !report.masked.contains($0) }.sorted { $0.position < $1.position }
   }
 
   let report: ReadingReport

@@ -1,0 +1,63 @@
+import CatalogTool
+import Foundation
+import Testing
+
+/// Uses the public products only, as a package that adds its own traits does.
+@Suite struct AuthorTests {
+  private func site(config: String) async throws -> (code: Int32, trace: String, mockup: String) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("author-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = folder.appendingPathComponent("Content")
+    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
+    let text = """
+      # Offer
+      ```json experience
+      {"id":"00000000-0000-4000-8000-000000000001","type":"mobile","traits":[
+        {"type":"@appcues/modal","config":{"presentationStyle":"dialog"}},
+        {"type":"@author/ribbon","config":\(config)}]}
+      ```
+      ## One
+      ```json step
+      {"id":"00000000-0000-4000-8000-000000000002","type":"modal","traits":[],"actions":{},
+       "content":{"type":"text","id":"00000000-0000-4000-8000-000000000003","text":"Hi"}}
+      ```
+      """
+    try Data(text.utf8).write(to: content.appendingPathComponent("offer.md"))
+    let site = folder.appendingPathComponent("site")
+    let tool = CatalogTool(traits: [RibbonTrait.self])
+    let code = await tool.run(["generate", "--quiet", "--content", content.path, "--output", site.path])
+    func read(_ name: String) throws -> String {
+      try String(contentsOf: site.appendingPathComponent("experiences/offer/\(name)"), encoding: .utf8)
+    }
+    return (code, try read("one.trace.json"), try read("one.mockup.html"))
+  }
+
+  @Test func drawsAndTracesATraitWrittenOutsideThePackage() async throws {
+    let site = try await site(config: "{\"label\":\"Until Friday\"}")
+    #expect(site.code == 0)
+    #expect(site.mockup.contains("Until Friday"))
+    #expect(site.trace.contains("\"subject\":\"@author/ribbon\""))
+    #expect(site.trace.contains("\"path\":\"container.cornerRadius\",\"before\":null,\"after\":24"))
+    #expect(site.trace.contains("\"path\":\"container.ribbon\",\"before\":null,\"after\":\"Until Friday\""))
+    #expect(site.trace.contains("\"set\":{\"ribbonLabel\":\"Until Friday\"}"))
+  }
+
+  @Test func showsWhyATraitStopsTheExperience() async throws {
+    let site = try await site(config: "{\"label\":\"Until the end of next Friday\"}")
+    #expect(site.code == 1)
+    #expect(site.trace.contains("\"displayable\":false"))
+    #expect(site.trace.contains("A ribbon holds 20 characters"))
+    #expect(site.mockup.contains("Not shown"))
+  }
+
+  @Test func dropsATraitWithoutAUsableConfiguration() async throws {
+    let site = try await site(config: "{\"label\":7}")
+    #expect(site.code == 0)
+    #expect(site.trace.contains("\"outcome\":\"skipped\""))
+  }
+
+  @Test func refusesATraitOfATypeThatIsTaken() async throws {
+    let tool = CatalogTool(traits: [RibbonTrait.self, RibbonTrait.self])
+    #expect(await tool.run(["generate"]) == 78)
+  }
+}

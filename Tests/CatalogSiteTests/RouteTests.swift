@@ -1,0 +1,33 @@
+import CatalogSite
+import Testing
+
+@Suite struct RouteTests {
+  @Test(arguments: [
+    ("index.html", "index.html", "index.html"), ("a/b.html", "index.html", "a/b.html"),
+    ("index.html", "a/b.html", "../index.html"), ("a/c.html", "a/b.html", "c.html"),
+    ("x/y/z.html", "a/b/c.html", "../../x/y/z.html"), ("a/b/index.html", "a/b/c.html", "index.html"),
+  ])
+  func leadsFromPageToPage(_ target: String, _ page: String, _ link: String) {
+    #expect(Route(target).relative(to: Route(page)) == link)
+  }
+
+  @Test func leadsToAPlaceOnTheSamePage() {
+    #expect(Route("a.html").at("t1").relative(to: Route("a.html")) == "#t1")
+    #expect(Route("a.html").at("t1").relative(to: Route("b/c.html")) == "../a.html#t1")
+  }
+}
+
+@Suite struct HTMLWriterTests {
+  @Test func escapesTextAndAttributeValues() {
+    var html = HTMLWriter()
+    html.element("p", HTMLAttribute("title", "\"<>&\u{0}"), text: "<b>&\"\u{1}é")
+    #expect(
+      String(decoding: html.bytes, as: UTF8.self)
+        == "<p title=\"&quot;&lt;&gt;&amp;\u{FFFD}\">&lt;b&gt;&amp;&quot;\u{FFFD}é</p>")
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "JaVaScRiPt:x", "vbscript:x", "//x.example", ""])
+  func leavesOutLinksThatCouldRunSomething(_ url: String) {
+    #expect(HTMLAttribute.href(external: url) == nil)
+  }
+}

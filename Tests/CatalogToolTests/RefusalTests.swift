@@ -1,0 +1,47 @@
+import Definitions
+import ExperienceTraits
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// Catalogs that break a rule, one folder for each rule, with the exact wording of what is reported.
+@Suite struct RefusalTests {
+  static let cases = Diagnostic.ID.allCases.map(\.rawValue)
+
+  @Test(arguments: cases)
+  func reportsTheRuleThatIsBroken(_ id: String) async throws {
+    let folder = testFolder("Rejected").appendingPathComponent(id)
+    let expected = try String(contentsOf: folder.appendingPathComponent("expected.txt"), encoding: .utf8)
+    let temporary = try TemporaryFolder()
+    try FileManager.default.copyItem(at: folder, to: temporary.url.appendingPathComponent("case"))
+    try Self.createSparseFiles(in: temporary.url.appendingPathComponent("case"))
+    let content = try ContentFolder(path: temporary.path("case/Content"))
+    let templates = temporary.exists("case/Templates") ? temporary.path("case/Templates") : nil
+    let output = try StagedOutput(path: temporary.path("site"), keepingClearOf: content)
+    defer { output.discard() }
+    let pipeline = Pipeline(
+      folder: content, templates: templates == nil ? [] : try TemplateFolder(path: templates).files(),
+      registry: .builtIn)
+    let result = try await pipeline.run(
+      writingTo: output, progress: Progress(console: Console(), isQuiet: true))
+    try output.publish()
+    let lines = result.diagnostics.map { "\($0)" }
+    #expect(lines == expected.split(separator: "\n").map(String.init))
+    #expect(result.diagnostics.contains { $0.id.rawValue == id })
+    #expect(temporary.exists("site/diagnostics/index.html"))
+  }
+
+  /// Makes files that are too large to be kept, as `sparse.txt` lists them.
+  private static func createSparseFiles(in folder: URL) throws {
+    guard let list = try? String(contentsOf: folder.appendingPathComponent("sparse.txt"), encoding: .utf8) else { return }
+    for line in list.split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      let path = folder.appendingPathComponent("Content/\(parts[0])").path
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      try file.truncate(atOffset: try #require(UInt64(parts[1])))
+      try file.close()
+    }
+  }
+}

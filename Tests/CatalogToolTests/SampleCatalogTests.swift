@@ -1,0 +1,83 @@
+import Definitions
+import ExperienceTraits
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// The catalog that comes with the tool, built as a user builds it.
+@Suite struct SampleCatalogTests {
+  /// Builds the sample catalog into a folder.
+  private func build(into path: String, content: String? = nil) async throws -> Pipeline.Result {
+    let folder = try ContentFolder(path: content ?? packageFolder().appendingPathComponent("Content").path)
+    let output = try StagedOutput(path: path, keepingClearOf: folder)
+    defer { output.discard() }
+    let pipeline = Pipeline(folder: folder, templates: [], registry: .builtIn)
+    let result = try await pipeline.run(
+      writingTo: output, progress: Progress(console: Console(), isQuiet: true))
+    try output.publish()
+    return result
+  }
+
+  @Test func buildsWithoutFindings() async throws {
+    let temporary = try TemporaryFolder()
+    let result = try await build(into: temporary.path("site"))
+    #expect(result.diagnostics == [])
+    #expect(result.counts.experiences >= 12)
+    #expect(result.counts.steps >= 45)
+  }
+
+  @Test func usesEveryBuiltInTraitWithEffect() async throws {
+    let temporary = try TemporaryFolder()
+    _ = try await build(into: temporary.path("site"))
+    let data = try Data(contentsOf: URL(fileURLWithPath: temporary.path("site/catalog.json")))
+    let definitions = JSONReader.read(data, file: "catalog.json").value?["definitions"]?.elements ?? []
+    var effective: Set<String> = []
+    for trait in definitions.flatMap({ $0["steps"]?.elements ?? [] }).flatMap({ $0["traits"]?.elements ?? [] }) {
+      let outcomes = trait["outcomes"]?.elements?.compactMap(\.string) ?? []
+      if outcomes.contains("applied") || outcomes.contains("inherited"), let type = trait["type"]?.string {
+        effective.insert(type)
+      }
+    }
+    #expect(effective.isSuperset(of: TraitRegistry.builtIn.types), "\(effective.sorted())")
+  }
+
+  @Test func isEqualToTheByteInEveryRun() async throws {
+    let temporary = try TemporaryFolder()
+    _ = try await build(into: temporary.path("first"))
+    _ = try await build(into: temporary.path("second"))
+    let first = try FileTree(at: temporary.path("first"))
+    #expect(first.difference(from: try FileTree(at: temporary.path("second"))) == nil)
+  }
+
+  @Test func hasBalancedTagsAndLinksThatResolve() async throws {
+    let temporary = try TemporaryFolder()
+    _ = try await build(into: temporary.path("site"))
+    let tree = try FileTree(at: temporary.path("site"))
+    var pages: [String: PageCheck] = [:]
+    for path in tree.files.keys where path.hasSuffix(".html") { pages[path] = PageCheck(tree.text(path)) }
+    #expect(pages.count > 100)
+    for (path, page) in pages {
+      #expect(page.problem == nil, "\(path)")
+      #expect(page.forbidden == [], "\(path)")
+      for link in page.links where !link.contains("://") && !link.hasPrefix("mailto:") {
+        #expect(!link.hasPrefix("/"), "\(path) has an absolute link \(link)")
+        let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let target = Self.resolve(String(parts[0]), from: path)
+        #expect(tree.files[target] != nil, "\(path) links to \(link)")
+        if parts.count > 1 {
+          #expect(pages[target]?.ids.contains(String(parts[1])) == true, "\(path) links to \(link)")
+        }
+      }
+    }
+  }
+
+  private static func resolve(_ link: String, from page: String) -> String {
+    guard !link.isEmpty else { return page }
+    var parts = page.split(separator: "/").dropLast().map(String.init)
+    for part in link.split(separator: "/") {
+      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+}

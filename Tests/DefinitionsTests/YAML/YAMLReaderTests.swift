@@ -1,0 +1,57 @@
+import Definitions
+import Testing
+
+@Suite struct YAMLReaderTests {
+  private func read(_ text: String) -> (value: LocatedValue?, diagnostics: [Diagnostic]) {
+    YAMLReader.read(text.utf8, file: "a.md", origin: TextOrigin(firstLine: 5))
+  }
+
+  @Test func givesTheSameValueAsJSON() throws {
+    let yaml = read("a: 1\nb: [x, true, null, 1.5]\nc: {d: \"2\"}\n").value
+    let json = JSONReader.read("{\"a\":1,\"b\":[\"x\",true,null,1.5],\"c\":{\"d\":\"2\"}}".utf8, file: "a.md").value
+    #expect(yaml == json)
+  }
+
+  @Test func knowsThePlaceOfKeysAndValues() throws {
+    let members = try #require(read("a: 1\nb:\n  - two\n").value?.members)
+    #expect(members[1].keyPosition == Position(line: 6, column: 1))
+    #expect(members[1].value.elements?.first?.position == Position(line: 7, column: 5))
+  }
+
+  @Test(arguments: ["on", "yes", "off", "0x1F", "1_000", "-inf", "2026-11-21", "1.2.3"])
+  func keepsPlainWordsAsTexts(_ word: String) {
+    #expect(read("a: \(word)").value?["a"]?.string == word)
+  }
+
+  @Test func keepsQuotedNumbersAsTexts() {
+    #expect(read("a: '12'").value?["a"]?.string == "12")
+  }
+
+  @Test func reportsBrokenYAMLAtItsPlace() throws {
+    let diagnostic = try #require(read("a: [1,\nb: }").diagnostics.first)
+    #expect(diagnostic.id == .yamlSyntax)
+    #expect(diagnostic.location.line == 6)
+  }
+
+  @Test func reportsADoubledKey() {
+    #expect(read("a: 1\na: 2").diagnostics.map(\.id) == [.duplicateKey])
+  }
+
+  @Test func refusesAliasesThatGrowWithoutBound() {
+    var text = "a0: &a0 [x, x]\n"
+    for level in 1...40 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
+    #expect(read(text).diagnostics.map(\.id) == [.yamlTooLarge])
+  }
+
+  @Test(arguments: ["a: &a [1]\n? *a\n: 2", "a: &a [1]\n*a : 2", "a: &a [1]\nb: {[*a]: 1}"])
+  func refusesKeysThatAreNotTexts(_ text: String) {
+    #expect(read(text).diagnostics.map(\.id) == [.yamlSyntax])
+  }
+
+  @Test func refusesDeepNesting() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(!read(text).diagnostics.isEmpty)
+    let block = String(repeating: "- ", count: 5_000) + "x"
+    #expect(!read(block).diagnostics.isEmpty)
+  }
+}
