@@ -56,10 +56,10 @@ let package = Package(
       name: "Composition", dependencies: ["Definitions", "Elements"] + runtimes, swiftSettings: strict),
     // Floor 1
     .target(name: "ExperienceTraits", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
-    .target(name: "ContentOperations", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
-    .target(name: "EventExtensions", dependencies: ["Definitions"], swiftSettings: strict),
-    .target(name: "SceneFlow", dependencies: ["Definitions"], swiftSettings: strict),
-    .target(name: "ComponentTree", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
+    .target(name: "ContentOperations", swiftSettings: strict),
+    .target(name: "EventExtensions", swiftSettings: strict),
+    .target(name: "SceneFlow", swiftSettings: strict),
+    .target(name: "ComponentTree", dependencies: ["Definitions"], swiftSettings: strict),
     // Floor 0
     .target(
       name: "Definitions", dependencies: ["CCMark", .product(name: "Yams", package: "Yams")],
@@ -77,7 +77,7 @@ let package = Package(
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["Composition", "Definitions", "Elements", "ExperienceTraits"], swiftSettings: strict),
+      dependencies: ["Composition", "Definitions", "Elements"] + runtimes, swiftSettings: strict),
     .testTarget(
       name: "CatalogSiteTests",
       dependencies: ["CatalogSite", "Composition", "Definitions", "Elements", "ExperienceTraits"],

@@ -41,7 +41,7 @@ package struct HTMLWriter: Sendable {
       append(attribute.name)
       guard let value = attribute.value else { continue }
       append("=\"")
-      escape(value)
+      escape(value, quotes: true)
       append("\"")
     }
     append(">")
@@ -49,7 +49,7 @@ package struct HTMLWriter: Sendable {
 
   /// Writes text.
   package mutating func text(_ text: String) {
-    escape(text)
+    escape(text, quotes: false)
   }
 
   /// Writes what another writer wrote.
@@ -61,7 +61,7 @@ package struct HTMLWriter: Sendable {
     string.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  private mutating func escape(_ string: String) {
+  private mutating func escape(_ string: String, quotes: Bool) {
     var string = string
     string.withUTF8 { buffer in
       var start = 0
@@ -71,7 +71,7 @@ package struct HTMLWriter: Sendable {
         case UInt8(ascii: "&"): entity = "&amp;"
         case UInt8(ascii: "<"): entity = "&lt;"
         case UInt8(ascii: ">"): entity = "&gt;"
-        case UInt8(ascii: "\""): entity = "&quot;"
+        case UInt8(ascii: "\"") where quotes: entity = "&quot;"
         case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: entity = "\u{FFFD}"
         default: continue
         }

@@ -110,6 +110,7 @@ struct CatalogIndex {
         definition.kind.rawValue, id: definition.id, title: definition.title, page: nil,
         location: definition.location, metadata: definition.metadata, hash: definition.contentHash,
         diagnostics: diagnostics, to: &writer)
+      writer.member("contents", definition.contents)
     }
   }
 }

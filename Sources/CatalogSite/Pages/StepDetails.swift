@@ -109,12 +109,12 @@ struct StepDetails {
   static func source(_ source: SourceText, to html: inout HTMLWriter) {
     html.element("p", .class("source"), text: "\(source.location.file):\(source.location.line)")
     html.open("pre", .class("code"), HTMLAttribute("tabindex", "0"))
-    var lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     for (index, line) in lines.enumerated() {
-      let number = source.firstLine + index
-      html.open("span", .class("ln"), HTMLAttribute("data-n", String(number)), .id("L\(number)"))
-      html.text(String(line))
+      let number = String(source.firstLine + index)
+      html.open("span", .class("ln"), HTMLAttribute("data-n", number), .id("L" + number))
+      html.text(String(Substring(line)))
       html.close("span")
       html.text("\n")
     }

@@ -53,24 +53,6 @@ package enum FileDefinition: Sendable {
   }
 }
 
-/// A definition that the catalog lists without composing it.
-package struct ListedDefinition: Sendable {
-  package var kind: DefinitionKind
-  package var id, title: String
-  package var metadata: PageMetadata
-  package var location: SourceLocation
-  package var contentHash: String
-
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock) {
-    kind = root.kind
-    title = metadata.title ?? file.rootTitle ?? file.stem
-    id = Slug.make(metadata.id ?? file.stem)
-    self.metadata = metadata
-    location = root.location
-    contentHash = ContentHash.of(root.text)
-  }
-}
-
 /// The title page of the catalog.
 package struct CatalogPage: Sendable {
   package var title: String

@@ -1,0 +1,52 @@
+import ComponentTree
+import Composition
+import ContentOperations
+import Definitions
+import EventExtensions
+import SceneFlow
+import Testing
+
+@Suite struct ListedDefinitionTests {
+  private func listed(_ text: String) throws -> ListedDefinition {
+    let catalog = Catalog(root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: text))])
+    #expect(catalog.diagnostics.map(\.id) == [.kindNotComposed])
+    return try #require(catalog.others.first)
+  }
+
+  @Test func namesWhatTheOtherRuntimesDefine() throws {
+    #expect(try listed("```json component\n{\"identifier\":\"app:row\"}\n```\n").contents == ["component app:row"])
+    #expect(
+      try listed("```json extension\n{}\n```\n## L\n```json listener\n{\"type\":\"t\",\"source\":\"s\"}\n```\n").contents
+        == ["listens to t, s"])
+    #expect(try listed("```json flow\n{}\n```\n## S\n```json scene\n{\"state\":2}\n```\n").contents == ["scene 2"])
+    #expect(
+      try listed(
+        "```json screen\n{}\n```\n## T\n```json tree\n{\"structure\":{\"type\":\"stack\",\"children\":[{\"type\":\"label\"}]}}\n```\n"
+      ).contents == ["tree of 2 components"])
+  }
+
+  @Test(arguments: [("a:b", true), (":", true), ("a", false), ("", false), ("a:b:c", false)])
+  func readsIdentifiersOfTwoParts(_ text: String, _ isIdentifier: Bool) {
+    #expect((Identifier(text) != nil) == isIdentifier)
+  }
+
+  @Test func keepsAnswersFromOrdinaryListeners() {
+    let answer = Event(name: "a", type: "t", source: "s", responseID: "1")
+    #expect(!EventListener(type: "t", source: "s").matches(answer))
+    #expect(!EventListener(type: Event.wildcard, source: "s").matches(answer))
+    #expect(EventListener(type: Event.wildcard, source: Event.wildcardSource).matches(answer))
+    #expect(EventListener(type: Event.wildcard, source: "s").matches(Event(name: "b", type: "x", source: "s")))
+    #expect(!EventListener(type: "T", source: "s").matches(Event(name: "c", type: "t", source: "s")))
+  }
+
+  @Test func keepsTwoStatesForTheBox() {
+    #expect(SceneState.entry.isReserved && SceneState.termination.isReserved)
+    #expect(!SceneState(rawValue: 0).isReserved)
+  }
+
+  @Test func emptiesChildrenWithOneThatIsNoObject() throws {
+    let json = "{\"structure\":{\"type\":\"stack\",\"children\":[{\"type\":\"label\"},7]}}"
+    let value = try #require(JSONReader.read(json.utf8, file: "t.json").value)
+    #expect(ComponentDocument(value)?.structure.count == 1)
+  }
+}
