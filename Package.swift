@@ -88,7 +88,8 @@ let package = Package(
       exclude: ["Golden", "Rejected"], swiftSettings: strict),
     // Depends on the public products only, as the package of a trait author does.
     .testTarget(
-      name: "AuthorTests", dependencies: ["CatalogTool", "ExperienceTraits", "Elements"], swiftSettings: strict),
+      name: "AuthorTests", dependencies: ["CatalogTool", "ExperienceTraits", "Elements"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

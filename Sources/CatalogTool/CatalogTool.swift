@@ -27,7 +27,7 @@ public struct CatalogTool: Sendable {
   /// - Parameter arguments: What follows the name of the tool on a command line.
   /// - Returns: The exit code: 0 for success, 1 for findings, 64 for wrong usage, 66 for missing input, 73 for a
   ///   refused output, 74 for a failed read or write, 75 for a run that is under way already, 78 for a trait
-  ///   that cannot be registered.
+  ///   that cannot be registered, 130 and 143 after an interruption.
   public func run(_ arguments: [String]) async -> Int32 {
     let console = Console()
     do {
@@ -71,6 +71,8 @@ enum ExitStatus: Int32 {
   case inputOutput = 74
   case temporary = 75
   case configuration = 78
+  case interrupted = 130
+  case terminated = 143
 }
 
 /// Why a run of the tool ends without a site.

@@ -26,7 +26,9 @@ import Testing
         == "<p title=\"&quot;&lt;&gt;&amp;\u{FFFD}\">&lt;b&gt;&amp;\"\u{FFFD}é</p>")
   }
 
-  @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "JaVaScRiPt:x", "vbscript:x", "//x.example", ""])
+  @Test(arguments: [
+    "javascript:alert(1)", "data:text/html,x", "JaVaScRiPt:x", "vbscript:x", "//x.example", "",
+  ])
   func leavesOutLinksThatCouldRunSomething(_ url: String) {
     #expect(HTMLAttribute.href(external: url) == nil)
   }

@@ -18,9 +18,12 @@ import Testing
 
     """
 
-  private func run(_ folder: TemporaryFolder, _ arguments: [String] = [], output: String = "site") async -> Int32 {
+  private func run(_ folder: TemporaryFolder, _ arguments: [String] = [], output: String = "site") async
+    -> Int32
+  {
     await CatalogTool().run(
-      ["generate", "--quiet", "--content", folder.path("Content"), "--output", folder.path(output)] + arguments)
+      ["generate", "--quiet", "--content", folder.path("Content"), "--output", folder.path(output)]
+        + arguments)
   }
 
   @Test func writesASite() async throws {
@@ -48,7 +51,8 @@ import Testing
 
   @Test func countsWarningsOnlyWhenStrict() async throws {
     let folder = try TemporaryFolder()
-    let text = Self.experience.split(separator: "\"actions\":{}").joined(separator: "\"actions\":{},\"colour\":1")
+    let text = Self.experience.split(separator: "\"actions\":{}").joined(
+      separator: "\"actions\":{},\"colour\":1")
     try folder.write(text, to: "Content/hello.md")
     #expect(await run(folder) == 0)
     #expect(await run(folder, ["--strict"]) == 1)
@@ -111,7 +115,8 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path("Content/hello.md"))
     #expect(await run(folder) == 0)
     #expect(!folder.exists("site/experiences/hello"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["Content", "site"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == ["Content", "site"])
   }
 
   @Test func leavesTheOldSiteWhereItCannotWrite() async throws {
@@ -124,10 +129,11 @@ import Testing
     #expect(try FileTree(at: folder.path("site")) == before)
   }
 
-  @Test(arguments: [
-    (["generat"], 64), (["generate", "--outputt", "x"], 64), (["generate", "--format", "xml"], 64),
-    (["--version"], 0), (["generate", "--help"], 0), ([], 0),
-  ] as [([String], Int32)])
+  @Test(
+    arguments: [
+      (["generat"], 64), (["generate", "--outputt", "x"], 64), (["generate", "--format", "xml"], 64),
+      (["--version"], 0), (["generate", "--help"], 0), ([], 0),
+    ] as [([String], Int32)])
   func endsWithTheCodeOfItsConvention(_ arguments: [String], _ code: Int32) async {
     #expect(await CatalogTool().run(arguments) == code)
   }
@@ -137,8 +143,11 @@ import Testing
     let hostile = "</style><script>alert(1)</script>\\\" onload=\\\"x"
     let text = Self.experience
       .split(separator: "\"text\":\"Hi\"").joined(
-        separator: "\"text\":\"\(hostile)\",\"style\":{\"fontName\":\"a;}b{\(hostile)\",\"foregroundColor\":{\"light\":\"red;}\"}}")
-      .split(separator: "# Hello").joined(separator: "# Hello <script>alert(1)</script>\n\n[x](javascript:alert(1))\n")
+        separator:
+          "\"text\":\"\(hostile)\",\"style\":{\"fontName\":\"a;}b{\(hostile)\",\"foregroundColor\":{\"light\":\"red;}\"}}"
+      )
+      .split(separator: "# Hello").joined(
+        separator: "# Hello <script>alert(1)</script>\n\n[x](javascript:alert(1))\n")
     try folder.write(text, to: "Content/hello.md")
     #expect(await run(folder) == 0)
     let tree = try FileTree(at: folder.path("site"))

@@ -9,7 +9,8 @@ import Testing
 ///
 /// `UPDATE_GOLDEN=1` writes the sites anew and fails the run, so that nobody does it by accident.
 @Suite struct GoldenSiteTests {
-  static let cases = (try? FileManager.default.contentsOfDirectory(atPath: testFolder("Golden").path))?.sorted() ?? []
+  static let cases =
+    (try? FileManager.default.contentsOfDirectory(atPath: testFolder("Golden").path))?.sorted() ?? []
 
   @Test func thereAreCases() {
     #expect(Self.cases.count >= 2)

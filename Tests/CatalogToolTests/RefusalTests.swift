@@ -34,7 +34,8 @@ import Testing
 
   /// Makes files that are too large to be kept, as `sparse.txt` lists them.
   private static func createSparseFiles(in folder: URL) throws {
-    guard let list = try? String(contentsOf: folder.appendingPathComponent("sparse.txt"), encoding: .utf8) else { return }
+    guard let list = try? String(contentsOf: folder.appendingPathComponent("sparse.txt"), encoding: .utf8)
+    else { return }
     for line in list.split(separator: "\n") {
       let parts = line.split(separator: " ")
       let path = folder.appendingPathComponent("Content/\(parts[0])").path

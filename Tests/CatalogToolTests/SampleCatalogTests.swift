@@ -33,7 +33,8 @@ import Testing
     let data = try Data(contentsOf: URL(fileURLWithPath: temporary.path("site/catalog.json")))
     let definitions = JSONReader.read(data, file: "catalog.json").value?["definitions"]?.elements ?? []
     var effective: Set<String> = []
-    for trait in definitions.flatMap({ $0["steps"]?.elements ?? [] }).flatMap({ $0["traits"]?.elements ?? [] }) {
+    for trait in definitions.flatMap({ $0["steps"]?.elements ?? [] }).flatMap({ $0["traits"]?.elements ?? [] }
+    ) {
       let outcomes = trait["outcomes"]?.elements?.compactMap(\.string) ?? []
       if outcomes.contains("applied") || outcomes.contains("inherited"), let type = trait["type"]?.string {
         effective.insert(type)

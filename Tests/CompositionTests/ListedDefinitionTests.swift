@@ -8,17 +8,22 @@ import Testing
 
 @Suite struct ListedDefinitionTests {
   private func listed(_ text: String) throws -> ListedDefinition {
-    let catalog = Catalog(root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: text))])
+    let catalog = Catalog(
+      root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: text))])
     #expect(catalog.diagnostics.map(\.id) == [.kindNotComposed])
     return try #require(catalog.others.first)
   }
 
   @Test func namesWhatTheOtherRuntimesDefine() throws {
-    #expect(try listed("```json component\n{\"identifier\":\"app:row\"}\n```\n").contents == ["component app:row"])
     #expect(
-      try listed("```json extension\n{}\n```\n## L\n```json listener\n{\"type\":\"t\",\"source\":\"s\"}\n```\n").contents
+      try listed("```json component\n{\"identifier\":\"app:row\"}\n```\n").contents == ["component app:row"])
+    #expect(
+      try listed(
+        "```json extension\n{}\n```\n## L\n```json listener\n{\"type\":\"t\",\"source\":\"s\"}\n```\n"
+      ).contents
         == ["listens to t, s"])
-    #expect(try listed("```json flow\n{}\n```\n## S\n```json scene\n{\"state\":2}\n```\n").contents == ["scene 2"])
+    #expect(
+      try listed("```json flow\n{}\n```\n## S\n```json scene\n{\"state\":2}\n```\n").contents == ["scene 2"])
     #expect(
       try listed(
         "```json screen\n{}\n```\n## T\n```json tree\n{\"structure\":{\"type\":\"stack\",\"children\":[{\"type\":\"label\"}]}}\n```\n"
@@ -35,7 +40,8 @@ import Testing
     #expect(!EventListener(type: "t", source: "s").matches(answer))
     #expect(!EventListener(type: Event.wildcard, source: "s").matches(answer))
     #expect(EventListener(type: Event.wildcard, source: Event.wildcardSource).matches(answer))
-    #expect(EventListener(type: Event.wildcard, source: "s").matches(Event(name: "b", type: "x", source: "s")))
+    #expect(
+      EventListener(type: Event.wildcard, source: "s").matches(Event(name: "b", type: "x", source: "s")))
     #expect(!EventListener(type: "T", source: "s").matches(Event(name: "c", type: "t", source: "s")))
   }
 

@@ -6,7 +6,8 @@ import Testing
 @Suite struct LiterateExperienceTests {
   /// A catalog of one file in which `…` stands for what every step needs.
   private func catalog(_ text: String) -> Catalog {
-    let step = "\"type\":\"modal\",\"traits\":[],\"actions\":{},\"content\":{\"type\":\"spacer\",\"id\":\"00000000-0000-4000-8000-0000000000ff\"}"
+    let step =
+      "\"type\":\"modal\",\"traits\":[],\"actions\":{},\"content\":{\"type\":\"spacer\",\"id\":\"00000000-0000-4000-8000-0000000000ff\"}"
     let source = text.split(separator: "…", omittingEmptySubsequences: false).joined(separator: step)
     return Catalog(
       root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: source))])

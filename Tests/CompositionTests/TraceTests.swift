@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct TraceTests {
   /// The trace of the first step of a group with traits at three levels.
-  private func trace(experience: String = "", group: String = "", step: String = "", at index: Int = 0) throws -> Trace {
+  private func trace(experience: String = "", group: String = "", step: String = "", at index: Int = 0) throws
+    -> Trace
+  {
     let content = "{\"type\":\"spacer\",\"id\":\"00000000-0000-4000-8000-0000000000ff\"}"
     let text = """
       ```json experience
@@ -19,14 +21,17 @@ import Testing
       {"id":"00000000-0000-4000-8000-000000000004","type":"modal","actions":{},"content":\(content),"traits":[]}]}]}
       ```
       """
-    let catalog = Catalog(root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: text))])
+    let catalog = Catalog(
+      root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: text))])
     let definition = try #require(catalog.experiences.first)
     return try #require(ComposedExperience(definition, in: catalog).steps.dropFirst(index).first).trace
   }
 
-  private let dialog = "{\"type\":\"@appcues/modal\",\"config\":{\"presentationStyle\":\"dialog\",\"style\":{\"paddingTop\":8}}}"
+  private let dialog =
+    "{\"type\":\"@appcues/modal\",\"config\":{\"presentationStyle\":\"dialog\",\"style\":{\"paddingTop\":8}}}"
   private let full = "{\"type\":\"@appcues/modal\",\"config\":{\"presentationStyle\":\"full\"}}"
-  private let backdrop = "{\"type\":\"@appcues/backdrop\",\"config\":{\"backgroundColor\":{\"light\":\"#000\"}}}"
+  private let backdrop =
+    "{\"type\":\"@appcues/backdrop\",\"config\":{\"backgroundColor\":{\"light\":\"#000\"}}}"
   private let dots = "{\"type\":\"@appcues/paging-dots\"}"
 
   private func entries(_ trace: Trace, _ subject: String) -> [Trace.Entry] {
@@ -54,7 +59,8 @@ import Testing
 
   @Test func saysWhoOverrodeASingleCapability() throws {
     let trace = try trace(experience: dialog, group: full)
-    let lost = try #require(entries(trace, "@appcues/modal").first { $0.phase == .presenting && $0.level == .experience })
+    let lost = try #require(
+      entries(trace, "@appcues/modal").first { $0.phase == .presenting && $0.level == .experience })
     #expect(lost.outcome == .overridden)
     let winner = try #require(trace.entries.first { $0.number == lost.overriddenBy })
     #expect(winner.level == .group)
@@ -111,7 +117,8 @@ import Testing
   }
 
   @Test func stopsAtATraitThatFails() throws {
-    let target = "{\"type\":\"@appcues/target-element\",\"config\":{\"selector\":{\"appcuesID\":\"nowhere\"}}}"
+    let target =
+      "{\"type\":\"@appcues/target-element\",\"config\":{\"selector\":{\"appcuesID\":\"nowhere\"}}}"
     let trace = try trace(experience: "\(dialog),\(backdrop)", step: target)
     #expect(!trace.isDisplayable)
     #expect(entries(trace, "@appcues/target-element").map(\.outcome) == [.failed])
@@ -122,21 +129,27 @@ import Testing
 
   @Test func publishesTheTargetOnceTheLayoutIsKnown() throws {
     let tooltip = "{\"type\":\"@appcues/tooltip\"}"
-    let target = "{\"type\":\"@appcues/target-rectangle\",\"config\":{\"x\":10,\"y\":20,\"width\":30,\"height\":40}}"
+    let target =
+      "{\"type\":\"@appcues/target-rectangle\",\"config\":{\"x\":10,\"y\":20,\"width\":30,\"height\":40}}"
     let trace = try trace(group: tooltip, step: target)
     let change = try #require(
-      entries(trace, "@appcues/tooltip").first { $0.phase == .metadata }?.changes.first { $0.path == "wrapper.target" })
+      entries(trace, "@appcues/tooltip").first { $0.phase == .metadata }?.changes.first {
+        $0.path == "wrapper.target"
+      })
     #expect(change.after == .rectangle(.init(x: 10, y: 20, width: 30, height: 40)))
   }
 
   @Test func writesTheContractAsJSON() throws {
     let json = try #require(JSONReader.read(try trace(experience: dialog).json, file: "t.json").value)
-    #expect(json.members?.map(\.key) == [
-      "version", "experience", "step", "group", "index", "scenario", "displayable", "error", "entries", "final",
-    ])
-    #expect(json["entries"]?.elements?.first?.members?.map(\.key) == [
-      "n", "phase", "subject", "level", "source", "outcome", "reason", "by", "changes", "metadata",
-    ])
+    #expect(
+      json.members?.map(\.key) == [
+        "version", "experience", "step", "group", "index", "scenario", "displayable", "error", "entries",
+        "final",
+      ])
+    #expect(
+      json["entries"]?.elements?.first?.members?.map(\.key) == [
+        "n", "phase", "subject", "level", "source", "outcome", "reason", "by", "changes", "metadata",
+      ])
     #expect(json["version"]?.number == 1)
   }
 }

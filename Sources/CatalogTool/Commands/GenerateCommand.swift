@@ -41,17 +41,17 @@ struct GenerateCommand: ParsableCommand {
   func run(registry: TraitRegistry, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let progress = Progress(console: console, isQuiet: quiet || format == .json)
-    let staging = try StagedOutput(path: output, keepingClearOf: folder)
-    let interruption = Interruption(removing: staging.staging)
-    defer {
-      interruption.end()
-      staging.discard()
+    let interruption = Interruption()
+    let result = try await interruption.watch {
+      let staging = try StagedOutput(path: output, keepingClearOf: folder, interruption: interruption)
+      defer { staging.discard() }
+      let pipeline = Pipeline(
+        folder: folder, templates: try TemplateFolder(path: templates).files(), registry: registry)
+      let result = try await pipeline.run(writingTo: staging, progress: progress)
+      try staging.publish()
+      return result
     }
-    let pipeline = Pipeline(
-      folder: folder, templates: try TemplateFolder(path: templates).files(), registry: registry)
-    let result = try await pipeline.run(writingTo: staging, progress: progress)
     progress.clear()
-    try staging.publish()
     let report = Report(
       diagnostics: result.diagnostics, sources: result.sources, folder: folder, output: output,
       counts: result.counts,

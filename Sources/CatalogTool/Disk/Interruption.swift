@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -8,29 +9,36 @@ import Dispatch
   import Darwin
 #endif
 
-/// Removes an unfinished site when the user interrupts the run.
+/// Notes that the user interrupts the run, so that it ends by itself and removes what is unfinished.
 ///
-/// It is a class since the signal sources live as long as the run and are cancelled at its end.
-final class Interruption {
-  private let sources: [any DispatchSourceSignal]
+/// It is a class since the signal handlers and the writers of the site share it.
+final class Interruption: Sendable {
+  private let signalNumber = Atomic<Int32>(0)
 
-  /// Watches for Ctrl-C and for a request to end.
-  init(removing path: String) {
-    sources = [SIGINT, SIGTERM].map { number in
+  /// Why the run has to end, or `nil` while it may go on.
+  var failure: ToolFailure? {
+    switch signalNumber.load(ordering: .relaxed) {
+    case 0: nil
+    case SIGTERM: ToolFailure(.terminated, "The run was terminated; the site is as it was before")
+    default: ToolFailure(.interrupted, "The run was interrupted; the site is as it was before")
+    }
+  }
+
+  /// Runs the body while watching for Ctrl-C and for a request to end; a second signal ends the process at once.
+  func watch<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    let sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        try? FileSystem.remove(path)
-        Platform.exit(128 + number)
+      source.setEventHandler { [self] in
+        if signalNumber.exchange(number, ordering: .relaxed) != 0 { Platform.exit(128 + number) }
       }
       source.resume()
       return source
     }
-  }
-
-  /// Stops watching.
-  func end() {
-    for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    defer {
+      for source in sources { source.cancel() }
+      for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    }
+    return try await body()
   }
 }

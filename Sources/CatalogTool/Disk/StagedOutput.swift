@@ -24,10 +24,14 @@ struct StagedOutput: Sendable {
   /// The folder of the site.
   let path: String
   /// The folder in which the new site grows.
-  let staging: String
+  private let staging: String
   private let lock: Int32
+  private let interruption: Interruption
 
-  init(path: String, keepingClearOf content: ContentFolder) throws(ToolFailure) {
+  init(
+    path: String, keepingClearOf content: ContentFolder, interruption: Interruption = Interruption()
+  ) throws(ToolFailure) {
+    self.interruption = interruption
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     self.path = trimmed
@@ -103,6 +107,7 @@ struct StagedOutput: Sendable {
 
   /// Writes files of the new site; it may be called from several places at once.
   func write(_ files: [SiteFile]) throws(ToolFailure) -> Written {
+    if let failure = interruption.failure { throw failure }
     var written = Written()
     var folders: Set<String> = []
     do throws(FileSystem.Failure) {
@@ -122,6 +127,7 @@ struct StagedOutput: Sendable {
 
   /// Puts the new site in the place of the old one.
   func publish() throws(ToolFailure) {
+    if let failure = interruption.failure { throw failure }
     do throws(FileSystem.Failure) {
       let own = try Self.files(in: staging)
       let text = ([Self.manifestTitle] + own.sorted()).joined(separator: "\n") + "\n"

@@ -100,7 +100,8 @@ extension DefinitionFile {
   /// The file name without its extension; the folder for a file that is named after none.
   var stem: String {
     let parts = path.split(separator: "/")
-    let name = parts.last.map { $0.prefix { $0 != "." } } ?? ""
+    let file = parts.last ?? ""
+    let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
     guard ["index", "readme"].contains(name.lowercased()), parts.count > 1 else { return String(name) }
     return String(parts[parts.count - 2])
   }

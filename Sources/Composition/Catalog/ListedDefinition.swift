@@ -30,7 +30,9 @@ package struct ListedDefinition: Sendable {
     guard let value = block.value else { return [] }
     switch block.kind {
     case .component:
-      return [value["identifier"]?.string.flatMap { Identifier($0) }.map { "component \($0)" }].compactMap { $0 }
+      return [value["identifier"]?.string.flatMap { Identifier($0) }.map { "component \($0)" }].compactMap {
+        $0
+      }
     case .listener:
       guard let type = value["type"]?.string, let source = value["source"]?.string else { return [] }
       let listener = EventListener(type: type, source: source)
@@ -41,7 +43,8 @@ package struct ListedDefinition: Sendable {
       return state.isReserved ? [] : ["scene \(state.rawValue)"]
     case .tree:
       return ComponentDocument(value).map { ["tree of \($0.structure.count) components"] } ?? []
-    case .experience, .screen, .flow, .trait, .extension, .rule, .scenario, .catalog, .group, .step, .template,
+    case .experience, .screen, .flow, .trait, .extension, .rule, .scenario, .catalog, .group, .step,
+      .template,
       .example, .operation, .event, .expect:
       return []
     }

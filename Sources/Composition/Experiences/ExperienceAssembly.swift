@@ -84,7 +84,8 @@ struct ExperienceAssembly {
     if !keys.contains("name"), let defaultName {
       members.append(member("name", .string(defaultName), at: root.position))
     }
-    if !keys.contains("steps") {
+    let looksLikeExperience = keys.isDisjoint(with: ["content", "children"])
+    if !keys.contains("steps"), looksLikeExperience || !entries.isEmpty {
       members.append(member("steps", .array(entries.compactMap(value)), at: root.position))
     }
     return LocatedValue(.object(members), at: root.position)

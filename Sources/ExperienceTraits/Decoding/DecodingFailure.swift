@@ -64,7 +64,8 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   public var headline: String {
     switch reason {
     case .missingKey(let key): "The key '\(key)' is missing in \(subject)"
-    case .wrongType(let expected, let found): "\(subject.capitalizedFirst) needs \(expected), not \(found)"
+    case .wrongType(let expected, let found):
+      "\(subject.capitalizedFirst) needs \(Self.words(for: expected)), not \(Self.words(for: found))"
     case .unknownComponent(let type): "There is no component of type '\(type)'"
     case .noText: "A text needs 'text' or 'spans'"
     case .duplicateTraits(let types):
@@ -85,6 +86,20 @@ public struct DecodingFailure: Error, Equatable, Sendable {
       NearMiss.help(for: word, among: words) ?? "the words are \(words.joined(separator: ", "))"
     case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
     case .missingKey, .wrongType, .noText, .invalidUUID, .invalidURL: nil
+    }
+  }
+
+  /// A type of value in the words of an author, from the runtime's name for it.
+  private static func words(for type: String) -> String {
+    switch type {
+    case "String", "a string": "a text"
+    case "Int": "a whole number"
+    case "UInt": "a whole number that is not negative"
+    case "Double", "number": "a number"
+    case "Bool", "bool": "true or false"
+    case _ where type.hasPrefix("Dictionary") || type == "a dictionary": "an object"
+    case _ where type.hasPrefix("Array") || type == "an array": "a list"
+    default: type
     }
   }
 

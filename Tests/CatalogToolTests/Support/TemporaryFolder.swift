@@ -38,7 +38,9 @@ struct FileTree: Equatable {
     for case let path as String in manager.enumerator(atPath: root.path) ?? .init() {
       var isFolder: ObjCBool = false
       let file = root.appendingPathComponent(path)
-      guard manager.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+      guard manager.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
+        continue
+      }
       files[path] = try Data(contentsOf: file)
     }
   }

@@ -29,7 +29,8 @@ import Testing
 
   @Test(arguments: [
     ("0", 0.0), ("-0", -0.0), ("12", 12), ("-1.5", -1.5), ("1e3", 1000), ("2.5E-1", 0.25),
-    ("1152921504606846976", 1_152_921_504_606_846_976), ("0.1", 0.1), ("1.7976931348623157e308", .greatestFiniteMagnitude),
+    ("1152921504606846976", 1_152_921_504_606_846_976), ("0.1", 0.1),
+    ("1.7976931348623157e308", .greatestFiniteMagnitude),
   ])
   func readsNumbers(_ text: String, _ number: Double) {
     #expect(read(text).value?.number == number)
@@ -46,16 +47,21 @@ import Testing
     ("{\"a\":1,\"a\":2}", Diagnostic.ID.duplicateKey), ("\"\\x\"", .badEscape), ("\"\\u12g4\"", .badEscape),
     ("\"\\ud800\"", .loneSurrogate), ("\"\\udc00\\ud800\"", .loneSurrogate), ("1e400", .numberOutOfRange),
     ("1e-999", .numberOutOfRange), ("[1,]", .trailingComma), ("{\"a\":1,}", .trailingComma),
-    ("", .jsonSyntax), ("{", .jsonSyntax), ("[1 2]", .jsonSyntax), ("{'a':1}", .jsonSyntax), ("01", .jsonSyntax),
+    ("", .jsonSyntax), ("{", .jsonSyntax), ("[1 2]", .jsonSyntax), ("{'a':1}", .jsonSyntax),
+    ("01", .jsonSyntax),
     ("1.", .jsonSyntax), ("\"a\nb\"", .jsonSyntax), ("// x\n1", .jsonSyntax), ("nul", .jsonSyntax),
-    ("1 2", .jsonSyntax), ("\"\u{1}\"", .jsonSyntax), ("-", .jsonSyntax), ("+1", .jsonSyntax), ("NaN", .jsonSyntax),
+    ("1 2", .jsonSyntax), ("\"\u{1}\"", .jsonSyntax), ("-", .jsonSyntax), ("+1", .jsonSyntax),
+    ("NaN", .jsonSyntax),
   ])
   func reportsWhatJSONDoesNotAllow(_ text: String, _ id: Diagnostic.ID) {
     #expect(ids(text).contains(id), "\(ids(text))")
   }
 
   @Test func reportsEveryDefectThatLeavesTheStructureIntact() {
-    #expect(ids("{\"a\":\"\\q\",\"a\":1e999,\"b\":[1,]}") == [.badEscape, .numberOutOfRange, .duplicateKey, .trailingComma])
+    #expect(
+      ids("{\"a\":\"\\q\",\"a\":1e999,\"b\":[1,]}") == [
+        .badEscape, .numberOutOfRange, .duplicateKey, .trailingComma,
+      ])
   }
 
   @Test func acceptsATrailingCommaWithAWarning() {
@@ -86,7 +92,8 @@ import Testing
 
   @Test(arguments: 0..<400)
   func neverCrashesOnDamagedText(_ seed: Int) {
-    let original = Array("{\"a\": [1, -2.5e3, \"x\\u00e9\\n\", {\"b\": null, \"c\": [true, false]}], \"d\": \"é😀\"}".utf8)
+    let original = Array(
+      "{\"a\": [1, -2.5e3, \"x\\u00e9\\n\", {\"b\": null, \"c\": [true, false]}], \"d\": \"é😀\"}".utf8)
     var state = UInt64(seed) &* 2_654_435_761 &+ 1
     func next(_ limit: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

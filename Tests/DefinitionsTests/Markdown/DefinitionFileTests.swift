@@ -78,7 +78,9 @@ import Testing
   @Test func reportsNestedDefinitionsWithoutTheirRoot() {
     #expect(file("# A\n```json step\n{}\n```\n").diagnostics.map(\.id) == [.orphanDefinition])
     #expect(
-      file("# A\n```json trait\n{}\n```\n```json step\n{}\n```\n").diagnostics.map(\.id) == [.orphanDefinition])
+      file("# A\n```json trait\n{}\n```\n```json step\n{}\n```\n").diagnostics.map(\.id) == [
+        .orphanDefinition
+      ])
   }
 
   @Test func reportsBytesThatAreNotUTF8AtTheirPlace() throws {
@@ -100,7 +102,8 @@ import Testing
       prose.first
         == .paragraph([
           .text("A "), .emphasis([.text("b")]), .text(" "),
-          .link(destination: "https://d.example", title: "", [.text("c")]), .text(" "), .code("e"), .text(" "),
+          .link(destination: "https://d.example", title: "", [.text("c")]), .text(" "), .code("e"),
+          .text(" "),
           .html("<b>"), .text("f"), .html("</b>"),
         ]))
     #expect(

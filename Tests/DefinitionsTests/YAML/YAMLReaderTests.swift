@@ -8,7 +8,8 @@ import Testing
 
   @Test func givesTheSameValueAsJSON() throws {
     let yaml = read("a: 1\nb: [x, true, null, 1.5]\nc: {d: \"2\"}\n").value
-    let json = JSONReader.read("{\"a\":1,\"b\":[\"x\",true,null,1.5],\"c\":{\"d\":\"2\"}}".utf8, file: "a.md").value
+    let json = JSONReader.read("{\"a\":1,\"b\":[\"x\",true,null,1.5],\"c\":{\"d\":\"2\"}}".utf8, file: "a.md")
+      .value
     #expect(yaml == json)
   }
 

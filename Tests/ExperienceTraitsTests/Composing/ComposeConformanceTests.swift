@@ -49,7 +49,8 @@ import Testing
     }
     let entries = try #require(payload["steps"]?.elements)
     let decoding = ExperienceDecoder.decode(
-      payload.replacing("steps", with: LocatedValue(.array(entries.map { $0.replacing("traits", with: .noTraits) }))))
+      payload.replacing(
+        "steps", with: LocatedValue(.array(entries.map { $0.replacing("traits", with: .noTraits) }))))
     var experience = try #require(decoding.experience)
     for (index, entry) in entries.enumerated() {
       let models = (entry["traits"]?.elements ?? []).map {

@@ -15,13 +15,13 @@ import Testing
       if let part = row.expect["errorContains"]?.string { #expect(message.contains(part), "got: \(message)") }
       return
     }
-    let experience = try #require(decoding.experience, "\(String(describing: decoding.runtimeFailure?.message))")
+    let experience = try #require(
+      decoding.experience, "\(String(describing: decoding.runtimeFailure?.message))")
     if let value = row.expect["value"] {
       let difference = Summary.experience(experience).difference(from: value)
       #expect(difference == nil)
     }
   }
-
 
   @Test(arguments: ConformanceCase.rows("decodeStep"))
   func decodesStepsAsTheRuntimeDoes(_ row: ConformanceCase) throws {

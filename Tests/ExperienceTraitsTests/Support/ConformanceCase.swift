@@ -16,12 +16,15 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
   static func rows(_ kind: String, file: String = #filePath) -> [ConformanceCase] {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
     let path = folder.appendingPathComponent("Cases/\(kind).json")
-    guard let data = try? Data(contentsOf: path), let rows = JSONReader.read(data, file: kind).value?.elements else {
+    guard let data = try? Data(contentsOf: path), let rows = JSONReader.read(data, file: kind).value?.elements
+    else {
       Issue.record("There are no cases of kind \(kind)")
       return []
     }
     return rows.compactMap { row in
-      guard let id = row["id"]?.string, let input = row["input"], let expect = row["expect"] else { return nil }
+      guard let id = row["id"]?.string, let input = row["input"], let expect = row["expect"] else {
+        return nil
+      }
       return ConformanceCase(id: id, input: input, expect: expect)
     }
   }
@@ -55,7 +58,9 @@ extension LocatedValue {
     case (.object, .object(let members)):
       for member in members {
         let own = self[member.key] ?? LocatedValue(.null)
-        if let difference = own.difference(from: member.value, path: "\(path).\(member.key)") { return difference }
+        if let difference = own.difference(from: member.value, path: "\(path).\(member.key)") {
+          return difference
+        }
       }
       return nil
     case (.array(let own), .array(let wanted)) where own.count == wanted.count:

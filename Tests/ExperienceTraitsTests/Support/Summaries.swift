@@ -31,7 +31,8 @@ enum Summary {
   static func step(_ step: Step) -> LocatedValue {
     object([
       ("kind", text("child")), ("id", text(step.id)), ("type", text(step.type)),
-      ("traits", texts(step.traits.map(\.type))), ("actions", texts(step.actions.map(\.componentID).sorted())),
+      ("traits", texts(step.traits.map(\.type))),
+      ("actions", texts(step.actions.map(\.componentID).sorted())),
       ("body", component(step.content.body)),
       ("stickyTop", step.content.stickyTop.map(component) ?? LocatedValue(.null)),
       ("stickyBottom", step.content.stickyBottom.map(component) ?? LocatedValue(.null)),
