@@ -52,6 +52,11 @@ package struct HTMLWriter: Sendable {
     escape(text, quotes: false)
   }
 
+  /// Writes text that may stand inside an attribute as well.
+  mutating func attributeText(_ text: String) {
+    escape(text, quotes: true)
+  }
+
   /// Writes what another writer wrote.
   package mutating func write(_ other: HTMLWriter) {
     bytes.append(contentsOf: other.bytes)

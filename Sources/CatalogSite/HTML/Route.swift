@@ -22,12 +22,19 @@ package struct Route: Hashable, Comparable, Sendable {
   package func relative(to page: Route) -> String {
     let suffix = fragment.map { "#" + $0 } ?? ""
     if page.path == path, fragment != nil { return suffix }
-    let target = path.split(separator: "/")
-    let source = page.path.split(separator: "/").dropLast()
-    var common = 0
-    while common < source.count, common < target.count - 1, source[common] == target[common] { common += 1 }
-    let up = Array(repeating: Substring(".."), count: source.count - common)
-    return (up + target[common...]).joined(separator: "/") + suffix
+    let target = path.utf8
+    let source = page.path.utf8
+    var shared = target.startIndex
+    var position = target.startIndex
+    var other = source.startIndex
+    while position < target.endIndex, other < source.endIndex, target[position] == source[other] {
+      if target[position] == UInt8(ascii: "/") { shared = target.index(after: position) }
+      position = target.index(after: position)
+      other = source.index(after: other)
+    }
+    let length = target.distance(from: target.startIndex, to: shared)
+    let climb = source.dropFirst(length).count { $0 == UInt8(ascii: "/") }
+    return String(repeating: "../", count: climb) + path[shared...] + suffix
   }
 
   static let home = Route("index.html")

@@ -119,13 +119,17 @@ extension TemplateSet.File {
 
 /// What a template is filled with; it notes the names that it does not have.
 ///
-/// It is a class since the template engine asks it by value while the notes are kept here.
+/// The engine is handed only short marks, and what they stand for is spliced in as bytes afterwards: escaping
+/// and copying texts is what costs most in it. It is a class since the engine asks it by value while the marks
+/// and notes are kept here.
 private final class TemplateContext: MustacheParent {
   private let values: [String: Any]
   private let slots: [String: HTMLWriter]
+  /// What the marks stand for, by number.
+  private var pieces: [HTMLWriter] = []
   private(set) var unknownNames: [String] = []
 
-  /// The byte before and after the name of a slot in the rendered text; escaping keeps it out of values.
+  /// The byte before and after the number of a piece in the rendered text; values cannot contain it there.
   private static let mark: UInt8 = 0x01
 
   init(values: [String: Any], slots: [String: HTMLWriter]) {
@@ -134,23 +138,41 @@ private final class TemplateContext: MustacheParent {
   }
 
   func child(named name: String) -> Any? {
-    if let value = values[name] { return TemplateText.wrap(value) }
-    if let slot = slots[name] { return TemplateText(slot.bytes.isEmpty ? "" : "\u{1}\(name)\u{1}") }
+    if let value = values[name] { return wrap(value) }
+    if let slot = slots[name] { return piece(slot) }
     unknownNames.append(name)
     return nil
   }
 
-  /// The rendered text with the HTML of the slots in its places.
+  /// A value in the form that the engine handles without reflection.
+  private func wrap(_ value: Any) -> Any {
+    switch value {
+    case let bool as Bool: return bool
+    case let records as [[String: Any]]: return records.map { $0.mapValues(wrap) }
+    default:
+      var html = HTMLWriter()
+      html.attributeText(value as? String ?? "\(value)")
+      return piece(html)
+    }
+  }
+
+  private func piece(_ html: HTMLWriter) -> TemplatePiece {
+    guard !html.bytes.isEmpty else { return TemplatePiece(renderText: "") }
+    pieces.append(html)
+    return TemplatePiece(renderText: "\u{1}\(pieces.count - 1)\u{1}")
+  }
+
+  /// The rendered text with the pieces in their places.
   func fillSlots(in rendered: String) -> [UInt8] {
     var rendered = rendered
     return rendered.withUTF8 { text in
       var bytes: [UInt8] = []
-      bytes.reserveCapacity(text.count + slots.values.reduce(0) { $0 + $1.bytes.count })
+      bytes.reserveCapacity(text.count + pieces.reduce(0) { $0 + $1.bytes.count })
       for (index, part) in text.split(separator: Self.mark, omittingEmptySubsequences: false).enumerated() {
         if index.isMultiple(of: 2) {
           bytes.append(contentsOf: part)
-        } else if let slot = slots[String(decoding: part, as: UTF8.self)] {
-          bytes.append(contentsOf: slot.bytes)
+        } else if let number = Int(String(decoding: part, as: UTF8.self)), pieces.indices.contains(number) {
+          bytes.append(contentsOf: pieces[number].bytes)
         }
       }
       return bytes
@@ -158,26 +180,11 @@ private final class TemplateContext: MustacheParent {
   }
 }
 
-/// A text in a template: an empty one counts as absent, and the engine need not reflect on it.
-private struct TemplateText: MustacheParent, MustacheCustomRenderable {
+/// The mark of a piece: an empty one counts as absent, and the engine need not reflect on it.
+private struct TemplatePiece: MustacheParent, MustacheCustomRenderable {
   let renderText: String
-
-  init(_ text: String) {
-    renderText = text
-  }
 
   var isNull: Bool { renderText.isEmpty }
 
   func child(named: String) -> Any? { nil }
-
-  /// A value in the form that the engine handles without reflection.
-  static func wrap(_ value: Any) -> Any {
-    switch value {
-    case let bool as Bool: bool
-    case let text as String: TemplateText(text)
-    case let number as Int: TemplateText(String(number))
-    case let records as [[String: Any]]: records.map { $0.mapValues(wrap) }
-    default: TemplateText(String(describing: value))
-    }
-  }
 }
