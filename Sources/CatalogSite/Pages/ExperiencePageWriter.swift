@@ -57,7 +57,7 @@ struct ExperiencePageWriter {
   /// A step of an experience that cannot be decoded.
   private func unread(_ step: StepDefinition, to html: inout HTMLWriter) {
     html.open("li", .class("card unread"))
-    html.element("span", .class("picture empty"), text: "No mockup")
+    html.element("span", .class("picture empty"), text: composed.definition.error?.message ?? "No mockup")
     html.element("span", .class("caption"), text: step.title)
     html.close("li")
   }

@@ -82,6 +82,11 @@ struct ExperiencePages {
     composed.steps.isEmpty ? [assets.mockupStyles] : [assets.mockupStyles, styleSheet]
   }
 
+  /// What is wrong with the file of the experience, in order.
+  private var findings: [Diagnostic] {
+    Set((catalog.diagnosticsByFile[definition.location.file] ?? []) + composed.diagnostics).sorted()
+  }
+
   private var summary: ExperienceSummary {
     ExperienceSummary(
       id: definition.id, title: definition.title, metadata: definition.metadata,
@@ -170,6 +175,8 @@ extension ExperiencePages {
       catalog: catalog, composed: composed, page: ownRoute, traitRoutes: traitRoutes)
     var source = HTMLWriter()
     StepDetails.source(definition.source, to: &source)
+    var findings = HTMLWriter()
+    for diagnostic in self.findings { DiagnosticWriter.write(diagnostic, to: &findings) }
     var groups = HTMLWriter()
     var notes: [HTMLWriter] = []
     for group in definition.groups { notes.append(prose(group.prose, on: ownRoute, headingShift: 1)) }
@@ -180,7 +187,8 @@ extension ExperiencePages {
         description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
         values: values,
         slots: [
-          "rationale": prose(definition.prose, on: ownRoute), "groups": groups, "traits": writer.traits(),
+          "rationale": prose(definition.prose, on: ownRoute), "groups": groups, "findings": findings,
+          "traits": writer.traits(),
           "endings": writer.endings(), "source": source,
         ], area: .experiences))
   }

@@ -74,7 +74,7 @@ extension ExperienceSummary.TraitUse {
   /// The traits of a trace, each level once, in the order in which they first appear.
   static func uses(in trace: Trace) -> [ExperienceSummary.TraitUse] {
     var uses: [ExperienceSummary.TraitUse] = []
-    for entry in trace.entries where entry.phase != .metadata {
+    for entry in trace.entries where entry.phase != .metadata || entry.outcome == .applied {
       guard let level = entry.level?.rawValue else { continue }
       if let index = uses.firstIndex(where: { $0.type == entry.subject && $0.level == level }) {
         uses[index].outcomes.append(entry.outcome.rawValue)

@@ -30,6 +30,8 @@ package struct Catalog: Sendable {
   package var assets: [String: Asset]
   /// What is wrong with the files, before any step is composed.
   package var diagnostics: [Diagnostic]
+  /// The same by file.
+  package private(set) var diagnosticsByFile: [String: [Diagnostic]] = [:]
   /// The page of an experience by the identifier of its payload.
   private var experienceOfPayload: [String: Int] = [:]
 
@@ -50,6 +52,7 @@ package struct Catalog: Sendable {
     others.sort { $0.location < $1.location }
     nameExperiences()
     registerTraits()
+    diagnosticsByFile = Dictionary(grouping: diagnostics, by: \.location.file)
   }
 
   private mutating func add(_ file: FileDefinition) {

@@ -34,6 +34,10 @@ struct TargetElementTrait: LayoutObservingTrait {
     TargetMetadata.set(element.rectangle, config.placement, on: metadataDelegate)
   }
 
+  func reasonForNoEffect(of capability: TraitCapability) -> String? {
+    "The target is shared once the layout is known, in the metadata phase."
+  }
+
   func undecorate(backdrop: inout Backdrop) {
     metadataDelegate?.unset(keys: TargetMetadata.keys)
   }

@@ -45,6 +45,10 @@ struct TargetRectangleTrait: LayoutObservingTrait {
     TargetMetadata.set(config.rectangle(in: screen.size), config.placement, on: metadataDelegate)
   }
 
+  func reasonForNoEffect(of capability: TraitCapability) -> String? {
+    "The target is shared once the layout is known, in the metadata phase."
+  }
+
   func undecorate(backdrop: inout Backdrop) {
     metadataDelegate?.unset(keys: TargetMetadata.keys)
   }

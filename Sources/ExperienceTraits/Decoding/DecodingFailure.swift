@@ -85,6 +85,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     case .invalidWord(let word, _, let words):
       NearMiss.help(for: word, among: words) ?? "the words are \(words.joined(separator: ", "))"
     case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
+    case .missingKey("children"): "a step needs 'content' and a group needs 'children'"
     case .missingKey, .wrongType, .noText, .invalidUUID, .invalidURL: nil
     }
   }
