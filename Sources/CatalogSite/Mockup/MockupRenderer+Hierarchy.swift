@@ -36,7 +36,7 @@ extension MockupRenderer {
 
   private mutating func statusBar() {
     html.open("div", .class("system-bar"), HTMLAttribute("aria-hidden", "true"))
-    html.element("span", .class("clock"), text: "9:41")
+    html.element("span", .class("clock")) { _ in }
     html.element("span", .class("island")) { _ in }
     html.element("span", .class("battery")) { _ in }
     html.close("div")
