@@ -1,0 +1,72 @@
+import CatalogSite
+import Composition
+import Definitions
+import Testing
+
+@Suite struct SiteTests {
+  /// A small catalog in memory.
+  private func files() -> [FileDefinition] {
+    (1...6).map { number in
+      let text = """
+        ---
+        tags: [t\(number % 2)]
+        ---
+        # Experience \(7 - number)
+
+        See [the next one](e\(number % 6 + 1).md).
+
+        ```json experience
+        {"id":"00000000-0000-4000-8000-00000000000\(number)","type":"mobile","colour":1,
+         "traits":[{"type":"@appcues/modal","config":{"presentationStyle":"dialog"}},{"type":"@acme/t\(number)"}]}
+        ```
+        ## One
+        ```json step
+        {"id":"00000000-0000-4000-8000-0000000000f\(number)","type":"modal","traits":[],"actions":{},
+         "content":{"type":"image","id":"00000000-0000-4000-8000-0000000000e\(number)","imageUrl":"missing.png"}}
+        ```
+        """
+      return FileDefinition(SourceFile(path: "Content/e\(number).md", text: text))
+    }
+  }
+
+  private func site(_ files: [FileDefinition], templates: [TemplateSet.File] = []) -> (
+    files: [String: [UInt8]], diagnostics: [Diagnostic]
+  ) {
+    let catalog = Catalog(root: "Content", files: files)
+    let site = Site(catalog: catalog, templates: TemplateSet(overrides: templates))
+    let rendered = catalog.experiences.map { site.render($0) }
+    let overview = site.overview(rendered.map(\.summary))
+    var all: [String: [UInt8]] = [:]
+    for file in rendered.flatMap(\.files) + overview.files { all[file.path] = file.bytes }
+    return (all, overview.diagnostics)
+  }
+
+  @Test func isTheSameForEveryOrderOfFiles() {
+    let files = files()
+    let expected = site(files)
+    #expect(expected.diagnostics == expected.diagnostics.sorted())
+    for shift in 1..<files.count {
+      let shuffled = site(Array((files[shift...] + files[..<shift]).reversed()))
+      #expect(shuffled.files == expected.files)
+      #expect(shuffled.diagnostics == expected.diagnostics)
+    }
+  }
+
+  @Test func leadsFromProseToThePageOfAnotherFile() throws {
+    let page = try #require(site(files()).files["experiences/e1/index.html"])
+    #expect(String(decoding: page, as: UTF8.self).contains("href=\"../e2/index.html\""))
+  }
+
+  @Test func replacesOneTemplateAndKeepsTheOthers() throws {
+    let own = TemplateSet.File(
+      name: "not-found.mustache", bytes: Array("<p>{{heading}} {{nobody}}</p>".utf8),
+      path: "Templates/not-found.mustache")
+    let site = site(files(), templates: [own])
+    let page = try #require(site.files["404.html"])
+    #expect(String(decoding: page, as: UTF8.self) == "<p>Page not found </p>")
+    let diagnostic = try #require(site.diagnostics.first { $0.id == .unknownTemplateName })
+    #expect(
+      diagnostic.location
+        == SourceLocation(file: "Templates/not-found.mustache", position: Position(line: 1, column: 16)))
+  }
+}
