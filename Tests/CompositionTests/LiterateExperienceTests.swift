@@ -115,7 +115,7 @@ import Testing
          "actions":[],"content":{"type":"text","id":"00000000-0000-4000-8000-000000000003"}}
         ```
         """)
-    #expect(catalog.diagnostics.count == 4, "\(catalog.diagnostics)")
+    #expect(catalog.diagnostics.count == 6, "\(catalog.diagnostics)")
     #expect(catalog.diagnostics.contains { $0.id == .duplicateTrait && $0.notes.count == 1 })
   }
 

@@ -38,7 +38,11 @@ public struct ExperienceDecoder {
   /// The real causes: what was met besides the thrown failure, and the failure itself unless it only masks them.
   private static func decoderCauses(_ failure: DecodingFailure, _ report: ReadingReport) -> [DecodingFailure]
   {
-    (report.failures + [failure]).filter { !report.masked.contains($0) }.sorted { $0.position < $1.position }
+    var causes: [DecodingFailure] = []
+    for cause in report.failures + [failure] where !report.masked.contains(cause) && !causes.contains(cause) {
+      causes.append(cause)
+    }
+    return causes.sorted { $0.position < $1.position }
   }
 
   let report: ReadingReport
@@ -78,49 +82,50 @@ public struct ExperienceDecoder {
       workflowTaskID: try reader.optionalString("workflowTaskId"))
   }
 
-  /// A single step if it decodes as one, else a group; the failure of the group is the one that counts.
+  /// A single step if it decodes as one, else a group; the failure of the group is the one that the runtime
+  /// reports, while the author learns of those of the form that was meant.
   private func entry(_ reader: inout ObjectReader) throws(DecodingFailure) -> StepEntry {
+    let earlier = report.failures
     var attempt = reader
-    let single = gather { () throws(DecodingFailure) in try step(&attempt) }
-    switch single {
+    let cause: DecodingFailure
+    switch gather({ () throws(DecodingFailure) in try step(&attempt) }) {
     case .success(let step):
       attempt.ignore(["children"])
       reader = attempt
       return .single(step)
-    case .failure(let cause):
-      let before = report.failures
-      do throws(DecodingFailure) {
-        let group = try group(&reader)
-        reader.ignore(["content"])
-        report.failures = before.filter { !$0.path.starts(with: reader.path) }
-        return .group(group)
-      } catch {
-        if case .missingKey("children") = error.reason, reader.hasValue(for: "content") {
-          report.failures = before + [cause]
-          report.masked.append(error)
-        }
-        throw error
+    case .failure(let failure): cause = failure
+    }
+    let ofStep = report.failures + [cause]
+    report.failures = earlier
+    do throws(DecodingFailure) {
+      let group = try group(&reader)
+      reader.ignore(["content"])
+      return .group(group)
+    } catch {
+      if reader.hasValue(for: "content") {
+        report.failures = ofStep
+        if error != cause { report.masked.append(error) }
       }
+      throw error
     }
   }
 
   private func group(_ reader: inout ObjectReader) throws(DecodingFailure) -> StepGroup {
-    let id = try reader.uuid("id")
-    let type = try reader.string("type")
+    let head = gather { () throws(DecodingFailure) in try self.head(&reader) }
     let children = gather { () throws(DecodingFailure) in
       try reader.objects("children") { (child) throws(DecodingFailure) in try step(&child) }
     }
     let traits = gather { () throws(DecodingFailure) in try self.traits(&reader) }
     let actions = gather { () throws(DecodingFailure) in try self.actions(&reader) }
     reader.ignore(IgnoredKeys.step)
-    return try StepGroup(
-      id: id, type: type, traits: keepAll(children, traits, actions).1, actions: actions.get(),
-      children: children.get(), position: reader.position)
+    let parts = try keepAll(head, children, traits, actions)
+    return StepGroup(
+      id: parts.0.id, type: parts.0.type, traits: parts.2, actions: parts.3, children: parts.1,
+      position: reader.position)
   }
 
   private func step(_ reader: inout ObjectReader) throws(DecodingFailure) -> Step {
-    let id = try reader.uuid("id")
-    let type = try reader.string("type")
+    let head = gather { () throws(DecodingFailure) in try self.head(&reader) }
     let content = gather { () throws(DecodingFailure) in
       try reader.object("content") { (content) throws(DecodingFailure) in
         try ComponentDecoder.component(&content)
@@ -129,22 +134,28 @@ public struct ExperienceDecoder {
     let traits = gather { () throws(DecodingFailure) in try self.traits(&reader) }
     let actions = gather { () throws(DecodingFailure) in try self.actions(&reader) }
     reader.ignore(IgnoredKeys.step)
-    let parts = try keepAll(content, traits, actions)
+    let parts = try keepAll(head, content, traits, actions)
     return Step(
-      id: id, type: type, traits: parts.1, actions: parts.2,
-      content: StepContent(dividing: parts.0), position: reader.position)
+      id: parts.0.id, type: parts.0.type, traits: parts.2, actions: parts.3,
+      content: StepContent(dividing: parts.1), position: reader.position)
   }
 
-  /// Throws the first failure of the three and keeps the others for the report.
-  private func keepAll<First, Second, Third>(
+  /// What a step and a group begin with.
+  private func head(_ reader: inout ObjectReader) throws(DecodingFailure) -> (id: String, type: String) {
+    (try reader.uuid("id"), try reader.string("type"))
+  }
+
+  /// Throws the first failure of the parts and keeps the others for the report.
+  private func keepAll<First, Second, Third, Fourth>(
     _ first: Result<First, DecodingFailure>, _ second: Result<Second, DecodingFailure>,
-    _ third: Result<Third, DecodingFailure>
-  ) throws(DecodingFailure) -> (First, Second, Third) {
+    _ third: Result<Third, DecodingFailure>, _ fourth: Result<Fourth, DecodingFailure>
+  ) throws(DecodingFailure) -> (First, Second, Third, Fourth) {
     var failures: [DecodingFailure] = []
     if case .failure(let failure) = first { failures.append(failure) }
     if case .failure(let failure) = second { failures.append(failure) }
     if case .failure(let failure) = third { failures.append(failure) }
+    if case .failure(let failure) = fourth { failures.append(failure) }
     report.failures += failures.dropFirst()
-    return (try first.get(), try second.get(), try third.get())
+    return (try first.get(), try second.get(), try third.get(), try fourth.get())
   }
 }
