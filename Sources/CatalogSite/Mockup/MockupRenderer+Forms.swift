@@ -121,12 +121,13 @@ extension MockupRenderer {
       }
     let order = control == .trailing || control == .bottom ? "after" : ""
     let greedy = option.content.isGreedy ? "g" : ""
-    html.open(isOperable ? "label" : "div", .class("option", direction, order, greedy))
+    html.open("div", .class("option", direction, order, greedy))
     if isOperable {
       html.open(
         "input", HTMLAttribute("type", select.selectMode == .single ? "radio" : "checkbox"),
         HTMLAttribute("name", fieldID(component.id)), HTMLAttribute("value", option.value),
-        .flag("checked", isSelected), .class("choice"))
+        .flag("checked", isSelected), .class("choice"),
+        HTMLAttribute("aria-label", option.content.textDescription ?? option.value))
     }
     if control != nil {
       let shape = select.selectMode == .single ? "radio" : "check"
@@ -134,7 +135,7 @@ extension MockupRenderer {
       optionSymbol(select, shape: shape, isSelected: false)
     }
     optionContent(option, isSelected: isSelected, inherited)
-    html.close(isOperable ? "label" : "div")
+    html.close("div")
   }
 
   /// The symbol of an option in one of its two states; the page shows the one that holds.

@@ -64,8 +64,7 @@ struct CatalogPages {
     html.open("ul", .class("gallery"))
     for summary in summaries {
       html.open("li", .class("card"))
-      html.open("a", .href(.experience(summary.id), from: page))
-      html.open("span", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+      html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
       if let step = summary.steps.first {
         html.element(
           "iframe", .class("preview"),
@@ -77,8 +76,8 @@ struct CatalogPages {
       } else {
         html.element("span", .class("empty"), text: summary.error == nil ? "No steps yet" : "Not shown")
       }
-      html.close("span")
-      html.open("span", .class("caption"))
+      html.close("div")
+      html.open("a", .class("caption"), .href(.experience(summary.id), from: page))
       html.element("span", .class("name"), text: summary.title)
       if let text = summary.metadata.summary { html.element("span", .class("lede"), text: text) }
       html.open("span", .class("facts"))
@@ -87,7 +86,6 @@ struct CatalogPages {
       }
       html.element("span", text: summary.steps.count == 1 ? "1 step" : "\(summary.steps.count) steps")
       if let owner = summary.metadata.owner { html.element("span", text: owner) }
-      html.close("span")
       html.close("span")
       html.close("a")
       html.close("li")

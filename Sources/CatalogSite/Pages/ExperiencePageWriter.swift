@@ -40,16 +40,14 @@ struct ExperiencePageWriter {
 
   private func card(_ step: ComposedStep, _ thumbnail: HTMLWriter, to html: inout HTMLWriter) {
     html.open("li", .class("card"))
-    html.open("a", .href(.step(composed.definition.id, step.definition.slug), from: page))
-    html.open("span", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
     html.write(thumbnail)
-    html.close("span")
-    html.open("span", .class("caption"))
+    html.close("div")
+    html.open("a", .class("caption"), .href(.step(composed.definition.id, step.definition.slug), from: page))
     html.element("span", .class("number"), text: String(step.number))
     html.text(" ")
     html.element("span", .class("name"), text: step.definition.title)
     if !step.trace.isDisplayable { html.element("span", .class("flag failed"), text: "not shown") }
-    html.close("span")
     html.close("a")
     html.close("li")
   }
