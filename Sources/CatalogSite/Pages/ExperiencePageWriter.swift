@@ -10,6 +10,7 @@ struct ExperiencePageWriter {
 
   /// The groups with the pictures of their steps; single steps that follow each other share a row.
   func groups(_ prose: [HTMLWriter], thumbnails: [HTMLWriter], to html: inout HTMLWriter) {
+    let stepsOfGroup = Dictionary(grouping: composed.steps) { $0.presentation.index.group }
     var isOpen = false
     for (index, group) in composed.definition.groups.enumerated() {
       let opensSection = group.title != nil || !prose[index].bytes.isEmpty || !isOpen
@@ -24,7 +25,7 @@ struct ExperiencePageWriter {
         }
         html.open("ul", .class("strip"))
       }
-      let steps = composed.steps.filter { $0.presentation.index.group == index }
+      let steps = stepsOfGroup[index] ?? []
       for step in steps { card(step, thumbnails[step.number - 1], to: &html) }
       if steps.isEmpty { for step in group.steps { unread(step, to: &html) } }
       isOpen = group.title == nil

@@ -119,7 +119,11 @@ extension ExperiencePages {
     var actions = HTMLWriter()
     details.actions(step.actions + (step.targetActions.map { [$0] } ?? []), to: &actions)
     var source = HTMLWriter()
-    StepDetails.source(step.definition.source ?? group.source ?? definition.source, to: &source)
+    if let own = step.definition.source ?? group.source {
+      StepDetails.source(own, to: &source)
+    } else {
+      details.pastedSource(line: Int(step.step.position.line), of: definition, to: &source)
+    }
     var values: [String: Any] = definition.metadata.templateValues
     values.merge(neighbours(of: step, on: route)) { _, new in new }
     values.merge([
@@ -142,6 +146,13 @@ extension ExperiencePages {
         ], area: .experiences))
   }
 
+  /// The steps that the list beside the exhibit names: all of a few, those around the shown one of many.
+  private static func listedSteps(around index: Int, of count: Int) -> Range<Int> {
+    guard count > 60 else { return 0..<count }
+    let start = max(0, min(index - 20, count - 41))
+    return start..<start + 41
+  }
+
   /// The list of steps beside the exhibit, and the steps before and after.
   private func neighbours(of step: ComposedStep, on route: Route) -> [String: Any] {
     func link(_ other: ComposedStep) -> String {
@@ -150,8 +161,11 @@ extension ExperiencePages {
     let index = step.number - 1
     let previous = index > 0 ? composed.steps[index - 1] : nil
     let next = index + 1 < composed.steps.count ? composed.steps[index + 1] : nil
+    let window = Self.listedSteps(around: index, of: composed.steps.count)
     return [
-      "steps": composed.steps.map { other in
+      "hiddenBefore": window.lowerBound, "hiddenAfter": composed.steps.count - window.upperBound,
+      "hasHiddenBefore": window.lowerBound > 0, "hasHiddenAfter": window.upperBound < composed.steps.count,
+      "steps": composed.steps[window].map { other in
         [
           "number": other.number, "title": other.definition.title, "link": link(other),
           "isCurrent": other.number == step.number, "isRefused": !other.trace.isDisplayable,

@@ -105,6 +105,16 @@ struct StepDetails {
     }
   }
 
+  /// The place of a step in a payload that is pasted whole, which only the page of the experience shows.
+  func pastedSource(line: Int, of definition: ExperienceDefinition, to html: inout HTMLWriter) {
+    html.open("p")
+    html.text("It is line \(line) of \(definition.location.file), in the ")
+    html.element(
+      "a", .href(Route.experience(definition.id).at("L\(line)"), from: page), text: "definition of the experience")
+    html.text(".")
+    html.close("p")
+  }
+
   /// The definition as written, with the numbers of its lines in the file.
   static func source(_ source: SourceText, to html: inout HTMLWriter) {
     html.element("p", .class("source"), text: "\(source.location.file):\(source.location.line)")
