@@ -97,34 +97,24 @@ struct CatalogPages {
   private func experienceTable() -> HTMLWriter {
     var html = HTMLWriter()
     guard !summaries.isEmpty else { return html }
-    html.open("table", .class("index"))
-    html.element("thead") { head in
-      head.element("tr") { row in
-        for title in ["Experience", "Status", "Owner", "Tags"] {
-          row.element("th", HTMLAttribute("scope", "col"), text: title)
+    html.table("index", columns: ["Experience", "Status", "Owner", "Tags"], figure: "Steps") { html in
+      for summary in summaries {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("a", .href(.experience(summary.id), from: .experiencesIndex), text: summary.title)
+        if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
+        html.close("th")
+        html.open("td")
+        if let status = summary.metadata.status {
+          html.element("span", .class("status", status.rawValue), text: status.title)
         }
-        row.element("th", HTMLAttribute("scope", "col"), .class("figure"), text: "Steps")
+        html.close("td")
+        html.element("td", text: summary.metadata.owner ?? "")
+        html.element("td", text: summary.metadata.tags.joined(separator: ", "))
+        html.element("td", .class("figure"), text: String(summary.steps.count))
+        html.close("tr")
       }
     }
-    html.open("tbody")
-    for summary in summaries {
-      html.open("tr")
-      html.open("th", HTMLAttribute("scope", "row"))
-      html.element("a", .href(.experience(summary.id), from: .experiencesIndex), text: summary.title)
-      if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
-      html.close("th")
-      html.open("td")
-      if let status = summary.metadata.status {
-        html.element("span", .class("status", status.rawValue), text: status.title)
-      }
-      html.close("td")
-      html.element("td", text: summary.metadata.owner ?? "")
-      html.element("td", text: summary.metadata.tags.joined(separator: ", "))
-      html.element("td", .class("figure"), text: String(summary.steps.count))
-      html.close("tr")
-    }
-    html.close("tbody")
-    html.close("table")
     return html
   }
 

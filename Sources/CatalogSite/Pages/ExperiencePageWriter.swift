@@ -65,29 +65,18 @@ struct ExperiencePageWriter {
   func traits() -> HTMLWriter {
     var html = HTMLWriter()
     guard let experience = composed.definition.experience else { return html }
-    html.open("div", .class("scroll"))
-    html.open("table", .class("levels"))
-    html.element("thead") { head in
-      head.element("tr") { row in
-        for title in ["Level", "Where", "Traits"] {
-          row.element("th", HTMLAttribute("scope", "col"), text: title)
+    html.scrollingTable("levels", columns: ["Level", "Where", "Traits"]) { html in
+      row("experience", composed.definition.title, experience.traits, to: &html)
+      for (index, entry) in experience.steps.enumerated() {
+        let definition = composed.definition.groups[index]
+        if case .group(let group) = entry {
+          row("group", definition.title ?? "Group \(index + 1)", group.traits, to: &html)
+        }
+        for (item, step) in entry.children.enumerated() {
+          row("step", definition.steps[item].title, step.traits, to: &html)
         }
       }
     }
-    html.open("tbody")
-    row("experience", composed.definition.title, experience.traits, to: &html)
-    for (index, entry) in experience.steps.enumerated() {
-      let definition = composed.definition.groups[index]
-      if case .group(let group) = entry {
-        row("group", definition.title ?? "Group \(index + 1)", group.traits, to: &html)
-      }
-      for (item, step) in entry.children.enumerated() {
-        row("step", definition.steps[item].title, step.traits, to: &html)
-      }
-    }
-    html.close("tbody")
-    html.close("table")
-    html.close("div")
     return html
   }
 

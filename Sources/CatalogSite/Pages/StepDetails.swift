@@ -46,22 +46,11 @@ struct StepDetails {
   /// The actions of a step with links to where they lead.
   func actions(_ lists: [ResolvedActions], to html: inout HTMLWriter) {
     guard lists.contains(where: { !$0.actions.isEmpty }) else { return }
-    html.open("div", .class("scroll"))
-    html.open("table", .class("actions"))
-    html.element("thead") { head in
-      head.element("tr") { row in
-        for title in ["Element", "When", "What happens", "Leads to"] {
-          row.element("th", HTMLAttribute("scope", "col"), text: title)
-        }
+    html.scrollingTable("actions", columns: ["Element", "When", "What happens", "Leads to"]) { html in
+      for list in lists {
+        for action in list.actions { row(action, label: list.label, isBranch: false, to: &html) }
       }
     }
-    html.open("tbody")
-    for list in lists {
-      for action in list.actions { row(action, label: list.label, isBranch: false, to: &html) }
-    }
-    html.close("tbody")
-    html.close("table")
-    html.close("div")
   }
 
   private func row(_ action: ResolvedAction, label: String, isBranch: Bool, to html: inout HTMLWriter) {
@@ -110,7 +99,8 @@ struct StepDetails {
     html.open("p")
     html.text("It is line \(line) of \(definition.location.file), in the ")
     html.element(
-      "a", .href(Route.experience(definition.id).at("L\(line)"), from: page), text: "definition of the experience")
+      "a", .href(Route.experience(definition.id).at("L\(line)"), from: page),
+      text: "definition of the experience")
     html.text(".")
     html.close("p")
   }

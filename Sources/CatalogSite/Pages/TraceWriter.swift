@@ -63,30 +63,21 @@ struct TraceWriter {
 
   private func changes(_ entry: Trace.Entry, to html: inout HTMLWriter) {
     guard !entry.changes.isEmpty else { return }
-    html.open("table", .class("changes"))
-    html.element("thead") { head in
-      head.element("tr") { row in
-        for title in ["Property", "Before", "After"] {
-          row.element("th", HTMLAttribute("scope", "col"), text: title)
-        }
+    html.table("changes", columns: ["Property", "Before", "After"]) { html in
+      for change in entry.changes {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        PropertyWriter.path(change.path, to: &html)
+        html.close("th")
+        html.open("td", .class("before"))
+        if change.before.isNull { html.text("–") } else { PropertyWriter.write(change.before, to: &html) }
+        html.close("td")
+        html.open("td", .class("after"))
+        PropertyWriter.write(change.after, to: &html)
+        html.close("td")
+        html.close("tr")
       }
     }
-    html.open("tbody")
-    for change in entry.changes {
-      html.open("tr")
-      html.open("th", HTMLAttribute("scope", "row"))
-      PropertyWriter.path(change.path, to: &html)
-      html.close("th")
-      html.open("td", .class("before"))
-      if change.before.isNull { html.text("–") } else { PropertyWriter.write(change.before, to: &html) }
-      html.close("td")
-      html.open("td", .class("after"))
-      PropertyWriter.write(change.after, to: &html)
-      html.close("td")
-      html.close("tr")
-    }
-    html.close("tbody")
-    html.close("table")
   }
 
   private func metadata(_ entry: Trace.Entry, to html: inout HTMLWriter) {

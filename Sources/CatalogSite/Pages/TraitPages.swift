@@ -63,31 +63,21 @@ struct TraitPages {
 
   private mutating func index(_ uses: [String: [Use]]) -> SiteFile {
     var html = HTMLWriter()
-    html.open("table", .class("index"))
-    html.element("thead") { head in
-      head.element("tr") { row in
-        for title in ["Trait", "What it does", "Capabilities"] {
-          row.element("th", HTMLAttribute("scope", "col"), text: title)
-        }
-        row.element("th", HTMLAttribute("scope", "col"), .class("figure"), text: "Steps")
+    html.table("index", columns: ["Trait", "What it does", "Capabilities"], figure: "Steps") { html in
+      for type in catalog.registry.types {
+        let steps = Set((uses[type] ?? []).map { "\($0.experience.id)/\($0.step.slug)" }).count
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("a", .href(traitRoutes[type] ?? .traits, from: .traits), text: type)
+        let origin = origin(of: type)
+        if origin != "built in" { html.element("span", .class("flag"), text: origin) }
+        html.close("th")
+        html.element("td", text: summary(of: type))
+        html.element("td", .class("words"), text: capabilityWords(type).joined(separator: ", "))
+        html.element("td", .class("figure"), text: String(steps))
+        html.close("tr")
       }
     }
-    html.open("tbody")
-    for type in catalog.registry.types {
-      let steps = Set((uses[type] ?? []).map { "\($0.experience.id)/\($0.step.slug)" }).count
-      html.open("tr")
-      html.open("th", HTMLAttribute("scope", "row"))
-      html.element("a", .href(traitRoutes[type] ?? .traits, from: .traits), text: type)
-      let origin = origin(of: type)
-      if origin != "built in" { html.element("span", .class("flag"), text: origin) }
-      html.close("th")
-      html.element("td", text: summary(of: type))
-      html.element("td", .class("words"), text: capabilityWords(type).joined(separator: ", "))
-      html.element("td", .class("figure"), text: String(steps))
-      html.close("tr")
-    }
-    html.close("tbody")
-    html.close("table")
     return pages.build(
       PageBuilder.Page(
         route: .traits, template: "traits", titles: ["Traits"],
@@ -143,64 +133,42 @@ struct TraitPages {
       ?? TraitDocumentation.builtIn[type]?.keys ?? []
     var html = HTMLWriter()
     guard !keys.isEmpty else { return html }
-    html.open("div", .class("scroll"))
-    html.open("table", .class("keys"))
-    html.element("thead") { head in
-      head.element("tr") { row in
-        for title in ["Key", "Type", "Default", "Meaning"] {
-          row.element("th", HTMLAttribute("scope", "col"), text: title)
-        }
+    html.scrollingTable("keys", columns: ["Key", "Type", "Default", "Meaning"]) { html in
+      for key in keys {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("code", text: key.name)
+        html.close("th")
+        html.element("td", text: key.type)
+        html.element("td", text: key.defaultValue)
+        html.element("td", text: key.meaning)
+        html.close("tr")
       }
     }
-    html.open("tbody")
-    for key in keys {
-      html.open("tr")
-      html.open("th", HTMLAttribute("scope", "row"))
-      html.element("code", text: key.name)
-      html.close("th")
-      html.element("td", text: key.type)
-      html.element("td", text: key.defaultValue)
-      html.element("td", text: key.meaning)
-      html.close("tr")
-    }
-    html.close("tbody")
-    html.close("table")
-    html.close("div")
     return html
   }
 
   private func table(of uses: [Use], on page: Route) -> HTMLWriter {
     var html = HTMLWriter()
     guard !uses.isEmpty else { return html }
-    html.open("div", .class("scroll"))
-    html.open("table", .class("uses"))
-    html.element("thead") { head in
-      head.element("tr") { row in
-        for title in ["Experience", "Step", "Level", "Outcome"] {
-          row.element("th", HTMLAttribute("scope", "col"), text: title)
-        }
+    html.scrollingTable("uses", columns: ["Experience", "Step", "Level", "Outcome"]) { html in
+      for use in uses {
+        html.open("tr")
+        html.open("td")
+        html.element("a", .href(.experience(use.experience.id), from: page), text: use.experience.title)
+        html.close("td")
+        html.open("td")
+        html.element("a", .href(.step(use.experience.id, use.step.slug), from: page), text: use.step.title)
+        html.close("td")
+        html.open("td")
+        html.element("span", .class("level", use.trait.level), text: use.trait.level)
+        html.close("td")
+        var outcomes: [String] = []
+        for outcome in use.trait.outcomes where !outcomes.contains(outcome) { outcomes.append(outcome) }
+        html.element("td", text: outcomes.joined(separator: ", "))
+        html.close("tr")
       }
     }
-    html.open("tbody")
-    for use in uses {
-      html.open("tr")
-      html.open("td")
-      html.element("a", .href(.experience(use.experience.id), from: page), text: use.experience.title)
-      html.close("td")
-      html.open("td")
-      html.element("a", .href(.step(use.experience.id, use.step.slug), from: page), text: use.step.title)
-      html.close("td")
-      html.open("td")
-      html.element("span", .class("level", use.trait.level), text: use.trait.level)
-      html.close("td")
-      var outcomes: [String] = []
-      for outcome in use.trait.outcomes where !outcomes.contains(outcome) { outcomes.append(outcome) }
-      html.element("td", text: outcomes.joined(separator: ", "))
-      html.close("tr")
-    }
-    html.close("tbody")
-    html.close("table")
-    html.close("div")
     return html
   }
 

@@ -1,0 +1,27 @@
+extension HTMLWriter {
+  /// Writes a table with its head; the body writes the rows.
+  ///
+  /// - Parameters:
+  ///   - name: The class of the table.
+  ///   - columns: The titles of the columns.
+  ///   - figure: The title of a last column with numbers, if there is one.
+  ///   - rows: Writes the rows.
+  mutating func table(
+    _ name: String, columns: [String], figure: String? = nil, rows: (inout HTMLWriter) -> Void
+  ) {
+    open("table", .class(name))
+    open("thead")
+    open("tr")
+    for title in columns { element("th", HTMLAttribute("scope", "col"), text: title) }
+    if let figure { element("th", HTMLAttribute("scope", "col"), .class("figure"), text: figure) }
+    close("tr")
+    close("thead")
+    element("tbody", content: rows)
+    close("table")
+  }
+
+  /// Writes a table that scrolls inside itself where the page is narrow.
+  mutating func scrollingTable(_ name: String, columns: [String], rows: (inout HTMLWriter) -> Void) {
+    element("div", .class("scroll")) { html in html.table(name, columns: columns, rows: rows) }
+  }
+}
