@@ -35,11 +35,14 @@ struct Report {
     guard let text = sources[diagnostic.location.file]?.line(diagnostic.location.line) else { return }
     let number = String(diagnostic.location.line)
     let margin = String(repeating: " ", count: number.utf8.count)
-    let scalars = text.unicodeScalars.prefix(160)
-    let before = scalars.prefix(max(0, diagnostic.location.column - 1))
-    let padding = String(String.UnicodeScalarView(before.map { $0 == "\t" ? $0 : " " }))
-    console.say("  \(number) | \(String(String.UnicodeScalarView(scalars)))")
-    console.say("  \(margin) | \(padding)^")
+    let column = max(0, diagnostic.location.column - 1)
+    let cut = column > 120 ? column - 60 : 0
+    let scalars = text.unicodeScalars.dropFirst(cut).prefix(160)
+    let ellipsis = cut > 0 ? "…" : ""
+    let padding = scalars.prefix(column - cut).map { $0 == "\t" ? $0 : " " }
+    console.say("  \(number) | \(ellipsis)\(String(String.UnicodeScalarView(scalars)))")
+    console.say(
+      "  \(margin) | \(ellipsis.isEmpty ? "" : " ")\(String(String.UnicodeScalarView(padding)))^")
     for note in diagnostic.notes {
       console.say(
         "  \(margin) = \(note.message): \(folder.displayPath(note.location.file)):\(note.location.line)")
