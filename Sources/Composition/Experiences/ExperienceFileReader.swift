@@ -76,14 +76,15 @@ struct ExperienceFileReader {
   }
 
   private func diagnostic(_ failure: DecodingFailure) -> Diagnostic {
+    var message = failure.headline
     var notes: [Diagnostic.Note] = []
     if let other = failure.otherPosition {
+      message += ", in lines \(other.line) and \(failure.position.line)"
       notes.append(Diagnostic.Note(message: "The first of them", location: location(other)))
     }
     let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
     return Diagnostic(
-      isDuplicate ? .duplicateTrait : .undecodableExperience, failure.headline,
-      at: location(failure.position),
+      isDuplicate ? .duplicateTrait : .undecodableExperience, message, at: location(failure.position),
       help: failure.help ?? lookalike(failure), notes: notes)
   }
 
