@@ -69,7 +69,7 @@ struct StyleRules {
     rules.length("font-size", style.fontSize)
     rules.length("letter-spacing", style.letterSpacing)
     if let spacing = style.lineSpacing ?? lineSpacing {
-      rules.value("line-height", "calc(1.2em + \(CSS.pixels(spacing)))")
+      rules.value("line-height", "calc(1.2em + \(CSS.number(spacing))px)")
     }
     switch style.textAlignment {
     case "center": rules.value("text-align", "center")

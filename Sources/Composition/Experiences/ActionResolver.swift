@@ -61,7 +61,14 @@ struct ActionResolver {
     var resolved = ResolvedAction(
       trigger: action.trigger, type: action.type, line: Int(action.position.line), summary: action.type,
       destination: .none)
-    switch ActionEffect.read(action) {
+    let (reading, unknownKeys) = ActionEffect.readWithUnknownKeys(action)
+    for key in unknownKeys {
+      diagnostics.append(
+        .unknownKey(
+          key.key, known: key.known,
+          at: SourceLocation(file: definition.location.file, position: key.position)))
+    }
+    switch reading {
     case .unknownType:
       report(
         .unknownAction, "There is no action of type '\(action.type)', so the runtime drops it",

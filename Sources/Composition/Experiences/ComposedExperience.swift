@@ -54,6 +54,9 @@ package struct ComposedExperience: Sendable {
       found.formUnion(resolver.diagnostics)
       found.formUnion(presentation.configurationFindings.map { diagnostic($0, catalog.registry) })
       found.formUnion(missingImages(of: step, in: catalog))
+      if presentation.error?.code == .presentingRequired {
+        found.insert(notPresented(stepDefinition, at: step.position))
+      }
       steps.append(composed)
     }
     found.formUnion(emptyGroups(of: experience))
@@ -97,6 +100,13 @@ package struct ComposedExperience: Sendable {
         .traitError, "The trait '\(finding.type)' stops the experience: \(message)",
         at: location(finding.position))
     }
+  }
+
+  private func notPresented(_ step: StepDefinition, at position: Position) -> Diagnostic {
+    Diagnostic(
+      .traitError, "No trait presents the step '\(step.title)', so the runtime cannot show it",
+      at: location(position),
+      help: "add a presenting trait such as '@appcues/modal' to its group or to the experience")
   }
 
   private func emptyGroups(of experience: Experience) -> [Diagnostic] {

@@ -164,23 +164,36 @@ package struct YAMLReader {
 private enum YAMLKeyGuard {
   /// The number of the first line, counted from one, with such a key.
   static func firstSuspiciousLine(_ bytes: [UInt8]) -> Int? {
-    guard bytes.contains(UInt8(ascii: "*")), bytes.contains(UInt8(ascii: "&")) else { return nil }
-    for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated()
-    where isSuspicious(line) {
+    guard containsToken(UInt8(ascii: "*"), bytes), containsToken(UInt8(ascii: "&"), bytes) else { return nil }
+    for (number, line) in bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).enumerated() where isSuspicious(line) {
       return number + 1
     }
     return nil
   }
 
+  /// Whether the mark of an alias or an anchor stands where one can begin, with a name after it.
+  private static func containsToken(_ mark: UInt8, _ bytes: [UInt8]) -> Bool {
+    var previous = UInt8(ascii: "\n")
+    for (byte, next) in zip(bytes, bytes.dropFirst()) {
+      if byte == mark, isSpace(previous) || "{[,:-".utf8.contains(previous), !isSpace(next) { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  /// Whether YAML may read the byte as white space; every byte beyond ASCII counts, since some of them are.
+  private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x7F }
+
   private static func isSuspicious(_ line: ArraySlice<UInt8>) -> Bool {
     var previous: UInt8 = 0
     var isInsideAlias = false
-    for byte in line where byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\r") {
+    for byte in line where !isSpace(byte) {
       switch byte {
-      case UInt8(ascii: "?") where previous == 0 || "{,-".utf8.contains(previous): return true
+      case UInt8(ascii: "?") where previous == 0 || "{[,-?:".utf8.contains(previous): return true
       case UInt8(ascii: ":") where isInsideAlias || "]}".utf8.contains(previous): return true
-      case UInt8(ascii: "*") where previous == 0 || "{,[-:".utf8.contains(previous): isInsideAlias = true
+      case UInt8(ascii: "*") where previous == 0 || "{,[-:?".utf8.contains(previous): isInsideAlias = true
       case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): isInsideAlias = false
       default: break
       }

@@ -53,6 +53,13 @@ public enum ActionEffect: Sendable, Equatable {
 
   /// Reads an action as the runtime does.
   public static func read(_ action: ActionModel) -> Reading {
+    readWithUnknownKeys(action).reading
+  }
+
+  /// Reads an action and names the keys of its configuration that nothing reads.
+  package static func readWithUnknownKeys(
+    _ action: ActionModel
+  ) -> (reading: Reading, unknownKeys: [UnknownKey]) {
     let findings = ConfigurationFindings()
     let effect: ActionEffect?
     switch action.type {
@@ -77,10 +84,10 @@ public enum ActionEffect: Sendable, Equatable {
     case "@appcues/update-profile": effect = updateProfile(action.config)
     case "@appcues/delay": effect = findings.decode(action.config, delay)
     case "@appcues/conditional": effect = findings.decode(action.config, conditional)
-    default: return .unknownType
+    default: return (.unknownType, [])
     }
-    guard let effect else { return .unusable(findings.failure) }
-    return .effect(effect, ignoring: findings.failure)
+    guard let effect else { return (.unusable(findings.failure), []) }
+    return (.effect(effect, ignoring: findings.failure), findings.unknownKeys)
   }
 
   private static func link(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {

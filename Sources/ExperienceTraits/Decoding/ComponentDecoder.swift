@@ -9,8 +9,14 @@ enum ComponentDecoder {
     "customComponent",
   ]
 
+  /// The keys and indexes that may lead to a component, so that drawing it does not exhaust the stack.
+  private static let pathLimit = 200
+
   /// One component with everything inside it; a block is replaced by its content.
   static func component(_ reader: inout ObjectReader) throws(DecodingFailure) -> Component {
+    guard reader.path.count <= pathLimit else {
+      throw DecodingFailure(.nestedTooDeeply, path: reader.path, position: reader.position)
+    }
     let type = try reader.string("type")
     if type == "block" {
       reader.ignore(["id", "style"] + IgnoredKeys.component)

@@ -16,6 +16,8 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     case duplicateTraits([String])
     /// A word that an enumeration does not have.
     case invalidWord(String, type: String, words: [String])
+    /// Components nested deeper than they can be drawn.
+    case nestedTooDeeply
     /// A text that is not a UUID.
     case invalidUUID
     /// A text that is not a URL.
@@ -55,6 +57,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
       "multiple traits of same type are not supported: \(types.joined(separator: ",")) codingPath: \(codingPath)"
     case .invalidWord(let word, let type, _):
       "Cannot initialize \(type) from invalid String value \(word) codingPath: \(codingPath)"
+    case .nestedTooDeeply: "Components are nested too deeply. codingPath: \(codingPath)"
     case .invalidUUID: "Attempted to decode UUID from invalid UUID string. codingPath: \(codingPath)"
     case .invalidURL: "Invalid URL string. codingPath: \(codingPath)"
     }
@@ -71,6 +74,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     case .duplicateTraits(let types):
       "One array has several traits of type \(types.map { "'\($0)'" }.joined(separator: " and "))"
     case .invalidWord(let word, _, _): "\(subject.capitalizedFirst) does not know the word '\(word)'"
+    case .nestedTooDeeply: "Components are nested deeper than the catalog draws them"
     case .invalidUUID: "\(subject.capitalizedFirst) needs a UUID"
     case .invalidURL: "\(subject.capitalizedFirst) needs a URL"
     }
@@ -86,7 +90,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
       NearMiss.help(for: word, among: words) ?? "the words are \(words.joined(separator: ", "))"
     case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
     case .missingKey("children"): "a step needs 'content' and a group needs 'children'"
-    case .missingKey, .wrongType, .noText, .invalidUUID, .invalidURL: nil
+    case .missingKey, .wrongType, .noText, .nestedTooDeeply, .invalidUUID, .invalidURL: nil
     }
   }
 
