@@ -79,7 +79,7 @@ struct ExperiencePages {
   }
 
   private var styleSheets: [Route] {
-    composed.steps.isEmpty ? [assets.mockupStyles] : [assets.mockupStyles, styleSheet]
+    mockups.styles.css.isEmpty ? [assets.mockupStyles] : [assets.mockupStyles, styleSheet]
   }
 
   /// What is wrong with the file of the experience, in order.

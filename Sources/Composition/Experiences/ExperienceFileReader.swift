@@ -33,7 +33,9 @@ struct ExperienceFileReader {
 
   /// The reason that a page shows where a definition could not even be read.
   private func unreadableError(_ diagnostics: [Diagnostic]) -> StepError {
-    let first = diagnostics.filter { $0.severity == .error }.min()
+    let first = diagnostics.filter {
+      $0.severity == .error && $0.id != .invalidMetadata && $0.location > root.location
+    }.min()
     return StepError(
       code: .undecodable, message: first?.message ?? "The definition cannot be read",
       position: first?.location.position)

@@ -48,17 +48,19 @@ public struct ExperienceDecoder {
   let report: ReadingReport
 
   private func experience(_ reader: inout ObjectReader) throws(DecodingFailure) -> Experience {
-    let id = try reader.uuid("id")
-    let name = try reader.string("name")
-    let type = try reader.string("type")
+    let head = gather { () throws(DecodingFailure) in
+      (id: try reader.uuid("id"), name: try reader.string("name"), type: try reader.string("type"))
+    }
     let traits = gather { () throws(DecodingFailure) in try self.traits(&reader) }
     let steps = gather { () throws(DecodingFailure) in
       try reader.objects("steps") { (step) throws(DecodingFailure) in try self.entry(&step) }
     }
+    let parts = try keepAll(head, traits, steps, .success(()))
     let experience = Experience(
-      id: id, name: name, type: type, publishedAt: try? reader.optionalInteger("publishedAt"),
-      context: try? reader.optionalObject("context", context), traits: try traits.get(),
-      steps: try steps.get(), redirectURL: try? reader.url("redirectUrl"),
+      id: parts.0.id, name: parts.0.name, type: parts.0.type,
+      publishedAt: try? reader.optionalInteger("publishedAt"),
+      context: try? reader.optionalObject("context", context), traits: parts.1,
+      steps: parts.2, redirectURL: try? reader.url("redirectUrl"),
       nextContentID: try? reader.optionalString("nextContentId"), renderContext: .modal)
     reader.ignore(IgnoredKeys.experience)
     return experience.withRenderContext()
