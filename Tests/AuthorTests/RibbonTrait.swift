@@ -9,8 +9,8 @@ struct RibbonTrait: ContainerDecoratingTrait {
   private let label: String
 
   init?(configuration: ExperiencePluginConfiguration) {
-    let label = configuration.decode { (reader: inout ObjectReader) throws(DecodingFailure) in
-      try reader.string("label")
+    let label = configuration.decode { reader in
+      reader.string("label")
     }
     guard let label else { return nil }
     self.label = label

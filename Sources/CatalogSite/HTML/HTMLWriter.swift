@@ -1,3 +1,5 @@
+import Composition
+
 /// Writes HTML as bytes; text and attribute values are escaped by the way in which they are written.
 package struct HTMLWriter: Sendable {
   /// The bytes so far.

@@ -1,5 +1,3 @@
-import ExperienceTraits
-
 /// A page or file of the site, by its path from the top, with an optional place inside it.
 package struct Route: Hashable, Comparable, Sendable {
   /// The path from the top of the site, without a slash at its start.
@@ -54,17 +52,4 @@ package struct Route: Hashable, Comparable, Sendable {
     Route("experiences/\(experience)/\(step).trace.json")
   }
   static func trait(_ slug: String) -> Route { Route("traits/\(slug).html") }
-}
-
-/// A link to another site, with a scheme that only leads somewhere.
-struct ExternalLink {
-  private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
-
-  let url: String
-
-  /// Creates a link, or returns `nil` for a scheme that is not on the list.
-  init?(_ url: String) {
-    guard let scheme = URLText.scheme(of: url), Self.schemes.contains(scheme) else { return nil }
-    self.url = url
-  }
 }

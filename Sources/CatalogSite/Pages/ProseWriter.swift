@@ -1,4 +1,3 @@
-import ExperienceTraits
 import Composition
 import Definitions
 
@@ -103,12 +102,15 @@ struct ProseWriter {
   private mutating func link(
     _ destination: String, _ title: String, _ content: [ProseInline], _ html: inout HTMLWriter
   ) {
-    let attribute: HTMLAttribute?
-    if let route = catalog.page(ofFile: destination, from: folder) {
-      attribute = .href(route, from: page)
-    } else {
-      attribute = .href(external: destination)
-    }
+    let attribute: HTMLAttribute? =
+      switch catalog.linkTarget(destination, from: folder) {
+      case .home: .href(.home, from: page)
+      case .experience(let id): .href(.experience(id), from: page)
+      case .trait(let type): .href(.trait(TraitSlug.make(type)), from: page)
+      case .asset(let asset): link(to: asset)
+      case .external(let link): HTMLAttribute("href", link.url)
+      case .refused, .missing, .outside: nil
+      }
     guard let attribute else {
       write(content, to: &html)
       return
@@ -116,6 +118,11 @@ struct ProseWriter {
     html.open("a", attribute, .optional("title", title.isEmpty ? nil : title))
     write(content, to: &html)
     html.close("a")
+  }
+
+  private mutating func link(to asset: Catalog.Asset) -> HTMLAttribute {
+    usedAssets.insert(asset)
+    return .href(asset.route, from: page)
   }
 
   private mutating func image(_ source: String, _ description: String, _ html: inout HTMLWriter) {
@@ -127,23 +134,6 @@ struct ProseWriter {
     html.open(
       "img", HTMLAttribute("src", asset.route.relative(to: page)), HTMLAttribute("alt", description),
       HTMLAttribute("loading", "lazy"))
-  }
-}
-
-extension Catalog {
-  /// The page of the definition in a file that prose links to, or `nil` where the link leads elsewhere.
-  func page(ofFile destination: String, from folder: String) -> Route? {
-    let path = destination.prefix { $0 != "#" && $0 != "?" }
-    guard path.hasSuffix(".md") else { return nil }
-    var parts = folder.split(separator: "/")
-    for part in path.split(separator: "/") where part != "." {
-      if part != ".." { parts.append(part) } else if !parts.isEmpty { parts.removeLast() }
-    }
-    let file = parts.joined(separator: "/")
-    if let experience = experiences.first(where: { $0.location.file == file }) {
-      return .experience(experience.id)
-    }
-    return traits.first { $0.location.file == file }?.declaration.map { .trait(TraitSlug.make($0.type)) }
   }
 }
 

@@ -42,7 +42,8 @@ extension ExperienceDefinition {
   /// The neutral experience, as if it were written in the file of a trait.
   fileprivate static func neutral(location: SourceLocation) -> ExperienceDefinition {
     let source = SourceFile(path: location.file, text: neutralSource)
-    guard case .experiences(let definitions, _) = FileDefinition(source), let definition = definitions.first
+    guard case .experiences(let definitions) = FileDefinition(source).content,
+      let definition = definitions.first
     else {
       preconditionFailure("The neutral experience is an experience.")
     }

@@ -1,3 +1,4 @@
+import Definitions
 import ExperienceTraits
 
 /// What the address of an image leads to.
@@ -16,24 +17,59 @@ extension Catalog {
   /// Follows the address of an image from the folder of a file.
   package func imageSource(_ address: String, from folder: String) -> ImageSource {
     if URLText.scheme(of: address) != nil || address.hasPrefix("//") { return .remote(address) }
+    guard let path = path(address, from: folder) else { return .outside(address) }
+    return assets[path].map(ImageSource.asset) ?? .missing(path)
+  }
+
+  /// The path of a relative address inside the content folder, or `nil` where it leads out of it.
+  func path(_ address: String, from folder: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     var parts = address.hasPrefix("/") ? [Substring(root)] : folder.split(separator: "/")
     for part in path.split(separator: "/") {
       switch part {
       case ".": continue
       case "..":
-        guard parts.count > 1 else { return .outside(address) }
+        guard parts.count > 1 else { return nil }
         parts.removeLast()
       default: parts.append(Substring(Self.decodingSpaces(part)))
       }
     }
-    let resolved = parts.joined(separator: "/")
-    return assets[resolved].map(ImageSource.asset) ?? .missing(resolved)
+    return parts.joined(separator: "/")
   }
 
   /// Undoes the encoding of spaces, the only one that decoding a payload applies.
   private static func decodingSpaces(_ part: Substring) -> String {
     part.utf8.contains(UInt8(ascii: "%"))
       ? part.split(separator: "%20", omittingEmptySubsequences: false).joined(separator: " ") : String(part)
+  }
+
+  /// What is wrong with the address of an image, or `nil` where it leads to a file or another host.
+  func imageDiagnostic(_ address: String, from folder: String, at location: SourceLocation) -> Diagnostic? {
+    switch imageSource(address, from: folder) {
+    case .asset, .remote: nil
+    case .missing(let path):
+      Diagnostic(
+        .missingImage, "There is no image '\(path)'", at: location,
+        help: help(for: path, among: assets.keys, from: folder))
+    case .outside(let path):
+      Diagnostic(
+        .pathLeavesContent, "The image '\(path)' is outside the content folder", at: location,
+        help: "copy it into the content folder")
+    }
+  }
+
+  /// The closest file to a path that does not exist, as it would be written in a file of the folder.
+  func help(for path: String, among paths: some Sequence<String>, from folder: String) -> String {
+    guard let suggestion = NearMiss.suggestion(for: path, among: paths) else {
+      return "paths are relative to the file"
+    }
+    var base = folder.split(separator: "/")[...]
+    var target = suggestion.split(separator: "/")[...]
+    while let first = base.first, first == target.first {
+      base.removeFirst()
+      target.removeFirst()
+    }
+    let climb = base.map { _ in Substring("..") }
+    return "did you mean '\((climb + target).joined(separator: "/"))'?"
   }
 }

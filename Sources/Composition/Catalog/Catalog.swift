@@ -32,6 +32,8 @@ package struct Catalog: Sendable {
   package var diagnostics: [Diagnostic]
   /// The same by file.
   package private(set) var diagnosticsByFile: [String: [Diagnostic]] = [:]
+  /// Where a link to a file leads.
+  var targetOfFile: [String: LinkTarget] = [:]
   /// The page of an experience by the identifier of its payload.
   private var experienceOfPayload: [String: Int] = [:]
 
@@ -52,15 +54,17 @@ package struct Catalog: Sendable {
     others.sort { $0.location < $1.location }
     nameExperiences()
     registerTraits()
+    nameFiles(files)
+    for file in files { checkReferences(of: file) }
     diagnosticsByFile = Dictionary(grouping: diagnostics, by: \.location.file)
   }
 
   private mutating func add(_ file: FileDefinition) {
-    switch file {
-    case .experiences(let definitions, _): experiences += definitions
-    case .trait(let trait, _): traits.append(trait)
-    case .other(let definition, _): others.append(definition)
-    case .catalog(let page, _):
+    switch file.content {
+    case .experiences(let definitions): experiences += definitions
+    case .trait(let trait): traits.append(trait)
+    case .other(let definition): others.append(definition)
+    case .catalog(let page):
       if let first = self.page {
         diagnostics.append(
           .duplicateID(
@@ -98,6 +102,20 @@ package struct Catalog: Sendable {
     }
   }
 
+  /// Notes which page shows what a file defines.
+  private mutating func nameFiles(_ files: [FileDefinition]) {
+    for file in files {
+      if case .catalog = file.content { targetOfFile[file.path] = .home }
+    }
+    for experience in experiences where targetOfFile[experience.location.file] == nil {
+      targetOfFile[experience.location.file] = .experience(experience.id)
+    }
+    for trait in traits {
+      guard let type = trait.declaration?.type else { continue }
+      targetOfFile[trait.location.file] = .trait(type)
+    }
+  }
+
   private mutating func registerTraits() {
     for trait in traits {
       guard let declaration = trait.declaration, !registry.register(declaration) else { continue }
@@ -105,6 +123,18 @@ package struct Catalog: Sendable {
         Diagnostic(
           .traitAlreadyRegistered, "Trait of type \(declaration.type) is already registered",
           at: trait.location, help: "give the trait a type of its own"))
+    }
+    for trait in traits { checkExamples(of: trait) }
+  }
+
+  /// Reports configurations of examples that their trait cannot use.
+  private mutating func checkExamples(of trait: TraitDefinition) {
+    guard let declaration = trait.declaration else { return }
+    let models = trait.examples.map {
+      TraitModel(type: declaration.type, config: $0.config, position: $0.config.position)
+    }
+    diagnostics += registry.report(on: models).findings.map {
+      Diagnostic($0, file: trait.location.file, types: registry.types)
     }
   }
 

@@ -1,55 +1,71 @@
 package import Definitions
+import ExperienceTraits
 
 /// What one file of the content folder defines, read by itself.
-package enum FileDefinition: Sendable {
-  /// Experiences: one, or several where a qualification response is pasted.
-  case experiences([ExperienceDefinition], [Diagnostic])
-  /// A custom trait.
-  case trait(TraitDefinition, [Diagnostic])
-  /// The title page of the catalog.
-  case catalog(CatalogPage, [Diagnostic])
-  /// A definition that is listed but not composed.
-  case other(ListedDefinition, [Diagnostic])
-  /// A file of prose.
-  case prose([Diagnostic])
+package struct FileDefinition: Sendable {
+  /// What a file can define.
+  package enum Content: Sendable {
+    /// Experiences: one, or several where a qualification response is pasted.
+    case experiences([ExperienceDefinition])
+    /// A custom trait.
+    case trait(TraitDefinition)
+    /// The title page of the catalog.
+    case catalog(CatalogPage)
+    /// A definition that is listed but not composed.
+    case other(ListedDefinition)
+    /// Nothing but prose.
+    case prose
+  }
+
+  /// The path, starting with the name of the content folder.
+  package var path: String
+  /// The folder of the file, for relative paths.
+  package var folder: String
+  package var content: Content
+  /// The links and images of the prose.
+  package var references: [ProseReference]
+  /// Everything that is wrong with the file by itself.
+  package var diagnostics: [Diagnostic]
 
   /// Reads a file.
   package init(_ source: SourceFile) {
     let file = DefinitionFile(reading: source)
+    path = file.path
+    folder = file.folder
+    references = file.references
     var diagnostics = file.diagnostics
     let metadata = PageMetadata(file.frontMatter, file: file.path, diagnostics: &diagnostics)
-    guard let root = file.rootDefinition else {
-      self = .prose(diagnostics)
-      return
-    }
+    content =
+      file.rootDefinition.map { Self.content(file, metadata, root: $0, &diagnostics) } ?? .prose
+    self.diagnostics = diagnostics
+  }
+
+  private static func content(
+    _ file: DefinitionFile, _ metadata: PageMetadata, root: DefinitionBlock,
+    _ diagnostics: inout [Diagnostic]
+  ) -> Content {
     switch root.kind {
     case .experience:
-      let reader = ExperienceFileReader(file: file, metadata: metadata, root: root)
-      let experiences = reader.read(&diagnostics)
-      self = .experiences(experiences, diagnostics)
+      .experiences(ExperienceFileReader(file: file, metadata: metadata, root: root).read(&diagnostics))
     case .trait:
-      let trait = TraitDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics)
-      self = .trait(trait, diagnostics)
+      .trait(TraitDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
     case .catalog:
-      self = .catalog(
-        CatalogPage(file: file, metadata: metadata, root: root, diagnostics: &diagnostics), diagnostics)
+      .catalog(CatalogPage(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
     case .component, .screen, .flow, .extension, .rule, .scenario, .group, .step, .template, .example,
       .operation, .tree, .scene, .listener, .event, .expect:
-      diagnostics.append(
-        Diagnostic(
-          .kindNotComposed, "A definition of kind '\(root.kind.rawValue)' is listed but not composed",
-          at: root.location, help: "experiences and traits are composed"))
-      self = .other(ListedDefinition(file: file, metadata: metadata, root: root), diagnostics)
+      .other(other(file, metadata, root: root, &diagnostics))
     }
   }
 
-  /// Everything that is wrong with the file.
-  package var diagnostics: [Diagnostic] {
-    switch self {
-    case .experiences(_, let diagnostics), .trait(_, let diagnostics), .catalog(_, let diagnostics),
-      .other(_, let diagnostics), .prose(let diagnostics):
-      diagnostics
-    }
+  private static func other(
+    _ file: DefinitionFile, _ metadata: PageMetadata, root: DefinitionBlock,
+    _ diagnostics: inout [Diagnostic]
+  ) -> ListedDefinition {
+    diagnostics.append(
+      Diagnostic(
+        .kindNotComposed, "A definition of kind '\(root.kind.rawValue)' is listed but not composed",
+        at: root.location, help: "experiences and traits are composed"))
+    return ListedDefinition(file: file, metadata: metadata, root: root)
   }
 }
 
@@ -93,6 +109,17 @@ extension Diagnostic {
     Diagnostic(
       .unknownKey, "Nothing reads the key '\(key)'", at: location,
       help: NearMiss.help(for: key, among: known) ?? "remove it, or check its spelling")
+  }
+}
+
+extension Diagnostic {
+  /// A key of a payload that nothing reads.
+  static func unknownKey(_ key: UnknownKey, file: String) -> Diagnostic {
+    let location = SourceLocation(file: file, position: key.position)
+    guard let earlier = key.earlier else { return unknownKey(key.key, known: key.known, at: location) }
+    return Diagnostic(
+      .unknownKey, "The key '\(key.key)' has no effect, because the runtime takes '\(earlier)' for the same",
+      at: location, help: "keep one of them")
   }
 }
 

@@ -62,31 +62,14 @@ struct ActionResolver {
       trigger: action.trigger, type: action.type, line: Int(action.position.line), summary: action.type,
       destination: .none)
     let (reading, unknownKeys) = ActionEffect.readWithUnknownKeys(action)
-    for key in unknownKeys {
-      diagnostics.append(
-        .unknownKey(
-          key.key, known: key.known,
-          at: SourceLocation(file: definition.location.file, position: key.position)))
-    }
+    diagnostics += [Diagnostic](action, reading, unknownKeys, file: definition.location.file)
     switch reading {
     case .unknownType:
-      report(
-        .unknownAction, "There is no action of type '\(action.type)', so the runtime drops it",
-        at: action.position, help: NearMiss.help(for: action.type, among: ActionEffect.types))
       resolved.destination = .broken("The runtime drops an action of an unknown type.")
-    case .unusable(let failure):
-      report(
-        .unusableAction, failure?.headline ?? "The action '\(action.type)' needs a configuration",
-        at: failure?.position ?? action.position,
-        help: failure?.help ?? "the runtime drops the action")
+    case .unusable:
       resolved.destination = .broken(
         "The runtime drops the action, because its configuration cannot be used.")
-    case .effect(let effect, let ignored):
-      if let ignored {
-        report(
-          .unusableAction, ignored.headline, at: ignored.position,
-          help: "the runtime uses the defaults of '\(action.type)' in its place")
-      }
+    case .effect(let effect, _):
       apply(effect, at: action.position, to: &resolved)
     }
     return resolved

@@ -32,9 +32,16 @@ package struct ComposedExperience: Sendable {
     self.definition = definition
     steps = []
     diagnostics = []
-    guard let experience = definition.experience else { return }
+    let file = definition.location.file
+    var found: Set<Diagnostic> = Set(missing(definition.images, in: catalog))
+    guard let experience = definition.experience else {
+      let traits = catalog.registry.report(on: definition.traits)
+      found.formUnion([Diagnostic](definition.actions + traits.actions, file: file))
+      found.formUnion(diagnostics(traits, in: catalog))
+      diagnostics = found.sorted()
+      return
+    }
     let composer = TraitComposer(registry: catalog.registry, screen: screen)
-    var found: Set<Diagnostic> = []
     for (offset, index) in experience.stepIndexes.enumerated() {
       guard let step = experience.step(at: index) else { continue }
       let presentation = composer.compose(experience, at: index)
@@ -52,8 +59,7 @@ package struct ComposedExperience: Sendable {
           componentID: "target", label: "The target", actions: resolver.resolve(interaction.actions))
       }
       found.formUnion(resolver.diagnostics)
-      found.formUnion(presentation.configurationFindings.map { diagnostic($0, catalog.registry) })
-      found.formUnion(missingImages(of: step, in: catalog))
+      found.formUnion(diagnostics(presentation.configurations, in: catalog))
       if presentation.error?.code == .presentingRequired {
         found.insert(notPresented(stepDefinition, at: step.position))
       }
@@ -67,39 +73,10 @@ package struct ComposedExperience: Sendable {
     SourceLocation(file: definition.location.file, position: position)
   }
 
-  private func diagnostic(_ finding: TraitFinding, _ registry: TraitRegistry) -> Diagnostic {
-    switch finding.problem {
-    case .unknownType:
-      Diagnostic(
-        .unknownTrait, "There is no trait of type '\(finding.type)', so the runtime drops it",
-        at: location(finding.position),
-        help: NearMiss.help(for: finding.type, among: registry.types)
-          ?? "declare it in a file with a 'trait' definition, or register it in Swift")
-    case .missingConfiguration:
-      Diagnostic(
-        .unusableTrait, "The trait '\(finding.type)' needs a configuration, so the runtime drops it",
-        at: location(finding.position))
-    case .unusableConfiguration(let failure):
-      Diagnostic(
-        .unusableTrait, "\(failure.headline), so the runtime drops the trait '\(finding.type)'",
-        at: location(failure.position), help: failure.help)
-    case .defaultConfiguration(let failure):
-      Diagnostic(
-        .unusableTrait,
-        "\(failure.headline), so the trait '\(finding.type)' uses its defaults for everything",
-        at: location(failure.position), help: failure.help)
-    case .unknownKey(let key):
-      .unknownKey(key.key, known: key.known, at: location(key.position))
-    case .ignoredBelowGroup:
-      Diagnostic(
-        .ignoredTrait,
-        "The trait '\(finding.type)' neither creates nor presents anything on a step of a group",
-        at: location(finding.position), help: "move it to the group or the experience")
-    case .error(let message):
-      Diagnostic(
-        .traitError, "The trait '\(finding.type)' stops the experience: \(message)",
-        at: location(finding.position))
-    }
+  private func diagnostics(_ report: ConfigurationReport, in catalog: Catalog) -> [Diagnostic] {
+    report.findings.map {
+      Diagnostic($0, file: definition.location.file, types: catalog.registry.types)
+    } + missing(report.images, in: catalog)
   }
 
   private func notPresented(_ step: StepDefinition, at position: Position) -> Diagnostic {
@@ -126,39 +103,9 @@ package struct ComposedExperience: Sendable {
     return diagnostics
   }
 
-  private func missingImages(of step: Step, in catalog: Catalog) -> [Diagnostic] {
-    var diagnostics: [Diagnostic] = []
-    for part in step.content.parts {
-      part.visit { component in
-        for address in component.imageAddresses {
-          let position = Position(line: component.line, column: component.column)
-          switch catalog.imageSource(address, from: definition.folder) {
-          case .asset, .remote: continue
-          case .missing(let path):
-            diagnostics.append(
-              Diagnostic(
-                .missingImage, "There is no image '\(path)'", at: location(position),
-                help: NearMiss.help(for: path, among: catalog.assets.keys)
-                  ?? "paths are relative to the file"))
-          case .outside(let path):
-            diagnostics.append(
-              Diagnostic(
-                .pathLeavesContent, "The image '\(path)' is outside the content folder",
-                at: location(position), help: "copy it into the content folder"))
-          }
-        }
-      }
+  private func missing(_ images: [ImageReference], in catalog: Catalog) -> [Diagnostic] {
+    images.compactMap {
+      catalog.imageDiagnostic($0.address, from: definition.folder, at: location($0.position))
     }
-    return diagnostics
-  }
-}
-
-extension Component {
-  /// The addresses of the pictures that the element itself shows.
-  fileprivate var imageAddresses: [String] {
-    var addresses: [String] = []
-    if case .image(let image) = kind, image.symbolName == nil { addresses.append(image.imageURL) }
-    if let background = style.backgroundImage { addresses.append(background.imageURL) }
-    return addresses
   }
 }

@@ -27,6 +27,12 @@ package struct ExperienceDefinition: Sendable {
   package var error: StepError?
   /// Names the payload and everything around it.
   package var contentHash: String
+  /// The pictures of its steps.
+  package var images: [ImageReference] = []
+  /// The traits that could be read, also where the experience could not.
+  package var traits: [TraitModel] = []
+  /// The actions that could be read, also where the experience could not.
+  package var actions: [ActionModel] = []
 }
 
 /// A group of steps, or a single step, with the prose around it.

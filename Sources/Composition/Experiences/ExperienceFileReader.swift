@@ -10,18 +10,20 @@ struct ExperienceFileReader {
   func read(_ diagnostics: inout [Diagnostic]) -> [ExperienceDefinition] {
     let assembly = ExperienceAssembly(file)
     reportIgnoredDefinitions(assembly, &diagnostics)
-    guard let value = root.value, !isDefective(assembly) else {
-      return [definition(assembly, decoding: nil, payload: nil, error: unreadableError(diagnostics))]
-    }
-    if let response = QualificationResponse(value) {
-      return experiences(of: response, assembly, &diagnostics)
-    }
+    let isDefective = isDefective(assembly)
+    let value = root.value ?? LocatedValue(.object([]), at: root.location.position)
+    let defect = isDefective ? unreadableError(diagnostics) : nil
+    let response = QualificationResponse(value)
+    if let response, !isDefective { return experiences(of: response, assembly, &diagnostics) }
+    for element in response?.elements ?? [] { report(element.decoding, &diagnostics) }
     let payload = assembly.payload(root: value, defaultName: title)
     let decoding = ExperienceDecoder.decode(payload)
-    report(decoding, &diagnostics)
-    let error = decoding.runtimeFailure.map {
-      StepError(code: .undecodable, message: $0.runtimeMessage, position: decoding.causes.first?.position)
-    }
+    if response == nil { report(decoding, &diagnostics) }
+    let error =
+      defect
+      ?? decoding.runtimeFailure.map {
+        StepError(code: .undecodable, message: $0.runtimeMessage, position: decoding.causes.first?.position)
+      }
     return [definition(assembly, decoding: decoding, payload: payload, error: error)]
   }
 
@@ -64,13 +66,24 @@ struct ExperienceFileReader {
   }
 
   private func report(_ decoding: ExperienceDecoding, _ diagnostics: inout [Diagnostic]) {
-    if decoding.experience == nil {
-      for failure in decoding.causes { diagnostics.append(diagnostic(failure)) }
+    let defects = Set(diagnostics.map(\.location.position))
+    for failure in decoding.causes where !defects.contains(failure.position) && !isOfUnreadableRoot(failure) {
+      diagnostics.append(diagnostic(failure))
     }
     var reported: Set<Position> = []
-    for key in decoding.unknownKeys where reported.insert(key.position).inserted {
-      diagnostics.append(.unknownKey(key.key, known: key.known, at: location(key.position)))
+    if decoding.causes.contains(where: { lookalike($0) != nil && $0.path.isEmpty }), let value = root.value {
+      for member in value.members ?? [] where Self.nestedKeys.contains(member.key) {
+        reported.insert(member.keyPosition)
+      }
     }
+    for key in decoding.unknownKeys where reported.insert(key.position).inserted {
+      diagnostics.append(.unknownKey(key, file: file.path))
+    }
+  }
+
+  /// Whether a failure only says that a root definition which cannot be read has no keys.
+  private func isOfUnreadableRoot(_ failure: DecodingFailure) -> Bool {
+    root.value == nil && failure.path.isEmpty
   }
 
   private func location(_ position: Position) -> SourceLocation {
@@ -89,6 +102,9 @@ struct ExperienceFileReader {
       isDuplicate ? .duplicateTrait : .undecodableExperience, message, at: location(failure.position),
       help: failure.help ?? lookalike(failure), notes: notes)
   }
+
+  /// Keys of the parts of an experience, which say what a payload was meant to be.
+  private static let nestedKeys: Set<String> = ["content", "children", "on", "config"]
 
   /// What a payload without the keys of an experience seems to be.
   private func lookalike(_ failure: DecodingFailure) -> String? {
@@ -127,9 +143,9 @@ extension ExperienceFileReader {
   }
 
   private func definition(
-    _ assembly: ExperienceAssembly, decoding: ExperienceDecoding?, payload: LocatedValue?, error: StepError?
+    _ assembly: ExperienceAssembly, decoding: ExperienceDecoding, payload: LocatedValue?, error: StepError?
   ) -> ExperienceDefinition {
-    let experience = decoding?.experience
+    let experience = error == nil ? decoding.experience : nil
     let payloadID = payload?["id"]?.string.flatMap(UUIDText.normalized) ?? experience?.id
     let hashed = ([root] + assembly.blocks).map(\.text).joined(separator: "\u{0}")
     return ExperienceDefinition(
@@ -137,7 +153,8 @@ extension ExperienceFileReader {
       title: metadata.title ?? file.rootTitle ?? experience?.name ?? file.stem, metadata: metadata,
       location: root.location, folder: file.folder, prose: assembly.prose,
       groups: groups(assembly, experience), source: SourceText(root), payloadID: payloadID,
-      experience: experience, error: error, contentHash: ContentHash.of(hashed))
+      experience: experience, error: error, contentHash: ContentHash.of(hashed), images: decoding.images,
+      traits: decoding.traits, actions: decoding.actions)
   }
 
   /// The groups and steps of the payload with the prose of their sections.

@@ -34,10 +34,11 @@ package struct TraitDefinition: Sendable {
     }
     self.prose = prose
     self.examples = examples
-    guard let value = root.value, !root.isDefective else { return }
+    guard let value = root.value else { return }
     let reading = TraitDeclaration.read(value)
-    declaration = reading.declaration
-    for failure in reading.failures {
+    if !root.isDefective { declaration = reading.declaration }
+    let defects = Set(diagnostics.map(\.location.position))
+    for failure in reading.failures where !defects.contains(failure.position) {
       diagnostics.append(
         Diagnostic(
           .invalidTraitDeclaration, failure.headline,
@@ -45,7 +46,7 @@ package struct TraitDefinition: Sendable {
     }
     for key in reading.unknownKeys {
       diagnostics.append(
-        .unknownKey(key.key, known: key.known, at: SourceLocation(file: file.path, position: key.position)))
+        .unknownKey(key, file: file.path))
     }
   }
 

@@ -12,6 +12,8 @@ extension Diagnostic {
     case fileTooLarge = "file-too-large"
     /// An image that a definition names does not exist.
     case missingImage = "missing-image"
+    /// A link of the prose that leads nowhere or is not safe to follow.
+    case unusableLink = "unusable-link"
     // Values
     /// The text of a definition is not JSON.
     case jsonSyntax = "json-syntax"
@@ -91,6 +93,7 @@ extension Diagnostic {
       switch self {
       case .trailingComma, .unknownKey, .kindNotComposed, .unknownTrait, .unusableTrait, .ignoredTrait,
         .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .missingImage,
+        .unusableLink,
         .proseTooDeep:
         .warning
       case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .jsonSyntax, .duplicateKey,

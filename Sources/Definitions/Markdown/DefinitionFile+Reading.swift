@@ -43,6 +43,7 @@ private struct DefinitionFileReader {
         at: Position(line: line, column: 1))
     }
     closeSections(downTo: 1)
+    file.references = located(parser.references)
     file.frontMatter = frontMatter
     file.root = open[0]
     file.rootDefinition = rootDefinition
@@ -50,6 +51,22 @@ private struct DefinitionFileReader {
     checkNesting(file.root)
     file.diagnostics = diagnostics
     return file
+  }
+
+  /// Finds the column of each reference by its destination, on its line or a line after it.
+  private func located(_ references: [MarkdownParser.Reference]) -> [ProseReference] {
+    references.map { reference in
+      var position = Position(line: reference.line, column: 1)
+      for number in reference.line..<reference.line + 8 {
+        guard let line = source.line(number) else { break }
+        guard let column = line.scalarColumn(of: reference.destination) else { continue }
+        position = Position(line: number, column: column)
+        break
+      }
+      return ProseReference(
+        kind: reference.kind, destination: reference.destination,
+        location: SourceLocation(file: source.path, position: position))
+    }
   }
 
   mutating func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
@@ -187,6 +204,20 @@ private struct DefinitionFileReader {
         "A definition of kind '\(orphan.kind.rawValue)' needs a root of kind \(names) in its file",
         at: orphan.location.position)
     }
+  }
+}
+
+extension String {
+  /// The column of the first occurrence of a text, counted from one, or `nil` where there is none.
+  fileprivate func scalarColumn(of text: String) -> Int? {
+    let haystack = Array(unicodeScalars)
+    let needle = Array(text.unicodeScalars)
+    guard !needle.isEmpty, needle.count <= haystack.count else { return nil }
+    for start in 0...haystack.count - needle.count
+    where haystack[start..<start + needle.count].elementsEqual(needle) {
+      return start + 1
+    }
+    return nil
   }
 }
 

@@ -10,6 +10,8 @@ package struct DefinitionFile: Sendable {
   package var rootDefinition: DefinitionBlock?
   /// The path of the section that holds the root definition.
   package var rootSection: [Int] = []
+  /// The links and images of the prose, in the order of the file.
+  package var references: [ProseReference] = []
   /// Everything that is wrong with the file.
   package var diagnostics: [Diagnostic]
 

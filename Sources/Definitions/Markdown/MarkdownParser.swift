@@ -30,6 +30,14 @@ struct MarkdownParser {
   private let lineOffset: Int
   /// Whether a fence with this info string is a definition, which leaves the prose.
   private let isDefinition: (String) -> Bool
+  /// A link or an image, with the line on which it starts.
+  struct Reference {
+    var kind: ProseReference.Kind
+    var destination: String
+    var line: Int
+  }
+
+  private(set) var references: [Reference] = []
   private(set) var pieces: [Piece] = []
   /// The line of the first prose that was nested too deeply.
   private(set) var tooDeepLine: Int?
@@ -154,17 +162,21 @@ struct MarkdownParser {
     case CMARK_NODE_EMPH: .emphasis(inlines(of: node, depth: depth))
     case CMARK_NODE_STRONG: .strong(inlines(of: node, depth: depth))
     case CMARK_NODE_LINK:
-      .link(destination: url(of: node), title: title(of: node), inlines(of: node, depth: depth))
+      .link(
+        destination: reference(node, .link), title: title(of: node), inlines(of: node, depth: depth))
     case CMARK_NODE_IMAGE:
       .image(
-        source: url(of: node), title: title(of: node),
+        source: reference(node, .image), title: title(of: node),
         description: inlines(of: node, depth: depth).plainText)
     default: nil
     }
   }
 
-  private func url(of node: OpaquePointer) -> String {
-    cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+  /// The destination of a link or an image, which is noted.
+  private mutating func reference(_ node: OpaquePointer, _ kind: ProseReference.Kind) -> String {
+    let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+    references.append(Reference(kind: kind, destination: destination, line: line(of: node)))
+    return destination
   }
 
   private func title(of node: OpaquePointer) -> String {

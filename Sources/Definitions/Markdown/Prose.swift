@@ -38,6 +38,19 @@ package indirect enum ProseInline: Sendable, Equatable {
   case html(String)
 }
 
+/// A link or an image of the prose, and where it stands.
+package struct ProseReference: Hashable, Sendable {
+  /// What the reference does with its destination.
+  package enum Kind: Hashable, Sendable {
+    case link, image
+  }
+
+  package var kind: Kind
+  /// The destination as CommonMark reads it.
+  package var destination: String
+  package var location: SourceLocation
+}
+
 extension [ProseInline] {
   /// The text without its markup.
   package var plainText: String {

@@ -36,12 +36,12 @@ public enum ActionEffect: Sendable, Equatable {
 
   /// What reading an action gives.
   public enum Reading: Sendable, Equatable {
-    /// The action does something; the failure says which part of its configuration is replaced by a default.
-    case effect(ActionEffect, ignoring: DecodingFailure?)
+    /// The action does something; the failures say which part of its configuration is replaced by a default.
+    case effect(ActionEffect, ignoring: [DecodingFailure])
     /// The runtime drops the action, since nobody registered its type.
     case unknownType
     /// The runtime drops the action, since its configuration is missing or cannot be read.
-    case unusable(DecodingFailure?)
+    case unusable([DecodingFailure])
   }
 
   /// The types of action that the runtime knows.
@@ -67,13 +67,13 @@ public enum ActionEffect: Sendable, Equatable {
       effect = .continue(findings.decode(action.config, StepReference.init) ?? .offset(1))
     case "@appcues/close":
       let markComplete = findings.decode(action.config) {
-        (reader: inout ObjectReader) throws(DecodingFailure) in
-        try reader.optionalBool("markComplete")
+        (reader: inout ObjectReader) in
+        reader.optionalBool("markComplete")
       }
       effect = .close(markComplete: (markComplete ?? nil) ?? false)
     case "@appcues/submit-form":
-      let skip = findings.decode(action.config) { (reader: inout ObjectReader) throws(DecodingFailure) in
-        try reader.optionalBool("skipValidation")
+      let skip = findings.decode(action.config) { reader in
+        reader.optionalBool("skipValidation")
       }
       effect = .submitForm(skipValidation: (skip ?? nil) ?? false)
     case "@appcues/request-review": effect = .requestReview
@@ -86,35 +86,36 @@ public enum ActionEffect: Sendable, Equatable {
     case "@appcues/conditional": effect = findings.decode(action.config, conditional)
     default: return (.unknownType, [])
     }
-    guard let effect else { return (.unusable(findings.failure), []) }
-    return (.effect(effect, ignoring: findings.failure), findings.unknownKeys)
+    let unknownKeys = findings.unknownKeys
+    guard let effect else { return (.unusable(findings.failures), unknownKeys) }
+    return (.effect(effect, ignoring: findings.failures), unknownKeys)
   }
 
-  private static func link(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
+  private static func link(_ reader: inout ObjectReader) -> ActionEffect {
     .link(
-      url: try reader.url("url"), openExternally: try reader.optionalBool("openExternally") ?? false)
+      url: reader.url("url"), openExternally: reader.optionalBool("openExternally") ?? false)
   }
 
-  private static func launchExperience(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
-    .launchExperience(id: try reader.string("experienceID"))
+  private static func launchExperience(_ reader: inout ObjectReader) -> ActionEffect {
+    .launchExperience(id: reader.string("experienceID"))
   }
 
-  private static func track(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
+  private static func track(_ reader: inout ObjectReader) -> ActionEffect {
     reader.ignore(["attributes"])
-    return .track(event: try reader.string("eventName"))
+    return .track(event: reader.string("eventName"))
   }
 
-  private static func delay(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
-    .delay(milliseconds: try reader.integer("duration"))
+  private static func delay(_ reader: inout ObjectReader) -> ActionEffect {
+    .delay(milliseconds: reader.integer("duration"))
   }
 
-  private static func conditional(_ reader: inout ObjectReader) throws(DecodingFailure) -> ActionEffect {
+  private static func conditional(_ reader: inout ObjectReader) -> ActionEffect {
     .conditional(
-      try reader.objects("checks") { (check) throws(DecodingFailure) in
-        Branch(
-          condition: check.optional("condition"),
-          actions: try ExperienceDecoder.actionList(
-            try check.required("actions"), path: check.path + ["actions"], report: check.report))
+      reader.objects("checks") { check in
+        let condition = check.optional("condition")
+        guard let list = check.required("actions") else { return Branch(condition: condition, actions: []) }
+        return Branch(
+          condition: condition, actions: ExperienceDecoder.actionList(list, below: ["actions"], of: check))
       })
   }
 
@@ -133,10 +134,10 @@ public enum ActionEffect: Sendable, Equatable {
 
 extension StepReference {
   /// Reads the reference of a continue action; the most exact key wins.
-  init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-    let index = try reader.optionalInteger("index")
-    let offset = try reader.optionalInteger("offset")
-    let id = reader.hasValue(for: "stepID") ? try reader.uuid("stepID") : nil
+  init(_ reader: inout ObjectReader) {
+    let index = reader.optionalInteger("index")
+    let offset = reader.optionalInteger("offset")
+    let id = reader.hasValue(for: "stepID") ? reader.uuid("stepID") : nil
     reader.ignore(["stepID"])
     if let index {
       self = .index(index)

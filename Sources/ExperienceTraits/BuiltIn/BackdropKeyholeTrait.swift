@@ -10,12 +10,12 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
 
     init() {}
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-      let cornerRadius = try reader.optionalDouble("cornerRadius") ?? 0
-      let blurRadius = try reader.optionalDouble("blurRadius") ?? 0
-      let isCircle = try reader.optionalString("shape") == "circle"
+    init(_ reader: inout ObjectReader) {
+      let cornerRadius = reader.optionalDouble("cornerRadius") ?? 0
+      let blurRadius = reader.optionalDouble("blurRadius") ?? 0
+      let isCircle = reader.optionalString("shape") == "circle"
       shape = isCircle ? .circle(blurRadius: blurRadius) : .rectangle(cornerRadius: cornerRadius)
-      spreadRadius = try reader.optionalDouble("spreadRadius")
+      spreadRadius = reader.optionalDouble("spreadRadius")
     }
   }
 

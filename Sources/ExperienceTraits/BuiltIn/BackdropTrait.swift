@@ -8,10 +8,10 @@ struct BackdropTrait: BackdropDecoratingTrait {
   private let color: DynamicColor
 
   init?(configuration: ExperiencePluginConfiguration) {
-    let color = configuration.decode { (reader: inout ObjectReader) throws(DecodingFailure) in
-      try reader.object("backgroundColor", StyleDecoder.color)
+    let color = configuration.decode { reader in
+      reader.object("backgroundColor", StyleDecoder.color)
     }
-    guard let color else { return nil }
+    guard let color = color ?? nil else { return nil }
     self.color = color
   }
 

@@ -9,10 +9,10 @@ struct BackgroundContentTrait: StepDecoratingTrait, ContainerDecoratingTrait {
   private let content: Component
 
   init?(configuration: ExperiencePluginConfiguration) {
-    let content = configuration.decode { (reader: inout ObjectReader) throws(DecodingFailure) in
-      try reader.object("content", ComponentDecoder.component)
+    let content = configuration.decode { reader in
+      reader.object("content", ComponentDecoder.component)
     }
-    guard let content else { return nil }
+    guard let content = content ?? nil else { return nil }
     self.level = configuration.level
     self.content = content
   }

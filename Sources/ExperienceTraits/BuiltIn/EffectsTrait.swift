@@ -11,14 +11,14 @@ struct EffectsTrait: BackdropDecoratingTrait {
   struct Config {
     var effects: Effects
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-      let _: PresentationStyle = try reader.word("presentationStyle")
-      let colors = try reader.optionalObject("style") { (style) throws(DecodingFailure) in
-        try style.optionalStrings("colors")
+    init(_ reader: inout ObjectReader) {
+      let _: PresentationStyle = reader.word("presentationStyle", orElse: .confetti)
+      let colors = reader.optionalObject("style") { style in
+        style.optionalStrings("colors")
       }
       effects = Effects(
-        duration: try reader.optionalInteger("duration") ?? 2000,
-        intensity: try reader.optionalDouble("intensity") ?? 1,
+        duration: reader.optionalInteger("duration") ?? 2000,
+        intensity: reader.optionalDouble("intensity") ?? 1,
         colors: (colors ?? nil)?.map(Color.init(hex:)) ?? Self.defaultColors)
     }
 

@@ -4,7 +4,7 @@ import Elements
 /// Finds an element of the app by the values that it should have.
 struct ElementSelector: Sendable {
   /// The values by key, in the order of the payload.
-  let values: [(key: String, value: String)]
+  private var values: [(key: String, value: String)]
 
   /// The keys that count and how much an equal value weighs.
   private static let weights: [(key: String, weight: Int)] = [
@@ -12,23 +12,25 @@ struct ElementSelector: Sendable {
     ("accessibilityLabel", 100),
   ]
 
-  /// Reads the map of a selector; its keys are kept as they are written.
-  init(_ value: LocatedValue, path: [String]) throws(DecodingFailure) {
+  /// Reads the map of a selector that an object needs; its keys are kept as they are written.
+  init(_ key: String, of reader: inout ObjectReader) {
+    values = []
+    guard let value = reader.required(key) else { return }
     guard let members = value.members else {
-      throw DecodingFailure(
-        .wrongType(expected: "Dictionary<String, String>", found: value.kindName), path: path,
-        position: value.position)
+      reader.fail(
+        .wrongType(expected: "Dictionary<String, String>", found: value.kindName), at: value.position,
+        below: [key])
+      return
     }
-    var values: [(key: String, value: String)] = []
     for member in members {
-      guard let string = member.value.string else {
-        throw DecodingFailure(
-          .wrongType(expected: "String", found: member.value.kindName), path: path + [member.key],
-          position: member.value.position)
+      if let string = member.value.string {
+        values.append((member.key, string))
+      } else {
+        reader.fail(
+          .wrongType(expected: "String", found: member.value.kindName), at: member.value.position,
+          below: [key, member.key])
       }
-      values.append((member.key, string))
     }
-    self.values = values
   }
 
   /// The selector as error texts print it.

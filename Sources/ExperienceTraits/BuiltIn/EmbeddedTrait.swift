@@ -13,10 +13,10 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
     var style: Style?
     var transition: Transition
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-      frameID = try reader.string("frameID")
-      style = try reader.optionalObject("style", StyleDecoder.style)
-      transition = try reader.optionalWord("transition") ?? .none
+    init(_ reader: inout ObjectReader) {
+      frameID = reader.string("frameID")
+      style = reader.optionalObject("style", StyleDecoder.style)
+      transition = reader.optionalWord("transition") ?? .none
     }
   }
 

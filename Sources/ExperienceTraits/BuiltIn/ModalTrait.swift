@@ -13,10 +13,10 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
     var style: Style?
     var transition: String?
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-      presentationStyle = try reader.word("presentationStyle")
-      style = try reader.optionalObject("style", StyleDecoder.style)
-      transition = try reader.optionalString("transition")
+    init(_ reader: inout ObjectReader) {
+      presentationStyle = reader.word("presentationStyle", orElse: .full)
+      style = reader.optionalObject("style", StyleDecoder.style)
+      transition = reader.optionalString("transition")
     }
   }
 

@@ -8,8 +8,8 @@ struct PagingDotsTrait: ContainerDecoratingTrait {
   private let style: Style
 
   init?(configuration: ExperiencePluginConfiguration) {
-    let style = configuration.decode { (reader: inout ObjectReader) throws(DecodingFailure) in
-      try reader.optionalObject("style", StyleDecoder.style)
+    let style = configuration.decode { reader in
+      reader.optionalObject("style", StyleDecoder.style)
     }
     self.style = (style ?? nil) ?? .none
   }

@@ -11,10 +11,10 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
 
     init() {}
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-      appearance = try reader.optionalWord("buttonAppearance", as: CloseButton.Appearance.self) ?? .default
-      ignoresBackdropTap = try reader.optionalBool("ignoreBackdropTap") ?? false
-      style = try reader.optionalObject("buttonStyle", StyleDecoder.style)
+    init(_ reader: inout ObjectReader) {
+      appearance = reader.optionalWord("buttonAppearance", as: CloseButton.Appearance.self) ?? .default
+      ignoresBackdropTap = reader.optionalBool("ignoreBackdropTap") ?? false
+      style = reader.optionalObject("buttonStyle", StyleDecoder.style)
     }
   }
 

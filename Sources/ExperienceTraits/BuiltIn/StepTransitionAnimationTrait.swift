@@ -10,9 +10,9 @@ struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
 
     init() {}
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-      duration = try reader.optionalInteger("duration") ?? 300
-      easing = try reader.optionalWord("easing") ?? .linear
+    init(_ reader: inout ObjectReader) {
+      duration = reader.optionalInteger("duration") ?? 300
+      easing = reader.optionalWord("easing") ?? .linear
     }
   }
 

@@ -9,10 +9,10 @@ struct TargetElementTrait: LayoutObservingTrait {
     var placement: TargetMetadata.Placement
     var retryIntervals: [Int]
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-      selector = try ElementSelector(try reader.required("selector"), path: reader.path + ["selector"])
-      placement = try TargetMetadata.Placement(&reader)
-      retryIntervals = try reader.optionalIntegers("retryIntervals") ?? [300, 600, 900, 1200]
+    init(_ reader: inout ObjectReader) {
+      selector = ElementSelector("selector", of: &reader)
+      placement = TargetMetadata.Placement(&reader)
+      retryIntervals = reader.optionalIntegers("retryIntervals") ?? [300, 600, 900, 1200]
     }
   }
 

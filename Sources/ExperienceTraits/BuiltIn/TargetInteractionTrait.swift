@@ -10,11 +10,10 @@ struct TargetInteractionTrait: BackdropDecoratingTrait {
 
     init() {}
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-      passesThrough = try reader.optionalBool("enablePassThrough") ?? false
+    init(_ reader: inout ObjectReader) {
+      passesThrough = reader.optionalBool("enablePassThrough") ?? false
       guard let list = reader.optional("actions") else { return }
-      actions = try ExperienceDecoder.actionList(
-        list, path: reader.path + ["actions"], report: reader.report)
+      actions = ExperienceDecoder.actionList(list, below: ["actions"], of: reader)
     }
   }
 

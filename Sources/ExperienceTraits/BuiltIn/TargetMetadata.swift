@@ -7,9 +7,9 @@ struct TargetMetadata {
     var preferredPosition: ContentPosition?
     var distance: Double
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-      preferredPosition = try reader.optionalWord("contentPreferredPosition")
-      distance = try reader.optionalDouble("contentDistanceFromTarget") ?? 0
+    init(_ reader: inout ObjectReader) {
+      preferredPosition = reader.optionalWord("contentPreferredPosition")
+      distance = reader.optionalDouble("contentDistanceFromTarget") ?? 0
     }
   }
 

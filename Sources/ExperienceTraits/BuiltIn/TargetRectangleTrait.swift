@@ -9,15 +9,15 @@ struct TargetRectangleTrait: LayoutObservingTrait {
     var absolute, relative: Rectangle
     var placement: TargetMetadata.Placement
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+    init(_ reader: inout ObjectReader) {
       absolute = Rectangle(
-        x: try reader.optionalDouble("x") ?? 0, y: try reader.optionalDouble("y") ?? 0,
-        width: try reader.optionalDouble("width") ?? 0, height: try reader.optionalDouble("height") ?? 0)
+        x: reader.optionalDouble("x") ?? 0, y: reader.optionalDouble("y") ?? 0,
+        width: reader.optionalDouble("width") ?? 0, height: reader.optionalDouble("height") ?? 0)
       relative = Rectangle(
-        x: try reader.optionalDouble("relativeX") ?? 0, y: try reader.optionalDouble("relativeY") ?? 0,
-        width: try reader.optionalDouble("relativeWidth") ?? 0,
-        height: try reader.optionalDouble("relativeHeight") ?? 0)
-      placement = try TargetMetadata.Placement(&reader)
+        x: reader.optionalDouble("relativeX") ?? 0, y: reader.optionalDouble("relativeY") ?? 0,
+        width: reader.optionalDouble("relativeWidth") ?? 0,
+        height: reader.optionalDouble("relativeHeight") ?? 0)
+      placement = TargetMetadata.Placement(&reader)
     }
 
     /// The rectangle on a screen of a size.

@@ -10,13 +10,13 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
 
     init() {}
 
-    init(_ reader: inout ObjectReader) throws(DecodingFailure) {
+    init(_ reader: inout ObjectReader) {
       pointer = TooltipPointer(
-        isHidden: try reader.optionalBool("hidePointer") ?? false,
-        base: try reader.optionalDouble("pointerBase") ?? 16,
-        length: try reader.optionalDouble("pointerLength") ?? 8,
-        cornerRadius: try reader.optionalDouble("pointerCornerRadius") ?? 0)
-      style = try reader.optionalObject("style", StyleDecoder.style)
+        isHidden: reader.optionalBool("hidePointer") ?? false,
+        base: reader.optionalDouble("pointerBase") ?? 16,
+        length: reader.optionalDouble("pointerLength") ?? 8,
+        cornerRadius: reader.optionalDouble("pointerCornerRadius") ?? 0)
+      style = reader.optionalObject("style", StyleDecoder.style)
     }
   }
 

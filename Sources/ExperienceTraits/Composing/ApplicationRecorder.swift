@@ -146,7 +146,7 @@ struct ApplicationRecorder {
 
   mutating func unusable(_ candidate: TraitCandidate, _ capability: TraitCapability) {
     let cause =
-      candidate.findings.failure.map { $0.message + "." }
+      candidate.findings.failures.first.map { $0.message + "." }
       ?? "it needs one and there is none."
     applications.append(
       TraitApplication(

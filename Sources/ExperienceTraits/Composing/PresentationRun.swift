@@ -36,7 +36,7 @@ struct PresentationRun {
   var result: ComposedPresentation {
     ComposedPresentation(
       index: index, hierarchy: hierarchy, applications: recorder.applications, error: error,
-      configurationFindings: TraitFinding.findings(of: candidates, isGroup: isGroup, error: failedTrait))
+      configurations: ConfigurationReport(of: candidates, isGroup: isGroup, error: failedTrait))
   }
 
   var isGroup: Bool { if case .group = entry { true } else { false } }

@@ -93,7 +93,17 @@ public struct ComposedPresentation: Sendable {
   /// Why the step is not shown, or `nil` where it is.
   public var error: StepError?
   /// What the configurations of the traits of this step gave cause to report.
-  package var configurationFindings: [TraitFinding]
+  package var configurations: ConfigurationReport
+}
+
+/// What the configurations of some traits gave cause to report.
+package struct ConfigurationReport: Sendable {
+  /// What is wrong with them.
+  package var findings: [TraitFinding] = []
+  /// The pictures that they name.
+  package var images: [ImageReference] = []
+  /// The actions that they hold.
+  package var actions: [ActionModel] = []
 }
 
 /// What is wrong with a trait as it is written.

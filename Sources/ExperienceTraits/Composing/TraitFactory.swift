@@ -51,6 +51,11 @@ struct TraitFactory {
     return Plan(candidates: candidates, decorators: decorators, singles: parents.singles)
   }
 
+  /// The traits of one level by themselves.
+  mutating func candidates(for models: [TraitModel]) -> [TraitCandidate] {
+    create(models, at: .experience, nil)
+  }
+
   private static func decorators(of step: [TraitCandidate], parents: DecomposedTraits) -> DecomposedTraits {
     var decomposed = DecomposedTraits(instances(step))
     decomposed.dropSingles()

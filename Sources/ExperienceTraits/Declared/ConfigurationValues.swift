@@ -13,18 +13,18 @@ struct ConfigurationValues: Sendable {
     let hasRequiredKeys = keys.contains(where: \.isRequired)
     guard let config = configuration.config, !config.isNull else {
       guard hasRequiredKeys else { return }
-      _ = configuration.decode { (_: inout ObjectReader) throws(DecodingFailure) in }
+      _ = configuration.decode { _ in }
       return nil
     }
-    let read = configuration.decode { (reader: inout ObjectReader) throws(DecodingFailure) in
+    let read = configuration.decode { reader in
       var read: [String: LocatedValue] = [:]
       for key in keys {
-        let value = key.isRequired ? try reader.required(key.name) : reader.optional(key.name)
+        let value = key.isRequired ? reader.required(key.name) : reader.optional(key.name)
         guard let value else { continue }
-        guard PropertyValue(value, as: key.kind) != nil else {
-          throw DecodingFailure(
-            .wrongType(expected: "a \(key.kind.rawValue)", found: value.kindName),
-            path: reader.path + [key.name], position: value.position)
+        if PropertyValue(value, as: key.kind) == nil {
+          reader.fail(
+            .wrongType(expected: "a \(key.kind.rawValue)", found: value.kindName), at: value.position,
+            below: [key.name])
         }
         read[key.name] = value
       }
@@ -68,7 +68,7 @@ extension PropertyValue {
   }
 
   /// A value of a definition as a property of a kind, or `nil` where it is not of that kind.
-  init?(_ value: LocatedValue, as kind: TraitDeclaration.ConfigurationKey.Kind) {
+  init?(_ value: LocatedValue, as kind: TraitDeclaration.ValueKind) {
     let property = PropertyValue(value)
     switch (kind, property) {
     case (.string, .string), (.number, .number), (.bool, .bool), (.color, .color): self = property

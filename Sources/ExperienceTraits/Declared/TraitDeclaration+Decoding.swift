@@ -15,177 +15,203 @@ extension TraitDeclaration {
   /// Reads a declaration.
   package static func read(_ value: LocatedValue) -> Reading {
     let report = ReadingReport()
-    do throws(DecodingFailure) {
-      var reader = try ObjectReader(value, path: [], report: report)
-      let declaration = try TraitDeclaration(&reader)
+    var declaration: TraitDeclaration?
+    if var reader = ObjectReader(value, path: [], report: report) {
+      declaration = TraitDeclaration(&reader)
       reader.reportUnknownKeys()
-      return Reading(declaration: declaration, failures: [], unknownKeys: report.unknownKeys)
-    } catch {
-      return Reading(declaration: nil, failures: [error] + report.failures, unknownKeys: report.unknownKeys)
     }
+    let findings = report.findings
+    return Reading(
+      declaration: findings.failures.isEmpty ? declaration : nil, failures: findings.failures,
+      unknownKeys: findings.unknownKeys)
   }
 
-  private init(_ reader: inout ObjectReader) throws(DecodingFailure) {
-    type = try reader.string("type")
-    summary = try reader.optionalString("summary")
-    keys = try reader.optionalMembers("configuration") { (name, key) throws(DecodingFailure) in
-      try ConfigurationKey(name: name, &key)
-    }.map(\.value)
-    let names = keys.map(\.name)
-    var effects: [TraitCapability: Effect] = [:]
-    guard reader.hasValue(for: "capabilities") else {
-      throw DecodingFailure(.missingKey("capabilities"), path: reader.path, position: reader.position)
-    }
-    let members = try reader.optionalMembers("capabilities") { (name, effect) throws(DecodingFailure) in
-      guard let capability = TraitCapability(rawValue: name) else {
-        throw DecodingFailure(
-          .invalidWord(name, type: "TraitCapability", words: TraitCapability.allCases.map(\.rawValue)),
-          path: effect.path, position: effect.position)
+  private init(_ reader: inout ObjectReader) {
+    type = reader.string("type")
+    summary = reader.optionalString("summary")
+    keys = reader.optionalMembers("configuration") { ConfigurationKey(name: $0.key, &$1) }
+    effects = [:]
+    guard let capabilities = reader.required("capabilities") else { return }
+    let names = TraitCapability.allCases.map(\.rawValue)
+    for member in reader.members(of: capabilities, "capabilities") {
+      guard let capability = TraitCapability(rawValue: member.key) else {
+        reader.fail(
+          .unknownName(member.key, of: "capability", names: names), at: member.keyPosition,
+          below: ["capabilities", member.key])
+        continue
       }
-      return (capability, try Effect(of: capability, &effect, keys: names))
+      let keys = keys
+      effects[capability] = reader.object(member.value, at: ["capabilities", member.key]) { effect in
+        Effect(of: capability, &effect, keys: keys)
+      }
     }
-    for (_, (capability, effect)) in members { effects[capability] = effect }
-    self.effects = effects
+    if capabilities.members?.isEmpty == true { reader.fail(.noCapabilities, at: capabilities.position) }
   }
 }
 
 extension TraitDeclaration.ConfigurationKey {
-  fileprivate init(name: String, _ reader: inout ObjectReader) throws(DecodingFailure) {
+  fileprivate init(name: String, _ reader: inout ObjectReader) {
     self.name = name
-    kind = try reader.word("type")
-    isRequired = try reader.optionalBool("required") ?? false
+    kind = reader.word("type", orElse: .string)
+    isRequired = reader.optionalBool("required") ?? false
     defaultValue = reader.optional("default")
-    documentation = try reader.optionalString("description")
-    if let defaultValue, PropertyValue(defaultValue, as: kind) == nil {
-      throw DecodingFailure(
-        .wrongType(expected: "a \(kind.rawValue)", found: defaultValue.kindName),
-        path: reader.path + ["default"], position: defaultValue.position)
+    documentation = reader.optionalString("description")
+    if let defaultValue, reader.hasValue(for: "type"), PropertyValue(defaultValue, as: kind) == nil {
+      reader.fail(
+        .wrongType(expected: kind.article, found: defaultValue.kindName), at: defaultValue.position,
+        below: ["default"])
     }
   }
 }
 
+extension TraitDeclaration.ValueKind {
+  /// The type as the object of a sentence.
+  var article: String { "a \(rawValue)" }
+}
+
 extension TraitDeclaration.Effect {
   fileprivate init(
-    of capability: TraitCapability, _ reader: inout ObjectReader, keys: [String]
-  ) throws(DecodingFailure) {
-    if let words = try reader.optionalStrings("levels") {
-      var levels: [ExperiencePluginConfiguration.Level] = []
-      for word in words {
-        guard let level = ExperiencePluginConfiguration.Level(rawValue: word) else {
-          throw DecodingFailure(
-            .invalidWord(word, type: "Level", words: ["experience", "group", "step"]),
-            path: reader.path + ["levels"], position: reader.position)
-        }
-        levels.append(level)
-      }
-      self.levels = levels
+    of capability: TraitCapability, _ reader: inout ObjectReader, keys: [TraitDeclaration.ConfigurationKey]
+  ) {
+    levels = reader.optionalWords("levels", of: "level")
+    let check = TemplateCheck(reader: reader, keys: keys)
+    changes = reader.optionalRawMembers("changes").compactMap { member in
+      let path = ["changes", member.key]
+      guard
+        let property = check.property(member.key, at: member.keyPosition, of: capability.part, below: path)
+      else { return nil }
+      check.value(member.value, for: property.kind, below: path)
+      return TraitDeclaration.Change(property: property.name, value: member.value)
     }
-    changes = []
-    for member in try reader.optionalRawMembers("changes") {
-      let property = try Self.property(
-        member.key, at: member.keyPosition, path: reader.path + ["changes"], of: capability.part)
-      try Self.check(member.value, keys: keys, path: reader.path + ["changes", member.key])
-      changes.append(TraitDeclaration.Change(property: property, value: member.value))
+    overlay = reader.optionalObject("overlay") { overlay in
+      let content = overlay.required("content")
+      let placement = Placement(
+        vertical: overlay.optionalWord("vertical") ?? .center,
+        horizontal: overlay.optionalWord("horizontal") ?? .center)
+      guard let content else { return nil }
+      check.value(content, for: nil, below: ["overlay", "content"])
+      return TraitDeclaration.OverlayTemplate(placement: placement, content: content)
+    }.flatMap(\.self)
+    hasBackdrop = reader.optionalBool("backdrop") ?? false
+    let metadata = reader.optionalObject("metadata") { metadata in
+      (set: metadata.optionalRawMembers("set"), read: metadata.optionalRawMembers("read"))
     }
-    overlay = try reader.optionalObject("overlay") { (overlay) throws(DecodingFailure) in
-      let content = try overlay.required("content")
-      try Self.check(content, keys: keys, path: overlay.path + ["content"])
-      return TraitDeclaration.OverlayTemplate(
-        placement: Placement(
-          vertical: try overlay.optionalWord("vertical") ?? .center,
-          horizontal: try overlay.optionalWord("horizontal") ?? .center),
-        content: content)
+    setMetadata = (metadata?.set ?? []).map { member in
+      check.value(member.value, for: nil, below: ["metadata", "set", member.key])
+      return (member.key, member.value)
     }
-    hasBackdrop = try reader.optionalBool("backdrop") ?? false
-    setMetadata = []
-    readMetadata = []
-    let metadata = try reader.optionalObject("metadata", Self.metadata)
-    for member in metadata?.set ?? [] {
-      try Self.check(member.value, keys: keys, path: reader.path + ["metadata", "set", member.key])
-      setMetadata.append((member.key, member.value))
-    }
-    for member in metadata?.read ?? [] {
-      readMetadata.append(try Self.readEntry(member, path: reader.path + ["metadata", "read"]))
+    readMetadata = (metadata?.read ?? []).compactMap { member in
+      let path = ["metadata", "read", member.key]
+      let target = member.value.string ?? ""
+      let part = String(target.prefix { $0 != "." })
+      let property = check.property(target, at: member.value.position, of: part, below: path)
+      return property.map { (member.key, part, $0.name) }
     }
   }
+}
 
-  private static func metadata(
-    _ reader: inout ObjectReader
-  ) throws(DecodingFailure) -> (set: [LocatedValue.Member], read: [LocatedValue.Member]) {
-    (try reader.optionalRawMembers("set"), try reader.optionalRawMembers("read"))
-  }
+/// Checks what a declaration sets before configuration values are filled in.
+private struct TemplateCheck {
+  let reader: ObjectReader
+  let keys: [TraitDeclaration.ConfigurationKey]
 
-  private static func readEntry(
-    _ member: LocatedValue.Member, path: [String]
-  ) throws(DecodingFailure) -> (key: String, part: String, property: String) {
-    let target = member.value.string ?? ""
-    let part = target.prefix { $0 != "." }
-    let property = try property(
-      target, at: member.value.position, path: path + [member.key], of: String(part))
-    return (member.key, String(part), property)
-  }
-
-  /// The name of a property inside its part, after a check that a declared trait can set it.
-  private static func property(
-    _ path: String, at position: Position, path codingPath: [String], of part: String
-  ) throws(DecodingFailure) -> String {
-    let settable = Hierarchy.settableProperties(of: part)
+  /// The name of a property inside its part and the type that it takes, or `nil` where a trait cannot set it.
+  func property(
+    _ path: String, at position: Position, of part: String, below keys: [String]
+  ) -> (name: String, kind: TraitDeclaration.ValueKind?)? {
+    guard Hierarchy.partNames.contains(part) else {
+      reader.fail(
+        .unknownName(part, of: "part", names: Hierarchy.partNames), at: position, below: keys)
+      return nil
+    }
+    let properties = Hierarchy.properties(of: part)
     let prefix = part + "."
     let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : ""
-    let isAttribute = !name.isEmpty && !name.utf8.contains(UInt8(ascii: "."))
-    guard settable.contains(name) || isAttribute && !Hierarchy.readOnlyProperties(of: part).contains(name),
-      Hierarchy.partNames.contains(part)
-    else {
-      throw DecodingFailure(
-        .invalidWord(path, type: "Property", words: settable.map { prefix + $0 }), path: codingPath + [path],
-        position: position)
+    if let property = properties.first(where: { $0.name == name }) {
+      if property.kind == nil { reader.fail(.readOnlyProperty(path), at: position, below: keys) }
+      return property
     }
-    return name
+    if !name.isEmpty, !name.utf8.contains(UInt8(ascii: ".")) { return (name, nil) }
+    let names = properties.filter { $0.kind != nil }.map { prefix + $0.name }
+    reader.fail(.unknownName(path, of: "property", names: names), at: position, below: keys)
+    return nil
   }
 
-  /// Refuses a text that stands for a configuration value which the trait does not have.
-  private static func check(_ value: LocatedValue, keys: [String], path: [String]) throws(DecodingFailure) {
+  /// Refuses a text that stands for a configuration key which the trait does not have, and a value of another
+  /// type than its property takes.
+  func value(_ value: LocatedValue, for kind: TraitDeclaration.ValueKind?, below path: [String]) {
     switch value.content {
     case .string(let text) where text.hasPrefix("$"):
       let name = String(text.dropFirst())
-      guard keys.contains(name) else {
-        throw DecodingFailure(
-          .invalidWord(text, type: "Configuration", words: keys.map { "$" + $0 }), path: path,
-          position: value.position)
+      guard let key = keys.first(where: { $0.name == name }) else {
+        let names = keys.map(\.name)
+        reader.fail(
+          .unknownName(name, of: "configuration key", names: names), at: value.position, below: path)
+        return
       }
+      if let kind, key.kind != kind {
+        reader.fail(
+          .wrongType(expected: kind.article, found: key.kind.article), at: value.position, below: path)
+      }
+      return
     case .array(let elements):
-      for element in elements { try check(element, keys: keys, path: path) }
+      for (index, element) in elements.enumerated() {
+        self.value(element, for: nil, below: path + ["\(index)"])
+      }
     case .object(let members):
-      for member in members { try check(member.value, keys: keys, path: path + [member.key]) }
-    case .null, .bool, .number, .string: break
+      for member in members { self.value(member.value, for: nil, below: path + [member.key]) }
+    case .null: return
+    case .bool, .number, .string: break
+    }
+    if let kind, PropertyValue(value, as: kind) == nil {
+      reader.fail(
+        .wrongType(expected: kind.article, found: value.kindName), at: value.position, below: path)
     }
   }
 }
 
 extension ObjectReader {
-  /// The members of an optional object with their keys as written.
-  mutating func optionalRawMembers(_ key: String) throws(DecodingFailure) -> [LocatedValue.Member] {
-    guard let value = optional(key) else { return [] }
-    guard let members = value.members else {
-      throw DecodingFailure(
-        .wrongType(expected: "Dictionary<String, Any>", found: value.kindName), path: path + [key],
-        position: value.position)
+  /// The members of a value that has to be an object, with their keys as written.
+  func members(of value: LocatedValue, _ key: String) -> [LocatedValue.Member] {
+    if value.members == nil {
+      fail(
+        .wrongType(expected: "Dictionary<String, Any>", found: value.kindName), at: value.position,
+        below: [key])
     }
-    return members
+    return value.members ?? []
+  }
+
+  /// The members of an optional object with their keys as written.
+  mutating func optionalRawMembers(_ key: String) -> [LocatedValue.Member] {
+    optional(key).map { members(of: $0, key) } ?? []
   }
 
   /// The members of an optional object, each of which is an object itself.
   mutating func optionalMembers<Result>(
-    _ key: String, _ read: (String, inout ObjectReader) throws(DecodingFailure) -> Result
-  ) throws(DecodingFailure) -> [(key: String, value: Result)] {
-    var results: [(key: String, value: Result)] = []
-    for member in try optionalRawMembers(key) {
-      let result = try object(member.value, at: [key, member.key]) { (reader) throws(DecodingFailure) in
-        try read(member.key, &reader)
-      }
-      results.append((member.key, result))
+    _ key: String, _ read: (LocatedValue.Member, inout ObjectReader) -> Result
+  ) -> [Result] {
+    optionalRawMembers(key).compactMap { member in
+      object(member.value, at: [key, member.key]) { read(member, &$0) }
     }
-    return results
+  }
+
+  /// A list of words that may be absent; each is reported where it stands.
+  mutating func optionalWords<Word: RawRepresentable & CaseIterable>(
+    _ key: String, of kind: String
+  ) -> [Word]? where Word.RawValue == String {
+    optionalElements(key)?.enumerated().compactMap { index, element in
+      let path = [key, "\(index)"]
+      guard let text = element.string else {
+        fail(
+          .wrongType(expected: "String", found: element.kindName), at: element.position, below: path)
+        return nil
+      }
+      if let word = Word(rawValue: text) { return word }
+      fail(
+        .unknownName(text, of: kind, names: Word.allCases.map(\.rawValue)), at: element.position,
+        below: path)
+      return nil
+    }
   }
 }
 
@@ -194,26 +220,19 @@ extension Hierarchy {
     StepController.name, ExperienceContainer.name, ExperienceWrapper.name, Backdrop.name, Presentation.name,
   ]
 
-  /// The names of the properties of a part that a declared trait can set.
-  static func settableProperties(of part: String) -> [String] {
-    names(of: part, settable: true)
-  }
-
-  /// The names of the properties of a part that only code sets.
-  static func readOnlyProperties(of part: String) -> [String] {
-    names(of: part, settable: false)
-  }
-
-  private static func names(of part: String, settable: Bool) -> [String] {
-    func names<Part>(_ properties: [HierarchyProperty<Part>]) -> [String] {
-      properties.filter { ($0.set != nil) == settable }.map(\.name)
+  /// The properties of a part with the type of value that a declared trait can set, if it can set any.
+  static func properties(of part: String) -> [(name: String, kind: TraitDeclaration.ValueKind?)] {
+    func list<Part>(
+      _ properties: [HierarchyProperty<Part>]
+    ) -> [(name: String, kind: TraitDeclaration.ValueKind?)] {
+      properties.map { ($0.name, $0.kind) }
     }
     return switch part {
-    case StepController.name: names(StepController.properties)
-    case ExperienceContainer.name: names(ExperienceContainer.properties)
-    case ExperienceWrapper.name: names(ExperienceWrapper.properties)
-    case Backdrop.name: names(Backdrop.properties)
-    case Presentation.name: names(Presentation.properties)
+    case StepController.name: list(StepController.properties)
+    case ExperienceContainer.name: list(ExperienceContainer.properties)
+    case ExperienceWrapper.name: list(ExperienceWrapper.properties)
+    case Backdrop.name: list(Backdrop.properties)
+    case Presentation.name: list(Presentation.properties)
     default: []
     }
   }

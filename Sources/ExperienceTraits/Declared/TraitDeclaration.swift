@@ -12,17 +12,17 @@ package struct TraitDeclaration: Sendable {
   /// What it does, by capability.
   package var effects: [TraitCapability: Effect]
 
+  /// The types of value that a key of a configuration and a property can take.
+  package enum ValueKind: String, Sendable, CaseIterable {
+    case string, number, bool, color
+  }
+
   /// A key of the configuration.
   package struct ConfigurationKey: Sendable {
-    /// The types of value that a key can take.
-    package enum Kind: String, Sendable, CaseIterable {
-      case string, number, bool, color
-    }
-
     /// The name of the key.
     package var name: String
     /// The type of its value.
-    package var kind: Kind
+    package var kind: ValueKind
     /// Whether the trait cannot be used without it.
     package var isRequired: Bool
     /// The value that stands in where the key is absent.

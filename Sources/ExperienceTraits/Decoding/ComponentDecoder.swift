@@ -13,207 +13,232 @@ enum ComponentDecoder {
   private static let pathLimit = 200
 
   /// One component with everything inside it; a block is replaced by its content.
-  static func component(_ reader: inout ObjectReader) throws(DecodingFailure) -> Component {
+  static func component(_ reader: inout ObjectReader) -> Component {
     guard reader.path.count <= pathLimit else {
-      throw DecodingFailure(.nestedTooDeeply, path: reader.path, position: reader.position)
+      reader.fail(.nestedTooDeeply)
+      return .standIn
     }
-    let type = try reader.string("type")
+    let hasType = reader.hasValue(for: "type")
+    let type = reader.string("type")
     if type == "block" {
       reader.ignore(["id", "style"] + IgnoredKeys.component)
-      return try reader.object("content", component)
+      return reader.object("content", component) ?? .standIn
     }
     guard typeNames.contains(type) else {
-      throw DecodingFailure(
-        .unknownComponent(type), path: reader.path, position: reader.typePosition ?? reader.position)
+      if hasType { reader.fail(.unknownComponent(type), at: reader.typePosition) }
+      return unknown(&reader)
     }
-    let id = try reader.uuid("id")
-    let style = try reader.optionalObject("style", StyleDecoder.style) ?? .none
+    let id = reader.uuid("id")
+    let style = reader.optionalObject("style", StyleDecoder.style) ?? .none
     reader.ignore(IgnoredKeys.component)
     return Component(
-      id: id, style: style, kind: try kind(type, &reader), line: Int(reader.position.line),
+      id: id, style: style, kind: kind(type, &reader), line: Int(reader.position.line),
       column: Int(reader.position.column))
+  }
+
+  /// Reads what is inside a component of unknown type, for the failures in there.
+  private static func unknown(_ reader: inout ObjectReader) -> Component {
+    if reader.hasValue(for: "items") { _ = reader.objects("items", component) }
+    if reader.hasValue(for: "content") { _ = reader.object("content", component) }
+    reader.ignoreAll()
+    return .standIn
   }
 
   private static func kind(
     _ type: String, _ reader: inout ObjectReader
-  ) throws(DecodingFailure) -> Component.Kind {
+  ) -> Component.Kind {
     switch type {
-    case "stack": .stack(try stack(&reader))
-    case "box": .box(try reader.objects("items", component))
-    case "text": .text(try text(&reader))
-    case "button": .button(try reader.object("content", component))
-    case "image": .image(try image(&reader))
-    case "spacer": .spacer(try reader.optionalDouble("spacing"))
+    case "stack": .stack(stack(&reader))
+    case "box": .box(reader.objects("items", component))
+    case "text": .text(text(&reader))
+    case "button": .button(reader.object("content", component) ?? .standIn)
+    case "image": .image(image(&reader))
+    case "spacer": .spacer(reader.optionalDouble("spacing"))
     case "embed":
       .embed(
         Component.Embed(
-          html: try reader.string("embed"),
-          intrinsicSize: try reader.optionalObject("intrinsicSize", StyleDecoder.size)))
-    case "optionSelect": .optionSelect(try optionSelect(&reader))
-    case "textInput": .textInput(try textInput(&reader))
-    default: .custom(identifier: try customIdentifier(&reader))
+          html: reader.string("embed"),
+          intrinsicSize: reader.optionalObject("intrinsicSize", StyleDecoder.size)))
+    case "optionSelect": .optionSelect(optionSelect(&reader))
+    case "textInput": .textInput(textInput(&reader))
+    default: .custom(identifier: customIdentifier(&reader))
     }
   }
 
-  private static func customIdentifier(_ reader: inout ObjectReader) throws(DecodingFailure) -> String {
+  private static func customIdentifier(_ reader: inout ObjectReader) -> String {
     reader.ignore(["config"])
-    return try reader.string("identifier")
+    return reader.string("identifier")
   }
 
-  private static func stack(_ reader: inout ObjectReader) throws(DecodingFailure) -> Component.Stack {
+  private static func stack(_ reader: inout ObjectReader) -> Component.Stack {
     Component.Stack(
-      orientation: try reader.word("orientation"), distribution: try reader.optionalWord("distribution"),
-      spacing: try reader.optionalDouble("spacing") ?? 0, items: try reader.objects("items", component),
-      sticky: try reader.optionalWord("sticky"))
+      orientation: reader.word("orientation", orElse: .vertical),
+      distribution: reader.optionalWord("distribution"),
+      spacing: reader.optionalDouble("spacing") ?? 0, items: reader.objects("items", component),
+      sticky: reader.optionalWord("sticky"))
   }
 
-  private static func text(_ reader: inout ObjectReader) throws(DecodingFailure) -> Component.Text {
+  private static func text(_ reader: inout ObjectReader) -> Component.Text {
     if reader.optional("spans") != nil {
-      let spans = try reader.objects("spans") { (span) throws(DecodingFailure) in
+      let spans = reader.objects("spans") { span in
         Component.Text.Span(
-          text: try span.string("text"), style: try span.optionalObject("style", StyleDecoder.style))
+          text: span.string("text"), style: span.optionalObject("style", StyleDecoder.style))
       }
       reader.ignore(["text"])
       return Component.Text(spans: spans)
     }
-    guard let text = try reader.optionalString("text") else {
-      throw DecodingFailure(.noText, path: reader.path + ["text"], position: reader.position)
+    let hasText = reader.hasValue(for: "text")
+    guard let text = reader.optionalString("text") else {
+      if !hasText { reader.fail(.noText, below: ["text"]) }
+      return Component.Text(spans: [])
     }
     return Component.Text(spans: [Component.Text.Span(text: text)])
   }
 
-  private static func image(_ reader: inout ObjectReader) throws(DecodingFailure) -> Component.Image {
+  private static func image(_ reader: inout ObjectReader) -> Component.Image {
     Component.Image(
-      imageURL: try reader.url("imageUrl"), blurHash: try reader.optionalString("blurHash"),
-      contentMode: try reader.optionalString("contentMode"),
-      intrinsicSize: try reader.optionalObject("intrinsicSize", StyleDecoder.size),
-      accessibilityLabel: try reader.optionalString("accessibilityLabel"))
+      imageURL: reader.imageURL(), blurHash: reader.optionalString("blurHash"),
+      contentMode: reader.optionalString("contentMode"),
+      intrinsicSize: reader.optionalObject("intrinsicSize", StyleDecoder.size),
+      accessibilityLabel: reader.optionalString("accessibilityLabel"))
   }
 
-  private static func label(_ reader: inout ObjectReader) throws(DecodingFailure) -> Component.Label {
+  private static func label(_ reader: inout ObjectReader) -> Component.Label {
     reader.ignore(["type"] + IgnoredKeys.component)
     return Component.Label(
-      id: try reader.uuid("id"), text: try text(&reader),
-      style: try reader.optionalObject("style", StyleDecoder.style) ?? .none)
+      id: reader.uuid("id"), text: text(&reader),
+      style: reader.optionalObject("style", StyleDecoder.style) ?? .none)
   }
 
   private static func optionSelect(
     _ reader: inout ObjectReader
-  ) throws(DecodingFailure) -> Component.OptionSelect {
+  ) -> Component.OptionSelect {
     var select = Component.OptionSelect(
-      label: try reader.object("label", label), selectMode: try reader.word("selectMode"),
-      options: try reader.objects("options", option))
-    select.errorLabel = try reader.optionalObject("errorLabel", label)
-    select.defaultValue = try reader.optionalStrings("defaultValue") ?? []
-    select.minSelections = try reader.optionalCount("minSelections")
-    select.maxSelections = try reader.optionalCount("maxSelections")
-    select.controlPosition = try reader.optionalWord("controlPosition")
-    select.displayFormat = try reader.optionalWord("displayFormat")
-    select.selectedColor = try reader.optionalObject("selectedColor", StyleDecoder.color)
-    select.unselectedColor = try reader.optionalObject("unselectedColor", StyleDecoder.color)
-    select.accentColor = try reader.optionalObject("accentColor", StyleDecoder.color)
-    _ = try reader.optionalObject("pickerStyle", StyleDecoder.style)
-    select.attributeName = try reader.optionalString("attributeName")
-    select.leadingFill = try reader.optionalBool("leadingFill") ?? false
-    select.randomizeOptionOrder = try reader.optionalBool("randomizeOptionOrder") ?? false
+      label: reader.object("label", label) ?? .standIn,
+      selectMode: reader.word("selectMode", orElse: .single),
+      options: reader.objects("options", option))
+    select.errorLabel = reader.optionalObject("errorLabel", label)
+    select.defaultValue = reader.optionalStrings("defaultValue") ?? []
+    select.minSelections = reader.optionalCount("minSelections")
+    select.maxSelections = reader.optionalCount("maxSelections")
+    select.controlPosition = reader.optionalWord("controlPosition")
+    select.displayFormat = reader.optionalWord("displayFormat")
+    select.selectedColor = reader.optionalObject("selectedColor", StyleDecoder.color)
+    select.unselectedColor = reader.optionalObject("unselectedColor", StyleDecoder.color)
+    select.accentColor = reader.optionalObject("accentColor", StyleDecoder.color)
+    _ = reader.optionalObject("pickerStyle", StyleDecoder.style)
+    select.attributeName = reader.optionalString("attributeName")
+    select.leadingFill = reader.optionalBool("leadingFill") ?? false
+    select.randomizeOptionOrder = reader.optionalBool("randomizeOptionOrder") ?? false
     return select
   }
 
   private static func option(
     _ reader: inout ObjectReader
-  ) throws(DecodingFailure) -> Component.OptionSelect.Option {
+  ) -> Component.OptionSelect.Option {
     Component.OptionSelect.Option(
-      value: try reader.string("value"), content: try reader.object("content", component),
-      selectedContent: try reader.optionalObject("selectedContent", component))
+      value: reader.string("value"), content: reader.object("content", component) ?? .standIn,
+      selectedContent: reader.optionalObject("selectedContent", component))
   }
 
-  private static func textInput(_ reader: inout ObjectReader) throws(DecodingFailure) -> Component.TextInput {
-    var input = Component.TextInput(label: try reader.object("label", label))
-    input.errorLabel = try reader.optionalObject("errorLabel", label)
-    input.placeholder = try reader.optionalObject("placeholder", label)
-    input.defaultValue = try reader.optionalString("defaultValue")
-    input.isRequired = try reader.optionalBool("required") ?? false
-    input.numberOfLines = try reader.optionalInteger("numberOfLines") ?? 1
-    input.maxLength = try reader.optionalInteger("maxLength")
-    input.dataType = try reader.optionalWord("dataType")
-    input.textFieldStyle = try reader.optionalObject("textFieldStyle", StyleDecoder.style) ?? .none
-    input.cursorColor = try reader.optionalObject("cursorColor", StyleDecoder.color)
-    input.attributeName = try reader.optionalString("attributeName")
+  private static func textInput(_ reader: inout ObjectReader) -> Component.TextInput {
+    var input = Component.TextInput(label: reader.object("label", label) ?? .standIn)
+    input.errorLabel = reader.optionalObject("errorLabel", label)
+    input.placeholder = reader.optionalObject("placeholder", label)
+    input.defaultValue = reader.optionalString("defaultValue")
+    input.isRequired = reader.optionalBool("required") ?? false
+    input.numberOfLines = reader.optionalInteger("numberOfLines") ?? 1
+    input.maxLength = reader.optionalInteger("maxLength")
+    input.dataType = reader.optionalWord("dataType")
+    input.textFieldStyle = reader.optionalObject("textFieldStyle", StyleDecoder.style) ?? .none
+    input.cursorColor = reader.optionalObject("cursorColor", StyleDecoder.color)
+    input.attributeName = reader.optionalString("attributeName")
     return input
   }
 }
 
+extension Component {
+  /// Takes the place of a component that cannot be read.
+  static let standIn = Component(id: "", kind: .spacer(nil))
+}
+
+extension Component.Label {
+  /// Takes the place of a label that cannot be read.
+  fileprivate static let standIn = Self(id: "", text: Component.Text(spans: []), style: .none)
+}
+
 /// Decodes styles and their parts.
 enum StyleDecoder {
-  static func style(_ reader: inout ObjectReader) throws(DecodingFailure) -> Style {
+  static func style(_ reader: inout ObjectReader) -> Style {
     var style = Style()
-    style.verticalAlignment = try reader.optionalString("verticalAlignment")
-    style.horizontalAlignment = try reader.optionalString("horizontalAlignment")
+    style.verticalAlignment = reader.optionalString("verticalAlignment")
+    style.horizontalAlignment = reader.optionalString("horizontalAlignment")
     style.padding = EdgeInsets(
-      top: try reader.optionalDouble("paddingTop") ?? 0,
-      leading: try reader.optionalDouble("paddingLeading") ?? 0,
-      bottom: try reader.optionalDouble("paddingBottom") ?? 0,
-      trailing: try reader.optionalDouble("paddingTrailing") ?? 0)
-    try margins(&reader, into: &style)
-    style.width = try reader.optionalDouble("width")
-    style.height = try reader.optionalDouble("height")
-    style.fontName = try reader.optionalString("fontName")
-    style.fontSize = try reader.optionalDouble("fontSize")
-    style.letterSpacing = try reader.optionalDouble("letterSpacing")
-    style.lineHeight = try reader.optionalDouble("lineHeight")
-    style.textAlignment = try reader.optionalString("textAlignment")
-    style.foregroundColor = try reader.optionalObject("foregroundColor", color)
-    style.backgroundColor = try reader.optionalObject("backgroundColor", color)
-    style.borderColor = try reader.optionalObject("borderColor", color)
-    style.backgroundGradient = try reader.optionalObject("backgroundGradient", gradient)
-    style.backgroundImage = try reader.optionalObject("backgroundImage", backgroundImage)
-    style.shadow = try reader.optionalObject("shadow", shadow)
-    style.cornerRadius = try reader.optionalDouble("cornerRadius")
-    style.borderWidth = try reader.optionalDouble("borderWidth")
+      top: reader.optionalDouble("paddingTop") ?? 0,
+      leading: reader.optionalDouble("paddingLeading") ?? 0,
+      bottom: reader.optionalDouble("paddingBottom") ?? 0,
+      trailing: reader.optionalDouble("paddingTrailing") ?? 0)
+    margins(&reader, into: &style)
+    style.width = reader.optionalDouble("width")
+    style.height = reader.optionalDouble("height")
+    style.fontName = reader.optionalString("fontName")
+    style.fontSize = reader.optionalDouble("fontSize")
+    style.letterSpacing = reader.optionalDouble("letterSpacing")
+    style.lineHeight = reader.optionalDouble("lineHeight")
+    style.textAlignment = reader.optionalString("textAlignment")
+    style.foregroundColor = reader.optionalObject("foregroundColor", color)
+    style.backgroundColor = reader.optionalObject("backgroundColor", color)
+    style.borderColor = reader.optionalObject("borderColor", color)
+    style.backgroundGradient = reader.optionalObject("backgroundGradient", gradient)
+    style.backgroundImage = reader.optionalObject("backgroundImage", backgroundImage)
+    style.shadow = reader.optionalObject("shadow", shadow)
+    style.cornerRadius = reader.optionalDouble("cornerRadius")
+    style.borderWidth = reader.optionalDouble("borderWidth")
     return style
   }
 
-  private static func margins(_ reader: inout ObjectReader, into style: inout Style) throws(DecodingFailure) {
-    func read(_ key: String, _ edge: Style.Edge) throws(DecodingFailure) -> Double {
-      guard let margin = try reader.optionalDouble(key) else { return 0 }
+  private static func margins(_ reader: inout ObjectReader, into style: inout Style) {
+    func read(_ key: String, _ edge: Style.Edge) -> Double {
+      guard let margin = reader.optionalDouble(key) else { return 0 }
       style.writtenMargins.insert(edge)
       return margin
     }
     style.margin = EdgeInsets(
-      top: try read("marginTop", .top), leading: try read("marginLeading", .leading),
-      bottom: try read("marginBottom", .bottom), trailing: try read("marginTrailing", .trailing))
+      top: read("marginTop", .top), leading: read("marginLeading", .leading),
+      bottom: read("marginBottom", .bottom), trailing: read("marginTrailing", .trailing))
   }
 
-  static func color(_ reader: inout ObjectReader) throws(DecodingFailure) -> DynamicColor {
+  static func color(_ reader: inout ObjectReader) -> DynamicColor {
     DynamicColor(
-      light: Color(hex: try reader.string("light")),
-      dark: try reader.optionalString("dark").map(Color.init(hex:)))
+      light: Color(hex: reader.string("light")),
+      dark: reader.optionalString("dark").map(Color.init(hex:)))
   }
 
-  static func size(_ reader: inout ObjectReader) throws(DecodingFailure) -> Size {
-    Size(width: try reader.double("width"), height: try reader.double("height"))
+  static func size(_ reader: inout ObjectReader) -> Size {
+    Size(width: reader.double("width"), height: reader.double("height"))
   }
 
-  private static func gradient(_ reader: inout ObjectReader) throws(DecodingFailure) -> Style.Gradient {
+  private static func gradient(_ reader: inout ObjectReader) -> Style.Gradient {
     Style.Gradient(
-      colors: try reader.objects("colors", color), startPoint: try reader.string("startPoint"),
-      endPoint: try reader.string("endPoint"))
+      colors: reader.objects("colors", color), startPoint: reader.string("startPoint"),
+      endPoint: reader.string("endPoint"))
   }
 
   private static func backgroundImage(
     _ reader: inout ObjectReader
-  ) throws(DecodingFailure) -> Style.BackgroundImage {
+  ) -> Style.BackgroundImage {
     Style.BackgroundImage(
-      imageURL: try reader.url("imageUrl"), blurHash: try reader.optionalString("blurHash"),
-      contentMode: try reader.optionalString("contentMode"),
-      verticalAlignment: try reader.optionalString("verticalAlignment"),
-      horizontalAlignment: try reader.optionalString("horizontalAlignment"),
-      intrinsicSize: try reader.optionalObject("intrinsicSize", size))
+      imageURL: reader.imageURL(), blurHash: reader.optionalString("blurHash"),
+      contentMode: reader.optionalString("contentMode"),
+      verticalAlignment: reader.optionalString("verticalAlignment"),
+      horizontalAlignment: reader.optionalString("horizontalAlignment"),
+      intrinsicSize: reader.optionalObject("intrinsicSize", size))
   }
 
-  private static func shadow(_ reader: inout ObjectReader) throws(DecodingFailure) -> Style.Shadow {
+  private static func shadow(_ reader: inout ObjectReader) -> Style.Shadow {
     Style.Shadow(
-      color: try reader.object("color", color), radius: try reader.double("radius"),
-      x: try reader.double("x"), y: try reader.double("y"))
+      color: reader.object("color", color) ?? DynamicColor(light: .black, dark: nil),
+      radius: reader.double("radius"),
+      x: reader.double("x"), y: reader.double("y"))
   }
 }

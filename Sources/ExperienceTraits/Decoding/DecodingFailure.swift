@@ -16,6 +16,12 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     case duplicateTraits([String])
     /// A word that an enumeration does not have.
     case invalidWord(String, type: String, words: [String])
+    /// A name that stands for nothing, with what it should name and the names that exist.
+    case unknownName(String, of: String, names: [String])
+    /// A property of the runtime that a declaration can read but not set.
+    case readOnlyProperty(String)
+    /// A declaration without any capability.
+    case noCapabilities
     /// Components nested deeper than they can be drawn.
     case nestedTooDeeply
     /// A text that is not a UUID.
@@ -57,6 +63,9 @@ public struct DecodingFailure: Error, Equatable, Sendable {
       "multiple traits of same type are not supported: \(types.joined(separator: ",")) codingPath: \(codingPath)"
     case .invalidWord(let word, let type, _):
       "Cannot initialize \(type) from invalid String value \(word) codingPath: \(codingPath)"
+    case .unknownName(let name, let kind, _): "unknown \(kind) '\(name)' codingPath: \(codingPath)"
+    case .readOnlyProperty(let name): "read-only property '\(name)' codingPath: \(codingPath)"
+    case .noCapabilities: "no capabilities codingPath: \(codingPath)"
     case .nestedTooDeeply: "Components are nested too deeply. codingPath: \(codingPath)"
     case .invalidUUID: "Attempted to decode UUID from invalid UUID string. codingPath: \(codingPath)"
     case .invalidURL: "Invalid URL string. codingPath: \(codingPath)"
@@ -74,6 +83,10 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     case .duplicateTraits(let types):
       "One array has several traits of type \(types.map { "'\($0)'" }.joined(separator: " and "))"
     case .invalidWord(let word, _, _): "\(subject.capitalizedFirst) does not know the word '\(word)'"
+    case .unknownName(let name, let kind, _): "There is no \(kind) '\(name)'"
+    case .readOnlyProperty(let name):
+      "The property '\(name)' belongs to the runtime, so a trait cannot set it"
+    case .noCapabilities: "A trait needs at least one capability"
     case .nestedTooDeeply: "Components are nested deeper than the catalog draws them"
     case .invalidUUID: "\(subject.capitalizedFirst) needs a UUID"
     case .invalidURL: "\(subject.capitalizedFirst) needs a URL"
@@ -88,20 +101,26 @@ public struct DecodingFailure: Error, Equatable, Sendable {
         ?? "the types are \(ComponentDecoder.typeNames.joined(separator: ", "))"
     case .invalidWord(let word, _, let words):
       NearMiss.help(for: word, among: words) ?? "the words are \(words.joined(separator: ", "))"
+    case .unknownName(let name, let kind, let names):
+      NearMiss.help(for: name, among: names)
+        ?? (names.isEmpty
+          ? "the declaration names none" : "every \(kind) is one of \(names.joined(separator: ", "))")
+    case .noCapabilities:
+      "the capabilities are \(TraitCapability.allCases.map(\.rawValue).joined(separator: ", "))"
     case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
     case .missingKey("children"): "a step needs 'content' and a group needs 'children'"
-    case .missingKey, .wrongType, .noText, .nestedTooDeeply, .invalidUUID, .invalidURL: nil
+    case .missingKey, .wrongType, .noText, .nestedTooDeeply, .readOnlyProperty, .invalidUUID, .invalidURL: nil
     }
   }
 
   /// A type of value in the words of an author, from the runtime's name for it.
   private static func words(for type: String) -> String {
     switch type {
-    case "String", "a string": "a text"
+    case "String", "a string", "string": "a text"
     case "Int": "a whole number"
     case "UInt": "a whole number that is not negative"
-    case "Double", "number": "a number"
-    case "Bool", "bool": "true or false"
+    case "Double", "number", "a number": "a number"
+    case "Bool", "bool", "a bool": "true or false"
     case _ where type.hasPrefix("Dictionary") || type == "a dictionary": "an object"
     case _ where type.hasPrefix("Array") || type == "an array": "a list"
     default: type

@@ -1,22 +1,23 @@
 import Definitions
 
 extension ExperienceDecoder {
-  func traits(_ reader: inout ObjectReader) throws(DecodingFailure) -> [TraitModel] {
-    let path = reader.path + ["traits"]
-    let models = try reader.objects("traits") { (trait) throws(DecodingFailure) in
-      TraitModel(
-        type: try trait.string("type"), config: trait.optional("config"), position: trait.position)
+  func traits(_ reader: inout ObjectReader) -> [TraitModel] {
+    let models = reader.objects("traits") { trait in
+      let model = TraitModel(
+        type: trait.string("type"), config: trait.optional("config"), position: trait.position)
+      if !model.type.isEmpty { report.add(model) }
+      return model
     }
-    try refuseDuplicates(in: models, path: path)
+    refuseDuplicates(in: models, path: reader.path + ["traits"])
     return models
   }
 
   /// Refuses an array with several traits of one type; every such type is named once.
-  private func refuseDuplicates(in models: [TraitModel], path: [String]) throws(DecodingFailure) {
+  private func refuseDuplicates(in models: [TraitModel], path: [String]) {
     var first: [String: TraitModel] = [:]
     var types: [String] = []
     var place: (Position, Position)?
-    for model in models {
+    for model in models where !model.type.isEmpty {
       guard let earlier = first[model.type] else {
         first[model.type] = model
         continue
@@ -25,43 +26,42 @@ extension ExperienceDecoder {
       place = place ?? (model.position, earlier.position)
     }
     guard let place else { return }
-    throw DecodingFailure(
-      .duplicateTraits(types), path: path, position: place.0, otherPosition: place.1)
+    report.add(
+      DecodingFailure(.duplicateTraits(types), path: path, position: place.0, otherPosition: place.1))
   }
 
   /// The actions by component; the keys are kept as they are written.
-  func actions(_ reader: inout ObjectReader) throws(DecodingFailure) -> [ComponentActions] {
-    let path = reader.path + ["actions"]
-    let value = try reader.required("actions")
+  func actions(_ reader: inout ObjectReader) -> [ComponentActions] {
+    guard let value = reader.required("actions") else { return [] }
     guard let members = value.members else {
-      throw DecodingFailure(
-        .wrongType(expected: "Dictionary<String, Array<Action>>", found: value.kindName), path: path,
-        position: value.position)
+      reader.fail(
+        .wrongType(expected: "Dictionary<String, Array<Action>>", found: value.kindName),
+        at: value.position, below: ["actions"])
+      return []
     }
-    var lists: [ComponentActions] = []
-    for member in members {
-      let actions = try Self.actionList(member.value, path: path + [member.key], report: report)
-      lists.append(
-        ComponentActions(componentID: member.key, position: member.keyPosition, actions: actions))
+    return members.map { member in
+      let actions = Self.actionList(member.value, below: ["actions", member.key], of: reader)
+      return ComponentActions(componentID: member.key, position: member.keyPosition, actions: actions)
     }
-    return lists
   }
 
   /// An array of actions.
   static func actionList(
-    _ value: LocatedValue, path: [String], report: ReadingReport
-  ) throws(DecodingFailure) -> [ActionModel] {
+    _ value: LocatedValue, below keys: [String], of reader: ObjectReader
+  ) -> [ActionModel] {
     guard let elements = value.elements else {
-      throw DecodingFailure(
-        .wrongType(expected: "Array<Action>", found: value.kindName), path: path, position: value.position)
+      reader.fail(
+        .wrongType(expected: "Array<Action>", found: value.kindName), at: value.position, below: keys)
+      return []
     }
-    return try elements.collect(into: report) { (index, element) throws(DecodingFailure) in
-      var action = try ObjectReader(element, path: path + ["\(index)"], report: report)
-      let model = ActionModel(
-        trigger: try action.string("on"), type: try action.string("type"),
-        config: action.optional("config"), position: element.position)
-      action.reportUnknownKeys()
-      return model
+    return elements.enumerated().compactMap { index, element in
+      reader.object(element, at: keys + ["\(index)"]) { action in
+        let model = ActionModel(
+          trigger: action.string("on"), type: action.string("type"), config: action.optional("config"),
+          position: element.position)
+        if !model.type.isEmpty { action.report.add(model) }
+        return model
+      }
     }
   }
 }

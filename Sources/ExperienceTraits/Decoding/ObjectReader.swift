@@ -1,31 +1,11 @@
 public import Definitions
 
-/// Collects what a reading finds besides its result: further failures and keys that nothing reads.
-///
-/// It is a class since every nested reader of one payload reports to the same list.
-final class ReadingReport {
-  /// Failures in the order in which they were met; the first is the one that the runtime reports.
-  var failures: [DecodingFailure] = []
-  /// Failures that the runtime reports in place of the real cause.
-  var masked: [DecodingFailure] = []
-  /// Keys that nothing reads, with the keys that their object knows.
-  var unknownKeys: [UnknownKey] = []
-}
-
-/// A key that no part of the runtime reads.
-package struct UnknownKey: Equatable, Sendable {
-  /// The key as written.
-  package var key: String
-  /// Where it stands.
-  package var position: Position
-  /// The keys that its object knows.
-  package var known: [String]
-}
-
 /// Reads the members of one object by the runtime's rules.
 ///
 /// Keys may be written in snake case. An optional key that is `null` counts as absent; a key that the object
 /// needs may neither be absent nor `null`. The keys that were asked for are the keys that the object knows.
+/// A value that cannot be read is reported and replaced by a stand-in, so that the failures after it are found
+/// too; whoever started the reading drops its result then.
 public struct ObjectReader {
   /// Where the object stands.
   public let position: Position
@@ -36,11 +16,14 @@ public struct ObjectReader {
   private let keys: [String]
   private var asked: [String] = []
 
-  init(_ value: LocatedValue, path: [String], report: ReadingReport) throws(DecodingFailure) {
+  /// Reads an object; a value of another type is reported.
+  init?(_ value: LocatedValue, path: [String], report: ReadingReport) {
     guard let members = value.members else {
-      throw DecodingFailure(
-        .wrongType(expected: "Dictionary<String, Any>", found: value.kindName), path: path,
-        position: value.position)
+      report.add(
+        DecodingFailure(
+          .wrongType(expected: "Dictionary<String, Any>", found: value.kindName), path: path,
+          position: value.position))
+      return nil
     }
     self.members = members
     self.keys = members.map { KeyConversion.camelCase($0.key) }
@@ -56,16 +39,17 @@ public struct ObjectReader {
     return members[index].value
   }
 
-  /// The value of a key that the object needs.
-  public mutating func required(_ key: String) throws(DecodingFailure) -> LocatedValue {
+  /// The value of a key that the object needs; where it is absent or `null`, that is reported.
+  public mutating func required(_ key: String) -> LocatedValue? {
     asked.append(key)
     guard let index = keys.firstIndex(of: key) else {
-      throw DecodingFailure(.missingKey(key), path: path, position: position)
+      report.add(DecodingFailure(.missingKey(key), path: path, position: position))
+      return nil
     }
     let value = members[index].value
     guard !value.isNull else {
-      throw DecodingFailure(
-        .wrongType(expected: "a value", found: "null"), path: path + [key], position: value.position)
+      refuse(value, key, expected: "a value")
+      return nil
     }
     return value
   }
@@ -85,218 +69,226 @@ public struct ObjectReader {
     asked += keys
   }
 
+  /// Marks all keys as known, where nothing says which ones are.
+  mutating func ignoreAll() {
+    asked += keys
+  }
+
   /// Reports the members that nobody asked for.
   func reportUnknownKeys() {
-    for (key, member) in zip(keys, members) where !asked.contains(key) {
-      report.unknownKeys.append(
-        UnknownKey(key: member.key, position: member.keyPosition, known: asked))
+    for (index, member) in members.enumerated() {
+      let first = keys.firstIndex(of: keys[index]) ?? index
+      if first < index, members[first].key == member.key { continue }
+      guard first < index || !asked.contains(keys[index]) else { continue }
+      report.add(
+        UnknownKey(
+          key: member.key, position: member.keyPosition, known: asked,
+          earlier: first < index ? members[first].key : nil))
     }
+  }
+
+  /// Reports a failure of the object itself.
+  func fail(_ reason: DecodingFailure.Reason, at position: Position? = nil, below keys: [String] = []) {
+    report.add(DecodingFailure(reason, path: path + keys, position: position ?? self.position))
+  }
+
+  private func refuse(_ value: LocatedValue, _ key: String, expected: String, found: String? = nil) {
+    fail(.wrongType(expected: expected, found: found ?? value.kindName), at: value.position, below: [key])
   }
 }
 
 extension ObjectReader {
-  private func wrongType(_ expected: String, _ value: LocatedValue, _ key: String) -> DecodingFailure {
-    DecodingFailure(
-      .wrongType(expected: expected, found: value.kindName), path: path + [key], position: value.position)
-  }
-
-  private func string(_ value: LocatedValue, _ key: String) throws(DecodingFailure) -> String {
-    guard let string = value.string else { throw wrongType("String", value, key) }
+  private func string(_ value: LocatedValue, _ key: String) -> String? {
+    guard let string = value.string else {
+      refuse(value, key, expected: "String")
+      return nil
+    }
     return string
   }
 
-  private func double(_ value: LocatedValue, _ key: String) throws(DecodingFailure) -> Double {
-    guard let number = value.number else { throw wrongType("Double", value, key) }
+  private func double(_ value: LocatedValue, _ key: String) -> Double? {
+    guard let number = value.number else {
+      refuse(value, key, expected: "Double")
+      return nil
+    }
     return number
   }
 
-  private func integer(_ value: LocatedValue, _ key: String) throws(DecodingFailure) -> Int {
-    guard let number = value.number else { throw wrongType("Int", value, key) }
+  private func integer(_ value: LocatedValue, _ key: String) -> Int? {
+    guard let number = value.number else {
+      refuse(value, key, expected: "Int")
+      return nil
+    }
     guard let integer = Int(exactly: number) else {
-      throw DecodingFailure(
-        .wrongType(expected: "Int", found: "a number with a fraction"), path: path + [key],
-        position: value.position)
+      let isWhole = number.rounded() == number
+      refuse(
+        value, key, expected: "Int",
+        found: isWhole ? "one of more than 64 bits" : "a number with a fraction")
+      return nil
     }
     return integer
   }
 
-  private func bool(_ value: LocatedValue, _ key: String) throws(DecodingFailure) -> Bool {
-    guard let bool = value.bool else { throw wrongType("Bool", value, key) }
-    return bool
-  }
-
   private func word<Word: RawRepresentable & CaseIterable>(
     _ value: LocatedValue, _ key: String, as type: Word.Type
-  ) throws(DecodingFailure) -> Word where Word.RawValue == String {
-    let text = try string(value, key)
+  ) -> Word? where Word.RawValue == String {
+    guard let text = string(value, key) else { return nil }
     guard let word = Word(rawValue: text) else {
-      throw DecodingFailure(
-        .invalidWord(text, type: "\(type)", words: Word.allCases.map(\.rawValue)), path: path + [key],
-        position: value.position)
+      fail(
+        .invalidWord(text, type: "\(type)", words: Word.allCases.map(\.rawValue)), at: value.position,
+        below: [key])
+      return nil
     }
     return word
   }
 
   /// A text that the object needs.
-  public mutating func string(_ key: String) throws(DecodingFailure) -> String {
-    try string(try required(key), key)
+  public mutating func string(_ key: String) -> String {
+    required(key).flatMap { string($0, key) } ?? ""
   }
 
   /// A text that may be absent.
-  public mutating func optionalString(_ key: String) throws(DecodingFailure) -> String? {
-    guard let value = optional(key) else { return nil }
-    return try string(value, key)
+  public mutating func optionalString(_ key: String) -> String? {
+    optional(key).flatMap { string($0, key) }
   }
 
   /// A number that the object needs.
-  public mutating func double(_ key: String) throws(DecodingFailure) -> Double {
-    try double(try required(key), key)
+  public mutating func double(_ key: String) -> Double {
+    required(key).flatMap { double($0, key) } ?? 0
   }
 
   /// A number that may be absent.
-  public mutating func optionalDouble(_ key: String) throws(DecodingFailure) -> Double? {
-    guard let value = optional(key) else { return nil }
-    return try double(value, key)
+  public mutating func optionalDouble(_ key: String) -> Double? {
+    optional(key).flatMap { double($0, key) }
   }
 
   /// A whole number that the object needs; `2.0` is whole.
-  public mutating func integer(_ key: String) throws(DecodingFailure) -> Int {
-    try integer(try required(key), key)
+  public mutating func integer(_ key: String) -> Int {
+    required(key).flatMap { integer($0, key) } ?? 0
   }
 
   /// A whole number that may be absent.
-  public mutating func optionalInteger(_ key: String) throws(DecodingFailure) -> Int? {
-    guard let value = optional(key) else { return nil }
-    return try integer(value, key)
+  public mutating func optionalInteger(_ key: String) -> Int? {
+    optional(key).flatMap { integer($0, key) }
   }
 
   /// A whole number that is not negative and may be absent.
-  public mutating func optionalCount(_ key: String) throws(DecodingFailure) -> Int? {
-    guard let value = optional(key) else { return nil }
-    let number = try integer(value, key)
-    guard number >= 0 else { throw wrongType("UInt", value, key) }
+  public mutating func optionalCount(_ key: String) -> Int? {
+    guard let value = optional(key), let number = integer(value, key) else { return nil }
+    if number < 0 { refuse(value, key, expected: "UInt") }
     return number
   }
 
   /// A truth value that may be absent; 0 and 1 are none.
-  public mutating func optionalBool(_ key: String) throws(DecodingFailure) -> Bool? {
+  public mutating func optionalBool(_ key: String) -> Bool? {
     guard let value = optional(key) else { return nil }
-    return try bool(value, key)
+    if value.bool == nil { refuse(value, key, expected: "Bool") }
+    return value.bool
   }
 
   /// A word of an enumeration that the object needs.
   public mutating func word<Word: RawRepresentable & CaseIterable>(
-    _ key: String, as type: Word.Type = Word.self
-  ) throws(DecodingFailure) -> Word where Word.RawValue == String {
-    try word(try required(key), key, as: type)
+    _ key: String, orElse standIn: Word
+  ) -> Word where Word.RawValue == String {
+    required(key).flatMap { word($0, key, as: Word.self) } ?? standIn
   }
 
   /// A word of an enumeration that may be absent.
   public mutating func optionalWord<Word: RawRepresentable & CaseIterable>(
     _ key: String, as type: Word.Type = Word.self
-  ) throws(DecodingFailure) -> Word? where Word.RawValue == String {
-    guard let value = optional(key) else { return nil }
-    return try word(value, key, as: type)
+  ) -> Word? where Word.RawValue == String {
+    optional(key).flatMap { word($0, key, as: type) }
   }
 
   /// A UUID that the object needs, in lower case.
-  public mutating func uuid(_ key: String) throws(DecodingFailure) -> String {
-    let value = try required(key)
-    guard let uuid = UUIDText.normalized(try string(value, key)) else {
-      throw DecodingFailure(.invalidUUID, path: path + [key], position: value.position)
+  public mutating func uuid(_ key: String) -> String {
+    guard let value = required(key), let text = string(value, key) else { return "" }
+    guard let uuid = UUIDText.normalized(text) else {
+      fail(.invalidUUID, at: value.position, below: [key])
+      return ""
     }
     return uuid
   }
 
   /// A URL or a path relative to the file that the object needs.
-  public mutating func url(_ key: String) throws(DecodingFailure) -> String {
-    let value = try required(key)
-    guard let url = URLText.normalized(try string(value, key)) else {
-      throw DecodingFailure(.invalidURL, path: path + [key], position: value.position)
+  public mutating func url(_ key: String) -> String {
+    guard let value = required(key), let text = string(value, key) else { return "" }
+    guard let url = URLText.normalized(text) else {
+      fail(.invalidURL, at: value.position, below: [key])
+      return ""
     }
     return url
   }
 
-  /// An object that the object needs.
+  /// The address of a picture that the object needs.
+  mutating func imageURL() -> String {
+    let address = url("imageUrl")
+    if let value = optional("imageUrl"), !address.isEmpty {
+      report.add(ImageReference(address: address, position: value.position))
+    }
+    return address
+  }
+
+  /// An object that the object needs, or `nil` where that was reported.
   public mutating func object<Result>(
-    _ key: String, _ read: (inout ObjectReader) throws(DecodingFailure) -> Result
-  ) throws(DecodingFailure) -> Result {
-    try object(try required(key), at: [key], read)
+    _ key: String, _ read: (inout ObjectReader) -> Result
+  ) -> Result? {
+    required(key).flatMap { object($0, at: [key], read) }
   }
 
   /// An object that may be absent.
   public mutating func optionalObject<Result>(
-    _ key: String, _ read: (inout ObjectReader) throws(DecodingFailure) -> Result
-  ) throws(DecodingFailure) -> Result? {
-    guard let value = optional(key) else { return nil }
-    return try object(value, at: [key], read)
+    _ key: String, _ read: (inout ObjectReader) -> Result
+  ) -> Result? {
+    optional(key).flatMap { object($0, at: [key], read) }
   }
 
-  /// An array of objects that the object needs; every broken element is reported, the first one is thrown.
+  /// An array of objects that the object needs; broken elements are reported and left out.
   public mutating func objects<Result>(
-    _ key: String, _ read: (inout ObjectReader) throws(DecodingFailure) -> Result
-  ) throws(DecodingFailure) -> [Result] {
-    let value = try required(key)
-    return try elements(of: value, key).collect(into: report) { (index, element) throws(DecodingFailure) in
-      try object(element, at: [key, "\(index)"], read)
+    _ key: String, _ read: (inout ObjectReader) -> Result
+  ) -> [Result] {
+    guard let value = required(key) else { return [] }
+    return elements(of: value, key).enumerated().compactMap { index, element in
+      object(element, at: [key, "\(index)"], read)
     }
   }
 
   /// An array of texts that may be absent.
-  public mutating func optionalStrings(_ key: String) throws(DecodingFailure) -> [String]? {
-    guard let value = optional(key) else { return nil }
-    var strings: [String] = []
-    for (index, element) in try elements(of: value, key).enumerated() {
-      guard let string = element.string else {
-        throw DecodingFailure(
-          .wrongType(expected: "String", found: element.kindName), path: path + [key, "\(index)"],
-          position: element.position)
+  public mutating func optionalStrings(_ key: String) -> [String]? {
+    optionalElements(key)?.enumerated().compactMap { index, element in
+      if element.string == nil {
+        fail(
+          .wrongType(expected: "String", found: element.kindName), at: element.position,
+          below: [key, "\(index)"])
       }
-      strings.append(string)
+      return element.string
     }
-    return strings
   }
 
   /// An array of whole numbers that may be absent.
-  mutating func optionalIntegers(_ key: String) throws(DecodingFailure) -> [Int]? {
-    guard let value = optional(key) else { return nil }
-    var integers: [Int] = []
-    for element in try elements(of: value, key) { integers.append(try integer(element, key)) }
-    return integers
+  mutating func optionalIntegers(_ key: String) -> [Int]? {
+    optionalElements(key)?.compactMap { integer($0, key) }
   }
 
-  private func elements(of value: LocatedValue, _ key: String) throws(DecodingFailure) -> [LocatedValue] {
-    guard let elements = value.elements else { throw wrongType("Array<Any>", value, key) }
+  /// The elements of an array that may be absent.
+  mutating func optionalElements(_ key: String) -> [LocatedValue]? {
+    optional(key).map { elements(of: $0, key) }
+  }
+
+  private func elements(of value: LocatedValue, _ key: String) -> [LocatedValue] {
+    guard let elements = value.elements else {
+      refuse(value, key, expected: "Array<Any>")
+      return []
+    }
     return elements
   }
 
   func object<Result>(
-    _ value: LocatedValue, at keys: [String],
-    _ read: (inout ObjectReader) throws(DecodingFailure) -> Result
-  ) throws(DecodingFailure) -> Result {
-    var reader = try ObjectReader(value, path: path + keys, report: report)
-    let result = try read(&reader)
+    _ value: LocatedValue, at keys: [String], _ read: (inout ObjectReader) -> Result
+  ) -> Result? {
+    guard var reader = ObjectReader(value, path: path + keys, report: report) else { return nil }
+    let result = read(&reader)
     reader.reportUnknownKeys()
     return result
-  }
-}
-
-extension [LocatedValue] {
-  /// Converts every element, going on after a broken one so that all of them are reported at once.
-  func collect<Result>(
-    into report: ReadingReport, _ convert: (Int, LocatedValue) throws(DecodingFailure) -> Result
-  ) throws(DecodingFailure) -> [Result] {
-    var results: [Result] = []
-    results.reserveCapacity(count)
-    var first: DecodingFailure?
-    for (index, element) in enumerated() {
-      do throws(DecodingFailure) {
-        results.append(try convert(index, element))
-      } catch {
-        if first == nil { first = error } else { report.failures.append(error) }
-      }
-    }
-    if let first { throw first }
-    return results
   }
 }

@@ -36,16 +36,12 @@ public struct QualificationResponse: Sendable {
 
   /// The identifier and name of a broken experience, or `nil` where not even they can be read.
   private static func skeleton(_ value: LocatedValue) -> (id: String, name: String?)? {
-    do throws(DecodingFailure) {
-      var reader = try ObjectReader(value, path: [], report: ReadingReport())
-      let id = try reader.uuid("id")
-      let name = try reader.optionalString("name")
-      _ = try reader.optionalString("type")
-      _ = try reader.optionalInteger("publishedAt")
-      _ = try reader.optionalObject("context") { (_) throws(DecodingFailure) in }
-      return (id, name)
-    } catch {
-      return nil
-    }
+    let report = ReadingReport()
+    guard var reader = ObjectReader(value, path: [], report: report) else { return nil }
+    let skeleton = (id: reader.uuid("id"), name: reader.optionalString("name"))
+    _ = reader.optionalString("type")
+    _ = reader.optionalInteger("publishedAt")
+    _ = reader.optionalObject("context") { _ in }
+    return report.findings.failures.isEmpty ? skeleton : nil
   }
 }

@@ -17,7 +17,7 @@ extension ExperienceContainer: HierarchyPart {
   static let name = "container"
   static let properties: [HierarchyProperty<ExperienceContainer>] =
     [
-      HierarchyProperty("layout", get: { .string($0.layout.word) }) { container, value in
+      HierarchyProperty("layout", .string, get: { .string($0.layout.word) }) { container, value in
         guard let word = value.stringValue else { return false }
         container.layout = Layout(word: word)
         return true
@@ -41,7 +41,7 @@ extension ExperienceWrapper: HierarchyPart {
   static let name = "wrapper"
   static let properties: [HierarchyProperty<ExperienceWrapper>] =
     [
-      HierarchyProperty("kind", get: { .string($0.kind.word) }) { wrapper, value in
+      HierarchyProperty("kind", .string, get: { .string($0.kind.word) }) { wrapper, value in
         guard let word = value.stringValue else { return false }
         wrapper.kind = Kind(word: word)
         return true
@@ -87,7 +87,7 @@ extension Backdrop: HierarchyPart {
 extension Presentation: HierarchyPart {
   static let name = "presentation"
   static let properties: [HierarchyProperty<Presentation>] = [
-    HierarchyProperty("style", get: { .string($0.style.word) }) { presentation, value in
+    HierarchyProperty("style", .string, get: { .string($0.style.word) }) { presentation, value in
       guard let word = value.stringValue else { return false }
       presentation.style = Style(word: word)
       return true

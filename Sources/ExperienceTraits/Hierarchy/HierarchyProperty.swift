@@ -7,14 +7,18 @@ package import Elements
 struct HierarchyProperty<Part>: Sendable {
   let name: String
   let get: @Sendable (Part) -> PropertyValue
+  /// The type of value that a declared trait can set; absent where only code sets it.
+  let kind: TraitDeclaration.ValueKind?
   /// Sets the property, returning `false` for a value that it does not take; absent where only code sets it.
   let set: (@Sendable (inout Part, PropertyValue) -> Bool)?
 
   init(
-    _ name: String, get: @escaping @Sendable (Part) -> PropertyValue,
+    _ name: String, _ kind: TraitDeclaration.ValueKind? = nil,
+    get: @escaping @Sendable (Part) -> PropertyValue,
     set: (@Sendable (inout Part, PropertyValue) -> Bool)? = nil
   ) {
     self.name = name
+    self.kind = kind
     self.get = get
     self.set = set
   }
@@ -23,7 +27,7 @@ struct HierarchyProperty<Part>: Sendable {
   static func points(
     _ name: String, _ path: any WritableKeyPath<Part, Double> & Sendable
   ) -> HierarchyProperty {
-    HierarchyProperty(name, get: { .points($0[keyPath: path]) }) { part, value in
+    HierarchyProperty(name, .number, get: { .points($0[keyPath: path]) }) { part, value in
       guard let number = value.numberValue else { return false }
       part[keyPath: path] = number
       return true
@@ -34,7 +38,8 @@ struct HierarchyProperty<Part>: Sendable {
   static func optionalPoints(
     _ name: String, _ path: any WritableKeyPath<Part, Double?> & Sendable
   ) -> HierarchyProperty {
-    HierarchyProperty(name, get: { $0[keyPath: path].map(PropertyValue.points) ?? .null }) { part, value in
+    HierarchyProperty(name, .number, get: { $0[keyPath: path].map(PropertyValue.points) ?? .null }) {
+      part, value in
       guard value.isNull || value.numberValue != nil else { return false }
       part[keyPath: path] = value.numberValue
       return true
@@ -45,7 +50,8 @@ struct HierarchyProperty<Part>: Sendable {
   static func color(
     _ name: String, _ path: any WritableKeyPath<Part, DynamicColor?> & Sendable
   ) -> HierarchyProperty {
-    HierarchyProperty(name, get: { $0[keyPath: path].map(PropertyValue.color) ?? .null }) { part, value in
+    HierarchyProperty(name, .color, get: { $0[keyPath: path].map(PropertyValue.color) ?? .null }) {
+      part, value in
       switch value {
       case .null: part[keyPath: path] = nil
       case .color(let color): part[keyPath: path] = color
@@ -63,7 +69,7 @@ struct HierarchyProperty<Part>: Sendable {
       ("top", \.top), ("leading", \.leading), ("bottom", \.bottom), ("trailing", \.trailing),
     ]
     return edges.map { edge, edgePath in
-      HierarchyProperty("\(name).\(edge)", get: { .points($0[keyPath: path][keyPath: edgePath]) }) {
+      HierarchyProperty("\(name).\(edge)", .number, get: { .points($0[keyPath: path][keyPath: edgePath]) }) {
         part, value in
         guard let number = value.numberValue else { return false }
         part[keyPath: path][keyPath: edgePath] = number

@@ -39,7 +39,7 @@ public struct ExperiencePluginConfiguration {
   ///
   /// What is broken is reported to the author with its place.
   public func decode<Config>(
-    _ read: (inout ObjectReader) throws(DecodingFailure) -> Config
+    _ read: (inout ObjectReader) -> Config
   ) -> Config? {
     findings.decode(config, read)
   }
@@ -49,30 +49,33 @@ public struct ExperiencePluginConfiguration {
 ///
 /// It is a class since a configuration is handed to the trait by value while the composer keeps the findings.
 final class ConfigurationFindings {
-  /// Why the configuration cannot be used.
-  private(set) var failure: DecodingFailure?
+  /// Why the configuration cannot be used; the first is the one that the runtime reports.
+  private(set) var failures: [DecodingFailure] = []
   /// Whether a configuration was asked for and there is none.
   private(set) var isMissing = false
   /// Keys that nothing reads.
   private(set) var unknownKeys: [UnknownKey] = []
+  /// The pictures of its components.
+  private(set) var images: [ImageReference] = []
+  /// Actions of the configuration that could be read.
+  private(set) var actions: [ActionModel] = []
 
-  func decode<Config>(
-    _ config: LocatedValue?, _ read: (inout ObjectReader) throws(DecodingFailure) -> Config
-  ) -> Config? {
+  func decode<Config>(_ config: LocatedValue?, _ read: (inout ObjectReader) -> Config) -> Config? {
     guard let config, !config.isNull else {
       isMissing = true
       return nil
     }
     let report = ReadingReport()
-    do throws(DecodingFailure) {
-      var reader = try ObjectReader(config, path: ["config"], report: report)
-      let result = try read(&reader)
-      reader.reportUnknownKeys()
-      unknownKeys = report.unknownKeys
-      return result
-    } catch {
-      failure = error
+    guard var reader = ObjectReader(config, path: ["config"], report: report) else {
+      failures = report.findings.failures
       return nil
     }
+    let result = read(&reader)
+    reader.reportUnknownKeys()
+    failures = report.findings.failures
+    unknownKeys = report.findings.unknownKeys
+    images = report.findings.images
+    actions = report.findings.actions
+    return failures.isEmpty ? result : nil
   }
 }

@@ -32,9 +32,7 @@ import Testing
 
   @Test(arguments: ConformanceCase.rows("targetRectangle"))
   func addsRelativeAndAbsoluteParts(_ row: ConformanceCase) throws {
-    let decoded = ConfigurationFindings().decode(row.input["config"]) {
-      (reader: inout ObjectReader) throws(DecodingFailure) in try TargetRectangleTrait.Config(&reader)
-    }
+    let decoded = ConfigurationFindings().decode(row.input["config"], TargetRectangleTrait.Config.init)
     let config = try #require(decoded)
     let size = try #require(row.input["backdropSize"]?.numbers)
     let expected = try #require(row.expect["targetRectangle"]?.numbers)
@@ -68,7 +66,8 @@ import Testing
 
   @Test(arguments: ConformanceCase.rows("elementMatch").filter { $0.input["visibleViews"]?.isNull == false })
   func findsTheElementThatMatchesBest(_ row: ConformanceCase) throws {
-    let selector = try ElementSelector(try row.input.required("selector"), path: [])
+    let decoded = ConfigurationFindings().decode(row.input) { ElementSelector("selector", of: &$0) }
+    let selector = try #require(decoded)
     let views = row.input["visibleViews"]?.elements ?? []
     var screen = Screen.test
     screen.elements = views.enumerated().map { index, view in

@@ -8,9 +8,7 @@ import Testing
   func resolvesReferencesAsTheRuntimeDoes(_ row: ConformanceCase) throws {
     let decoding = ExperienceDecoder.decode(try row.input.required("experience"))
     let experience = try #require(decoding.experience)
-    let decoded = ConfigurationFindings().decode(row.input["ref"]) {
-      (reader: inout ObjectReader) throws(DecodingFailure) in try StepReference(&reader)
-    }
+    let decoded = ConfigurationFindings().decode(row.input["ref"], StepReference.init)
     let reference = try #require(decoded)
     let current = try #require(row.input["current"]?.stepIndex)
     #expect(experience.resolve(reference, from: current) == row.expect["result"]?.stepIndex)

@@ -1,0 +1,51 @@
+import Definitions
+import ExperienceTraits
+
+extension [Diagnostic] {
+  /// What is wrong with an action as it is written, apart from where it leads.
+  init(
+    _ action: ActionModel, _ reading: ActionEffect.Reading, _ unknownKeys: [UnknownKey], file: String
+  ) {
+    self = unknownKeys.map { .unknownKey($0, file: file) }
+    func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
+    switch reading {
+    case .unknownType:
+      append(
+        Diagnostic(
+          .unknownAction, "There is no action of type '\(action.type)', so the runtime drops it",
+          at: location(action.position), help: NearMiss.help(for: action.type, among: ActionEffect.types)))
+    case .unusable(let failures):
+      if failures.isEmpty {
+        append(
+          Diagnostic(
+            .unusableAction, "The action '\(action.type)' needs a configuration",
+            at: location(action.position), help: "the runtime drops the action"))
+      }
+      for failure in failures {
+        append(
+          Diagnostic(
+            .unusableAction, failure.headline, at: location(failure.position),
+            help: failure.help ?? "the runtime drops the action"))
+      }
+    case .effect(_, let ignored):
+      for failure in ignored {
+        append(
+          Diagnostic(
+            .unusableAction, failure.headline, at: location(failure.position),
+            help: "the runtime uses the defaults of '\(action.type)' in its place"))
+      }
+    }
+  }
+
+  /// What is wrong with actions as they are written, those inside their branches included.
+  init(_ actions: [ActionModel], file: String) {
+    self = actions.flatMap { action in
+      let (reading, unknownKeys) = ActionEffect.readWithUnknownKeys(action)
+      var diagnostics = [Diagnostic](action, reading, unknownKeys, file: file)
+      if case .effect(.conditional(let branches), _) = reading {
+        diagnostics += [Diagnostic](branches.flatMap(\.actions), file: file)
+      }
+      return diagnostics
+    }
+  }
+}

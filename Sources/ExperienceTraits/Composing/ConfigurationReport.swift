@@ -1,0 +1,41 @@
+extension ConfigurationReport {
+  /// Collects what the traits of a step give cause to report.
+  init(of candidates: [TraitCandidate], isGroup: Bool, error: (model: TraitModel, message: String)?) {
+    for candidate in candidates {
+      findings += Self.problems(of: candidate, isGroup: isGroup).map {
+        TraitFinding(type: candidate.model.type, position: candidate.model.position, problem: $0)
+      }
+      images += candidate.findings.images
+      actions += candidate.findings.actions
+    }
+    if let error {
+      findings.append(
+        TraitFinding(type: error.model.type, position: error.model.position, problem: .error(error.message)))
+    }
+  }
+
+  private static func problems(of candidate: TraitCandidate, isGroup: Bool) -> [TraitFinding.Problem] {
+    var problems = candidate.findings.unknownKeys.map(TraitFinding.Problem.unknownKey)
+    let failures = candidate.findings.failures
+    switch candidate.state {
+    case .unknown:
+      problems.append(.unknownType)
+    case .unusable:
+      problems += failures.isEmpty ? [.missingConfiguration] : failures.map { .unusableConfiguration($0) }
+    case .created(let instance):
+      problems += failures.map { .defaultConfiguration($0) }
+      if isGroup, candidate.level == .step, instance.capabilities.contains(where: \.isSingle) {
+        problems.append(.ignoredBelowGroup)
+      }
+    }
+    return problems
+  }
+}
+
+extension TraitRegistry {
+  /// What the configurations of traits give cause to report, whether or not a step shows them.
+  package func report(on models: [TraitModel]) -> ConfigurationReport {
+    var factory = TraitFactory(registry: self, renderContext: .modal)
+    return ConfigurationReport(of: factory.candidates(for: models), isGroup: false, error: nil)
+  }
+}
