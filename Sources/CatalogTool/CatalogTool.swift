@@ -41,9 +41,11 @@ public struct CatalogTool: Sendable {
       return try await generate.run(registry: try registry(), console: console).rawValue
     } catch let failure as ToolFailure {
       console.say("error: \(failure.message)")
+      if GenerateCommand.asksForJSON(arguments) { Report.print(failure, to: console) }
       return failure.status.rawValue
     } catch {
-      let message = RootCommand.fullMessage(for: error)
+      var message = RootCommand.fullMessage(for: error)
+      if message.hasPrefix("Error: ") { message = "e" + message.dropFirst() }
       let code = RootCommand.exitCode(for: error)
       if code == .success { console.print(message) } else { console.say(message) }
       return code.rawValue

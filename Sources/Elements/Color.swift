@@ -37,6 +37,12 @@ public struct Color: Hashable, Sendable {
     }
   }
 
+  /// Whether a text is a colour as people write it, so that nothing of it is ignored.
+  public static func isHex(_ text: String) -> Bool {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    return [3, 6, 8].contains(digits.utf8.count) && digits.allSatisfy(\.isHexDigit)
+  }
+
   private static func scanHexadecimal(_ digits: [Unicode.Scalar]) -> UInt64 {
     var rest = digits[...]
     if rest.count > 2, rest[0] == "0", rest[1] == "x" || rest[1] == "X" { rest = rest.dropFirst(2) }

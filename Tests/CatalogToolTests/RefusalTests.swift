@@ -26,7 +26,8 @@ import Testing
     let result = try await pipeline.run(
       writingTo: output, progress: Progress(console: Console(), isQuiet: true))
     try output.publish()
-    let lines = result.diagnostics.map { "\($0)" }
+    let folderPath = temporary.path("case") + "/"
+    let lines = result.diagnostics.map { "\($0)".replacingOccurrences(of: folderPath, with: "") }
     #expect(lines == expected.split(separator: "\n").map(String.init))
     #expect(result.diagnostics.contains { $0.id.rawValue == id })
     #expect(temporary.exists("site/diagnostics/index.html"))

@@ -36,6 +36,7 @@ package struct TemplateSet: Sendable {
       fallbacks[file.name] = files[file.name]
       files[file.name] = file
     }
+    reportUnused(overrides, known: fallbacks)
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
       guard name.hasSuffix(".mustache") else {
         assets[name] = file.bytes
@@ -48,6 +49,26 @@ package struct TemplateSet: Sendable {
     }
   }
 
+  /// Reports templates of the user that replace none and that no other template includes.
+  private mutating func reportUnused(_ overrides: [File], known: [String: File]) {
+    let templates = overrides.filter { $0.name.hasSuffix(".mustache") }
+    for file in templates where known[file.name] == nil {
+      let name = file.name.dropLast(".mustache".count)
+      let isIncluded = templates.contains { other in
+        let text = String(decoding: other.bytes, as: UTF8.self)
+        return text.contains("{{>\(name)}}") || text.contains("{{> \(name)}}")
+      }
+      if isIncluded { continue }
+      let names = SiteTemplates.files.map(\.name).filter { $0.hasSuffix(".mustache") }.sorted()
+      diagnostics.append(
+        Diagnostic(
+          .unusedTemplate, "No page uses the template '\(file.name)'",
+          at: SourceLocation(file: file.path, position: .start),
+          help: NearMiss.help(for: file.name, among: names)
+            ?? "the templates are \(names.joined(separator: ", "))"))
+    }
+  }
+
   private mutating func register(_ file: File, as name: String) -> Bool {
     do {
       try library.register(String(decoding: file.bytes, as: UTF8.self), named: name)
@@ -55,12 +76,26 @@ package struct TemplateSet: Sendable {
       return true
     } catch let error as MustacheTemplate.ParserError {
       report(
-        file, "The template cannot be read: \(error.error)",
+        file, Self.sentence(for: error.error),
         at: Position(line: error.context.lineNumber, column: error.context.columnNumber))
     } catch {
       report(file, "The template cannot be read: \(error)", at: .start)
     }
     return false
+  }
+
+  private static func sentence(for error: any Error) -> String {
+    switch error as? MustacheTemplate.Error {
+    case .sectionCloseNameIncorrect: "The name of this closing tag is not that of the open section"
+    case .expectedSectionEnd: "A section is not closed at the end of the template"
+    case .unfinishedName: "A tag is not closed with two braces"
+    case .invalidSetDelimiter: "A tag that sets delimiters needs two of them between equals signs"
+    case .transformAppliedToInheritanceSection: "A section that inherits takes no transform"
+    case .illegalTokenInsideInheritSection, .textInsideInheritSection:
+      "A partial that inherits can hold blocks only"
+    case .invalidConfigVariableSyntax, .unrecognisedConfigVariable: "There is no such configuration variable"
+    case nil: "The template ends inside a tag"
+    }
   }
 
   private mutating func report(_ file: File, _ message: String, at position: Position) {

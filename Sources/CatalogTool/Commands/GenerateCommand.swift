@@ -38,6 +38,12 @@ struct GenerateCommand: ParsableCommand {
   @Option(name: .long, help: "How findings are printed: human or json.")
   var format: Format = .human
 
+  /// Whether arguments ask for findings as JSON, also where they are not valid otherwise.
+  static func asksForJSON(_ arguments: [String]) -> Bool {
+    arguments.contains("--format=json")
+      || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+  }
+
   func run(registry: TraitRegistry, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let progress = Progress(console: console, isQuiet: quiet || format == .json)

@@ -30,7 +30,11 @@ struct ContentFolder {
   let name: String
 
   init(path: String) throws(ToolFailure) {
-    guard let realPath = FileSystem.realPath(path), FileSystem.kind(of: realPath) == .folder else {
+    let realPath = FileSystem.realPath(path)
+    if let realPath, FileSystem.kind(of: realPath) == .file {
+      throw ToolFailure(.inputNotFound, "'\(path)' is a file; name the folder around it with --content")
+    }
+    guard let realPath, FileSystem.kind(of: realPath) == .folder else {
       throw ToolFailure(
         .inputNotFound, "There is no content folder '\(path)'; name one with --content, or create it")
     }
@@ -96,7 +100,14 @@ struct ContentFolder {
           .pathLeavesContent, relative, "The link leads out of the content folder", help: "copy the file"))
       return
     }
-    if FileSystem.kind(of: target) == .file { add(relative, to: &listing) }
+    guard FileSystem.kind(of: target) == .file else {
+      listing.diagnostics.append(
+        failure(
+          .unreadableFile, relative, "A link to a folder is not followed",
+          help: "its files are read where they are"))
+      return
+    }
+    add(relative, to: &listing)
   }
 
   private func failure(

@@ -11,6 +11,11 @@ struct TemplateFolder {
     isRequired = path != nil
   }
 
+  /// The path as the user gave it, without a slash at its end.
+  private var shownPath: Substring {
+    path.prefix(upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex)
+  }
+
   /// The files of the folder and of the folders directly in it.
   func files() throws(ToolFailure) -> [TemplateSet.File] {
     guard let root = FileSystem.realPath(path), FileSystem.kind(of: root) == .folder else {
@@ -28,7 +33,7 @@ struct TemplateFolder {
           guard FileSystem.kind(of: place + name) == .file else { continue }
           files.append(
             TemplateSet.File(
-              name: name, bytes: try FileSystem.read(place + name), path: "Templates/\(folder)\(name)"))
+              name: name, bytes: try FileSystem.read(place + name), path: "\(shownPath)/\(folder)\(name)"))
         }
       }
       return files

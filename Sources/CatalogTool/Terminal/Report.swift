@@ -1,6 +1,16 @@
 import CatalogSite
 import Definitions
 
+extension String {
+  /// The text with control characters of file names and payloads made visible, so that none reaches a terminal.
+  fileprivate var withoutControlCharacters: String {
+    guard unicodeScalars.contains(where: { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      text += scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value ? "\u{FFFD}" : String(scalar)
+    }
+  }
+}
+
 /// Tells what a run found and built.
 struct Report {
   /// Excerpts are shown for this many findings.
@@ -27,7 +37,7 @@ struct Report {
   private func line(_ diagnostic: Diagnostic) -> String {
     var diagnostic = diagnostic
     diagnostic.location.file = folder.displayPath(diagnostic.location.file)
-    return diagnostic.description
+    return diagnostic.description.withoutControlCharacters
   }
 
   /// The line that a finding means, with a caret below the place.
@@ -67,16 +77,31 @@ struct Report {
     return "\(tenths / 10).\(tenths % 10) s"
   }
 
+  /// Prints why there is no site as one JSON object.
+  static func print(_ failure: ToolFailure, to console: Console) {
+    var writer = JSONWriter()
+    writer.object { writer in
+      head(&writer)
+      writer.member("error", failure.message)
+      writer.member("exitCode", Int(failure.status.rawValue))
+    }
+    console.print(String(decoding: writer.bytes, as: UTF8.self))
+  }
+
+  private static func head(_ writer: inout JSONWriter) {
+    writer.member("schemaVersion", 1)
+    writer.key("tool")
+    writer.object { writer in
+      writer.member("name", "experience-catalog")
+      writer.member("version", CatalogTool.version)
+    }
+  }
+
   /// Prints findings and figures as one JSON object.
   func printForMachines(to console: Console) {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("schemaVersion", 1)
-      writer.key("tool")
-      writer.object { writer in
-        writer.member("name", "experience-catalog")
-        writer.member("version", CatalogTool.version)
-      }
+      Self.head(&writer)
       writer.member("output", output)
       writer.key("summary")
       writer.object { writer in

@@ -33,7 +33,7 @@ package struct ComposedExperience: Sendable {
     steps = []
     diagnostics = []
     let file = definition.location.file
-    var found: Set<Diagnostic> = Set(missing(definition.images, in: catalog))
+    var found: Set<Diagnostic> = Set(diagnostics(definition.notes, in: catalog))
     guard let experience = definition.experience else {
       let traits = catalog.registry.report(on: definition.traits)
       found.formUnion([Diagnostic](definition.actions + traits.actions, file: file))
@@ -66,6 +66,7 @@ package struct ComposedExperience: Sendable {
       steps.append(composed)
     }
     found.formUnion(emptyGroups(of: experience))
+    found.formUnion(equalIDs(in: experience))
     diagnostics = found.sorted()
   }
 
@@ -76,7 +77,7 @@ package struct ComposedExperience: Sendable {
   private func diagnostics(_ report: ConfigurationReport, in catalog: Catalog) -> [Diagnostic] {
     report.findings.map {
       Diagnostic($0, file: definition.location.file, types: catalog.registry.types)
-    } + missing(report.images, in: catalog)
+    } + diagnostics(report.notes, in: catalog)
   }
 
   private func notPresented(_ step: StepDefinition, at position: Position) -> Diagnostic {
@@ -103,9 +104,45 @@ package struct ComposedExperience: Sendable {
     return diagnostics
   }
 
-  private func missing(_ images: [ImageReference], in catalog: Catalog) -> [Diagnostic] {
-    images.compactMap {
-      catalog.imageDiagnostic($0.address, from: definition.folder, at: location($0.position))
+  private func diagnostics(_ notes: [PayloadNote], in catalog: Catalog) -> [Diagnostic] {
+    notes.compactMap { note in
+      let location = location(note.position)
+      return switch note.kind {
+      case .image(let address): catalog.imageDiagnostic(address, from: definition.folder, at: location)
+      case .color(let text, let color):
+        Diagnostic(
+          .unusableColor, "The text '\(text)' is no colour, so the runtime takes \(color.hex)", at: location,
+          help: "write three, six or eight hexadecimal digits after #")
+      }
     }
+  }
+
+  /// Reports identifiers that mean two things: references and actions find the first one, or both.
+  private func equalIDs(in experience: Experience) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var steps: [String: Position] = [:]
+    func report(_ id: String, _ kind: String, at position: Position, first: Position) {
+      found.append(
+        Diagnostic(
+          .equalIDs, "Two \(kind) have the id '\(id)', the first one in line \(first.line)",
+          at: location(position), help: "give one of them another"))
+    }
+    for step in experience.steps.flatMap(\.children) {
+      if let first = steps[step.id] { report(step.id, "steps", at: step.position, first: first) }
+      steps[step.id] = steps[step.id] ?? step.position
+      var components: [String: Position] = [:]
+      for part in step.content.parts {
+        part.visit { component in
+          let position = Position(line: component.line, column: component.column)
+          guard !component.id.isEmpty, position.line > 0 else { return }
+          let first = components.updateValue(position, forKey: component.id)
+          if let first, first != position {
+            report(
+              component.id, "components of a step", at: max(first, position), first: min(first, position))
+          }
+        }
+      }
+    }
+    return found
   }
 }

@@ -28,7 +28,7 @@ package struct ExperienceDefinition: Sendable {
   /// Names the payload and everything around it.
   package var contentHash: String
   /// The pictures of its steps.
-  package var images: [ImageReference] = []
+  package var notes: [PayloadNote] = []
   /// The traits that could be read, also where the experience could not.
   package var traits: [TraitModel] = []
   /// The actions that could be read, also where the experience could not.

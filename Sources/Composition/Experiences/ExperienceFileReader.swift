@@ -153,7 +153,7 @@ extension ExperienceFileReader {
       title: metadata.title ?? file.rootTitle ?? experience?.name ?? file.stem, metadata: metadata,
       location: root.location, folder: file.folder, prose: assembly.prose,
       groups: groups(assembly, experience), source: SourceText(root), payloadID: payloadID,
-      experience: experience, error: error, contentHash: ContentHash.of(hashed), images: decoding.images,
+      experience: experience, error: error, contentHash: ContentHash.of(hashed), notes: decoding.notes,
       traits: decoding.traits, actions: decoding.actions)
   }
 

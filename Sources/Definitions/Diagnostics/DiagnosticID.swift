@@ -59,6 +59,10 @@ extension Diagnostic {
     case undecodableExperience = "undecodable-experience"
     /// One array of traits has two traits of one type.
     case duplicateTrait = "duplicate-trait"
+    /// Two steps, or two components of a step, have one identifier.
+    case equalIDs = "equal-ids"
+    /// A text that is no colour, for which the runtime takes one nevertheless.
+    case unusableColor = "unusable-color"
     /// An experience or a group has no steps.
     case noSteps = "no-steps"
     // Traits and actions
@@ -85,6 +89,8 @@ extension Diagnostic {
     // Templates
     /// A template that is not Mustache.
     case invalidTemplate = "invalid-template"
+    /// A template that no page uses.
+    case unusedTemplate = "unused-template"
     /// A name that a template asks for and nobody provides.
     case unknownTemplateName = "unknown-template-name"
 
@@ -92,7 +98,8 @@ extension Diagnostic {
     public var severity: Severity {
       switch self {
       case .trailingComma, .unknownKey, .kindNotComposed, .unknownTrait, .unusableTrait, .ignoredTrait,
-        .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .missingImage,
+        .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .equalIDs,
+        .unusableColor, .unusedTemplate, .missingImage,
         .unusableLink,
         .proseTooDeep:
         .warning

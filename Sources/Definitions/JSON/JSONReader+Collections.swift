@@ -1,5 +1,6 @@
 extension JSONReader {
   mutating func readArray() throws(Broken) -> [LocatedValue] {
+    let opening = position
     try enter()
     defer { depth -= 1 }
     var elements: [LocatedValue] = []
@@ -9,11 +10,12 @@ extension JSONReader {
       elements.append(try readValue())
       try skipSpace()
       if take("]") { return elements }
-      try readComma(before: UInt8(ascii: "]"), in: "array")
+      try readComma(before: UInt8(ascii: "]"), in: "array", since: opening)
     }
   }
 
   mutating func readObject() throws(Broken) -> [LocatedValue.Member] {
+    let opening = position
     try enter()
     defer { depth -= 1 }
     var members: [LocatedValue.Member] = []
@@ -23,10 +25,8 @@ extension JSONReader {
       if take("}") { return members }
       let keyPosition = position
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-        throw broken(
-          index < bytes.count
-            ? "A key in double quotation marks is missing before '\(nextScalar)'"
-            : "An object is not closed at the end of the text")
+        guard index < bytes.count else { throw unclosed("object", since: opening) }
+        throw broken("A key in double quotation marks is missing before '\(nextScalar)'")
       }
       let key = try readString()
       try skipSpace()
@@ -39,7 +39,7 @@ extension JSONReader {
       members.append(LocatedValue.Member(key: key, keyPosition: keyPosition, value: value))
       try skipSpace()
       if take("}") { return members }
-      try readComma(before: UInt8(ascii: "}"), in: "object")
+      try readComma(before: UInt8(ascii: "}"), in: "object", since: opening)
     }
   }
 
@@ -52,13 +52,19 @@ extension JSONReader {
     index += 1
   }
 
-  private mutating func readComma(before end: UInt8, in collection: String) throws(Broken) {
+  /// Reports a collection that the text ends in, where it begins.
+  private mutating func unclosed(_ collection: String, since opening: Position) -> Broken {
+    report(.jsonSyntax, "The \(collection) that starts here is not closed", at: opening)
+    return Broken()
+  }
+
+  private mutating func readComma(
+    before end: UInt8, in collection: String, since opening: Position
+  ) throws(Broken) {
     let comma = position
     guard take(",") else {
-      throw broken(
-        index < bytes.count
-          ? "A comma or the end of the \(collection) is missing before '\(nextScalar)'"
-          : "An \(collection) is not closed at the end of the text")
+      guard index < bytes.count else { throw unclosed(collection, since: opening) }
+      throw broken("A comma or the end of the \(collection) is missing before '\(nextScalar)'")
     }
     try skipSpace()
     if index < bytes.count, bytes[index] == end {

@@ -5,7 +5,7 @@ extension ConfigurationReport {
       findings += Self.problems(of: candidate, isGroup: isGroup).map {
         TraitFinding(type: candidate.model.type, position: candidate.model.position, problem: $0)
       }
-      images += candidate.findings.images
+      notes += candidate.findings.notes
       actions += candidate.findings.actions
     }
     if let error {

@@ -101,7 +101,7 @@ package struct ConfigurationReport: Sendable {
   /// What is wrong with them.
   package var findings: [TraitFinding] = []
   /// The pictures that they name.
-  package var images: [ImageReference] = []
+  package var notes: [PayloadNote] = []
   /// The actions that they hold.
   package var actions: [ActionModel] = []
 }

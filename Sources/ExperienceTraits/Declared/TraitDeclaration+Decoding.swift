@@ -56,7 +56,8 @@ extension TraitDeclaration.ConfigurationKey {
     isRequired = reader.optionalBool("required") ?? false
     defaultValue = reader.optional("default")
     documentation = reader.optionalString("description")
-    if let defaultValue, reader.hasValue(for: "type"), PropertyValue(defaultValue, as: kind) == nil {
+    let isKnown = reader.optional("type")?.string.flatMap(TraitDeclaration.ValueKind.init) != nil
+    if let defaultValue, isKnown, PropertyValue(defaultValue, as: kind) == nil {
       reader.fail(
         .wrongType(expected: kind.article, found: defaultValue.kindName), at: defaultValue.position,
         below: ["default"])

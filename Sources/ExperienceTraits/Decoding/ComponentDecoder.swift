@@ -210,8 +210,7 @@ enum StyleDecoder {
 
   static func color(_ reader: inout ObjectReader) -> DynamicColor {
     DynamicColor(
-      light: Color(hex: reader.string("light")),
-      dark: reader.optionalString("dark").map(Color.init(hex:)))
+      light: reader.color("light", isRequired: true) ?? .black, dark: reader.color("dark", isRequired: false))
   }
 
   static func size(_ reader: inout ObjectReader) -> Size {

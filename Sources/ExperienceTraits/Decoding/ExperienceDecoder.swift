@@ -11,7 +11,7 @@ public struct ExperienceDecoding: Sendable {
   /// Keys that no part of the runtime reads.
   package var unknownKeys: [UnknownKey]
   /// The pictures of its steps.
-  package var images: [ImageReference]
+  package var notes: [PayloadNote]
   /// The traits that could be read, also where the experience could not.
   package var traits: [TraitModel]
   /// The actions that could be read, also where the experience could not.
@@ -37,7 +37,7 @@ public struct ExperienceDecoder {
     }
     return ExperienceDecoding(
       experience: findings.first == nil ? experience : nil, runtimeFailure: findings.first, causes: causes,
-      unknownKeys: findings.unknownKeys, images: findings.images, traits: findings.traits,
+      unknownKeys: findings.unknownKeys, notes: findings.notes, traits: findings.traits,
       actions: findings.actions)
   }
 

@@ -1,4 +1,5 @@
 public import Definitions
+import Elements
 
 /// Reads the members of one object by the runtime's rules.
 ///
@@ -220,11 +221,22 @@ extension ObjectReader {
     return url
   }
 
+  /// A colour that the object needs, or that may be absent; any text is one, and one that looks wrong is noted.
+  mutating func color(_ key: String, isRequired: Bool) -> Color? {
+    guard isRequired || hasValue(for: key) else { return optionalString(key).map(Color.init(hex:)) }
+    let text = string(key)
+    let color = Color(hex: text)
+    if !Color.isHex(text), let value = optional(key) {
+      report.add(PayloadNote(kind: .color(text, read: color), position: value.position))
+    }
+    return color
+  }
+
   /// The address of a picture that the object needs.
   mutating func imageURL() -> String {
     let address = url("imageUrl")
     if let value = optional("imageUrl"), !address.isEmpty {
-      report.add(ImageReference(address: address, position: value.position))
+      report.add(PayloadNote(kind: .image(address), position: value.position))
     }
     return address
   }

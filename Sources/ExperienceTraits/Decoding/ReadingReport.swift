@@ -1,4 +1,5 @@
 package import Definitions
+package import Elements
 
 /// Collects what a reading finds besides its result.
 ///
@@ -14,8 +15,8 @@ final class ReadingReport {
     var first: DecodingFailure?
     /// Keys that nothing reads, with the keys that their object knows.
     var unknownKeys: [UnknownKey] = []
-    /// The pictures that are named.
-    var images: [ImageReference] = []
+    /// Values that read well but may not do what their author wants.
+    var notes: [PayloadNote] = []
     /// Traits that could be read.
     var traits: [TraitModel] = []
     /// Actions that could be read.
@@ -33,8 +34,8 @@ final class ReadingReport {
   /// Notes a key that nothing reads.
   func add(_ key: UnknownKey) { findings.unknownKeys.append(key) }
 
-  /// Notes a picture.
-  func add(_ image: ImageReference) { findings.images.append(image) }
+  /// Notes a value that reads well but may not do what its author wants.
+  func add(_ note: PayloadNote) { findings.notes.append(note) }
 
   /// Notes a trait that could be read.
   func add(_ trait: TraitModel) { findings.traits.append(trait) }
@@ -57,7 +58,7 @@ final class ReadingReport {
     findings.first = findings.first ?? met.first
     findings.failures += met.failures
     findings.unknownKeys += met.unknownKeys
-    findings.images += met.images
+    findings.notes += met.notes
     findings.traits += met.traits
     findings.actions += met.actions
   }
@@ -75,10 +76,17 @@ package struct UnknownKey: Equatable, Sendable {
   package var earlier: String?
 }
 
-/// A picture that a component names, and where.
-package struct ImageReference: Hashable, Sendable {
-  /// The address as the runtime takes it.
-  package var address: String
-  /// Where it stands.
+/// A value that reads well but may not do what its author wants.
+package struct PayloadNote: Hashable, Sendable {
+  /// What the value is.
+  package enum Kind: Hashable, Sendable {
+    /// The address of a picture, as the runtime takes it.
+    case image(String)
+    /// A text that is no colour, with the colour that the runtime takes for it.
+    case color(String, read: Color)
+  }
+
+  package var kind: Kind
+  /// Where the value stands.
   package var position: Position
 }

@@ -56,7 +56,7 @@ final class ConfigurationFindings {
   /// Keys that nothing reads.
   private(set) var unknownKeys: [UnknownKey] = []
   /// The pictures of its components.
-  private(set) var images: [ImageReference] = []
+  private(set) var notes: [PayloadNote] = []
   /// Actions of the configuration that could be read.
   private(set) var actions: [ActionModel] = []
 
@@ -74,7 +74,7 @@ final class ConfigurationFindings {
     reader.reportUnknownKeys()
     failures = report.findings.failures
     unknownKeys = report.findings.unknownKeys
-    images = report.findings.images
+    notes = report.findings.notes
     actions = report.findings.actions
     return failures.isEmpty ? result : nil
   }
