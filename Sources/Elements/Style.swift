@@ -124,4 +124,17 @@ extension Style {
 
   /// Whether the element takes all the width on offer.
   public var fillsWidth: Bool { width == -1 }
+
+  /// The space that the line height adds between two lines; the size of a font is 17 by default.
+  public var lineSpacing: Double? { lineHeight.map { $0 - (fontSize ?? 17) } }
+
+  /// Whether the border shows, which takes a width and a colour.
+  public var drawsBorder: Bool { borderColor != nil && borderWidth ?? 0 > 0 }
+
+  /// What the border takes from the inside at top and bottom and at the sides: its width where the size on that
+  /// axis is given, whether or not it shows.
+  public var borderInset: (topBottom: Double, leadingTrailing: Double) {
+    let width = max(0, borderWidth ?? 0)
+    return (height == nil ? 0 : width, fixedWidth == nil && !fillsWidth ? 0 : width)
+  }
 }

@@ -10,9 +10,12 @@ struct StyleRules {
     var rules = Declarations()
     if hasPadding { rules.insets("padding", style.padding) }
     rules.insets("margin", style.margin)
-    rules.length("width", style.fixedWidth)
-    if style.fixedWidth != nil { rules.value("max-width", "100%") }
-    if let height = style.height, height >= 0 { rules.length("height", height) }
+    let inset = style.drawsBorder ? (topBottom: 0, leadingTrailing: 0) : style.borderInset
+    if let width = style.fixedWidth {
+      rules.length("width", max(0, width - 2 * inset.leadingTrailing))
+      rules.value("max-width", "100%")
+    }
+    if let height = style.height, height >= 0 { rules.length("height", max(0, height - 2 * inset.topBottom)) }
     border(style, to: &rules)
     background(style, to: &rules)
     rules.length("border-radius", style.cornerRadius)
@@ -23,7 +26,7 @@ struct StyleRules {
   }
 
   private func border(_ style: Style, to rules: inout Declarations) {
-    guard let width = style.borderWidth, let color = style.borderColor, width > 0 else { return }
+    guard let width = style.borderWidth, let color = style.borderColor, style.drawsBorder else { return }
     rules.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
   }
 
@@ -101,11 +104,6 @@ struct StyleRules {
     let only = gradient.colors.count == 1 ? stops + stops : stops
     return "linear-gradient(to \(direction),\(only.joined(separator: ",")))"
   }
-}
-
-extension Style {
-  /// The space that the line height adds between two lines.
-  var lineSpacing: Double? { lineHeight.map { $0 - (fontSize ?? 17) } }
 }
 
 extension Placement {

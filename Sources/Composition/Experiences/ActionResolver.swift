@@ -96,8 +96,9 @@ struct ActionResolver {
         ?? .broken("The catalog has no experience with the id \(id).")
     case .submitForm(let skipValidation):
       action.summary = skipValidation ? "Sends the form without checking it" : "Sends the form"
-    case .track(let event): action.summary = "Records the event “\(event)”"
-    case .updateProfile(let keys): action.summary = "Sets \(keys.joined(separator: ", ")) in the profile"
+    case .track(let event, _): action.summary = "Records the event “\(event)”"
+    case .updateProfile(let properties):
+      action.summary = "Sets \(properties.map(\.key).joined(separator: ", ")) in the profile"
     case .delay(let milliseconds): action.summary = "Waits \(milliseconds) ms"
     case .requestReview: action.summary = "Asks for a review of the app"
     case .requestPush: action.summary = "Asks for permission to send notifications"

@@ -1,5 +1,5 @@
-public import Definitions
-import Elements
+import Definitions
+public import Elements
 
 /// What an action of the runtime does.
 public enum ActionEffect: Sendable, Equatable {
@@ -13,10 +13,10 @@ public enum ActionEffect: Sendable, Equatable {
   case launchExperience(id: String)
   /// Sends the form of the step.
   case submitForm(skipValidation: Bool)
-  /// Records an event.
-  case track(event: String)
+  /// Records an event with its attributes.
+  case track(event: String, attributes: [PropertyValue.Entry])
   /// Sets properties of the profile.
-  case updateProfile(keys: [String])
+  case updateProfile([PropertyValue.Entry])
   /// Waits for a number of milliseconds.
   case delay(milliseconds: Int)
   /// Asks for a review of the app.
@@ -28,8 +28,8 @@ public enum ActionEffect: Sendable, Equatable {
 
   /// A branch of a conditional action.
   public struct Branch: Sendable, Equatable {
-    /// The condition as written; a branch without one is taken where no other is.
-    public var condition: LocatedValue?
+    /// The condition; a branch without one holds always.
+    public var condition: Clause?
     /// The actions of the branch.
     public var actions: [ActionModel]
   }
@@ -101,8 +101,8 @@ public enum ActionEffect: Sendable, Equatable {
   }
 
   private static func track(_ reader: inout ObjectReader) -> ActionEffect {
-    reader.ignore(["attributes"])
-    return .track(event: reader.string("eventName"))
+    let attributes = reader.optional("attributes")
+    return .track(event: reader.string("eventName"), attributes: properties(attributes))
   }
 
   private static func delay(_ reader: inout ObjectReader) -> ActionEffect {
@@ -112,7 +112,7 @@ public enum ActionEffect: Sendable, Equatable {
   private static func conditional(_ reader: inout ObjectReader) -> ActionEffect {
     .conditional(
       reader.objects("checks") { check in
-        let condition = check.optional("condition")
+        let condition = check.optionalObject("condition", Clause.init)
         guard let list = check.required("actions") else { return Branch(condition: condition, actions: []) }
         return Branch(
           condition: condition, actions: ExperienceDecoder.actionList(list, below: ["actions"], of: check))
@@ -121,14 +121,27 @@ public enum ActionEffect: Sendable, Equatable {
 
   /// The properties whose values are texts, numbers or truth values; without any the action does not exist.
   private static func updateProfile(_ config: LocatedValue?) -> ActionEffect? {
-    let keys = (config?.members ?? []).filter { member in
+    let properties = properties(config)
+    return properties.isEmpty ? nil : .updateProfile(properties)
+  }
+
+  /// The texts, numbers and truth values of a map, by converted key.
+  private static func properties(_ map: LocatedValue?) -> [PropertyValue.Entry] {
+    (map?.members ?? []).compactMap { member in
       switch member.value.content {
-      case .bool, .number, .string: true
-      case .null, .array, .object: false
+      case .bool, .number, .string:
+        PropertyValue.Entry(KeyConversion.camelCase(member.key), PropertyValue(member.value))
+      case .null, .array, .object: nil
       }
     }
-    guard !keys.isEmpty else { return nil }
-    return .updateProfile(keys: keys.map { KeyConversion.camelCase($0.key) })
+  }
+}
+
+extension ActionEffect {
+  /// Whether a link opens in the app: web addresses do unless they ask for the outside, others never do.
+  public var opensInsideApp: Bool {
+    guard case .link(let url, let openExternally) = self else { return false }
+    return ["http", "https"].contains(URLText.scheme(of: url)) && !openExternally
   }
 }
 

@@ -70,15 +70,14 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
 
 extension ModalTrait.Config {
   /// The edge from which the content slides in, or `nil` where it fades.
-  var slideEdge: String? {
+  var slideEdge: SlideEdge? {
     guard transition == "slide" else { return nil }
-    switch style?.horizontalAlignment {
-    case "leading", "trailing": return style?.horizontalAlignment
-    default: break
-    }
-    switch style?.verticalAlignment {
-    case "top", "bottom": return style?.verticalAlignment
-    default: return "center"
+    return switch (style?.horizontalAlignment, style?.verticalAlignment) {
+    case ("leading", _): .leading
+    case ("trailing", _): .trailing
+    case (_, "top"): .top
+    case (_, "bottom"): .bottom
+    default: .center
     }
   }
 }

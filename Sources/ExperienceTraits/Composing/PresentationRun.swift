@@ -8,11 +8,12 @@ struct PresentationRun {
   var index: StepIndex
   let delegate = TraitMetadataDelegate()
   /// The traits that could act on the step that is shown, from the most general level to the step.
-  let candidates: [TraitCandidate]
+  var candidates: [TraitCandidate] { plan.shared + plan.ofSteps[index.item] }
+  private let plan: TraitFactory.Plan
   /// The decorators of every step of the group.
-  let decorators: [DecomposedTraits]
+  private var decorators: [DecomposedTraits] { plan.decorators }
   /// The single capabilities that the group uses.
-  let singles: [TraitCapability: TraitInstance]
+  private var singles: [TraitCapability: TraitInstance] { plan.singles }
   var hierarchy: Hierarchy
   var controllers: [StepController]
   var recorder: ApplicationRecorder
@@ -23,13 +24,10 @@ struct PresentationRun {
     self.entry = experience.steps[index.group]
     self.index = index
     var factory = TraitFactory(registry: composer.registry, renderContext: experience.renderContext)
-    let plan = factory.plan(experience: experience, entry: entry, item: index.item, delegate: delegate)
-    candidates = plan.candidates
-    decorators = plan.decorators
-    singles = plan.singles
+    plan = factory.plan(experience: experience, entry: entry, delegate: delegate)
     controllers = entry.children.map { StepController(stepID: $0.id, content: $0.content) }
     hierarchy = Hierarchy(step: controllers[index.item])
-    recorder = ApplicationRecorder(candidates: plan.candidates)
+    recorder = ApplicationRecorder(candidates: plan.shared + plan.ofSteps[index.item])
   }
 
   /// The composed step.
@@ -78,8 +76,12 @@ struct PresentationRun {
   mutating func fail(
     _ instance: TraitInstance, _ phase: TraitApplication.Phase, _ error: any Error, note: String = ""
   ) {
-    let message = (error as? TraitError)?.description ?? "\(error)"
-    fail(StepError(code: .trait, message: message, position: instance.model.position))
+    let traitError = error as? TraitError
+    let message = traitError?.description ?? "\(error)"
+    var stepError = StepError(code: .trait, message: message, position: instance.model.position)
+    stepError.retryMilliseconds = traitError?.retryMilliseconds
+    stepError.isRecoverable = traitError?.recoverable ?? false
+    fail(stepError)
     failedTrait = (instance.model, message)
     recorder.failed(instance, phase, reason: message + note)
   }

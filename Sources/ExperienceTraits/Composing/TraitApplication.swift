@@ -73,6 +73,10 @@ public struct StepError: Error, Sendable, Equatable {
   public var message: String
   /// Where its cause is written, if anywhere.
   public var position: Position?
+  /// After how many milliseconds the runtime tries again, or `nil` where it does not.
+  public var retryMilliseconds: Int?
+  /// Whether scrolling the app lets the runtime try again.
+  public var isRecoverable = false
 
   /// Creates an error.
   public init(code: Code, message: String, position: Position? = nil) {

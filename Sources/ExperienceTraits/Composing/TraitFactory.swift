@@ -1,8 +1,10 @@
 /// Creates the traits of a group and decides which of them act.
 struct TraitFactory {
-  /// The traits of a step and who of them does what.
+  /// The traits of a group and who of them does what.
   struct Plan {
-    var candidates: [TraitCandidate]
+    /// The traits of the levels above the steps, then those of each step.
+    var shared: [TraitCandidate]
+    var ofSteps: [[TraitCandidate]]
     var decorators: [DecomposedTraits]
     var singles: [TraitCapability: TraitInstance]
   }
@@ -16,21 +18,21 @@ struct TraitFactory {
     self.renderContext = renderContext
   }
 
-  /// Creates all traits that take part in showing a step of an entry.
+  /// Creates all traits that take part in showing the steps of an entry.
   ///
   /// The traits of a single step without a group are created twice, as in the runtime: once to create and
   /// present, without a metadata delegate, and once to decorate.
   mutating func plan(
-    experience: Experience, entry: StepEntry, item: Int, delegate: TraitMetadataDelegate
+    experience: Experience, entry: StepEntry, delegate: TraitMetadataDelegate
   ) -> Plan {
     let experienceLevel = create(experience.traits, at: .experience, delegate)
     var parents = DecomposedTraits(Self.instances(experienceLevel))
-    var candidates = experienceLevel
+    var shared = experienceLevel
     switch entry {
     case .group(let group):
       let groupLevel = create(group.traits, at: .group, delegate)
       parents.append(DecomposedTraits(Self.instances(groupLevel)))
-      candidates += groupLevel
+      shared += groupLevel
     case .single(let step):
       let creating = create(step.traits, at: .step, nil)
       parents.appendSingles(DecomposedTraits(Self.instances(creating)))
@@ -39,16 +41,14 @@ struct TraitFactory {
         if case .created(let instance) = candidate.state { stepLevel[index].creating = instance }
       }
       return Plan(
-        candidates: candidates + stepLevel,
+        shared: shared, ofSteps: [stepLevel],
         decorators: [Self.decorators(of: stepLevel, parents: parents)], singles: parents.singles)
     }
-    var decorators: [DecomposedTraits] = []
-    for (index, child) in entry.children.enumerated() {
-      let stepLevel = create(child.traits, at: .step, delegate)
-      if index == item { candidates += stepLevel }
-      decorators.append(Self.decorators(of: stepLevel, parents: parents))
-    }
-    return Plan(candidates: candidates, decorators: decorators, singles: parents.singles)
+    var ofSteps: [[TraitCandidate]] = []
+    for child in entry.children { ofSteps.append(create(child.traits, at: .step, delegate)) }
+    return Plan(
+      shared: shared, ofSteps: ofSteps,
+      decorators: ofSteps.map { Self.decorators(of: $0, parents: parents) }, singles: parents.singles)
   }
 
   /// The traits of one level by themselves.

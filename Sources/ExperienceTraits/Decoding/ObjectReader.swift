@@ -60,6 +60,9 @@ public struct ObjectReader {
     keys.firstIndex(of: key).map { !members[$0].value.isNull } ?? false
   }
 
+  /// Whether a key is present, be it `null`.
+  func hasKey(_ key: String) -> Bool { keys.contains(key) }
+
   /// Where the value of the key `type` stands.
   var typePosition: Position? {
     keys.firstIndex(of: "type").map { members[$0].value.position }

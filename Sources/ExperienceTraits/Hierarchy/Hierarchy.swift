@@ -199,7 +199,7 @@ public struct Presentation: Sendable, Equatable {
     /// By fading in.
     case fade
     /// By sliding in from an edge, or from below the centre.
-    case slide(from: String)
+    case slide(from: SlideEdge)
   }
 
   /// How the experience is shown.

@@ -72,7 +72,7 @@ extension Presentation.Transition {
     switch self {
     case .none: "none"
     case .fade: "fade"
-    case .slide(let edge): "slide:\(edge)"
+    case .slide(let edge): "slide:\(edge.rawValue)"
     }
   }
 }

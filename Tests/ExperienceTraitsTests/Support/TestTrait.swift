@@ -62,7 +62,8 @@ struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecorati
       CallLog.Call(
         operation: operation, label: config?["label"]?.string ?? "", level: level.rawValue,
         hasDelegate: metadataDelegate != nil))
-    if config?["throwOn"]?.string == operation {
+    let times = config?["throwTimes"]?.number.map { Int($0) } ?? .max
+    if config?["throwOn"]?.string == operation, log.calls(of: [operation]).count <= times {
       throw TraitError(
         description: "boom \(operation)", retryMilliseconds: config?["retryMs"]?.number.map { Int($0) },
         recoverable: config?["recoverable"]?.bool ?? false)
