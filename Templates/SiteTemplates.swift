@@ -7,6 +7,7 @@ package enum SiteTemplates {
     ("experiences.mustache", PackageResources.experiences_mustache),
     ("experience.mustache", PackageResources.experience_mustache),
     ("step.mustache", PackageResources.step_mustache),
+    ("toolbar.mustache", PackageResources.toolbar_mustache),
     ("mockup.mustache", PackageResources.mockup_mustache),
     ("traits.mustache", PackageResources.traits_mustache),
     ("trait.mustache", PackageResources.trait_mustache),

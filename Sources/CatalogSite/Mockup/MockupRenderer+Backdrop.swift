@@ -6,48 +6,38 @@ extension MockupRenderer {
   /// Draws the backdrop with its hole, its particles and the part that can be pressed.
   mutating func backdrop(_ backdrop: Backdrop) {
     var rules = Declarations()
-    if let keyhole = backdrop.keyhole { cut(keyhole, out: backdrop.screen, &rules) }
-    html.open("div", .class("backdrop", styleClass(rules)))
+    let hole = backdrop.keyhole.flatMap { keyhole in
+      step?.placement?.keyhole.map { (keyhole.shape, $0) }
+    }
+    if let hole { measure(hole.1, &rules) }
+    var classes = "backdrop"
+    switch hole?.0 {
+    case .circle(let blurRadius)?:
+      rules.variable("blur", max(0.5, blurRadius))
+      classes += " cut-circle"
+    case .rectangle(let cornerRadius)?:
+      rules.variable("radius", max(0, cornerRadius))
+      classes += " cut-rectangle"
+    case nil: break
+    }
+    html.open("div", .class(classes, styleClass(rules)))
     if let color = backdrop.backgroundColor {
       var fill = Declarations()
-      fill.color("background-color", color)
+      fill.color("color", color)
       html.element("div", .class("fill", styleClass(fill))) { _ in }
     }
-    if let effects = backdrop.effects { confetti(effects, on: backdrop.screen) }
+    if let effects = backdrop.effects { confetti(effects, on: .reference) }
     for overlay in backdrop.overlays { self.overlay(overlay) }
     html.close("div")
     if let interaction = backdrop.interaction { zone(interaction) }
   }
 
-  private func cut(_ keyhole: Keyhole, out screen: Screen, _ rules: inout Declarations) {
-    let hole = keyhole.rectangle
-    switch keyhole.shape {
-    case .rectangle(let cornerRadius):
-      guard hole.width > 0, hole.height > 0 else { return }
-      let radius = max(0, min(cornerRadius, hole.width / 2, hole.height / 2))
-      rules.value(
-        "clip-path", "path(evenodd,\"\(Self.outline(screen))\(Self.roundedRectangle(hole, radius))\")")
-    case .circle(let blurRadius):
-      let square = hole.circumscribedSquare
-      let inner = CSS.pixels(square.width / 2)
-      let outer = CSS.pixels(square.width / 2 + max(0.5, blurRadius))
-      let center = "\(CSS.pixels(square.midX)) \(CSS.pixels(square.midY))"
-      rules.value("mask-image", "radial-gradient(circle at \(center),transparent \(inner),#000 \(outer))")
-    }
-  }
-
-  private static func outline(_ screen: Screen) -> String {
-    "M0 0H\(CSS.number(screen.size.width))V\(CSS.number(screen.size.height))H0Z"
-  }
-
-  private static func roundedRectangle(_ rectangle: Rectangle, _ radius: Double) -> String {
-    let left = CSS.number(rectangle.x + radius)
-    let arc = "A\(CSS.number(radius)) \(CSS.number(radius)) 0 0 1 "
-    return "M\(left) \(CSS.number(rectangle.y))H\(CSS.number(rectangle.maxX - radius))"
-      + "\(arc)\(CSS.number(rectangle.maxX)) \(CSS.number(rectangle.y + radius))V\(CSS.number(rectangle.maxY - radius))"
-      + "\(arc)\(CSS.number(rectangle.maxX - radius)) \(CSS.number(rectangle.maxY))H\(left)"
-      + "\(arc)\(CSS.number(rectangle.x)) \(CSS.number(rectangle.maxY - radius))V\(CSS.number(rectangle.y + radius))"
-      + "\(arc)\(left) \(CSS.number(rectangle.y))Z"
+  /// Sets the variables of a rectangle of the screen.
+  private func measure(_ rectangle: ScreenRectangle, _ rules: inout Declarations) {
+    rules.variable("hx", CSS.length(rectangle.x))
+    rules.variable("hy", CSS.length(rectangle.y))
+    rules.variable("hw", CSS.length(rectangle.width))
+    rules.variable("hh", CSS.length(rectangle.height))
   }
 
   /// A still of falling confetti, the same for every build.
@@ -58,7 +48,7 @@ extension MockupRenderer {
     html.open(
       "svg", .class("confetti"),
       HTMLAttribute("viewBox", "0 0 \(CSS.number(screen.size.width)) \(CSS.number(screen.size.height))"),
-      HTMLAttribute("aria-hidden", "true"))
+      HTMLAttribute("preserveAspectRatio", "xMidYMin slice"), HTMLAttribute("aria-hidden", "true"))
     for index in 0..<count {
       let x = random.next() * screen.size.width
       let y = random.next() * random.next() * screen.size.height * 0.75
@@ -87,10 +77,7 @@ extension MockupRenderer {
   private mutating func zone(_ interaction: TargetInteraction) {
     guard use.isInteractive, let action = step?.targetActions?.primary else { return }
     var rules = Declarations()
-    rules.length("left", interaction.rectangle.x)
-    rules.length("top", interaction.rectangle.y)
-    rules.length("width", max(0, interaction.rectangle.width))
-    rules.length("height", max(0, interaction.rectangle.height))
+    if let rectangle = step?.placement?.interaction { measure(rectangle, &rules) }
     openLink(action, classes: "zone " + styleClass(rules), label: "Press the target: \(action.summary)")
     html.close("a")
   }

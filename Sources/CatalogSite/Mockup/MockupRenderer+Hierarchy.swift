@@ -37,10 +37,11 @@ extension MockupRenderer {
   private mutating func statusBar() {
     html.open("div", .class("system-bar"), HTMLAttribute("aria-hidden", "true"))
     html.element("span", .class("clock")) { _ in }
-    html.element("span", .class("island")) { _ in }
+    html.element("span", .class("cutout")) { _ in }
     html.element("span", .class("battery")) { _ in }
     html.close("div")
     html.element("div", .class("home-bar"), HTMLAttribute("aria-hidden", "true")) { _ in }
+    html.element("div", .class("safe-guides"), HTMLAttribute("aria-hidden", "true")) { _ in }
   }
 
   private mutating func present(_ hierarchy: Hierarchy) {
@@ -58,14 +59,22 @@ extension MockupRenderer {
 
   /// Draws a presentation of the platform: a full screen or a card.
   private mutating func sheet(_ hierarchy: Hierarchy, _ kind: String) {
-    if kind != "full" { html.element("div", .class("dim")) { _ in } }
+    html.element("div", .class("dim", kind)) { _ in }
     var rules = Declarations()
     rules.color("background-color", hierarchy.wrapper?.style.backgroundColor)
-    if kind != "full" { rules.length("border-start-start-radius", hierarchy.wrapper?.style.cornerRadius) }
-    if kind != "full" { rules.length("border-start-end-radius", hierarchy.wrapper?.style.cornerRadius) }
-    html.open("div", .class("presented", kind, styleClass(rules)))
+    if let radius = hierarchy.wrapper?.style.cornerRadius { rules.variable("radius", max(0, radius)) }
+    html.open("div", .class("presented", kind, arrival(hierarchy.presentation), styleClass(rules)))
     container(hierarchy)
     html.close("div")
+  }
+
+  /// The class of the way in which a presentation of the platform arrives.
+  private func arrival(_ presentation: Presentation?) -> String {
+    switch presentation?.transition {
+    case .fade: "fades"
+    case .slide: "rises"
+    case .some(.none), nil: ""
+    }
   }
 
   /// Draws a box over the screen: a dialog, a tooltip or the wrapper of a custom trait.
@@ -74,41 +83,50 @@ extension MockupRenderer {
       sheet(hierarchy, "full")
       return
     }
-    let screen = hierarchy.backdrop?.screen ?? .reference
-    let frame = WrapperLayout.frame(of: wrapper, on: screen)
-    var rules = frame.rules
-    rules.color("background-color", wrapper.style.backgroundColor)
-    rules.length("border-radius", wrapper.style.cornerRadius)
-    if let width = wrapper.style.borderWidth, let color = wrapper.style.borderColor, width > 0 {
-      rules.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
-    }
+    let layout = WrapperLayout(wrapper, in: hierarchy, step?.placement)
+    var rules = layout.rules
     if let shadow = wrapper.style.shadow {
-      rules.value(
-        "box-shadow",
-        "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y)) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))"
-      )
+      let isSilhouette = layout.hasPointer
+      let blur = CSS.pixels(max(0, (isSilhouette ? 1 : 2) * shadow.radius))
+      let text = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y)) \(blur) \(CSS.color(shadow.color))"
+      if isSilhouette {
+        rules.value("filter", "drop-shadow(\(text))")
+      } else {
+        rules.value("box-shadow", text)
+      }
     }
-    html.open("div", .class("wrapper", styleClass(rules)))
-    if let pointer = frame.pointer { self.pointer(pointer, wrapper) }
+    rules.length("border-radius", wrapper.style.cornerRadius)
+    html.open("div", .class("wrapper", layout.classes, styleClass(rules)))
     var inner = Declarations()
-    if let radius = wrapper.style.cornerRadius {
-      inner.length("border-radius", max(0, radius - (wrapper.style.borderWidth ?? 0)))
+    inner.color("background-color", wrapper.style.backgroundColor)
+    inner.length("border-radius", wrapper.style.cornerRadius)
+    if let width = wrapper.style.borderWidth, let color = wrapper.style.borderColor, width > 0 {
+      inner.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
     }
     html.open("div", .class("clip", styleClass(inner)))
     container(hierarchy)
     html.close("div")
+    if layout.hasPointer { pointers(wrapper) }
     html.close("div")
   }
 
-  private mutating func pointer(_ pointer: WrapperLayout.Pointer, _ wrapper: ExperienceWrapper) {
-    var rules = pointer.rules
-    rules.color("color", wrapper.style.backgroundColor)
-    html.open(
-      "svg", .class("pointer", styleClass(rules)), HTMLAttribute("viewBox", "0 0 2 1"),
-      HTMLAttribute("preserveAspectRatio", "none"), HTMLAttribute("fill", "currentColor"),
-      HTMLAttribute("aria-hidden", "true"))
-    html.element("path", HTMLAttribute("d", "M0 1L1 0L2 1z")) { _ in }
-    html.close("svg")
+  /// Draws a pointer at each side of a tooltip; the style sheet shows the one that leads to the target.
+  private mutating func pointers(_ wrapper: ExperienceWrapper) {
+    let style = wrapper.style
+    var rules = Declarations()
+    let border = style.drawsBorder ? style.borderWidth ?? 0 : 0
+    rules.color("color", style.backgroundColor)
+    rules.color("background-color", border > 0 ? style.borderColor : style.backgroundColor)
+    if border > 0 { rules.variable("border", border) }
+    if let outline = WrapperLayout.roundedTip(wrapper.pointer ?? TooltipPointer()) {
+      rules.variable("outline", outline)
+    }
+    for side in ["up", "down", "back", "on"] {
+      html.element(
+        "span", .class("pointer", side, border > 0 ? "bordered" : "", styleClass(rules)),
+        HTMLAttribute("aria-hidden", "true")
+      ) { _ in }
+    }
   }
 
   /// Draws the container with its step and what is above the step.
@@ -172,15 +190,13 @@ extension MockupRenderer {
 
   private mutating func closeButton(_ button: CloseButton) {
     let style = button.style
-    let height = style.height ?? 30
-    let width = style.width ?? style.height ?? 30
+    let metrics = CloseButtonMetrics(style)
     var rules = Declarations()
-    rules.length("width", width)
-    rules.length("height", height)
-    rules.length("border-radius", style.cornerRadius ?? min(width, height) / 2)
-    place(
-      &rules, style, vertical: style.verticalAlignment ?? "top",
-      horizontal: style.horizontalAlignment ?? "trailing")
+    rules.length("width", metrics.width)
+    rules.length("height", metrics.height)
+    rules.variable("glyph", metrics.symbolSize)
+    rules.length("border-radius", metrics.cornerRadius)
+    place(&rules, style, metrics.margin)
     let isDefault = button.appearance == .default
     if let foreground = style.foregroundColor {
       rules.color("color", foreground)
@@ -189,7 +205,8 @@ extension MockupRenderer {
     if let width = style.borderWidth, let color = style.borderColor {
       rules.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
     }
-    let look = isDefault ? (style.foregroundColor == nil ? "blurred" : "") : "minimal"
+    let isTinted = style.foregroundColor != nil
+    let look = isDefault ? (isTinted ? "" : "blurred") : (isTinted ? "minimal tinted" : "minimal")
     let classes = HTMLAttribute.class("close-button", look, styleClass(rules))
     if use.isInteractive, let route = route(of: .dismissed) {
       html.open(
@@ -206,23 +223,22 @@ extension MockupRenderer {
     html.close(use.isInteractive ? "a" : "span")
   }
 
-  /// Places a small element at an edge of its container; its margins are 8 where they are not written.
-  private func place(_ rules: inout Declarations, _ style: Style, vertical: String, horizontal: String) {
-    func margin(_ edge: Style.Edge, _ value: Double) -> Double {
-      style.writtenMargins.contains(edge) ? value : 8
+  /// Places a close button at an edge of its container.
+  private func place(_ rules: inout Declarations, _ style: Style, _ margin: EdgeInsets) {
+    switch style.verticalAlignment {
+    case "center":
+      rules.value("inset-block", "0")
+      rules.value("margin-block", "auto")
+    case "bottom": rules.length("bottom", margin.bottom)
+    default: rules.length("top", margin.top)
     }
-    switch vertical {
-    case "center": rules.value("inset-block", "0")
-    case "bottom": rules.length("bottom", margin(.bottom, style.margin.bottom))
-    default: rules.length("top", margin(.top, style.margin.top))
+    switch style.horizontalAlignment {
+    case "center":
+      rules.value("inset-inline", "0")
+      rules.value("margin-inline", "auto")
+    case "leading": rules.length("inset-inline-start", margin.leading)
+    default: rules.length("inset-inline-end", margin.trailing)
     }
-    switch horizontal {
-    case "center": rules.value("inset-inline", "0")
-    case "leading": rules.length("inset-inline-start", margin(.leading, style.margin.leading))
-    default: rules.length("inset-inline-end", margin(.trailing, style.margin.trailing))
-    }
-    if vertical == "center" { rules.value("margin-block", "auto") }
-    if horizontal == "center" { rules.value("margin-inline", "auto") }
   }
 
   private mutating func pagingDots(_ style: Style, _ pages: ExperiencePageMonitor) {

@@ -62,7 +62,7 @@ extension MockupRenderer {
 
   private mutating func symbol(_ name: String, _ component: Component) {
     var rules = Declarations()
-    rules.length("font-size", component.style.fontSize)
+    rules.fontSize(component.style.fontSize)
     framed(component, "symbol", contentRules: rules) { renderer in
       guard let path = Symbols.path(name) else {
         renderer.html.element("span", .class("symbol-name"), text: name)

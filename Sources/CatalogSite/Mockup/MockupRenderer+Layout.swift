@@ -58,7 +58,7 @@ extension MockupRenderer {
       }
       var rules = Declarations()
       FontRules.add(style.fontName, to: &rules)
-      rules.length("font-size", style.fontSize)
+      rules.fontSize(style.fontSize)
       rules.length("letter-spacing", style.letterSpacing)
       rules.color("color", style.foregroundColor)
       html.element("span", .class(styleClass(rules)), text: span.text)

@@ -69,7 +69,7 @@ struct StyleRules {
   static func text(_ style: Style, lineSpacing: Double?) -> Declarations {
     var rules = Declarations()
     FontRules.add(style.fontName, to: &rules)
-    rules.length("font-size", style.fontSize)
+    rules.fontSize(style.fontSize)
     rules.length("letter-spacing", style.letterSpacing)
     if let spacing = style.lineSpacing ?? lineSpacing {
       rules.value("line-height", "calc(1.2em + \(CSS.number(spacing))px)")

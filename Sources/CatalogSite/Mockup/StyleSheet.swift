@@ -1,3 +1,4 @@
+import Composition
 import Elements
 
 /// The CSS of the mockups of one experience: every different set of declarations is one class.
@@ -41,6 +42,26 @@ struct Declarations {
     add("\(property)-inline", "\(CSS.pixels(insets.leading)) \(CSS.pixels(insets.trailing))")
   }
 
+  /// A variable that holds a length in points.
+  mutating func variable(_ name: StaticString, _ value: Double) {
+    add("--\(name)", value == 0 ? "0px" : CSS.pixels(value))
+  }
+
+  /// A variable that holds a length of our own making.
+  mutating func variable(_ name: StaticString, _ length: String) {
+    add("--\(name)", length)
+  }
+
+  /// A variable that holds a number.
+  mutating func number(_ name: StaticString, _ value: Double) {
+    add("--\(name)", CSS.number(value))
+  }
+
+  /// The size of a font, which follows the size of text that the page asks for.
+  mutating func fontSize(_ value: Double?) {
+    if let value { add("font-size", "calc(\(CSS.pixels(max(0, value)))*var(--ts))") }
+  }
+
   /// A value that consists of words and numbers of our own.
   mutating func value(_ property: StaticString, _ value: String) {
     add(property, value)
@@ -63,16 +84,37 @@ enum CSS {
     value == 0 ? "0" : number(value) + "px"
   }
 
-  /// A number with at most three digits after the point.
-  static func number(_ value: Double) -> String {
+  /// A number with at most as many digits after the point.
+  static func number(_ value: Double, digits: Int = 3) -> String {
     let clamped = max(-100_000, min(100_000, value.isFinite ? value : 0))
-    let thousandths = Int((clamped * 1000).rounded())
-    if thousandths % 1000 == 0 { return String(thousandths / 1000) }
-    let digits = String(abs(thousandths) % 1000 + 1000).dropFirst()
-    var fraction = digits
+    let unit = digits == 3 ? 1000 : 1_000_000
+    let parts = Int((clamped * Double(unit)).rounded())
+    if parts % unit == 0 { return String(parts / unit) }
+    var fraction = String(abs(parts) % unit + unit).dropFirst()
     while fraction.last == "0" { fraction.removeLast() }
-    let sign = thousandths < 0 ? "-" : ""
-    return "\(sign)\(abs(thousandths) / 1000).\(fraction)"
+    let sign = parts < 0 ? "-" : ""
+    return "\(sign)\(abs(parts) / unit).\(fraction)"
+  }
+
+  /// A length that follows the screen of the mockup.
+  static func length(_ length: ScreenLength) -> String {
+    var terms: [String] = []
+    func add(_ share: Double, _ variable: String) {
+      let rounded = (share * 1_000_000).rounded() / 1_000_000
+      if rounded != 0 {
+        terms.append(rounded == 1 ? "var(--\(variable))" : "var(--\(variable))*\(number(rounded, digits: 6))")
+      }
+    }
+    add(length.perWidth, "sw")
+    add(length.perHeight, "sh")
+    add(length.perSafeArea.top, "st")
+    add(length.perSafeArea.bottom, "sb")
+    add(length.perSafeArea.leading, "sl")
+    add(length.perSafeArea.trailing, "sr")
+    let constant = number(length.constant)
+    if terms.isEmpty { return constant == "0" ? "0px" : constant + "px" }
+    if constant != "0" { terms.append(constant + "px") }
+    return terms.count == 1 && !terms[0].contains("*") ? terms[0] : "calc(\(terms.joined(separator: " + ")))"
   }
 
   /// A colour that follows the appearance of the mockup.

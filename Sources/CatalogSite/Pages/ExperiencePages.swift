@@ -48,7 +48,7 @@ struct ExperiencePages {
 
   /// A step as it is drawn on the three pages that show it.
   private struct Drawing {
-    var exhibit, bare, thumbnail: HTMLWriter
+    var exhibit, twin, bare, thumbnail: HTMLWriter
   }
 
   private mutating func draw(_ step: ComposedStep) -> Drawing {
@@ -56,6 +56,7 @@ struct ExperiencePages {
     let bare = Route.mockup(definition.id, step.definition.slug)
     return Drawing(
       exhibit: drawing(.interactive(page: page, bare: false)) { $0.device(step) },
+      twin: drawing(.thumbnail(page: page)) { $0.device(step) },
       bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(step) },
       thumbnail: drawing(.thumbnail(page: ownRoute)) { $0.device(step) })
   }
@@ -126,6 +127,7 @@ extension ExperiencePages {
     }
     var values: [String: Any] = definition.metadata.templateValues
     values.merge(neighbours(of: step, on: route)) { _, new in new }
+    values.merge(Toolbar.values) { _, new in new }
     values.merge([
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "groupTitle": group.title ?? "", "number": step.number, "count": composed.steps.count,
@@ -140,7 +142,7 @@ extension ExperiencePages {
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
         styleSheets: styleSheets, values: values,
         slots: [
-          "mockup": drawing.exhibit, "trace": trace,
+          "mockup": drawing.exhibit, "twin": drawing.twin, "trace": trace,
           "notes": prose(step.definition.prose, on: route, headingShift: 0),
           "contentTree": content, "actions": actions, "source": source,
         ], area: .experiences))

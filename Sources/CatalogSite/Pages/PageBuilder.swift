@@ -92,14 +92,14 @@ struct SiteAssets: Sendable {
 
   init(_ templates: TemplateSet) {
     var files: [SiteFile] = []
-    func asset(_ name: String) -> Route {
-      let bytes = templates.assets[name] ?? []
+    func asset(_ name: String, followedBy rules: String = "") -> Route {
+      let bytes = (templates.assets[name] ?? []) + Array(rules.utf8)
       let route = Self.route(name, bytes)
       files.append(SiteFile(path: route.path, bytes: bytes))
       return route
     }
     catalogStyles = asset("catalog.css")
-    mockupStyles = asset("mockup.css")
+    mockupStyles = asset("mockup.css", followedBy: Device.styleRules)
     script = asset("catalog.js")
     favicon = asset("favicon.svg")
     self.files = files

@@ -10,6 +10,8 @@ package struct ComposedStep: Sendable {
   package var step: Step
   package var presentation: ComposedPresentation
   package var trace: Trace
+  /// The rectangles that depend on the screen, where there are any.
+  package var placement: ScreenPlacement?
   package var actions: [ResolvedActions]
   /// What a press on the target does, where a trait gives it actions.
   package var targetActions: ResolvedActions?
@@ -53,6 +55,9 @@ package struct ComposedExperience: Sendable {
         trace: Trace(
           presentation, experience: definition.id, step: stepDefinition.slug,
           file: definition.location.file),
+        placement: ScreenPlacement(of: presentation) { other in
+          TraitComposer(registry: catalog.registry, screen: other).compose(experience, at: index).hierarchy
+        },
         actions: resolver.resolve(step))
       if let interaction = presentation.hierarchy?.backdrop?.interaction, !interaction.actions.isEmpty {
         composed.targetActions = ResolvedActions(

@@ -3,11 +3,18 @@ package import ExperienceTraits
 
 extension Screen {
   /// The phone on which steps are composed, with the named elements of the neutral page behind them.
-  package static let reference = Screen(
-    size: Size(width: 393, height: 852), safeArea: EdgeInsets(top: 59, bottom: 34), layoutMargin: 16,
-    elements: NeutralElement.allCases.map {
-      Element(identifiers: ["appcuesID": $0.rawValue], rectangle: $0.rectangle)
-    })
+  package static let reference = neutral(
+    size: Size(width: 393, height: 852), safeArea: EdgeInsets(top: 59, bottom: 34))
+
+  /// A screen that shows the neutral page.
+  static func neutral(size: Size, safeArea: EdgeInsets) -> Screen {
+    Screen(
+      size: size, safeArea: safeArea, layoutMargin: 16,
+      elements: NeutralElement.allCases.map {
+        Element(
+          identifiers: ["appcuesID": $0.rawValue], rectangle: $0.rectangle(size: size, safeArea: safeArea))
+      })
+  }
 }
 
 /// The elements of the neutral page that stands in for the app's own screen.
@@ -25,21 +32,33 @@ package enum NeutralElement: String, CaseIterable, Sendable {
   case messagesTab = "tab-messages"
   case profileTab = "tab-profile"
 
-  /// Where the element stands on the reference screen, in points.
-  package var rectangle: Rectangle {
-    switch self {
-    case .profileAvatar: Rectangle(x: 341, y: 63, width: 36, height: 36)
-    case .searchField: Rectangle(x: 16, y: 63, width: 313, height: 36)
-    case .summaryCard: Rectangle(x: 16, y: 120, width: 361, height: 140)
-    case .addButton: Rectangle(x: 321, y: 697, width: 56, height: 56)
-    case .firstRow: Rectangle(x: 16, y: 280, width: 361, height: 64)
-    case .secondRow: Rectangle(x: 16, y: 344, width: 361, height: 64)
-    case .thirdRow: Rectangle(x: 16, y: 408, width: 361, height: 64)
-    case .homeTab: Rectangle(x: 0, y: 769, width: 78.6, height: 49)
-    case .searchTab: Rectangle(x: 78.6, y: 769, width: 78.6, height: 49)
-    case .insightsTab: Rectangle(x: 157.2, y: 769, width: 78.6, height: 49)
-    case .messagesTab: Rectangle(x: 235.8, y: 769, width: 78.6, height: 49)
-    case .profileTab: Rectangle(x: 314.4, y: 769, width: 78.6, height: 49)
+  /// Where the element stands on a screen, in points.
+  package func rectangle(size: Size, safeArea: EdgeInsets) -> Rectangle {
+    let left = safeArea.leading + 16
+    let right = size.width - safeArea.trailing - 16
+    let top = safeArea.top + 4
+    let bottom = size.height - safeArea.bottom
+    let list = top + 57
+    let tab = (size.width - safeArea.leading - safeArea.trailing) / 5
+    func row(_ index: Double) -> Rectangle {
+      Rectangle(x: left, y: list + 160 + 64 * index, width: right - left, height: 64)
+    }
+    func tabItem(_ index: Double) -> Rectangle {
+      Rectangle(x: safeArea.leading + tab * index, y: bottom - 49, width: tab, height: 49)
+    }
+    return switch self {
+    case .profileAvatar: Rectangle(x: right - 36, y: top, width: 36, height: 36)
+    case .searchField: Rectangle(x: left, y: top, width: right - left - 48, height: 36)
+    case .summaryCard: Rectangle(x: left, y: list, width: right - left, height: 140)
+    case .addButton: Rectangle(x: right - 56, y: bottom - 121, width: 56, height: 56)
+    case .firstRow: row(0)
+    case .secondRow: row(1)
+    case .thirdRow: row(2)
+    case .homeTab: tabItem(0)
+    case .searchTab: tabItem(1)
+    case .insightsTab: tabItem(2)
+    case .messagesTab: tabItem(3)
+    case .profileTab: tabItem(4)
     }
   }
 }

@@ -11,7 +11,9 @@ public struct ActionQueue: Sendable, Equatable {
   /// a submission of an incomplete form drops itself and all after it, a conditional action is replaced by the
   /// actions of its first branch that holds. What a change puts in is not changed again.
   ///
-  /// - Parameter form: The answers of the step, or `nil` where no step is shown.
+  /// - Parameters:
+  ///   - actions: The actions as written.
+  ///   - form: The answers of the step, or `nil` where no step is shown.
   public init(_ actions: [ActionModel], form: FormState?) {
     self.form = form
     var queue: [(id: Int?, action: ActionModel)] = []

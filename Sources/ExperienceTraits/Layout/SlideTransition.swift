@@ -9,6 +9,7 @@ public enum SlideEdge: String, Sendable, Hashable, CaseIterable {
   /// - Parameters:
   ///   - frame: Where the content comes to rest.
   ///   - container: The size of the screen.
+  /// - Returns: The distance to the right and downwards.
   public func startOffset(of frame: Rectangle, in container: Size) -> (x: Double, y: Double) {
     switch self {
     case .top: (0, -frame.maxY)

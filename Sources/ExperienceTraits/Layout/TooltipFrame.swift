@@ -17,8 +17,9 @@ public struct TooltipFrame: Sendable, Equatable {
     public var safeBottom: Double
     /// The target, if there is one.
     public var target: TooltipTarget?
-    /// The size of the content where it is known, and the width that the style asks for.
+    /// The size of the content where it is known.
     public var contentSize: Size?
+    /// The width that the style asks for.
     public var preferredWidth: Double?
     /// The width of the border.
     public var border = 0.0
@@ -119,6 +120,7 @@ public struct TooltipRoom: Sendable, Equatable {
     after = safe.maxX - edges.right
   }
 
+  /// Compares the edges between which the room is.
   public static func == (left: TooltipRoom, right: TooltipRoom) -> Bool { left.edges == right.edges }
 
   /// The space of a side.

@@ -28,7 +28,9 @@ public struct ExperienceStateMachine: Sendable {
 
   /// Starts the experience.
   ///
-  /// - Parameter failure: Why the payload of the experience cannot be decoded, which is reported at its start.
+  /// - Parameters:
+  ///   - trigger: What starts it.
+  ///   - failure: Why the payload of the experience cannot be decoded, which is reported at its start.
   public mutating func start(_ trigger: ExperienceTrigger, failure: String? = nil) {
     guard state == .idling else {
       records.append(.error("experience already active"))

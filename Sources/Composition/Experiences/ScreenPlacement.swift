@@ -1,0 +1,78 @@
+package import Elements
+import ExperienceTraits
+
+/// A length that depends on the screen: a constant, and shares of its size and of its safe area.
+package struct ScreenLength: Hashable, Sendable {
+  /// The part that is the same on every screen, in points.
+  package var constant: Double
+  /// The shares of the size of the screen.
+  package var perWidth, perHeight: Double
+  /// The shares of what hardware and system cover.
+  package var perSafeArea: EdgeInsets
+}
+
+/// A rectangle that depends on the screen.
+package struct ScreenRectangle: Hashable, Sendable {
+  package var x, y, width, height: ScreenLength
+}
+
+/// The rectangles of a step that depend on the screen on which it is shown.
+package struct ScreenPlacement: Hashable, Sendable {
+  /// What a tooltip points at.
+  package var target: ScreenRectangle?
+  /// The part of the backdrop that stays clear.
+  package var keyhole: ScreenRectangle?
+  /// The part of the backdrop that can be pressed.
+  package var interaction: ScreenRectangle?
+
+  /// Measures the rectangles of a step by composing it on screens that differ in one thing each.
+  ///
+  /// All of them grow in proportion to the screen, so one step in each direction tells how. Returns `nil` for a
+  /// step without any.
+  init?(of step: ComposedPresentation, _ compose: (Screen) -> Hierarchy?) {
+    guard let hierarchy = step.hierarchy else { return nil }
+    let parts: [(Hierarchy) -> Rectangle?] = [
+      { $0.wrapper?.target?.rectangle }, { $0.backdrop?.keyhole?.rectangle },
+      { $0.backdrop?.interaction?.rectangle },
+    ]
+    guard parts.contains(where: { $0(hierarchy) != nil }) else { return nil }
+    let size = Screen.reference.size
+    let safe = Screen.reference.safeArea
+    let step = 16.0
+    let probes = Probe.allCases.map { probe in
+      compose(
+        .neutral(
+          size: Size(
+            width: size.width + (probe == .width ? step : 0),
+            height: size.height + (probe == .height ? step : 0)),
+          safeArea: EdgeInsets(
+            top: safe.top + (probe == .top ? step : 0),
+            leading: safe.leading + (probe == .leading ? step : 0),
+            bottom: safe.bottom + (probe == .bottom ? step : 0),
+            trailing: safe.trailing + (probe == .trailing ? step : 0))))
+    }
+    func measure(_ part: (Hierarchy) -> Rectangle?) -> ScreenRectangle? {
+      guard let rectangle = part(hierarchy) else { return nil }
+      let rectangles = probes.map { $0.flatMap(part) ?? rectangle }
+      func length(_ side: (Rectangle) -> Double) -> ScreenLength {
+        let base = side(rectangle)
+        let shares = rectangles.map { (side($0) - base) / step }
+        let safeShares = EdgeInsets(
+          top: shares[2], leading: shares[3], bottom: shares[4], trailing: shares[5])
+        let moved =
+          shares[0] * size.width + shares[1] * size.height + safeShares.top * safe.top
+          + safeShares.leading * safe.leading + safeShares.bottom * safe.bottom
+          + safeShares.trailing * safe.trailing
+        return ScreenLength(
+          constant: base - moved, perWidth: shares[0], perHeight: shares[1], perSafeArea: safeShares)
+      }
+      return ScreenRectangle(
+        x: length(\.x), y: length(\.y), width: length(\.width), height: length(\.height))
+    }
+    target = measure(parts[0])
+    keyhole = measure(parts[1])
+    interaction = measure(parts[2])
+  }
+
+  private enum Probe: CaseIterable { case width, height, top, leading, bottom, trailing }
+}
