@@ -8,6 +8,7 @@ package enum SiteTemplates {
     ("experience.mustache", PackageResources.experience_mustache),
     ("step.mustache", PackageResources.step_mustache),
     ("toolbar.mustache", PackageResources.toolbar_mustache),
+    ("ending.mustache", PackageResources.ending_mustache),
     ("mockup.mustache", PackageResources.mockup_mustache),
     ("traits.mustache", PackageResources.traits_mustache),
     ("trait.mustache", PackageResources.trait_mustache),
@@ -16,6 +17,7 @@ package enum SiteTemplates {
     ("catalog.css", PackageResources.catalog_css),
     ("mockup.css", PackageResources.mockup_css),
     ("catalog.js", PackageResources.catalog_js),
+    ("mockup.js", PackageResources.mockup_js),
     ("favicon.svg", PackageResources.favicon_svg),
   ]
 }

@@ -48,6 +48,12 @@ package struct Route: Hashable, Comparable, Sendable {
   static func mockup(_ experience: String, _ step: String) -> Route {
     Route("experiences/\(experience)/\(step).mockup.html")
   }
+  static func ending(_ experience: String, _ name: String) -> Route {
+    Route("experiences/\(experience)/\(name).html")
+  }
+  static func bareEnding(_ experience: String, _ name: String) -> Route {
+    Route("experiences/\(experience)/\(name).mockup.html")
+  }
   static func trace(_ experience: String, _ step: String) -> Route {
     Route("experiences/\(experience)/\(step).trace.json")
   }

@@ -25,6 +25,13 @@ extension MockupRenderer {
       var fill = Declarations()
       fill.color("color", color)
       html.element("div", .class("fill", styleClass(fill))) { _ in }
+      if backdrop.dismissesOnTap, use.isInteractive, let route = route(of: .dismissed) {
+        html.element(
+          "a", .class("beside"), .href(route, from: use.page),
+          HTMLAttribute("title", "Dismisses the experience"),
+          HTMLAttribute("aria-label", "Press beside the experience to dismiss it")
+        ) { _ in }
+      }
     }
     if let effects = backdrop.effects { confetti(effects, on: .reference) }
     for overlay in backdrop.overlays { self.overlay(overlay) }
@@ -75,10 +82,13 @@ extension MockupRenderer {
   }
 
   private mutating func zone(_ interaction: TargetInteraction) {
-    guard use.isInteractive, let action = step?.targetActions?.primary else { return }
+    guard use.isInteractive, let actions = step?.targetActions, let press = actions.interaction else {
+      return
+    }
     var rules = Declarations()
     if let rectangle = step?.placement?.interaction { measure(rectangle, &rules) }
-    openLink(action, classes: "zone " + styleClass(rules), label: "Press the target: \(action.summary)")
+    openLink(
+      actions, press, classes: "zone " + styleClass(rules), label: "Press the target: \(actions.summary)")
     html.close("a")
   }
 }

@@ -1,10 +1,12 @@
 import Elements
+import ExperienceTraits
 
 extension MockupRenderer {
   mutating func optionSelect(
     _ select: Component.OptionSelect, _ component: Component, _ inherited: Inherited
   ) {
-    framed(component, "v form a\(component.style.horizontalPlacement.letter)") { renderer in
+    let item = FormState.Item(select, id: component.id)
+    formItem(item, select.errorLabel, component, inherited) { renderer in
       let isList = !(select.selectMode == .single && select.displayFormat == .picker)
       renderer.formLabel(select.label, for: isList ? nil : component.id, inherited)
       switch (select.selectMode, select.displayFormat) {
@@ -15,6 +17,50 @@ extension MockupRenderer {
         renderer.optionList(select, component, "v", inherited)
       }
     }
+  }
+
+  /// Draws an element of a form with the label of its error, which shows once the form was refused.
+  private mutating func formItem(
+    _ item: FormState.Item, _ error: Component.Label?, _ component: Component, _ inherited: Inherited,
+    _ body: (inout MockupRenderer) -> Void
+  ) {
+    var rules = Declarations()
+    if let color = error?.style.foregroundColor { rules.variable("error", CSS.color(color)) }
+    let layout = "v form a\(component.style.horizontalPlacement.letter)"
+    framed(component, layout, contentRules: rules) { renderer in
+      renderer.openItem(item)
+      body(&renderer)
+      if let error {
+        renderer.html.open("div", .class("error-row"), HTMLAttribute("role", "alert"))
+        renderer.formLabel(error, for: nil, inherited)
+        renderer.html.close("div")
+      }
+      renderer.html.close("div")
+    }
+  }
+
+  /// Opens the part of a form element that says what its answer needs.
+  private mutating func openItem(_ item: FormState.Item) {
+    guard isOperable else {
+      html.open("div", .class("item", "v"))
+      return
+    }
+    var needs: String?
+    var minimum: Int?
+    var maximum: Int?
+    switch item.kind {
+    case .text(let isRequired): needs = isRequired ? "text" : nil
+    case .single(let isRequired): needs = isRequired ? "one" : nil
+    case .multi(let least, let most):
+      (minimum, maximum) = (least, most)
+      needs = least > 0 || most != nil ? "some" : nil
+      if least > 0 { groupCount += 1 }
+    }
+    let isCounted = (minimum ?? 0) > 0 && groupCount <= 6
+    html.open(
+      "div", .class("item", "v", isCounted ? "g\(groupCount)" : ""), .optional("data-needs", needs),
+      .optional("data-min", minimum.map(String.init)), .optional("data-max", maximum.map(String.init)),
+      .optional("data-value", item.hasUnlistedValue ? item.value : nil))
   }
 
   /// The label of a form element in a row of its own.
@@ -44,16 +90,7 @@ extension MockupRenderer {
 
   private func isSelected(_ option: Component.OptionSelect.Option, in select: Component.OptionSelect) -> Bool
   {
-    switch select.selectMode {
-    case .multi: return select.defaultValue.contains(option.value)
-    case .single:
-      let chosen = select.defaultValue.first ?? ""
-      guard select.leadingFill, select.controlPosition == .hidden,
-        let last = select.options.firstIndex(where: { $0.value == chosen }),
-        let index = select.options.firstIndex(where: { $0 == option })
-      else { return option.value == chosen }
-      return index <= last
-    }
+    FormState.Item(select, id: "").isSelected(option.value)
   }
 
   private mutating func picker(_ select: Component.OptionSelect, _ component: Component) {
@@ -62,7 +99,12 @@ extension MockupRenderer {
       html.element("div", .class("picker"), text: chosen?.content.textDescription ?? chosen?.value ?? "")
       return
     }
-    html.open("select", .class("picker"), .id(fieldID(component.id)))
+    let item = FormState.Item(select, id: component.id)
+    let isRequired = if case .single(isRequired: true) = item.kind { true } else { false }
+    html.open("select", .class("picker"), .id(fieldID(component.id)), .flag("required", isRequired))
+    if !select.options.contains(where: { $0.value == item.value }) {
+      html.element("option", HTMLAttribute("value", item.value), .flag("selected"), text: "")
+    }
     for option in select.options {
       html.element(
         "option", HTMLAttribute("value", option.value), .flag("selected", isSelected(option, in: select)),
@@ -103,8 +145,9 @@ extension MockupRenderer {
   }
 
   private mutating func openGroup(_ select: Component.OptionSelect, _ classes: String) {
+    let fills = select.leadingFill && select.selectMode == .single && select.controlPosition == .hidden
     html.open(
-      "div", .class("c options", classes),
+      "div", .class("c options", classes, fills ? "fills" : ""),
       HTMLAttribute("role", select.selectMode == .single ? "radiogroup" : "group"),
       HTMLAttribute("aria-label", select.label.text.plain))
   }
@@ -114,6 +157,7 @@ extension MockupRenderer {
     control: Component.OptionSelect.ControlPosition?, _ inherited: Inherited
   ) {
     let isSelected = isSelected(option, in: select)
+    let isChosen = FormState.Item(select, id: "").values.contains(option.value)
     let direction =
       switch control {
       case .top, .bottom: "stacked"
@@ -121,12 +165,12 @@ extension MockupRenderer {
       }
     let order = control == .trailing || control == .bottom ? "after" : ""
     let greedy = option.content.isGreedy ? "g" : ""
-    html.open("div", .class("option", direction, order, greedy))
+    html.open("div", .class("option", direction, order, greedy, !isOperable && isSelected ? "chosen" : ""))
     if isOperable {
       html.open(
         "input", HTMLAttribute("type", select.selectMode == .single ? "radio" : "checkbox"),
         HTMLAttribute("name", fieldID(component.id)), HTMLAttribute("value", option.value),
-        .flag("checked", isSelected), .class("choice"),
+        .flag("checked", isChosen), .flag("required", Self.needsChoice(select)), .class("choice"),
         HTMLAttribute("aria-label", option.content.textDescription ?? option.value))
     }
     if control != nil {
@@ -136,6 +180,11 @@ extension MockupRenderer {
     }
     optionContent(option, isSelected: isSelected, inherited)
     html.close("div")
+  }
+
+  /// Whether one of the options has to be chosen, as far as a browser can check it by itself.
+  private static func needsChoice(_ select: Component.OptionSelect) -> Bool {
+    if case .single(isRequired: true) = FormState.Item(select, id: "").kind { true } else { false }
   }
 
   /// The symbol of an option in one of its two states; the page shows the one that holds.
@@ -172,46 +221,72 @@ extension MockupRenderer {
   }
 
   mutating func textInput(_ input: Component.TextInput, _ component: Component, _ inherited: Inherited) {
-    framed(component, "v form a\(component.style.horizontalPlacement.letter)") { renderer in
+    formItem(FormState.Item(input, id: component.id), input.errorLabel, component, inherited) { renderer in
       renderer.formLabel(input.label, for: component.id, inherited)
-      renderer.field(input, component)
+      renderer.fieldFrame(input, component, inherited)
     }
+  }
+
+  /// The frame of a field with the field in it and its placeholder over it.
+  private mutating func fieldFrame(
+    _ input: Component.TextInput, _ component: Component, _ inherited: Inherited
+  ) {
+    let style = input.textFieldStyle
+    let frame = style.fixedWidth == nil ? "g" : ""
+    html.open("div", .class("c field-frame", frame, frameClass(style, hasPadding: true)))
+    field(input, component)
+    if let placeholder = input.placeholder {
+      var rules = StyleRules.text(placeholder.style, lineSpacing: inherited.lineSpacing)
+      rules.color("color", placeholder.style.foregroundColor)
+      html.element(
+        "span", .class("placeholder-text", styleClass(rules)), HTMLAttribute("aria-hidden", "true"),
+        text: placeholder.text.plain)
+    }
+    html.close("div")
   }
 
   private mutating func field(_ input: Component.TextInput, _ component: Component) {
     let style = input.textFieldStyle
     let lines = max(1, min(input.numberOfLines, 50))
     var rules = StyleRules.text(style, lineSpacing: nil)
-    rules.length("height", (Double(lines) * 1.2 * (style.fontSize ?? 17) + 32).rounded())
+    let size = CSS.pixels(style.fontSize ?? 17)
+    rules.value("height", "calc(\(lines)*1.2*\(size)*var(--ts) + 32px)")
     rules.color("caret-color", input.cursorColor)
-    let classes = HTMLAttribute.class("c field", styleClass(rules), frameClass(style, hasPadding: true))
-    let placeholder = HTMLAttribute.optional("placeholder", input.placeholder?.text.plain)
+    let classes = HTMLAttribute.class("field", lines > 1 ? "lines" : "", styleClass(rules))
     let limit = HTMLAttribute.optional("maxlength", input.maxLength.flatMap { $0 > 0 ? String($0) : nil })
     let id = HTMLAttribute.id(fieldID(component.id))
+    let required = HTMLAttribute.flag("required", input.isRequired)
+    let placeholder = HTMLAttribute("placeholder", input.placeholder == nil ? "" : " ")
     if !isOperable {
-      let text = input.defaultValue ?? ""
-      html.element(
-        "div", classes, text: text.isEmpty ? input.placeholder?.text.plain ?? "" : text)
+      html.element("div", classes, text: input.defaultValue ?? "")
     } else if lines > 1 {
-      html.element("textarea", classes, id, placeholder, limit, text: input.defaultValue ?? "")
+      html.element("textarea", classes, id, limit, required, placeholder, text: input.defaultValue ?? "")
     } else {
       html.open(
-        "input", classes, id, HTMLAttribute("type", input.dataType.fieldType), placeholder, limit,
-        .optional("value", input.defaultValue), .flag("required", input.isRequired),
-        HTMLAttribute("autocomplete", "off"))
+        "input", classes, id, HTMLAttribute("type", "text"),
+        .optional("inputmode", input.dataType.inputMode), limit,
+        .optional("value", input.defaultValue), required, placeholder, HTMLAttribute("autocomplete", "off"))
     }
   }
 }
 
+extension FormState.Item {
+  /// Whether the answer at first is none of the options, so that no control of a page can hold it.
+  fileprivate var hasUnlistedValue: Bool {
+    guard case .single = kind, !value.isEmpty else { return false }
+    return !isListed(value)
+  }
+}
+
 extension Component.TextInput.DataType? {
-  /// The type of an HTML field with the same keyboard.
-  fileprivate var fieldType: String {
+  /// The keyboard of a field.
+  fileprivate var inputMode: String? {
     switch self {
     case .email: "email"
     case .phone: "tel"
-    case .number: "text"
+    case .number: "decimal"
     case .url: "url"
-    case .text, .name, .address, nil: "text"
+    case .text, .name, .address, nil: nil
     }
   }
 }

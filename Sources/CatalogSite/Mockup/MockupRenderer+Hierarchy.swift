@@ -13,7 +13,9 @@ extension MockupRenderer {
   /// Draws the screen: the app's page, the backdrop, and the experience over it.
   mutating func screen(_ step: ComposedStep) {
     self.step = step
-    html.open("div", .class("screen"))
+    groupCount = 0
+    html.open("div", .class("screen"), use.isInteractive ? .id("step") : nil)
+    if use.isInteractive, hasForm { html.element("span", .class("errors"), .id("errors")) { _ in } }
     let hierarchy = step.trace.isDisplayable ? step.presentation.hierarchy : nil
     neutralPage(embedding: hierarchy)
     if let hierarchy {
@@ -22,8 +24,32 @@ extension MockupRenderer {
       refusal(step.trace.error?.message ?? "")
     }
     statusBar()
+    explanations()
     html.close("div")
     self.step = nil
+  }
+
+  /// Draws the device after an ending: the app's page, and a word on how to go on.
+  mutating func device(endingAs kind: Ending.Kind) {
+    html.open("div", .class("device"))
+    screen(endingAs: kind)
+    html.close("div")
+  }
+
+  /// Draws the screen after an ending.
+  mutating func screen(endingAs kind: Ending.Kind) {
+    html.open("div", .class("screen"))
+    neutralPage(embedding: nil)
+    html.open("div", .class("ended"))
+    html.element("strong", text: kind.title)
+    if use.isInteractive, let first = definition.groups.first(where: { !$0.steps.isEmpty })?.steps[0],
+      let route = route(of: .step(slug: first.slug, title: first.title))
+    {
+      html.element("a", .href(route, from: use.page), text: "Start again")
+    }
+    html.close("div")
+    statusBar()
+    html.close("div")
   }
 
   /// Says in place of the step why the runtime does not show it.
@@ -253,15 +279,32 @@ extension MockupRenderer {
     case "trailing": rules.length("inset-inline-end", style.margin.trailing)
     default: rules.value("inset-inline", "0")
     }
+    let siblings = self.siblings
+    let isLinked = use.isInteractive && siblings.count == pages.numberOfPages
     html.open(
-      "div", .class("dots", styleClass(rules)), HTMLAttribute("role", "img"),
+      "div", .class("dots", styleClass(rules)), HTMLAttribute("role", isLinked ? "navigation" : "img"),
       HTMLAttribute("aria-label", "Page \(pages.currentPage + 1) of \(pages.numberOfPages)"))
     for page in 0..<min(pages.numberOfPages, 40) {
       let isCurrent = page == pages.currentPage
       var dot = Declarations()
       dot.color("background-color", isCurrent ? style.foregroundColor : style.backgroundColor)
-      html.element("span", .class("dot", isCurrent ? "current" : "", styleClass(dot))) { _ in }
+      let classes = HTMLAttribute.class("dot", isCurrent ? "current" : "", styleClass(dot))
+      if isLinked, !isCurrent,
+        let route = route(of: .step(slug: siblings[page].slug, title: siblings[page].title))
+      {
+        html.element(
+          "a", classes, .href(route, from: use.page),
+          HTMLAttribute("aria-label", "Page \(page + 1): \(siblings[page].title)")
+        ) { _ in }
+      } else {
+        html.element("span", classes) { _ in }
+      }
     }
     html.close("div")
+  }
+
+  /// The steps of the group of the step that is drawn.
+  private var siblings: [StepDefinition] {
+    step.map { definition.groups[$0.presentation.index.group].steps } ?? []
   }
 }

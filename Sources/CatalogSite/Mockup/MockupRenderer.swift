@@ -33,6 +33,14 @@ struct MockupRenderer {
   var usedAssets: Set<Catalog.Asset> = []
   /// Whether what is drawn now is inside a link already.
   var isInsideLink = false
+  /// The component whose link is open.
+  private var linkedComponent: String?
+  /// What the open element does once the form of the step is complete.
+  private var gate: (actions: ResolvedActions, interaction: Interaction)?
+  /// The selections so far of which some options are needed.
+  var groupCount = 0
+  /// What needs an explanation below the step, in the order of its elements.
+  var explained: [ResolvedActions] = []
 
   init(catalog: Catalog, definition: ExperienceDefinition, use: Use) {
     self.catalog = catalog
@@ -124,60 +132,40 @@ struct MockupRenderer {
   /// Opens the element of a component: a link where a press leads somewhere.
   mutating func openLinkable(_ component: Component, classes: String) {
     let classes = classes.split(separator: " ").joined(separator: " ")
-    if !isInsideLink, let action = primaryAction(of: component) {
-      isInsideLink = true
-      linkedComponent = component.id
-      openLink(action, classes: classes + (component.isButton ? " button" : " tap"), label: nil)
-    } else {
+    guard !isInsideLink, let actions = pressActions(of: component), let interaction = actions.interaction
+    else {
       html.open("div", .class(classes, component.isButton ? "button" : ""))
+      return
+    }
+    isInsideLink = true
+    linkedComponent = component.id
+    let role = component.isButton ? "button" : "tap"
+    if actions.checksForm, hasForm {
+      html.open("div", .class(classes, role, "gate"))
+      gate = (actions, interaction)
+    } else {
+      openLink(actions, interaction, classes: "\(classes) \(role)", label: nil)
     }
   }
-
-  /// The component whose link is open.
-  private var linkedComponent: String?
 
   mutating func closeLinkable(_ component: Component) {
-    if linkedComponent == component.id, isInsideLink {
-      html.close("a")
-      isInsideLink = false
-      linkedComponent = nil
-    } else {
+    guard isInsideLink, linkedComponent == component.id else {
       html.close("div")
+      return
     }
-  }
-
-  /// What a press on a component leads to, where the mockup can be operated.
-  private func primaryAction(of component: Component) -> ResolvedAction? {
-    guard use.isInteractive, let actions = step?.actions(of: component.id) else { return nil }
-    return actions.primary
-  }
-
-  /// Opens a link that does what an action does.
-  mutating func openLink(_ action: ResolvedAction, classes: String, label: String?) {
-    let title = HTMLAttribute("title", action.summary)
-    let name = HTMLAttribute.optional("aria-label", label)
-    if let route = route(of: action.destination) {
-      html.open("a", .class(classes), .href(route, from: use.page), title, name)
-    } else if case .link(let url) = action.destination, let href = HTMLAttribute.href(external: url) {
-      html.open("a", .class(classes), href, HTMLAttribute("rel", "noopener noreferrer"), title, name)
+    if let gate {
+      closeGate(gate.actions, gate.interaction, label: component.textDescription ?? component.typeName)
     } else {
-      html.open(
-        "a", .class(classes), HTMLAttribute("role", "link"), HTMLAttribute("aria-disabled", "true"), title,
-        name)
+      html.close("a")
     }
+    gate = nil
+    isInsideLink = false
+    linkedComponent = nil
   }
 
-  /// The page that an action leads to, or `nil` where it leads out of the site or nowhere.
-  func route(of destination: ResolvedAction.Destination) -> Route? {
-    let isBare = if case .interactive(_, bare: true) = use { true } else { false }
-    switch destination {
-    case .step(let slug, _):
-      return isBare ? .mockup(definition.id, slug) : .step(definition.id, slug)
-    case .completed: return Route.experience(definition.id).at("completed")
-    case .dismissed: return Route.experience(definition.id).at("dismissed")
-    case .experience(let id, _): return .experience(id)
-    case .link, .none, .broken: return nil
-    }
+  /// What a press on a component runs, where the mockup can be operated.
+  private func pressActions(of component: Component) -> ResolvedActions? {
+    use.isInteractive ? step?.actions(of: component.id) : nil
   }
 }
 

@@ -103,68 +103,32 @@ struct ExperiencePageWriter {
     html.close("tr")
   }
 
-  /// How the experience can end, and what follows.
+  /// How the experience can end.
   func endings() -> HTMLWriter {
     var html = HTMLWriter()
-    guard let experience = composed.definition.experience, !composed.steps.isEmpty else { return html }
+    guard !composed.endings.isEmpty else { return html }
     html.open("dl", .class("endings"))
-    ending("completed", "Completed", .completed, to: &html) { html in
-      if let url = experience.redirectURL {
-        html.element("p", text: "Then it opens \(url).")
-      }
-      if let next = experience.nextContentID {
-        html.open("p")
-        html.text("Then it launches ")
-        if let target = catalog.experience(payloadID: next) {
-          html.element("a", .href(.experience(target.id), from: page), text: target.title)
-        } else {
-          html.element("code", text: next)
-        }
-        html.text(".")
-        html.close("p")
-      }
+    for ending in composed.endings {
+      html.open("dt")
+      html.element(
+        "a", .href(.ending(composed.definition.id, ending.kind.rawValue), from: page), text: ending.kind.title
+      )
+      html.close("dt")
+      html.open("dd")
+      EndingWriter(catalog: catalog, composed: composed, page: page).origins(ending, to: &html)
+      html.close("dd")
     }
-    ending("dismissed", "Dismissed", .dismissed, to: &html) { _ in }
     html.close("dl")
     return html
   }
-
-  private func ending(
-    _ id: String, _ title: String, _ destination: ResolvedAction.Destination, to html: inout HTMLWriter,
-    _ more: (inout HTMLWriter) -> Void
-  ) {
-    html.element("dt", .id(id), text: title)
-    html.open("dd")
-    let steps = composed.steps.filter { step in
-      step.actions.contains { list in list.actions.contains { $0.destination == destination } }
-        || (destination == .dismissed && step.canBeClosed)
-    }
-    if steps.isEmpty {
-      html.element("p", .class("none"), text: "No step ends it this way.")
-    } else {
-      html.open("p")
-      html.text("From ")
-      for (index, step) in steps.enumerated() {
-        if index > 0 { html.text(index == steps.count - 1 ? " and " : ", ") }
-        html.element(
-          "a", .href(.step(composed.definition.id, step.definition.slug), from: page),
-          text: step.definition.title)
-      }
-      html.text(".")
-      html.close("p")
-    }
-    more(&html)
-    html.close("dd")
-  }
 }
 
-extension ComposedStep {
-  /// Whether a close button or a press beside the experience dismisses it.
-  fileprivate var canBeClosed: Bool {
-    guard let hierarchy = presentation.hierarchy else { return false }
-    let hasButton = hierarchy.container?.decorations.contains {
-      if case .closeButton = $0 { true } else { false }
+extension Ending.Kind {
+  /// The ending as a title.
+  var title: String {
+    switch self {
+    case .completed: "Completed"
+    case .dismissed: "Dismissed"
     }
-    return hasButton == true || hierarchy.backdrop?.dismissesOnTap == true
   }
 }

@@ -42,6 +42,7 @@ struct ExperiencePages {
       files.append(
         SiteFile(path: Route.trace(definition.id, step.definition.slug).path, bytes: step.trace.json))
     }
+    for ending in composed.endings { files += endingPages(ending) }
     files.append(experiencePage(drawings))
     return (files, summary)
   }
@@ -175,6 +176,49 @@ extension ExperiencePages {
       },
       "previousLink": previous.map(link) ?? "", "previousTitle": previous?.definition.title ?? "",
       "nextLink": next.map(link) ?? "", "nextTitle": next?.definition.title ?? "",
+    ]
+  }
+
+  /// The page of an ending and its bare mockup, which show the app without the experience.
+  private mutating func endingPages(_ ending: Ending) -> [SiteFile] {
+    let name = ending.kind.rawValue
+    let route = Route.ending(definition.id, name)
+    let bareRoute = Route.bareEnding(definition.id, name)
+    let writer = EndingWriter(catalog: catalog, composed: composed, page: route)
+    var slots: [String: HTMLWriter] = [:]
+    func slot(_ key: String, _ write: (inout HTMLWriter) -> Void) {
+      var html = HTMLWriter()
+      write(&html)
+      slots[key] = html
+    }
+    slot("origins") { writer.origins(ending, to: &$0) }
+    slot("sequel") { writer.sequel(ending, to: &$0) }
+    slot("records") { writer.records(ending, to: &$0) }
+    slots["mockup"] = drawing(.interactive(page: route, bare: false)) { $0.device(endingAs: ending.kind) }
+    slots["twin"] = drawing(.thumbnail(page: route)) { $0.device(endingAs: ending.kind) }
+    let bare = drawing(.interactive(page: bareRoute, bare: true)) { $0.screen(endingAs: ending.kind) }
+    var values = Toolbar.values
+    values.merge([
+      "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
+      "bareLink": bareRoute.relative(to: route),
+      "sentence": ending.kind == .completed
+        ? "The experience is over; people went through all of it."
+        : "The experience is over; people closed it before its end.",
+      "recordNote": ending.kind == .completed
+        ? "From the start to the last step, and then the end." : "From the start, closed on the first step.",
+      "firstLink": composed.steps.first.map {
+        Route.step(definition.id, $0.definition.slug).relative(to: route)
+      } ?? "",
+    ]) { _, new in new }
+    return [
+      pages.build(
+        PageBuilder.Page(
+          route: route, template: "ending", titles: [ending.kind.title, definition.title],
+          styleSheets: styleSheets, values: values, slots: slots, area: .experiences)),
+      pages.build(
+        PageBuilder.Page(
+          route: bareRoute, template: "mockup", titles: [ending.kind.title, definition.title],
+          styleSheets: styleSheets, isBare: true, slots: ["mockup": bare])),
     ]
   }
 

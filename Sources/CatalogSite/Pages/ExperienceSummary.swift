@@ -63,7 +63,7 @@ extension ResolvedAction.Destination {
     case .step(let slug, _): "step:\(slug)"
     case .completed: "completed"
     case .dismissed: "dismissed"
-    case .experience(let id, _): "experience:\(id)"
+    case .experience(let id, _, _): "experience:\(id)"
     case .link(let url): url
     case .none, .broken: nil
     }

@@ -70,6 +70,7 @@ struct PageBuilder {
       "catalogLink": link(.catalogJSON),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
+      "mockupScriptLink": link(assets.mockupScript),
       "styleSheets": ((page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets).map {
         ["link": link($0)]
       },
@@ -87,7 +88,7 @@ struct PageBuilder {
 
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
-  let catalogStyles, mockupStyles, script, favicon: Route
+  let catalogStyles, mockupStyles, script, mockupScript, favicon: Route
   let files: [SiteFile]
 
   init(_ templates: TemplateSet) {
@@ -101,6 +102,7 @@ struct SiteAssets: Sendable {
     catalogStyles = asset("catalog.css")
     mockupStyles = asset("mockup.css", followedBy: Device.styleRules)
     script = asset("catalog.js")
+    mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
   }

@@ -48,15 +48,15 @@ struct StepDetails {
     guard lists.contains(where: { !$0.actions.isEmpty }) else { return }
     html.scrollingTable("actions", columns: ["Element", "When", "What happens", "Leads to"]) { html in
       for list in lists {
-        for action in list.actions { row(action, label: list.label, isBranch: false, to: &html) }
+        for action in list.actions { row(action, label: list.label, condition: nil, to: &html) }
       }
     }
   }
 
-  private func row(_ action: ResolvedAction, label: String, isBranch: Bool, to html: inout HTMLWriter) {
+  private func row(_ action: ResolvedAction, label: String, condition: String?, to html: inout HTMLWriter) {
     html.open("tr")
     html.element("th", HTMLAttribute("scope", "row"), text: label)
-    html.element("td", text: isBranch ? "if it holds" : action.trigger.triggerWords)
+    html.element("td", text: condition ?? action.trigger.triggerWords)
     html.open("td")
     html.text(action.summary)
     html.text(" ")
@@ -66,10 +66,8 @@ struct StepDetails {
     destination(action.destination, to: &html)
     html.close("td")
     html.close("tr")
-    for (index, branch) in action.branches.enumerated() {
-      for action in branch {
-        row(action, label: "\(label), branch \(index + 1)", isBranch: true, to: &html)
-      }
+    for (condition, branch) in zip(action.conditions, action.branches) {
+      for action in branch { row(action, label: label, condition: condition, to: &html) }
     }
   }
 
@@ -78,10 +76,10 @@ struct StepDetails {
     case .step(let slug, let title):
       html.element("a", .href(.step(experienceID, slug), from: page), text: title)
     case .completed:
-      html.element("a", .href(Route.experience(experienceID).at("completed"), from: page), text: "Completed")
+      html.element("a", .href(.ending(experienceID, "completed"), from: page), text: "Completed")
     case .dismissed:
-      html.element("a", .href(Route.experience(experienceID).at("dismissed"), from: page), text: "Dismissed")
-    case .experience(let id, let title):
+      html.element("a", .href(.ending(experienceID, "dismissed"), from: page), text: "Dismissed")
+    case .experience(let id, _, let title):
       html.element("a", .href(.experience(id), from: page), text: title)
     case .link(let url):
       if let href = HTMLAttribute.href(external: url) {

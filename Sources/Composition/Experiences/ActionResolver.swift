@@ -9,12 +9,16 @@ struct ActionResolver {
   let experience: Experience
   let index: StepIndex
   private(set) var diagnostics: [Diagnostic] = []
+  /// The words of the form elements of all steps, by identifier.
+  private let labels: [String: String]
 
   init(catalog: Catalog, definition: ExperienceDefinition, experience: Experience, index: StepIndex) {
     self.catalog = catalog
     self.definition = definition
     self.experience = experience
     self.index = index
+    let items = experience.steps.flatMap(\.children).flatMap { FormState($0.content).items }
+    labels = Dictionary(items.map { ($0.id, $0.label) }) { first, _ in first }
   }
 
   /// The actions of all components of a step, in the order of the payload.
@@ -92,10 +96,14 @@ struct ActionResolver {
       let target = catalog.experience(payloadID: id)
       action.summary = "Launches \(target?.title ?? "the experience \(id)")"
       action.destination =
-        target.map { .experience(id: $0.id, title: $0.title) }
+        target.map {
+          .experience(id: $0.id, step: $0.groups.first { !$0.steps.isEmpty }?.steps[0].slug, title: $0.title)
+        }
         ?? .broken("The catalog has no experience with the id \(id).")
     case .submitForm(let skipValidation):
-      action.summary = skipValidation ? "Sends the form without checking it" : "Sends the form"
+      action.summary =
+        skipValidation ? "Sends the form without checking it" : "Sends the form once it is complete"
+      action.checksForm = !skipValidation
     case .track(let event, _): action.summary = "Records the event “\(event)”"
     case .updateProfile(let properties):
       action.summary = "Sets \(properties.map(\.key).joined(separator: ", ")) in the profile"
@@ -105,6 +113,9 @@ struct ActionResolver {
     case .conditional(let branches):
       action.summary = "Runs the first of \(branches.count) branches whose condition holds"
       action.branches = branches.map { resolve($0.actions) }
+      action.conditions = branches.map { branch in
+        branch.condition.map { "If \($0.description(naming: { labels[$0] }))" } ?? "Otherwise"
+      }
     }
   }
 

@@ -26,6 +26,8 @@ package struct ComposedStep: Sendable {
 package struct ComposedExperience: Sendable {
   package var definition: ExperienceDefinition
   package var steps: [ComposedStep]
+  /// The ways in which it ends.
+  package var endings: [Ending] = []
   /// What composing the steps gave cause to report.
   package var diagnostics: [Diagnostic]
 
@@ -70,6 +72,7 @@ package struct ComposedExperience: Sendable {
       }
       steps.append(composed)
     }
+    if !steps.isEmpty { endings = Ending.all(experience, steps, composer: composer) }
     found.formUnion(emptyGroups(of: experience))
     found.formUnion(equalIDs(in: experience))
     diagnostics = found.sorted()

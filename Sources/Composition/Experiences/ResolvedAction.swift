@@ -6,8 +6,8 @@ package struct ResolvedAction: Sendable {
     case step(slug: String, title: String)
     /// To the end of the experience.
     case completed, dismissed
-    /// To another experience of the catalog.
-    case experience(id: String, title: String)
+    /// To another experience of the catalog, which starts with a step.
+    case experience(id: String, step: String?, title: String)
     /// Out of the app, or to a page of it.
     case link(String)
     /// Nowhere: the action works in the background.
@@ -22,8 +22,11 @@ package struct ResolvedAction: Sendable {
   /// What the action does, in a few words.
   package var summary: String
   package var destination: Destination
-  /// The actions of the branches of a conditional action.
+  /// The actions of the branches of a conditional action, and when each is taken.
   package var branches: [[ResolvedAction]] = []
+  package var conditions: [String] = []
+  /// Whether the action goes on only where the form of the step is complete.
+  package var checksForm = false
 }
 
 /// The actions of one component of a step.
@@ -33,15 +36,4 @@ package struct ResolvedActions: Sendable {
   /// What the component shows.
   package var label: String
   package var actions: [ResolvedAction]
-
-  /// Where a press leads: the last action that leads somewhere decides.
-  package var primary: ResolvedAction? {
-    actions.last { action in
-      guard action.trigger == "tap" else { return false }
-      return switch action.destination {
-      case .step, .completed, .dismissed, .experience, .link, .broken: true
-      case .none: false
-      }
-    }
-  }
 }

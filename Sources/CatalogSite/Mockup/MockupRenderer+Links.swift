@@ -1,0 +1,103 @@
+import Composition
+import ExperienceTraits
+
+extension MockupRenderer {
+  /// Whether the step that is drawn has a form.
+  var hasForm: Bool { step.map { !FormState($0.step.content).items.isEmpty } ?? false }
+
+  /// Opens a link that does what a tap does; what cannot be followed leads to an explanation on the page.
+  mutating func openLink(
+    _ actions: ResolvedActions, _ interaction: Interaction, classes: String, label: String?
+  ) {
+    html.open(
+      "a", .class(classes), href(actions, interaction), rel(interaction),
+      HTMLAttribute("title", actions.summary), .optional("aria-label", label))
+  }
+
+  /// Closes an element that checks the form: one link goes on, another one lies over it while the form is incomplete.
+  mutating func closeGate(_ actions: ResolvedActions, _ interaction: Interaction, label: String) {
+    html.element(
+      "a", .class("cover go"), href(actions, interaction), rel(interaction),
+      HTMLAttribute("title", actions.summary), HTMLAttribute("aria-label", label)
+    ) { _ in }
+    html.element(
+      "a", .class("cover refuse"), HTMLAttribute("href", "#errors"),
+      HTMLAttribute("title", "Shows what is missing"), HTMLAttribute("aria-label", label)
+    ) { _ in }
+    html.close("div")
+  }
+
+  private mutating func href(_ actions: ResolvedActions, _ interaction: Interaction) -> HTMLAttribute? {
+    guard case .go(let action) = interaction else {
+      if !explained.contains(where: { $0.componentID == actions.componentID }) { explained.append(actions) }
+      return HTMLAttribute("href", "#" + Self.explanationID(actions))
+    }
+    if case .link(let url) = action.destination { return .href(external: url) }
+    return route(of: action.destination).map { .href($0, from: use.page) }
+  }
+
+  private func rel(_ interaction: Interaction) -> HTMLAttribute? {
+    guard case .go(let action) = interaction, case .link = action.destination else { return nil }
+    return HTMLAttribute("rel", "noopener noreferrer")
+  }
+
+  private static func explanationID(_ actions: ResolvedActions) -> String { "does-\(actions.componentID)" }
+
+  /// The page that an action leads to, or `nil` where it leads out of the site or nowhere.
+  func route(of destination: ResolvedAction.Destination) -> Route? {
+    switch destination {
+    case .step(let slug, _): isBare ? .mockup(definition.id, slug) : .step(definition.id, slug)
+    case .completed: ending("completed")
+    case .dismissed: ending("dismissed")
+    case .experience(let id, let step?, _): isBare ? .mockup(id, step) : .step(id, step)
+    case .experience(let id, nil, _): .experience(id)
+    case .link, .none, .broken: nil
+    }
+  }
+
+  private func ending(_ name: String) -> Route {
+    isBare ? .bareEnding(definition.id, name) : .ending(definition.id, name)
+  }
+
+  /// Whether the mockup is alone on its page.
+  private var isBare: Bool { if case .interactive(_, bare: true) = use { true } else { false } }
+
+  /// Draws the explanations of what a tap does, each of which shows once its element is pressed.
+  mutating func explanations() {
+    for actions in explained {
+      html.open(
+        "div", .class("explanation"), .id(Self.explanationID(actions)), HTMLAttribute("role", "note"))
+      html.element("strong", text: actions.label)
+      html.open("ul")
+      for action in actions.taps { explain(action) }
+      html.close("ul")
+      html.element("a", .class("done"), HTMLAttribute("href", "#step"), text: "Close")
+      html.close("div")
+    }
+    explained = []
+  }
+
+  private mutating func explain(_ action: ResolvedAction) {
+    html.open("li")
+    if let route = route(of: action.destination) {
+      html.element("a", .href(route, from: use.page), text: action.summary)
+    } else if case .link(let url) = action.destination, let href = HTMLAttribute.href(external: url) {
+      html.element("a", href, HTMLAttribute("rel", "noopener noreferrer"), text: action.summary)
+    } else {
+      html.element("span", text: action.summary)
+    }
+    if !action.branches.isEmpty {
+      html.open("ul")
+      for (condition, branch) in zip(action.conditions, action.branches) {
+        html.open("li")
+        html.element("span", .class("condition"), text: condition)
+        html.open("ul")
+        for action in branch { explain(action) }
+        html.close("ul")
+        html.close("li")
+      }
+      html.close("ul")
+    }
+    html.close("li")
+  }
+}

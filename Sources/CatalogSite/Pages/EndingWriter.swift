@@ -1,0 +1,135 @@
+import Composition
+import Elements
+import ExperienceTraits
+
+/// Writes what stands on the page of an ending: where people come from, what follows, what the runtime does.
+struct EndingWriter {
+  let catalog: Catalog
+  let composed: ComposedExperience
+  let page: Route
+
+  /// The steps that lead here.
+  func origins(_ ending: Ending, to html: inout HTMLWriter) {
+    guard !ending.origins.isEmpty else {
+      html.element("p", .class("none"), text: "No step ends the experience this way.")
+      return
+    }
+    html.open("ul", .class("inline"))
+    for index in ending.origins {
+      let step = composed.steps[index].definition
+      html.open("li")
+      html.element("a", .href(.step(composed.definition.id, step.slug), from: page), text: step.title)
+      html.close("li")
+    }
+    html.close("ul")
+  }
+
+  /// What a completed experience opens and launches.
+  func sequel(_ ending: Ending, to html: inout HTMLWriter) {
+    guard ending.kind == .completed, let experience = composed.definition.experience else { return }
+    if let url = experience.redirectURL {
+      html.open("p")
+      html.text("The runtime opens ")
+      if let href = HTMLAttribute.href(external: url) {
+        html.element("a", href, HTMLAttribute("rel", "noopener noreferrer"), text: url)
+      } else {
+        html.element("code", text: url)
+      }
+      html.text(".")
+      html.close("p")
+    }
+    guard let next = experience.nextContentID else { return }
+    html.open("p")
+    html.text(experience.redirectURL == nil ? "The runtime launches " : "Then it launches ")
+    if let target = catalog.experience(payloadID: next) {
+      let step = target.groups.first { !$0.steps.isEmpty }?.steps[0].slug
+      let route = step.map { Route.step(target.id, $0) } ?? .experience(target.id)
+      html.element("a", .href(route, from: page), text: target.title)
+      html.text(".")
+    } else {
+      html.element("code", text: next)
+      html.text(", which the catalog does not hold.")
+    }
+    html.close("p")
+  }
+
+  /// Everything that the runtime does, in order.
+  func records(_ ending: Ending, to html: inout HTMLWriter) {
+    html.open("ol", .class("records"))
+    for record in ending.records {
+      let (kind, text) = describe(record)
+      html.open("li", .class("record", kind))
+      html.element("span", .class("record-kind"), text: kind)
+      html.text(" ")
+      html.element("span", .class("record-text"), text: text)
+      html.close("li")
+    }
+    html.close("ol")
+  }
+
+  private func describe(_ record: ExperienceRecord) -> (kind: String, text: String) {
+    switch record {
+    case .state(let state): ("state", describe(state))
+    case .present: ("screen", "The container appears")
+    case .remove: ("screen", "The container disappears")
+    case .action(let effect): ("action", describe(effect))
+    case .open(let url): ("link", url)
+    case .load(let id): ("launch", catalog.experience(payloadID: id)?.title ?? id)
+    case .analytics(let name): ("event", "appcues:v2:\(name)")
+    case .error(let message): ("error", message)
+    case .invalidTransition: ("error", "The state does not allow this")
+    }
+  }
+
+  private func describe(_ state: ExperienceState) -> String {
+    func title(_ index: StepIndex) -> String {
+      let groups = composed.definition.groups
+      guard groups.indices.contains(index.group), groups[index.group].steps.indices.contains(index.item)
+      else {
+        return "step \(index.group),\(index.item)"
+      }
+      return "“\(groups[index.group].steps[index.item].title)”"
+    }
+    return switch state {
+    case .idling: "Idling"
+    case .beginningExperience: "Beginning the experience"
+    case .beginningStep(let index): "Beginning \(title(index))"
+    case .renderingStep(let index): "Rendering \(title(index))"
+    case .endingStep(let index, let markComplete):
+      "Ending \(title(index))" + (markComplete ? ", completed" : "")
+    case .endingExperience(let markComplete):
+      "Ending the experience, \(markComplete ? "completed" : "dismissed")"
+    case .failing(let index): "Failing at \(title(index))"
+    }
+  }
+
+  private func describe(_ effect: ActionEffect) -> String {
+    switch effect {
+    case .track(let event, _): "Records “\(event)”"
+    case .link(let url, _): "Opens \(url)"
+    case .launchExperience(let id): "Launches \(catalog.experience(payloadID: id)?.title ?? id)"
+    case .updateProfile(let properties): "Sets \(properties.map(\.key).joined(separator: ", "))"
+    case .delay(let milliseconds): "Waits \(milliseconds) ms"
+    case .continue, .close, .submitForm, .requestReview, .requestPush, .conditional: "\(effect.typeName)"
+    }
+  }
+}
+
+extension ActionEffect {
+  /// The name of the action without its organisation.
+  fileprivate var typeName: String {
+    switch self {
+    case .continue: "continue"
+    case .close: "close"
+    case .link: "link"
+    case .launchExperience: "launch-experience"
+    case .submitForm: "submit-form"
+    case .track: "track"
+    case .updateProfile: "update-profile"
+    case .delay: "delay"
+    case .requestReview: "request-review"
+    case .requestPush: "request-push"
+    case .conditional: "conditional"
+    }
+  }
+}

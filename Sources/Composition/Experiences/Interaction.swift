@@ -1,0 +1,38 @@
+/// What a press on an element does where nothing but links can be followed.
+package enum Interaction: Sendable {
+  /// It leads to one place.
+  case go(ResolvedAction)
+  /// It leads to several places or to none, which needs an explanation.
+  case explain
+}
+
+extension ResolvedActions {
+  /// The actions that a tap runs.
+  package var taps: [ResolvedAction] { actions.filter { $0.trigger == "tap" } }
+
+  /// What a tap does, or `nil` where it does nothing: the last action that leads somewhere decides.
+  package var interaction: Interaction? {
+    guard !taps.isEmpty else { return nil }
+    let branches = taps.flatMap { $0.branches.joined() }
+    if branches.contains(where: \.destination.leadsSomewhere) { return .explain }
+    guard let last = taps.last(where: { $0.destination != .none }) else { return .explain }
+    return last.destination.leadsSomewhere ? .go(last) : .explain
+  }
+
+  /// Whether a tap goes on only where the form of the step is complete.
+  package var checksForm: Bool { taps.contains(where: \.checksForm) }
+
+  /// Everything that a tap does, in order.
+  package var summary: String { taps.map(\.summary).joined(separator: "; ") }
+}
+
+extension ResolvedAction.Destination {
+  /// Whether a link can lead there.
+  fileprivate var leadsSomewhere: Bool {
+    switch self {
+    case .step, .completed, .dismissed, .experience: true
+    case .link(let url): ExternalLink(url) != nil
+    case .none, .broken: false
+    }
+  }
+}
