@@ -58,7 +58,7 @@ struct EndingWriter {
     html.open("ol", .class("records"))
     for record in ending.records {
       let (kind, text) = describe(record)
-      html.open("li", .class("record", kind))
+      html.open("li", .class("record", "is-\(kind)"))
       html.element("span", .class("record-kind"), text: kind)
       html.text(" ")
       html.element("span", .class("record-text"), text: text)

@@ -120,6 +120,8 @@ extension ExperiencePages {
     details.content(step.step, to: &content)
     var actions = HTMLWriter()
     details.actions(step.actions + (step.targetActions.map { [$0] } ?? []), to: &actions)
+    var fidelity = HTMLWriter()
+    if step.trace.isDisplayable { FidelityNote.write(FidelityNote.notes(on: step), to: &fidelity) }
     var source = HTMLWriter()
     if let own = step.definition.source ?? group.source {
       StepDetails.source(own, to: &source)
@@ -145,7 +147,7 @@ extension ExperiencePages {
         slots: [
           "mockup": drawing.exhibit, "twin": drawing.twin, "trace": trace,
           "notes": prose(step.definition.prose, on: route, headingShift: 0),
-          "contentTree": content, "actions": actions, "source": source,
+          "contentTree": content, "actions": actions, "source": source, "fidelity": fidelity,
         ], area: .experiences))
   }
 

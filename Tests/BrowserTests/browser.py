@@ -1,0 +1,379 @@
+"""Reads mockups in a browser: pages, the boxes of their elements, and pixels."""
+
+import re
+import shutil
+import struct
+import zlib
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+VIEWPORT = {"width": 2400, "height": 1700}
+
+STYLES = [
+    "color", "backgroundColor", "backgroundImage", "backgroundPosition", "backgroundSize", "backgroundClip",
+    "borderTopWidth", "borderTopColor", "borderTopLeftRadius", "boxShadow", "caretColor", "filter", "fontFamily",
+    "fontSize", "fontWeight", "letterSpacing", "objectFit", "opacity", "overflowX", "overflowY", "paddingLeft",
+    "paddingRight", "textAlign", "visibility",
+]
+
+READ = """
+(styles) => {
+  const screen = document.querySelector(".exhibit .screen");
+  const origin = screen.getBoundingClientRect();
+  const scale = origin.width / screen.offsetWidth;
+  const box = (r) => [(r.left - origin.left) / scale, (r.top - origin.top) / scale, r.width / scale, r.height / scale];
+  const elements = [screen, ...screen.querySelectorAll("*")];
+  const numbers = new Map(elements.map((element, index) => [element, index]));
+  const nodes = elements.map((element) => {
+    const computed = getComputedStyle(element);
+    const lines = [];
+    for (const child of element.childNodes) {
+      if (child.nodeType !== Node.TEXT_NODE) { continue; }
+      const range = document.createRange();
+      range.selectNodeContents(child);
+      for (const line of range.getClientRects()) { if (line.width > 0) { lines.push(box(line)); } }
+    }
+    return {
+      parent: element === screen ? -1 : numbers.get(element.parentElement),
+      tag: element.tagName.toLowerCase(),
+      classes: [...element.classList],
+      text: (element.textContent || "").trim(),
+      label: element.getAttribute("alt") || element.getAttribute("aria-label") || "",
+      box: box(element.getBoundingClientRect()),
+      scrollHeight: element.scrollHeight,
+      lines,
+      placeholder: element.placeholder ? getComputedStyle(element, "::placeholder").color : "",
+      value: element.value === undefined ? "" : String(element.value),
+      shown: computed.display !== "none",
+      style: Object.fromEntries(styles.map((name) => [name, computed[name]])),
+    };
+  });
+  return {nodes, origin: [origin.left, origin.top], scale};
+}
+"""
+
+SHOW = """
+([device, orientation, theme, direction]) => {
+  document.getElementById("device").value = device;
+  document.getElementById("orientation").value = orientation;
+  document.getElementById("direction").value = direction;
+  document.getElementById("appearance-" + theme).checked = true;
+}
+"""
+
+
+@dataclass(frozen=True)
+class Rect:
+    """A rectangle of the screen."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self):
+        return self.x + self.width
+
+    @property
+    def bottom(self):
+        return self.y + self.height
+
+    @property
+    def middle(self):
+        return self.x + self.width / 2
+
+    @property
+    def centre(self):
+        return self.y + self.height / 2
+
+    def grown(self, by):
+        return Rect(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
+
+    def inset(self, top, left, bottom, right):
+        return Rect(self.x + left, self.y + top, self.width - left - right, self.height - top - bottom)
+
+
+@dataclass(frozen=True)
+class Device:
+    """The measures of a device, held upright, in points."""
+
+    id: str
+    width: float
+    height: float
+    top: float
+    bottom: float
+    margin: float
+    is_tablet: bool = False
+    left: float = 0
+    right: float = 0
+
+    @property
+    def readable(self):
+        return min(self.width - 2 * self.margin - self.left - self.right, 672)
+
+    @property
+    def screen(self):
+        return Rect(0, 0, self.width, self.height)
+
+    @property
+    def safe(self):
+        return self.screen.inset(self.top, self.left, self.bottom, self.right)
+
+    @property
+    def margins(self):
+        """The safe area without the layout margins at its sides."""
+        return self.safe.inset(0, self.margin, 0, self.margin)
+
+
+DEVICES = [
+    Device("iphone-16", 393, 852, 59, 34, 16),
+    Device("ipad-mini", 744, 1133, 24, 20, 20, is_tablet=True),
+    Device("android-small", 360, 640, 24, 48, 16),
+]
+
+
+@dataclass(frozen=True)
+class Situation:
+    """How a mockup is shown."""
+
+    device: Device
+    theme: str = "light"
+    direction: str = "ltr"
+
+    @property
+    def is_dark(self):
+        return self.theme == "dark"
+
+    @property
+    def is_mirrored(self):
+        return self.direction == "rtl"
+
+    def __str__(self):
+        return f"{self.device.id} {self.theme} {self.direction}"
+
+
+SITUATIONS = [
+    Situation(device, theme, direction)
+    for device in DEVICES for theme in ("light", "dark") for direction in ("ltr", "rtl")
+]
+
+
+@dataclass
+class Node:
+    """An element as it is drawn."""
+
+    tag: str
+    classes: list
+    text: str
+    label: str
+    box: Rect
+    style: dict
+    lines: list
+    scroll_height: float
+    placeholder: str
+    value: str
+    shown: bool
+    parent: "Node | None" = None
+    children: list = field(default_factory=list)
+
+    def ancestors(self):
+        node = self.parent
+        while node:
+            yield node
+            node = node.parent
+
+    def up(self, name):
+        """The nearest element around this one that has a class."""
+        return next(node for node in self.ancestors() if name in node.classes)
+
+    def below(self):
+        for child in self.children:
+            yield child
+            yield from child.below()
+
+    def down(self, name):
+        """The elements inside this one that have a class and are shown."""
+        return [node for node in self.below() if name in node.classes and node.shown and node.box.width > 0]
+
+    def length(self, name):
+        return float(self.style[name].removesuffix("px") or 0)
+
+    @property
+    def block(self):
+        """The rectangle around the lines of text."""
+        x = min(line.x for line in self.lines)
+        right = max(line.right for line in self.lines)
+        return Rect(x, self.box.y, right - x, self.box.height)
+
+
+class View:
+    """All elements of a mockup in one situation."""
+
+    def __init__(self, situation, data, page):
+        self.situation = situation
+        self.device = situation.device
+        self.page = page
+        self.origin = data["origin"]
+        self.scale = data["scale"]
+        self.nodes = []
+        for item in data["nodes"]:
+            node = Node(
+                item["tag"], item["classes"], item["text"], item["label"], Rect(*item["box"]), item["style"],
+                [Rect(*line) for line in item["lines"]], item["scrollHeight"], item["placeholder"], item["value"],
+                item["shown"])
+            if item["parent"] >= 0:
+                node.parent = self.nodes[item["parent"]]
+                node.parent.children.append(node)
+            self.nodes.append(node)
+
+    def content(self, marker):
+        """The innermost element with a text or a label."""
+        return next(node for node in reversed(self.nodes) if marker in (node.text, node.label) and node.shown)
+
+    def frame(self, marker):
+        """The frame of the element with a text or a label."""
+        node = self.content(marker)
+        if node.tag == "img" or "placeholder" in node.classes:
+            node = node.parent
+        return node.parent if "f" in node.parent.classes else node
+
+    def box(self, marker):
+        return self.frame(marker).box
+
+    def stack(self, marker):
+        """The stack or box that an element stands in."""
+        return self.frame(marker).parent
+
+    def classed(self, name):
+        """The elements that have a class and take up room."""
+        return self.nodes[0].down(name)
+
+    def only(self, name):
+        """The first element that has a class."""
+        return next(node for node in self.nodes if name in node.classes)
+
+    def start(self, inner, outer):
+        """The distance between the leading edges of two rectangles."""
+        return outer.right - inner.right if self.situation.is_mirrored else inner.x - outer.x
+
+    def end(self, inner, outer):
+        """The distance between the trailing edges of two rectangles."""
+        return inner.x - outer.x if self.situation.is_mirrored else outer.right - inner.right
+
+    def pixels(self, area):
+        """The colours of a strip of the screen."""
+        clip = {
+            "x": round(self.origin[0] + area.x * self.scale), "y": round(self.origin[1] + area.y * self.scale),
+            "width": max(1, round(area.width * self.scale)), "height": max(1, round(area.height * self.scale)),
+        }
+        return decode_png(self.page.screenshot(clip=clip))
+
+
+def color(text):
+    """Red, green, blue and opacity of a computed colour, the opacity of 0 to 255."""
+    numbers = [float(number) for number in re.findall(r"[\d.]+", text)]
+    alpha = round(numbers[3] * 255) if len(numbers) > 3 else 255
+    return tuple(round(number) for number in numbers[:3]) + (alpha,)
+
+
+def hexadecimal(text):
+    """Red, green, blue and opacity of a colour that is written as six or eight digits."""
+    values = tuple(bytes.fromhex(text.removeprefix("#")))
+    return values if len(values) == 4 else values + (255,)
+
+
+def decode_png(data):
+    """The pixels of a PNG file with eight bits a channel, row by row from the top."""
+    width, height, _, kind = struct.unpack(">IIBB", data[16:26])
+    channels = 4 if kind == 6 else 3
+    compressed = b""
+    offset = 8
+    while offset < len(data):
+        length, name = struct.unpack(">I4s", data[offset:offset + 8])
+        if name == b"IDAT":
+            compressed += data[offset + 8:offset + 8 + length]
+        offset += length + 12
+    raw = zlib.decompress(compressed)
+    stride = width * channels
+    above = bytearray(stride)
+    pixels = []
+    for row in range(height):
+        start = row * (stride + 1)
+        line = bytearray(raw[start + 1:start + 1 + stride])
+        unfilter(raw[start], line, above, channels)
+        pixels += [tuple(line[i:i + 3]) for i in range(0, stride, channels)]
+        above = line
+    return pixels
+
+
+def unfilter(kind, line, above, channels):
+    """Undoes the filter of one row of a PNG file."""
+    for index in range(len(line)):
+        left = line[index - channels] if index >= channels else 0
+        up = above[index]
+        corner = above[index - channels] if index >= channels else 0
+        if kind == 1:
+            guess = left
+        elif kind == 2:
+            guess = up
+        elif kind == 3:
+            guess = (left + up) // 2
+        elif kind == 4:
+            estimate = left + up - corner
+            guess = min((left, up, corner), key=lambda value: abs(estimate - value))
+        else:
+            guess = 0
+        line[index] = (line[index] + guess) & 255
+
+
+class Browser:
+    """A Chromium in which pages are opened."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        self.still = self.context("reduce")
+
+    def context(self, motion):
+        return self.browser.new_context(viewport=VIEWPORT, reduced_motion=motion)
+
+    @contextmanager
+    def page(self, path, context=None):
+        page = (context or self.still).new_page()
+        try:
+            page.goto(path.as_uri())
+            yield page
+        finally:
+            page.close()
+
+    def show(self, page, situation, orientation="portrait"):
+        page.evaluate(SHOW, [situation.device.id, orientation, situation.theme, situation.direction])
+
+    def view(self, page, situation):
+        self.show(page, situation)
+        return View(situation, page.evaluate(READ, STYLES), page)
+
+
+@contextmanager
+def launch(executable):
+    """Opens a browser and closes it in the end."""
+    with sync_playwright() as driver:
+        chromium = driver.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        try:
+            yield Browser(chromium)
+        finally:
+            chromium.close()
+
+
+def installed():
+    """The first Chromium on the path."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for path in map(shutil.which, names) if path), None)
+
+
+def pages(site):
+    """All pages of a site, in the order of their addresses."""
+    return sorted(Path(site).resolve().rglob("*.html"))
