@@ -12,7 +12,7 @@
     var field = item.querySelector(".field, .picker");
     switch (item.dataset.needs) {
     case "text": return field.value !== "";
-    case "one": return item.dataset.value !== undefined
+    case "one": return field ? field.value !== "" : item.dataset.value !== undefined
       ? item.dataset.value !== "" : chosen.some(function (choice) { return choice.value !== ""; });
     case "some": return chosen.length >= Number(item.dataset.min)
       && (!item.dataset.max || chosen.length <= Number(item.dataset.max));

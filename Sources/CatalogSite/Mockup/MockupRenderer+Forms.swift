@@ -102,8 +102,11 @@ extension MockupRenderer {
     let item = FormState.Item(select, id: component.id)
     let isRequired = if case .single(isRequired: true) = item.kind { true } else { false }
     html.open("select", .class("picker"), .id(fieldID(component.id)), .flag("required", isRequired))
-    if !select.options.contains(where: { $0.value == item.value }) {
-      html.element("option", HTMLAttribute("value", item.value), .flag("selected"), text: "")
+    let isUnlisted = !item.isListed(item.value)
+    if isUnlisted || isRequired {
+      html.element(
+        "option", HTMLAttribute("value", isUnlisted ? item.value : ""), .flag("selected", isUnlisted),
+        .flag("hidden"), text: "")
     }
     for option in select.options {
       html.element(
