@@ -103,10 +103,12 @@ extension MockupRenderer {
     let isRequired = if case .single(isRequired: true) = item.kind { true } else { false }
     html.open("select", .class("picker"), .id(fieldID(component.id)), .flag("required", isRequired))
     let isUnlisted = !item.isListed(item.value)
-    if isUnlisted || isRequired {
+    if isRequired || item.value.isEmpty && isUnlisted {
       html.element(
-        "option", HTMLAttribute("value", isUnlisted ? item.value : ""), .flag("selected", isUnlisted),
-        .flag("hidden"), text: "")
+        "option", HTMLAttribute("value", ""), .flag("selected", isUnlisted && item.value.isEmpty), text: "–")
+    }
+    if isUnlisted, !item.value.isEmpty {
+      html.element("option", HTMLAttribute("value", item.value), .flag("selected"), text: item.value)
     }
     for option in select.options {
       html.element(

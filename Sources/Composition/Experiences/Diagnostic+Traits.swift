@@ -32,10 +32,10 @@ extension Diagnostic {
         .ignoredTrait,
         "The trait '\(finding.type)' neither creates nor presents anything on a step of a group",
         at: location(finding.position), help: "move it to the group or the experience")
-    case .error(let message):
+    case .error(let message, let help):
       self.init(
         .traitError, "The trait '\(finding.type)' stops the experience: \(message)",
-        at: location(finding.position))
+        at: location(finding.position), help: help)
     }
   }
 }

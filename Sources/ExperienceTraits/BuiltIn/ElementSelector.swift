@@ -49,7 +49,8 @@ struct ElementSelector: Sendable {
     }
     let matches = screen.elements.map { (element: $0, weight: weight(of: $0)) }.filter { $0.weight > 0 }
     guard let best = matches.map(\.weight).max() else {
-      throw TraitError(description: "No view matching selector \(description)", recoverable: true)
+      throw TraitError(
+        description: "No view matching selector \(description)", recoverable: true, help: help(on: screen))
     }
     let winners = matches.filter { $0.weight == best }
     guard let winner = winners.first, winners.count == 1 else {
@@ -58,6 +59,15 @@ struct ElementSelector: Sendable {
         recoverable: true)
     }
     return winner.element
+  }
+
+  /// The element whose name is closest, or the names that there are.
+  private func help(on screen: Screen) -> String? {
+    let names = Set(screen.elements.flatMap(\.identifiers.values)).sorted()
+    for (_, value) in values {
+      if let help = NearMiss.help(for: value, among: names) { return help }
+    }
+    return names.isEmpty ? nil : "the elements of the page are \(names.joined(separator: ", "))"
   }
 
   private func weight(of element: Screen.Element) -> Int {

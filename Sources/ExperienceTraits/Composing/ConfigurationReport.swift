@@ -1,6 +1,9 @@
 extension ConfigurationReport {
   /// Collects what the traits of a step give cause to report.
-  init(of candidates: [TraitCandidate], isGroup: Bool, error: (model: TraitModel, message: String)?) {
+  init(
+    of candidates: [TraitCandidate], isGroup: Bool,
+    error: (model: TraitModel, message: String, help: String?)?
+  ) {
     for candidate in candidates {
       findings += Self.problems(of: candidate, isGroup: isGroup).map {
         TraitFinding(type: candidate.model.type, position: candidate.model.position, problem: $0)
@@ -10,7 +13,9 @@ extension ConfigurationReport {
     }
     if let error {
       findings.append(
-        TraitFinding(type: error.model.type, position: error.model.position, problem: .error(error.message)))
+        TraitFinding(
+          type: error.model.type, position: error.model.position,
+          problem: .error(error.message, help: error.help)))
     }
   }
 

@@ -40,7 +40,7 @@ struct PresentationRun {
   var isGroup: Bool { if case .group = entry { true } else { false } }
 
   /// The trait that stopped the step, with its message.
-  private(set) var failedTrait: (model: TraitModel, message: String)?
+  private(set) var failedTrait: (model: TraitModel, message: String, help: String?)?
 
   /// The decorators of the step that is shown.
   var current: DecomposedTraits { decorators[index.item] }
@@ -82,7 +82,7 @@ struct PresentationRun {
     stepError.retryMilliseconds = traitError?.retryMilliseconds
     stepError.isRecoverable = traitError?.recoverable ?? false
     fail(stepError)
-    failedTrait = (instance.model, message)
+    failedTrait = (instance.model, message, traitError?.help)
     recorder.failed(instance, phase, reason: message + note)
   }
 

@@ -126,7 +126,7 @@ package struct TraitFinding: Sendable, Equatable {
     /// The trait creates or presents below a group.
     case ignoredBelowGroup
     /// The trait threw an error.
-    case error(String)
+    case error(String, help: String?)
   }
 
   package var type: String

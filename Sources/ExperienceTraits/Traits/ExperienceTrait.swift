@@ -104,11 +104,16 @@ public struct TraitError: Error, Hashable, Sendable, CustomStringConvertible {
   public var retryMilliseconds: Int?
   /// Whether scrolling the app lets the runtime try again.
   public var recoverable: Bool
+  /// What the author of the payload can do about it.
+  public var help: String?
 
   /// Creates an error.
-  public init(description: String, retryMilliseconds: Int? = nil, recoverable: Bool = false) {
+  public init(
+    description: String, retryMilliseconds: Int? = nil, recoverable: Bool = false, help: String? = nil
+  ) {
     self.description = description
     self.retryMilliseconds = retryMilliseconds.map { max(0, $0) }
     self.recoverable = recoverable
+    self.help = help
   }
 }
