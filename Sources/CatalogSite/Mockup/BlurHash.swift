@@ -1,30 +1,64 @@
 import Elements
 import Foundation
 
-/// Decodes the blurred stand-in of a picture as far as a placeholder needs it.
+/// Decodes the blurred stand-in of a picture.
 ///
-/// A blur hash holds the first terms of a cosine transform in 83 digits; evaluating it at two corners gives the
-/// ends of a gradient that resembles the picture.
-enum BlurHash {
+/// A blur hash holds the first terms of a cosine transform in 83 digits; evaluated on a small grid, they give a
+/// picture that browsers scale up smoothly.
+struct BlurHash {
   private static let digits = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~".utf8)
+  /// The pixels along each side of the picture.
+  private static let side = 16
 
-  /// The colours near the top leading and the bottom trailing corner, or `nil` for a text that is no blur hash.
-  static func corners(_ hash: String) -> [Color]? {
-    let values = hash.utf8.map { digits.firstIndex(of: $0) }
+  /// The pixels row by row, from the top left.
+  let pixels: [Color]
+
+  /// Decodes a hash, or returns `nil` for a text that is none.
+  init?(_ hash: String) {
+    let values = hash.utf8.map { Self.digits.firstIndex(of: $0) }
     guard values.count >= 6, !values.contains(nil) else { return nil }
     let numbers = values.compactMap { $0 }
     let countX = numbers[0] % 9 + 1
     let countY = numbers[0] / 9 + 1
     guard numbers.count == 4 + 2 * countX * countY else { return nil }
     let maximum = Double(numbers[1] + 1) / 166
-    var terms = [averageColor(numbers[2..<6])]
+    var terms = [Self.averageColor(numbers[2..<6])]
     for index in 1..<max(1, countX * countY) {
-      terms.append(detail(numbers[4 + index * 2] * 83 + numbers[5 + index * 2], maximum))
+      terms.append(Self.detail(numbers[4 + index * 2] * 83 + numbers[5 + index * 2], maximum))
     }
-    return [(0.15, 0.15), (0.85, 0.85)].map { x, y in
-      color(terms, countX: countX, countY: countY, x: x, y: y)
+    pixels = (0..<Self.side * Self.side).map { index in
+      Self.color(
+        terms, countX: countX, countY: countY, x: (Double(index % Self.side) + 0.5) / Double(Self.side),
+        y: (Double(index / Self.side) + 0.5) / Double(Self.side))
     }
+  }
+
+  /// How bright the picture is to the eye on average, 0 to 1.
+  var luminance: Double { pixels.reduce(0) { $0 + $1.luminance } / Double(pixels.count) }
+
+  /// The picture as an address that holds its data, an uncompressed bitmap of 24 bits.
+  var dataURL: String {
+    let size = 54 + pixels.count * 3
+    var bytes = Array("BM".utf8)
+    func append(_ value: Int, bytes count: Int) {
+      for shift in 0..<count { bytes.append(UInt8(value >> (8 * shift) & 255)) }
+    }
+    append(size, bytes: 4)
+    append(0, bytes: 4)
+    append(54, bytes: 4)
+    append(40, bytes: 4)
+    append(Self.side, bytes: 4)
+    append(Self.side, bytes: 4)
+    append(1, bytes: 2)
+    append(24, bytes: 2)
+    for _ in 0..<6 { append(0, bytes: 4) }
+    for row in (0..<Self.side).reversed() {
+      for pixel in pixels[row * Self.side..<(row + 1) * Self.side] {
+        bytes += [pixel.blue, pixel.green, pixel.red]
+      }
+    }
+    return "data:image/bmp;base64," + Data(bytes).base64EncodedString()
   }
 
   private static func averageColor(_ digits: ArraySlice<Int>) -> [Double] {

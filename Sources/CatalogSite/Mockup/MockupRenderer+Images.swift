@@ -42,9 +42,9 @@ extension MockupRenderer {
   private mutating func placeholder(_ image: Component.Image, name: String, note: String) {
     var rules = Declarations()
     let isDark: Bool
-    if let colors = image.blurHash.flatMap(BlurHash.corners) {
-      rules.value("background", "linear-gradient(to bottom right,\(colors[0].hex),\(colors[1].hex))")
-      isDark = colors.map(\.luminance).reduce(0, +) < 0.8
+    if let blur = image.blurHash.flatMap(BlurHash.init) {
+      rules.value("background", "url(\"\(blur.dataURL)\") 0 0/100% 100% no-repeat")
+      isDark = blur.luminance < 0.4
     } else {
       isDark = false
     }
