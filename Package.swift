@@ -71,10 +71,17 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     // Tests
+    .target(
+      name: "ConformanceSupport", dependencies: ["Definitions"], path: "Tests/ConformanceSupport",
+      swiftSettings: strict),
     .testTarget(name: "DefinitionsTests", dependencies: ["Definitions"], swiftSettings: strict),
     .testTarget(
-      name: "ExperienceTraitsTests", dependencies: ["ExperienceTraits", "Definitions", "Elements"],
+      name: "ExperienceTraitsTests", dependencies: ["ExperienceTraits", "Definitions", "Elements", "ConformanceSupport"],
       exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(
+      name: "ComponentTreeTests",
+      dependencies: ["ComponentTree", "Definitions", "Elements", "ConformanceSupport"], exclude: ["Cases"],
+      swiftSettings: strict),
     .testTarget(
       name: "CompositionTests",
       dependencies: ["Composition", "Definitions", "Elements"] + runtimes, swiftSettings: strict),

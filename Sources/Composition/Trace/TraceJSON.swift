@@ -83,7 +83,8 @@ extension JSONWriter {
     switch value {
     case .null: null()
     case .bool(let bool): self.bool(bool)
-    case .number(let number), .points(let number): self.number(abs(number) < 1e12 ? (number * 1000).rounded() / 1000 : number)
+    case .number(let number), .points(let number):
+      self.number(abs(number) < 1e12 ? (number * 1000).rounded() / 1000 : number)
     case .string(let string): self.string(string)
     case .color(let color):
       object { writer in

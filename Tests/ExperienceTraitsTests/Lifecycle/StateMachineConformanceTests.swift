@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Definitions
 import Testing
 

@@ -1,0 +1,190 @@
+public import Definitions
+
+/// Why a document gives no components.
+public struct JSONFactoryError: Error, Equatable, Sendable {
+  /// The object that lacks a key.
+  public var object: LocatedValue
+  /// The key, `structure` or `type`.
+  public var key: String
+}
+
+/// Makes component trees of documents, with builders that are registered by type.
+///
+/// Nothing is registered by default. Of two builders of one shape and type the later one is used, for documents that are
+/// read from then on.
+public struct JSONFactory<View: Sendable>: Sendable {
+  /// Makes a component without children.
+  public typealias SingleBuilder = @Sendable (_ id: String?, _ meta: (any ComponentMeta)?) -> Component<View>
+  /// Makes a component around another one.
+  public typealias WrapperBuilder =
+    @Sendable (
+      _ child: Component<View>, _ id: String?, _ meta: (any ComponentMeta)?
+    ) -> Component<View>
+  /// Makes a component that holds several others.
+  public typealias ClusterBuilder =
+    @Sendable (
+      _ children: [Component<View>], _ id: String?, _ meta: (any ComponentMeta)?
+    ) -> Component<View>
+  /// Evaluates a rule.
+  public typealias RuleBuilder = @Sendable () -> Bool
+
+  private var singles: [String: SingleBuilder] = [:]
+  private var wrappers: [String: WrapperBuilder] = [:]
+  private var clusters: [String: ClusterBuilder] = [:]
+  private var rules: [String: RuleBuilder] = [:]
+
+  /// Creates a factory that knows no type.
+  public init() {}
+
+  /// Registers a component without children.
+  public mutating func register(builder: @escaping SingleBuilder, forType type: String) {
+    singles[type] = builder
+  }
+
+  /// Registers a component around another one.
+  public mutating func register(builder: @escaping WrapperBuilder, forType type: String) {
+    wrappers[type] = builder
+  }
+
+  /// Registers a component that holds several others.
+  public mutating func register(builder: @escaping ClusterBuilder, forType type: String) {
+    clusters[type] = builder
+  }
+
+  /// Registers a rule.
+  public mutating func register(builder: @escaping RuleBuilder, forType type: String) {
+    rules[type] = builder
+  }
+
+  /// Makes the components of a document, or `nil` where the type of its structure is unknown.
+  ///
+  /// What the original drops in silence is dropped as well and reported.
+  public func makeComponent(
+    json: LocatedValue, findings: inout [ComponentFinding]
+  ) throws(JSONFactoryError) -> Component<View>? {
+    guard let structure = json["structure"], structure.members != nil else {
+      throw JSONFactoryError(object: json, key: "structure")
+    }
+    return try make(structure, &findings)
+  }
+
+  /// Makes the components of a document, or `nil` where the type of its structure is unknown.
+  public func makeComponent(json: LocatedValue) throws(JSONFactoryError) -> Component<View>? {
+    var findings: [ComponentFinding] = []
+    return try makeComponent(json: json, findings: &findings)
+  }
+
+  private func make(
+    _ value: LocatedValue, _ findings: inout [ComponentFinding]
+  ) throws(JSONFactoryError) -> Component<View>? {
+    guard let type = value["type"]?.string else { throw JSONFactoryError(object: value, key: "type") }
+    var children: [Component<View>] = []
+    for child in self.children(of: value, &findings) {
+      if let component = try make(child, &findings) { children.append(component) }
+    }
+    let meta = meta(of: value, &findings)
+    let id = value["id"]?.string
+    let rule = value["rule"].flatMap { self.rule($0, &findings) }
+    let component: Component<View>
+    if let build = singles[type] {
+      if !children.isEmpty { findings.append(ComponentFinding(.ignoredChildren(type), at: value)) }
+      component = build(id, meta)
+    } else if let build = wrappers[type], let child = children.first {
+      if children.count > 1 { findings.append(ComponentFinding(.ignoredChildren(type), at: value)) }
+      component = build(child, id, meta)
+    } else if let build = clusters[type] {
+      component = build(children, id, meta)
+    } else {
+      let problem: ComponentFinding.Problem =
+        wrappers[type] == nil ? .unknownType(type, known: types) : .wrapperWithoutChild(type)
+      findings.append(ComponentFinding(problem, at: value["type"] ?? value))
+      return nil
+    }
+    return rule.map { .rule(rule: $0, component: component) } ?? component
+  }
+
+  /// The types that can be used, in alphabetical order.
+  private var types: [String] {
+    Set(singles.keys).union(wrappers.keys).union(clusters.keys).sorted()
+  }
+
+  /// The children of a component; where one of them is no object there are none.
+  private func children(of value: LocatedValue, _ findings: inout [ComponentFinding]) -> [LocatedValue] {
+    guard let children = value["children"], !children.isNull else { return [] }
+    guard let elements = children.elements, elements.allSatisfy({ $0.members != nil }) else {
+      let broken = children.elements?.first { $0.members == nil }
+      findings.append(ComponentFinding(.malformedChildren, at: broken ?? children))
+      return []
+    }
+    return elements
+  }
+
+  private func meta(of value: LocatedValue, _ findings: inout [ComponentFinding]) -> JSONMeta? {
+    guard let meta = value["meta"], !meta.isNull else { return nil }
+    if let meta = JSONMeta(meta) { return meta }
+    findings.append(ComponentFinding(.malformedMeta, at: meta))
+    return nil
+  }
+
+  /// A rule, or `nil` where it gives none, so that its component is always shown.
+  private func rule(_ value: LocatedValue, _ findings: inout [ComponentFinding]) -> Rule? {
+    if let name = value.string {
+      guard let evaluator = rules[name] else {
+        findings.append(ComponentFinding(.unknownRule(name, known: rules.keys.sorted()), at: value))
+        return nil
+      }
+      return .simple(evaluator: evaluator, name: name)
+    }
+    guard let members = value.members, let entry = members.first else {
+      findings.append(ComponentFinding(.malformedRule, at: value))
+      return nil
+    }
+    if members.count > 1 { findings.append(ComponentFinding(.severalOperators, at: value)) }
+    let operands = (entry.value.elements ?? [entry.value]).compactMap { rule($0, &findings) }
+    switch entry.key {
+    case "AND" where operands.count >= 2: return .and(rules: operands)
+    case "OR" where operands.count >= 2: return .or(rules: operands)
+    case "NOT" where operands.count == 1: return .not(rule: operands[0])
+    case "AND", "OR", "NOT": findings.append(ComponentFinding(.wrongOperandCount(entry.key), at: value))
+    default: findings.append(ComponentFinding(.unknownOperator(entry.key), at: value))
+    }
+    return nil
+  }
+}
+
+/// Something that the runtime drops in silence.
+public struct ComponentFinding: Equatable, Sendable {
+  /// The kinds of finding.
+  public enum Problem: Equatable, Sendable {
+    /// Nobody registered the type, so the component is dropped with everything inside it.
+    case unknownType(String, known: [String])
+    /// A wrapper has no child that can be used, so it is dropped.
+    case wrapperWithoutChild(String)
+    /// A component holds fewer children than it is given.
+    case ignoredChildren(String)
+    /// The children are not a list of objects, so there are none.
+    case malformedChildren
+    /// The meta is no object, so there is none.
+    case malformedMeta
+    /// Nobody registered the rule, so it counts as absent.
+    case unknownRule(String, known: [String])
+    /// A rule is neither a name nor an operator with operands, so it counts as absent.
+    case malformedRule
+    /// A rule has several operators, of which the first counts here and any one in the runtime.
+    case severalOperators
+    /// An operator has too few or too many operands that count, so the rule counts as absent.
+    case wrongOperandCount(String)
+    /// There is no such operator, so the rule counts as absent.
+    case unknownOperator(String)
+  }
+
+  /// What is dropped.
+  public var problem: Problem
+  /// Where it stands.
+  public var position: Position
+
+  init(_ problem: Problem, at value: LocatedValue) {
+    self.problem = problem
+    position = value.position
+  }
+}
