@@ -76,7 +76,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "DefinitionsTests", dependencies: ["Definitions"], swiftSettings: strict),
     .testTarget(
-      name: "ExperienceTraitsTests", dependencies: ["ExperienceTraits", "Definitions", "Elements", "ConformanceSupport"],
+      name: "ExperienceTraitsTests",
+      dependencies: ["ExperienceTraits", "Definitions", "Elements", "ConformanceSupport"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "ComponentTreeTests",
@@ -93,6 +94,9 @@ let package = Package(
       name: "CatalogToolTests",
       dependencies: ["CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits"],
       exclude: ["Golden", "Rejected"], swiftSettings: strict),
+    .testTarget(
+      name: "BrowserTests", dependencies: ["CatalogTool", "Definitions"], exclude: ["Content", "Suite"],
+      swiftSettings: strict),
     // Depends on the public products only, as the package of a trait author does.
     .testTarget(
       name: "AuthorTests", dependencies: ["CatalogTool", "ExperienceTraits", "Elements"],

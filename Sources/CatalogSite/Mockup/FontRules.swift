@@ -7,8 +7,10 @@ enum FontRules {
     "Bold": 700, "Heavy": 800, "Black": 900,
   ]
 
+  private static let system = "system-ui,-apple-system,\"SF Pro Text\",Inter,Roboto,sans-serif"
+
   private static let families: [String: String] = [
-    "Default": "system-ui,sans-serif", "Monospaced": "ui-monospace,monospace",
+    "Default": system, "Monospaced": "ui-monospace,monospace",
     "Rounded": "ui-rounded,\"SF Pro Rounded\",Nunito,system-ui,sans-serif", "Serif": "ui-serif,Georgia,serif",
   ]
 
@@ -17,13 +19,13 @@ enum FontRules {
     guard let name else { return }
     let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     if words.first == "System" {
-      guard words.count == 3 else { return }
-      if let family = families[words[1]], words[1] != "Default" { declarations.value("font-family", family) }
-      declarations.value("font-weight", String(weights[words[2]] ?? 400))
+      let family = words.count == 3 ? families[words[1]] ?? system : system
+      declarations.value("font-family", family)
+      declarations.value("font-weight", String(words.count == 3 ? weights[words[2]] ?? 400 : 400))
       return
     }
     guard !name.isEmpty, name.utf8.count <= 100, name.utf8.allSatisfy(isFontNameByte) else { return }
-    declarations.value("font-family", "\"\(name)\",system-ui,sans-serif")
+    declarations.value("font-family", "\"\(name)\",\(system)")
     if let weight = weights.first(where: { name.hasSuffix("-" + $0.key) })?.value {
       declarations.value("font-weight", String(weight))
     }

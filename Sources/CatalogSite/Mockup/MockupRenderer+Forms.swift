@@ -166,7 +166,7 @@ extension MockupRenderer {
     let direction =
       switch control {
       case .top, .bottom: "stacked"
-      case .leading, .trailing, .hidden, nil: "inline"
+      case .leading, .trailing, .hidden, nil: "abreast"
       }
     let order = control == .trailing || control == .bottom ? "after" : ""
     let greedy = option.content.isGreedy ? "g" : ""

@@ -162,7 +162,8 @@ extension MockupRenderer {
     rules.color("background-color", container.backgroundColor)
     rules.length("border-radius", container.cornerRadius)
     if let width = container.borderWidth, let color = container.borderColor, width > 0 {
-      rules.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
+      rules.value("outline", "\(CSS.pixels(width)) solid \(CSS.color(color))")
+      rules.length("outline-offset", -width)
     }
     rules.insets("margin", container.margin)
     html.open("div", .class("container-view", styleClass(rules)))
@@ -231,6 +232,12 @@ extension MockupRenderer {
     if let width = style.borderWidth, let color = style.borderColor {
       rules.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
     }
+    if let shadow = style.shadow {
+      let offset = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y))"
+      let blur = CSS.pixels(max(0, (isDefault ? 2 : 1) * shadow.radius))
+      let text = "\(offset) \(blur) \(CSS.color(shadow.color))"
+      if isDefault { rules.value("box-shadow", text) } else { rules.value("filter", "drop-shadow(\(text))") }
+    }
     let isTinted = style.foregroundColor != nil
     let look = isDefault ? (isTinted ? "" : "blurred") : (isTinted ? "minimal tinted" : "minimal")
     let classes = HTMLAttribute.class("close-button", look, styleClass(rules))
@@ -249,31 +256,37 @@ extension MockupRenderer {
     html.close(use.isInteractive ? "a" : "span")
   }
 
-  /// Places a close button at an edge of its container.
+  /// Places a close button at an edge of its container, inside the safe area of that.
   private func place(_ rules: inout Declarations, _ style: Style, _ margin: EdgeInsets) {
-    switch style.verticalAlignment {
-    case "center":
-      rules.value("inset-block", "0")
-      rules.value("margin-block", "auto")
-    case "bottom": rules.length("bottom", margin.bottom)
-    default: rules.length("top", margin.top)
-    }
+    placeVertically(&rules, style.verticalAlignment ?? "top", margin)
     switch style.horizontalAlignment {
     case "center":
       rules.value("inset-inline", "0")
       rules.value("margin-inline", "auto")
-    case "leading": rules.length("inset-inline-start", margin.leading)
-    default: rules.length("inset-inline-end", margin.trailing)
+    case "leading": rules.value("inset-inline-start", Self.inside("il", margin.leading))
+    default: rules.value("inset-inline-end", Self.inside("ir", margin.trailing))
     }
+  }
+
+  private func placeVertically(_ rules: inout Declarations, _ alignment: String, _ margin: EdgeInsets) {
+    switch alignment {
+    case "center":
+      rules.value("inset-block", "var(--it,0px) var(--ib,0px)")
+      rules.value("margin-block", "auto")
+    case "bottom": rules.value("bottom", Self.inside("ib", margin.bottom))
+    default: rules.value("top", Self.inside("it", margin.top))
+    }
+  }
+
+  /// A distance from an edge of the container beyond its safe area.
+  private static func inside(_ variable: String, _ distance: Double) -> String {
+    "calc(var(--\(variable),0px) + \(distance == 0 ? "0px" : CSS.pixels(distance)))"
   }
 
   private mutating func pagingDots(_ style: Style, _ pages: ExperiencePageMonitor) {
     var rules = Declarations()
-    switch style.verticalAlignment {
-    case "top": rules.length("top", style.margin.top)
-    case "center": rules.value("inset-block", "0")
-    default: rules.length("bottom", style.margin.bottom)
-    }
+    let vertical = style.verticalAlignment ?? ""
+    placeVertically(&rules, ["top", "center"].contains(vertical) ? vertical : "bottom", style.margin)
     switch style.horizontalAlignment {
     case "leading": rules.length("inset-inline-start", style.margin.leading)
     case "trailing": rules.length("inset-inline-end", style.margin.trailing)

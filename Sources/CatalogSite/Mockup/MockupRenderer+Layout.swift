@@ -39,14 +39,17 @@ extension MockupRenderer {
 
   mutating func spacer(_ length: Double?) {
     var rules = Declarations()
-    rules.length("flex-basis", max(0, length ?? 8))
+    rules.variable("least", max(0, length ?? 8))
     html.element("div", .class("c spacer", styleClass(rules))) { _ in }
   }
 
   mutating func text(_ text: Component.Text, _ component: Component, _ inherited: Inherited) {
-    let rules = StyleRules.text(component.style, lineSpacing: inherited.lineSpacing)
+    var rules = StyleRules.text(component.style, lineSpacing: inherited.lineSpacing)
     let tint = inherited.isButton && !inherited.hasForeground ? " tint" : ""
-    framed(component, "t" + tint, contentRules: rules) { renderer in renderer.spans(text) }
+    let spacing = component.style.lineSpacing ?? inherited.lineSpacing
+    let isSpaced = spacing != nil && spacing != 0 ? " spaced" : ""
+    if let spacing, !isSpaced.isEmpty { rules.variable("between", spacing) }
+    framed(component, "t" + tint + isSpaced, contentRules: rules) { renderer in renderer.spans(text) }
   }
 
   /// The spans of a text; font, size, colour and letter spacing can differ between them.
@@ -66,7 +69,10 @@ extension MockupRenderer {
   }
 
   mutating func embed(_ embed: Component.Embed, _ component: Component) {
-    framed(component, "embed", contentRules: Self.ratio(embed.intrinsicSize, whole: true)) { renderer in
+    framed(
+      component, embed.intrinsicSize == nil ? "embed" : "embed sized",
+      contentRules: Self.ratio(embed.intrinsicSize, whole: true)
+    ) { renderer in
       guard renderer.use.isInteractive else { return }
       renderer.html.element(
         "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("srcdoc", embed.html),

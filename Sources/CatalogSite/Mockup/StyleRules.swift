@@ -9,11 +9,16 @@ struct StyleRules {
   func frame(_ style: Style, hasPadding: Bool) -> Declarations {
     var rules = Declarations()
     if hasPadding { rules.insets("padding", style.padding) }
-    rules.insets("margin", style.margin)
     let inset = style.drawsBorder ? (topBottom: 0, leadingTrailing: 0) : style.borderInset
+    var margin = style.margin
+    if style.fillsWidth {
+      margin.leading += inset.leadingTrailing
+      margin.trailing += inset.leadingTrailing
+    }
+    rules.insets("margin", margin)
     if let width = style.fixedWidth {
       rules.length("width", max(0, width - 2 * inset.leadingTrailing))
-      rules.value("max-width", "100%")
+      rules.value("max-width", "none")
     }
     if let height = style.height, height >= 0 { rules.length("height", max(0, height - 2 * inset.topBottom)) }
     border(style, to: &rules)
@@ -92,7 +97,7 @@ struct StyleRules {
     let direction =
       [
         vertical > 0 ? "bottom" : vertical < 0 ? "top" : "",
-        horizontal > 0 ? "right" : horizontal < 0 ? "left" : "",
+        horizontal > 0 ? "var(--trailing)" : horizontal < 0 ? "var(--leading)" : "",
       ]
       .filter { !$0.isEmpty }.joined(separator: " ")
     let span = UnitPoint.coveredSpan(from: start, to: end)
@@ -111,9 +116,9 @@ extension Placement {
   var cssPosition: String {
     let x =
       switch horizontal {
-      case .leading: "left"
+      case .leading: "var(--leading)"
       case .center: "center"
-      case .trailing: "right"
+      case .trailing: "var(--trailing)"
       }
     let y =
       switch vertical {

@@ -25,7 +25,13 @@ struct WrapperLayout {
           hierarchy.step.content.parts, padding: hierarchy.step.padding,
           width: wrapper.style.fixedWidth ?? 361)
         let border = wrapper.style.drawsBorder ? wrapper.style.borderWidth ?? 0 : 0
-        rules.variable("guess", max(TooltipFrame.minimumHeight, content) + 2 * border)
+        let guess = max(TooltipFrame.minimumHeight, content) + 2 * border
+        rules.variable("guess", guess)
+        if border > 0 { rules.variable("frame", border) }
+        if hasPointer, let radius = wrapper.style.cornerRadius {
+          let half = min(guess, wrapper.style.fixedWidth ?? 400) / 2
+          rules.variable("radius", max(0, min(radius, half)))
+        }
       } else {
         classes = "tooltip docked"
       }
@@ -77,7 +83,6 @@ struct WrapperLayout {
     hasPointer = true
     rules.variable("p", pointer.length)
     rules.variable("base", pointer.base)
-    if let radius = wrapper.style.cornerRadius { rules.variable("radius", max(0, radius)) }
   }
 
   /// The tip of a pointer with a rounded end, as the outline of a box of the pointer's size.

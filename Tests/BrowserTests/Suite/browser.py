@@ -45,7 +45,6 @@ READ = """
       box: box(element.getBoundingClientRect()),
       scrollHeight: element.scrollHeight,
       lines,
-      placeholder: element.placeholder ? getComputedStyle(element, "::placeholder").color : "",
       value: element.value === undefined ? "" : String(element.value),
       shown: computed.display !== "none",
       style: Object.fromEntries(styles.map((name) => [name, computed[name]])),
@@ -99,7 +98,7 @@ class Rect:
 
 @dataclass(frozen=True)
 class Device:
-    """The measures of a device, held upright, in points."""
+    """The measures of a device as it is held, in points."""
 
     id: str
     width: float
@@ -110,6 +109,7 @@ class Device:
     is_tablet: bool = False
     left: float = 0
     right: float = 0
+    orientation: str = "portrait"
 
     @property
     def readable(self):
@@ -153,8 +153,10 @@ class Situation:
         return self.direction == "rtl"
 
     def __str__(self):
-        return f"{self.device.id} {self.theme} {self.direction}"
+        return f"{self.device.id} {self.device.orientation} {self.theme} {self.direction}"
 
+
+SIDEWAYS = Device("iphone-16", 852, 393, 0, 21, 16, left=59, right=59, orientation="landscape")
 
 SITUATIONS = [
     Situation(device, theme, direction)
@@ -174,7 +176,6 @@ class Node:
     style: dict
     lines: list
     scroll_height: float
-    placeholder: str
     value: str
     shown: bool
     parent: "Node | None" = None
@@ -223,21 +224,22 @@ class View:
         for item in data["nodes"]:
             node = Node(
                 item["tag"], item["classes"], item["text"], item["label"], Rect(*item["box"]), item["style"],
-                [Rect(*line) for line in item["lines"]], item["scrollHeight"], item["placeholder"], item["value"],
-                item["shown"])
+                [Rect(*line) for line in item["lines"]], item["scrollHeight"], item["value"], item["shown"])
             if item["parent"] >= 0:
                 node.parent = self.nodes[item["parent"]]
                 node.parent.children.append(node)
             self.nodes.append(node)
 
     def content(self, marker):
-        """The innermost element with a text or a label."""
-        return next(node for node in reversed(self.nodes) if marker in (node.text, node.label) and node.shown)
+        """The innermost element with a text, or the picture with a label."""
+        return next(
+            node for node in reversed(self.nodes)
+            if node.shown and (node.text == marker or node.tag == "img" and node.label == marker))
 
     def frame(self, marker):
         """The frame of the element with a text or a label."""
         node = self.content(marker)
-        if node.tag == "img" or "placeholder" in node.classes:
+        if node.tag == "img":
             node = node.parent
         return node.parent if "f" in node.parent.classes else node
 
@@ -349,8 +351,9 @@ class Browser:
         finally:
             page.close()
 
-    def show(self, page, situation, orientation="portrait"):
-        page.evaluate(SHOW, [situation.device.id, orientation, situation.theme, situation.direction])
+    def show(self, page, situation):
+        device = situation.device
+        page.evaluate(SHOW, [device.id, device.orientation, situation.theme, situation.direction])
 
     def view(self, page, situation):
         self.show(page, situation)

@@ -1,0 +1,82 @@
+import CatalogTool
+import Definitions
+import Foundation
+import Testing
+
+/// What only a real browser can tell: measured boxes, links that are pressed, messages of the console, and findings of
+/// accessibility rules.
+///
+/// The checks are scripts, since the libraries that drive a browser are; each prints a line of JSON for a check.
+@Suite struct BrowserTests {
+  @Test func measuresTheBoxesOfEveryTraitAndPrimitive() async throws {
+    let site = try await Site(content: "Tests/BrowserTests/Content")
+    try await run("suite.py", on: site)
+  }
+
+  @Test(arguments: ["on", "off"])
+  func walksEveryExperienceOfTheSampleCatalog(scripts: String) async throws {
+    let site = try await Site(content: "Content")
+    try await run("walk.py", on: site, ["--scripts", scripts])
+  }
+
+  @Test func breaksNoRuleOfAccessibility() async throws {
+    let site = try await Site(content: "Content")
+    try await run("walk.py", on: site, ["--accessibility"])
+  }
+
+  /// Runs a script on a site and records every check that does not hold.
+  private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
+    let path = Site.root.appendingPathComponent("Tests/BrowserTests/Suite/\(script)").path
+    let (output, status) = try await Self.python([path, "--site", site.path] + arguments)
+    #expect(status == 0, "\(script) could not run: \(output.suffix(2000))")
+    var count = 0
+    for line in output.split(separator: "\n") where line.hasPrefix("{") {
+      let result = try #require(JSONReader.read(Array(line.utf8), file: script).value)
+      let check = result["check"]?.string ?? ""
+      count += 1
+      #expect(result["ok"]?.bool == true, "\(check): \(result["detail"]?.string ?? "")")
+    }
+    #expect(count > 0, "\(script) checked nothing: \(output.suffix(2000))")
+  }
+
+  private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONDONTWRITEBYTECODE": "1"]) {
+      _, new in
+      new
+    }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let handle = pipe.fileHandleForReading
+    return await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let data = handle.readDataToEndOfFile()
+        process.waitUntilExit()
+        continuation.resume(returning: (String(decoding: data, as: UTF8.self), process.terminationStatus))
+      }
+    }
+  }
+}
+
+/// A site that is generated for a test and removed after it.
+private final class Site: Sendable {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  let path: String
+
+  init(content: String) async throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)").path
+    let status = await CatalogTool().run([
+      "generate", "--content", Self.root.appendingPathComponent(content).path, "--output", path,
+      "--templates", Self.root.appendingPathComponent("Templates").path, "--quiet",
+    ])
+    #expect(status == 0)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Measures the mockups of a generated fixture site in Chromium against the measures that the runtime documents.
+
+    experience-catalog generate --content Tests/BrowserTests/Content --output SITE
+    python3 Tests/BrowserTests/Suite/suite.py --site SITE [--only NAME] [--browser PATH]
+
+Prints one JSON object a line for each check: its name, whether it holds, and a detail. Exits with 0 where all
+checks were made, whatever they found, and with 2 where they could not be made.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import pages
+import primitives
+import traits
+from browser import installed, launch
+from registry import STEPS
+from report import Expectation, Report
+
+MODULES = (primitives, traits)
+
+
+def measure(browser, report, site, name):
+    """Measures one step in all of its situations."""
+    function, situations = STEPS[name]
+    path = site / "experiences" / f"{name}.html"
+    if not path.is_file():
+        report.add(name, False, "the page does not exist")
+        return
+    with browser.page(path) as page:
+        for situation in situations:
+            try:
+                function(browser.view(page, situation), Expectation(report, name, situation))
+            except (IndexError, StopIteration, TypeError, AttributeError) as error:
+                report.add(f"{name}: has the elements to measure", False, f"{situation}: {error!r}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--site", required=True, type=Path, help="the generated site")
+    parser.add_argument("--only", default="", help="a part of the names of the checks to make")
+    parser.add_argument("--browser", default=installed(), help="the Chromium to use")
+    options = parser.parse_args()
+    site = options.site.resolve()
+    if not options.browser:
+        print("No Chromium on the path; name one with --browser.", file=sys.stderr)
+        return 2
+    if not (site / "experiences").is_dir():
+        print(f"{options.site} is no generated site.", file=sys.stderr)
+        return 2
+    report = Report()
+    with launch(options.browser) as browser:
+        for name in STEPS:
+            if options.only in name:
+                measure(browser, report, site, name)
+        for name, check in traits.MOTION.items():
+            if options.only in name:
+                check(browser, report, site)
+        for name, check in pages.CHECKS.items():
+            if options.only in name:
+                check(browser, report, site)
+    report.print()
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except Exception as error:
+        print(f"The checks could not be made: {error}", file=sys.stderr)
+        sys.exit(2)

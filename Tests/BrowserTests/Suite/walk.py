@@ -1,0 +1,212 @@
+"""Walks every experience of a site by pressing what its mockups offer, in a real browser.
+
+Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
+
+    walk.py --site FOLDER [--browser PATH] [--scripts on|off] [--accessibility]
+"""
+
+import argparse
+import json
+import pathlib
+import sys
+from urllib.parse import urldefrag, urlsplit
+
+from browser import installed
+from playwright.sync_api import Error, sync_playwright
+
+def report(check, ok, detail=""):
+    print(json.dumps({"check": check, "ok": ok, "detail": detail}), flush=True)
+
+
+class Walk:
+    """Follows the links of mockups from page to page."""
+
+    def __init__(self, page, site):
+        self.page = page
+        self.site = site
+        self.visited = set()
+        self.endings = set()
+        self.presses = 0
+
+    def name(self, address):
+        return urlsplit(address).path.removeprefix(str(self.site))
+
+    def links(self):
+        return self.page.locator(".exhibit > .device .screen a:visible")
+
+    def walk(self, start):
+        todo = [start]
+        while todo:
+            address = todo.pop()
+            if address in self.visited:
+                continue
+            self.visited.add(address)
+            todo += self.press_everything(address)
+
+    def press_everything(self, address):
+        """Presses every link of a mockup and returns the steps to which they lead."""
+        found = []
+        self.page.goto(address)
+        self.fill_form(address)
+        for index in range(self.links().count()):
+            self.page.goto(address)
+            self.complete_form()
+            link = self.links().nth(index)
+            target = link.get_attribute("href") or ""
+            if urlsplit(target).scheme:
+                continue
+            self.press(link, address, target)
+            reached = urldefrag(self.page.url.split("?")[0])
+            if reached.fragment:
+                self.check_explanation(address, reached.fragment)
+            elif reached.url.endswith(("/completed.html", "/dismissed.html")):
+                self.endings.add(reached.url)
+            else:
+                found.append(reached.url)
+        return found
+
+    def press(self, link, address, target):
+        beside = "beside" in (link.get_attribute("class") or "")
+        try:
+            link.click(timeout=3000, position={"x": 4, "y": 160} if beside else None)
+            self.presses += 1
+        except Error as error:
+            report("press", False, f"{self.name(address)} {target}: {str(error).splitlines()[0]}")
+
+    def check_explanation(self, address, fragment):
+        if fragment == "step":
+            return
+        shown = self.page.locator(f'[id="{fragment}"]')
+        if fragment == "errors":
+            return
+        if not shown.is_visible():
+            report("explanation", False, f"{self.name(address)} #{fragment} is not shown")
+
+    def fill_form(self, address):
+        """An incomplete form shows its errors; a complete one lets people go on."""
+        refusals = self.page.locator(".exhibit > .device .refuse:visible")
+        if not refusals.count():
+            return
+        refusals.first.click()
+        errors = self.page.locator(".exhibit > .device .error-row:visible").count()
+        labels = self.page.locator(".exhibit > .device .error-row").count()
+        report("errors of a form", errors > 0 or labels == 0, self.name(address))
+        self.complete_form()
+        report(
+            "a complete form goes on",
+            self.page.locator(".exhibit > .device .refuse:visible").count() == 0,
+            self.name(address),
+        )
+
+    def complete_form(self):
+        scope = ".exhibit > .device .item"
+        fields = self.page.locator(f"{scope} :is(input, textarea).field[required]")
+        for index in range(fields.count()):
+            if not fields.nth(index).input_value():
+                fields.nth(index).fill("1")
+        groups = self.page.locator(f'{scope}:is([data-needs="one"], [data-needs="some"])')
+        for index in range(groups.count()):
+            group = groups.nth(index)
+            wanted = int(group.get_attribute("data-min") or 1)
+            choices = group.locator(".choice")
+            for number in range(choices.count()):
+                if group.locator(".choice:checked").count() >= wanted:
+                    break
+                choices.nth(number).check(force=True)
+
+
+def watch(page, problems):
+    page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}"))
+    page.on(
+        "console",
+        lambda message: problems.append(f"{page.url}: {message.text}")
+        if message.type in ("error", "warning")
+        else None,
+    )
+
+
+def walk_all(browser, site, scripts):
+    context = browser.new_context(
+        viewport={"width": 1440, "height": 1200}, reduced_motion="reduce", java_script_enabled=scripts
+    )
+    page = context.new_page()
+    problems = []
+    watch(page, problems)
+    walk = Walk(page, site)
+    experiences = sorted(site.glob("experiences/*/index.html"))
+    for experience in experiences:
+        page.goto(experience.as_uri())
+        first = page.locator(".strip a.caption").first
+        if first.count():
+            first.click()
+            walk.walk(page.url.split("?")[0])
+    steps = [
+        path.as_uri()
+        for path in site.glob("experiences/*/*.html")
+        if not path.name.endswith(".mockup.html")
+        and path.stem not in ("index", "completed", "dismissed")
+    ]
+    for step in sorted(set(steps) - walk.visited):
+        walk.walk(step)
+    words = "with scripts" if scripts else "without scripts"
+    report(f"every step is walked {words}", set(steps) <= walk.visited, f"{len(walk.visited)} of {len(steps)}")
+    report(f"experiences end {words}", len(walk.endings) >= len(experiences), f"{len(walk.endings)} endings")
+    report(f"mockups can be pressed {words}", walk.presses > 0, f"{walk.presses} presses")
+    report(f"no console message {words}", not problems, "; ".join(problems[:5]))
+    context.close()
+
+
+def pages_of_every_kind(site):
+    """One page of each kind in both schemes, and every bare mockup in one of them."""
+    kinds = [site / name for name in ("index.html", "404.html", "traits/index.html", "diagnostics/index.html")]
+    kinds += sorted(site.glob("traits/*.html"))[:3]
+    experience = sorted(site.glob("experiences/*/"))[-1]
+    kinds += [experience / "index.html", experience / "completed.html", site / "experiences/index.html"]
+    for group in sorted(site.glob("experiences/*/")):
+        steps = sorted(path for path in group.glob("*.mockup.html"))
+        kinds += [path.with_name(path.name.replace(".mockup.html", ".html")) for path in steps[:1]]
+    chosen = [(path, scheme) for path in dict.fromkeys(kinds) for scheme in ("light", "dark")]
+    mockups = sorted(site.glob("experiences/*/*.mockup.html"))
+    return chosen + [(path, ("light", "dark")[index % 2]) for index, path in enumerate(mockups)]
+
+
+def check_accessibility(browser, site):
+    from axe_playwright_python.sync_playwright import Axe
+
+    axe = Axe()
+    context = browser.new_context(viewport={"width": 1280, "height": 1000}, reduced_motion="reduce")
+    page = context.new_page()
+    violations = []
+    pages = pages_of_every_kind(site)
+    for path, scheme in pages:
+        page.emulate_media(color_scheme=scheme)
+        page.goto(path.as_uri())
+        for violation in axe.run(page).response["violations"]:
+            nodes = [node["target"] for node in violation["nodes"]][:2]
+            violations.append(f"{path.relative_to(site)} ({scheme}): {violation['id']} {nodes}")
+    report("no axe violation", not violations, f"{len(pages)} pages; " + "; ".join(violations[:6]))
+    context.close()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--site", type=pathlib.Path, required=True)
+    parser.add_argument("--browser", default=installed())
+    parser.add_argument("--scripts", choices=("on", "off"), default="on")
+    parser.add_argument("--accessibility", action="store_true")
+    options = parser.parse_args()
+    if not options.browser:
+        print("No Chromium on the path; name one with --browser.", file=sys.stderr)
+        sys.exit(2)
+    site = options.site.resolve()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        if options.accessibility:
+            check_accessibility(browser, site)
+        else:
+            walk_all(browser, site, options.scripts == "on")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
