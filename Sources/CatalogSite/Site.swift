@@ -1,6 +1,6 @@
-import ExperienceTraits
 package import Composition
 package import Definitions
+import ExperienceTraits
 
 /// Turns a catalog into the files of a site.
 ///

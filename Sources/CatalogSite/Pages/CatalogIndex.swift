@@ -1,6 +1,6 @@
-import ExperienceTraits
 import Composition
 package import Definitions
+import ExperienceTraits
 
 /// Writes `catalog.json`: every definition of the catalog for machines.
 struct CatalogIndex {

@@ -1,6 +1,6 @@
-import Elements
 import Composition
 import Definitions
+import Elements
 import ExperienceTraits
 
 /// Writes the pages of one experience: its own, and page, bare mockup and trace of every step.

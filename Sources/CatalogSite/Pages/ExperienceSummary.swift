@@ -1,6 +1,6 @@
-import Elements
 package import Composition
 package import Definitions
+import Elements
 import ExperienceTraits
 
 /// What the pages about the whole catalog need to know of one experience, small enough to keep for all of them.

@@ -109,6 +109,7 @@ struct TraitPages {
         styleSheets = [assets.mockupStyles, sheet]
       }
     }
+    let fidelity = FidelityNote.ofTrait(type)
     files.append(
       pages.build(
         PageBuilder.Page(
@@ -118,6 +119,7 @@ struct TraitPages {
             "summary": summary(of: type), "origin": origin(of: type),
             "capabilities": capabilityWords(type).map { ["name": $0] },
             "sourceFile": definition?.location.file ?? "", "useCount": uses.count,
+            "fidelity": fidelity.fidelity.rawValue, "fidelityReason": fidelity.reason ?? "",
           ],
           slots: [
             "prose": prose, "configuration": configuration(of: type, definition), "examples": examples,

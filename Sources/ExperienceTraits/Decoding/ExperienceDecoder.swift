@@ -45,9 +45,8 @@ public struct ExperienceDecoder {
 
   private func experience(_ reader: inout ObjectReader) -> Experience {
     var experience = Experience(
-      id: reader.uuid("id"), name: reader.string("name"), type: reader.string("type"), publishedAt: nil,
-      context: nil, traits: traits(&reader), steps: reader.objects("steps", entry).compactMap(\.self),
-      redirectURL: nil, nextContentID: nil, renderContext: .modal)
+      id: reader.uuid("id"), name: reader.string("name"), type: reader.string("type"),
+      traits: traits(&reader), steps: reader.objects("steps", entry).compactMap(\.self))
     experience.publishedAt = report.attempt { reader.optionalInteger("publishedAt") }.result ?? nil
     experience.context = report.attempt { reader.optionalObject("context", context) }.result ?? nil
     experience.redirectURL = report.attempt { reader.url("redirectUrl") }.result

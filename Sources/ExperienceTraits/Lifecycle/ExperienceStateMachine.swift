@@ -89,6 +89,15 @@ public struct ExperienceStateMachine: Sendable {
     if let next = experience.nextContentID { records.append(.load(experienceID: next)) }
   }
 
+  /// Tries again to present the step that failed, as the runtime does when the app scrolls.
+  public mutating func retry() {
+    guard case .failing(let index) = state else {
+      records.append(.invalidTransition)
+      return
+    }
+    begin(index, from: nil)
+  }
+
   /// Asks the machine to forget its experience, which it only does once that has ended.
   public mutating func reset() {
     if state != .idling { records.append(.invalidTransition) }

@@ -16,13 +16,26 @@ public struct Experience: Sendable, Equatable {
   /// The traits of the experience level.
   public var traits: [TraitModel]
   /// Groups and single steps in order.
-  public var steps: [StepEntry]
+  public var steps: [StepEntry] { didSet { order = StepOrder(steps) } }
   /// What is opened once the experience is completed.
   public var redirectURL: String?
   /// The experience that is launched once this one is completed.
   public var nextContentID: String?
   /// Where the experience is shown.
   public var renderContext: RenderContext
+  /// The order of the steps, by which references find them.
+  private(set) var order: StepOrder
+
+  /// Creates an experience that is shown over the app, without anything optional.
+  init(id: String, name: String, type: String, traits: [TraitModel], steps: [StepEntry]) {
+    self.id = id
+    self.name = name
+    self.type = type
+    self.traits = traits
+    self.steps = steps
+    renderContext = .modal
+    order = StepOrder(steps)
+  }
 
   /// The localisation and workflow of an experience.
   public struct Context: Sendable, Equatable {

@@ -36,13 +36,44 @@ public enum StepReference: Hashable, Sendable {
   }
 }
 
+/// The order of the steps of an experience, and where each identifier leads.
+struct StepOrder: Sendable, Equatable {
+  /// The places of all steps in order; empty groups have none.
+  let indexes: [StepIndex]
+  private let places: [StepIndex: Int]
+  private let indexesByID: [String: StepIndex]
+
+  init(_ steps: [StepEntry]) {
+    var indexes: [StepIndex] = []
+    var byID: [String: StepIndex] = [:]
+    for (group, entry) in steps.enumerated() {
+      let first = StepIndex(group: group, item: 0)
+      if !entry.children.isEmpty, byID[entry.id] == nil { byID[entry.id] = first }
+      for (item, step) in entry.children.enumerated() {
+        let index = StepIndex(group: group, item: item)
+        indexes.append(index)
+        if byID[step.id] == nil { byID[step.id] = index }
+      }
+    }
+    self.indexes = indexes
+    places = Dictionary(uniqueKeysWithValues: indexes.enumerated().map { ($1, $0) })
+    indexesByID = byID
+  }
+
+  /// The place at a distance from another one, or `nil` beyond the ends.
+  func index(_ start: StepIndex, offsetBy offset: Int) -> StepIndex? {
+    guard let place = places[start] else { return nil }
+    let (target, overflow) = place.addingReportingOverflow(offset)
+    return !overflow && indexes.indices.contains(target) ? indexes[target] : nil
+  }
+
+  /// The step with an identifier, or the first one of the group with it.
+  func index(ofID id: String) -> StepIndex? { indexesByID[id] }
+}
+
 extension Experience {
   /// The places of all steps in order; empty groups have none.
-  public var stepIndexes: [StepIndex] {
-    steps.enumerated().flatMap { group, entry in
-      entry.children.indices.map { StepIndex(group: group, item: $0) }
-    }
-  }
+  public var stepIndexes: [StepIndex] { order.indexes }
 
   /// The step at a place, or `nil` where there is none.
   public func step(at index: StepIndex) -> Step? {
@@ -53,26 +84,10 @@ extension Experience {
 
   /// The step that a reference leads to, or `nil` where there is none.
   public func resolve(_ reference: StepReference, from current: StepIndex) -> StepIndex? {
-    let order = stepIndexes
     switch reference {
-    case .index(let index): return order.indices.contains(index) ? order[index] : nil
-    case .offset(let offset):
-      guard let start = order.firstIndex(of: current) else { return nil }
-      let (target, overflow) = start.addingReportingOverflow(offset)
-      return !overflow && order.indices.contains(target) ? order[target] : nil
-    case .stepID(let id): return resolve(id)
+    case .index(let index): order.indexes.indices.contains(index) ? order.indexes[index] : nil
+    case .offset(let offset): order.index(current, offsetBy: offset)
+    case .stepID(let id): order.index(ofID: id)
     }
-  }
-
-  private func resolve(_ id: String) -> StepIndex? {
-    for (group, entry) in steps.enumerated() {
-      if case .group(let stepGroup) = entry, stepGroup.id == id, !stepGroup.children.isEmpty {
-        return StepIndex(group: group, item: 0)
-      }
-      if let item = entry.children.firstIndex(where: { $0.id == id }) {
-        return StepIndex(group: group, item: item)
-      }
-    }
-    return nil
   }
 }

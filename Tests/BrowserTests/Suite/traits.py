@@ -6,9 +6,9 @@ from browser import SIDEWAYS, SITUATIONS, Rect, Situation, color, hexadecimal
 from registry import step
 from report import Expectation
 
-UPRIGHT = [situation for situation in SITUATIONS if not situation.is_dark]
+UPRIGHT = SITUATIONS
 PLAIN = [situation for situation in UPRIGHT if not situation.is_mirrored]
-TURNED = UPRIGHT + [Situation(SIDEWAYS, direction=direction) for direction in ("ltr", "rtl")]
+TURNED = UPRIGHT + [Situation(SIDEWAYS, theme, direction) for theme in ("light", "dark") for direction in ("ltr", "rtl")]
 LOW_CARD = 120
 
 

@@ -66,6 +66,25 @@ import Testing
     }
   }
 
+  @Test func triesAgainWhereAFailureAllowsIt() throws {
+    let text = """
+      {"id": "00000001-0000-4000-8000-000000000000", "name": "e", "type": "mobile", "traits": [
+        {"type": "@test/presenting", "config": {"throwOn": "present", "recoverable": true, "throwTimes": 1}}],
+       "steps": [{"id": "00000002-0000-4000-8000-000000000000", "type": "modal", "traits": [], "actions": {},
+         "content": {"type": "spacer", "id": "00000003-0000-4000-8000-000000000000"}}]}
+      """
+    let experience = try #require(ExperienceDecoder.decode(try .json(text)).experience)
+    let registry = TestTrait.registry(["@test/presenting": [.presenting]], log: CallLog())
+    var machine = ExperienceStateMachine(
+      experience, composer: TraitComposer(registry: registry, screen: .test))
+    machine.start(.showCall)
+    #expect(machine.state == .failing(StepIndex(group: 0, item: 0)))
+    machine.retry()
+    #expect(machine.state == .renderingStep(StepIndex(group: 0, item: 0)))
+    machine.retry()
+    #expect(machine.records.last == .invalidTransition)
+  }
+
   @Test func recordsWhatTheRuntimeReports() throws {
     let text = """
       {"id": "00000001-0000-4000-8000-000000000000", "name": "e", "type": "mobile",
