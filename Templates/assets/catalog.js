@@ -7,7 +7,7 @@
   if (!element("device")) { return; }
   var controls = {
     d: choice("device"), o: choice("orientation"), tx: choice("text-size"), dir: choice("direction"),
-    th: radio({ light: "appearance-light", dark: "appearance-dark", both: "appearance-both" }),
+    th: radio({ auto: "appearance-auto", light: "appearance-light", dark: "appearance-dark", both: "appearance-both" }),
     ov: boxes({ safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" })
   };
   function choice(id) {
@@ -61,13 +61,17 @@
     var text = values.toString();
     store(text);
     history.replaceState(null, "", location.pathname + (text ? "?" + text : "") + location.hash);
+    var links = document.querySelectorAll(".workbench a[href]");
+    Array.prototype.forEach.call(links, function (link) {
+      var address = link.getAttribute("href");
+      if (!/^[^:#?]+\.html(\?|#|$)/.test(address)) { return; }
+      var parts = address.split("#");
+      var page = parts[0].split("?")[0] + (text ? "?" + text : "");
+      link.setAttribute("href", parts.length > 1 ? page + "#" + parts[1] : page);
+    });
   }
-  if (location.search.length > 1) {
-    apply(location.search);
-  } else {
-    if (window.matchMedia("(prefers-color-scheme: dark)").matches) { controls.th.set("dark"); }
-    apply(stored());
-  }
+  apply(location.search.length > 1 ? location.search : stored());
+  write();
   Object.keys(controls).forEach(function (name) {
     controls[name].fields.forEach(function (field) { field.addEventListener("change", write); });
   });

@@ -3,6 +3,14 @@
 (function () {
   "use strict";
   var screen = document.getElementById("step");
+  if (screen) {
+    screen.addEventListener("click", function (event) {
+      var link = event.target.closest("a[href^='#']");
+      if (!link) { return; }
+      var top = window.scrollY;
+      window.requestAnimationFrame(function () { window.scrollTo(0, top); });
+    });
+  }
   var items = screen ? screen.querySelectorAll(".item") : [];
   if (!items.length) { return; }
   screen.classList.add("scripted");

@@ -28,7 +28,11 @@ struct FidelityNote {
     }
     for entry in step.trace.entries
     where [.applied, .inherited].contains(entry.outcome) && entry.level != nil {
-      add(ofTrait(entry.subject))
+      if entry.subject == "@appcues/skippable", !step.hasBlurredButton {
+        add(FidelityNote(entry.subject))
+      } else {
+        add(ofTrait(entry.subject))
+      }
     }
     for part in step.step.content.parts {
       part.visit { add(of($0)) }
@@ -37,7 +41,7 @@ struct FidelityNote {
     return order.reversed().flatMap { fidelity in notes.filter { $0.fidelity == fidelity } }
   }
 
-  private init(_ subject: String, _ fidelity: Fidelity = .exact, _ reason: String? = nil) {
+  init(_ subject: String, _ fidelity: Fidelity = .exact, _ reason: String? = nil) {
     self.subject = subject
     self.fidelity = fidelity
     self.reason = reason
@@ -74,11 +78,21 @@ struct FidelityNote {
     case "@appcues/effects":
       FidelityNote(type, .approximate, "The particles are a still with a fall, not a simulation.")
     case "@appcues/target-element":
-      FidelityNote(type, .approximate, "The element is that of a neutral page in place of the app's.")
+      FidelityNote(
+        type, .approximate,
+        "The element is that of a neutral page in place of the app's, which is not mirrored.")
     case "@appcues/step-transition-animation":
       FidelityNote(type, .notDrawn, "Steps are pages, so nothing moves between them.")
     default: FidelityNote(type)
     }
+  }
+
+  /// How many things are drawn how faithfully, in a few words.
+  static func summary(_ notes: [FidelityNote]) -> String {
+    Fidelity.allCases.compactMap { fidelity in
+      let count = notes.count { $0.fidelity == fidelity }
+      return count == 0 ? nil : "\(count) \(fidelity.rawValue)"
+    }.joined(separator: ", ")
   }
 
   /// Writes the notes of a step: those that are not exact with their reason, the others in one line.
@@ -101,5 +115,13 @@ struct FidelityNote {
       html.close("li")
     }
     html.close("ul")
+  }
+}
+
+extension ComposedStep {
+  /// Whether the close button lies on a blurred material, which only the platform has.
+  fileprivate var hasBlurredButton: Bool {
+    let button = presentation.hierarchy?.container?.closeButton
+    return button.map { $0.appearance == .default && $0.style.foregroundColor == nil } ?? false
   }
 }

@@ -146,6 +146,9 @@ extension MockupRenderer {
     if border > 0 { rules.variable("border", border) }
     if let outline = WrapperLayout.roundedTip(wrapper.pointer ?? TooltipPointer()) {
       rules.variable("outline", outline)
+      if let side = WrapperLayout.roundedTip(wrapper.pointer ?? TooltipPointer(), isSideways: true) {
+        rules.variable("outline-side", side)
+      }
     }
     for side in ["up", "down", "back", "on"] {
       html.element(
@@ -193,11 +196,18 @@ extension MockupRenderer {
     html.open("div", .class("step-view"))
     if let background = controller.backgroundContent { backgroundContent(background) }
     var rules = Declarations()
-    rules.insets("padding", controller.padding)
-    html.open("div", .class("padded", styleClass(rules)))
-    if let top = controller.content.stickyTop { part(top, "sticky") }
-    part(controller.content.body, "scroll-body")
-    if let bottom = controller.content.stickyBottom { part(bottom, "sticky") }
+    if controller.padding != .zero {
+      rules.variable("pt", controller.padding.top)
+      rules.variable("pb", controller.padding.bottom)
+      rules.variable("ps", controller.padding.leading)
+      rules.variable("pe", controller.padding.trailing)
+    }
+    html.open("div", .class("scroll-body", styleClass(rules)))
+    html.open("div", .class("padded"))
+    if let top = controller.content.stickyTop { part(top, "sticky top") }
+    part(controller.content.body, "body")
+    if let bottom = controller.content.stickyBottom { part(bottom, "sticky bottom") }
+    html.close("div")
     html.close("div")
     for overlay in controller.overlays { self.overlay(overlay) }
     html.close("div")
@@ -263,8 +273,8 @@ extension MockupRenderer {
     case "center":
       rules.value("inset-inline", "0")
       rules.value("margin-inline", "auto")
-    case "leading": rules.value("inset-inline-start", Self.inside("il", margin.leading))
-    default: rules.value("inset-inline-end", Self.inside("ir", margin.trailing))
+    case "leading": rules.value("inset-inline-start", Self.inside("i-start", margin.leading))
+    default: rules.value("inset-inline-end", Self.inside("i-end", margin.trailing))
     }
   }
 
@@ -288,8 +298,8 @@ extension MockupRenderer {
     let vertical = style.verticalAlignment ?? ""
     placeVertically(&rules, ["top", "center"].contains(vertical) ? vertical : "bottom", style.margin)
     switch style.horizontalAlignment {
-    case "leading": rules.length("inset-inline-start", style.margin.leading)
-    case "trailing": rules.length("inset-inline-end", style.margin.trailing)
+    case "leading": rules.value("inset-inline-start", Self.inside("i-start", style.margin.leading))
+    case "trailing": rules.value("inset-inline-end", Self.inside("i-end", style.margin.trailing))
     default: rules.value("inset-inline", "0")
     }
     let siblings = self.siblings

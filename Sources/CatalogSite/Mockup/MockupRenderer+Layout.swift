@@ -74,8 +74,11 @@ extension MockupRenderer {
       contentRules: Self.ratio(embed.intrinsicSize, whole: true)
     ) { renderer in
       guard renderer.use.isInteractive else { return }
+      let bytes = EmbedDocument.make(embed.html)
+      let route = SiteAssets.route("embed.html", bytes)
+      renderer.embeds[route] = bytes
       renderer.html.element(
-        "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("srcdoc", embed.html),
+        "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: renderer.use.page)),
         HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy")
       ) { _ in }
     }

@@ -65,16 +65,22 @@ extension MockupRenderer {
   /// Draws the explanations of what a tap does, each of which shows once its element is pressed.
   mutating func explanations() {
     for actions in explained {
-      html.open(
-        "div", .class("explanation"), .id(Self.explanationID(actions)), HTMLAttribute("role", "note"))
-      html.element("strong", text: actions.label)
-      html.open("ul")
-      for action in actions.taps { explain(action) }
-      html.close("ul")
-      html.element("a", .class("done"), HTMLAttribute("href", "#step"), text: "Close")
+      html.element("span", .class("anchor"), .id(Self.explanationID(actions))) { _ in }
+      html.open("div", .class("explanation"), HTMLAttribute("role", "note"))
+      explain(actions.taps, title: "What a tap on “\(actions.label)” does")
+      explain(actions.longPresses, title: "What a long press does")
+      html.element("a", .class("done"), HTMLAttribute("href", "#step"), text: "Hide")
       html.close("div")
     }
     explained = []
+  }
+
+  private mutating func explain(_ actions: [ResolvedAction], title: String) {
+    guard !actions.isEmpty else { return }
+    html.element("strong", text: title)
+    html.open("ul")
+    for action in actions { explain(action) }
+    html.close("ul")
   }
 
   private mutating func explain(_ action: ResolvedAction) {

@@ -37,6 +37,8 @@ struct MockupRenderer {
   private var linkedComponent: String?
   /// What the open element does once the form of the step is complete.
   private var gate: (actions: ResolvedActions, interaction: Interaction)?
+  /// The documents of embeds, by their place in the site.
+  var embeds: [Route: [UInt8]] = [:]
   /// The selections so far of which some options are needed.
   var groupCount = 0
   /// What needs an explanation below the step, in the order of its elements.

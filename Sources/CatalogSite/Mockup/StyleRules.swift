@@ -81,7 +81,7 @@ struct StyleRules {
     }
     switch style.textAlignment {
     case "center": rules.value("text-align", "center")
-    case "trailing": rules.value("text-align", "end")
+    case "trailing": rules.value("text-align", "var(--trailing)")
     default: break
     }
     return rules

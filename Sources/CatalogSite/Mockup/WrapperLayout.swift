@@ -86,7 +86,9 @@ struct WrapperLayout {
   }
 
   /// The tip of a pointer with a rounded end, as the outline of a box of the pointer's size.
-  static func roundedTip(_ pointer: TooltipPointer) -> String? {
+  ///
+  /// Sideways, the tip is at the left.
+  static func roundedTip(_ pointer: TooltipPointer, isSideways: Bool = false) -> String? {
     let radius = min(pointer.cornerRadius, pointer.maximumCornerRadius)
     guard radius > 0, pointer.base > 0, pointer.length > 0 else { return nil }
     let half = pointer.base / 2
@@ -95,15 +97,20 @@ struct WrapperLayout {
     let cosine = pointer.length / side
     let center = radius / sine
     let steps = 8
-    var points = ["0 100%"]
+    func point(_ along: String, _ across: String) -> String {
+      isSideways ? "\(across) \(along)" : "\(along) \(across)"
+    }
+    var points = [point("0", "100%")]
     for step in 0...steps {
       let share = Double(step) / Double(steps) * 2 - 1
       let x = half + radius * share * cosine
       let across = radius * share * cosine
       let y = center - (radius * radius - across * across).squareRoot()
-      points.append("\(CSS.number(x / pointer.base * 100))% \(CSS.number(y / pointer.length * 100))%")
+      points.append(
+        point(
+          "\(CSS.number(x / pointer.base * 100))%", "\(CSS.number(y / pointer.length * 100))%"))
     }
-    points.append("100% 100%")
+    points.append(point("100%", "100%"))
     return "polygon(\(points.joined(separator: ",")))"
   }
 }

@@ -43,6 +43,7 @@ struct ExperiencePages {
         SiteFile(path: Route.trace(definition.id, step.definition.slug).path, bytes: step.trace.json))
     }
     for ending in composed.endings { files += endingPages(ending) }
+    files += mockups.embeds.sorted { $0.key < $1.key }.map { SiteFile(path: $0.key.path, bytes: $0.value) }
     files.append(experiencePage(drawings))
     return (files, summary)
   }
@@ -121,7 +122,8 @@ extension ExperiencePages {
     var actions = HTMLWriter()
     details.actions(step.actions + (step.targetActions.map { [$0] } ?? []), to: &actions)
     var fidelity = HTMLWriter()
-    if step.trace.isDisplayable { FidelityNote.write(FidelityNote.notes(on: step), to: &fidelity) }
+    let fidelityNotes = step.trace.isDisplayable ? FidelityNote.notes(on: step) : []
+    if !fidelityNotes.isEmpty { FidelityNote.write(fidelityNotes, to: &fidelity) }
     var source = HTMLWriter()
     if let own = step.definition.source ?? group.source {
       StepDetails.source(own, to: &source)
@@ -137,7 +139,8 @@ extension ExperiencePages {
       "bareLink": Route.mockup(definition.id, step.definition.slug).relative(to: route),
       "traceLink": Route.trace(definition.id, step.definition.slug).relative(to: route),
       "error": step.trace.error?.message ?? "", "entryCount": step.trace.entries.count,
-      "stepID": step.step.id, "sourceFile": definition.location.file,
+      "fidelitySummary": FidelityNote.summary(fidelityNotes), "stepID": step.step.id,
+      "sourceFile": definition.location.file,
     ]) { _, new in new }
     return pages.build(
       PageBuilder.Page(
@@ -204,10 +207,10 @@ extension ExperiencePages {
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "bareLink": bareRoute.relative(to: route),
       "sentence": ending.kind == .completed
-        ? "The experience is over; people went through all of it."
+        ? "The experience is over; people reached its end."
         : "The experience is over; people closed it before its end.",
       "recordNote": ending.kind == .completed
-        ? "From the start to the last step, and then the end." : "From the start, closed on the first step.",
+        ? "The first step, the last one, and the end." : "From the start, closed on the first step.",
       "firstLink": composed.steps.first.map {
         Route.step(definition.id, $0.definition.slug).relative(to: route)
       } ?? "",

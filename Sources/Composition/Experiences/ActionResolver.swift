@@ -12,13 +12,15 @@ struct ActionResolver {
   /// The words of the form elements of all steps, by identifier.
   private let labels: [String: String]
 
-  init(catalog: Catalog, definition: ExperienceDefinition, experience: Experience, index: StepIndex) {
+  init(
+    catalog: Catalog, definition: ExperienceDefinition, experience: Experience, index: StepIndex,
+    labels: [String: String]
+  ) {
     self.catalog = catalog
     self.definition = definition
     self.experience = experience
     self.index = index
-    let items = experience.steps.flatMap(\.children).flatMap { FormState($0.content).items }
-    labels = Dictionary(items.map { ($0.id, $0.label) }) { first, _ in first }
+    self.labels = labels
   }
 
   /// The actions of all components of a step, in the order of the payload.

@@ -46,11 +46,13 @@ package struct ComposedExperience: Sendable {
       return
     }
     let composer = TraitComposer(registry: catalog.registry, screen: screen)
+    let items = experience.steps.flatMap(\.children).flatMap { FormState($0.content).items }
+    let labels = Dictionary(items.map { ($0.id, $0.label) }) { first, _ in first }
     for (offset, index) in experience.stepIndexes.enumerated() {
       guard let step = experience.step(at: index) else { continue }
       let presentation = composer.compose(experience, at: index)
       var resolver = ActionResolver(
-        catalog: catalog, definition: definition, experience: experience, index: index)
+        catalog: catalog, definition: definition, experience: experience, index: index, labels: labels)
       let stepDefinition = definition.groups[index.group].steps[index.item]
       var composed = ComposedStep(
         definition: stepDefinition, number: offset + 1, step: step, presentation: presentation,

@@ -10,9 +10,12 @@ extension ResolvedActions {
   /// The actions that a tap runs.
   package var taps: [ResolvedAction] { actions.filter { $0.trigger == "tap" } }
 
-  /// What a tap does, or `nil` where it does nothing: the last action that leads somewhere decides.
+  /// The actions that a long press runs.
+  package var longPresses: [ResolvedAction] { actions.filter { $0.trigger == "longPress" } }
+
+  /// What a press does, or `nil` where it does nothing: the last action of a tap that leads somewhere decides.
   package var interaction: Interaction? {
-    guard !taps.isEmpty else { return nil }
+    guard !taps.isEmpty else { return longPresses.isEmpty ? nil : .explain }
     let branches = taps.flatMap { $0.branches.joined() }
     if branches.contains(where: \.destination.leadsSomewhere) { return .explain }
     guard let last = taps.last(where: { $0.destination != .none }) else { return .explain }
@@ -22,8 +25,12 @@ extension ResolvedActions {
   /// Whether a tap goes on only where the form of the step is complete.
   package var checksForm: Bool { taps.contains(where: \.checksForm) }
 
-  /// Everything that a tap does, in order.
-  package var summary: String { taps.map(\.summary).joined(separator: "; ") }
+  /// Everything that a press does, in order.
+  package var summary: String {
+    let long =
+      longPresses.isEmpty ? [] : ["long press: " + longPresses.map(\.summary).joined(separator: ", ")]
+    return (taps.map(\.summary) + long).joined(separator: "; ")
+  }
 }
 
 extension ResolvedAction.Destination {

@@ -101,7 +101,7 @@ extension Presentation: HierarchyPart {
 
 extension ExperienceContainer {
   /// The button that closes the experience; setting it keeps its place among the decorations.
-  var closeButton: CloseButton? {
+  package var closeButton: CloseButton? {
     for case .closeButton(let button) in decorations { return button }
     return nil
   }
