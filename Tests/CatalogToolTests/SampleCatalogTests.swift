@@ -60,7 +60,7 @@ import Testing
     #expect(pages.count > 100)
     for (path, page) in pages {
       #expect(page.problem == nil, "\(path)")
-      let isEmbed = path.hasPrefix("assets/embed.")
+      let isEmbed = path.hasPrefix("assets/embed-")
       #expect(page.forbidden.allSatisfy { isEmbed && $0.hasPrefix("style") }, "\(path): \(page.forbidden)")
       for link in page.links where !link.contains("://") && !link.hasPrefix("mailto:") {
         #expect(!link.hasPrefix("/"), "\(path) has an absolute link \(link)")

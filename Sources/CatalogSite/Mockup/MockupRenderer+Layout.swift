@@ -1,3 +1,4 @@
+import Composition
 import Elements
 
 extension MockupRenderer {
@@ -75,7 +76,7 @@ extension MockupRenderer {
     ) { renderer in
       guard renderer.use.isInteractive else { return }
       let bytes = EmbedDocument.make(embed.html)
-      let route = SiteAssets.route("embed.html", bytes)
+      let route = SiteAssets.route("embed-\(renderer.definition.id).html", bytes)
       renderer.embeds[route] = bytes
       renderer.html.element(
         "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: renderer.use.page)),

@@ -74,11 +74,9 @@ class Walk:
             report("press", False, f"{self.name(address)} {target}: {str(error).splitlines()[0]}")
 
     def check_explanation(self, address, fragment):
-        if fragment == "step":
+        if fragment in ("step", "errors"):
             return
-        shown = self.page.locator(f'[id="{fragment}"]')
-        if fragment == "errors":
-            return
+        shown = self.page.locator(f'[id="{fragment}"] + .explanation')
         if not shown.is_visible():
             report("explanation", False, f"{self.name(address)} #{fragment} is not shown")
 
