@@ -39,6 +39,22 @@ import Testing
     }
   }
 
+  @Test func writesTheSameEmbedOfTwoExperiencesTwice() async throws {
+    let folder = try TemporaryFolder()
+    let embed = Self.experience.replacingOccurrences(
+      of: "\"type\":\"text\",",
+      with: "\"type\":\"embed\",\"embed\":\"<p onclick=1 style='color:red'>Hi</p>\",")
+    let other = embed.replacingOccurrences(of: "-000000000001", with: "-000000000009")
+    try folder.write(embed, to: "Content/hello.md")
+    try folder.write(other, to: "Content/other.md")
+    #expect(await run(folder) == 0)
+    let assets = try FileManager.default.contentsOfDirectory(atPath: folder.path("site/assets"))
+    let documents = assets.filter { $0.hasPrefix("embed-") }.sorted()
+    #expect(documents.map { $0.prefix(12) } == ["embed-hello.", "embed-other."])
+    let text = try String(contentsOfFile: folder.path("site/assets/\(documents[0])"), encoding: .utf8)
+    #expect(text.contains("<p style=\"color:red\">Hi</p>"))
+  }
+
   @Test func failsOnErrorsAndKeepsThePageOfADefectiveExperience() async throws {
     let folder = try TemporaryFolder()
     try folder.write("# Broken\n```json experience\n{\n```\n", to: "Content/broken.md")

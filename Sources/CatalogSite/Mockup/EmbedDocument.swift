@@ -38,7 +38,13 @@ enum EmbedDocument {
       }
       let end = endOfTag(html, from: index)
       let name = tagName(html, at: index + 1)
-      if removed.contains(name) {
+      let next = index + 1 < html.count ? html[index + 1] : 0
+      if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+        index = end
+      } else if name.isEmpty, next != UInt8(ascii: "/") {
+        result += Array("&lt;".utf8)
+        index += 1
+      } else if removed.contains(name) {
         index = endOfElement(name, html, from: end)
         result += Array(
           "<div style=\"padding:12px;background:#e7eaee;color:#39424e;font:13px sans-serif\">".utf8)
