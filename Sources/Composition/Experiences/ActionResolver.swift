@@ -9,7 +9,7 @@ struct ActionResolver {
   let experience: Experience
   let index: StepIndex
   private(set) var diagnostics: [Diagnostic] = []
-  /// The words of the form elements of all steps, by identifier.
+  /// The words of the form elements of all steps by identifier, and those of their options.
   private let labels: [String: String]
 
   init(

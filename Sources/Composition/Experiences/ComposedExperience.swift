@@ -47,7 +47,15 @@ package struct ComposedExperience: Sendable {
     }
     let composer = TraitComposer(registry: catalog.registry, screen: screen)
     let items = experience.steps.flatMap(\.children).flatMap { FormState($0.content).items }
-    let labels = Dictionary(items.map { ($0.id, $0.label) }) { first, _ in first }
+    var labels = Dictionary(items.map { ($0.id, $0.label) }) { first, _ in first }
+    for part in experience.steps.flatMap(\.children).flatMap(\.content.parts) {
+      part.visit { component in
+        guard case .optionSelect(let select) = component.kind else { return }
+        for option in select.options {
+          labels["\(component.id) \(option.value)"] = option.content.textDescription
+        }
+      }
+    }
     for (offset, index) in experience.stepIndexes.enumerated() {
       guard let step = experience.step(at: index) else { continue }
       let presentation = composer.compose(experience, at: index)

@@ -100,7 +100,9 @@ extension Clause {
     }
   }
 
-  /// The clause in words, with names in place of the identifiers of form elements.
+  /// The clause in words, with names in place of the identifiers of form elements and of the values of options.
+  ///
+  /// The name of an option is asked for by the identifier of its element and its value, with a space between.
   package func description(naming names: (String) -> String?) -> String {
     switch self {
     case .and(let clauses):
@@ -109,7 +111,7 @@ extension Clause {
       clauses.isEmpty ? "never" : clauses.map { $0.description(naming: names) }.joined(separator: " or ")
     case .not(let clause): "not (\(clause.description(naming: names)))"
     case .survey(let block, let comparison, let value):
-      "“\(names(block) ?? block)” \(comparison.words) “\(value)”"
+      "“\(names(block) ?? block)” \(comparison.words) “\(names("\(block) \(value)") ?? value)”"
     case .token(let token, let comparison, let value): "“\(token)” \(comparison.words) “\(value)”"
     case .unknown: "unknown clause, which never holds"
     }
