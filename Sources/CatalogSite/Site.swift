@@ -57,10 +57,12 @@ package struct Site: Sendable {
       catalog: catalog, templates: templates, assets: assets, summaries: summaries,
       diagnostics: diagnostics.sorted())
     _ = [draft.home(), draft.experiences(), draft.notFound(), draft.diagnosticsPage()]
-    let unknown = summaries.reduce(into: draft.pages.unknownNames.union(traits.pages.unknownNames)) {
+    let ownUnknown = assets.unknownToolbarNames.union(draft.pages.unknownNames)
+    let unknown = summaries.reduce(into: ownUnknown.union(traits.pages.unknownNames)) {
       $0.formUnion($1.unknownTemplateNames)
     }
-    let provided = summaries.reduce(into: draft.pages.providedNames.union(traits.pages.providedNames)) {
+    let ownProvided = assets.toolbarNames.union(draft.pages.providedNames)
+    let provided = summaries.reduce(into: ownProvided.union(traits.pages.providedNames)) {
       $0.formUnion($1.providedTemplateNames)
     }
     diagnostics.formUnion(templates.diagnostics(forUnknownNames: unknown, provided: provided.sorted()))

@@ -7,6 +7,11 @@ package struct HTMLWriter: Sendable {
 
   package init() {}
 
+  /// A writer that holds what a template gave.
+  init(rendered bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   /// Writes an element and, between its tags, what the body writes.
   package mutating func element(
     _ tag: StaticString, _ attributes: HTMLAttribute?..., content: (inout HTMLWriter) -> Void

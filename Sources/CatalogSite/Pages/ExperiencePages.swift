@@ -132,7 +132,6 @@ extension ExperiencePages {
     }
     var values: [String: Any] = definition.metadata.templateValues
     values.merge(neighbours(of: step, on: route)) { _, new in new }
-    values.merge(Toolbar.values) { _, new in new }
     values.merge([
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "groupTitle": group.title ?? "", "number": step.number, "count": composed.steps.count,
@@ -148,7 +147,7 @@ extension ExperiencePages {
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
         styleSheets: styleSheets, values: values,
         slots: [
-          "mockup": drawing.exhibit, "twin": drawing.twin, "trace": trace,
+          "toolbar": assets.toolbar, "mockup": drawing.exhibit, "twin": drawing.twin, "trace": trace,
           "notes": prose(step.definition.prose, on: route, headingShift: 0),
           "contentTree": content, "actions": actions, "source": source, "fidelity": fidelity,
         ], area: .experiences))
@@ -202,8 +201,8 @@ extension ExperiencePages {
     slots["mockup"] = drawing(.interactive(page: route, bare: false)) { $0.device(endingAs: ending.kind) }
     slots["twin"] = drawing(.thumbnail(page: route)) { $0.device(endingAs: ending.kind) }
     let bare = drawing(.interactive(page: bareRoute, bare: true)) { $0.screen(endingAs: ending.kind) }
-    var values = Toolbar.values
-    values.merge([
+    slots["toolbar"] = assets.toolbar
+    let values: [String: Any] = [
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "bareLink": bareRoute.relative(to: route),
       "sentence": ending.kind == .completed
@@ -214,7 +213,7 @@ extension ExperiencePages {
       "firstLink": composed.steps.first.map {
         Route.step(definition.id, $0.definition.slug).relative(to: route)
       } ?? "",
-    ]) { _, new in new }
+    ]
     return [
       pages.build(
         PageBuilder.Page(

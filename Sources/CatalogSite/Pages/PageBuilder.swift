@@ -90,6 +90,10 @@ struct PageBuilder {
 struct SiteAssets: Sendable {
   let catalogStyles, mockupStyles, script, mockupScript, favicon: Route
   let files: [SiteFile]
+  /// The choices above a mockup, which are the same on every page.
+  let toolbar: HTMLWriter
+  /// The names that the template of the toolbar asks for and nobody provides, and those that are provided.
+  let unknownToolbarNames, toolbarNames: Set<String>
 
   init(_ templates: TemplateSet) {
     var files: [SiteFile] = []
@@ -105,6 +109,11 @@ struct SiteAssets: Sendable {
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
+    let values = Toolbar.values
+    let (bytes, unknown) = templates.render("toolbar", values: values, slots: [:])
+    toolbar = HTMLWriter(rendered: bytes)
+    unknownToolbarNames = Set(unknown)
+    toolbarNames = unknown.isEmpty ? [] : Set(values.keys)
   }
 
   /// The place of an asset, with the hash of its content in the name.
