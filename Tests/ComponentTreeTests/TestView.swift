@@ -85,15 +85,17 @@ extension StackConfig {
 }
 
 /// A meta like that of the runtime's own tests, which answers by reflection.
-class ReflectedMeta: ComponentMeta, @unchecked Sendable {
-  let property1: String?
-  let property2: String
-  private let property3: String
+///
+/// The main actor owns its lazy property; the others never change.
+@MainActor class ReflectedMeta: ComponentMeta {
+  nonisolated let property1: String?
+  nonisolated let property2: String
+  nonisolated private let property3: String
   lazy var late = "l"
   var computed: String { "c" }
   static let shared = "s"
 
-  init(property1: String?, rest: String) {
+  nonisolated init(property1: String?, rest: String) {
     self.property1 = property1
     property2 = rest
     property3 = rest
@@ -101,8 +103,8 @@ class ReflectedMeta: ComponentMeta, @unchecked Sendable {
 }
 
 /// A meta with a stored property of its own beside those of its superclass.
-final class ReflectedSubclassMeta: ReflectedMeta, @unchecked Sendable {
-  let extra = "e"
+final class ReflectedSubclassMeta: ReflectedMeta {
+  nonisolated let extra = "e"
 }
 
 /// A meta with a look-up of its own.
