@@ -116,7 +116,8 @@ package struct Site: Sendable {
 extension ExperienceSummary {
   /// The pages of the experience without their content, for the list of all pages.
   fileprivate var pageFiles: [SiteFile] {
-    let routes = [Route.experience(id)] + steps.map { Route.step(id, $0.slug) }
+    let endings = steps.isEmpty ? [] : Ending.Kind.allCases.map(\.rawValue)
+    let routes = [Route.experience(id)] + (steps.map(\.slug) + endings).map { Route.step(id, $0) }
     return routes.map { SiteFile(path: $0.path, bytes: []) }
   }
 }

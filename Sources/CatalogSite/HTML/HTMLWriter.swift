@@ -54,6 +54,15 @@ package struct HTMLWriter: Sendable {
     append(">")
   }
 
+  /// Writes an address out of the site: as a link where its scheme only leads somewhere.
+  mutating func externalLink(_ url: String) {
+    if let href = HTMLAttribute.href(external: url) {
+      element("a", href, HTMLAttribute("rel", "noopener noreferrer"), text: url)
+    } else {
+      element("code", text: url)
+    }
+  }
+
   /// Writes text.
   package mutating func text(_ text: String) {
     escape(text, quotes: false)

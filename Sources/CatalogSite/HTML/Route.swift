@@ -42,17 +42,12 @@ package struct Route: Hashable, Comparable, Sendable {
   static let catalogJSON = Route("catalog.json")
 
   static func experience(_ id: String) -> Route { Route("experiences/\(id)/index.html") }
+  /// The page of a step, or of an ending, whose names no step has.
   static func step(_ experience: String, _ step: String) -> Route {
     Route("experiences/\(experience)/\(step).html")
   }
   static func mockup(_ experience: String, _ step: String) -> Route {
     Route("experiences/\(experience)/\(step).mockup.html")
-  }
-  static func ending(_ experience: String, _ name: String) -> Route {
-    Route("experiences/\(experience)/\(name).html")
-  }
-  static func bareEnding(_ experience: String, _ name: String) -> Route {
-    Route("experiences/\(experience)/\(name).mockup.html")
   }
   static func trace(_ experience: String, _ step: String) -> Route {
     Route("experiences/\(experience)/\(step).trace.json")

@@ -42,7 +42,7 @@ extension MockupRenderer {
     neutralPage(embedding: nil)
     html.open("div", .class("ended"))
     html.element("strong", text: kind.title)
-    if use.isInteractive, let first = definition.groups.first(where: { !$0.steps.isEmpty })?.steps[0],
+    if use.isInteractive, let first = definition.firstStep,
       let route = route(of: .step(slug: first.slug, title: first.title))
     {
       html.element("a", .href(route, from: use.page), text: "Start again")

@@ -56,7 +56,7 @@ extension MockupRenderer {
   }
 
   private func ending(_ name: String) -> Route {
-    isBare ? .bareEnding(definition.id, name) : .ending(definition.id, name)
+    isBare ? .mockup(definition.id, name) : .step(definition.id, name)
   }
 
   /// Whether the mockup is alone on its page.

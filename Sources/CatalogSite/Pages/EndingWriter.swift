@@ -1,5 +1,4 @@
 import Composition
-import Elements
 import ExperienceTraits
 
 /// Writes what stands on the page of an ending: where people come from, what follows, what the runtime does.
@@ -30,11 +29,7 @@ struct EndingWriter {
     if let url = experience.redirectURL {
       html.open("p")
       html.text("The runtime opens ")
-      if let href = HTMLAttribute.href(external: url) {
-        html.element("a", href, HTMLAttribute("rel", "noopener noreferrer"), text: url)
-      } else {
-        html.element("code", text: url)
-      }
+      html.externalLink(url)
       html.text(".")
       html.close("p")
     }
@@ -42,8 +37,7 @@ struct EndingWriter {
     html.open("p")
     html.text(experience.redirectURL == nil ? "The runtime launches " : "Then it launches ")
     if let target = catalog.experience(payloadID: next) {
-      let step = target.groups.first { !$0.steps.isEmpty }?.steps[0].slug
-      let route = step.map { Route.step(target.id, $0) } ?? .experience(target.id)
+      let route = target.firstStep.map { Route.step(target.id, $0.slug) } ?? .experience(target.id)
       html.element("a", .href(route, from: page), text: target.title)
       html.text(".")
     } else {
@@ -104,32 +98,9 @@ struct EndingWriter {
   }
 
   private func describe(_ effect: ActionEffect) -> String {
-    switch effect {
-    case .track(let event, _): "Records “\(event)”"
-    case .link(let url, _): "Opens \(url)"
-    case .launchExperience(let id): "Launches \(catalog.experience(payloadID: id)?.title ?? id)"
-    case .updateProfile(let properties): "Sets \(properties.map(\.key).joined(separator: ", "))"
-    case .delay(let milliseconds): "Waits \(milliseconds) ms"
-    case .continue, .close, .submitForm, .requestReview, .requestPush, .conditional: "\(effect.typeName)"
+    if case .launchExperience(let id) = effect {
+      return "Launches \(catalog.experience(payloadID: id)?.title ?? id)"
     }
-  }
-}
-
-extension ActionEffect {
-  /// The name of the action without its organisation.
-  fileprivate var typeName: String {
-    switch self {
-    case .continue: "continue"
-    case .close: "close"
-    case .link: "link"
-    case .launchExperience: "launch-experience"
-    case .submitForm: "submit-form"
-    case .track: "track"
-    case .updateProfile: "update-profile"
-    case .delay: "delay"
-    case .requestReview: "request-review"
-    case .requestPush: "request-push"
-    case .conditional: "conditional"
-    }
+    return effect.words ?? ""
   }
 }

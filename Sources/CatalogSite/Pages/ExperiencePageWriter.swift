@@ -111,7 +111,7 @@ struct ExperiencePageWriter {
     for ending in composed.endings {
       html.open("dt")
       html.element(
-        "a", .href(.ending(composed.definition.id, ending.kind.rawValue), from: page), text: ending.kind.title
+        "a", .href(.step(composed.definition.id, ending.kind.rawValue), from: page), text: ending.kind.title
       )
       html.close("dt")
       html.open("dd")

@@ -121,6 +121,8 @@ extension ExperiencePages {
     details.content(step.step, to: &content)
     var actions = HTMLWriter()
     details.actions(step.actions + (step.targetActions.map { [$0] } ?? []), to: &actions)
+    var form = HTMLWriter()
+    details.form(FormState(step.step.content), to: &form)
     var fidelity = HTMLWriter()
     let fidelityNotes = step.trace.isDisplayable ? FidelityNote.notes(on: step) : []
     if !fidelityNotes.isEmpty { FidelityNote.write(fidelityNotes, to: &fidelity) }
@@ -149,7 +151,7 @@ extension ExperiencePages {
         slots: [
           "toolbar": assets.toolbar, "mockup": drawing.exhibit, "twin": drawing.twin, "trace": trace,
           "notes": prose(step.definition.prose, on: route, headingShift: 0),
-          "contentTree": content, "actions": actions, "source": source, "fidelity": fidelity,
+          "contentTree": content, "actions": actions, "form": form, "source": source, "fidelity": fidelity,
         ], area: .experiences))
   }
 
@@ -186,8 +188,8 @@ extension ExperiencePages {
   /// The page of an ending and its bare mockup, which show the app without the experience.
   private mutating func endingPages(_ ending: Ending) -> [SiteFile] {
     let name = ending.kind.rawValue
-    let route = Route.ending(definition.id, name)
-    let bareRoute = Route.bareEnding(definition.id, name)
+    let route = Route.step(definition.id, name)
+    let bareRoute = Route.mockup(definition.id, name)
     let writer = EndingWriter(catalog: catalog, composed: composed, page: route)
     var slots: [String: HTMLWriter] = [:]
     func slot(_ key: String, _ write: (inout HTMLWriter) -> Void) {

@@ -49,6 +49,42 @@ struct StepDetails {
     html.scrollingTable("actions", columns: ["Element", "When", "What happens", "Leads to"]) { html in
       for list in lists {
         for action in list.actions { row(action, label: list.label, condition: nil, to: &html) }
+        remarks(on: list, to: &html)
+      }
+    }
+  }
+
+  /// How the runtime records a tap, and what a tap runs at first where that depends on the form.
+  private func remarks(on list: ResolvedActions, to html: inout HTMLWriter) {
+    var remarks: [String] = []
+    if let recorded = list.recorded {
+      remarks.append("Recorded as \(recorded.category), \(recorded.destination).")
+    }
+    if let atFirst = list.atFirst {
+      remarks.append("With the answers at first: \(atFirst.joined(separator: "; ")).")
+    }
+    guard !remarks.isEmpty else { return }
+    html.open("tr", .class("remark"))
+    html.element("td", HTMLAttribute("colspan", "4"), text: remarks.joined(separator: " "))
+    html.close("tr")
+  }
+
+  /// The questions of a step: what they need, their answers at first and the keys under which they are sent.
+  func form(_ form: FormState, to html: inout HTMLWriter) {
+    guard !form.items.isEmpty else { return }
+    html.scrollingTable("form-items", columns: ["Question", "Needs", "At first", "Sent as"]) { html in
+      for item in form.items {
+        html.open("tr")
+        html.element("th", HTMLAttribute("scope", "row"), text: item.label)
+        html.element("td", text: item.kind.words)
+        html.element("td", text: item.value.isEmpty ? "–" : item.values.joined(separator: ", "))
+        html.open("td")
+        for (index, key) in ([item.profileKey] + (item.attributeName.map { [$0] } ?? [])).enumerated() {
+          if index > 0 { html.open("br") }
+          html.element("code", text: key)
+        }
+        html.close("td")
+        html.close("tr")
       }
     }
   }
@@ -76,17 +112,13 @@ struct StepDetails {
     case .step(let slug, let title):
       html.element("a", .href(.step(experienceID, slug), from: page), text: title)
     case .completed:
-      html.element("a", .href(.ending(experienceID, "completed"), from: page), text: "Completed")
+      html.element("a", .href(.step(experienceID, "completed"), from: page), text: "Completed")
     case .dismissed:
-      html.element("a", .href(.ending(experienceID, "dismissed"), from: page), text: "Dismissed")
+      html.element("a", .href(.step(experienceID, "dismissed"), from: page), text: "Dismissed")
     case .experience(let id, _, let title):
       html.element("a", .href(.experience(id), from: page), text: title)
     case .link(let url):
-      if let href = HTMLAttribute.href(external: url) {
-        html.element("a", href, HTMLAttribute("rel", "noopener noreferrer"), text: url)
-      } else {
-        html.element("code", text: url)
-      }
+      html.externalLink(url)
     case .none: html.element("span", .class("none"), text: "stays")
     case .broken(let reason): html.element("span", .class("broken"), text: reason)
     }
@@ -136,6 +168,20 @@ extension Component {
       ]
       .compactMap { $0 }.joined(separator: ", ")
     case .box, .button, .spacer, .embed: nil
+    }
+  }
+}
+
+extension FormState.Item.Kind {
+  /// What an answer needs, in words.
+  fileprivate var words: String {
+    switch self {
+    case .text(let isRequired): isRequired ? "a text" : "nothing"
+    case .single(let isRequired): isRequired ? "one option" : "nothing"
+    case .multi(0, nil): "nothing"
+    case .multi(let least, nil): "at least \(least)"
+    case .multi(0, let most?): "at most \(most)"
+    case .multi(let least, let most?): least == most ? "\(least) options" : "\(least) to \(most) options"
     }
   }
 }

@@ -33,14 +33,28 @@ struct ActionResolver {
       }
     }
     let ownID = experience.steps[index.group].id
+    let form = FormState(step.content)
     return step.actions.map { list in
       let id = UUIDText.normalized(list.componentID) ?? list.componentID
       if labels[id] == nil, id != ownID, id != step.id {
         reportUnknownTarget(list, known: Array(labels.keys))
       }
-      return ResolvedActions(
+      var resolved = ResolvedActions(
         componentID: id, label: labels[id] ?? "On entering", actions: resolve(list.actions))
+      let taps = list.actions.filter { $0.trigger == "tap" }
+      resolved.recorded = InteractionDestination(taps)
+      if resolved.taps.contains(where: { $0.checksForm || !$0.branches.isEmpty }) {
+        resolved.atFirst = self.words(for: ActionQueue(taps, form: form))
+      }
+      return resolved
     }
+  }
+
+  /// What the actions of a queue do, in order; a refused form comes last.
+  private func words(for queue: ActionQueue) -> [String] {
+    var resolver = self
+    let words = queue.actions.map { resolver.resolve($0).summary }
+    return queue.form?.showsErrors == true ? words + ["Refuses the form and shows what is missing"] : words
   }
 
   /// The actions of a list.
@@ -83,41 +97,27 @@ struct ActionResolver {
 
   private mutating func apply(_ effect: ActionEffect, at position: Position, to action: inout ResolvedAction)
   {
+    if let words = effect.words { action.summary = words }
     switch effect {
     case .continue(let reference):
       let (summary, destination) = follow(reference, at: position)
       action.summary = summary
       action.destination = destination
-    case .close(let markComplete):
-      action.summary = markComplete ? "Ends the experience as completed" : "Dismisses the experience"
-      action.destination = markComplete ? .completed : .dismissed
-    case .link(let url, let openExternally):
-      action.summary = openExternally ? "Opens \(url) outside the app" : "Opens \(url)"
-      action.destination = .link(url)
+    case .close(let markComplete): action.destination = markComplete ? .completed : .dismissed
+    case .link(let url, _): action.destination = .link(url)
     case .launchExperience(let id):
       let target = catalog.experience(payloadID: id)
       action.summary = "Launches \(target?.title ?? "the experience \(id)")"
       action.destination =
-        target.map {
-          .experience(id: $0.id, step: $0.groups.first { !$0.steps.isEmpty }?.steps[0].slug, title: $0.title)
-        }
+        target.map { .experience(id: $0.id, step: $0.firstStep?.slug, title: $0.title) }
         ?? .broken("The catalog has no experience with the id \(id).")
-    case .submitForm(let skipValidation):
-      action.summary =
-        skipValidation ? "Sends the form without checking it" : "Sends the form once it is complete"
-      action.checksForm = !skipValidation
-    case .track(let event, _): action.summary = "Records the event “\(event)”"
-    case .updateProfile(let properties):
-      action.summary = "Sets \(properties.map(\.key).joined(separator: ", ")) in the profile"
-    case .delay(let milliseconds): action.summary = "Waits \(milliseconds) ms"
-    case .requestReview: action.summary = "Asks for a review of the app"
-    case .requestPush: action.summary = "Asks for permission to send notifications"
+    case .submitForm(let skipsValidation): action.checksForm = !skipsValidation
     case .conditional(let branches):
-      action.summary = "Runs the first of \(branches.count) branches whose condition holds"
       action.branches = branches.map { resolve($0.actions) }
       action.conditions = branches.map { branch in
         branch.condition.map { "If \($0.description(naming: { labels[$0] }))" } ?? "Otherwise"
       }
+    case .track, .updateProfile, .delay, .requestReview, .requestPush: return
     }
   }
 

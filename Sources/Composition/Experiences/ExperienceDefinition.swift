@@ -33,6 +33,9 @@ package struct ExperienceDefinition: Sendable {
   package var traits: [TraitModel] = []
   /// The actions that could be read, also where the experience could not.
   package var actions: [ActionModel] = []
+
+  /// The step with which the experience starts.
+  package var firstStep: StepDefinition? { groups.first { !$0.steps.isEmpty }?.steps[0] }
 }
 
 /// A group of steps, or a single step, with the prose around it.

@@ -1,3 +1,5 @@
+package import ExperienceTraits
+
 /// An action of a step with where it leads.
 package struct ResolvedAction: Sendable {
   /// Where an action leads.
@@ -36,4 +38,8 @@ package struct ResolvedActions: Sendable {
   /// What the component shows.
   package var label: String
   package var actions: [ResolvedAction]
+  /// Where a tap leads, as the runtime records it.
+  package var recorded: InteractionDestination?
+  /// What a tap runs while the form is as it is at first, where that depends on the form.
+  package var atFirst: [String]?
 }
