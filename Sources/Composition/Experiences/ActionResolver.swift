@@ -11,16 +11,19 @@ struct ActionResolver {
   private(set) var diagnostics: [Diagnostic] = []
   /// The words of the form elements of all steps by identifier, and those of their options.
   private let labels: [String: String]
+  /// The answers at first of all steps, by form element.
+  private let answers: [String: String]
 
   init(
     catalog: Catalog, definition: ExperienceDefinition, experience: Experience, index: StepIndex,
-    labels: [String: String]
+    labels: [String: String], answers: [String: String]
   ) {
     self.catalog = catalog
     self.definition = definition
     self.experience = experience
     self.index = index
     self.labels = labels
+    self.answers = answers
   }
 
   /// The actions of all components of a step, in the order of the payload.
@@ -44,7 +47,7 @@ struct ActionResolver {
       let taps = list.actions.filter { $0.trigger == "tap" }
       resolved.recorded = InteractionDestination(taps)
       if resolved.taps.contains(where: { $0.checksForm || !$0.branches.isEmpty }) {
-        resolved.atFirst = self.words(for: ActionQueue(taps, form: form))
+        resolved.atFirst = self.words(for: ActionQueue(taps, form: form, otherAnswers: answers))
       }
       return resolved
     }

@@ -48,6 +48,7 @@ package struct ComposedExperience: Sendable {
     let composer = TraitComposer(registry: catalog.registry, screen: screen)
     let items = experience.steps.flatMap(\.children).flatMap { FormState($0.content).items }
     var labels = Dictionary(items.map { ($0.id, $0.label) }) { first, _ in first }
+    let answers = Dictionary(items.map { ($0.id, $0.value) }) { first, _ in first }
     for part in experience.steps.flatMap(\.children).flatMap(\.content.parts) {
       part.visit { component in
         guard case .optionSelect(let select) = component.kind else { return }
@@ -60,7 +61,8 @@ package struct ComposedExperience: Sendable {
       guard let step = experience.step(at: index) else { continue }
       let presentation = composer.compose(experience, at: index)
       var resolver = ActionResolver(
-        catalog: catalog, definition: definition, experience: experience, index: index, labels: labels)
+        catalog: catalog, definition: definition, experience: experience, index: index, labels: labels,
+        answers: answers)
       let stepDefinition = definition.groups[index.group].steps[index.item]
       var composed = ComposedStep(
         definition: stepDefinition, number: offset + 1, step: step, presentation: presentation,

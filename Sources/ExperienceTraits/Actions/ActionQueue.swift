@@ -14,7 +14,8 @@ public struct ActionQueue: Sendable, Equatable {
   /// - Parameters:
   ///   - actions: The actions as written.
   ///   - form: The answers of the step, or `nil` where no step is shown.
-  public init(_ actions: [ActionModel], form: FormState?) {
+  ///   - otherAnswers: The answers of the other steps by form element, which conditions read as well.
+  public init(_ actions: [ActionModel], form: FormState?, otherAnswers: [String: String] = [:]) {
     self.form = form
     var queue: [(id: Int?, action: ActionModel)] = []
     var originals: [(id: Int, effect: ActionEffect)] = []
@@ -31,7 +32,10 @@ public struct ActionQueue: Sendable, Equatable {
         self.form?.showsErrors = true
         queue.removeSubrange(place...)
       case .conditional(let branches):
-        guard let form, let branch = branches.first(where: { $0.condition?.holds(form.answer) != false })
+        guard let form,
+          let branch = branches.first(where: { branch in
+            branch.condition?.holds { form.answer($0) ?? otherAnswers[$0] } != false
+          })
         else {
           continue
         }

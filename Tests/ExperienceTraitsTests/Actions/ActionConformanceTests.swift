@@ -59,6 +59,20 @@ import Testing
     if let showsErrors = row.expect["showErrors"]?.bool { #expect(queue.form?.showsErrors == showsErrors) }
   }
 
+  @Test func readsTheAnswersOfOtherSteps() throws {
+    let block = "00000050-0000-4000-8000-000000000000"
+    let action = try LocatedValue.json(
+      """
+      {"on": "tap", "type": "@appcues/conditional", "config": {"checks": [{"condition": {"survey":
+        {"block": "\(block)", "operator": "==", "value": "yes"}}, "actions": [{"on": "tap", "type": "@appcues/close"}]}]}}
+      """)
+    let actions = try ActionModel.list([action])
+    let form = FormState(StepContent(body: Component(id: "", kind: .spacer(nil))))
+    #expect(ActionQueue(actions, form: form).actions.map(\.type) == ["@appcues/conditional"])
+    let answered = ActionQueue(actions, form: form, otherAnswers: [block: "yes"])
+    #expect(answered.actions.map(\.type) == ["@appcues/close"])
+  }
+
   @Test(arguments: ConformanceCase.rows("primaryAction"))
   func recordsTheLastActionThatLeadsSomewhere(_ row: ConformanceCase) throws {
     let actions = try ActionModel.list(row.input.required("actions").elements ?? [])
