@@ -59,7 +59,7 @@ let package = Package(
     .target(name: "ContentOperations", swiftSettings: strict),
     .target(name: "EventExtensions", swiftSettings: strict),
     .target(name: "SceneFlow", swiftSettings: strict),
-    .target(name: "ComponentTree", dependencies: ["Definitions"], swiftSettings: strict),
+    .target(name: "ComponentTree", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     // Floor 0
     .target(
       name: "Definitions", dependencies: ["CCMark", .product(name: "Yams", package: "Yams")],
