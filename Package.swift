@@ -56,7 +56,7 @@ let package = Package(
       name: "Composition", dependencies: ["Definitions", "Elements"] + runtimes, swiftSettings: strict),
     // Floor 1
     .target(name: "ExperienceTraits", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
-    .target(name: "ContentOperations", swiftSettings: strict),
+    .target(name: "ContentOperations", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     .target(name: "EventExtensions", swiftSettings: strict),
     .target(name: "SceneFlow", swiftSettings: strict),
     .target(name: "ComponentTree", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
@@ -78,6 +78,10 @@ let package = Package(
     .testTarget(
       name: "ExperienceTraitsTests",
       dependencies: ["ExperienceTraits", "Definitions", "Elements", "ConformanceSupport"],
+      exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(
+      name: "ContentOperationsTests",
+      dependencies: ["ContentOperations", "Definitions", "Elements", "ConformanceSupport"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "ComponentTreeTests",

@@ -51,9 +51,11 @@ extension LocatedValue {
   /// The first difference to an expectation that names only part of what is there, or `nil` without one.
   package func difference(from expected: LocatedValue, path: String = "") -> String? {
     switch (content, expected.content) {
+    case (_, .object(let members)) where members.count == 1 && members[0].key.hasPrefix("$"):
+      return difference(from: members[0].value, matching: members[0].key, path: path)
     case (.object, .object(let members)):
       for member in members {
-        let own = self[member.key] ?? LocatedValue(.null)
+        let own = (member.key.hasPrefix("/") ? at(member.key) : self[member.key]) ?? LocatedValue(.null)
         if let difference = own.difference(from: member.value, path: "\(path).\(member.key)") {
           return difference
         }
@@ -65,7 +67,65 @@ extension LocatedValue {
       }
       return nil
     default:
-      return self == expected ? nil : "\(path): expected \(expected.content), got \(content)"
+      return isClose(to: expected) ? nil : "\(path): expected \(expected.content), got \(content)"
+    }
+  }
+
+  private func isClose(to expected: LocatedValue) -> Bool {
+    if let own = number, let other = expected.number { return abs(own - other) < 1e-6 }
+    return self == expected
+  }
+
+  private func difference(from expected: LocatedValue, matching rule: String, path: String) -> String? {
+    let matches =
+      switch rule {
+      case "$count": (elements ?? []).count == Int(expected.number ?? -1)
+      case "$match": string?.hasPrefix((expected.string ?? "").drop { $0 == "^" }) ?? false
+      case "$exact": withoutOrder == expected.withoutOrder
+      default: false
+      }
+    return matches ? nil : "\(path): expected \(rule) \(expected.content), got \(content)"
+  }
+
+  /// The value with the keys of all objects in alphabetical order, and without those that are null.
+  private var withoutOrder: LocatedValue {
+    switch content {
+    case .array(let elements): LocatedValue(.array(elements.map(\.withoutOrder)))
+    case .object(let members):
+      LocatedValue(
+        .object(
+          members.filter { !$0.value.isNull }.sorted { $0.key < $1.key }.map { member in
+            Member(key: member.key, keyPosition: .start, value: member.value.withoutOrder)
+          }))
+    default: self
+    }
+  }
+
+  /// The value at a JSON pointer.
+  package func at(_ pointer: String) -> LocatedValue? {
+    pointer.split(separator: "/").reduce(self) { value, part in
+      guard let elements = value?.elements else { return value?[String(part)] }
+      return Int(part).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    }
+  }
+
+  /// A value of plain Swift values: texts, numbers, truth values, arrays, dictionaries, values and nothing.
+  package static func of(_ value: Any?) -> LocatedValue {
+    switch value {
+    case nil: LocatedValue(.null)
+    case let value as LocatedValue: value
+    case let text as String: LocatedValue(.string(text))
+    case let bool as Bool: LocatedValue(.bool(bool))
+    case let number as Int: LocatedValue(.number(Double(number)))
+    case let number as Double: LocatedValue(.number(number))
+    case let elements as [Any?]: LocatedValue(.array(elements.map(of)))
+    case let members as [String: Any?]:
+      LocatedValue(
+        .object(
+          members.sorted { $0.key < $1.key }.map {
+            Member(key: $0.key, keyPosition: .start, value: of($0.value))
+          }))
+    default: LocatedValue(.string("\(value as Any)"))
     }
   }
 }

@@ -1,0 +1,82 @@
+import Definitions
+
+/// Builders in the order in which they were created, found by identifier.
+struct ComponentModelBuilderList {
+  private(set) var builders: [ComponentModelBuilder] = []
+  private var byIdentifier: [String: ComponentModelBuilder] = [:]
+  private var anonymousCount = 0
+
+  subscript(identifier: String) -> ComponentModelBuilder? { byIdentifier[identifier] }
+
+  /// The builder with an identifier, made and put at the end where there is none.
+  mutating func getOrCreate(
+    _ identifier: String, type: ComponentModel.Kind, settings: BuilderSettings
+  ) -> ComponentModelBuilder {
+    if let builder = byIdentifier[identifier] { return builder }
+    let builder = ComponentModelBuilder(modelIdentifier: identifier, type: type, settings: settings)
+    byIdentifier[identifier] = builder
+    builders.append(builder)
+    return builder
+  }
+
+  /// Adds what dictionaries say to the builders that they name, and makes one for each that names none.
+  ///
+  /// The identifier of such a one tells its place, so that it is the same each time.
+  mutating func addJSON(
+    _ dictionaries: [LocatedValue], below place: String, type: ComponentModel.Kind, settings: BuilderSettings
+  ) {
+    for dictionary in dictionaries {
+      let identifier =
+        settings.schema.component.identifier.value(from: dictionary) ?? nextAnonymous(below: place)
+      getOrCreate(identifier, type: type, settings: settings).addJSON(dictionary)
+    }
+  }
+
+  private mutating func nextAnonymous(below place: String) -> String {
+    while true {
+      let identifier = "\(ComponentModelBuilder.anonymousPrefix)\(place)/\(anonymousCount)"
+      anonymousCount += 1
+      if byIdentifier[identifier] == nil { return identifier }
+    }
+  }
+
+  mutating func remove(_ identifier: String) {
+    guard byIdentifier.removeValue(forKey: identifier) != nil else { return }
+    builders.removeAll { $0.modelIdentifier == identifier }
+  }
+
+  mutating func removeAll() {
+    builders = []
+    byIdentifier = [:]
+  }
+
+  /// The models in their final order.
+  func build(parent: ComponentModel? = nil) -> [ComponentModel] {
+    ordered.enumerated().map { index, builder in builder.build(index: index, parent: parent) }
+  }
+
+  /// The builders with each that prefers an index moved there, the lowest index first.
+  ///
+  /// Of two builders that prefer one index, only the later one is moved.
+  private var ordered: [ComponentModelBuilder] {
+    var indexed: [Int: ComponentModelBuilder] = [:]
+    for builder in builders {
+      if let index = builder.preferredIndex { indexed[index] = builder }
+    }
+    guard !indexed.isEmpty else { return builders }
+    var result = builders
+    for (index, builder) in indexed.sorted(by: { $0.key < $1.key }) {
+      result.removeAll { $0 === builder }
+      result.insert(builder, at: min(max(0, index), result.count))
+    }
+    return result
+  }
+
+  func copy() -> ComponentModelBuilderList {
+    var copy = ComponentModelBuilderList()
+    copy.builders = builders.map { $0.copy() }
+    copy.byIdentifier = Dictionary(copy.builders.map { ($0.modelIdentifier, $0) }) { first, _ in first }
+    copy.anonymousCount = anonymousCount
+    return copy
+  }
+}

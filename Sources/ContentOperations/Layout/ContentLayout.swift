@@ -1,0 +1,125 @@
+public import Elements
+
+/// Where the components of a view stand: rows from left to right and from top to bottom.
+public struct ContentLayout: Sendable, Equatable {
+  /// What the layout has to know of a component.
+  public struct Item: Sendable, Equatable {
+    /// The traits of the component.
+    public var traits: Set<LayoutTrait>
+    /// The size that the component prefers in the view.
+    public var size: Size
+
+    /// Creates an item.
+    public init(traits: Set<LayoutTrait>, size: Size) {
+      self.traits = traits
+      self.size = size
+    }
+  }
+
+  /// The frames of the components of the body, in points from the top left corner of the content.
+  public private(set) var frames: [Rectangle] = []
+  /// The row of each component, counted from zero.
+  public private(set) var rows: [Int] = []
+  /// The size of what scrolls.
+  public private(set) var contentSize: Size
+
+  /// Lays out the body of a view.
+  ///
+  /// - Parameters:
+  ///   - header: the header of the view, at the size that it prefers.
+  ///   - addsHeaderMargin: whether the header pushes the body down, which it does where insets are managed.
+  public init(
+    body: [Item], header: Item?, containerSize: Size, addsHeaderMargin: Bool = true,
+    manager: some ComponentLayoutManager
+  ) {
+    contentSize = Size(width: containerSize.width, height: 0)
+    guard !body.isEmpty else { return }
+    let width = containerSize.width
+    var isTopRow = true
+    var row: [Int] = []
+    var x = 0.0
+    var y = 0.0
+    var maxY = 0.0
+    for (index, item) in body.enumerated() {
+      var itemWidth = min(item.size.width, width)
+      var top = 0.0
+      if isTopRow {
+        if let header {
+          top =
+            addsHeaderMargin
+            ? header.size.height + manager.verticalMargin(for: item.traits, belowHeader: header.traits) : 0
+        } else {
+          top = manager.margin(between: item.traits, and: .top)
+        }
+      }
+      let left =
+        row.last.map { manager.horizontalMargin(for: item.traits, after: body[$0].traits) }
+        ?? manager.margin(between: item.traits, and: .left)
+      let right = manager.margin(between: item.traits, and: .right)
+      var origin = (x: x + left, y: y + top)
+      if origin.x + itemWidth + right > width {
+        centre(row, body, trailing: width - x, manager)
+        if !row.isEmpty {
+          top = row.map { manager.verticalMargin(for: item.traits, below: body[$0].traits) }.reduce(0, max)
+        }
+        origin = (manager.margin(between: item.traits, and: .left), maxY + top)
+        isTopRow = false
+        if !row.isEmpty { rows.append((rows.last ?? 0) + 1) } else { rows.append(rows.last ?? 0) }
+        row = []
+        y = origin.y
+        maxY = origin.y + item.size.height
+      } else {
+        rows.append(rows.last ?? 0)
+      }
+      itemWidth -= max(0, origin.x + itemWidth + right - width)
+      x = origin.x + itemWidth
+      maxY = max(maxY, origin.y + item.size.height)
+      frames.append(Rectangle(x: origin.x, y: origin.y, width: itemWidth, height: item.size.height))
+      row.append(index)
+    }
+    centre(row, body, trailing: width - x, manager)
+    let bottom = row.map { manager.margin(between: body[$0].traits, and: .bottom) }.reduce(0, max)
+    contentSize.height = maxY + bottom
+  }
+
+  private mutating func centre(
+    _ row: [Int], _ body: [Item], trailing: Double, _ manager: some ComponentLayoutManager
+  ) {
+    guard let first = row.first else { return }
+    let offset = manager.horizontalOffset(
+      forRow: row.map { body[$0].traits }, leading: frames[first].x, trailing: trailing)
+    if abs(offset) > 0.00001 {
+      for index in row { frames[index].x += offset }
+    }
+  }
+}
+
+/// The parts of a view around its body.
+public enum ViewGeometry {
+  /// The height of a navigation bar in points.
+  public static let navigationBarHeight = 44.0
+
+  /// How far the body starts below the top of the view: below the bars, or at the top where a header stands there.
+  ///
+  /// Bars are measured by their smaller side, since the system turns them with the device.
+  public static func topInset(
+    managesInsets: Bool = true, hasHeader: Bool, statusBar: Size, navigationBar: Size
+  ) -> Double {
+    guard managesInsets, !hasHeader else { return 0 }
+    return min(statusBar.width, statusBar.height) + min(navigationBar.width, navigationBar.height)
+  }
+
+  /// The point on which every overlay is centred.
+  public static func overlayCenter(in view: Size, topInset: Double, keyboardHeight: Double = 0) -> (
+    x: Double, y: Double
+  ) {
+    (view.width / 2, topInset + (view.height - keyboardHeight - topInset) / 2)
+  }
+
+  /// Whether the view asks for the next page when scrolling is going to end at an offset.
+  public static func loadsNextPage(
+    targetOffset: Double, contentHeight: Double, frameHeight: Double, isLoading: Bool
+  ) -> Bool {
+    !isLoading && targetOffset >= contentHeight - frameHeight
+  }
+}

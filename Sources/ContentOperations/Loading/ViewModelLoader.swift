@@ -1,0 +1,288 @@
+/// Hears what a loader loads.
+public protocol ViewModelLoaderDelegate: AnyObject {
+  /// Content is there to be shown.
+  func viewModelLoader(_ loader: ViewModelLoader, didLoad viewModel: ViewModel)
+  /// Loading failed; what is shown stays.
+  func viewModelLoader(_ loader: ViewModelLoader, didFailLoadingWithError error: ContentError)
+}
+
+/// Runs the operations of a view one after another and builds what they make of its content.
+///
+/// Requests that come while operations run are put at the end of the queue: nothing is cancelled or merged, and the
+/// delegate hears once, when the queue is empty. An operation starts from what the operation before it last produced.
+public final class ViewModelLoader {
+  /// The executions after which a loader gives up, unless told otherwise.
+  public static let standardBudget = 1000
+
+  /// Hears what is loaded.
+  public weak var delegate: (any ViewModelLoaderDelegate)?
+  /// Hears of everything that happens, for a trace.
+  public var observer: ((LoadingEvent) -> Void)?
+  /// Answers whether there is a connection. The loader takes notice when it loads and when it is notified.
+  public var resolveConnectivity: () -> ConnectivityState
+  /// The connection that operations are told of.
+  public private(set) var connectivityState: ConnectivityState
+
+  private let viewURI: String
+  private let featureInfo: FeatureInfo
+  private let operations: [any ContentOperation]
+  private let reloadPolicy: (any ContentReloadPolicy)?
+  private let makeBuilder: () -> ViewModelBuilder
+  private let budget: Int
+
+  private var queue: [(operation: Int, isPage: Bool)] = []
+  private var snapshots: [ViewModelBuilder?]
+  private var errors: [ContentError?]
+  private var executions: [Execution?]
+  private var current: (execution: Execution, builder: ViewModelBuilder, mode: LoadingEvent.Mode)?
+  private var cachedInitialViewModel: ViewModel?
+  private var loadedViewModel: ViewModel?
+  private var pageIndex = 0
+  private var executionCount = 0
+  private var observesConnectivity = false
+  private var isRunningQueue = false
+
+  /// Creates the loader of a view.
+  ///
+  /// - Parameters:
+  ///   - initialViewModel: what is shown at first, in place of the initial content of the operations.
+  ///   - makeBuilder: makes an empty builder with the defaults and the schema of the feature.
+  ///   - budget: the number of executions after which the loader gives up what is left to run.
+  public init(
+    viewURI: String, featureInfo: FeatureInfo, contentOperations: [any ContentOperation],
+    reloadPolicy: (any ContentReloadPolicy)? = nil,
+    resolveConnectivity: @escaping () -> ConnectivityState = { .online }, initialViewModel: ViewModel? = nil,
+    budget: Int = ViewModelLoader.standardBudget,
+    makeBuilder: @escaping () -> ViewModelBuilder = { ViewModelBuilder() }
+  ) {
+    self.viewURI = viewURI
+    self.featureInfo = featureInfo
+    operations = contentOperations
+    self.reloadPolicy = reloadPolicy
+    self.resolveConnectivity = resolveConnectivity
+    self.makeBuilder = makeBuilder
+    self.budget = budget
+    cachedInitialViewModel = initialViewModel
+    connectivityState = resolveConnectivity()
+    snapshots = Array(repeating: nil, count: contentOperations.count)
+    errors = Array(repeating: nil, count: contentOperations.count)
+    executions = Array(repeating: nil, count: contentOperations.count)
+  }
+
+  /// Whether operations run or wait.
+  public var isLoading: Bool { !queue.isEmpty }
+
+  /// The operation that runs and has not reported its outcome, by its place in the chain.
+  public var pendingOperation: Int? { current?.execution.operation }
+
+  /// What is shown before the content is there; it is put together once.
+  public var initialViewModel: ViewModel {
+    if let cachedInitialViewModel { return cachedInitialViewModel }
+    let builder = makeBuilder()
+    for case let operation as any ContentOperationWithInitialContent in operations {
+      operation.addInitialContent(forViewURI: viewURI, to: builder)
+    }
+    let model = builder.build()
+    cachedInitialViewModel = model
+    observer?(.builtInitialContent(model))
+    return model
+  }
+
+  // MARK: Requests
+
+  /// Loads the content; called each time that the view is about to appear.
+  public func load() {
+    takeNoticeOfConnectivity()
+    observesConnectivity = true
+    if let reloadPolicy, let loadedViewModel {
+      let reloads = reloadPolicy.shouldReloadContent(forViewURI: viewURI, currentViewModel: loadedViewModel)
+      observer?(.askedReloadPolicy(shouldReload: reloads))
+      guard reloads else {
+        observer?(.ignored(.load, reason: "the reload policy keeps what is there"))
+        return
+      }
+    }
+    schedule(.load, from: 0)
+  }
+
+  /// Loads the content without asking the reload policy.
+  public func reload() {
+    schedule(.reload, from: 0)
+  }
+
+  /// Loads the next page.
+  public func loadNextPage() {
+    guard loadedViewModel != nil else {
+      observer?(.ignored(.nextPage, reason: "nothing has been loaded yet"))
+      return
+    }
+    let started = zip(operations, executions).filter { $0.1 != nil }
+    guard started.contains(where: { $0.0 is any ContentOperationWithPaginatedContent }) else {
+      observer?(.ignored(.nextPage, reason: "no operation has pages"))
+      return
+    }
+    schedule(.nextPage, from: 0)
+  }
+
+  /// Runs an operation and all after it again; one that has never run is left alone.
+  public func reschedule(operation index: Int) {
+    guard executions.indices.contains(index), executions[index] != nil else {
+      observer?(.ignored(.reschedule, reason: "the operation has not run yet"))
+      return
+    }
+    schedule(.reschedule, from: index)
+  }
+
+  /// Tells the loader that the connection may have changed; without effect before the first load.
+  public func connectivityDidChange() {
+    guard observesConnectivity else {
+      observer?(.ignored(.connectivity, reason: "the view has not been loaded yet"))
+      return
+    }
+    takeNoticeOfConnectivity()
+  }
+
+  /// Tells all operations that observe actions, in the order of the chain.
+  public func actionPerformed(context: ActionContext) {
+    for case let operation as any ContentOperationActionObserver in operations {
+      operation.actionPerformed(
+        context: context, featureInfo: featureInfo, connectivityState: connectivityState)
+    }
+  }
+
+  private func takeNoticeOfConnectivity() {
+    let old = connectivityState
+    connectivityState = resolveConnectivity()
+    guard connectivityState != old else { return }
+    observer?(.connectivityChanged(from: old, to: connectivityState))
+    let model = initialViewModel
+    observer?(.delivered(model))
+    delegate?.viewModelLoader(self, didLoad: model)
+    schedule(.connectivity, from: 0)
+  }
+
+  // MARK: Running
+
+  private func schedule(_ cause: LoadingEvent.Cause, from start: Int) {
+    observer?(.scheduled(cause, from: start))
+    for index in start..<operations.count { queue.append((index, cause == .nextPage)) }
+    runQueue()
+  }
+
+  /// Runs what waits until an operation has not reported its outcome.
+  private func runQueue() {
+    guard !isRunningQueue else { return }
+    isRunningQueue = true
+    defer { isRunningQueue = false }
+    while current == nil, let head = queue.first {
+      guard executionCount < budget else {
+        queue = []
+        observer?(.exceededBudget(operation: head.operation, executions: executionCount))
+        return
+      }
+      start(head.operation, isPage: head.isPage)
+      if queue.isEmpty { deliver() }
+    }
+  }
+
+  private func start(_ index: Int, isPage: Bool) {
+    executionCount += 1
+    if isPage && index == 0 { pageIndex += 1 }
+    let input: LoadingEvent.Input =
+      index > 0 ? .snapshot(of: index - 1) : isPage ? .snapshot(of: operations.count - 1) : .empty
+    let builder: ViewModelBuilder =
+      switch input {
+      case .empty: makeBuilder()
+      case .snapshot(let source): snapshots[source]?.copy() ?? makeBuilder()
+      }
+    let previousError = isPage ? errors[index] : index == 0 ? nil : errors[index - 1]
+    let mode: LoadingEvent.Mode = isPage ? .page(pageIndex) : .main
+    let execution = Execution(loader: self, operation: index, number: executionCount)
+    executions[index] = execution
+    current = (execution, builder, mode)
+    if let observer {
+      observer(
+        .started(
+          LoadingEvent.Start(
+            execution: execution.number, operation: index, mode: mode, connectivityState: connectivityState,
+            previousError: previousError, input: input, content: builder.build())))
+    }
+    let operation = operations[index]
+    operation.delegate = execution
+    if !isPage {
+      operation.perform(
+        forViewURI: viewURI, featureInfo: featureInfo, connectivityState: connectivityState,
+        viewModelBuilder: builder, previousError: previousError)
+    } else if let operation = operation as? any ContentOperationWithPaginatedContent {
+      operation.appendContent(
+        forPageIndex: pageIndex, to: builder, viewURI: viewURI, featureInfo: featureInfo,
+        connectivityState: connectivityState, previousError: previousError)
+    } else {
+      end(execution, error: previousError, wasSkipped: true)
+    }
+  }
+
+  /// Takes the first outcome of an execution; what its builder does later has no effect.
+  fileprivate func end(_ execution: Execution, error: ContentError?, wasSkipped: Bool = false) {
+    guard let (running, builder, mode) = current, running === execution else {
+      observer?(.ignoredOutcome(operation: execution.operation))
+      return
+    }
+    current = nil
+    queue.removeFirst()
+    snapshots[execution.operation] = builder.copy()
+    errors[execution.operation] = error
+    if let observer {
+      observer(
+        .ended(
+          LoadingEvent.End(
+            execution: execution.number, operation: execution.operation, mode: mode, error: error,
+            content: builder.build(), wasSkipped: wasSkipped)))
+    }
+    if queue.isEmpty && !isRunningQueue { deliver() }
+    runQueue()
+  }
+
+  /// Builds what the last operation left, or tells of its error.
+  private func deliver() {
+    guard let last = snapshots.last ?? nil else { return }
+    if let error = errors.last ?? nil {
+      observer?(.failed(error))
+      delegate?.viewModelLoader(self, didFailLoadingWithError: error)
+      return
+    }
+    let builder = last.copy()
+    if !builder.headerComponentModelBuilderExists && builder.navigationBarTitle == nil {
+      builder.navigationBarTitle = featureInfo.title
+    }
+    let model = builder.build()
+    loadedViewModel = model
+    observer?(.delivered(model))
+    delegate?.viewModelLoader(self, didLoad: model)
+  }
+}
+
+/// One execution of an operation, to which it reports.
+private final class Execution: ContentOperationDelegate {
+  private weak var loader: ViewModelLoader?
+  let operation: Int
+  let number: Int
+
+  init(loader: ViewModelLoader, operation: Int, number: Int) {
+    self.loader = loader
+    self.operation = operation
+    self.number = number
+  }
+
+  func contentOperationDidFinish(_ operation: any ContentOperation) {
+    loader?.end(self, error: nil)
+  }
+
+  func contentOperation(_ operation: any ContentOperation, didFailWithError error: ContentError) {
+    loader?.end(self, error: error)
+  }
+
+  func contentOperationRequiresRescheduling(_ operation: any ContentOperation) {
+    loader?.reschedule(operation: self.operation)
+  }
+}

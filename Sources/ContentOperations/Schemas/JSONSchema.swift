@@ -1,0 +1,151 @@
+public import Definitions
+
+/// How the parts of a view are found in a document.
+///
+/// A new schema is the default one; each path can be replaced. Values of this type are copies of their own.
+public struct JSONSchema: Sendable {
+  /// Where the parts of a view are.
+  public var view = ViewModelJSONSchema()
+  /// Where the parts of a component are.
+  public var component = ComponentModelJSONSchema()
+  /// Where the parts of a picture are.
+  public var image = ComponentImageDataJSONSchema()
+  /// Where the parts of a target are.
+  public var target = ComponentTargetJSONSchema()
+
+  /// Creates the default schema.
+  public init() {}
+
+  /// An empty path, the start of every other one.
+  public func createNewPath() -> MutableJSONPath { MutableJSONPath() }
+
+  /// The view that a dictionary describes.
+  public func viewModel(
+    from dictionary: LocatedValue, defaults: ComponentDefaults = .standard,
+    iconImageResolver: (any IconImageResolver)? = nil
+  ) -> ViewModel {
+    let builder = ViewModelBuilder(
+      defaults: defaults, schema: self, iconImageResolver: iconImageResolver)
+    builder.addJSON(dictionary)
+    return builder.build()
+  }
+}
+
+private func path(_ keys: String...) -> MutableJSONPath {
+  keys.reduce(MutableJSONPath()) { $0.goTo($1) }
+}
+
+/// Where the parts of a view are in its dictionary.
+public struct ViewModelJSONSchema: Sendable {
+  /// The name of the view.
+  public var identifier = path("id").stringPath()
+  /// The words of the navigation bar.
+  public var navigationBarTitle = path("title").stringPath()
+  /// The header.
+  public var headerComponentModel = path("header").dictionaryPath()
+  /// The components that scroll.
+  public var bodyComponentModels = path("body").forEach().dictionaryPath()
+  /// The components in front.
+  public var overlayComponentModels = path("overlays").forEach().dictionaryPath()
+  /// Data for the application.
+  public var customData = path("custom").dictionaryPath()
+}
+
+/// Where the parts of a component are in its dictionary.
+public struct ComponentModelJSONSchema: Sendable {
+  /// Which component of the list the dictionary describes.
+  public var identifier = path("id").stringPath()
+  /// The group among the siblings.
+  public var groupIdentifier = path("group").stringPath()
+  /// The component that draws the model, `namespace:name`.
+  public var componentIdentifier = path("component", "id").stringPath()
+  /// The kind of component to fall back to.
+  public var componentCategory = path("component", "category").stringPath()
+  /// The texts.
+  public var title = path("text", "title").stringPath()
+  public var subtitle = path("text", "subtitle").stringPath()
+  public var accessoryTitle = path("text", "accessory").stringPath()
+  public var descriptionText = path("text", "description").stringPath()
+  /// The pictures.
+  public var mainImageData = path("images", "main").dictionaryPath()
+  public var backgroundImageData = path("images", "background").dictionaryPath()
+  /// A dictionary of further pictures.
+  public var customImageData = path("images", "custom").dictionaryPath()
+  /// The name of a symbol.
+  public var iconIdentifier = path("images", "icon").stringPath()
+  /// Where the component leads.
+  public var target = path("target").dictionaryPath()
+  /// Data for the application, for its logs and for the component.
+  public var metadata = path("metadata").dictionaryPath()
+  public var loggingData = path("logging").dictionaryPath()
+  public var customData = path("custom").dictionaryPath()
+  /// The components inside.
+  public var childComponentModels = path("children").forEach().dictionaryPath()
+}
+
+/// Where the parts of a picture are in its dictionary.
+public struct ComponentImageDataJSONSchema: Sendable {
+  /// The address.
+  public var url = path("uri").urlPath()
+  /// The name of the symbol that stands in.
+  public var placeholderIconIdentifier = path("placeholder").stringPath()
+  /// The name of a picture that the app carries.
+  public var localImageName = path("local").stringPath()
+  /// Data for the component.
+  public var customData = path("custom").dictionaryPath()
+}
+
+/// Where the parts of a target are in its dictionary.
+public struct ComponentTargetJSONSchema: Sendable {
+  /// The address.
+  public var uri = path("uri").urlPath()
+  /// What the view at the address shows at first.
+  public var initialViewModel = path("view").dictionaryPath()
+  /// The names of actions.
+  public var actionIdentifiers = path("actions").forEach().stringPath()
+  /// Data for the action.
+  public var customData = path("custom").dictionaryPath()
+}
+
+/// The schemas of an application by name.
+public struct JSONSchemaRegistry: Sendable {
+  private var schemas: [String: JSONSchema] = [:]
+
+  /// Creates a registry without schemas of its own.
+  public init() {}
+
+  /// Registers a schema; a name that is taken is a mistake of the programmer.
+  public mutating func register(
+    _ schema: JSONSchema, forIdentifier identifier: String
+  ) throws(ProgrammingError) {
+    guard schemas[identifier] == nil else {
+      throw ProgrammingError("A JSON schema is already registered for '\(identifier)'")
+    }
+    schemas[identifier] = schema
+  }
+
+  /// Forgets a schema.
+  public mutating func unregister(identifier: String) {
+    schemas[identifier] = nil
+  }
+
+  /// The schema with a name; it is a copy that can be changed.
+  public func schema(forIdentifier identifier: String) -> JSONSchema? {
+    schemas[identifier]
+  }
+
+  /// The schema that a feature gets: the default one where it names none or one that is unknown.
+  public func schema(forFeature identifier: String?) -> JSONSchema {
+    identifier.flatMap { schemas[$0] } ?? JSONSchema()
+  }
+}
+
+/// A mistake in the set-up of an application, which the framework ends with an assertion.
+public struct ProgrammingError: Error, Equatable, Sendable {
+  /// What is wrong.
+  public var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}

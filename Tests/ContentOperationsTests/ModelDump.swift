@@ -1,0 +1,80 @@
+import ConformanceSupport
+import ContentOperations
+import Definitions
+
+extension ViewModel {
+  /// The view in the words of the conformance cases.
+  var dump: LocatedValue {
+    .of(
+      [
+        "identifier": identifier, "hasNavigationItem": navigationItem != nil,
+        "navigationBarTitle": navigationItem?.title, "header": headerComponentModel?.dump,
+        "body": bodyComponentModels.map(\.dump), "overlays": overlayComponentModels.map(\.dump),
+        "customData": customData?.value,
+      ] as [String: Any?])
+  }
+
+  /// The identifiers and titles of the parts of the view.
+  var outline: LocatedValue {
+    .of(
+      [
+        "title": navigationItem?.title, "header": headerComponentModel?.identifier,
+        "body": bodyComponentModels.map(\.identifier), "bodyTitles": bodyComponentModels.map(\.title),
+        "overlays": overlayComponentModels.map(\.identifier),
+      ] as [String: Any?])
+  }
+}
+
+extension ComponentModel {
+  fileprivate var dump: LocatedValue {
+    .of(
+      [
+        "identifier": identifier, "type": type.rawValue, "index": index, "indexPath": indexPath,
+        "parentIdentifier": parentIdentifier, "groupIdentifier": groupIdentifier,
+        "componentIdentifier": componentIdentifier.description, "componentCategory": componentCategory,
+        "title": title, "subtitle": subtitle, "accessoryTitle": accessoryTitle,
+        "descriptionText": descriptionText, "mainImageData": mainImageData?.dump,
+        "backgroundImageData": backgroundImageData?.dump,
+        "customImageData": Dictionary(
+          uniqueKeysWithValues: customImageData.map { ($0.identifier ?? "", $0.dump) }),
+        "iconIdentifier": icon?.identifier, "target": target?.dump, "metadata": metadata?.value,
+        "loggingData": loggingData?.value, "customData": customData?.value, "children": children.map(\.dump),
+      ] as [String: Any?])
+  }
+}
+
+extension ComponentImageData {
+  fileprivate var dump: LocatedValue {
+    .of(
+      [
+        "identifier": identifier, "type": type.rawValue, "url": url,
+        "placeholderIcon": placeholderIcon?.identifier, "localImage": localImage,
+        "customData": customData?.value,
+      ] as [String: Any?])
+  }
+}
+
+extension ComponentTarget {
+  fileprivate var dump: LocatedValue {
+    .of(
+      [
+        "uri": uri, "actionIdentifiers": actionIdentifiers?.map(\.description),
+        "initialViewModel": initialViewModel?.dump, "customData": customData?.value,
+      ] as [String: Any?])
+  }
+}
+
+extension ContentError {
+  var dump: LocatedValue { .of(["domain": domain, "code": code] as [String: Any?]) }
+}
+
+struct TestIconImageResolver: IconImageResolver {
+  func imageURL(forComponentIcon identifier: String) -> String? { "component/\(identifier)" }
+  func imageURL(forPlaceholderIcon identifier: String) -> String? { "placeholder/\(identifier)" }
+}
+
+extension ComponentDefaults {
+  /// The defaults of the framework's own tests.
+  static let test = ComponentDefaults(
+    componentNamespace: "namespace", componentName: "name", componentCategory: "category")
+}
