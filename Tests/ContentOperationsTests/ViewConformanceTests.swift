@@ -144,5 +144,8 @@ private struct TableLayoutManager: ComponentLayoutManager {
   }
   func horizontalOffset(
     forRow traits: [Set<LayoutTrait>], leading: Double, trailing: Double
-  ) -> Double { look("offset", traits.first ?? []) }
+  ) -> Double {
+    let key = traits.map { $0.map(\.rawValue).sorted().joined(separator: ",") }.joined(separator: "|")
+    return table["offset"]?[key]?.number ?? 0
+  }
 }

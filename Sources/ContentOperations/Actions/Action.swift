@@ -11,8 +11,9 @@ public struct ActionContext: Sendable, Equatable {
   public var customActionIdentifier: Identifier?
   /// Data for the action.
   public var customData: DataDictionary?
-  /// The view and its content.
+  /// The address of the view.
   public var viewURI: String
+  /// The content of the view.
   public var viewModel: ViewModel
   /// The component, absent where an operation performs the action.
   public var componentModel: ComponentModel?
@@ -84,6 +85,7 @@ public struct OpenTargetAction: Action {
     self.open = open
   }
 
+  /// Opens the address, if there is one.
   public func perform(context: ActionContext) -> Bool {
     context.componentModel?.target?.uri.map(open) ?? false
   }

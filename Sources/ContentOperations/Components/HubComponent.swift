@@ -11,9 +11,7 @@ public protocol HubComponent {
   /// and the parent for a child.
   func preferredViewSize(forDisplaying model: ComponentModel, containerViewSize: Size) -> Size
 
-  /// What the component shows at a size.
-  ///
-  /// - Parameter children: the views of the components inside, drawn at the sizes that they prefer in this one.
+  /// What the component shows at a size, with the views of the components inside at the sizes that they prefer in it.
   func view(displaying model: ComponentModel, size: Size, children: [Elements.Component])
     -> Elements.Component
 }

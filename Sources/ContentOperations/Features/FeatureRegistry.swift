@@ -12,8 +12,9 @@ public struct ViewURIPredicate {
     ViewURIPredicate { $0 == uri }
   }
 
-  /// All addresses that start with a text, but for some. The framework does not look at segments: `a:b2` starts with
-  /// `a:b`.
+  /// All addresses that start with a text, but for some.
+  ///
+  /// The framework does not look at segments: `a:b2` starts with `a:b`.
   public static func rootViewURI(_ uri: String, excluding excluded: Set<String> = []) -> ViewURIPredicate {
     ViewURIPredicate { $0.hasPrefix(uri) && !excluded.contains($0) }
   }

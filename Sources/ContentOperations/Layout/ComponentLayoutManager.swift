@@ -13,11 +13,7 @@ public protocol ComponentLayoutManager {
   func verticalMargin(for traits: Set<LayoutTrait>, below above: Set<LayoutTrait>) -> Double
   /// The distance between a component and the one on its left; infinity starts a new row.
   func horizontalMargin(for traits: Set<LayoutTrait>, after left: Set<LayoutTrait>) -> Double
-  /// How far the components of a row move to the right.
-  ///
-  /// - Parameters:
-  ///   - leading: the distance between the left edge and the first component.
-  ///   - trailing: the distance between the last component and the right edge.
+  /// How far the components of a row move to the right, given the room on both sides of the row.
   func horizontalOffset(forRow traits: [Set<LayoutTrait>], leading: Double, trailing: Double) -> Double
 }
 
@@ -31,6 +27,7 @@ public struct DefaultComponentLayoutManager: ComponentLayoutManager, Sendable {
     self.margin = margin
   }
 
+  /// No margin above and below stackable components and beside those of full width.
   public func margin(between traits: Set<LayoutTrait>, and edge: ContentEdge) -> Double {
     switch edge {
     case .top, .bottom: traits.contains(.stackable) ? 0 : margin
@@ -38,20 +35,24 @@ public struct DefaultComponentLayoutManager: ComponentLayoutManager, Sendable {
     }
   }
 
+  /// The margin as between two rows.
   public func verticalMargin(for traits: Set<LayoutTrait>, belowHeader header: Set<LayoutTrait>) -> Double {
     verticalMargin(for: traits, below: header)
   }
 
+  /// No margin between stackable components, nor above those that stack upwards.
   public func verticalMargin(for traits: Set<LayoutTrait>, below above: Set<LayoutTrait>) -> Double {
     if traits.contains(.alwaysStackUpwards) { return 0 }
     return traits.contains(.stackable) && above.contains(.stackable) ? 0 : margin
   }
 
+  /// No margin before components of full width; centred components share no row with others.
   public func horizontalMargin(for traits: Set<LayoutTrait>, after left: Set<LayoutTrait>) -> Double {
     if traits.contains(.fullWidth) { return 0 }
     return traits.contains(.centered) == left.contains(.centered) ? margin : .greatestFiniteMagnitude
   }
 
+  /// Moves rows of nothing but centred components to the middle.
   public func horizontalOffset(
     forRow traits: [Set<LayoutTrait>], leading: Double, trailing: Double
   ) -> Double {

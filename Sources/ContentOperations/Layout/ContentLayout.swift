@@ -23,11 +23,7 @@ public struct ContentLayout: Sendable, Equatable {
   /// The size of what scrolls.
   public private(set) var contentSize: Size
 
-  /// Lays out the body of a view.
-  ///
-  /// - Parameters:
-  ///   - header: the header of the view, at the size that it prefers.
-  ///   - addsHeaderMargin: whether the header pushes the body down, which it does where insets are managed.
+  /// Lays out the body of a view below its header, which pushes the body down where insets are managed.
   public init(
     body: [Item], header: Item?, containerSize: Size, addsHeaderMargin: Bool = true,
     manager: some ComponentLayoutManager

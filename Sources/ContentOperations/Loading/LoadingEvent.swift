@@ -27,9 +27,13 @@ public enum LoadingEvent: Sendable, Equatable {
     public var execution: Int
     /// The place of the operation in the chain.
     public var operation: Int
+    /// What it is asked for.
     public var mode: Mode
+    /// The connection that it is told of.
     public var connectivityState: ConnectivityState
+    /// The error that it is handed.
     public var previousError: ContentError?
+    /// Where its content comes from.
     public var input: Input
     /// The content that it is given.
     public var content: ViewModel
@@ -39,7 +43,9 @@ public enum LoadingEvent: Sendable, Equatable {
   public struct End: Sendable, Equatable {
     /// The number of the execution.
     public var execution: Int
+    /// The place of the operation in the chain.
     public var operation: Int
+    /// What it was asked for.
     public var mode: Mode
     /// The error, absent where the operation finished.
     public var error: ContentError?

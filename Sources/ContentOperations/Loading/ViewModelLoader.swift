@@ -18,7 +18,9 @@ public final class ViewModelLoader {
   public weak var delegate: (any ViewModelLoaderDelegate)?
   /// Hears of everything that happens, for a trace.
   public var observer: ((LoadingEvent) -> Void)?
-  /// Answers whether there is a connection. The loader takes notice when it loads and when it is notified.
+  /// Answers whether there is a connection.
+  ///
+  /// The loader takes notice of the answer when it loads and when it is notified.
   public var resolveConnectivity: () -> ConnectivityState
   /// The connection that operations are told of.
   public private(set) var connectivityState: ConnectivityState
@@ -44,10 +46,9 @@ public final class ViewModelLoader {
 
   /// Creates the loader of a view.
   ///
-  /// - Parameters:
-  ///   - initialViewModel: what is shown at first, in place of the initial content of the operations.
-  ///   - makeBuilder: makes an empty builder with the defaults and the schema of the feature.
-  ///   - budget: the number of executions after which the loader gives up what is left to run.
+  /// An initial view model replaces the initial content of the operations. The budget is the number of executions after
+  /// which the loader gives up what is left to run. The last argument makes an empty builder with the defaults and the
+  /// schema of the feature.
   public init(
     viewURI: String, featureInfo: FeatureInfo, contentOperations: [any ContentOperation],
     reloadPolicy: (any ContentReloadPolicy)? = nil,

@@ -38,8 +38,9 @@ public struct NavigationItem: Sendable, Equatable {
   public var backBarButtonTitle: String?
   /// Whether the button that leads back is hidden.
   public var hidesBackButton = false
-  /// The words of the buttons on both sides.
+  /// The words of the buttons on the left.
   public var leftBarButtonItems: [String] = []
+  /// The words of the buttons on the right.
   public var rightBarButtonItems: [String] = []
   /// Whether the buttons on the left stand beside the one that leads back.
   public var leftItemsSupplementBackButton = false

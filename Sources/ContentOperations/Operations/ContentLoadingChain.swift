@@ -9,8 +9,9 @@ public struct ContentLoadingChain {
   /// The operations.
   public var operations: [any ContentOperation]
 
-  /// Forms the chain of a view: those of the prepended factory, of the factories in the order of their registration,
-  /// and of the appended factory. A chain without operations is a mistake of the programmer.
+  /// Forms the chain of a view: the prepended factory, the factories in the order of their registration, the appended one.
+  ///
+  /// A chain without operations is a mistake of the programmer.
   public init(
     forViewURI viewURI: String, prepended: (any ContentOperationFactory)? = nil,
     factories: [any ContentOperationFactory], appended: (any ContentOperationFactory)? = nil

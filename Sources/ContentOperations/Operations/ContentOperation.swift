@@ -26,8 +26,8 @@ public protocol ContentOperation: AnyObject {
 
   /// Adds the content of the operation to that of the operations before it.
   ///
-  /// - Parameter previousError: the error of the operation before this one, which is silenced by finishing and
-  ///   forwarded by failing with it.
+  /// The previous error is that of the operation before this one, which is silenced by finishing and forwarded by
+  /// failing with it.
   func perform(
     forViewURI viewURI: String, featureInfo: FeatureInfo, connectivityState: ConnectivityState,
     viewModelBuilder: ViewModelBuilder, previousError: ContentError?)
@@ -43,7 +43,7 @@ public protocol ContentOperationWithInitialContent: ContentOperation {
 public protocol ContentOperationWithPaginatedContent: ContentOperation {
   /// Adds the content of a page; pages are counted from one.
   ///
-  /// - Parameter previousError: the error with which this very operation ended last.
+  /// The previous error is the one with which this very operation ended last.
   func appendContent(
     forPageIndex pageIndex: Int, to viewModelBuilder: ViewModelBuilder, viewURI: String,
     featureInfo: FeatureInfo, connectivityState: ConnectivityState, previousError: ContentError?)
@@ -76,8 +76,9 @@ public protocol ContentOperationDelegate: AnyObject {
 public final class BlockContentOperation: ContentOperation {
   /// What the function gets.
   public struct Context {
-    /// The view and its feature.
+    /// The address of the view.
     public var viewURI: String
+    /// The feature of the view.
     public var featureInfo: FeatureInfo
     /// Whether the device has a connection.
     public var connectivityState: ConnectivityState
@@ -87,6 +88,7 @@ public final class BlockContentOperation: ContentOperation {
     public var previousError: ContentError?
   }
 
+  /// Hears of outcomes.
   public weak var delegate: (any ContentOperationDelegate)?
   private let block: (Context) -> Void
 
@@ -95,6 +97,7 @@ public final class BlockContentOperation: ContentOperation {
     self.block = block
   }
 
+  /// Runs the function and finishes.
   public func perform(
     forViewURI viewURI: String, featureInfo: FeatureInfo, connectivityState: ConnectivityState,
     viewModelBuilder: ViewModelBuilder, previousError: ContentError?

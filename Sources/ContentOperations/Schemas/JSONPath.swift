@@ -40,14 +40,18 @@ public struct MutableJSONPath: Sendable {
     return MutableJSONPath(operations: [{ root in first.reach(root) + other.reach(root) }])
   }
 
-  /// A number or a truth value; anything but zero is true. False where nothing is found.
+  /// A number or a truth value; anything but zero is true.
+  ///
+  /// It is false where nothing is found.
   public func boolPath() -> JSONPath<Bool> {
     JSONPath(self, default: false) { value in
       value.bool ?? value.number.map { $0 != 0 }
     }
   }
 
-  /// A number without its fraction, or a truth value. Zero where nothing is found.
+  /// A number without its fraction, or a truth value.
+  ///
+  /// It is zero where nothing is found.
   public func integerPath() -> JSONPath<Int> {
     JSONPath(self, default: 0) { value in
       value.bool.map { $0 ? 1 : 0 } ?? value.number.flatMap { Int(exactly: $0.rounded(.towardZero)) }

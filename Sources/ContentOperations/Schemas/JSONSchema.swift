@@ -61,13 +61,17 @@ public struct ComponentModelJSONSchema: Sendable {
   public var componentIdentifier = path("component", "id").stringPath()
   /// The kind of component to fall back to.
   public var componentCategory = path("component", "category").stringPath()
-  /// The texts.
+  /// The first line of text.
   public var title = path("text", "title").stringPath()
+  /// The second line of text.
   public var subtitle = path("text", "subtitle").stringPath()
+  /// The text at the end of a line.
   public var accessoryTitle = path("text", "accessory").stringPath()
+  /// The longest text.
   public var descriptionText = path("text", "description").stringPath()
-  /// The pictures.
+  /// The main picture.
   public var mainImageData = path("images", "main").dictionaryPath()
+  /// The picture behind everything.
   public var backgroundImageData = path("images", "background").dictionaryPath()
   /// A dictionary of further pictures.
   public var customImageData = path("images", "custom").dictionaryPath()
@@ -75,9 +79,11 @@ public struct ComponentModelJSONSchema: Sendable {
   public var iconIdentifier = path("images", "icon").stringPath()
   /// Where the component leads.
   public var target = path("target").dictionaryPath()
-  /// Data for the application, for its logs and for the component.
+  /// Data for the application.
   public var metadata = path("metadata").dictionaryPath()
+  /// Data for the logs of the application.
   public var loggingData = path("logging").dictionaryPath()
+  /// Data for the component.
   public var customData = path("custom").dictionaryPath()
   /// The components inside.
   public var childComponentModels = path("children").forEach().dictionaryPath()
