@@ -39,7 +39,7 @@ let package = Package(
     .target(
       name: "CatalogTool",
       dependencies: [
-        "CatalogSite", "Composition", "Definitions", "Elements", "ExperienceTraits",
+        "CatalogSite", "Composition", "ContentOperations", "Definitions", "Elements", "ExperienceTraits",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -47,13 +47,16 @@ let package = Package(
     .target(
       name: "CatalogSite",
       dependencies: [
-        "Composition", "Definitions", "Elements", "ExperienceTraits", "SiteTemplates",
-        .product(name: "Mustache", package: "swift-mustache"),
+        "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements", "ExperienceTraits",
+        "SiteTemplates", .product(name: "Mustache", package: "swift-mustache"),
       ],
       swiftSettings: strict),
     // Floor 2
     .target(
-      name: "Composition", dependencies: ["Definitions", "Elements"] + runtimes, swiftSettings: strict),
+      name: "Composition",
+      dependencies: [
+        "Definitions", "Elements", .product(name: "Mustache", package: "swift-mustache"),
+      ] + runtimes, swiftSettings: strict),
     // Floor 1
     .target(name: "ExperienceTraits", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     .target(name: "ContentOperations", dependencies: ["Definitions", "Elements"], swiftSettings: strict),

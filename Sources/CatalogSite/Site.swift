@@ -46,37 +46,54 @@ package struct Site: Sendable {
     return pages.build()
   }
 
-  /// Renders the pages about the whole catalog from the summaries of all experiences.
-  package func overview(_ summaries: [ExperienceSummary], diagnostics found: [Diagnostic] = []) -> Overview {
+  /// Renders the files of one screen.
+  package func render(_ screen: ComposedScreen) -> (files: [SiteFile], summary: ScreenSummary) {
+    var pages = ScreenPages(composed: screen, catalog: catalog, templates: templates, assets: assets)
+    return pages.build()
+  }
+
+  /// Renders the pages about the whole catalog from the summaries of all experiences and screens.
+  package func overview(
+    _ summaries: [ExperienceSummary], screens: [ScreenSummary] = [], diagnostics found: [Diagnostic] = []
+  ) -> Overview {
+    var components = ComponentPages(
+      catalog: catalog, templates: templates, assets: assets, experiences: summaries, screens: screens)
+    let componentFiles = components.build()
+    var rules = RulePages(catalog: catalog, templates: templates, assets: assets)
+    let ruleFiles = rules.build()
     var diagnostics = Set(
-      found + catalog.diagnostics + templates.diagnostics + summaries.flatMap(\.diagnostics))
+      found + catalog.diagnostics + templates.diagnostics + summaries.flatMap(\.diagnostics)
+        + screens.flatMap(\.diagnostics) + components.diagnostics)
     var traits = TraitPages(
       catalog: catalog, templates: templates, assets: assets, summaries: summaries, traitRoutes: traitRoutes)
-    var files = assets.files + traits.build()
+    var files = assets.files + traits.build() + componentFiles + ruleFiles
     var draft = CatalogPages(
-      catalog: catalog, templates: templates, assets: assets, summaries: summaries,
+      catalog: catalog, templates: templates, assets: assets, summaries: summaries, screens: screens,
       diagnostics: diagnostics.sorted())
-    _ = [draft.home(), draft.experiences(), draft.notFound(), draft.diagnosticsPage()]
-    let ownUnknown = assets.unknownToolbarNames.union(draft.pages.unknownNames)
-    let unknown = summaries.reduce(into: ownUnknown.union(traits.pages.unknownNames)) {
-      $0.formUnion($1.unknownTemplateNames)
-    }
-    let ownProvided = assets.toolbarNames.union(draft.pages.providedNames)
-    let provided = summaries.reduce(into: ownProvided.union(traits.pages.providedNames)) {
-      $0.formUnion($1.providedTemplateNames)
-    }
+    _ = [draft.home(), draft.experiences(), draft.screensPage(), draft.notFound(), draft.diagnosticsPage()]
+    let builders = [draft.pages, traits.pages, components.pages, rules.pages]
+    let unknown = builders.reduce(into: assets.unknownToolbarNames) { $0.formUnion($1.unknownNames) }
+      .union(summaries.flatMap(\.unknownTemplateNames)).union(screens.flatMap(\.unknownTemplateNames))
+    let provided = builders.reduce(into: assets.toolbarNames) { $0.formUnion($1.providedNames) }
+      .union(summaries.flatMap(\.providedTemplateNames)).union(screens.flatMap(\.providedTemplateNames))
     diagnostics.formUnion(templates.diagnostics(forUnknownNames: unknown, provided: provided.sorted()))
     let sorted = diagnostics.sorted()
     var pages = CatalogPages(
-      catalog: catalog, templates: templates, assets: assets, summaries: summaries, diagnostics: sorted)
+      catalog: catalog, templates: templates, assets: assets, summaries: summaries, screens: screens,
+      diagnostics: sorted)
     files += [pages.home(), pages.experiences(), pages.notFound(), pages.diagnosticsPage()]
+    if !screens.isEmpty { files.append(pages.screensPage()) }
     files.append(
-      CatalogIndex(catalog: catalog, summaries: summaries, traitRoutes: traitRoutes, diagnostics: sorted)
-        .build())
-    files += hostFiles(pages: files + summaries.flatMap(\.pageFiles))
-    let used = summaries.reduce(into: pages.usedAssets.union(traits.usedAssets)) {
-      $0.formUnion($1.usedAssets)
-    }
+      CatalogIndex(
+        catalog: catalog, summaries: summaries, screens: screens, traitRoutes: traitRoutes,
+        diagnostics: sorted
+      ).build())
+    let screenPages = screens.map { SiteFile(path: Route.screen($0.id).path, bytes: []) }
+    files += hostFiles(pages: files + screenPages + summaries.flatMap(\.pageFiles))
+    var used = [pages.usedAssets, traits.usedAssets, components.usedAssets, rules.usedAssets]
+      .reduce(into: Set<Catalog.Asset>()) { $0.formUnion($1) }
+    for summary in summaries { used.formUnion(summary.usedAssets) }
+    for screen in screens { used.formUnion(screen.usedAssets) }
     return Overview(files: files, assets: used.sorted { $0.path < $1.path }, diagnostics: sorted)
   }
 

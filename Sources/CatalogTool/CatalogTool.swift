@@ -1,7 +1,10 @@
 import ArgumentParser
+import Composition
+public import ContentOperations
+public import Definitions
 public import ExperienceTraits
 
-/// The command line tool, with the traits that an author adds to those of the runtime.
+/// The command line tool, with the traits, components and operations that an author adds to those of the runtimes.
 ///
 /// A package that depends on this library makes a tool of its own with a main file of one line:
 /// `await CatalogTool(traits: [RibbonTrait.self]).main()`.
@@ -10,10 +13,20 @@ public struct CatalogTool: Sendable {
   public static let version = "0.1.0"
 
   let traits: [any ExperienceTrait.Type]
+  let components: [String: any ComponentFactory]
+  let operations: [String: @Sendable (LocatedValue) -> any ContentOperation]
 
-  /// Creates a tool that knows these traits besides the built-in ones.
-  public init(traits: [any ExperienceTrait.Type] = []) {
+  /// Creates a tool that knows these types besides the built-in ones and those that files declare.
+  ///
+  /// Components are found by their namespace, operations by the type that their definition names; an operation is made of
+  /// its configuration.
+  public init(
+    traits: [any ExperienceTrait.Type] = [], components: [String: any ComponentFactory] = [:],
+    operations: [String: @Sendable (LocatedValue) -> any ContentOperation] = [:]
+  ) {
     self.traits = traits
+    self.components = components
+    self.operations = operations
   }
 
   /// Runs the command that the arguments of the process ask for, and ends the process.
@@ -38,7 +51,7 @@ public struct CatalogTool: Sendable {
         try command.run()
         return ExitStatus.success.rawValue
       }
-      return try await generate.run(registry: try registry(), console: console).rawValue
+      return try await generate.run(authored: try authored(), console: console).rawValue
     } catch let failure as ToolFailure {
       console.say("error: \(failure.message)")
       if GenerateCommand.asksForJSON(arguments) { Report.print(failure, to: console) }
@@ -52,14 +65,14 @@ public struct CatalogTool: Sendable {
     }
   }
 
-  private func registry() throws(ToolFailure) -> TraitRegistry {
+  private func authored() throws(ToolFailure) -> AuthoredTypes {
     var registry = TraitRegistry.builtIn
     for trait in traits {
       guard registry.register(trait) else {
         throw ToolFailure(.configuration, "Trait of type \(trait.type) is already registered.")
       }
     }
-    return registry
+    return AuthoredTypes(traits: registry, components: components, operations: operations)
   }
 }
 

@@ -52,3 +52,25 @@ extension Component {
     }
   }
 }
+
+extension Component {
+  /// The element with this one and every element inside it replaced, those inside first.
+  public func mapping(_ transform: (Component) -> Component) -> Component {
+    var result = self
+    switch kind {
+    case .stack(var stack):
+      stack.items = stack.items.map { $0.mapping(transform) }
+      result.kind = .stack(stack)
+    case .box(let items): result.kind = .box(items.map { $0.mapping(transform) })
+    case .button(let content): result.kind = .button(content.mapping(transform))
+    case .optionSelect(var select):
+      for index in select.options.indices {
+        select.options[index].content = select.options[index].content.mapping(transform)
+        select.options[index].selectedContent = select.options[index].selectedContent?.mapping(transform)
+      }
+      result.kind = .optionSelect(select)
+    case .text, .image, .spacer, .embed, .textInput, .custom: break
+    }
+    return transform(result)
+  }
+}

@@ -39,7 +39,7 @@ public struct Component: Hashable, Sendable {
     /// A field for text.
     case textInput(TextInput)
     /// An element that the app provides.
-    case custom(identifier: String)
+    case custom(Custom)
   }
 }
 
@@ -159,6 +159,20 @@ extension Component {
     public var symbolName: String? {
       let scheme = "sf-symbol://"
       return imageURL.hasPrefix(scheme) ? String(imageURL.dropFirst(scheme.count)) : nil
+    }
+  }
+
+  /// An element that the app provides.
+  public struct Custom: Hashable, Sendable {
+    /// The name under which the app registers the element.
+    public var identifier: String
+    /// What the element is given, free in form.
+    public var config: PropertyValue
+
+    /// Creates an element of the app.
+    public init(identifier: String, config: PropertyValue = .null) {
+      self.identifier = identifier
+      self.config = config
     }
   }
 

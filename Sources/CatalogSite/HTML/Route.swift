@@ -52,5 +52,16 @@ package struct Route: Hashable, Comparable, Sendable {
   static func trace(_ experience: String, _ step: String) -> Route {
     Route("experiences/\(experience)/\(step).trace.json")
   }
+  static let screens = Route("screens/index.html")
+  static let components = Route("components/index.html")
+  static let rules = Route("rules/index.html")
+  static func screen(_ id: String) -> Route { Route("screens/\(id).html") }
+  /// The bare mockup of a screen, or of one of its earlier moments, counted from one.
+  static func screenMockup(_ id: String, moment: Int? = nil) -> Route {
+    Route("screens/\(id)\(moment.map { "~\($0)" } ?? "").mockup.html")
+  }
+  static func screenTrace(_ id: String) -> Route { Route("screens/\(id).trace.json") }
+  static func component(_ id: String) -> Route { Route("components/\(id).html") }
+  static func rule(_ id: String) -> Route { Route("rules/\(id).html") }
   static func trait(_ slug: String) -> Route { Route("traits/\(slug).html") }
 }

@@ -17,7 +17,7 @@ extension MockupRenderer {
     html.open("div", .class("screen"), use.isInteractive ? .id("step") : nil)
     if use.isInteractive, hasForm { html.element("span", .class("errors"), .id("errors")) { _ in } }
     let hierarchy = step.trace.isDisplayable ? step.presentation.hierarchy : nil
-    neutralPage(embedding: hierarchy)
+    appPage(embedding: hierarchy)
     if let hierarchy {
       present(hierarchy)
     } else {
@@ -39,10 +39,10 @@ extension MockupRenderer {
   /// Draws the screen after an ending.
   mutating func screen(endingAs kind: Ending.Kind) {
     html.open("div", .class("screen"))
-    neutralPage(embedding: nil)
+    appPage(embedding: nil)
     html.open("div", .class("ended"))
     html.element("strong", text: kind.title)
-    if use.isInteractive, let first = definition.firstStep,
+    if use.isInteractive, let first = definition?.firstStep,
       let route = route(of: .step(slug: first.slug, title: first.title))
     {
       html.element("a", .href(route, from: use.page), text: "Start again")
@@ -60,7 +60,7 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  private mutating func statusBar() {
+  mutating func statusBar() {
     html.open("div", .class("system-bar"), HTMLAttribute("aria-hidden", "true"))
     html.element("span", .class("clock")) { _ in }
     html.element("span", .class("cutout")) { _ in }
@@ -328,6 +328,6 @@ extension MockupRenderer {
 
   /// The steps of the group of the step that is drawn.
   private var siblings: [StepDefinition] {
-    step.map { definition.groups[$0.presentation.index.group].steps } ?? []
+    step.map { definition?.groups[$0.presentation.index.group].steps ?? [] } ?? []
   }
 }

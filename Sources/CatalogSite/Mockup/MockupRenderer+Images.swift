@@ -7,7 +7,7 @@ extension MockupRenderer {
       symbol(name, component)
       return
     }
-    let source = catalog.imageSource(image.imageURL, from: definition.folder)
+    let source = catalog.imageSource(image.imageURL, from: folder)
     var rules = Declarations()
     if component.style.fixedWidth == nil || component.style.height == nil {
       rules = Self.ratio(image.intrinsicSize, whole: false)

@@ -76,7 +76,7 @@ extension MockupRenderer {
     ) { renderer in
       guard renderer.use.isInteractive else { return }
       let bytes = EmbedDocument.make(embed.html)
-      let route = SiteAssets.route("embed-\(renderer.definition.id).html", bytes)
+      let route = SiteAssets.route("embed-\(renderer.name).html", bytes)
       renderer.embeds[route] = bytes
       renderer.html.element(
         "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: renderer.use.page)),
@@ -85,9 +85,13 @@ extension MockupRenderer {
     }
   }
 
-  mutating func custom(_ identifier: String, _ component: Component) {
+  mutating func custom(_ custom: Component.Custom, _ component: Component) {
+    if custom.identifier == EmbedFrame.identifier {
+      embedFrame(custom, component)
+      return
+    }
     framed(component, "custom") { renderer in
-      renderer.html.element("span", .class("custom-name"), text: identifier)
+      renderer.html.element("span", .class("custom-name"), text: custom.identifier)
       renderer.html.element("span", .class("custom-note"), text: "drawn by the app")
     }
   }

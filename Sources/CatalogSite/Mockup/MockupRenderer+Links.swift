@@ -46,7 +46,7 @@ extension MockupRenderer {
   /// The page that an action leads to, or `nil` where it leads out of the site or nowhere.
   func route(of destination: ResolvedAction.Destination) -> Route? {
     switch destination {
-    case .step(let slug, _): isBare ? .mockup(definition.id, slug) : .step(definition.id, slug)
+    case .step(let slug, _): isBare ? .mockup(name, slug) : .step(name, slug)
     case .completed: ending("completed")
     case .dismissed: ending("dismissed")
     case .experience(let id, let step?, _): isBare ? .mockup(id, step) : .step(id, step)
@@ -56,11 +56,11 @@ extension MockupRenderer {
   }
 
   private func ending(_ name: String) -> Route {
-    isBare ? .mockup(definition.id, name) : .step(definition.id, name)
+    isBare ? .mockup(name, name) : .step(name, name)
   }
 
   /// Whether the mockup is alone on its page.
-  private var isBare: Bool { if case .interactive(_, bare: true) = use { true } else { false } }
+  var isBare: Bool { if case .interactive(_, bare: true) = use { true } else { false } }
 
   /// Draws the explanations of what a tap does, each of which shows once its element is pressed.
   mutating func explanations() {

@@ -2,7 +2,7 @@ import Composition
 import Elements
 import ExperienceTraits
 
-/// Draws the steps of one experience as HTML.
+/// Draws the mockups of one definition as HTML: the steps of an experience, a screen, the examples of a component.
 ///
 /// It reads the composed hierarchy, never the traits. All of its mockups share one style sheet.
 struct MockupRenderer {
@@ -23,7 +23,14 @@ struct MockupRenderer {
   }
 
   let catalog: Catalog
-  let definition: ExperienceDefinition
+  /// The name of the definition, for the names of files.
+  let name: String
+  /// The folder of the definition, for relative paths.
+  let folder: String
+  /// The experience whose steps are drawn.
+  let definition: ExperienceDefinition?
+  /// The screen behind the experience, or the one that is drawn by itself.
+  let appScreen: ComposedScreen?
   var html = HTMLWriter()
   var styles = StyleSheet()
   var use: Use
@@ -41,12 +48,28 @@ struct MockupRenderer {
   var embeds: [Route: [UInt8]] = [:]
   /// The selections so far of which some options are needed.
   var groupCount = 0
+  /// The experience that a frame of the screen shows.
+  var embedded: (frameID: String, hierarchy: Hierarchy)?
   /// What needs an explanation below the step, in the order of its elements.
   var explained: [ResolvedActions] = []
 
-  init(catalog: Catalog, definition: ExperienceDefinition, use: Use) {
+  /// Draws the steps of an experience, over the screen that it names.
+  init(catalog: Catalog, experience: ComposedExperience, use: Use) {
     self.catalog = catalog
-    self.definition = definition
+    definition = experience.definition
+    name = experience.definition.id
+    folder = experience.definition.folder
+    appScreen = experience.screen
+    self.use = use
+  }
+
+  /// Draws a screen, or components by themselves.
+  init(catalog: Catalog, name: String, folder: String, screen: ComposedScreen? = nil, use: Use) {
+    self.catalog = catalog
+    definition = nil
+    self.name = name
+    self.folder = folder
+    appScreen = screen
     self.use = use
   }
 
@@ -76,7 +99,7 @@ struct MockupRenderer {
   mutating func frameClass(_ style: Style, hasPadding: Bool) -> String {
     var used: [Catalog.Asset] = []
     let catalog = catalog
-    let folder = definition.folder
+    let folder = folder
     let rules = StyleRules { image in
       guard case .asset(let asset) = catalog.imageSource(image.imageURL, from: folder) else { return nil }
       used.append(asset)
@@ -100,7 +123,7 @@ struct MockupRenderer {
     case .embed(let embed): self.embed(embed, component)
     case .optionSelect(let select): optionSelect(select, component, inner)
     case .textInput(let input): textInput(input, component, inner)
-    case .custom(let identifier): custom(identifier, component)
+    case .custom(let custom): self.custom(custom, component)
     }
   }
 

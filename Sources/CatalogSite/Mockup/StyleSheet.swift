@@ -17,6 +17,23 @@ struct StyleSheet {
     return name
   }
 
+  /// The class for declarations that others replace from some widths of the screen on.
+  mutating func className(
+    for declarations: Declarations, wider: [(minimum: Double, declarations: Declarations)]
+  ) -> String {
+    let more = wider.map { ($0.minimum, $0.declarations.text) }
+    let key = ([declarations.text] + more.map { "\($0.0):\($0.1)" }).joined(separator: "|")
+    if let name = classes[key] { return name }
+    let name = "s" + String(rules.count, radix: 36)
+    classes[key] = name
+    var text = ".\(name){\(declarations.text)}\n"
+    for (minimum, declarations) in more {
+      text += "@container app (min-width:\(CSS.pixels(minimum))){.\(name){\(declarations)}}\n"
+    }
+    rules.append(text)
+    return name
+  }
+
   /// The bytes of the file.
   var css: [UInt8] { Array(rules.joined().utf8) }
 }

@@ -21,7 +21,7 @@ struct WrapperLayout {
       if let target = wrapper.target, let rectangle = placement?.target {
         classes = "tooltip targeted"
         point(at: target, rectangle, wrapper)
-        let content = ContentHeight.guess(
+        let content = ContentSize.height(
           hierarchy.step.content.parts, padding: hierarchy.step.padding,
           width: wrapper.style.fixedWidth ?? 361)
         let border = wrapper.style.drawsBorder ? wrapper.style.borderWidth ?? 0 : 0

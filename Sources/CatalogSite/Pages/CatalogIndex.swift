@@ -6,6 +6,7 @@ import ExperienceTraits
 struct CatalogIndex {
   let catalog: Catalog
   let summaries: [ExperienceSummary]
+  let screens: [ScreenSummary]
   let traitRoutes: [String: Route]
   let diagnostics: [Diagnostic]
 
@@ -18,6 +19,23 @@ struct CatalogIndex {
       writer.key("definitions")
       writer.array { writer in
         for summary in summaries { write(summary, byFile[summary.location.file] ?? [], to: &writer) }
+        for screen in screens { write(screen, byFile[screen.location.file] ?? [], to: &writer) }
+        for component in catalog.components {
+          writer.object { writer in
+            head(
+              "component", id: component.type, title: component.title, page: .component(component.id),
+              location: component.location, metadata: component.metadata, hash: component.contentHash,
+              diagnostics: byFile[component.location.file] ?? [], to: &writer)
+          }
+        }
+        for rule in catalog.rules {
+          writer.object { writer in
+            head(
+              "rule", id: rule.name, title: rule.title, page: .rule(rule.id), location: rule.location,
+              metadata: rule.metadata, hash: rule.contentHash,
+              diagnostics: byFile[rule.location.file] ?? [], to: &writer)
+          }
+        }
         for trait in catalog.traits { write(trait, byFile[trait.location.file] ?? [], to: &writer) }
         for definition in catalog.others {
           write(definition, byFile[definition.location.file] ?? [], to: &writer)
@@ -53,6 +71,7 @@ struct CatalogIndex {
         diagnostics: diagnostics, to: &writer)
       writer.member("payload", summary.payloadID)
       writer.member("error", summary.error)
+      if let screen = summary.screen { writer.member("screen", screen) }
       writer.key("steps")
       writer.array { writer in for step in summary.steps { write(step, of: summary, to: &writer) } }
     }
@@ -90,6 +109,18 @@ struct CatalogIndex {
         }
       }
       writer.member("text", step.text)
+    }
+  }
+
+  private func write(_ screen: ScreenSummary, _ diagnostics: [Diagnostic], to writer: inout JSONWriter) {
+    writer.object { writer in
+      head(
+        "screen", id: screen.id, title: screen.title, page: .screen(screen.id), location: screen.location,
+        metadata: screen.metadata, hash: screen.contentHash, diagnostics: diagnostics, to: &writer)
+      writer.member("mockup", Route.screenMockup(screen.id).path)
+      writer.member("trace", Route.screenTrace(screen.id).path)
+      writer.member("displayable", screen.isShown)
+      writer.member("components", Set(screen.uses.map(\.type)).sorted())
     }
   }
 

@@ -7,17 +7,19 @@ struct CatalogPages {
   let catalog: Catalog
   let assets: SiteAssets
   let summaries: [ExperienceSummary]
+  let screens: [ScreenSummary]
   let diagnostics: [Diagnostic]
   var pages: PageBuilder
   private(set) var usedAssets: Set<Catalog.Asset> = []
 
   init(
     catalog: Catalog, templates: TemplateSet, assets: SiteAssets, summaries: [ExperienceSummary],
-    diagnostics: [Diagnostic]
+    screens: [ScreenSummary], diagnostics: [Diagnostic]
   ) {
     self.catalog = catalog
     self.assets = assets
     self.summaries = summaries
+    self.screens = screens
     self.diagnostics = diagnostics
     pages = PageBuilder(catalog: catalog, templates: templates, assets: assets)
   }
@@ -39,9 +41,14 @@ struct CatalogPages {
           "summary": catalog.page?.summary ?? "", "isEmpty": summaries.isEmpty,
           "figures": [
             figure(summaries.count, "experience", .experiencesIndex), figure(stepCount, "step", nil),
+            figure(screens.count, "screen", .screens),
+            figure(catalog.components.count, "component", .components),
+            figure(catalog.rules.count, "rule", .rules),
             figure(catalog.registry.types.count, "trait", .traits),
             figure(diagnostics.count, "diagnostic", .diagnostics),
-          ],
+          ].filter { figure in
+            (figure["count"] as? Int) != 0 || !["screens", "components", "rules"].contains(figure["word"] as? String)
+          },
         ],
         slots: ["introduction": introduction, "gallery": gallery(on: .home)], area: .none))
   }
@@ -52,6 +59,42 @@ struct CatalogPages {
         route: .experiencesIndex, template: "experiences", titles: ["Experiences"],
         values: ["stepCount": stepCount, "experienceCount": summaries.count, "isEmpty": summaries.isEmpty],
         slots: ["table": experienceTable()], area: .experiences))
+  }
+
+  mutating func screensPage() -> SiteFile {
+    var html = HTMLWriter()
+    html.open("ul", .class("gallery"))
+    for screen in screens {
+      html.open("li", .class("card"))
+      html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+      preview(Route.screenMockup(screen.id), title: screen.title, on: .screens, to: &html)
+      html.close("div")
+      html.open("a", .class("caption"), .href(.screen(screen.id), from: .screens))
+      html.element("span", .class("name"), text: screen.title)
+      if let text = screen.metadata.summary { html.element("span", .class("lede"), text: text) }
+      html.open("span", .class("facts"))
+      if let status = screen.metadata.status {
+        html.element("span", .class("status", status.rawValue), text: status.title)
+      }
+      html.element("span", text: screen.kind)
+      if !screen.isShown { html.element("span", .class("flag failed"), text: "not shown") }
+      html.close("span")
+      html.close("a")
+      html.close("li")
+    }
+    html.close("ul")
+    return pages.build(
+      PageBuilder.Page(
+        route: .screens, template: "screens", titles: ["Screens"], slots: ["gallery": html], area: .screens))
+  }
+
+  /// A picture of a bare mockup.
+  private func preview(_ mockup: Route, title: String, on page: Route, to html: inout HTMLWriter) {
+    html.element(
+      "iframe", .class("preview"), HTMLAttribute("src", mockup.relative(to: page)),
+      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1"),
+      HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
+    ) { _ in }
   }
 
   private func figure(_ count: Int, _ word: String, _ route: Route?) -> [String: Any] {
@@ -66,13 +109,7 @@ struct CatalogPages {
       html.open("li", .class("card"))
       html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
       if let step = summary.steps.first {
-        html.element(
-          "iframe", .class("preview"),
-          HTMLAttribute("src", Route.mockup(summary.id, step.slug).relative(to: page)),
-          HTMLAttribute("title", summary.title), HTMLAttribute("loading", "lazy"),
-          HTMLAttribute("tabindex", "-1"),
-          HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
-        ) { _ in }
+        preview(Route.mockup(summary.id, step.slug), title: summary.title, on: page, to: &html)
       } else {
         html.element("span", .class("empty"), text: summary.error == nil ? "No steps yet" : "Not shown")
       }
@@ -127,6 +164,9 @@ struct CatalogPages {
     var list = HTMLWriter()
     var pageOfFile: [String: Route] = [:]
     for summary in summaries { pageOfFile[summary.location.file] = .experience(summary.id) }
+    for screen in screens { pageOfFile[screen.location.file] = .screen(screen.id) }
+    for component in catalog.components { pageOfFile[component.location.file] = .component(component.id) }
+    for rule in catalog.rules { pageOfFile[rule.location.file] = .rule(rule.id) }
     var file: String?
     for diagnostic in diagnostics {
       if diagnostic.location.file != file {

@@ -24,7 +24,7 @@ struct ExperiencePages {
     self.composed = composed
     pages = PageBuilder(catalog: catalog, templates: templates, assets: assets)
     mockups = MockupRenderer(
-      catalog: catalog, definition: composed.definition, use: .thumbnail(page: .home))
+      catalog: catalog, experience: composed, use: .thumbnail(page: .home))
   }
 
   private var definition: ExperienceDefinition { composed.definition }
@@ -97,7 +97,8 @@ struct ExperiencePages {
       payloadID: definition.payloadID, contentHash: definition.contentHash,
       steps: composed.steps.map(ExperienceSummary.Step.init), diagnostics: composed.diagnostics,
       error: definition.error?.message, usedAssets: mockups.usedAssets.union(proseAssets),
-      unknownTemplateNames: pages.unknownNames, providedTemplateNames: pages.providedNames)
+      unknownTemplateNames: pages.unknownNames, providedTemplateNames: pages.providedNames,
+      screen: composed.screen?.definition.id, uses: composed.uses)
   }
 }
 
@@ -142,6 +143,8 @@ extension ExperiencePages {
       "error": step.trace.error?.message ?? "", "entryCount": step.trace.entries.count,
       "fidelitySummary": FidelityNote.summary(fidelityNotes), "stepID": step.step.id,
       "sourceFile": definition.location.file,
+      "screenTitle": composed.screen?.definition.title ?? "",
+      "screenLink": composed.screen.map { Route.screen($0.definition.id).relative(to: route) } ?? "",
     ]) { _, new in new }
     return pages.build(
       PageBuilder.Page(
@@ -156,7 +159,7 @@ extension ExperiencePages {
   }
 
   /// The steps that the list beside the exhibit names: all of a few, those around the shown one of many.
-  private static func listedSteps(around index: Int, of count: Int) -> Range<Int> {
+  static func listedSteps(around index: Int, of count: Int) -> Range<Int> {
     guard count > 60 else { return 0..<count }
     let start = max(0, min(index - 20, count - 41))
     return start..<start + 41

@@ -40,6 +40,10 @@ package struct ExperienceSummary: Sendable {
   /// Names that templates asked for and nobody provided, with those that are provided.
   package var unknownTemplateNames: Set<String>
   package var providedTemplateNames: Set<String>
+  /// The screen behind it.
+  var screen: String?
+  /// The components that its steps use.
+  var uses: [ComponentUse]
 }
 
 extension ExperienceSummary.Step {

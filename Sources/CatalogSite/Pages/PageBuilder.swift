@@ -31,7 +31,7 @@ struct PageBuilder {
     var area: Area = .none
   }
 
-  enum Area { case none, experiences, traits, diagnostics }
+  enum Area { case none, experiences, screens, components, traits, rules, diagnostics }
 
   let catalog: Catalog
   let templates: TemplateSet
@@ -65,6 +65,9 @@ struct PageBuilder {
       "catalogTitle": catalog.title,
       "homeLink": link(.home),
       "experiencesLink": link(Route("experiences/index.html")),
+      "screensLink": catalog.screens.isEmpty ? "" : link(.screens),
+      "componentsLink": catalog.components.isEmpty ? "" : link(.components),
+      "rulesLink": catalog.rules.isEmpty ? "" : link(.rules),
       "traitsLink": link(.traits),
       "diagnosticsLink": link(.diagnostics),
       "catalogLink": link(.catalogJSON),
@@ -75,6 +78,9 @@ struct PageBuilder {
         ["link": link($0)]
       },
       "inExperiences": page.area == .experiences,
+      "inScreens": page.area == .screens,
+      "inComponents": page.area == .components,
+      "inRules": page.area == .rules,
       "inTraits": page.area == .traits,
       "inDiagnostics": page.area == .diagnostics,
     ]

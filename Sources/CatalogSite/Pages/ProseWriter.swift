@@ -107,6 +107,9 @@ struct ProseWriter {
       case .home: .href(.home, from: page)
       case .experience(let id): .href(.experience(id), from: page)
       case .trait(let type): .href(.trait(TraitSlug.make(type)), from: page)
+      case .screen(let id): .href(.screen(id), from: page)
+      case .component(let id): .href(.component(id), from: page)
+      case .rule(let id): .href(.rule(id), from: page)
       case .asset(let asset): link(to: asset)
       case .external(let link): HTMLAttribute("href", link.url)
       case .refused, .missing, .outside: nil

@@ -160,7 +160,7 @@ extension Component {
     case .image(let image): image.accessibilityLabel ?? image.symbolName ?? image.imageURL
     case .optionSelect(let select): select.label.text.plain
     case .textInput(let input): input.label.text.plain
-    case .custom(let identifier): identifier
+    case .custom(let custom): custom.identifier
     case .stack(let stack):
       [
         stack.orientation.rawValue, stack.distribution?.rawValue,

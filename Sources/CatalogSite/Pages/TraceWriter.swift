@@ -52,6 +52,7 @@ struct TraceWriter {
       }
       html.close("p")
     }
+    given(entry, to: &html)
     changes(entry, to: &html)
     metadata(entry, to: &html)
     if let source = entry.source {
@@ -59,6 +60,21 @@ struct TraceWriter {
     }
     html.close("div")
     html.close("li")
+  }
+
+  /// What an operation or a rule was given.
+  private func given(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+    guard !entry.given.isEmpty else { return }
+    html.open("dl", .class("given"))
+    for value in entry.given {
+      html.open("div")
+      html.element("dt", text: value.key)
+      html.open("dd")
+      PropertyWriter.write(value.value, to: &html)
+      html.close("dd")
+      html.close("div")
+    }
+    html.close("dl")
   }
 
   private func changes(_ entry: Trace.Entry, to html: inout HTMLWriter) {
@@ -73,7 +89,7 @@ struct TraceWriter {
         if change.before.isNull { html.text("–") } else { PropertyWriter.write(change.before, to: &html) }
         html.close("td")
         html.open("td", .class("after"))
-        PropertyWriter.write(change.after, to: &html)
+        if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
         html.close("td")
         html.close("tr")
       }

@@ -186,7 +186,7 @@ struct TraitPages {
       guard let step = composed.steps.first else { continue }
       var drawing =
         renderer
-        ?? MockupRenderer(catalog: catalog, definition: composed.definition, use: .thumbnail(page: page))
+        ?? MockupRenderer(catalog: catalog, experience: composed, use: .thumbnail(page: page))
       drawing.html = HTMLWriter()
       drawing.device(step)
       html.open("section", .class("example"))

@@ -44,7 +44,7 @@ struct GenerateCommand: ParsableCommand {
       || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }
 
-  func run(registry: TraitRegistry, console: Console) async throws -> ExitStatus {
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let progress = Progress(console: console, isQuiet: quiet || format == .json)
     let interruption = Interruption()
@@ -52,7 +52,7 @@ struct GenerateCommand: ParsableCommand {
       let staging = try StagedOutput(path: output, keepingClearOf: folder, interruption: interruption)
       defer { staging.discard() }
       let pipeline = Pipeline(
-        folder: folder, templates: try TemplateFolder(path: templates).files(), registry: registry)
+        folder: folder, templates: try TemplateFolder(path: templates).files(), authored: authored)
       let result = try await pipeline.run(writingTo: staging, progress: progress)
       try staging.publish()
       return result

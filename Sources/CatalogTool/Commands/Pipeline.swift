@@ -21,7 +21,7 @@ struct Pipeline {
 
   let folder: ContentFolder
   let templates: [TemplateSet.File]
-  let registry: TraitRegistry
+  let authored: AuthoredTypes
 
   /// Reads, composes, renders and writes, as much at once as there are cores.
   func run(writingTo output: StagedOutput, progress: Progress) async throws -> Result {
@@ -31,7 +31,7 @@ struct Pipeline {
     let assets = try await listing.assets.concurrentMap { path in try folder.asset(path) }
     let catalog = Catalog(
       root: folder.name, files: files.compactMap(\.definition), assets: assets.compactMap { $0 },
-      registry: registry)
+      authored: authored)
     let site = Site(catalog: catalog, templates: TemplateSet(overrides: templates))
     progress.phase("Composing", of: catalog.experiences.count)
     let rendered = try await catalog.experiences.concurrentMap { experience in
@@ -40,10 +40,16 @@ struct Pipeline {
       progress.step()
       return (summary, written)
     }
+    let screens = try await catalog.screens.concurrentMap { screen in
+      let composed = catalog.composedScreens[screen.id].map { site.render($0) }
+      return (composed?.summary, try output.write(composed?.files ?? []))
+    }
     progress.phase("Writing")
     let overview = site.overview(
-      rendered.map(\.0), diagnostics: listing.diagnostics + files.compactMap(\.failure))
+      rendered.map(\.0), screens: screens.compactMap(\.0),
+      diagnostics: listing.diagnostics + files.compactMap(\.failure))
     var written = rendered.reduce(into: try output.write(overview.files)) { $0 += $1.1 }
+    for screen in screens { written += screen.1 }
     for asset in overview.assets {
       written += try output.write([SiteFile(path: asset.route.path, bytes: try folder.bytes(of: asset.path))])
     }

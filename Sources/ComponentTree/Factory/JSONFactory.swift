@@ -74,6 +74,13 @@ public struct JSONFactory<View: Sendable>: Sendable {
     return try makeComponent(json: json, findings: &findings)
   }
 
+  /// Makes a rule of a name, or of an operator with its operands; `nil` where the value gives none.
+  ///
+  /// A component whose rule gives none is always shown.
+  public func makeRule(json: LocatedValue, findings: inout [ComponentFinding]) -> Rule? {
+    rule(json, &findings)
+  }
+
   private func make(
     _ value: LocatedValue, _ findings: inout [ComponentFinding]
   ) throws(JSONFactoryError) -> Component<View>? {

@@ -23,9 +23,23 @@ package struct Catalog: Sendable {
   package var experiences: [ExperienceDefinition]
   /// The declared traits by type.
   package var traits: [TraitDefinition]
+  /// The components by type.
+  package var components: [ComponentDefinition]
+  /// The screens in the order in which the site shows them.
+  package var screens: [ScreenDefinition]
+  /// The named rules by name.
+  package var rules: [RuleDefinition]
   package var others: [ListedDefinition]
+  /// Everything that is written in Swift.
+  package var authored: AuthoredTypes
   /// Every trait that can be used.
   package var registry: TraitRegistry
+  /// Every component that can be used.
+  package private(set) var library: ComponentLibrary
+  /// The answers of all rules.
+  package private(set) var ruleBook: RuleBook
+  /// The screens as the app would show them, by identifier.
+  package private(set) var composedScreens: [String: ComposedScreen] = [:]
   /// The files that definitions can show, by path.
   package var assets: [String: Asset]
   /// What is wrong with the files, before any step is composed.
@@ -39,23 +53,36 @@ package struct Catalog: Sendable {
 
   /// Brings the definitions of all files together; the order of the files does not matter.
   package init(
-    root: String, files: [FileDefinition], assets: [Asset] = [], registry: TraitRegistry = .builtIn
+    root: String, files: [FileDefinition], assets: [Asset] = [], authored: AuthoredTypes = AuthoredTypes()
   ) {
     self.root = root
-    self.registry = registry
+    self.authored = authored
+    registry = authored.traits
     experiences = []
     traits = []
+    components = []
+    screens = []
+    rules = []
     others = []
-    diagnostics = files.flatMap(\.diagnostics)
+    var diagnostics = files.flatMap(\.diagnostics)
+    library = ComponentLibrary([], authored: authored.components)
+    ruleBook = RuleBook([], diagnostics: &diagnostics)
+    self.diagnostics = diagnostics
     self.assets = Dictionary(assets.map { ($0.path, $0) }) { first, _ in first }
     for file in files { add(file) }
     experiences.sort { $0.sortKey < $1.sortKey }
     traits.sort { $0.location < $1.location }
+    components.sort { ($0.type, $0.location) < ($1.type, $1.location) }
+    rules.sort { ($0.name, $0.location) < ($1.name, $1.location) }
+    screens.sort { $0.sortKey < $1.sortKey }
     others.sort { $0.location < $1.location }
     nameExperiences()
     registerTraits()
+    nameScreensAndComponents()
     nameFiles(files)
     for file in files { checkReferences(of: file) }
+    composeScreens()
+    checkScreens()
     diagnosticsByFile = Dictionary(grouping: diagnostics, by: \.location.file)
   }
 
@@ -63,6 +90,9 @@ package struct Catalog: Sendable {
     switch file.content {
     case .experiences(let definitions): experiences += definitions
     case .trait(let trait): traits.append(trait)
+    case .component(let component): components.append(component)
+    case .screen(let screen): screens.append(screen)
+    case .rule(let rule): rules.append(rule)
     case .other(let definition): others.append(definition)
     case .catalog(let page):
       if let first = self.page {
@@ -102,6 +132,70 @@ package struct Catalog: Sendable {
     }
   }
 
+  /// Gives screens, components and rules slugs of their own, and reports names that are used twice.
+  private mutating func nameScreensAndComponents() {
+    func report(_ name: String, _ kind: String, _ first: SourceLocation, _ second: SourceLocation) {
+      diagnostics.append(
+        .duplicateID(name, kind: kind, at: max(first, second), first: min(first, second)))
+    }
+    var screenIDs = SlugAllocator(reserving: ["index"])
+    var owners: [String: SourceLocation] = [:]
+    for index in screens.indices {
+      let wanted = screens[index].id
+      if let owner = owners[wanted] { report(wanted, "screens with the id", owner, screens[index].location) }
+      owners[wanted] = owners[wanted] ?? screens[index].location
+      screens[index].id = screenIDs.allocate(wanted, fallback: "screen")
+    }
+    var componentIDs = SlugAllocator(reserving: ["index"])
+    for index in components.indices {
+      components[index].id = componentIDs.allocate(components[index].id, fallback: "component")
+      if index > 0, components[index].type == components[index - 1].type {
+        report(
+          components[index].type, "components of type", components[index - 1].location,
+          components[index].location)
+      }
+    }
+    var ruleIDs = SlugAllocator(reserving: ["index"])
+    for index in rules.indices {
+      rules[index].id = ruleIDs.allocate(rules[index].id, fallback: "rule")
+      if index > 0, rules[index].name == rules[index - 1].name {
+        report(rules[index].name, "rules with the name", rules[index - 1].location, rules[index].location)
+      }
+    }
+    library = ComponentLibrary(components, authored: authored.components)
+    ruleBook = RuleBook(rules, diagnostics: &diagnostics)
+    diagnostics += library.checkDrawings()
+  }
+
+  private mutating func composeScreens() {
+    for screen in screens {
+      composedScreens[screen.id] = ComposedScreen(
+        screen, library: library, rules: ruleBook, authoredOperations: authored.operations)
+    }
+  }
+
+  /// Reports experiences whose screen nobody defines.
+  private mutating func checkScreens() {
+    for experience in experiences {
+      guard let name = experience.metadata.screen, screen(named: name) == nil else { continue }
+      let names = screens.map(\.id)
+      diagnostics.append(
+        Diagnostic(
+          .unknownScreen, "There is no screen '\(name)', so a neutral page stands behind the experience",
+          at: SourceLocation(
+            file: experience.location.file,
+            position: experience.metadata.screenPosition ?? experience.location.position),
+          help: NearMiss.help(for: name, among: names)
+            ?? "define it in a file with a 'screen' definition, or remove the key"))
+    }
+  }
+
+  /// The screen with an identifier or an address.
+  package func screen(named name: String) -> ComposedScreen? {
+    composedScreens[name]
+      ?? screens.first { $0.viewURI == name }.flatMap { composedScreens[$0.id] }
+  }
+
   /// Notes which page shows what a file defines.
   private mutating func nameFiles(_ files: [FileDefinition]) {
     for file in files {
@@ -114,6 +208,9 @@ package struct Catalog: Sendable {
       guard let type = trait.declaration?.type else { continue }
       targetOfFile[trait.location.file] = .trait(type)
     }
+    for screen in screens { targetOfFile[screen.location.file] = .screen(screen.id) }
+    for component in components { targetOfFile[component.location.file] = .component(component.id) }
+    for rule in rules { targetOfFile[rule.location.file] = .rule(rule.id) }
   }
 
   private mutating func registerTraits() {
@@ -148,18 +245,26 @@ package struct Catalog: Sendable {
 }
 
 extension ExperienceDefinition {
-  /// Orders experiences by the number that their front matter gives, then by title and file.
-  fileprivate var sortKey: ExperienceSortKey {
-    ExperienceSortKey(order: metadata.order ?? .infinity, title: title.lowercased(), location: location)
-  }
+  fileprivate var sortKey: PageSortKey { PageSortKey(metadata, title: title, location: location) }
 }
 
-private struct ExperienceSortKey: Comparable {
+extension ScreenDefinition {
+  fileprivate var sortKey: PageSortKey { PageSortKey(metadata, title: title, location: location) }
+}
+
+/// Orders pages by the number that their front matter gives, then by title and file.
+private struct PageSortKey: Comparable {
   var order: Double
   var title: String
   var location: SourceLocation
 
-  static func < (left: ExperienceSortKey, right: ExperienceSortKey) -> Bool {
+  init(_ metadata: PageMetadata, title: String, location: SourceLocation) {
+    order = metadata.order ?? .infinity
+    self.title = title.lowercased()
+    self.location = location
+  }
+
+  static func < (left: PageSortKey, right: PageSortKey) -> Bool {
     if left.order != right.order { return left.order < right.order }
     if left.title != right.title { return left.title < right.title }
     return left.location < right.location

@@ -9,6 +9,12 @@ package struct FileDefinition: Sendable {
     case experiences([ExperienceDefinition])
     /// A custom trait.
     case trait(TraitDefinition)
+    /// A reusable component.
+    case component(ComponentDefinition)
+    /// A page of the app.
+    case screen(ScreenDefinition)
+    /// A named rule.
+    case rule(RuleDefinition)
     /// The title page of the catalog.
     case catalog(CatalogPage)
     /// A definition that is listed but not composed.
@@ -51,7 +57,14 @@ package struct FileDefinition: Sendable {
       .trait(TraitDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
     case .catalog:
       .catalog(CatalogPage(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
-    case .component, .screen, .flow, .extension, .rule, .scenario, .group, .step, .template, .example,
+    case .component:
+      .component(
+        ComponentDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
+    case .screen:
+      .screen(ScreenDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
+    case .rule:
+      .rule(RuleDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
+    case .flow, .extension, .scenario, .group, .step, .template, .example,
       .operation, .tree, .scene, .listener, .event, .expect:
       .other(other(file, metadata, root: root, &diagnostics))
     }
@@ -64,7 +77,7 @@ package struct FileDefinition: Sendable {
     diagnostics.append(
       Diagnostic(
         .kindNotComposed, "A definition of kind '\(root.kind.rawValue)' is listed but not composed",
-        at: root.location, help: "experiences and traits are composed"))
+        at: root.location, help: "experiences, screens, components, traits and rules are composed"))
     return ListedDefinition(file: file, metadata: metadata, root: root)
   }
 }

@@ -9,6 +9,10 @@ package enum LinkTarget: Sendable, Equatable {
   case experience(String)
   /// The page of a trait, by its type.
   case trait(String)
+  /// The page of a screen, a component or a rule.
+  case screen(String)
+  case component(String)
+  case rule(String)
   /// A file of the content folder.
   case asset(Catalog.Asset)
   /// An address on another host.
@@ -58,7 +62,7 @@ extension Catalog {
 
   private func linkDiagnostic(_ reference: ProseReference, from folder: String) -> Diagnostic? {
     switch linkTarget(reference.destination, from: folder) {
-    case .home, .experience, .trait, .asset, .external: nil
+    case .home, .experience, .trait, .screen, .component, .rule, .asset, .external: nil
     case .refused(let scheme):
       Diagnostic(
         .unusableLink, "A link with the scheme '\(scheme)' is shown as text", at: reference.location,

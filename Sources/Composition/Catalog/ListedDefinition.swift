@@ -1,5 +1,3 @@
-import ComponentTree
-import ContentOperations
 package import Definitions
 import EventExtensions
 import SceneFlow
@@ -29,10 +27,6 @@ package struct ListedDefinition: Sendable {
   private static func contents(of block: DefinitionBlock) -> [String] {
     guard let value = block.value else { return [] }
     switch block.kind {
-    case .component:
-      return [value["identifier"]?.string.flatMap { Identifier($0) }.map { "component \($0)" }].compactMap {
-        $0
-      }
     case .listener:
       guard let type = value["type"]?.string, let source = value["source"]?.string else { return [] }
       let listener = EventListener(type: type, source: source)
@@ -41,11 +35,8 @@ package struct ListedDefinition: Sendable {
       guard let number = value["state"]?.number.flatMap({ Int(exactly: $0) }) else { return [] }
       let state = SceneState(rawValue: number)
       return state.isReserved ? [] : ["scene \(state.rawValue)"]
-    case .tree:
-      return ComponentDocument(value).map { ["tree of \($0.structure.count) components"] } ?? []
-    case .experience, .screen, .flow, .trait, .extension, .rule, .scenario, .catalog, .group, .step,
-      .template,
-      .example, .operation, .event, .expect:
+    case .experience, .component, .screen, .flow, .trait, .extension, .rule, .scenario, .catalog, .group,
+      .step, .template, .example, .operation, .tree, .event, .expect:
       return []
     }
   }

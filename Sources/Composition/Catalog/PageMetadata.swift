@@ -10,6 +10,8 @@ package struct PageMetadata: Sendable {
   }
 
   package var id, title, summary, owner, design, screen, when: String?
+  /// Where the name of the screen is written.
+  var screenPosition: Position?
   package var status: Status?
   package var tags: [String] = []
   package var scenarios: [String] = []
@@ -76,7 +78,9 @@ package struct PageMetadata: Sendable {
     case "summary": return text(value, into: \.summary)
     case "owner": return text(value, into: \.owner)
     case "design": return text(value, into: \.design)
-    case "screen": return text(value, into: \.screen)
+    case "screen":
+      screenPosition = value.position
+      return text(value, into: \.screen)
     case "when": return text(value, into: \.when)
     case "tags": return texts(value, into: \.tags)
     case "scenarios": return texts(value, into: \.scenarios)

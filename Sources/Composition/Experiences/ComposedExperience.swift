@@ -30,22 +30,39 @@ package struct ComposedExperience: Sendable {
   package var endings: [Ending] = []
   /// What composing the steps gave cause to report.
   package var diagnostics: [Diagnostic]
+  /// The screen behind it, or `nil` where a neutral page stands in.
+  package var screen: ComposedScreen?
+  /// The components that its steps use.
+  package var uses: [ComponentUse] = []
 
   /// Composes every step of an experience of a catalog.
-  package init(_ definition: ExperienceDefinition, in catalog: Catalog, screen: Screen = .reference) {
+  package init(_ definition: ExperienceDefinition, in catalog: Catalog) {
     self.definition = definition
+    let behind = definition.metadata.screen.flatMap(catalog.screen)
+    self.screen = behind
     steps = []
     diagnostics = []
     let file = definition.location.file
     var found: Set<Diagnostic> = Set(diagnostics(definition.notes, in: catalog))
-    guard let experience = definition.experience else {
+    guard var experience = definition.experience else {
       let traits = catalog.registry.report(on: definition.traits)
       found.formUnion([Diagnostic](definition.actions + traits.actions, file: file))
       found.formUnion(diagnostics(traits, in: catalog))
       diagnostics = found.sorted()
       return
     }
-    let composer = TraitComposer(registry: catalog.registry, screen: screen)
+    var drawing = ComponentDrawing(library: catalog.library, file: file)
+    let parts = experience.steps.flatMap(\.children).flatMap(\.content.parts)
+    if parts.contains(where: \.containsCustom) {
+      experience.mapContent { drawing.expand($0) }
+    }
+    uses = drawing.uses
+    found.formUnion(drawing.diagnostics)
+    func screen(_ size: Size, _ safeArea: EdgeInsets) -> Screen {
+      behind?.screen(size: size, safeArea: safeArea) ?? .neutral(size: size, safeArea: safeArea)
+    }
+    let composer = TraitComposer(
+      registry: catalog.registry, screen: screen(Screen.reference.size, Screen.reference.safeArea))
     let items = experience.steps.flatMap(\.children).flatMap { FormState($0.content).items }
     var labels = Dictionary(items.map { ($0.id, $0.label) }) { first, _ in first }
     let answers = Dictionary(items.map { ($0.id, $0.value) }) { first, _ in first }
@@ -68,8 +85,8 @@ package struct ComposedExperience: Sendable {
         definition: stepDefinition, number: offset + 1, step: step, presentation: presentation,
         trace: Trace(
           presentation, experience: definition.id, step: stepDefinition.slug,
-          file: definition.location.file),
-        placement: ScreenPlacement(of: presentation) { other in
+          file: definition.location.file, screen: behind?.trace),
+        placement: ScreenPlacement(of: presentation, on: screen) { other in
           TraitComposer(registry: catalog.registry, screen: other).compose(experience, at: index).hierarchy
         },
         actions: resolver.resolve(step))

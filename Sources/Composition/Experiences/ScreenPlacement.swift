@@ -29,7 +29,9 @@ package struct ScreenPlacement: Hashable, Sendable {
   ///
   /// All of them grow in proportion to the screen, so one step in each direction tells how. Returns `nil` for a
   /// step without any.
-  init?(of step: ComposedPresentation, _ compose: (Screen) -> Hierarchy?) {
+  init?(
+    of step: ComposedPresentation, on screen: (Size, EdgeInsets) -> Screen, _ compose: (Screen) -> Hierarchy?
+  ) {
     guard let hierarchy = step.hierarchy else { return nil }
     let parts: [(Hierarchy) -> Rectangle?] = [
       { $0.wrapper?.target?.rectangle }, { $0.backdrop?.keyhole?.rectangle },
@@ -41,11 +43,11 @@ package struct ScreenPlacement: Hashable, Sendable {
     let step = 16.0
     let probes = Probe.allCases.map { probe in
       compose(
-        .neutral(
-          size: Size(
+        screen(
+          Size(
             width: size.width + (probe == .width ? step : 0),
             height: size.height + (probe == .height ? step : 0)),
-          safeArea: EdgeInsets(
+          EdgeInsets(
             top: safe.top + (probe == .top ? step : 0),
             leading: safe.leading + (probe == .leading ? step : 0),
             bottom: safe.bottom + (probe == .bottom ? step : 0),

@@ -27,6 +27,16 @@ package struct Trace: Sendable {
     package var changes: [PropertyChange]
     package var setMetadata: [PropertyValue.Entry]
     package var readMetadata: [String]
+    /// What an operation or a rule was given.
+    package var given: [PropertyValue.Entry] = []
+  }
+
+  /// What a trace tells of.
+  package enum Subject: Sendable {
+    /// A step of an experience, with the place in its group.
+    case step(experience: String, step: String, StepIndex)
+    /// A screen.
+    case screen(String)
   }
 
   /// Why the runtime would refuse to show the step.
@@ -36,9 +46,7 @@ package struct Trace: Sendable {
     package var source: SourceLocation?
   }
 
-  package var experience: String
-  package var step: String
-  package var index: StepIndex
+  package var subject: Subject
   package var error: Failure?
   package var entries: [Entry]
   /// The composed hierarchy.
@@ -47,25 +55,55 @@ package struct Trace: Sendable {
   /// Whether the runtime would show the step.
   package var isDisplayable: Bool { error == nil }
 
-  init(_ presentation: ComposedPresentation, experience: String, step: String, file: String) {
-    self.experience = experience
-    self.step = step
-    index = presentation.index
+  /// The trace of a step, which starts with that of the screen behind it.
+  init(
+    _ presentation: ComposedPresentation, experience: String, step: String, file: String,
+    screen: Trace? = nil
+  ) {
+    subject = .step(experience: experience, step: step, presentation.index)
     func location(_ position: Position) -> SourceLocation {
       SourceLocation(file: file, position: position)
     }
     error = presentation.error.map {
       Failure(code: $0.code.rawValue, message: $0.message, source: $0.position.map(location))
     }
-    entries = presentation.applications.enumerated().map { index, application in
+    let behind = screen?.entries ?? []
+    entries = behind + presentation.applications.enumerated().map { index, application in
       Entry(
-        number: index + 1, phase: Phase(application.phase), subject: application.subject,
+        number: behind.count + index + 1, phase: Phase(application.phase), subject: application.subject,
         level: application.level, source: application.position.map(location), outcome: application.outcome,
-        reason: application.reason, overriddenBy: application.overriddenBy.map { $0 + 1 },
+        reason: application.reason, overriddenBy: application.overriddenBy.map { behind.count + $0 + 1 },
         changes: application.changes, setMetadata: application.setMetadata,
         readMetadata: application.readMetadata)
     }
     final = presentation.hierarchy?.summary ?? .object([])
+  }
+
+  /// The trace of a screen.
+  init(screen: String, entries: [Entry], error: Failure?, final: PropertyValue) {
+    subject = .screen(screen)
+    self.error = error
+    self.entries = entries.enumerated().map { index, entry in
+      var entry = entry
+      entry.number = index + 1
+      return entry
+    }
+    self.final = final
+  }
+}
+
+extension Trace.Entry {
+  /// The entry of a rule that was evaluated.
+  init(_ verdict: RuleBook.Verdict, of subject: String, source: SourceLocation?) {
+    self.init(
+      number: 0, phase: .rule, subject: verdict.words, level: nil, source: source,
+      outcome: verdict.holds ? .applied : .ignored,
+      reason: verdict.holds ? nil : "\(subject) is left out: \(verdict.sentence.prefix(1).lowercased())"
+        + verdict.sentence.dropFirst(), overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
+    given =
+      [PropertyValue.Entry("for", .string(subject.prefix(1).lowercased() + subject.dropFirst()))]
+      + verdict.answers.map { PropertyValue.Entry($0.name, .bool($0.holds)) }
+      + [PropertyValue.Entry("verdict", .bool(verdict.holds))]
   }
 }
 

@@ -8,10 +8,14 @@ extension Trace {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
-      writer.member("experience", experience)
-      writer.member("step", step)
-      writer.member("group", index.group)
-      writer.member("index", index.item)
+      switch subject {
+      case .step(let experience, let step, let index):
+        writer.member("experience", experience)
+        writer.member("step", step)
+        writer.member("group", index.group)
+        writer.member("index", index.item)
+      case .screen(let screen): writer.member("screen", screen)
+      }
       writer.member("scenario", nil as String?)
       writer.member("displayable", isDisplayable)
       writer.key("error")
@@ -66,6 +70,10 @@ extension Trace.Entry {
             writer.value(change.after)
           }
         }
+      }
+      if !given.isEmpty {
+        writer.key("given")
+        writer.value(.object(given))
       }
       writer.key("metadata")
       writer.object { writer in

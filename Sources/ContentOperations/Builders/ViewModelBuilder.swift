@@ -152,9 +152,8 @@ public final class ViewModelBuilder {
   /// On an error nothing has changed.
   public func addJSONData(_ data: some Sequence<UInt8>) throws(ContentError) {
     let document = try JSONDocument.parse(data)
-    if let elements = document.elements {
-      body.addJSON(
-        elements.filter { $0.members != nil }, below: "body", type: .body, settings: settings)
+    if document.elements != nil {
+      addBodyJSON(document)
     } else if document.members != nil {
       addJSON(document)
     } else {
@@ -162,6 +161,13 @@ public final class ViewModelBuilder {
         domain: "spotify.com.hubFramework.invalidJSON", code: 0,
         message: "A view needs a dictionary or an array, not \(document.kindName)")
     }
+  }
+
+  /// Adds the components of an array to the body; what is no dictionary is left out.
+  public func addBodyJSON(_ components: LocatedValue) {
+    body.addJSON(
+      (components.elements ?? []).filter { $0.members != nil }, below: "body", type: .body,
+      settings: settings)
   }
 
   // MARK: Building

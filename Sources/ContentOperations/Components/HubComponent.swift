@@ -3,7 +3,7 @@ public import Elements
 /// Draws component models of one kind.
 ///
 /// A component may leave out any part of its model.
-public protocol HubComponent {
+public protocol HubComponent: Sendable {
   /// How the component is laid out, the same for every model.
   var layoutTraits: Set<LayoutTrait> { get }
 
@@ -17,7 +17,7 @@ public protocol HubComponent {
 }
 
 /// Makes the components of one namespace.
-public protocol ComponentFactory {
+public protocol ComponentFactory: Sendable {
   /// The component with a name, or `nil` for an unknown one.
   func createComponent(forName name: String) -> (any HubComponent)?
   /// The names that a catalog can show.
@@ -34,7 +34,7 @@ extension ComponentFactory {
 }
 
 /// Says what stands in for components that nobody made.
-public protocol ComponentFallbackHandler {
+public protocol ComponentFallbackHandler: Sendable {
   /// What a component is called until something else is said.
   var defaults: ComponentDefaults { get }
   /// The component for a category.
@@ -42,7 +42,7 @@ public protocol ComponentFallbackHandler {
 }
 
 /// The components of an application by namespace.
-public struct ComponentRegistry {
+public struct ComponentRegistry: Sendable {
   private var factories: [String: any ComponentFactory] = [:]
   private let fallbackHandler: any ComponentFallbackHandler
 

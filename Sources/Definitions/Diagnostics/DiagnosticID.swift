@@ -86,6 +86,33 @@ extension Diagnostic {
     case invalidTraitDeclaration = "invalid-trait-declaration"
     /// A second trait of a registered type.
     case traitAlreadyRegistered = "trait-already-registered"
+    // Components, screens and rules
+    /// A component definition that cannot be used.
+    case invalidComponent = "invalid-component"
+    /// A component uses itself, directly or through others.
+    case componentCycle = "component-cycle"
+    /// A use of a component lacks a property that it needs.
+    case missingProperty = "missing-property"
+    /// A use of a component sets a property that does not exist or has another type.
+    case unusableProperty = "unusable-property"
+    /// A component that nobody defines.
+    case unknownComponent = "unknown-component"
+    /// A part of a component tree that the runtime drops in silence.
+    case droppedComponent = "dropped-component"
+    /// A screen or an operation that cannot be read.
+    case invalidScreen = "invalid-screen"
+    /// A screen that nobody defines.
+    case unknownScreen = "unknown-screen"
+    /// The content of a screen could not be loaded.
+    case contentFailed = "content-failed"
+    /// An operation that never reports its outcome.
+    case stalledOperation = "stalled-operation"
+    /// Operations that run again and again.
+    case runawayChain = "runaway-chain"
+    /// A rule definition that cannot be used.
+    case invalidRule = "invalid-rule"
+    /// A rule that nobody defines.
+    case unknownRule = "unknown-rule"
     // Templates
     /// A template that is not Mustache.
     case invalidTemplate = "invalid-template"
@@ -101,13 +128,15 @@ extension Diagnostic {
         .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .equalIDs,
         .unusableColor, .unusedTemplate, .missingImage,
         .unusableLink,
-        .proseTooDeep:
+        .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
+        .contentFailed, .unknownRule:
         .warning
       case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .jsonSyntax, .duplicateKey,
         .badEscape, .loneSurrogate, .numberOutOfRange, .nestingTooDeep, .yamlSyntax, .yamlTooLarge,
         .unclosedFrontMatter, .invalidMetadata, .unknownKind, .unknownSyntax, .secondRoot, .orphanDefinition,
         .duplicateID, .undecodableExperience, .duplicateTrait, .traitError, .invalidTraitDeclaration,
-        .traitAlreadyRegistered, .invalidTemplate, .unknownTemplateName:
+        .traitAlreadyRegistered, .invalidTemplate, .unknownTemplateName, .invalidComponent, .componentCycle,
+        .invalidScreen, .unknownScreen, .stalledOperation, .runawayChain, .invalidRule:
         .error
       }
     }

@@ -1,5 +1,5 @@
-import Definitions
-import Elements
+package import Definitions
+package import Elements
 
 /// The configuration of a declared trait, with defaults where the payload is silent.
 struct ConfigurationValues: Sendable {
@@ -53,7 +53,7 @@ struct ConfigurationValues: Sendable {
 
 extension PropertyValue {
   /// A value of a definition as a property; an object of `light` and `dark` texts is a colour.
-  init(_ value: LocatedValue) {
+  package init(_ value: LocatedValue) {
     switch value.content {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)

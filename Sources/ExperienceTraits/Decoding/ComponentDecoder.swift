@@ -61,13 +61,13 @@ enum ComponentDecoder {
           intrinsicSize: reader.optionalObject("intrinsicSize", StyleDecoder.size)))
     case "optionSelect": .optionSelect(optionSelect(&reader))
     case "textInput": .textInput(textInput(&reader))
-    default: .custom(identifier: customIdentifier(&reader))
+    default: .custom(custom(&reader))
     }
   }
 
-  private static func customIdentifier(_ reader: inout ObjectReader) -> String {
-    reader.ignore(["config"])
-    return reader.string("identifier")
+  private static func custom(_ reader: inout ObjectReader) -> Component.Custom {
+    let config = reader.optional("config").map(PropertyValue.init) ?? .null
+    return Component.Custom(identifier: reader.string("identifier"), config: config)
   }
 
   private static func stack(_ reader: inout ObjectReader) -> Component.Stack {

@@ -46,6 +46,30 @@ public struct Experience: Sendable, Equatable {
   }
 }
 
+extension Experience {
+  /// Replaces every part of the content of all steps.
+  package mutating func mapContent(_ transform: (Component) -> Component) {
+    steps = steps.map { entry in
+      switch entry {
+      case .single(let step): return .single(step.mappingContent(transform))
+      case .group(var group):
+        group.children = group.children.map { $0.mappingContent(transform) }
+        return .group(group)
+      }
+    }
+  }
+}
+
+extension Step {
+  fileprivate func mappingContent(_ transform: (Component) -> Component) -> Step {
+    var step = self
+    step.content.body = transform(content.body)
+    step.content.stickyTop = content.stickyTop.map(transform)
+    step.content.stickyBottom = content.stickyBottom.map(transform)
+    return step
+  }
+}
+
 /// Where an experience is shown.
 public enum RenderContext: Sendable, Equatable {
   /// Over the app.

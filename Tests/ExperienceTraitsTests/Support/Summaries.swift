@@ -23,7 +23,7 @@ enum Summary {
     case .text(let text):
       object([("text", Self.text(text.plain)), ("spans", LocatedValue(.number(Double(text.spans.count))))])
     case .image(let image): object([("image", text(image.imageURL))])
-    case .custom(let identifier): object([("custom", text(identifier))])
+    case .custom(let custom): object([("custom", text(custom.identifier))])
     case .button, .spacer, .embed, .optionSelect, .textInput: text(component.typeName)
     }
   }

@@ -1,0 +1,306 @@
+import ComponentTree
+import Composition
+import ContentOperations
+import Elements
+import ExperienceTraits
+
+extension MockupRenderer {
+  /// Draws what is behind an experience: the screen that it names, or a neutral page.
+  mutating func appPage(embedding hierarchy: Hierarchy?) {
+    guard let appScreen else {
+      neutralPage(embedding: hierarchy)
+      return
+    }
+    if let hierarchy, case .embed(let frameID)? = hierarchy.presentation?.style {
+      embedded = (frameID, hierarchy)
+    }
+    html.open("div", .class("app"), embedded == nil ? HTMLAttribute("aria-hidden", "true") : nil)
+    content(appScreen.content, isOperable: false)
+    html.close("div")
+    embedded = nil
+  }
+
+  /// Draws the device with a screen by itself.
+  mutating func device(_ content: ScreenContent, error: String?) {
+    html.open("div", .class("device"))
+    screen(content, error: error)
+    html.close("div")
+  }
+
+  /// Draws a screen by itself.
+  mutating func screen(_ content: ScreenContent, error: String?) {
+    html.open("div", .class("screen"))
+    html.open("div", .class("app"))
+    self.content(content, isOperable: use.isInteractive)
+    html.close("div")
+    if case .empty = content {
+      html.open("div", .class("ended"))
+      html.element("strong", text: "Nothing is shown")
+      if let error { html.element("span", text: error) }
+      html.close("div")
+    }
+    statusBar()
+    html.close("div")
+  }
+
+  private mutating func content(_ content: ScreenContent, isOperable: Bool) {
+    switch content {
+    case .view(let view): hub(view, isOperable: isOperable)
+    case .tree(let node): tree(node, isOperable: isOperable)
+    case .empty: return
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func hub(_ view: HubView, isOperable: Bool) {
+    let layouts = DeviceLayouts(view)
+    html.open("div", .class("hub", view.header == nil && view.managesInsets ? "barred" : ""))
+    html.open("div", .class("hub-scroll"), isOperable ? HTMLAttribute("tabindex", "0") : nil)
+    func height(_ lengths: [DeviceLayouts.Length]) -> Declarations {
+      var rules = Declarations()
+      rules.value("height", CSS.linear(lengths[0]))
+      return rules
+    }
+    let heights = layouts.values { [$0.contentSize.height] }
+    let name = styles.className(
+      for: height(heights.base), wider: heights.wider.map { ($0.minimum, height($0.lengths)) })
+    html.open("div", .class("hub-content", name))
+    for (index, part) in view.body.enumerated() {
+      self.part(part, layouts.values { $0.body[index].sides }, classes: "part", isOperable: isOperable)
+    }
+    html.close("div")
+    html.close("div")
+    if let header = view.header {
+      part(
+        header, layouts.values { ($0.header ?? Rectangle(x: 0, y: 0, width: 0, height: 0)).sides },
+        classes: header.drawn.isDark ? "part header lit" : "part header", isOperable: isOperable)
+    } else if view.managesInsets {
+      html.open("div", .class("hub-bar"))
+      html.element("span", text: view.title ?? "")
+      html.close("div")
+    }
+    for (index, overlay) in view.overlays.enumerated() {
+      let values = layouts.values { layout in
+        let frame = layout.overlays[index]
+        return [frame.width, frame.height]
+      }
+      func rules(_ lengths: [DeviceLayouts.Length]) -> Declarations {
+        var rules = Declarations()
+        rules.value("width", CSS.linear(lengths[0]))
+        rules.value("height", CSS.linear(lengths[1]))
+        return rules
+      }
+      let name = styles.className(
+        for: rules(values.base), wider: values.wider.map { ($0.minimum, rules($0.lengths)) })
+      openPart(overlay, classes: "part overlay \(name)", isOperable: isOperable)
+      component(overlay.drawn)
+      closePart()
+    }
+    html.close("div")
+  }
+
+  private mutating func part(
+    _ part: HubPart, _ values: DeviceLayouts.Values, classes: String, isOperable: Bool
+  ) {
+    func rules(_ lengths: [DeviceLayouts.Length]) -> Declarations {
+      var rules = Declarations()
+      rules.value("left", CSS.linear(lengths[0]))
+      rules.value("top", CSS.linear(lengths[1]))
+      rules.value("width", CSS.linear(lengths[2]))
+      rules.value("height", CSS.linear(lengths[3]))
+      return rules
+    }
+    let name = styles.className(
+      for: rules(values.base), wider: values.wider.map { ($0.minimum, rules($0.lengths)) })
+    openPart(part, classes: "\(classes) \(name)", isOperable: isOperable)
+    component(part.drawn)
+    closePart()
+  }
+
+  /// Opens the frame of a component: a link where its target leads to a page or to another site.
+  private mutating func openPart(_ part: HubPart, classes: String, isOperable: Bool) {
+    let target = isOperable ? part.model.target?.uri : nil
+    let attributes = [HTMLAttribute("data-id", part.model.identifier)]
+    if let target, let screen = catalog.screen(named: target) {
+      isInsideLink = true
+      let route = isBare ? Route.screenMockup(screen.definition.id) : Route.screen(screen.definition.id)
+      html.open(
+        "a", .class(classes, "tap"), attributes[0], .href(route, from: use.page),
+        HTMLAttribute("title", "Opens \(screen.definition.title)"))
+    } else if let target, let href = HTMLAttribute.href(external: target) {
+      isInsideLink = true
+      html.open(
+        "a", .class(classes, "tap"), attributes[0], href, HTMLAttribute("rel", "noopener noreferrer"),
+        HTMLAttribute("title", "Opens \(target)"))
+    } else {
+      html.open("div", .class(classes), attributes[0], .optional("title", target.map { "Opens \($0)" }))
+    }
+  }
+
+  private mutating func closePart() {
+    html.close(isInsideLink ? "a" : "div")
+    isInsideLink = false
+  }
+
+  // MARK: Trees
+
+  private mutating func tree(_ node: TreeNode, isOperable: Bool) {
+    html.open("div", .class("component-tree"))
+    page(node, isOperable: isOperable)
+    html.close("div")
+  }
+
+  /// Draws a node that fills the screen.
+  private mutating func page(_ node: TreeNode, id: String? = nil, isOperable: Bool) {
+    switch node {
+    case .tabBar(let tabs, let selected): tabBar(tabs, selected: selected, isOperable: isOperable)
+    case .identified(let id, let inner): page(inner, id: id, isOperable: isOperable)
+    case .stack, .part:
+      var rules = Declarations()
+      switch node {
+      case .stack(let config, _):
+        rules.color("background-color", DynamicColor(light: config.backgroundColor))
+      case .part(let part): rules.color("background-color", part.drawn.style.backgroundColor)
+      case .tabBar, .identified: break
+      }
+      html.open("div", .class("tree-page", styleClass(rules)), .optional("data-id", id))
+      self.node(node, isOperable: isOperable, fills: true)
+      html.close("div")
+    }
+  }
+
+  private mutating func node(
+    _ node: TreeNode, id: String? = nil, isOperable: Bool, fills: Bool = false
+  ) {
+    switch node {
+    case .stack(let config, let nodes):
+      var rules = Declarations()
+      rules.color("background-color", DynamicColor(light: config.backgroundColor))
+      rules.variable("gap", max(0, config.spacing))
+      let axis = config.axis == .vertical ? "tv" : "th"
+      let width = config.preserveParentWidth ? "fill" : "own"
+      let scrolls = isOperable && node.scrolls(within: Screen.reference.size)
+      html.open(
+        "div", .class("tree-stack", axis, width, styleClass(rules)), .optional("data-id", id),
+        scrolls ? HTMLAttribute("tabindex", "0") : nil)
+      html.open("div", .class("tree-content"))
+      for node in nodes { self.node(node, isOperable: isOperable) }
+      html.close("div")
+      html.close("div")
+    case .identified(let id, let inner): self.node(inner, id: id, isOperable: isOperable, fills: fills)
+    case .part(let part): self.part(part, isOperable: isOperable, fills: fills)
+    case .tabBar(let tabs, let selected):
+      html.open("div", .class("tree-part nested-tabs"))
+      tabBar(tabs, selected: selected, isOperable: false)
+      html.close("div")
+    }
+  }
+
+  private mutating func part(_ part: TreePart, isOperable: Bool, fills: Bool) {
+    var rules = Declarations()
+    var sized = fills ? "sized-w sized-h" : ""
+    if !fills {
+      let size = part.declaredSize(within: DeviceLayouts.baseWidth)
+      let other = part.declaredSize(within: DeviceLayouts.baseWidth + 100)
+      if let width = size.width, let wider = other.width {
+        let share = (wider - width) / 100
+        let length = DeviceLayouts.Length(
+          constant: width - share * DeviceLayouts.baseWidth, perWidth: share)
+        rules.value("width", CSS.linear(length))
+        sized = "sized-w"
+      }
+      if let height = size.height {
+        rules.length("height", height)
+        sized += " sized-h"
+      }
+    }
+    html.open(
+      "div", .class("tree-part", part.children.isEmpty ? "" : "wraps", sized, styleClass(rules)),
+      .optional("data-id", part.id))
+    component(part.drawn)
+    if !part.children.isEmpty {
+      var insets = Declarations()
+      insets.insets("margin", part.childInsets)
+      html.open("div", .class("tree-children", styleClass(insets)))
+      for child in part.children { node(child, isOperable: isOperable, fills: fills) }
+      html.close("div")
+    }
+    html.close("div")
+  }
+
+  private mutating func tabBar(
+    _ tabs: [TreeTab], selected: Int, isOperable: Bool
+  ) {
+    groupCount += 1
+    let group = "tabs-\(groupCount)"
+    html.open("div", .class("tabs"))
+    if isOperable {
+      for (index, tab) in tabs.enumerated() {
+        html.open(
+          "input", .class("tab-radio"), HTMLAttribute("type", "radio"), HTMLAttribute("name", group),
+          .id("\(group)-\(index)"), HTMLAttribute("aria-label", tab.config.title),
+          index == selected ? .flag("checked") : nil)
+      }
+    }
+    html.open("div", .class("tab-pages"))
+    for (index, tab) in tabs.enumerated() where isOperable || index == selected {
+      html.open("div", .class("tab-page", isOperable ? "" : "shown"))
+      page(tab.page, isOperable: isOperable)
+      html.close("div")
+    }
+    html.close("div")
+    html.open("div", .class("tab-bar"))
+    for (index, tab) in tabs.enumerated() {
+      let classes = !isOperable && index == selected ? "tab-item on" : "tab-item"
+      html.open(
+        isOperable ? "label" : "span", .class(classes),
+        isOperable ? HTMLAttribute("for", "\(group)-\(index)") : nil)
+      html.open(
+        "svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"),
+        HTMLAttribute("aria-hidden", "true"))
+      if let path = Symbols.path(tab.config.iconName) {
+        html.element("path", HTMLAttribute("d", path), HTMLAttribute("fill-rule", "evenodd")) { _ in }
+      }
+      html.close("svg")
+      html.element("span", text: tab.config.title)
+      html.close(isOperable ? "label" : "span")
+    }
+    html.close("div")
+    html.close("div")
+  }
+
+  // MARK: Frames
+
+  /// Draws the frame in which an embedded experience is shown.
+  mutating func embedFrame(_ custom: Elements.Component.Custom, _ component: Elements.Component) {
+    var frameID: String?
+    if case .object(let entries) = custom.config {
+      frameID = entries.first { $0.key == "frameID" }?.value.stringValue
+    }
+    framed(component, "host") { renderer in
+      guard let embedded = renderer.embedded, embedded.frameID == frameID else {
+        if renderer.embedded == nil {
+          renderer.html.element("span", .class("frame-name"), text: "Frame \(frameID ?? "")")
+        }
+        return
+      }
+      renderer.html.open("div", .class("host-frame"), HTMLAttribute("title", "Frame \(embedded.frameID)"))
+      renderer.container(embedded.hierarchy)
+      renderer.html.close("div")
+    }
+  }
+}
+
+extension Elements.Component {
+  /// Whether what is at the top is so dark that the clock over it is white.
+  fileprivate var isDark: Bool {
+    let color = style.backgroundGradient?.colors.first ?? style.backgroundColor
+    return color.map { $0.light.luminance < 0.4 } ?? false
+  }
+}
+
+extension Rectangle {
+  /// Left, top, width and height.
+  fileprivate var sides: [Double] { [x, y, width, height] }
+}

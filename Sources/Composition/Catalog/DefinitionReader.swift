@@ -1,0 +1,105 @@
+import Definitions
+
+/// Reads the members of an object of a definition, and reports those that have another type or that nothing reads.
+struct DefinitionReader {
+  /// What is wrong, in the order in which it was met.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where the object stands.
+  let position: Position
+  private let members: [LocatedValue.Member]
+  private let file: String
+  private let id: Diagnostic.ID
+  private let subject: String
+  private var asked: [String] = []
+
+  /// Reads an object; a value of another type is reported and read as an empty object.
+  ///
+  /// The subject names the object in messages, such as “a component”.
+  init(_ value: LocatedValue, file: String, id: Diagnostic.ID, subject: String) {
+    self.file = file
+    self.id = id
+    self.subject = subject
+    position = value.position
+    members = value.members ?? []
+    if value.members == nil {
+      report("\(subject.capitalizedFirst) needs named values, not \(value.kindName)", at: value.position)
+    }
+  }
+
+  /// Reports a mistake.
+  mutating func report(_ message: String, at position: Position, help: String? = nil) {
+    diagnostics.append(
+      Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
+  }
+
+  /// Takes over what was met elsewhere.
+  mutating func take(_ found: [Diagnostic]) { diagnostics += found }
+
+  /// The value of a key, or `nil` where it is absent or null.
+  mutating func value(_ key: String) -> LocatedValue? {
+    asked.append(key)
+    return members.first { $0.key == key && !$0.value.isNull }?.value
+  }
+
+  /// A text.
+  mutating func string(_ key: String) -> String? { typed(key, "a text", \.string) }
+  /// A number.
+  mutating func number(_ key: String) -> Double? { typed(key, "a number", \.number) }
+  /// A truth value.
+  mutating func bool(_ key: String) -> Bool? { typed(key, "true or false", \.bool) }
+
+  /// A list of values; a single value is a list of one.
+  mutating func list(_ key: String) -> [LocatedValue] {
+    value(key).map { $0.elements ?? [$0] } ?? []
+  }
+
+  /// A list of texts; anything else in it is reported.
+  mutating func strings(_ key: String) -> [String] {
+    list(key).compactMap { element in
+      if element.string == nil {
+        report("'\(key)' needs texts, not \(element.kindName)", at: element.position)
+      }
+      return element.string
+    }
+  }
+
+  /// One of the words of an enumeration.
+  mutating func word<Word: RawRepresentable & CaseIterable>(_ key: String, as type: Word.Type) -> Word?
+  where Word.RawValue == String {
+    guard let value = value(key) else { return nil }
+    if let word = value.string.flatMap(Word.init(rawValue:)) { return word }
+    let words = Word.allCases.map(\.rawValue)
+    report(
+      "'\(key)' does not know \(value.string.map { "the word '\($0)'" } ?? value.kindName)",
+      at: value.position,
+      help: value.string.flatMap { NearMiss.help(for: $0, among: words) }
+        ?? "the words are \(words.joined(separator: ", "))")
+    return nil
+  }
+
+  private mutating func typed<Value>(
+    _ key: String, _ type: String, _ convert: (LocatedValue) -> Value?
+  ) -> Value? {
+    guard let value = value(key) else { return nil }
+    let converted = convert(value)
+    if converted == nil { report("'\(key)' needs \(type), not \(value.kindName)", at: value.position) }
+    return converted
+  }
+
+  /// Marks keys as known.
+  mutating func ignore(_ keys: [String]) { asked += keys }
+
+  /// Reports the keys that nothing asked for.
+  mutating func reportUnknownKeys() {
+    for member in members where !asked.contains(member.key) {
+      diagnostics.append(
+        .unknownKey(
+          member.key, known: asked, at: SourceLocation(file: file, position: member.keyPosition)))
+    }
+  }
+}
+
+extension String {
+  /// The text with its first letter in upper case.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,36 @@
+import Definitions
+
+/// A nested definition with the prose of its section.
+struct LiterateBlock {
+  var title: String?
+  var prose: [ProseBlock]
+  var block: DefinitionBlock
+}
+
+extension DefinitionFile {
+  /// The prose of the file that belongs to the root, and the nested definitions of some kinds in file order.
+  ///
+  /// Prose stands with the first definition of its section; that of sections without any belongs to the root.
+  func literate(_ kinds: Set<DefinitionKind>) -> (prose: [ProseBlock], blocks: [LiterateBlock]) {
+    var prose: [ProseBlock] = root.prose
+    var blocks: [LiterateBlock] = []
+    func visit(_ section: Section, isTitle: Bool) {
+      var own = section.definitions.filter { kinds.contains($0.kind) }
+      let holdsRoot = section.definitions.contains { $0.kind.isRoot }
+      if own.isEmpty || holdsRoot {
+        if !isTitle, let heading = section.heading { prose.append(.heading(level: section.level, heading)) }
+        prose += section.prose
+      } else {
+        blocks.append(
+          LiterateBlock(title: section.title, prose: section.prose, block: own.removeFirst()))
+      }
+      blocks += own.map { LiterateBlock(title: holdsRoot ? nil : section.title, prose: [], block: $0) }
+      for child in section.sections { visit(child, isTitle: false) }
+    }
+    blocks = root.definitions.filter { kinds.contains($0.kind) }.map {
+      LiterateBlock(title: nil, prose: [], block: $0)
+    }
+    for section in root.sections { visit(section, isTitle: section.level == 1) }
+    return (prose, blocks)
+  }
+}

@@ -1,0 +1,80 @@
+package import Definitions
+package import Elements
+import ExperienceTraits
+
+/// A component with its examples drawn.
+package struct ComposedComponent: Sendable {
+  /// An example, drawn.
+  package struct Example: Sendable {
+    package var definition: ComponentDefinition.Example
+    package var drawn: Component
+    /// The size that the component prefers on the reference phone.
+    package var size: Size
+    /// What is wrong with the values.
+    package var findings: [UseFinding]
+  }
+
+  package var definition: ComponentDefinition
+  package var examples: [Example]
+  package var diagnostics: [Diagnostic]
+
+  /// Draws the examples of a component of a catalog.
+  package init(_ definition: ComponentDefinition, in catalog: Catalog) {
+    self.definition = definition
+    var drawing = ComponentDrawing(library: catalog.library, file: definition.location.file)
+    examples = []
+    for (index, example) in definition.examples.enumerated() {
+      let before = drawing.uses.count
+      let children = (example.values["children"]?.elements ?? []).enumerated().compactMap {
+        drawing.child($1, id: "example-\(index)-\($0)")
+      }
+      let values = example.values.withoutMember("children")
+      func draw(_ drawing: inout ComponentDrawing, _ size: Size?) -> Component {
+        drawing.draw(
+          definition, id: "example-\(index)", values: values, children: children.map(\.drawn), size: size,
+          isStrict: true, at: example.values.position)
+      }
+      var silent = drawing
+      let natural = draw(&silent, nil)
+      let container = Screen.reference.size
+      var scope = SizeExpression.Scope(
+        container: container, width: nil, child: { children.first?.size ?? Size(width: 0, height: 0) },
+        content: { ContentSize.size(natural, within: container.width) })
+      let width = min(container.width, definition.width.evaluate(scope))
+      scope.width = width
+      scope.content = { ContentSize.size(natural, within: width) }
+      let size = Size(width: width, height: definition.height.evaluate(scope))
+      let drawn = draw(&drawing, definition.isSizedByContent ? nil : size)
+      examples.append(
+        Example(
+          definition: example, drawn: drawn, size: size,
+          findings: drawing.uses[before...].flatMap(\.findings)))
+    }
+    diagnostics = Set(drawing.diagnostics).sorted()
+  }
+}
+
+extension ComponentDrawing {
+  /// A component inside an example: the values of its properties, and its name under `component`.
+  fileprivate mutating func child(_ value: LocatedValue, id: String) -> (drawn: Component, size: Size)? {
+    guard let type = value["component"]?.string, let definition = library.definitions[type] else { return nil }
+    let container = Screen.reference.size
+    var drawn = draw(
+      definition, id: id, values: value.withoutMember("component"), isStrict: true, at: value.position)
+    var scope = SizeExpression.Scope(
+      container: container, width: nil, child: { Size(width: 0, height: 0) },
+      content: { ContentSize.size(drawn, within: container.width) })
+    let width = definition.width.evaluate(scope)
+    scope.width = width
+    let size = Size(width: width, height: definition.height.evaluate(scope))
+    drawn.style.width = size.width
+    drawn.style.height = size.height
+    return (drawn, size)
+  }
+}
+
+extension LocatedValue {
+  fileprivate func withoutMember(_ key: String) -> LocatedValue {
+    members.map { LocatedValue(.object($0.filter { $0.key != key }), at: position) } ?? self
+  }
+}

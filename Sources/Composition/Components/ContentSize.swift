@@ -1,0 +1,95 @@
+package import Elements
+
+/// Guesses how large content becomes, which only a browser knows.
+///
+/// Characters count as half as wide as they are high. What has a size of its own is exact.
+package enum ContentSize {
+  /// The height of a step at a width, with its padding.
+  package static func height(_ parts: [Component], padding: EdgeInsets, width: Double) -> Double {
+    let inner = max(1, width - padding.leading - padding.trailing)
+    return padding.top + padding.bottom + parts.reduce(0) { $0 + size($1, within: inner).height }
+  }
+
+  /// The size of an element that is offered a width, with its margins.
+  package static func size(_ component: Component, within width: Double) -> Size {
+    let style = component.style
+    let around = Size(
+      width: style.margin.leading + style.margin.trailing, height: style.margin.top + style.margin.bottom)
+    let offer = max(1, width - around.width)
+    let frame = style.fixedWidth ?? offer
+    let padding = Size(
+      width: style.padding.leading + style.padding.trailing,
+      height: style.padding.top + style.padding.bottom)
+    let inner = max(1, frame - padding.width)
+    var content = self.content(of: component, width: inner)
+    let border = style.drawsBorder ? 2 * (style.borderWidth ?? 0) : 0
+    content.width += padding.width + border
+    content.height += padding.height + border
+    if let fixed = style.fixedWidth { content.width = fixed }
+    if style.fillsWidth { content.width = offer }
+    if let height = style.height, height > 0 { content.height = height }
+    return Size(width: content.width + around.width, height: content.height + around.height)
+  }
+
+  private static func content(of component: Component, width: Double) -> Size {
+    switch component.kind {
+    case .stack(let stack): self.stack(stack, width: width)
+    case .box(let items): union(items.map { size($0, within: width) })
+    case .text(let text): self.text(text, component.style, width: width)
+    case .button(let content): size(content, within: width)
+    case .image(let image) where image.symbolName != nil:
+      Size(width: component.style.fontSize ?? 17, height: component.style.fontSize ?? 17)
+    case .image(let image): Size(width: width, height: height(of: image.intrinsicSize, width: width))
+    case .embed(let embed): Size(width: width, height: height(of: embed.intrinsicSize, width: width))
+    case .spacer(let length): Size(width: max(0, length ?? 8), height: max(0, length ?? 8))
+    case .optionSelect(let select): Size(width: width, height: 30 + Double(select.options.count) * 48)
+    case .textInput(let input):
+      Size(width: width, height: 84 + Double(max(0, input.numberOfLines - 1)) * 20)
+    case .custom: Size(width: min(width, 160), height: 80)
+    }
+  }
+
+  private static func union(_ sizes: [Size]) -> Size {
+    Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  private static func stack(_ stack: Component.Stack, width: Double) -> Size {
+    let gaps = Double(max(0, stack.items.count - 1)) * max(0, stack.spacing)
+    guard stack.orientation == .horizontal else {
+      let sizes = stack.items.map { size($0, within: width) }
+      return Size(
+        width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(gaps) { $0 + $1.height })
+    }
+    let share = max(1, (width - gaps) / Double(max(1, stack.items.count)))
+    if stack.distribution == .equal {
+      return Size(width: width, height: stack.items.map { size($0, within: share).height }.max() ?? 0)
+    }
+    let natural = stack.items.map { size($0, within: width) }
+    let wanted = natural.reduce(gaps) { $0 + $1.width }
+    let hasSpacer = stack.items.contains { if case .spacer = $0.kind { true } else { false } }
+    if wanted <= width {
+      return Size(width: hasSpacer ? width : wanted, height: natural.map(\.height).max() ?? 0)
+    }
+    let fixed = stack.items.reduce(0) { $0 + ($1.style.fixedWidth ?? 0) }
+    let flexible = stack.items.count { $0.style.fixedWidth == nil }
+    let rest = max(1, (width - gaps - fixed) / Double(max(1, flexible)))
+    let heights = stack.items.map { size($0, within: $0.style.fixedWidth ?? rest).height }
+    return Size(width: width, height: heights.max() ?? 0)
+  }
+
+  private static func text(_ text: Component.Text, _ style: Style, width: Double) -> Size {
+    let size = style.fontSize ?? 17
+    let perLine = max(1, (width / (size * 0.5)).rounded(.down))
+    let lines = text.plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let count = lines.reduce(0) { $0 + max(1, (Double($1.count) / perLine).rounded(.up)) }
+    let longest = lines.map { Double($0.count) }.max() ?? 0
+    return Size(
+      width: min(width, (longest * size * 0.5).rounded(.up)),
+      height: count * size * 1.2 + (count - 1) * (style.lineSpacing ?? 0))
+  }
+
+  private static func height(of size: Size?, width: Double) -> Double {
+    guard let size, size.width > 0 else { return 60 }
+    return width * size.height / size.width
+  }
+}

@@ -1,0 +1,171 @@
+import ComponentTree
+import Definitions
+
+/// The rules of a catalog by name, with their answers.
+package struct RuleBook: Sendable {
+  /// How a rule came to its answer.
+  package struct Verdict: Sendable {
+    /// The rule as it is written.
+    package var words: String
+    /// Whether the rule holds.
+    package var holds: Bool
+    /// The rules that were asked, in order, with their answers.
+    package var answers: [(name: String, holds: Bool)]
+  }
+
+  private var answers: [String: Bool] = [:]
+
+  /// The names of the rules in alphabetical order.
+  package var names: [String] { answers.keys.sorted() }
+
+  init(_ definitions: [RuleDefinition], diagnostics: inout [Diagnostic]) {
+    let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
+    var pending: [String] = []
+    func answer(_ name: String, _ found: inout [Diagnostic]) -> Bool? {
+      if let known = answers[name] { return known }
+      guard let definition = byName[name], let evaluation = definition.evaluation else { return nil }
+      switch evaluation {
+      case .value(let value): answers[name] = value
+      case .rule(let rule):
+        if let start = pending.firstIndex(of: name) {
+          let cycle = (pending[start...] + [name]).map { "'\($0)'" }.joined(separator: ", ")
+          found.append(
+            Diagnostic(
+              .invalidRule, "The rule asks for itself: \(cycle)", at: definition.location,
+              help: "give one of them a 'value'"))
+          return nil
+        }
+        pending.append(name)
+        for operand in Self.names(in: rule) { _ = answer(operand, &found) }
+        pending.removeLast()
+        let reading = read(rule, file: definition.location.file)
+        found += reading.diagnostics
+        answers[name] = reading.rule?.evaluate() ?? true
+      }
+      return answers[name]
+    }
+    for definition in definitions { _ = answer(definition.name, &diagnostics) }
+  }
+
+  /// The answer of a rule, or `nil` where there is none.
+  package func answer(_ name: String) -> Bool? { answers[name] }
+
+  /// Reads a rule of a component or an operation; `nil` where it gives none, so that it always holds.
+  func read(_ value: LocatedValue, file: String) -> (rule: Rule?, diagnostics: [Diagnostic]) {
+    var factory = JSONFactory<Never>()
+    register(in: &factory)
+    var findings: [ComponentFinding] = []
+    let rule = factory.makeRule(json: value, findings: &findings)
+    return (rule, findings.map { Diagnostic($0, file: file) })
+  }
+
+  /// Registers all rules under their names.
+  func register<View>(in factory: inout JSONFactory<View>) {
+    for (name, holds) in answers { factory.register(builder: { holds }, forType: name) }
+  }
+
+  /// Evaluates a rule and tells which rules were asked for the answer.
+  func verdict(_ rule: Rule) -> Verdict {
+    var answers: [(name: String, holds: Bool)] = []
+    func evaluate(_ rule: Rule) -> Bool {
+      switch rule {
+      case .simple(let evaluator, let name):
+        let holds = evaluator()
+        answers.append((name ?? "rule", holds))
+        return holds
+      case .and(let rules): return rules.allSatisfy(evaluate)
+      case .or(let rules): return rules.contains(where: evaluate)
+      case .not(let rule): return !evaluate(rule)
+      }
+    }
+    let holds = evaluate(rule)
+    return Verdict(words: rule.words, holds: holds, answers: answers)
+  }
+
+  /// The names of the rules that a rule is made of.
+  static func names(in rule: LocatedValue) -> [String] {
+    switch rule.content {
+    case .string(let name): [name]
+    case .array(let elements): elements.flatMap(names)
+    case .object(let members): members.flatMap { names(in: $0.value) }
+    case .null, .bool, .number: []
+    }
+  }
+}
+
+extension RuleBook.Verdict {
+  /// Why the rule does not hold, or does.
+  var sentence: String {
+    let asked = answers.map { "\($0.name) is \($0.holds)" }.joined(separator: ", ")
+    return asked.isEmpty ? "The rule is \(holds)" : "The rule is \(holds): \(asked)"
+  }
+}
+
+extension Rule {
+  /// The rule in words, such as `is_member AND NOT is_guest`.
+  var words: String {
+    switch self {
+    case .simple(_, let name): name ?? "rule"
+    case .and(let rules): rules.map(\.operandWords).joined(separator: " AND ")
+    case .or(let rules): rules.map(\.operandWords).joined(separator: " OR ")
+    case .not(let rule): "NOT " + rule.operandWords
+    }
+  }
+
+  private var operandWords: String {
+    switch self {
+    case .simple, .not: words
+    case .and, .or: "(\(words))"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// What the runtime drops in silence when it makes components of a tree.
+  init(_ finding: ComponentFinding, file: String) {
+    let location = SourceLocation(file: file, position: finding.position)
+    func dropped(_ message: String, _ help: String? = nil) -> Diagnostic {
+      Diagnostic(.droppedComponent, message, at: location, help: help)
+    }
+    func ignored(_ message: String, _ help: String?) -> Diagnostic {
+      Diagnostic(.unknownRule, message, at: location, help: help)
+    }
+    self =
+      switch finding.problem {
+      case .unknownType(let type, let known):
+        Diagnostic(
+          .unknownComponent,
+          "There is no component of type '\(type)', so the runtime drops it with everything inside it",
+          at: location,
+          help: NearMiss.help(for: type, among: known) ?? "define it in a file with a 'component' definition")
+      case .wrapperWithoutChild(let type):
+        dropped(
+          "The wrapper '\(type)' has no child that can be used, so the runtime drops it",
+          "give it one child")
+      case .ignoredChildren(let type):
+        dropped("The runtime does not use all children of '\(type)'", "remove those that it does not hold")
+      case .malformedChildren:
+        dropped("'children' needs a list of components, so the runtime takes none of them")
+      case .malformedMeta: dropped("'meta' needs named values, so the runtime takes none")
+      case .unknownRule(let name, let known):
+        ignored(
+          "There is no rule '\(name)', so it counts as absent",
+          NearMiss.help(for: name, among: known) ?? "define it in a file with a 'rule' definition")
+      case .malformedRule:
+        ignored(
+          "A rule is a name or an operator with its operands, so this one counts as absent",
+          "the operators are AND, OR, NOT")
+      case .severalOperators:
+        ignored(
+          "A rule has one operator: here the first one counts, in the runtime any one",
+          "nest the operators in one another")
+      case .wrongOperandCount(let name):
+        ignored(
+          "The operator \(name) does not have the operands that it needs, so the rule counts as absent",
+          name == "NOT" ? "give it one operand" : "give it two operands or more")
+      case .unknownOperator(let name):
+        ignored(
+          "There is no operator '\(name)', so the rule counts as absent", "the operators are AND, OR, NOT")
+      }
+  }
+}

@@ -1,0 +1,142 @@
+import ContentOperations
+import Definitions
+
+/// An operation that does what a file says.
+class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
+  weak var delegate: (any ContentOperationDelegate)?
+  let definition: OperationDefinition
+  /// Whether the rule of the operation holds.
+  private let holds: Bool
+  private var runCount = 0
+
+  fileprivate init(_ definition: OperationDefinition, holds: Bool) {
+    self.definition = definition
+    self.holds = holds
+  }
+
+  /// An operation has pages only where its definition has.
+  static func make(_ definition: OperationDefinition, holds: Bool) -> DeclaredOperation {
+    definition.pageTasks == nil
+      ? DeclaredOperation(definition, holds: holds) : PagedDeclaredOperation(definition, holds: holds)
+  }
+
+  func addInitialContent(forViewURI viewURI: String, to viewModelBuilder: ViewModelBuilder) {
+    if holds { run(definition.initialTasks, on: viewModelBuilder) }
+  }
+
+  func perform(
+    forViewURI viewURI: String, featureInfo: FeatureInfo, connectivityState: ConnectivityState,
+    viewModelBuilder: ViewModelBuilder, previousError: ContentError?
+  ) {
+    runCount += 1
+    let tasks = runCount > 1 ? definition.rescheduledTasks ?? definition.tasks : definition.tasks
+    act(tasks, on: viewModelBuilder, previousError)
+  }
+
+  /// Does the tasks and reports the outcome: an error before it is passed on unless the operation recovers.
+  fileprivate func act(
+    _ tasks: [OperationDefinition.Task], on builder: ViewModelBuilder, _ previousError: ContentError?,
+    page: Int? = nil
+  ) {
+    guard holds else {
+      report(previousError)
+      return
+    }
+    run(tasks, on: builder, page: page)
+    if previousError != nil { run(definition.recoveryTasks, on: builder, page: page) }
+    if definition.isRestless { delegate?.contentOperationRequiresRescheduling(self) }
+    if definition.isPending { return }
+    if let failure = definition.failure, failure.times.map({ runCount <= $0 }) ?? true {
+      report(failure.error)
+    } else {
+      report(definition.recovers ? nil : previousError)
+    }
+  }
+
+  private func report(_ error: ContentError?) {
+    if let error {
+      delegate?.contentOperation(self, didFailWithError: error)
+    } else {
+      delegate?.contentOperationDidFinish(self)
+    }
+  }
+
+  private func run(_ tasks: [OperationDefinition.Task], on builder: ViewModelBuilder, page: Int? = nil) {
+    var replacements = ["{run}": String(runCount)]
+    replacements["{page}"] = page.map(String.init)
+    for task in tasks {
+      switch task {
+      case .add(let document): add(document.replacing(replacements), to: builder)
+      case .append(let components):
+        add(LocatedValue(.array(components.map { $0.replacing(replacements) })), to: builder)
+      case .set(let path, let value):
+        let value = value.replacing(replacements)
+        if path.root == .title {
+          builder.navigationBarTitle = value.string
+        } else {
+          path.builder(in: builder)?.addJSON(value)
+        }
+      case .remove(let path): path.remove(from: builder)
+      case .move(let path, let index):
+        if path.exists(in: builder) { path.builder(in: builder)?.preferredIndex = index }
+      }
+    }
+  }
+
+  private func add(_ document: LocatedValue, to builder: ViewModelBuilder) {
+    if document.elements != nil {
+      builder.addBodyJSON(document)
+    } else {
+      builder.addJSON(document)
+    }
+  }
+}
+
+/// An operation with pages.
+private final class PagedDeclaredOperation: DeclaredOperation, ContentOperationWithPaginatedContent {
+  func appendContent(
+    forPageIndex pageIndex: Int, to viewModelBuilder: ViewModelBuilder, viewURI: String,
+    featureInfo: FeatureInfo, connectivityState: ConnectivityState, previousError: ContentError?
+  ) {
+    act(definition.pageTasks ?? [], on: viewModelBuilder, previousError, page: pageIndex)
+  }
+}
+
+extension LocatedValue {
+  /// The value with parts of its texts replaced.
+  fileprivate func replacing(_ parts: [String: String]) -> LocatedValue {
+    switch content {
+    case .null, .bool, .number: return self
+    case .string(let text):
+      guard text.utf8.contains(UInt8(ascii: "{")) else { return self }
+      return LocatedValue(.string(parts.reduce(text) { $0.replacingText($1.key, with: $1.value) }), at: position)
+    case .array(let elements): return LocatedValue(.array(elements.map { $0.replacing(parts) }), at: position)
+    case .object(let members):
+      return LocatedValue(
+        .object(
+          members.map {
+            Member(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.replacing(parts))
+          }), at: position)
+    }
+  }
+}
+
+extension String {
+  /// The text with every occurrence of another one replaced.
+  fileprivate func replacingText(_ other: String, with replacement: String) -> String {
+    var result: [UInt8] = []
+    let bytes = Array(utf8)
+    let wanted = Array(other.utf8)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index...].starts(with: wanted) {
+        result += Array(replacement.utf8)
+        index += wanted.count
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

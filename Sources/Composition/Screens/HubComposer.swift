@@ -1,0 +1,302 @@
+package import ContentOperations
+package import Definitions
+import Elements
+import ExperienceTraits
+
+/// Runs the operations of a screen and draws what they build.
+struct HubComposer {
+  let screen: ScreenDefinition
+  let operations: [OperationDefinition]
+  let library: ComponentLibrary
+  let rules: RuleBook
+  let authoredOperations: [String: ContentOperationMaker]
+  private(set) var drawing: ComponentDrawing
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var entries: [Trace.Entry] = []
+  private var ruleEntries: [Trace.Entry] = []
+  private var unknown: Set<String> = []
+
+  init(
+    screen: ScreenDefinition, operations: [OperationDefinition], library: ComponentLibrary, rules: RuleBook,
+    authoredOperations: [String: ContentOperationMaker]
+  ) {
+    self.screen = screen
+    self.operations = operations
+    self.library = library
+    self.rules = rules
+    self.authoredOperations = authoredOperations
+    drawing = ComponentDrawing(library: library, file: screen.location.file)
+  }
+
+  /// Everything that the screen shows, one after another.
+  mutating func compose() -> [ComposedScreen.Moment] {
+    var moments: [ComposedScreen.Moment] = []
+    var conditions: [String?] = []
+    var chain: [any ContentOperation] = []
+    for operation in operations {
+      let (made, condition) = make(operation)
+      chain.append(made)
+      conditions.append(condition)
+    }
+    var recorder = LoadingRecorder(operations: operations, conditions: conditions)
+    var shown: (model: ViewModel?, error: ContentError?) = (nil, nil)
+    var connectivity = screen.connectivity
+    let (defaults, schema) = (screen.defaults, screen.schema)
+    var events: [LoadingEvent] = []
+    let state = Connectivity(connectivity)
+    let loader = ViewModelLoader(
+      viewURI: screen.viewURI, featureInfo: FeatureInfo(identifier: screen.id, title: screen.featureTitle),
+      contentOperations: chain, resolveConnectivity: { state.value },
+      makeBuilder: {
+        ViewModelBuilder(defaults: defaults, schema: schema, iconImageResolver: SymbolResolver())
+      })
+    loader.observer = { events.append($0) }
+    if operations.contains(where: { !$0.initialTasks.isEmpty }) {
+      shown.model = loader.initialViewModel
+      moments.append(moment("At first", shown, loader))
+    }
+    var script = screen.script.map(\.entry)
+    if script.first != .load { script.insert(.load, at: 0) }
+    for entry in script {
+      switch entry {
+      case .load: loader.load()
+      case .reload: loader.reload()
+      case .nextPage: loader.loadNextPage()
+      case .reschedule(let name):
+        if let index = operations.firstIndex(where: { $0.name == name }) { loader.reschedule(operation: index) }
+      case .connectivity(let value):
+        connectivity = value
+        state.value = value
+        loader.connectivityDidChange()
+      }
+      shown.error = nil
+      for event in events {
+        if case .delivered(let model) = event { shown = (model, nil) }
+        if case .failed(let error) = event { shown.error = error }
+        recorder.take(event, connectivity: connectivity)
+        report(event)
+      }
+      events = []
+      moments.append(moment(entry.words, shown, loader))
+    }
+    if let pending = loader.pendingOperation, operations.indices.contains(pending) {
+      diagnostics.append(
+        Diagnostic(
+          .stalledOperation, "The operation '\(operations[pending].name)' never reports its outcome, so nothing after it runs",
+          at: operations[pending].location, help: "let it finish, fail or recover"))
+    }
+    entries = recorder.entries + ruleEntries
+    diagnostics += drawing.diagnostics
+    return moments
+  }
+
+  /// The answer of the connection, which the script changes.
+  private final class Connectivity {
+    var value: ConnectivityState
+    init(_ value: ConnectivityState) { self.value = value }
+  }
+
+  private mutating func make(_ operation: OperationDefinition) -> (any ContentOperation, String?) {
+    var condition: String?
+    var holds = true
+    if let value = operation.condition {
+      let reading = rules.read(value, file: screen.location.file)
+      diagnostics += reading.diagnostics
+      if let rule = reading.rule {
+        let verdict = rules.verdict(rule)
+        holds = verdict.holds
+        ruleEntries.append(
+          Trace.Entry(
+            verdict, of: "The operation '\(operation.name)'",
+            source: SourceLocation(file: screen.location.file, position: value.position)))
+        if !holds { condition = verdict.sentence }
+      }
+    }
+    guard let authored = operation.authored else {
+      return (DeclaredOperation.make(operation, holds: holds), condition)
+    }
+    if let maker = authoredOperations[authored.type] { return (maker(authored.config), condition) }
+    diagnostics.append(
+      Diagnostic(
+        .invalidScreen, "There is no operation of type '\(authored.type)'", at: operation.location,
+        help: NearMiss.help(for: authored.type, among: authoredOperations.keys)
+          ?? "register it in Swift, or describe it with tasks"))
+    return (DeclaredOperation.make(operation, holds: holds), condition)
+  }
+
+  private mutating func report(_ event: LoadingEvent) {
+    switch event {
+    case .failed(let error):
+      diagnostics.append(
+        Diagnostic(
+          .contentFailed, "The content cannot be loaded: \(error.words)", at: screen.location,
+          help: "let an operation after the one that fails recover"))
+    case .exceededBudget(let operation, let executions):
+      diagnostics.append(
+        Diagnostic(
+          .runawayChain,
+          "The operations ran \(executions) times, so what was left to run is given up",
+          at: operations.indices.contains(operation) ? operations[operation].location : screen.location,
+          help: "an operation asks to run again each time that it runs"))
+    default: return
+    }
+  }
+
+  private mutating func moment(
+    _ title: String, _ shown: (model: ViewModel?, error: ContentError?), _ loader: ViewModelLoader
+  ) -> ComposedScreen.Moment {
+    let model = shown.model ?? loader.initialViewModel
+    let isEmpty = shown.model == nil && model.rootComponentModels.isEmpty
+    return ComposedScreen.Moment(
+      title: title, content: isEmpty ? .empty : .view(view(model)), error: shown.error?.words,
+      model: shown.model)
+  }
+
+    private mutating func view(_ model: ViewModel) -> HubView {
+    let size = Screen.reference.size
+    return HubView(
+      title: model.navigationItem?.title, header: model.headerComponentModel.map { part($0, in: size) },
+      body: model.bodyComponentModels.map { part($0, in: size) },
+      overlays: model.overlayComponentModels.map { part($0, in: size) }, margin: screen.margin,
+      managesInsets: screen.managesInsets)
+  }
+
+  /// A component with those inside it, drawn at the size that it prefers in a container.
+  private mutating func part(_ model: ComponentModel, in container: Size, depth: Int = 0) -> HubPart {
+    let name = model.componentIdentifier.description
+    var type = name
+    var isFallback = false
+    if library.definitions[type] == nil, library.authoredComponent(type) == nil {
+      isFallback = true
+      reportUnknown(model)
+      type = library.fallback(for: model.componentCategory) ?? type
+    }
+    let position = position(of: model)
+    let definition = library.definitions[type]
+    let children = depth > 60 ? [] : model.children.map { part($0, in: container, depth: depth + 1) }
+    var result = HubPart(
+      model: model, type: type, isFallback: isFallback,
+      layoutTraits: Set(definition?.layoutTraits ?? []),
+      drawn: ComponentDrawing.placeholder(name, id: model.identifier, position), children: children,
+      sizing: .declared(width: .whole(.width), height: .points(80)))
+    if let authored = library.authoredComponent(type) {
+      result.layoutTraits = authored.layoutTraits
+      result.sizing = .authored(authored)
+      let size = result.preferredSize(in: container)
+      result.drawn = drawing.expand(
+        authored.view(displaying: model, size: size, children: children.map { $0.sizedView(in: size) }))
+    } else if let definition {
+      result.sizing = .declared(width: definition.width, height: definition.height)
+      let values = model.values(at: position)
+      func draw(_ drawing: inout ComponentDrawing, size: Size?) -> Elements.Component {
+        drawing.draw(
+          definition, id: model.identifier, values: values,
+          children: children.map { $0.sizedView(in: size ?? container) }, size: size, isStrict: false,
+          at: position)
+      }
+      if definition.isSizedByContent {
+        var silent = drawing
+        result.drawn = draw(&silent, size: nil)
+      }
+      result.drawn = draw(&drawing, size: result.preferredSize(in: container))
+    }
+    return result
+  }
+
+  private mutating func reportUnknown(_ model: ComponentModel) {
+    let name = model.componentIdentifier.description
+    guard unknown.insert("\(name) \(model.identifier)").inserted else { return }
+    let standIn = library.fallback(for: model.componentCategory)
+    diagnostics.append(
+      Diagnostic(
+        .unknownComponent,
+        "There is no component '\(name)', so \(standIn.map { "'\($0)'" } ?? "a box") stands in for it",
+        at: SourceLocation(file: screen.location.file, position: position(of: model)),
+        help: NearMiss.help(for: name, among: library.types)
+          ?? "define it in a file with a 'component' definition"))
+  }
+
+  /// Where a component is written, or its operation, or the screen.
+  private func position(of model: ComponentModel) -> Position {
+    for operation in operations {
+      if let position = operation.positions[model.identifier] { return position }
+    }
+    return operations.first?.location.position ?? screen.location.position
+  }
+}
+
+/// Makes an operation that is written in Swift of its configuration.
+package typealias ContentOperationMaker = @Sendable (LocatedValue) -> any ContentOperation
+
+/// Draws the icons of components as system symbols.
+private struct SymbolResolver: IconImageResolver {
+  func imageURL(forComponentIcon identifier: String) -> String? { "sf-symbol://\(identifier)" }
+  func imageURL(forPlaceholderIcon identifier: String) -> String? { "sf-symbol://\(identifier)" }
+}
+
+extension SizeExpression {
+  /// A length in points.
+  static func points(_ points: Double) -> SizeExpression {
+    (try? SizeExpression(LocatedValue(.number(points)), .height)) ?? .content(.height)
+  }
+}
+
+extension HubPart {
+  /// The view in a frame of the size that it prefers in its parent.
+  fileprivate func sizedView(in container: Size) -> Elements.Component {
+    let size = preferredSize(in: container)
+    var content = drawn
+    content.style.width = -1
+    content.style.height = size.height
+    var style = Style()
+    style.width = size.width
+    style.height = size.height
+    return Elements.Component(
+      id: "\(drawn.id)-frame", style: style, kind: .box([content]), line: drawn.line, column: drawn.column)
+  }
+}
+
+extension ComponentLibrary {
+  /// The component that stands in for those of a category.
+  func fallback(for category: String) -> String? {
+    let candidates = definitions.values.sorted { $0.type < $1.type }
+    return (candidates.first { $0.fallbackCategories.contains(category) }
+      ?? candidates.first { $0.fallbackCategories.contains("*") })?.type
+  }
+}
+
+extension ComponentModel {
+  /// The values that a declared component sees: texts, pictures and target by their names, then all of the custom data.
+  fileprivate func values(at position: Position) -> LocatedValue {
+    var members: [LocatedValue.Member] = []
+    func add(_ key: String, _ text: String?) {
+      guard let text else { return }
+      members.append(
+        LocatedValue.Member(
+          key: key, keyPosition: position, value: LocatedValue(.string(text), at: position)))
+    }
+    add("identifier", identifier)
+    add("category", componentCategory)
+    add("group", groupIdentifier)
+    add("title", title)
+    add("subtitle", subtitle)
+    add("accessory", accessoryTitle)
+    add("description", descriptionText)
+    add("mainImage", mainImageData?.address)
+    add("backgroundImage", backgroundImageData?.address)
+    for image in customImageData { add(image.identifier ?? "", image.address) }
+    add("icon", icon?.imageURL)
+    add("uri", target?.uri)
+    return LocatedValue(.object(members + (customData?.members ?? [])), at: position)
+  }
+}
+
+extension ComponentImageData {
+  /// The picture that shows: that of the app first, then the one of the address, then the stand-in.
+  fileprivate var address: String? { localImage ?? url ?? placeholderIcon?.imageURL }
+}
+
+extension ContentError {
+  /// The error in words.
+  var words: String { message.map { "\($0) (\(domain) \(code))" } ?? "\(domain) \(code)" }
+}

@@ -1,0 +1,157 @@
+import ContentOperations
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Turns what happens while a screen loads into the entries of its trace.
+struct LoadingRecorder {
+  let operations: [OperationDefinition]
+  /// Why an operation does nothing, by its place in the chain.
+  let conditions: [String?]
+  private(set) var entries: [Trace.Entry] = []
+  private var started: [Int: LoadingEvent.Start] = [:]
+  private var runs: [Int: Int] = [:]
+  private var shown: ViewModel?
+
+  /// The most changes that one entry lists.
+  private static let changeLimit = 60
+  /// The most entries of a trace; a chain that never ends would fill it.
+  private static let entryLimit = 200
+
+  init(operations: [OperationDefinition], conditions: [String?]) {
+    self.operations = operations
+    self.conditions = conditions
+  }
+
+  /// Takes notice of an event.
+  mutating func take(_ event: LoadingEvent, connectivity: ConnectivityState) {
+    guard entries.count < Self.entryLimit else { return }
+    switch event {
+    case .scheduled(let cause, let start):
+      let count = operations.count - start
+      let operations = count == 1 ? "1 operation is" : "\(count) operations are"
+      add("\(cause.words)", .applied, given: [("queued", .string("\(operations) to run from '\(name(start))' on"))])
+    case .ignored(let cause, let reason):
+      add(cause.words, .ignored, reason: "It has no effect, because \(reason)")
+    case .askedReloadPolicy(let reloads):
+      add("Reload policy", reloads ? .applied : .ignored, reason: reloads ? nil : "It keeps what is shown")
+    case .connectivityChanged(let old, let new):
+      entries.append(
+        entry(
+          "Connection", .applied,
+          changes: [
+            PropertyChange(
+              path: "connectivity", before: .string(old.rawValue), after: .string(new.rawValue))
+          ]))
+    case .started(let start): started[start.execution] = start
+    case .ended(let end): add(end)
+    case .ignoredOutcome(let operation):
+      add(name(operation), .ignored, reason: "It had reported its outcome before", operation: operation)
+    case .builtInitialContent(let model):
+      entries.append(
+        entry("Initial content", .applied, changes: limited(model.changes(since: ViewModel.nothing)).changes))
+    case .delivered(let model):
+      let (changes, more) = limited(model.changes(since: shown ?? ViewModel.nothing))
+      var delivered = entry("View", changes.isEmpty ? .unchanged : .applied, changes: changes)
+      delivered.reason = changes.isEmpty ? "It shows what it showed before" : more
+      entries.append(delivered)
+      shown = model
+    case .failed(let error):
+      add("View", .failed, reason: "Loading fails, and what is shown stays: \(error.words)")
+    case .exceededBudget(let operation, let executions):
+      add(
+        name(operation), .failed,
+        reason: "The operations ran \(executions) times, so what is left to run is given up",
+        operation: operation)
+    }
+  }
+
+  private mutating func add(_ end: LoadingEvent.End) {
+    guard let start = started.removeValue(forKey: end.execution) else { return }
+    let run = (runs[end.operation] ?? 0) + 1
+    runs[end.operation] = run
+    let (changes, more) = limited(end.content.changes(since: start.content))
+    var given: [(String, PropertyValue)] = []
+    if run > 1 { given.append(("run", .number(Double(run)))) }
+    if case .page(let number) = start.mode { given.append(("page", .number(Double(number)))) }
+    given.append(("starts from", .string(words(start.input))))
+    if start.connectivityState == .offline { given.append(("connection", .string("offline"))) }
+    if let error = start.previousError { given.append(("previous error", .string(error.words))) }
+    var outcome: TraitApplication.Outcome = changes.isEmpty ? .unchanged : .applied
+    var reason = changes.isEmpty ? "It leaves the content as it is" : more
+    if end.wasSkipped {
+      outcome = .skipped
+      reason = "It has no pages"
+    } else if let condition = conditions[end.operation] {
+      outcome = .skipped
+      reason = condition
+    }
+    if let error = end.error {
+      if outcome != .skipped { outcome = .failed }
+      let isForwarded = error == start.previousError
+      let sentence = isForwarded ? "It passes the error on: \(error.words)" : "It fails: \(error.words)"
+      reason = outcome == .skipped ? "\(reason ?? ""); \(sentence.prefix(1).lowercased())\(sentence.dropFirst())" : sentence
+    } else if let error = start.previousError, outcome != .skipped {
+      given.append(("silences", .string(error.words)))
+    }
+    var entry = entry(name(end.operation), outcome, changes: changes, operation: end.operation)
+    entry.reason = reason
+    entry.given = given.map { PropertyValue.Entry($0.0, $0.1) }
+    entries.append(entry)
+  }
+
+  private mutating func add(
+    _ subject: String, _ outcome: TraitApplication.Outcome, reason: String? = nil,
+    given: [(String, PropertyValue)] = [], operation: Int? = nil
+  ) {
+    var entry = entry(subject, outcome, operation: operation)
+    entry.reason = reason
+    entry.given = given.map { PropertyValue.Entry($0.0, $0.1) }
+    entries.append(entry)
+  }
+
+  private func entry(
+    _ subject: String, _ outcome: TraitApplication.Outcome, changes: [PropertyChange] = [],
+    operation: Int? = nil
+  ) -> Trace.Entry {
+    Trace.Entry(
+      number: 0, phase: .operation, subject: subject, level: nil,
+      source: operation.map { operations[$0].location }, outcome: outcome, reason: nil, overriddenBy: nil,
+      changes: changes, setMetadata: [], readMetadata: [])
+  }
+
+  private func limited(_ changes: [PropertyChange]) -> (changes: [PropertyChange], more: String?) {
+    guard changes.count > Self.changeLimit else { return (changes, nil) }
+    return (
+      Array(changes.prefix(Self.changeLimit)), "\(changes.count - Self.changeLimit) changes more are not listed"
+    )
+  }
+
+  private func name(_ operation: Int) -> String {
+    operations.indices.contains(operation) ? operations[operation].name : "Operation \(operation + 1)"
+  }
+
+  private func words(_ input: LoadingEvent.Input) -> String {
+    switch input {
+    case .empty: "an empty view"
+    case .snapshot(let operation): "what '\(name(operation))' left last"
+    }
+  }
+}
+
+extension LoadingEvent.Cause {
+  fileprivate var words: String {
+    switch self {
+    case .load: "Load"
+    case .reload: "Reload"
+    case .nextPage: "Next page"
+    case .reschedule: "Reschedule"
+    case .connectivity: "Load for the connection"
+    }
+  }
+}
+
+extension ViewModel {
+  /// A view without anything.
+  static var nothing: ViewModel { ViewModelBuilder().build() }
+}

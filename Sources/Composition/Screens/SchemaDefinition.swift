@@ -1,0 +1,104 @@
+import ContentOperations
+import Definitions
+
+/// Reads a custom JSON schema: paths in place of those of the default one.
+///
+/// A path is a text such as `owner.login`, in which `[]` goes through a list and an empty text is the dictionary itself;
+/// or an object of a `path` and a `prefix` for its text.
+struct SchemaDefinition {
+  private(set) var schema = JSONSchema()
+  private(set) var diagnostics: [Diagnostic] = []
+  private let file: String
+
+  private static let keys: [String: [String]] = [
+    "view": ["id", "title", "header", "body", "overlays", "custom"],
+    "component": [
+      "id", "group", "component", "category", "title", "subtitle", "accessory", "description", "main",
+      "background", "images", "icon", "target", "metadata", "logging", "custom", "children",
+    ],
+    "image": ["uri", "placeholder", "local", "custom"],
+    "target": ["uri", "view", "actions", "custom"],
+  ]
+
+  init(_ value: LocatedValue, file: String) {
+    self.file = file
+    var reader = DefinitionReader(value, file: file, id: .invalidScreen, subject: "a schema")
+    for part in ["view", "component", "image", "target"] {
+      guard let paths = reader.value(part) else { continue }
+      var own = DefinitionReader(paths, file: file, id: .invalidScreen, subject: "the schema of '\(part)'")
+      for key in Self.keys[part] ?? [] {
+        if let path = own.value(key) { set(part, key, path) }
+      }
+      own.reportUnknownKeys()
+      reader.take(own.diagnostics)
+    }
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics
+  }
+
+  private mutating func set(_ part: String, _ key: String, _ value: LocatedValue) {
+    guard let path = path(value) else { return }
+    switch (part, key) {
+    case ("view", "id"): schema.view.identifier = path.stringPath()
+    case ("view", "title"): schema.view.navigationBarTitle = path.stringPath()
+    case ("view", "header"): schema.view.headerComponentModel = path.dictionaryPath()
+    case ("view", "body"): schema.view.bodyComponentModels = path.dictionaryPath()
+    case ("view", "overlays"): schema.view.overlayComponentModels = path.dictionaryPath()
+    case ("view", _): schema.view.customData = path.dictionaryPath()
+    case ("image", "uri"): schema.image.url = path.urlPath()
+    case ("image", "placeholder"): schema.image.placeholderIconIdentifier = path.stringPath()
+    case ("image", "local"): schema.image.localImageName = path.stringPath()
+    case ("image", _): schema.image.customData = path.dictionaryPath()
+    case ("target", "uri"): schema.target.uri = path.urlPath()
+    case ("target", "view"): schema.target.initialViewModel = path.dictionaryPath()
+    case ("target", "actions"): schema.target.actionIdentifiers = path.stringPath()
+    case ("target", _): schema.target.customData = path.dictionaryPath()
+    default: setComponent(key, path)
+    }
+  }
+
+  private mutating func setComponent(_ key: String, _ path: MutableJSONPath) {
+    switch key {
+    case "id": schema.component.identifier = path.stringPath()
+    case "group": schema.component.groupIdentifier = path.stringPath()
+    case "component": schema.component.componentIdentifier = path.stringPath()
+    case "category": schema.component.componentCategory = path.stringPath()
+    case "title": schema.component.title = path.stringPath()
+    case "subtitle": schema.component.subtitle = path.stringPath()
+    case "accessory": schema.component.accessoryTitle = path.stringPath()
+    case "description": schema.component.descriptionText = path.stringPath()
+    case "main": schema.component.mainImageData = path.dictionaryPath()
+    case "background": schema.component.backgroundImageData = path.dictionaryPath()
+    case "images": schema.component.customImageData = path.dictionaryPath()
+    case "icon": schema.component.iconIdentifier = path.stringPath()
+    case "target": schema.component.target = path.dictionaryPath()
+    case "metadata": schema.component.metadata = path.dictionaryPath()
+    case "logging": schema.component.loggingData = path.dictionaryPath()
+    case "custom": schema.component.customData = path.dictionaryPath()
+    default: schema.component.childComponentModels = path.dictionaryPath()
+    }
+  }
+
+  private mutating func path(_ value: LocatedValue) -> MutableJSONPath? {
+    if let text = value.string { return Self.path(text) }
+    var reader = DefinitionReader(value, file: file, id: .invalidScreen, subject: "a path")
+    let text = reader.string("path")
+    let prefix = reader.string("prefix") ?? ""
+    if text == nil && reader.diagnostics.isEmpty {
+      reader.report("A path needs a 'path'", at: value.position, help: "write a text such as 'owner.login'")
+    }
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics
+    return text.map { text in
+      Self.path(text).runBlock { value in
+        value.string.map { LocatedValue(.string(prefix + $0), at: value.position) }
+      }
+    }
+  }
+
+  private static func path(_ text: String) -> MutableJSONPath {
+    text.split(separator: ".").reduce(JSONSchema().createNewPath()) { path, part in
+      part.hasSuffix("[]") ? path.goTo(String(part.dropLast(2))).forEach() : path.goTo(String(part))
+    }
+  }
+}

@@ -1,0 +1,267 @@
+package import ComponentTree
+package import ContentOperations
+package import Elements
+
+/// What a screen shows.
+package indirect enum ScreenContent: Sendable {
+  /// A view of the Hub Framework.
+  case view(HubView)
+  /// A tree of components.
+  case tree(TreeNode)
+  /// Nothing, because nothing was loaded.
+  case empty
+
+  /// Where the named components stand on a screen, by identifier.
+  package func rectangles(size: Size, safeArea: EdgeInsets) -> [(identifier: String, rectangle: Rectangle)] {
+    switch self {
+    case .view(let view): view.rectangles(size: size, safeArea: safeArea)
+    case .tree(let tree): tree.rectangles(size: size, safeArea: safeArea)
+    case .empty: []
+    }
+  }
+
+  /// The components that are drawn, parents first.
+  package func visit(_ body: (Elements.Component) -> Void) {
+    switch self {
+    case .view(let view):
+      for part in view.parts { part.drawn.visit(body) }
+    case .tree(let tree): tree.visit { $0.drawn.visit(body) }
+    case .empty: return
+    }
+  }
+}
+
+/// A view with its components drawn.
+package struct HubView: Sendable {
+  /// The words of the navigation bar, which shows where there is no header.
+  package var title: String?
+  package var header: HubPart?
+  package var body: [HubPart]
+  package var overlays: [HubPart]
+  package var margin: Double
+  package var managesInsets: Bool
+
+  /// Where everything stands on a screen of a size.
+  package struct Layout: Sendable, Equatable {
+    /// The frame of the header, from the top left corner of the screen.
+    package var header: Rectangle?
+    /// The frames of the body, from the top left corner of what scrolls.
+    package var body: [Rectangle]
+    /// The row of each component of the body.
+    package var rows: [Int]
+    /// The frames of the overlays, from the top left corner of the screen.
+    package var overlays: [Rectangle]
+    /// How far what scrolls starts below the top of the screen.
+    package var topInset: Double
+    package var contentSize: Size
+  }
+
+  /// All components of the view itself.
+  package var parts: [HubPart] { (header.map { [$0] } ?? []) + body + overlays }
+
+  /// Lays the view out by the rules of the framework's own layout manager.
+  package func layout(size: Size, safeArea: EdgeInsets) -> Layout {
+    func item(_ part: HubPart) -> ContentLayout.Item {
+      ContentLayout.Item(traits: part.layoutTraits, size: part.preferredSize(in: size))
+    }
+    let headerItem = header.map(item)
+    let content = ContentLayout(
+      body: body.map(item), header: headerItem, containerSize: size, addsHeaderMargin: managesInsets,
+      manager: DefaultComponentLayoutManager(margin: margin))
+    let bar = ViewGeometry.navigationBarHeight
+    let top = ViewGeometry.topInset(
+      managesInsets: managesInsets, hasHeader: header != nil,
+      statusBar: Size(width: size.width, height: safeArea.top),
+      navigationBar: Size(width: size.width, height: bar))
+    let center = ViewGeometry.overlayCenter(in: size, topInset: top)
+    return Layout(
+      header: headerItem.map { Rectangle(x: 0, y: 0, width: $0.size.width, height: $0.size.height) },
+      body: content.frames, rows: content.rows,
+      overlays: overlays.map { part in
+        let own = part.preferredSize(in: size)
+        return Rectangle(
+          x: center.x - own.width / 2, y: center.y - own.height / 2, width: own.width, height: own.height)
+      },
+      topInset: top, contentSize: content.contentSize)
+  }
+
+  func rectangles(size: Size, safeArea: EdgeInsets) -> [(identifier: String, rectangle: Rectangle)] {
+    let layout = layout(size: size, safeArea: safeArea)
+    var result: [(identifier: String, rectangle: Rectangle)] = []
+    if let header, let frame = layout.header { result.append((header.model.identifier, frame)) }
+    for (part, frame) in zip(body, layout.body) {
+      result.append(
+        (
+          part.model.identifier,
+          Rectangle(x: frame.x, y: frame.y + layout.topInset, width: frame.width, height: frame.height)
+        ))
+    }
+    result += zip(overlays, layout.overlays).map { ($0.model.identifier, $1) }
+    return result
+  }
+}
+
+/// A component of a view, drawn.
+package struct HubPart: Sendable {
+  /// Who decides the size.
+  enum Sizing: Sendable {
+    case declared(width: SizeExpression, height: SizeExpression)
+    case authored(any HubComponent)
+  }
+
+  package var model: ComponentModel
+  /// The component that draws the model, or the name that nobody knows.
+  package var type: String
+  /// Whether another component stands in for the one that the model names.
+  package var isFallback: Bool
+  package var layoutTraits: Set<LayoutTrait>
+  package var drawn: Elements.Component
+  package var children: [HubPart]
+  var sizing: Sizing
+
+  /// The size that the component prefers in a container.
+  package func preferredSize(in container: Size) -> Size {
+    switch sizing {
+    case .authored(let component):
+      return component.preferredViewSize(forDisplaying: model, containerViewSize: container)
+    case .declared(let width, let height):
+      var scope = SizeExpression.Scope(
+        container: container, width: nil,
+        child: { children.first?.preferredSize(in: container) ?? Size(width: 0, height: 0) },
+        content: { ContentSize.size(drawn, within: container.width) })
+      let ownWidth = width.evaluate(scope)
+      scope.width = ownWidth
+      scope.content = { ContentSize.size(drawn, within: min(ownWidth, container.width)) }
+      return Size(width: ownWidth, height: height.evaluate(scope))
+    }
+  }
+}
+
+/// A part of a tree of components, drawn.
+package indirect enum TreeNode: Sendable {
+  /// A view of a component file, with those inside it.
+  case part(TreePart)
+  /// A standard stack.
+  case stack(StackConfig, [TreeNode])
+  /// A node with an identifier of its own.
+  case identified(String, TreeNode)
+  /// A standard tab bar.
+  case tabBar([TreeTab], selectedIndex: Int)
+
+  package func visit(_ body: (TreePart) -> Void) {
+    switch self {
+    case .part(let part):
+      body(part)
+      for child in part.children { child.visit(body) }
+    case .stack(_, let nodes): for node in nodes { node.visit(body) }
+    case .identified(_, let node): node.visit(body)
+    case .tabBar(let tabs, _): for tab in tabs { tab.page.visit(body) }
+    }
+  }
+
+  /// The frames of the named views: those of the selected page, since the others are not seen.
+  func rectangles(size: Size, safeArea: EdgeInsets) -> [(identifier: String, rectangle: Rectangle)] {
+    var result: [(identifier: String, rectangle: Rectangle)] = []
+    collect(
+      in: Rectangle(x: 0, y: safeArea.top, width: size.width, height: size.height - safeArea.top),
+      bottom: safeArea.bottom, &result)
+    return result
+  }
+
+  private func collect(
+    in frame: Rectangle, bottom: Double, _ result: inout [(identifier: String, rectangle: Rectangle)]
+  ) {
+    switch self {
+    case .part(let part):
+      if let id = part.id { result.append((id, frame)) }
+      let insets = part.childInsets
+      let inner = Rectangle(
+        x: frame.x + insets.leading, y: frame.y + insets.top,
+        width: frame.width - insets.leading - insets.trailing,
+        height: frame.height - insets.top - insets.bottom)
+      for child in part.children { child.collect(in: inner, bottom: bottom, &result) }
+    case .identified(let id, let node):
+      result.append((id, frame))
+      node.collect(in: frame, bottom: bottom, &result)
+    case .stack(let config, let nodes):
+      let layout = StackLayout(
+        config, nodes.map { $0.item(within: frame.width) },
+        in: Size(width: frame.width, height: frame.height))
+      for (node, own) in zip(nodes, layout.frames) {
+        node.collect(
+          in: Rectangle(x: frame.x + own.x, y: frame.y + own.y, width: own.width, height: own.height),
+          bottom: bottom, &result)
+      }
+    case .tabBar(let tabs, let selected):
+      if tabs.indices.contains(selected) { tabs[selected].page.collect(in: frame, bottom: bottom, &result) }
+      let bar = TabBarLayout.bar(in: Size(width: frame.width, height: frame.maxY - bottom))
+      let width = frame.width / Double(max(1, tabs.count))
+      for (index, tab) in tabs.enumerated() {
+        guard let id = tab.id else { continue }
+        result.append(
+          (
+            "tab-\(id)",
+            Rectangle(x: frame.x + width * Double(index), y: bar.y, width: width, height: bar.height)
+          ))
+      }
+    }
+  }
+
+  /// Whether the node is a stack with more content than a screen or a row of it has room for.
+  package func scrolls(within size: Size) -> Bool {
+    guard case .stack(let config, let nodes) = self else { return false }
+    return !StackLayout(config, nodes.map { $0.item(within: size.width) }, in: size).scrolls.isEmpty
+  }
+
+  /// What a stack has to know of the node.
+  func item(within width: Double) -> StackItem {
+    switch self {
+    case .part(let part): .view(part.naturalSize(within: width))
+    case .stack(let config, let nodes): .stack(config, nodes.map { $0.item(within: width) })
+    case .identified(_, let node): node.item(within: width)
+    case .tabBar: .view(Size(width: width, height: 320))
+    }
+  }
+}
+
+/// A tab with its page; its item in the bar has the identifier of the page after `tab-`.
+package struct TreeTab: Sendable {
+  package var id: String?
+  package var config: TabConfig
+  package var page: TreeNode
+}
+
+/// A view of a component file in a tree.
+package struct TreePart: Sendable {
+  package var id: String?
+  package var type: String
+  package var drawn: Elements.Component
+  package var children: [TreeNode]
+  /// The distance between the frame and that of the children.
+  package var childInsets: EdgeInsets
+  /// The declared size, absent where the view has the size of what is drawn.
+  var width, height: SizeExpression?
+
+  /// The size that the component declares in a width, or `nil` for a side that what is drawn decides.
+  package func declaredSize(within width: Double) -> (width: Double?, height: Double?) {
+    let container = Size(width: width, height: 0)
+    var scope = SizeExpression.Scope(
+      container: container, width: nil, child: { Size(width: 0, height: 0) },
+      content: { ContentSize.size(drawn, within: width) })
+    let ownWidth = self.width.flatMap { $0.dependsOnContent ? nil : $0.evaluate(scope) }
+    scope.width = ownWidth
+    return (ownWidth, height.flatMap { $0.dependsOnContent ? nil : $0.evaluate(scope) })
+  }
+
+  func naturalSize(within width: Double) -> Size {
+    let declared = declaredSize(within: width)
+    let natural = ContentSize.size(drawn, within: declared.width ?? width)
+    let inner = children.map { $0.item(within: width).naturalSize }
+    let size = Size(
+      width: max(
+        natural.width, (inner.map(\.width).max() ?? 0) + childInsets.leading + childInsets.trailing),
+      height: max(
+        natural.height, (inner.map(\.height).max() ?? 0) + childInsets.top + childInsets.bottom))
+    return Size(width: declared.width ?? size.width, height: declared.height ?? size.height)
+  }
+}

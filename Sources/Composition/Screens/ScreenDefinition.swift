@@ -1,0 +1,201 @@
+package import ContentOperations
+package import Definitions
+import Elements
+
+/// A page of the app that a file defines: a view that operations build, or a tree of components.
+package struct ScreenDefinition: Sendable {
+  /// Where the content of a screen comes from.
+  package enum Content: Sendable {
+    /// A chain of operations.
+    case operations([OperationDefinition])
+    /// A document of components.
+    case tree(LocatedValue, source: SourceText)
+    /// Nothing that can be used.
+    case none
+  }
+
+  /// Something that happens to the screen after it appears.
+  package enum ScriptEntry: Sendable, Equatable {
+    case load, reload, nextPage
+    case reschedule(String)
+    case connectivity(ConnectivityState)
+
+    /// What happens, in words.
+    package var words: String {
+      switch self {
+      case .load: "Loaded"
+      case .reload: "Loaded again"
+      case .nextPage: "Next page"
+      case .reschedule(let name): "\(name) again"
+      case .connectivity(.online): "Online"
+      case .connectivity(.offline): "Offline"
+      }
+    }
+  }
+
+  package var id: String
+  package var title: String
+  package var metadata: PageMetadata
+  package var location: SourceLocation
+  package var folder: String
+  package var prose: [ProseBlock]
+  package var source: SourceText
+  package var content: Content = .none
+  /// The address of the view.
+  package var viewURI: String
+  /// The words of the navigation bar where the content brings none.
+  package var featureTitle: String
+  /// What happens to the screen, in order.
+  package var script: [(entry: ScriptEntry, position: Position)] = []
+  /// The margin of the default layout, in points.
+  package var margin = 15.0
+  /// Whether bars and header push the body down.
+  package var managesInsets = true
+  var defaults = ComponentDefaults.standard
+  var schema = JSONSchema()
+  package var connectivity = ConnectivityState.online
+  package var contentHash: String
+
+  private static let viewKeys = ["id", "header", "body", "overlays", "custom"]
+
+  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+    title = metadata.title ?? file.rootTitle ?? file.stem
+    id = Slug.make(metadata.id ?? file.stem)
+    self.metadata = metadata
+    location = root.location
+    folder = file.folder
+    source = SourceText(root)
+    let (prose, blocks) = file.literate([.operation, .tree])
+    self.prose = prose
+    contentHash = ContentHash.of(([root] + blocks.map(\.block)).map(\.text).joined(separator: "\u{0}"))
+    viewURI = "catalog:" + id
+    featureTitle = title
+    let operations = blocks.filter { $0.block.kind == .operation }
+    let trees = blocks.filter { $0.block.kind == .tree }
+    for tree in trees { self.prose += tree.prose }
+    var isDefective = root.isDefective || root.value == nil
+    if let value = root.value {
+      var reader = DefinitionReader(
+        value.elements == nil ? value : LocatedValue(.object([]), at: value.position), file: file.path,
+        id: .invalidScreen, subject: "a screen")
+      let pasted = read(&reader, value: value)
+      reader.reportUnknownKeys()
+      collect(operations, trees, pasted: pasted, &reader)
+      diagnostics += reader.diagnostics
+    }
+    isDefective = isDefective || blocks.contains { $0.block.isDefective || $0.block.value == nil }
+    if isDefective { content = .none }
+    checkScript(&diagnostics)
+  }
+
+  /// Reads the keys of the screen itself; returns a view or a tree that was pasted as the root.
+  private mutating func read(_ reader: inout DefinitionReader, value: LocatedValue) -> LocatedValue? {
+    if let uri = reader.string("viewURI") { viewURI = uri }
+    if let margin = reader.number("margin") { self.margin = max(0, margin) }
+    managesInsets = reader.bool("managesInsets") ?? true
+    connectivity = reader.word("connectivity", as: ConnectivityState.self) ?? .online
+    if let feature = reader.string("feature") { featureTitle = feature }
+    if let defaults = reader.value("defaults") {
+      var own = DefinitionReader(
+        defaults, file: location.file, id: .invalidScreen, subject: "the defaults of components")
+      self.defaults = ComponentDefaults(
+        componentNamespace: own.string("namespace") ?? self.defaults.componentNamespace,
+        componentName: own.string("name") ?? self.defaults.componentName,
+        componentCategory: own.string("category") ?? self.defaults.componentCategory)
+      own.reportUnknownKeys()
+      reader.take(own.diagnostics)
+    }
+    if let schema = reader.value("schema") {
+      let reading = SchemaDefinition(schema, file: location.file)
+      self.schema = reading.schema
+      reader.take(reading.diagnostics)
+    }
+    for entry in reader.list("script") { read(entry, &reader) }
+    let isView = value.elements != nil || Self.viewKeys.contains { value[$0] != nil }
+    let isTree = value["structure"] != nil
+    if isView || isTree { reader.ignore(value.members?.map(\.key) ?? []) }
+    if !isView, let title = reader.string("title") { featureTitle = title }
+    return isView || isTree ? value : nil
+  }
+
+  private mutating func read(_ entry: LocatedValue, _ reader: inout DefinitionReader) {
+    let word = entry.string
+    let member = entry.members?.first
+    let parsed: ScriptEntry? =
+      switch (word, member?.key, member?.value.string) {
+      case ("load", _, _): .load
+      case ("reload", _, _): .reload
+      case ("nextPage", _, _): .nextPage
+      case (_, "reschedule", let name?): .reschedule(name)
+      case (_, "connectivity", let state?): ConnectivityState(rawValue: state).map { .connectivity($0) }
+      default: nil
+      }
+    if let parsed {
+      script.append((parsed, entry.position))
+    } else {
+      reader.report(
+        "The script does not know \(word.map { "'\($0)'" } ?? "this entry")", at: entry.position,
+        help: word.flatMap { NearMiss.help(for: $0, among: ["load", "reload", "nextPage"]) }
+          ?? "the entries are load, reload, nextPage, reschedule: <operation>, connectivity: online or offline")
+    }
+  }
+
+  private mutating func collect(
+    _ operations: [LiterateBlock], _ trees: [LiterateBlock], pasted: LocatedValue?,
+    _ reader: inout DefinitionReader
+  ) {
+    var found: [Diagnostic] = []
+    var chain = operations.enumerated().map { index, block in
+      OperationDefinition(block, number: index + 1, file: location.file, diagnostics: &found)
+    }
+    reader.take(found)
+    let documents =
+      trees.compactMap { tree in tree.block.value.map { ($0, SourceText(tree.block)) } }
+      + (pasted.flatMap { $0["structure"] == nil ? nil : [($0, source)] } ?? [])
+    if let view = pasted, view["structure"] == nil {
+      chain.insert(OperationDefinition(name: "Content of the screen", adding: view, source: source), at: 0)
+    }
+    switch (chain.isEmpty, documents.first) {
+    case (false, nil): content = .operations(chain)
+    case (true, let document?):
+      let isStructure = document.0["structure"] != nil
+      content = .tree(isStructure ? document.0 : Self.wrapped(document.0), source: document.1)
+    case (false, let document?):
+      reader.report(
+        "A screen is built by operations or from a tree", at: document.0.position,
+        help: "remove one of the two")
+      content = .operations(chain)
+    case (true, nil):
+      reader.report(
+        "Nothing says what is on the screen", at: reader.position,
+        help: "add fences '```json operation' or one '```json tree'")
+    }
+    if documents.count > 1 {
+      reader.report("A screen has one tree", at: documents[1].0.position, help: "remove this one")
+    }
+  }
+
+  /// A document of a component by itself.
+  private static func wrapped(_ component: LocatedValue) -> LocatedValue {
+    LocatedValue(
+      .object([
+        LocatedValue.Member(key: "structure", keyPosition: component.position, value: component)
+      ]), at: component.position)
+  }
+
+  private func checkScript(_ diagnostics: inout [Diagnostic]) {
+    guard case .operations(let operations) = content else { return }
+    for (entry, position) in script {
+      guard case .reschedule(let name) = entry, !operations.contains(where: { $0.name == name }) else {
+        continue
+      }
+      let names = operations.map(\.name)
+      diagnostics.append(
+        Diagnostic(
+          .invalidScreen, "There is no operation '\(name)'",
+          at: SourceLocation(file: location.file, position: position),
+          help: NearMiss.help(for: name, among: names)
+            ?? "the operations are \(names.joined(separator: ", "))"))
+    }
+  }
+}

@@ -1,0 +1,297 @@
+import ComponentTree
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// A view that a component of a tree describes, before it is drawn.
+private indirect enum TreeView: ClusterView {
+  case part(type: String, id: String?, values: LocatedValue, children: [TreeView])
+  case stack(_ config: StackConfig, children: [TreeView])
+  case identified(String, TreeView)
+  case tabBar(_ tabs: [Tab<TreeView>], selectedIndex: Int)
+}
+
+extension TreeView {
+  fileprivate var id: String? {
+    switch self {
+    case .part(_, let id, _, _): id
+    case .identified(let id, _): id
+    case .stack, .tabBar: nil
+    }
+  }
+}
+
+/// Makes the components of a document, asks them for their views and draws these.
+struct TreeComposer {
+  /// The names under which the standard clusters are registered where no component file takes them.
+  static let standardTypes = ["stack", "tabbar", "tab_bar"]
+
+  let screen: ScreenDefinition
+  let library: ComponentLibrary
+  let rules: RuleBook
+  private(set) var drawing: ComponentDrawing
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var entries: [Trace.Entry] = []
+  private var ruleEntries: [Trace.Entry] = []
+  private(set) var error: Trace.Failure?
+
+  init(screen: ScreenDefinition, library: ComponentLibrary, rules: RuleBook) {
+    self.screen = screen
+    self.library = library
+    self.rules = rules
+    drawing = ComponentDrawing(library: library, file: screen.location.file)
+  }
+
+  private func location(_ position: Position) -> SourceLocation {
+    SourceLocation(file: screen.location.file, position: position)
+  }
+
+  /// What the document shows, or nothing where it is refused or its root is not shown.
+  mutating func compose(_ document: LocatedValue) -> ScreenContent {
+    var findings: [ComponentFinding] = []
+    let component: ComponentTree.Component<TreeView>?
+    do throws(JSONFactoryError) {
+      component = try factory().makeComponent(json: Self.located(document), findings: &findings)
+    } catch {
+      refuse(error)
+      return .empty
+    }
+    diagnostics += findings.map { Diagnostic($0, file: screen.location.file) }
+    if let structure = document["structure"] { record(structure, path: "structure", isAsked: true, in: nil) }
+    entries += ruleEntries
+    let view = component?.view()
+    guard let view else {
+      diagnostics.append(
+        Diagnostic(
+          .contentFailed,
+          component == nil
+            ? "The root of the tree is dropped, so the screen shows nothing"
+            : "The rule of the root does not hold, so the screen shows nothing",
+          at: location(document["structure"]?.position ?? document.position)))
+      return .empty
+    }
+    let node = draw(view)
+    diagnostics += drawing.diagnostics
+    return .tree(node)
+  }
+
+  private mutating func refuse(_ error: JSONFactoryError) {
+    let message = "The runtime refuses the tree, because an object has no '\(error.key)'"
+    self.error = Trace.Failure(
+      code: "missing-key", message: message, source: location(error.object.position))
+    diagnostics.append(
+      Diagnostic(
+        .invalidScreen, message, at: location(error.object.position),
+        help: error.key == "type" ? "add the 'type' of the component, a text" : "put the component under 'structure'"))
+  }
+
+  /// The document with the place of each component as that of its meta, for messages about its use.
+  private static func located(_ value: LocatedValue) -> LocatedValue {
+    switch value.content {
+    case .null, .bool, .number, .string: return value
+    case .array(let elements): return LocatedValue(.array(elements.map(located)), at: value.position)
+    case .object(var members):
+      for index in members.indices where members[index].key != "meta" {
+        members[index].value = located(members[index].value)
+      }
+      if value["type"] != nil {
+        if let index = members.firstIndex(where: { $0.key == "meta" && $0.value.members != nil }) {
+          members[index].value.position = value.position
+        } else if value["meta"]?.isNull ?? true {
+          members.removeAll { $0.key == "meta" }
+          members.append(
+            LocatedValue.Member(
+              key: "meta", keyPosition: value.position, value: LocatedValue(.object([]), at: value.position)))
+        }
+      }
+      return LocatedValue(.object(members), at: value.position)
+    }
+  }
+
+  /// Knows the standard clusters, the components of the catalog by what they take inside, and all rules.
+  private func factory() -> JSONFactory<TreeView> {
+    typealias Component = ComponentTree.Component<TreeView>
+    var factory = JSONFactory<TreeView>()
+    for type in Self.standardTypes where library.definitions[type] == nil {
+      factory.register(
+        builder: { children, id, meta in
+          let cluster: Component =
+            type == "stack"
+            ? ClusterLayout.stack(children: children, id: id, meta: meta)
+            : ClusterLayout.tabBar(children: children, id: id, meta: meta)
+          guard let id = id ?? MetaValue.string(meta?["id"]) else { return cluster }
+          return .wrapper(
+            viewBuilder: { child, _, _ in child.view().map { .identified(id, $0) } }, child: cluster, id: id,
+            meta: meta)
+        }, forType: type)
+    }
+    @Sendable func part(
+      _ type: String, _ id: String?, _ meta: (any ComponentMeta)?, _ children: [Component]
+    ) -> TreeView {
+      let values = (meta as? JSONMeta)?.value ?? LocatedValue(.object([]))
+      return .part(
+        type: type, id: id ?? values["id"]?.string, values: values, children: children.compactMap { $0.view() })
+    }
+    for (type, definition) in library.definitions {
+      switch definition.children {
+      case .none:
+        factory.register(
+          builder: { id, meta in
+            Component.single(viewBuilder: { part(type, $0, $1, []) }, id: id, meta: meta)
+          }, forType: type)
+      case .one:
+        factory.register(
+          builder: { (child: Component, id: String?, meta: (any ComponentMeta)?) in
+            Component.wrapper(
+              viewBuilder: { part(type, $1, $2, [$0]) }, child: child, id: id, meta: meta)
+          }, forType: type)
+      case .many:
+        factory.register(
+          builder: { (children: [Component], id: String?, meta: (any ComponentMeta)?) in
+            Component.cluster(
+              viewBuilder: { part(type, $1, $2, $0) }, children: children, id: id, meta: meta)
+          }, forType: type)
+      }
+    }
+    rules.register(in: &factory)
+    return factory
+  }
+
+  // MARK: Drawing
+
+  private mutating func draw(_ view: TreeView) -> TreeNode {
+    switch view {
+    case .stack(let config, let children): return .stack(config, children.map { draw($0) })
+    case .tabBar(let tabs, let index):
+      let drawn = tabs.map { tab in
+        TreeTab(id: tab.view.id, config: tab.config, page: draw(tab.view))
+      }
+      return .tabBar(drawn, selectedIndex: index)
+    case .identified(let id, let view): return .identified(id, draw(view))
+    case .part(let type, let id, let values, let children):
+      let name = id ?? "\(type)-\(values.position.line)-\(values.position.column)"
+      guard let definition = library.definitions[type] else {
+        let drawn = ComponentDrawing.placeholder(type, id: name, values.position)
+        return .part(TreePart(id: id, type: type, drawn: drawn, children: [], childInsets: .zero))
+      }
+      let container = Screen.reference.size
+      var part = TreePart(
+        id: id, type: type, drawn: ComponentDrawing.placeholder(type, id: name, values.position), children: [],
+        childInsets: definition.childInsets, width: definition.hasSize ? definition.width : nil,
+        height: definition.hasSize ? definition.height : nil)
+      let declared = part.declaredSize(within: container.width)
+      let size = declared.width.flatMap { width in declared.height.map { Size(width: width, height: $0) } }
+      part.drawn = drawing.draw(
+        definition, id: name, values: values, size: size, isStrict: false, at: values.position)
+      part.children = children.map { draw($0) }
+      return .part(part)
+    }
+  }
+
+  // MARK: Trace
+
+  /// Notes what becomes of a component and of those inside it.
+  private mutating func record(
+    _ value: LocatedValue, path: String, isAsked: Bool, in parent: String?
+  ) {
+    guard let type = value["type"]?.string else { return }
+    var entry = Trace.Entry(
+      number: 0, phase: .operation, subject: type, level: nil, source: location(value.position),
+      outcome: .applied, reason: nil, overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
+    entry.given = [PropertyValue.Entry("path", .string(path))]
+    var isShown = isAsked
+    let isStandard = Self.standardTypes.contains(type) && library.definitions[type] == nil
+    let shape = isStandard ? .many : library.definitions[type]?.children
+    if let shape {
+      entry.given.append(PropertyValue.Entry("made as", .string(shape.words)))
+    } else {
+      entry.outcome = .skipped
+      entry.reason = "Nobody registers the type, so it is dropped with everything inside it"
+      isShown = false
+    }
+    if shape != nil, !isAsked {
+      entry.outcome = .skipped
+      entry.reason = "It is not asked for a view, because what is around it is not shown"
+    }
+    if let rule = value["rule"], shape != nil, let read = rules.read(rule, file: screen.location.file).rule {
+      let verdict = rules.verdict(read)
+      if isAsked {
+        ruleEntries.append(
+          Trace.Entry(verdict, of: "The component '\(type)'", source: location(rule.position)))
+        if !verdict.holds {
+          entry.outcome = .ignored
+          entry.reason = verdict.sentence
+          isShown = false
+        }
+      }
+    }
+    if isShown, parent.map(Self.isTabBar) ?? false {
+      let meta = value["meta"].flatMap { JSONMeta($0) }
+      if TabConfig.materialize(meta) == nil {
+        entry.outcome = .ignored
+        entry.reason = "A tab needs the texts 'title' and 'icon_name' in its meta, so it is left out"
+        diagnostics.append(
+          Diagnostic(
+            .droppedComponent,
+            "The tab '\(type)' lacks the texts 'title' and 'icon_name' in its meta, so the runtime leaves it out",
+            at: location(value.position)))
+        isShown = false
+      }
+    }
+    if isShown, type == "stack", isStandard { entry.given += Self.configuration(value["meta"]) }
+    entries.append(entry)
+    let children = (value["children"]?.elements ?? []).allSatisfy { $0.members != nil }
+      ? value["children"]?.elements ?? [] : []
+    let used: Int =
+      switch shape {
+      case .many: children.count
+      case .one: children.firstIndex { isRegistered($0) }.map { $0 + 1 } ?? 0
+      case .some(.none), nil: 0
+      }
+    for (index, child) in children.enumerated() {
+      record(
+        child, path: "\(path).children.\(index)", isAsked: isShown && index < used,
+        in: isStandard ? type : nil)
+    }
+  }
+
+  private func isRegistered(_ value: LocatedValue) -> Bool {
+    value["type"]?.string.map { Self.standardTypes.contains($0) || library.definitions[$0] != nil } ?? false
+  }
+
+  private static func isTabBar(_ type: String) -> Bool { type == "tabbar" || type == "tab_bar" }
+
+  /// The values of a stack, with a word on those that are defaults.
+  private static func configuration(_ meta: LocatedValue?) -> [PropertyValue.Entry] {
+    let config = StackConfig.materialize(meta.flatMap { JSONMeta($0) }) ?? StackConfig()
+    let defaults = StackConfig()
+    var entries: [PropertyValue.Entry] = []
+    func add(_ key: String, _ value: PropertyValue, isDefault: Bool) {
+      if !isDefault {
+        entries.append(PropertyValue.Entry(key, value))
+      } else if meta?[key] != nil {
+        entries.append(PropertyValue.Entry(key, .string("the default, since what is written cannot be used")))
+      }
+    }
+    add("orientation", .string(config.axis.rawValue), isDefault: config.axis == defaults.axis && meta?["orientation"]?.string != "vertical")
+    add("spacing", .points(config.spacing), isDefault: config.spacing == defaults.spacing && meta?["spacing"]?.number == nil)
+    add(
+      "preserve_parent_width", .bool(config.preserveParentWidth),
+      isDefault: !config.preserveParentWidth && MetaValue.bool(meta?["preserve_parent_width"]) == nil)
+    add(
+      "background_color", .color(DynamicColor(light: config.backgroundColor)),
+      isDefault: meta?["background_color"]?.string.flatMap(Color.init(plainHex:)) == nil)
+    return entries
+  }
+}
+
+extension ComponentDefinition.Children {
+  /// The shape in the words of the runtime.
+  fileprivate var words: String {
+    switch self {
+    case .none: "single"
+    case .one: "wrapper"
+    case .many: "cluster"
+    }
+  }
+}

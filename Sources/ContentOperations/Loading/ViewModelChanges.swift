@@ -1,0 +1,99 @@
+import Definitions
+public import Elements
+
+extension ViewModel {
+  /// What changed since an earlier content, by path: `title`, `body` (the order of its components),
+  /// `body.news.text.title`.
+  ///
+  /// A component that is new or gone is one change.
+  public func changes(since earlier: ViewModel) -> [PropertyChange] {
+    var changes: [PropertyChange] = []
+    let old = earlier.serialize()
+    let new = serialize()
+    for key in ["id", "title", "custom"] {
+      changes.appendDifferences(old[key], new[key], at: key)
+    }
+    changes.appendComponents(
+      earlier.headerComponentModel.map { [$0] } ?? [], headerComponentModel.map { [$0] } ?? [], at: "header",
+      isList: false)
+    changes.appendComponents(earlier.bodyComponentModels, bodyComponentModels, at: "body")
+    changes.appendComponents(earlier.overlayComponentModels, overlayComponentModels, at: "overlays")
+    return changes
+  }
+}
+
+extension [PropertyChange] {
+  fileprivate mutating func appendComponents(
+    _ old: [ComponentModel], _ new: [ComponentModel], at path: String, isList: Bool = true
+  ) {
+    let oldByID = Dictionary(old.map { ($0.identifier, $0) }) { first, _ in first }
+    let newByID = Dictionary(new.map { ($0.identifier, $0) }) { first, _ in first }
+    func place(_ model: ComponentModel) -> String { isList ? "\(path).\(model.identifier)" : path }
+    for model in old where newByID[model.identifier] == nil {
+      append(PropertyChange(path: place(model), before: model.headline, after: .null))
+    }
+    for model in new {
+      guard let before = oldByID[model.identifier] else {
+        append(PropertyChange(path: place(model), before: .null, after: model.headline))
+        continue
+      }
+      guard before != model else { continue }
+      let children = (before.children, model.children)
+      appendDifferences(before.ownValues, model.ownValues, at: place(model))
+      appendComponents(children.0, children.1, at: place(model) + ".children")
+    }
+    let kept = old.map(\.identifier).filter { newByID[$0] != nil }
+    let keptNow = new.map(\.identifier).filter { oldByID[$0] != nil }
+    if kept != keptNow {
+      append(
+        PropertyChange(
+          path: path + ".order", before: .array(kept.map { .string($0) }),
+          after: .array(keptNow.map { .string($0) })))
+    }
+  }
+
+  fileprivate mutating func appendDifferences(
+    _ old: LocatedValue?, _ new: LocatedValue?, at path: String
+  ) {
+    if let members = old?.members, let newMembers = new?.members {
+      for key in members.map(\.key) + newMembers.map(\.key).filter({ old?[$0] == nil }) {
+        appendDifferences(old?[key], new?[key], at: "\(path).\(key)")
+      }
+    } else if old != new {
+      append(PropertyChange(path: path, before: PropertyValue(data: old), after: PropertyValue(data: new)))
+    }
+  }
+}
+
+extension ComponentModel {
+  /// What the component is, in short.
+  fileprivate var headline: PropertyValue {
+    var entries = [PropertyValue.Entry("type", .string(componentIdentifier.description))]
+    if let text = title ?? subtitle ?? descriptionText {
+      entries.append(PropertyValue.Entry("text", .string(text)))
+    }
+    return .object(entries)
+  }
+
+  /// Everything but the children.
+  fileprivate var ownValues: LocatedValue {
+    var model = self
+    model.children = []
+    return model.serialize()
+  }
+}
+
+extension PropertyValue {
+  /// The value of a document.
+  fileprivate init(data value: LocatedValue?) {
+    switch value?.content {
+    case nil, .null: self = .null
+    case .bool(let bool): self = .bool(bool)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { PropertyValue(data: $0) })
+    case .object(let members):
+      self = .object(members.map { PropertyValue.Entry($0.key, PropertyValue(data: $0.value)) })
+    }
+  }
+}
