@@ -1,3 +1,4 @@
+import Composition
 import CatalogSite
 import ExperienceTraits
 import Foundation
@@ -24,7 +25,7 @@ import Testing
     let output = try StagedOutput(path: temporary.path("site"), keepingClearOf: content)
     defer { output.discard() }
     let templates = try TemplateFolder(path: folder.appendingPathComponent("Templates").path).files()
-    let pipeline = Pipeline(folder: content, templates: templates, registry: .builtIn)
+    let pipeline = Pipeline(folder: content, templates: templates, authored: AuthoredTypes())
     _ = try await pipeline.run(writingTo: output, progress: Progress(console: Console(), isQuiet: true))
     try output.publish()
     let expected = folder.appendingPathComponent("Expected")

@@ -1,3 +1,4 @@
+import Composition
 import Definitions
 import ExperienceTraits
 import Foundation
@@ -22,7 +23,7 @@ import Testing
     defer { output.discard() }
     let pipeline = Pipeline(
       folder: content, templates: templates == nil ? [] : try TemplateFolder(path: templates).files(),
-      registry: .builtIn)
+      authored: AuthoredTypes())
     let result = try await pipeline.run(
       writingTo: output, progress: Progress(console: Console(), isQuiet: true))
     try output.publish()

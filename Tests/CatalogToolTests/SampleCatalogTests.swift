@@ -1,3 +1,4 @@
+import Composition
 import Definitions
 import ExperienceTraits
 import Foundation
@@ -12,7 +13,7 @@ import Testing
     let folder = try ContentFolder(path: content ?? packageFolder().appendingPathComponent("Content").path)
     let output = try StagedOutput(path: path, keepingClearOf: folder)
     defer { output.discard() }
-    let pipeline = Pipeline(folder: folder, templates: [], registry: .builtIn)
+    let pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
     let result = try await pipeline.run(
       writingTo: output, progress: Progress(console: Console(), isQuiet: true))
     try output.publish()
@@ -25,6 +26,8 @@ import Testing
     #expect(result.diagnostics == [])
     #expect(result.counts.experiences >= 12)
     #expect(result.counts.steps >= 45)
+    #expect(result.counts.screens >= 6)
+    #expect(result.counts.components >= 15)
   }
 
   @Test func usesEveryBuiltInTraitWithEffect() async throws {

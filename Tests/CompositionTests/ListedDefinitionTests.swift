@@ -1,4 +1,3 @@
-import ComponentTree
 import Composition
 import ContentOperations
 import Definitions
@@ -16,18 +15,12 @@ import Testing
 
   @Test func namesWhatTheOtherRuntimesDefine() throws {
     #expect(
-      try listed("```json component\n{\"identifier\":\"app:row\"}\n```\n").contents == ["component app:row"])
-    #expect(
       try listed(
         "```json extension\n{}\n```\n## L\n```json listener\n{\"type\":\"t\",\"source\":\"s\"}\n```\n"
       ).contents
         == ["listens to t, s"])
     #expect(
       try listed("```json flow\n{}\n```\n## S\n```json scene\n{\"state\":2}\n```\n").contents == ["scene 2"])
-    #expect(
-      try listed(
-        "```json screen\n{}\n```\n## T\n```json tree\n{\"structure\":{\"type\":\"stack\",\"children\":[{\"type\":\"label\"}]}}\n```\n"
-      ).contents == ["tree of 2 components"])
   }
 
   @Test(arguments: [("a:b", true), (":", true), ("a", false), ("", false), ("a:b:c", false)])
@@ -48,11 +41,5 @@ import Testing
   @Test func keepsTwoStatesForTheBox() {
     #expect(SceneState.entry.isReserved && SceneState.termination.isReserved)
     #expect(!SceneState(rawValue: 0).isReserved)
-  }
-
-  @Test func emptiesChildrenWithOneThatIsNoObject() throws {
-    let json = "{\"structure\":{\"type\":\"stack\",\"children\":[{\"type\":\"label\"},7]}}"
-    let value = try #require(JSONReader.read(json.utf8, file: "t.json").value)
-    #expect(ComponentDocument(value)?.structure.count == 1)
   }
 }

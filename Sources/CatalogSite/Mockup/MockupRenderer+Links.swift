@@ -55,8 +55,8 @@ extension MockupRenderer {
     }
   }
 
-  private func ending(_ name: String) -> Route {
-    isBare ? .mockup(name, name) : .step(name, name)
+  private func ending(_ kind: String) -> Route {
+    isBare ? .mockup(name, kind) : .step(name, kind)
   }
 
   /// Whether the mockup is alone on its page.

@@ -15,7 +15,7 @@ extension MockupRenderer {
       embedded = (frameID, hierarchy)
     }
     html.open("div", .class("app"), embedded == nil ? HTMLAttribute("aria-hidden", "true") : nil)
-    content(appScreen.content, isOperable: false)
+    content(embedded.map { appScreen.content.embedding($0) } ?? appScreen.content, isOperable: false)
     html.close("div")
     embedded = nil
   }
@@ -274,10 +274,7 @@ extension MockupRenderer {
 
   /// Draws the frame in which an embedded experience is shown.
   mutating func embedFrame(_ custom: Elements.Component.Custom, _ component: Elements.Component) {
-    var frameID: String?
-    if case .object(let entries) = custom.config {
-      frameID = entries.first { $0.key == "frameID" }?.value.stringValue
-    }
+    let frameID = EmbedFrame.id(of: custom)
     framed(component, "host") { renderer in
       guard let embedded = renderer.embedded, embedded.frameID == frameID else {
         if renderer.embedded == nil {
@@ -289,6 +286,17 @@ extension MockupRenderer {
       renderer.container(embedded.hierarchy)
       renderer.html.close("div")
     }
+  }
+}
+
+extension ScreenContent {
+  /// The content with the frame of an experience as high as the experience is guessed to be.
+  fileprivate func embedding(_ embedded: (frameID: String, hierarchy: Hierarchy)) -> ScreenContent {
+    let margin = embedded.hierarchy.container?.margin ?? .zero
+    let width = Screen.reference.size.width - 30 - margin.leading - margin.trailing
+    let height = ContentSize.height(
+      embedded.hierarchy.step.content.parts, padding: embedded.hierarchy.step.padding, width: width)
+    return embedding(embedded.frameID, height: height + margin.top + margin.bottom)
   }
 }
 

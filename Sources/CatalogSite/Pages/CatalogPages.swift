@@ -47,7 +47,8 @@ struct CatalogPages {
             figure(catalog.registry.types.count, "trait", .traits),
             figure(diagnostics.count, "diagnostic", .diagnostics),
           ].filter { figure in
-            (figure["count"] as? Int) != 0 || !["screens", "components", "rules"].contains(figure["word"] as? String)
+            (figure["count"] as? Int) != 0
+              || !["screens", "components", "rules"].contains(figure["word"] as? String)
           },
         ],
         slots: ["introduction": introduction, "gallery": gallery(on: .home)], area: .none))

@@ -48,7 +48,8 @@ struct ComponentPages {
     var files: [SiteFile] = []
     var cards = HTMLWriter()
     var indexCSS: [UInt8] = []
-    var index = MockupRenderer(catalog: catalog, name: "components", folder: "", use: .interactive(page: .components, bare: false))
+    var index = MockupRenderer(
+      catalog: catalog, name: "components", folder: "", use: .interactive(page: .components, bare: false))
     cards.open("ul", .class("gallery components"))
     for definition in catalog.components {
       let composed = ComposedComponent(definition, in: catalog)
@@ -134,7 +135,8 @@ struct ComponentPages {
         PageBuilder.Page(
           route: route, template: "component", titles: [definition.title],
           description: definition.metadata.summary ?? definition.prose.firstParagraph,
-          styleSheets: css.isEmpty ? [assets.mockupStyles] : [assets.mockupStyles, styleSheet], values: values,
+          styleSheets: css.isEmpty ? [assets.mockupStyles] : [assets.mockupStyles, styleSheet],
+          values: values,
           slots: [
             "prose": prose, "examples": examples, "properties": properties(of: definition),
             "uses": table(of: uses[definition.type] ?? [], on: route), "findings": findings, "source": source,

@@ -50,9 +50,13 @@ struct ScreenPages {
   mutating func build() -> (files: [SiteFile], summary: ScreenSummary) {
     guard let last = composed.moments.last else { preconditionFailure("A screen has a moment.") }
     let bareRoute = Route.screenMockup(definition.id)
-    let exhibit = drawing(.interactive(page: route, bare: false)) { $0.device(last.content, error: last.error) }
+    let exhibit = drawing(.interactive(page: route, bare: false)) {
+      $0.device(last.content, error: last.error)
+    }
     let twin = drawing(.thumbnail(page: route)) { $0.device(last.content, error: last.error) }
-    let bare = drawing(.interactive(page: bareRoute, bare: true)) { $0.screen(last.content, error: last.error) }
+    let bare = drawing(.interactive(page: bareRoute, bare: true)) {
+      $0.screen(last.content, error: last.error)
+    }
     var strip = HTMLWriter()
     var others: [(route: Route, title: String, drawing: HTMLWriter)] = []
     if composed.moments.count > 1 {
@@ -140,7 +144,8 @@ struct ScreenPages {
   private mutating func barePage(_ route: Route, title: String, _ drawing: HTMLWriter) -> SiteFile {
     pages.build(
       PageBuilder.Page(
-        route: route, template: "mockup", titles: title == definition.title ? [title] : [title, definition.title],
+        route: route, template: "mockup",
+        titles: title == definition.title ? [title] : [title, definition.title],
         styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing]))
   }
 
@@ -233,7 +238,8 @@ struct ScreenPages {
     case .view(let view):
       for part in view.parts {
         types[part.model.identifier] = (
-          part.model.componentIdentifier.description, part.isFallback, part.layoutTraits.map(\.rawValue).sorted()
+          part.model.componentIdentifier.description, part.isFallback,
+          part.layoutTraits.map(\.rawValue).sorted()
         )
       }
     case .tree(let tree):
@@ -262,7 +268,9 @@ struct ScreenPages {
         html.close("tr")
       }
     }
-    if frames.count > 200 { html.element("p", .class("note"), text: "\(frames.count - 200) components more.") }
+    if frames.count > 200 {
+      html.element("p", .class("note"), text: "\(frames.count - 200) components more.")
+    }
   }
 
   /// The experiences that are shown over the screen.

@@ -9,9 +9,25 @@ struct TraceWriter {
   /// The pages of the traits that have one.
   let traitRoutes: [String: Route]
 
+  /// Writes a trace; what happened on the screen behind a step is folded.
   func write(_ trace: Trace, to html: inout HTMLWriter) {
+    var own = trace.entries[...]
+    if case .step = trace.subject {
+      let behind = own.prefix { $0.phase == .operation || $0.phase == .rule }
+      own = own.dropFirst(behind.count)
+      if !behind.isEmpty {
+        html.open("details", .class("behind"))
+        html.element("summary", text: "The screen behind, \(behind.count) entries")
+        write(behind, to: &html)
+        html.close("details")
+      }
+    }
+    write(own, to: &html)
+  }
+
+  private func write(_ entries: ArraySlice<Trace.Entry>, to html: inout HTMLWriter) {
     var phase: Trace.Phase?
-    for entry in trace.entries {
+    for entry in entries {
       if entry.phase != phase {
         if phase != nil { html.close("ol") }
         if phase != nil { html.close("section") }

@@ -15,7 +15,7 @@ struct Pipeline {
 
   /// How much was built.
   struct Counts {
-    var experiences, steps, files: Int
+    var experiences, steps, screens, components, files: Int
     var bytes: Int
   }
 
@@ -57,7 +57,8 @@ struct Pipeline {
     return Result(
       diagnostics: overview.diagnostics, sources: try sources(for: overview.diagnostics),
       counts: Counts(
-        experiences: rendered.count, steps: steps, files: written.files, bytes: written.bytes))
+        experiences: rendered.count, steps: steps, screens: screens.count,
+        components: catalog.components.count, files: written.files, bytes: written.bytes))
   }
 
   /// The text of the files that diagnostics name.

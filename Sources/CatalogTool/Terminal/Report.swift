@@ -63,6 +63,8 @@ struct Report {
     let errors = diagnostics.filter { $0.severity == .error }.count
     let built =
       "Built \(Self.count(counts.experiences, "experience")), \(Self.count(counts.steps, "step")), "
+      + (counts.screens > 0 ? "\(Self.count(counts.screens, "screen")), " : "")
+      + (counts.components > 0 ? "\(Self.count(counts.components, "component")), " : "")
       + "\(Self.count(counts.files, "file")) in \(duration)"
     guard !diagnostics.isEmpty else { return built }
     return built + "   \(Self.count(errors, "error")), \(Self.count(diagnostics.count - errors, "warning"))"
@@ -107,6 +109,8 @@ struct Report {
       writer.object { writer in
         writer.member("experiences", counts.experiences)
         writer.member("steps", counts.steps)
+        writer.member("screens", counts.screens)
+        writer.member("components", counts.components)
         writer.member("files", counts.files)
         writer.member("bytes", counts.bytes)
         writer.member("errors", diagnostics.filter { $0.severity == .error }.count)

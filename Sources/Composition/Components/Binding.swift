@@ -3,7 +3,8 @@ import Elements
 
 /// Puts values in the place of names in a tree of elements.
 ///
-/// A text that is nothing but `{{name}}` becomes the value itself, other texts take its words. An object with `if` or
+/// A text that is nothing but `{{name}}` becomes the value itself, other texts take its words; a member without a value
+/// goes, except for the text of an element, which is empty then. An object with `if` or
 /// `unless` stays or goes by a value; one with `forEach` is repeated for each element of a list, as `item`. In a list,
 /// `{{children}}` becomes the components inside.
 struct Binding {
@@ -28,9 +29,10 @@ struct Binding {
     LocatedValue(
       .object(
         members.compactMap { member in
-          guard !["if", "unless", "forEach"].contains(member.key), let value = bind(member.value) else {
-            return nil
-          }
+          guard !["if", "unless", "forEach"].contains(member.key) else { return nil }
+          let nothing =
+            member.key == "text" ? LocatedValue(.string(""), at: member.value.position) : nil
+          guard let value = bind(member.value) ?? nothing else { return nil }
           return LocatedValue.Member(key: member.key, keyPosition: member.keyPosition, value: value)
         }), at: position)
   }
@@ -83,7 +85,9 @@ struct Binding {
 
   /// The name of a text that is nothing but one.
   private static func wholeName(_ text: String) -> String? {
-    guard let name = firstName(in: text[...]), name.range == text.startIndex..<text.endIndex else { return nil }
+    guard let name = firstName(in: text[...]), name.range == text.startIndex..<text.endIndex else {
+      return nil
+    }
     return name.text
   }
 
@@ -165,7 +169,8 @@ extension LocatedValue {
       case .number(let number), .points(let number): .number(number)
       case .string(let text): .string(text)
       case .array(let elements): .array(elements.map { LocatedValue(property: $0, at: position) })
-      case .object(let entries): .object(entries.map { member($0.key, LocatedValue(property: $0.value, at: position)) })
+      case .object(let entries):
+        .object(entries.map { member($0.key, LocatedValue(property: $0.value, at: position)) })
       case .color(let color):
         .object(
           [member("light", LocatedValue(.string(color.light.hex), at: position))]

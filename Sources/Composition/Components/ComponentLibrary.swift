@@ -1,6 +1,6 @@
 import ContentOperations
 package import Definitions
-import Elements
+package import Elements
 import ExperienceTraits
 
 /// Something that is wrong with the use of a component.
@@ -102,6 +102,12 @@ package struct ComponentLibrary: Sendable {
 package enum EmbedFrame {
   /// The name by which drawings ask for it; its configuration names the frame with `frameID`.
   package static let identifier = "appcues:frame"
+
+  /// The name of the frame.
+  package static func id(of custom: Component.Custom) -> String? {
+    guard case .object(let entries) = custom.config else { return nil }
+    return entries.first { $0.key == "frameID" }?.value.stringValue
+  }
 }
 
 /// Draws components for one definition, and collects what is wrong with their uses.
@@ -145,7 +151,8 @@ struct ComponentDrawing {
     defer {
       uses.append(
         ComponentUse(
-          type: definition.type, location: SourceLocation(file: file, position: position), findings: findings))
+          type: definition.type, location: SourceLocation(file: file, position: position), findings: findings)
+      )
     }
     guard !pending.contains(definition.type) else {
       return Self.placeholder(definition.type, id: id, position)
@@ -327,7 +334,9 @@ extension LocatedValue {
     case .object(var members):
       for index in members.indices {
         let member = members[index]
-        if ["imageUrl", "image_url"].contains(member.key), let text = member.value.string, !text.contains("{{") {
+        if ["imageUrl", "image_url"].contains(member.key), let text = member.value.string,
+          !text.contains("{{")
+        {
           members[index].value = LocatedValue(
             .string(Component.rooted(text, in: folder)), at: member.value.position)
         } else {
@@ -342,8 +351,11 @@ extension LocatedValue {
 extension Component {
   /// A relative address as one from the top of the content folder, so that it means the same in every file.
   static func rooted(_ address: String, in folder: String) -> String {
-    guard !address.isEmpty, !address.hasPrefix("/"), URLText.scheme(of: address) == nil else { return address }
-    return (["" as Substring] + folder.split(separator: "/").dropFirst() + [address[...]]).joined(separator: "/")
+    guard !address.isEmpty, !address.hasPrefix("/"), URLText.scheme(of: address) == nil else {
+      return address
+    }
+    return (["" as Substring] + folder.split(separator: "/").dropFirst() + [address[...]]).joined(
+      separator: "/")
   }
 
   /// The element with the addresses of its pictures taken from the top of the content folder.

@@ -57,7 +57,9 @@ package struct ComposedComponent: Sendable {
 extension ComponentDrawing {
   /// A component inside an example: the values of its properties, and its name under `component`.
   fileprivate mutating func child(_ value: LocatedValue, id: String) -> (drawn: Component, size: Size)? {
-    guard let type = value["component"]?.string, let definition = library.definitions[type] else { return nil }
+    guard let type = value["component"]?.string, let definition = library.definitions[type] else {
+      return nil
+    }
     let container = Screen.reference.size
     var drawn = draw(
       definition, id: id, values: value.withoutMember("component"), isStrict: true, at: value.position)

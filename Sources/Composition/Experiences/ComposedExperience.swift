@@ -58,6 +58,13 @@ package struct ComposedExperience: Sendable {
     }
     uses = drawing.uses
     found.formUnion(drawing.diagnostics)
+    if let behind, case .embed(let frameID) = experience.renderContext, !behind.content.hasFrame(frameID) {
+      found.insert(
+        Diagnostic(
+          .missingFrame,
+          "The screen '\(behind.definition.id)' has no frame '\(frameID)', so the experience is not seen",
+          at: definition.location, help: "add a component with an '\(EmbedFrame.identifier)' to the screen"))
+    }
     func screen(_ size: Size, _ safeArea: EdgeInsets) -> Screen {
       behind?.screen(size: size, safeArea: safeArea) ?? .neutral(size: size, safeArea: safeArea)
     }

@@ -21,6 +21,7 @@ package struct RuleBook: Sendable {
   init(_ definitions: [RuleDefinition], diagnostics: inout [Diagnostic]) {
     let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
     var pending: [String] = []
+    var cyclic: Set<String> = []
     func answer(_ name: String, _ found: inout [Diagnostic]) -> Bool? {
       if let known = answers[name] { return known }
       guard let definition = byName[name], let evaluation = definition.evaluation else { return nil }
@@ -33,13 +34,14 @@ package struct RuleBook: Sendable {
             Diagnostic(
               .invalidRule, "The rule asks for itself: \(cycle)", at: definition.location,
               help: "give one of them a 'value'"))
+          cyclic.formUnion(pending[start...])
           return nil
         }
         pending.append(name)
         for operand in Self.names(in: rule) { _ = answer(operand, &found) }
         pending.removeLast()
         let reading = read(rule, file: definition.location.file)
-        found += reading.diagnostics
+        if !cyclic.contains(name) { found += reading.diagnostics }
         answers[name] = reading.rule?.evaluate() ?? true
       }
       return answers[name]

@@ -41,7 +41,8 @@ package struct RuleDefinition: Sendable {
     case (let fixed?, nil): evaluation = .value(fixed)
     case (nil, let rule?): evaluation = .rule(rule)
     case (_?, let rule?):
-      reader.report("A rule has either a 'value' or a 'rule'", at: rule.position, help: "remove one of the two")
+      reader.report(
+        "A rule has either a 'value' or a 'rule'", at: rule.position, help: "remove one of the two")
     case (nil, nil) where reader.diagnostics.isEmpty:
       reader.report(
         "A rule needs a 'value' or a 'rule'", at: reader.position,

@@ -109,7 +109,8 @@ extension LocatedValue {
     case .null, .bool, .number: return self
     case .string(let text):
       guard text.utf8.contains(UInt8(ascii: "{")) else { return self }
-      return LocatedValue(.string(parts.reduce(text) { $0.replacingText($1.key, with: $1.value) }), at: position)
+      return LocatedValue(
+        .string(parts.reduce(text) { $0.replacingText($1.key, with: $1.value) }), at: position)
     case .array(let elements): return LocatedValue(.array(elements.map { $0.replacing(parts) }), at: position)
     case .object(let members):
       return LocatedValue(

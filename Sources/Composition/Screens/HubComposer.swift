@@ -63,7 +63,9 @@ struct HubComposer {
       case .reload: loader.reload()
       case .nextPage: loader.loadNextPage()
       case .reschedule(let name):
-        if let index = operations.firstIndex(where: { $0.name == name }) { loader.reschedule(operation: index) }
+        if let index = operations.firstIndex(where: { $0.name == name }) {
+          loader.reschedule(operation: index)
+        }
       case .connectivity(let value):
         connectivity = value
         state.value = value
@@ -82,7 +84,8 @@ struct HubComposer {
     if let pending = loader.pendingOperation, operations.indices.contains(pending) {
       diagnostics.append(
         Diagnostic(
-          .stalledOperation, "The operation '\(operations[pending].name)' never reports its outcome, so nothing after it runs",
+          .stalledOperation,
+          "The operation '\(operations[pending].name)' never reports its outcome, so nothing after it runs",
           at: operations[pending].location, help: "let it finish, fail or recover"))
     }
     entries = recorder.entries + ruleEntries
@@ -152,7 +155,7 @@ struct HubComposer {
       model: shown.model)
   }
 
-    private mutating func view(_ model: ViewModel) -> HubView {
+  private mutating func view(_ model: ViewModel) -> HubView {
     let size = Screen.reference.size
     return HubView(
       title: model.navigationItem?.title, header: model.headerComponentModel.map { part($0, in: size) },
@@ -260,7 +263,8 @@ extension ComponentLibrary {
   /// The component that stands in for those of a category.
   func fallback(for category: String) -> String? {
     let candidates = definitions.values.sorted { $0.type < $1.type }
-    return (candidates.first { $0.fallbackCategories.contains(category) }
+    return
+      (candidates.first { $0.fallbackCategories.contains(category) }
       ?? candidates.first { $0.fallbackCategories.contains("*") })?.type
   }
 }

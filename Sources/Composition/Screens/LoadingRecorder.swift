@@ -30,7 +30,9 @@ struct LoadingRecorder {
     case .scheduled(let cause, let start):
       let count = operations.count - start
       let operations = count == 1 ? "1 operation is" : "\(count) operations are"
-      add("\(cause.words)", .applied, given: [("queued", .string("\(operations) to run from '\(name(start))' on"))])
+      add(
+        "\(cause.words)", .applied,
+        given: [("queued", .string("\(operations) to run from '\(name(start))' on"))])
     case .ignored(let cause, let reason):
       add(cause.words, .ignored, reason: "It has no effect, because \(reason)")
     case .askedReloadPolicy(let reloads):
@@ -90,7 +92,9 @@ struct LoadingRecorder {
       if outcome != .skipped { outcome = .failed }
       let isForwarded = error == start.previousError
       let sentence = isForwarded ? "It passes the error on: \(error.words)" : "It fails: \(error.words)"
-      reason = outcome == .skipped ? "\(reason ?? ""); \(sentence.prefix(1).lowercased())\(sentence.dropFirst())" : sentence
+      reason =
+        outcome == .skipped
+        ? "\(reason ?? ""); \(sentence.prefix(1).lowercased())\(sentence.dropFirst())" : sentence
     } else if let error = start.previousError, outcome != .skipped {
       given.append(("silences", .string(error.words)))
     }
@@ -123,7 +127,8 @@ struct LoadingRecorder {
   private func limited(_ changes: [PropertyChange]) -> (changes: [PropertyChange], more: String?) {
     guard changes.count > Self.changeLimit else { return (changes, nil) }
     return (
-      Array(changes.prefix(Self.changeLimit)), "\(changes.count - Self.changeLimit) changes more are not listed"
+      Array(changes.prefix(Self.changeLimit)),
+      "\(changes.count - Self.changeLimit) changes more are not listed"
     )
   }
 

@@ -139,7 +139,8 @@ package struct OperationDefinition: Sendable {
     if let path = value.string.flatMap({ ContentPath($0) }) { return path }
     reader.report(
       "\(value.string.map { "'\($0)'" } ?? value.kindName.capitalizedFirst) is no place in a view",
-      at: position, help: "write 'title', 'header', 'body/<id>', 'overlays/<id>', or more of '/children/<id>'")
+      at: position, help: "write 'title', 'header', 'body/<id>', 'overlays/<id>', or more of '/children/<id>'"
+    )
     return nil
   }
 

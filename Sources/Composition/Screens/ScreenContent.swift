@@ -20,6 +20,38 @@ package indirect enum ScreenContent: Sendable {
     }
   }
 
+  /// The content with the frame of an embedded experience as high as the experience.
+  package func embedding(_ frameID: String, height: Double) -> ScreenContent {
+    func fitting(_ drawn: Elements.Component) -> Elements.Component {
+      drawn.mapping { element in
+        guard case .custom(let custom) = element.kind, custom.identifier == EmbedFrame.identifier,
+          EmbedFrame.id(of: custom) == frameID
+        else { return element }
+        var result = element
+        result.style.height = height
+        return result
+      }
+    }
+    guard case .view(var view) = self else { return self }
+    for index in view.body.indices { view.body[index].drawn = fitting(view.body[index].drawn) }
+    if let header = view.header { view.header?.drawn = fitting(header.drawn) }
+    for index in view.overlays.indices { view.overlays[index].drawn = fitting(view.overlays[index].drawn) }
+    return .view(view)
+  }
+
+  /// Whether there is a frame for an embedded experience.
+  package func hasFrame(_ frameID: String) -> Bool {
+    var isFound = false
+    visit { element in
+      if case .custom(let custom) = element.kind, custom.identifier == EmbedFrame.identifier,
+        EmbedFrame.id(of: custom) == frameID
+      {
+        isFound = true
+      }
+    }
+    return isFound
+  }
+
   /// The components that are drawn, parents first.
   package func visit(_ body: (Elements.Component) -> Void) {
     switch self {

@@ -136,7 +136,8 @@ package struct ScreenDefinition: Sendable {
       reader.report(
         "The script does not know \(word.map { "'\($0)'" } ?? "this entry")", at: entry.position,
         help: word.flatMap { NearMiss.help(for: $0, among: ["load", "reload", "nextPage"]) }
-          ?? "the entries are load, reload, nextPage, reschedule: <operation>, connectivity: online or offline")
+          ?? "the entries are load, reload, nextPage, reschedule: <operation>, connectivity: online or offline"
+      )
     }
   }
 

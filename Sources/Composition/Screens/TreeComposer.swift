@@ -82,7 +82,8 @@ struct TreeComposer {
     diagnostics.append(
       Diagnostic(
         .invalidScreen, message, at: location(error.object.position),
-        help: error.key == "type" ? "add the 'type' of the component, a text" : "put the component under 'structure'"))
+        help: error.key == "type"
+          ? "add the 'type' of the component, a text" : "put the component under 'structure'"))
   }
 
   /// The document with the place of each component as that of its meta, for messages about its use.
@@ -130,7 +131,8 @@ struct TreeComposer {
     ) -> TreeView {
       let values = (meta as? JSONMeta)?.value ?? LocatedValue(.object([]))
       return .part(
-        type: type, id: id ?? values["id"]?.string, values: values, children: children.compactMap { $0.view() })
+        type: type, id: id ?? values["id"]?.string, values: values,
+        children: children.compactMap { $0.view() })
     }
     for (type, definition) in library.definitions {
       switch definition.children {
@@ -176,7 +178,8 @@ struct TreeComposer {
       }
       let container = Screen.reference.size
       var part = TreePart(
-        id: id, type: type, drawn: ComponentDrawing.placeholder(type, id: name, values.position), children: [],
+        id: id, type: type, drawn: ComponentDrawing.placeholder(type, id: name, values.position),
+        children: [],
         childInsets: definition.childInsets, width: definition.hasSize ? definition.width : nil,
         height: definition.hasSize ? definition.height : nil)
       let declared = part.declaredSize(within: container.width)
@@ -240,7 +243,8 @@ struct TreeComposer {
     }
     if isShown, type == "stack", isStandard { entry.given += Self.configuration(value["meta"]) }
     entries.append(entry)
-    let children = (value["children"]?.elements ?? []).allSatisfy { $0.members != nil }
+    let children =
+      (value["children"]?.elements ?? []).allSatisfy { $0.members != nil }
       ? value["children"]?.elements ?? [] : []
     let used: Int =
       switch shape {
@@ -273,8 +277,12 @@ struct TreeComposer {
         entries.append(PropertyValue.Entry(key, .string("the default, since what is written cannot be used")))
       }
     }
-    add("orientation", .string(config.axis.rawValue), isDefault: config.axis == defaults.axis && meta?["orientation"]?.string != "vertical")
-    add("spacing", .points(config.spacing), isDefault: config.spacing == defaults.spacing && meta?["spacing"]?.number == nil)
+    add(
+      "orientation", .string(config.axis.rawValue),
+      isDefault: config.axis == defaults.axis && meta?["orientation"]?.string != "vertical")
+    add(
+      "spacing", .points(config.spacing),
+      isDefault: config.spacing == defaults.spacing && meta?["spacing"]?.number == nil)
     add(
       "preserve_parent_width", .bool(config.preserveParentWidth),
       isDefault: !config.preserveParentWidth && MetaValue.bool(meta?["preserve_parent_width"]) == nil)

@@ -68,14 +68,16 @@ package struct Trace: Sendable {
       Failure(code: $0.code.rawValue, message: $0.message, source: $0.position.map(location))
     }
     let behind = screen?.entries ?? []
-    entries = behind + presentation.applications.enumerated().map { index, application in
-      Entry(
-        number: behind.count + index + 1, phase: Phase(application.phase), subject: application.subject,
-        level: application.level, source: application.position.map(location), outcome: application.outcome,
-        reason: application.reason, overriddenBy: application.overriddenBy.map { behind.count + $0 + 1 },
-        changes: application.changes, setMetadata: application.setMetadata,
-        readMetadata: application.readMetadata)
-    }
+    entries =
+      behind
+      + presentation.applications.enumerated().map { index, application in
+        Entry(
+          number: behind.count + index + 1, phase: Phase(application.phase), subject: application.subject,
+          level: application.level, source: application.position.map(location), outcome: application.outcome,
+          reason: application.reason, overriddenBy: application.overriddenBy.map { behind.count + $0 + 1 },
+          changes: application.changes, setMetadata: application.setMetadata,
+          readMetadata: application.readMetadata)
+      }
     final = presentation.hierarchy?.summary ?? .object([])
   }
 
@@ -98,8 +100,10 @@ extension Trace.Entry {
     self.init(
       number: 0, phase: .rule, subject: verdict.words, level: nil, source: source,
       outcome: verdict.holds ? .applied : .ignored,
-      reason: verdict.holds ? nil : "\(subject) is left out: \(verdict.sentence.prefix(1).lowercased())"
-        + verdict.sentence.dropFirst(), overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
+      reason: verdict.holds
+        ? nil
+        : "\(subject) is left out: \(verdict.sentence.prefix(1).lowercased())"
+          + verdict.sentence.dropFirst(), overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
     given =
       [PropertyValue.Entry("for", .string(subject.prefix(1).lowercased() + subject.dropFirst()))]
       + verdict.answers.map { PropertyValue.Entry($0.name, .bool($0.holds)) }

@@ -103,6 +103,8 @@ extension Diagnostic {
     case invalidScreen = "invalid-screen"
     /// A screen that nobody defines.
     case unknownScreen = "unknown-screen"
+    /// An embedded experience asks for a frame that its screen does not have.
+    case missingFrame = "missing-frame"
     /// The content of a screen could not be loaded.
     case contentFailed = "content-failed"
     /// An operation that never reports its outcome.
@@ -129,7 +131,7 @@ extension Diagnostic {
         .unusableColor, .unusedTemplate, .missingImage,
         .unusableLink,
         .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
-        .contentFailed, .unknownRule:
+        .contentFailed, .unknownRule, .missingFrame:
         .warning
       case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .jsonSyntax, .duplicateKey,
         .badEscape, .loneSurrogate, .numberOutOfRange, .nestingTooDeep, .yamlSyntax, .yamlTooLarge,
