@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "SceneFlow", targets: ["SceneFlow"]),
     .library(name: "ComponentTree", targets: ["ComponentTree"]),
     .library(name: "Elements", targets: ["Elements"]),
+    .library(name: "Definitions", targets: ["Definitions"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -106,7 +107,8 @@ let package = Package(
       swiftSettings: strict),
     // Depends on the public products only, as the package of a trait author does.
     .testTarget(
-      name: "AuthorTests", dependencies: ["CatalogTool", "ExperienceTraits", "Elements"],
+      name: "AuthorTests",
+      dependencies: ["CatalogTool", "ContentOperations", "Definitions", "ExperienceTraits", "Elements"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

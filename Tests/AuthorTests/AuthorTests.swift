@@ -60,4 +60,34 @@ import Testing
     let tool = CatalogTool(traits: [RibbonTrait.self, RibbonTrait.self])
     #expect(await tool.run(["generate"]) == 78)
   }
+
+  @Test func drawsAComponentAndRunsAnOperationWrittenOutsideThePackage() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("author-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = folder.appendingPathComponent("Content")
+    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
+    let text = """
+      # Weather
+      ```yaml screen
+      {}
+      ```
+      ## Forecast
+      ```yaml operation
+      type: author:forecast
+      config: { days: [Monday, Tuesday] }
+      ```
+      """
+    try Data(text.utf8).write(to: content.appendingPathComponent("weather.md"))
+    let site = folder.appendingPathComponent("site")
+    let tool = CatalogTool(
+      components: ["author": WeatherComponents()],
+      operations: ["author:forecast": { ForecastOperation(config: $0) }])
+    let code = await tool.run(["generate", "--quiet", "--content", content.path, "--output", site.path])
+    func read(_ name: String) throws -> String {
+      try String(contentsOf: site.appendingPathComponent("screens/\(name)"), encoding: .utf8)
+    }
+    #expect(code == 0)
+    #expect(try read("weather.mockup.html").contains("Tuesday: sun"))
+    #expect(try read("weather.trace.json").contains("\"path\":\"body.Monday\""))
+  }
 }
