@@ -21,7 +21,7 @@ struct FidelityNote {
   let reason: String?
 
   /// What a step uses, each thing once, the least faithful first.
-  static func notes(on step: ComposedStep) -> [FidelityNote] {
+  static func notes(on step: ComposedStep, hasScreen: Bool) -> [FidelityNote] {
     var notes: [FidelityNote] = []
     func add(_ note: FidelityNote) {
       if !notes.contains(where: { $0.subject == note.subject }) { notes.append(note) }
@@ -29,6 +29,8 @@ struct FidelityNote {
     for entry in step.trace.entries
     where [.applied, .inherited].contains(entry.outcome) && entry.level != nil {
       if entry.subject == "@appcues/skippable", !step.hasBlurredButton {
+        add(FidelityNote(entry.subject))
+      } else if entry.subject == "@appcues/target-element", hasScreen {
         add(FidelityNote(entry.subject))
       } else {
         add(ofTrait(entry.subject))

@@ -125,7 +125,8 @@ extension ExperiencePages {
     var form = HTMLWriter()
     details.form(FormState(step.step.content), to: &form)
     var fidelity = HTMLWriter()
-    let fidelityNotes = step.trace.isDisplayable ? FidelityNote.notes(on: step) : []
+    let fidelityNotes =
+      step.trace.isDisplayable ? FidelityNote.notes(on: step, hasScreen: composed.screen != nil) : []
     if !fidelityNotes.isEmpty { FidelityNote.write(fidelityNotes, to: &fidelity) }
     var source = HTMLWriter()
     if let own = step.definition.source ?? group.source {

@@ -233,17 +233,18 @@ struct ScreenPages {
   private func writeComponents(to html: inout HTMLWriter) {
     let size = Screen.reference.size
     let frames = composed.content.rectangles(size: size, safeArea: Screen.reference.safeArea)
-    var types: [String: (type: String, isFallback: Bool, traits: [String])] = [:]
+    var types: [String: (type: String, standIn: String?, isGuessed: Bool, traits: [String])] = [:]
     switch composed.content {
     case .view(let view):
       for part in view.parts {
         types[part.model.identifier] = (
-          part.model.componentIdentifier.description, part.isFallback,
+          part.model.componentIdentifier.description, part.isFallback ? part.type : nil,
+          part.isSizedByContent,
           part.layoutTraits.map(\.rawValue).sorted()
         )
       }
     case .tree(let tree):
-      tree.visit { part in if let id = part.id { types[id] = (part.type, false, []) } }
+      tree.visit { part in if let id = part.id { types[id] = (part.type, nil, false, []) } }
     case .empty: return
     }
     guard !frames.isEmpty else { return }
@@ -261,10 +262,12 @@ struct ScreenPages {
         } else {
           html.element("span", .class("broken"), text: type?.type ?? "")
         }
+        if let standIn = type?.standIn { html.text(" drawn by \(standIn)") }
         html.close("td")
         html.element("td", text: (type?.traits ?? []).joined(separator: ", "))
         let sides = [frame.x, frame.y, frame.width, frame.height].map { CSS.number($0) }
-        html.element("td", text: "\(sides[0]), \(sides[1]), \(sides[2]) × \(sides[3]) pt")
+        let about = type?.isGuessed == true ? "about " : ""
+        html.element("td", text: "\(about)\(sides[0]), \(sides[1]), \(sides[2]) × \(sides[3]) pt")
         html.close("tr")
       }
     }

@@ -151,6 +151,12 @@ package struct HubPart: Sendable {
   package var children: [HubPart]
   var sizing: Sizing
 
+  /// Whether the size is that of what is drawn, which only a browser knows exactly.
+  package var isSizedByContent: Bool {
+    guard case .declared(let width, let height) = sizing else { return false }
+    return width.dependsOnContent || height.dependsOnContent
+  }
+
   /// The size that the component prefers in a container.
   package func preferredSize(in container: Size) -> Size {
     switch sizing {
