@@ -61,7 +61,7 @@ let package = Package(
     // Floor 1
     .target(name: "ExperienceTraits", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     .target(name: "ContentOperations", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
-    .target(name: "EventExtensions", swiftSettings: strict),
+    .target(name: "EventExtensions", dependencies: ["Definitions"], swiftSettings: strict),
     .target(name: "SceneFlow", swiftSettings: strict),
     .target(name: "ComponentTree", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     // Floor 0
@@ -87,6 +87,10 @@ let package = Package(
       name: "ContentOperationsTests",
       dependencies: ["ContentOperations", "Definitions", "Elements", "ConformanceSupport"],
       exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(
+      name: "EventExtensionsTests",
+      dependencies: ["EventExtensions", "Definitions", "ConformanceSupport"], exclude: ["Cases"],
+      swiftSettings: strict),
     .testTarget(
       name: "ComponentTreeTests",
       dependencies: ["ComponentTree", "Definitions", "Elements", "ConformanceSupport"], exclude: ["Cases"],

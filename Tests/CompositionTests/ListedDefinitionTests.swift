@@ -1,7 +1,6 @@
 import Composition
 import ContentOperations
 import Definitions
-import EventExtensions
 import SceneFlow
 import Testing
 
@@ -26,16 +25,6 @@ import Testing
   @Test(arguments: [("a:b", true), (":", true), ("a", false), ("", false), ("a:b:c", false)])
   func readsIdentifiersOfTwoParts(_ text: String, _ isIdentifier: Bool) {
     #expect((Identifier(text) != nil) == isIdentifier)
-  }
-
-  @Test func keepsAnswersFromOrdinaryListeners() {
-    let answer = Event(name: "a", type: "t", source: "s", responseID: "1")
-    #expect(!EventListener(type: "t", source: "s").matches(answer))
-    #expect(!EventListener(type: Event.wildcard, source: "s").matches(answer))
-    #expect(EventListener(type: Event.wildcard, source: Event.wildcardSource).matches(answer))
-    #expect(
-      EventListener(type: Event.wildcard, source: "s").matches(Event(name: "b", type: "x", source: "s")))
-    #expect(!EventListener(type: "T", source: "s").matches(Event(name: "c", type: "t", source: "s")))
   }
 
   @Test func keepsTwoStatesForTheBox() {

@@ -81,7 +81,7 @@ extension LocatedValue {
       switch rule {
       case "$count": (elements ?? []).count == Int(expected.number ?? -1)
       case "$match": string?.hasPrefix((expected.string ?? "").drop { $0 == "^" }) ?? false
-      case "$exact": withoutOrder == expected.withoutOrder
+      case "$exact", "$exactly": withoutOrder == expected.withoutOrder
       default: false
       }
     return matches ? nil : "\(path): expected \(rule) \(expected.content), got \(content)"

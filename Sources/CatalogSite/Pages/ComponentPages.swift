@@ -39,6 +39,9 @@ struct ComponentPages {
           Use(use: use, title: experience.title, page: .experience(experience.id)))
       }
     }
+    for (user, use) in catalog.library.nestedUses {
+      uses[use.type, default: []].append(Use(use: use, title: user.title, page: .component(user.id)))
+    }
     self.uses = uses
   }
 

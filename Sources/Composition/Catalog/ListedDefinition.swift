@@ -29,7 +29,7 @@ package struct ListedDefinition: Sendable {
     switch block.kind {
     case .listener:
       guard let type = value["type"]?.string, let source = value["source"]?.string else { return [] }
-      let listener = EventListener(type: type, source: source)
+      let listener = EventPattern(type: type, source: source)
       return ["listens to \(listener.type), \(listener.source)"]
     case .scene:
       guard let number = value["state"]?.number.flatMap({ Int(exactly: $0) }) else { return [] }

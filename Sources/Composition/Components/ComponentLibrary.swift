@@ -77,6 +77,19 @@ package struct ComponentLibrary: Sendable {
     return found
   }
 
+  /// The components that the drawings of other components use.
+  package var nestedUses: [(user: ComponentDefinition, use: ComponentUse)] {
+    types.compactMap { definitions[$0] }.flatMap { definition in
+      guard case .elements(let tree)? = definition.drawing else {
+        return [] as [(ComponentDefinition, ComponentUse)]
+      }
+      return Self.customIdentifiers(in: tree).filter { definitions[$0.text] != nil }.map { name in
+        let location = SourceLocation(file: definition.location.file, position: name.position)
+        return (definition, ComponentUse(type: name.text, location: location, findings: []))
+      }
+    }
+  }
+
   /// The names of the elements of the app in a drawing.
   private static func customIdentifiers(in value: LocatedValue) -> [(text: String, position: Position)] {
     switch value.content {
@@ -170,7 +183,7 @@ struct ComponentDrawing {
         return Self.placeholder(definition.type, id: id, position)
       }
       component.id = id
-      return expand(component.filling(children)).rootingImages(in: folder)
+      return expand(component.filling(children), usedAt: position).rootingImages(in: folder)
     case .template(let text):
       var style = Style()
       style.width = size.map(\.width) ?? -1
@@ -184,13 +197,15 @@ struct ComponentDrawing {
   }
 
   /// Replaces the elements of the app inside an element by the components that define them.
-  mutating func expand(_ component: Component) -> Component {
+  ///
+  /// Elements of another component's drawing are used where that component is.
+  mutating func expand(_ component: Component, usedAt place: Position? = nil) -> Component {
     guard component.containsCustom else { return component }
     return component.mapping { element in
       guard case .custom(let custom) = element.kind, custom.identifier != EmbedFrame.identifier,
         let definition = library.definitions[custom.identifier]
       else { return element }
-      let position = Position(line: element.line, column: element.column)
+      let position = place ?? Position(line: element.line, column: element.column)
       let drawn = draw(
         definition, id: "\(element.id)-view", values: LocatedValue(property: custom.config, at: position),
         isStrict: true, at: position)

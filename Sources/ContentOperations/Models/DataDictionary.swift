@@ -56,17 +56,3 @@ extension DataDictionary? {
     self = merged
   }
 }
-
-extension LocatedValue {
-  /// Whether two values hold the same data: the order of keys does not count.
-  func hasSameData(as other: LocatedValue) -> Bool {
-    switch (content, other.content) {
-    case (.object(let own), .object(let others)):
-      own.count == others.count
-        && own.allSatisfy { member in other[member.key].map(member.value.hasSameData) ?? false }
-    case (.array(let own), .array(let others)):
-      own.count == others.count && zip(own, others).allSatisfy { $0.hasSameData(as: $1) }
-    default: self == other
-    }
-  }
-}

@@ -108,3 +108,23 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 }
+
+extension JSONWriter {
+  /// Writes a value as it is.
+  package mutating func data(_ value: LocatedValue) {
+    switch value.content {
+    case .null: null()
+    case .bool(let bool): self.bool(bool)
+    case .number(let number): self.number(number)
+    case .string(let text): string(text)
+    case .array(let elements): array { writer in for element in elements { writer.data(element) } }
+    case .object(let members):
+      object { writer in
+        for member in members {
+          writer.key(member.key)
+          writer.data(member.value)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import Definitions
+
+extension LocatedValue {
+  /// The leaves of nested dictionaries and lists by their paths, such as `a.0.b`.
+  ///
+  /// Empty dictionaries and lists vanish; a null stays. Without lists, these are leaves themselves.
+  public func flattened(lists: Bool = true) -> [String: LocatedValue] {
+    var result: [String: LocatedValue] = [:]
+    func visit(_ value: LocatedValue, _ path: String) {
+      func inside(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+      switch value.content {
+      case .object(let members): for member in members { visit(member.value, inside(member.key)) }
+      case .array(let elements) where lists:
+        for (index, element) in elements.enumerated() { visit(element, inside(String(index))) }
+      default: if !path.isEmpty { result[path] = value }
+      }
+    }
+    visit(self, "")
+    return result
+  }
+
+  /// The value as text, as the runtime writes it.
+  public var plainText: String {
+    switch content {
+    case .null: ""
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number):
+      abs(number) < 1e15 && number == number.rounded() ? String(Int(number)) : String(number)
+    case .string(let text): text
+    case .array(let elements): "[" + elements.map(\.plainText).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\($0.key): \($0.value.plainText)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The dictionary with another one merged into it.
+  ///
+  /// Dictionaries are merged key by key and lists joined, whoever wins; otherwise the new value replaces the old one only
+  /// where it overwrites. A key such as `items[*]` is merged into every dictionary of the list `items`. Keys without a value
+  /// go.
+  public func merging(_ other: LocatedValue, overwrite: Bool) -> LocatedValue {
+    var result = members ?? []
+    for member in other.members ?? [] {
+      guard let index = result.firstIndex(where: { $0.key == member.key }) else {
+        result.append(member)
+        continue
+      }
+      let old = result[index].value
+      switch (old.content, member.value.content) {
+      case (.object, .object): result[index].value = old.merging(member.value, overwrite: overwrite)
+      case (.array(let first), .array(let second)):
+        result[index].value = LocatedValue(.array(first + second), at: old.position)
+      default: if overwrite { result[index].value = member.value }
+      }
+    }
+    return LocatedValue(.object(result), at: position).settled(overwrite: overwrite)
+  }
+
+  /// The dictionary with the values for all elements of a list applied, and without keys that have no value.
+  private func settled(overwrite: Bool) -> LocatedValue {
+    guard var result = members else { return self }
+    for member in result where member.key.contains("[*]") {
+      result.removeAll { $0.key == member.key }
+      let bytes = Array(member.key.utf8)
+      let end = bytes.indices.first { bytes[$0...].starts(with: Array("[*]".utf8)) } ?? bytes.endIndex
+      let target = String(decoding: bytes[..<end], as: UTF8.self)
+      guard let index = result.firstIndex(where: { $0.key == target }),
+        let elements = result[index].value.elements, member.value.members != nil
+      else { continue }
+      result[index].value = LocatedValue(
+        .array(
+          elements.map { $0.members == nil ? $0 : $0.merging(member.value, overwrite: overwrite) }),
+        at: result[index].value.position)
+    }
+    for index in result.indices where result[index].value.members != nil {
+      result[index].value = result[index].value.settled(overwrite: overwrite)
+    }
+    return LocatedValue(.object(result.filter { !$0.value.isNull }), at: position)
+  }
+}

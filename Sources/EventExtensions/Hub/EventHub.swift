@@ -1,0 +1,368 @@
+public import Definitions
+import Foundation
+
+/// Why an extension could not be registered or unregistered.
+public enum EventHubError: String, Error, Sendable, CaseIterable {
+  case invalidExtensionName, duplicateExtensionName, extensionInitializationFailure, extensionNotRegistered,
+    unknown
+}
+
+/// The framework around the app, as the hub tells of it.
+public enum WrapperType: String, Sendable, CaseIterable {
+  case none = "N"
+  case reactNative = "R"
+  case flutter = "F"
+  case cordova = "C"
+  case unity = "U"
+  case xamarin = "X"
+
+  /// The name for people.
+  public var friendlyName: String {
+    switch self {
+    case .none: "None"
+    case .reactNative: "React Native"
+    case .flutter: "Flutter"
+    case .cordova: "Cordova"
+    case .unity: "Unity"
+    case .xamarin: "Xamarin"
+    }
+  }
+}
+
+/// Hands events from extension to extension, one after another, on a clock of its own.
+///
+/// Everything happens at once and in order: an event that is sent while another one is handled waits its turn. Extensions
+/// hear an event in the order of their registration. Nothing is handled before the hub is started.
+public final class EventHub {
+  /// The name of the hub's own shared state.
+  public static let name = "com.adobe.module.eventhub"
+  /// The version that the hub tells.
+  public static let version = "5.11.0"
+  /// The number of events after which a hub gives up, unless told otherwise.
+  public static let standardBudget = 10_000
+
+  /// Hears of everything that happens, for a timeline.
+  public var observer: ((HubRecord) -> Void)?
+  /// The time in seconds since 1970; ``advance(by:)`` moves it.
+  public private(set) var time: Double
+  /// The framework around the app; it can be set until the hub is started.
+  public private(set) var wrapperType = WrapperType.none
+
+  private(set) var history = EventHistory()
+  private var isStarted = false
+  private var isPumping = false
+  private var counter = 0
+  private var numbers: [UUID: Int] = [:]
+  private var queue: [Event] = []
+  private var preprocessors: [EventPreprocessor] = []
+  private var responseListeners: [(trigger: Event, id: Int, listener: EventResponseListener)] = []
+  private var timers: [(deadline: Double, id: Int, trigger: Event, listener: EventResponseListener)] = []
+  private var timerCount = 0
+  private var containers: [ExtensionContainer] = []
+  private let budget: Int
+
+  /// Creates a hub at a time, which gives up after a number of events.
+  public init(time: Double = 0, budget: Int = EventHub.standardBudget) {
+    self.time = time
+    self.budget = budget
+    let own = ExtensionContainer(key: Self.name, hub: self)
+    own.adopt(name: Self.name)
+    containers = [own]
+  }
+
+  func note(_ record: HubRecord) { observer?(record) }
+
+  // MARK: Events
+
+  /// Starts to handle events, those first that were sent before.
+  public func start() {
+    isStarted = true
+    shareHubState()
+    pump()
+  }
+
+  /// Sends an event.
+  public func dispatch(_ event: Event) { dispatch(event, by: nil) }
+
+  func dispatch(_ event: Event, by sender: String?) {
+    counter += 1
+    numbers[event.id] = counter
+    var event = event
+    event.timestamp = event.timestamp ?? time
+    queue.append(event)
+    note(.dispatched(event, number: counter, by: sender))
+    pump()
+  }
+
+  /// The number of an event, or `nil` for one that was never sent.
+  public func number(of event: Event) -> Int? { numbers[event.id] }
+
+  /// Changes every event before anybody hears it; preprocessors run in the order of their registration.
+  public func registerPreprocessor(_ preprocessor: @escaping EventPreprocessor) {
+    preprocessors.append(preprocessor)
+  }
+
+  /// Hears events of a type from a source; without effect once the hub's own extension is unregistered.
+  public func registerListener(type: String, source: String, listener: @escaping EventListener) {
+    container(named: Self.name)?.registerListener(type: type, source: source, listener: listener)
+  }
+
+  /// Hears the answer to an event, once; the time starts now.
+  ///
+  /// When it is over, all listeners for that event go, but only this one is told.
+  public func registerResponseListener(
+    triggerEvent: Event, timeout: Double?, listener: @escaping EventResponseListener
+  ) {
+    timerCount += 1
+    responseListeners.append((triggerEvent, timerCount, listener))
+    if let timeout, timeout.isFinite {
+      timers.append((time + max(0, timeout), timerCount, triggerEvent, listener))
+    }
+  }
+
+  /// Moves the clock; listeners whose time is over are told in order.
+  public func advance(by seconds: Double) {
+    let end = time + max(0, seconds)
+    while let next = timers.enumerated().filter({ $0.element.deadline <= end })
+      .min(by: { ($0.element.deadline, $0.element.id) < ($1.element.deadline, $1.element.id) })
+    {
+      time = max(time, next.element.deadline)
+      timers.remove(at: next.offset)
+      responseListeners.removeAll { $0.trigger.id == next.element.trigger.id }
+      note(.timedOut(trigger: next.element.trigger))
+      next.element.listener(nil)
+      pump()
+    }
+    time = end
+  }
+
+  private func pump() {
+    guard isStarted, !isPumping else { return }
+    isPumping = true
+    defer { isPumping = false }
+    while let original = queue.first {
+      guard counter <= budget else {
+        queue = []
+        note(.exceededBudget(budget))
+        return
+      }
+      queue.removeFirst()
+      let event = preprocessors.reduce(original) { event, change in
+        let changed = change(event)
+        if changed != event { note(.preprocessed(changed, before: event)) }
+        return changed
+      }
+      answer(event)
+      for container in containers { container.append(event) }
+      if original.mask != nil { _ = record(event) }
+      for container in containers { container.drain() }
+    }
+  }
+
+  private func answer(_ event: Event) {
+    guard let trigger = event.responseID else { return }
+    let hits = responseListeners.filter { $0.trigger.id == trigger }
+    guard !hits.isEmpty else { return }
+    responseListeners.removeAll { $0.trigger.id == trigger }
+    let answered = Set(hits.map(\.id))
+    timers.removeAll { answered.contains($0.id) }
+    note(.responded(event))
+    for hit in hits { hit.listener(event) }
+  }
+
+  func record(_ event: Event) -> Bool {
+    let hash = event.eventHash
+    let isRecorded = history.record(hash: hash, at: (event.timestamp ?? time) * 1000)
+    if isRecorded { note(.recorded(event, hash: hash)) }
+    return isRecorded
+  }
+
+  /// What the history knows of events like these.
+  public func getHistoricalEvents(
+    _ requests: [EventHistoryRequest], enforceOrder: Bool
+  ) -> [EventHistoryResult] {
+    history.answer(requests, enforceOrder: enforceOrder)
+  }
+
+  // MARK: Extensions
+
+  /// Registers an extension; one type can be registered once, whatever its name.
+  public func registerExtension(_ type: any Extension.Type) throws(EventHubError) {
+    try registerExtension(key: String(reflecting: type)) { type.init(runtime: $0) }
+  }
+
+  /// Registers an extension under a key, which can be taken once; an extension that cannot be made keeps the key.
+  public func registerExtension(
+    key: String, make: (any ExtensionRuntime) -> (any Extension)?
+  ) throws(EventHubError) {
+    guard !key.isEmpty else { throw .invalidExtensionName }
+    guard !containers.contains(where: { $0.key == key }) else { throw .duplicateExtensionName }
+    let container = ExtensionContainer(key: key, hub: self)
+    containers.append(container)
+    guard let made = make(container) else { throw .extensionInitializationFailure }
+    container.adopt(made)
+    note(.registered(made.name))
+  }
+
+  /// Unregisters an extension.
+  public func unregisterExtension(_ type: any Extension.Type) throws(EventHubError) {
+    guard unregister(key: String(reflecting: type)) else { throw .extensionNotRegistered }
+  }
+
+  /// Unregisters the extension of a key and returns whether there was one.
+  @discardableResult
+  public func unregister(key: String) -> Bool {
+    guard let index = containers.firstIndex(where: { $0.key == key }) else { return false }
+    let container = containers.remove(at: index)
+    container.owned?.onUnregistered()
+    note(.unregistered(container.stateName))
+    shareHubState()
+    return true
+  }
+
+  /// The extension of a key.
+  public func extensionRegistered(key: String) -> (any Extension)? {
+    containers.first { $0.key == key }?.owned
+  }
+
+  /// Goes on handling the events of an extension, and tries one again that waits.
+  public func startEvents(key: String) { containers.first { $0.key == key }?.startEvents() }
+
+  /// Holds the events of an extension.
+  public func stopEvents(key: String) { containers.first { $0.key == key }?.stopEvents() }
+
+  /// The extensions that are not ready for the first of the events that wait for them.
+  public var blockedExtensions: [(name: String, event: Event)] {
+    containers.compactMap { container in container.blockedEvent.map { (container.stateName, $0) } }
+  }
+
+  /// Says what framework is around the app; without effect once the hub is started.
+  public func setWrapperType(_ wrapperType: WrapperType) {
+    if !isStarted { self.wrapperType = wrapperType }
+  }
+
+  // MARK: Shared states
+
+  private func container(named name: String) -> ExtensionContainer? {
+    containers.first { $0.stateName.lowercased() == name.lowercased() }
+  }
+
+  /// The version that a state for an event gets, or `nil` for an unknown extension.
+  private func version(
+    _ container: ExtensionContainer, event: Event?, kind: SharedStateKind
+  ) -> Int? {
+    guard let state = container.states[kind] else { return nil }
+    if let event, let number = numbers[event.id] { return number }
+    guard !state.isEmpty else { return 0 }
+    counter += 1
+    return counter
+  }
+
+  /// Shares a state; all extensions are told, also where it is refused.
+  public func createSharedState(
+    extensionName: String, data: LocatedValue?, event: Event?, kind: SharedStateKind = .standard
+  ) {
+    guard let container = container(named: extensionName),
+      let version = version(container, event: event, kind: kind)
+    else { return }
+    let isTaken = container.states[kind]?.set(version: version, data: data) ?? false
+    note(.stateSet(owner: container.stateName, kind, version: version, data, isRefused: !isTaken))
+    announce(extensionName, kind)
+  }
+
+  /// Shares that a state is being worked on; the result sets it and tells all extensions.
+  public func createPendingSharedState(
+    extensionName: String, event: Event?, kind: SharedStateKind = .standard
+  ) -> SharedStateResolver {
+    guard let container = container(named: extensionName),
+      let version = version(container, event: event, kind: kind)
+    else { return { _ in } }
+    let isTaken = container.states[kind]?.addPending(version: version) ?? false
+    note(.statePending(owner: container.stateName, kind, version: version, isRefused: !isTaken))
+    return { [weak self] data in
+      guard let self, let container = self.container(named: extensionName) else { return }
+      let isSet = container.states[kind]?.updatePending(version: version, data: data) ?? false
+      note(.stateResolved(owner: container.stateName, kind, version: version, data, isRefused: !isSet))
+      announce(container.stateName, kind)
+    }
+  }
+
+  /// The state of an extension as an event sees it, or `nil` for an unknown extension.
+  ///
+  /// With a barrier, a state that is set is pending until its extension has handled the event.
+  public func getSharedState(
+    extensionName: String, event: Event?, barrier: Bool = true, resolution: SharedStateResolution = .any,
+    kind: SharedStateKind = .standard
+  ) -> SharedStateResult? {
+    getSharedState(
+      extensionName: extensionName, event: event, barrier: barrier, resolution: resolution, kind: kind,
+      by: nil)
+  }
+
+  func getSharedState(
+    extensionName: String, event: Event?, barrier: Bool, resolution: SharedStateResolution,
+    kind: SharedStateKind, by reader: String?
+  ) -> SharedStateResult? {
+    let result = read(extensionName, event, barrier, resolution, kind)
+    note(.stateRead(by: reader, owner: extensionName, kind, event: event, result))
+    return result
+  }
+
+  private func read(
+    _ name: String, _ event: Event?, _ barrier: Bool, _ resolution: SharedStateResolution,
+    _ kind: SharedStateKind
+  ) -> SharedStateResult? {
+    guard let container = container(named: name), let state = container.states[kind] else { return nil }
+    let version = event.map { numbers[$0.id] ?? Int.max } ?? Int.max
+    let result =
+      resolution == .lastSet ? state.resolveLastSet(version: version) : state.resolve(version: version)
+    let processed = container.lastProcessed.flatMap { numbers[$0] } ?? 0
+    if barrier, event != nil, processed < version, result.status == .set {
+      return SharedStateResult(status: .pending, value: result.value)
+    }
+    return result
+  }
+
+  /// The versions of a state, the oldest first.
+  public func versions(extensionName: String, kind: SharedStateKind = .standard) -> [SharedState.Version] {
+    container(named: extensionName)?.states[kind]?.versions ?? []
+  }
+
+  private func announce(_ owner: String, _ kind: SharedStateKind) {
+    let name = kind == .standard ? "Shared state change" : "Shared state change (XDM)"
+    dispatch(
+      Event(
+        name: name, type: EventType.hub, source: EventSource.sharedState,
+        data: .object([("stateowner", LocatedValue(.string(owner)))])), by: Self.name)
+  }
+
+  /// Shares which extensions there are; without effect until the hub is started.
+  public func shareHubState() {
+    guard isStarted else { return }
+    func text(_ value: String) -> LocatedValue { LocatedValue(.string(value)) }
+    let extensions = containers.compactMap { container -> (String, LocatedValue)? in
+      guard let owned = container.owned else { return nil }
+      var members = [("version", text(owned.version)), ("friendlyName", text(owned.friendlyName))]
+      if let metadata = owned.metadata, !metadata.isEmpty {
+        members.append(
+          ("metadata", .object(metadata.sorted { $0.key < $1.key }.map { ($0.key, text($0.value)) })))
+      }
+      return (owned.name, .object(members))
+    }
+    let wrapper: LocatedValue = .object([
+      ("type", text(wrapperType.rawValue)), ("friendlyName", text(wrapperType.friendlyName)),
+    ])
+    createSharedState(
+      extensionName: Self.name,
+      data: .object([
+        ("version", text(Self.version)), ("wrapper", wrapper), ("extensions", .object(extensions)),
+      ]), event: nil)
+  }
+}
+
+extension LocatedValue {
+  /// An object of named values.
+  static func object(_ members: [(String, LocatedValue)]) -> LocatedValue {
+    LocatedValue(.object(members.map { Member(key: $0.0, keyPosition: .start, value: $0.1) }))
+  }
+}

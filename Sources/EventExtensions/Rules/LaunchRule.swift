@@ -1,0 +1,165 @@
+public import Definitions
+
+/// What a rule does when it matches.
+public struct RuleConsequence: Sendable, Equatable {
+  /// The name of the consequence.
+  public var id: String
+  /// What it is; words that the engine does not know are handed on.
+  public var type: String
+  /// What it needs to know.
+  public var detail: LocatedValue
+}
+
+/// A condition and its consequences.
+public struct LaunchRule: Sendable {
+  /// When the rule matches.
+  public var condition: RuleCondition
+  /// What happens then.
+  public var consequences: [RuleConsequence]
+  /// Where the rule stands.
+  public var position: Position
+}
+
+/// When a rule matches.
+public indirect enum RuleCondition: Sendable {
+  /// How conditions are joined.
+  public enum Logic: Sendable, Equatable {
+    case and, or
+    /// A word that the engine does not know, which never matches.
+    case unknown(String)
+  }
+
+  /// How two values are compared.
+  public enum Matcher: String, Sendable, CaseIterable {
+    case equals = "eq"
+    case notEquals = "ne"
+    case greaterThan = "gt"
+    case greaterEqual = "ge"
+    case lessThan = "lt"
+    case lessEqual = "le"
+    case contains = "co"
+    case notContains = "nc"
+    case startsWith = "sw"
+    case endsWith = "ew"
+    case exists = "ex"
+    case notExists = "nx"
+  }
+
+  /// How the answers of the history become one number.
+  public enum SearchType: String, Sendable, CaseIterable {
+    /// The number of all events.
+    case any
+    /// 1 where every event was found after the one before it, else 0.
+    case ordered
+    /// The place of the newest event; −1 without any.
+    case mostRecent
+  }
+
+  /// Several conditions.
+  case group(Logic, [RuleCondition])
+  /// The value of a key is compared with values of the rule.
+  case matcher(key: String, Matcher, values: [LocatedValue])
+  /// What the history knows is compared with a number.
+  case historical(
+    events: [[String: LocatedValue]], Matcher, value: Int, SearchType, from: Double?, to: Double?)
+}
+
+/// Reads documents of rules.
+public enum LaunchRulesParser {
+  /// The rules of a document, or `nil` where the runtime cannot read it.
+  ///
+  /// A condition that makes no sense goes, and a rule without a condition with it; a condition of unknown type spoils the
+  /// whole document. Without a history, conditions on it make no sense.
+  public static func parse(_ document: LocatedValue, hasHistory: Bool = true) -> [LaunchRule]? {
+    guard let version = document["version"]?.number, Int(exactly: version) != nil,
+      let rules = document["rules"]?.elements
+    else { return nil }
+    var result: [LaunchRule] = []
+    for rule in rules {
+      guard let condition = rule["condition"], let consequences = rule["consequences"]?.elements else {
+        return nil
+      }
+      guard case .read(let read) = self.condition(condition, hasHistory) else { return nil }
+      guard let read else { continue }
+      result.append(
+        LaunchRule(
+          condition: read, consequences: consequences.compactMap(consequence), position: rule.position))
+    }
+    return result
+  }
+
+  /// A condition, or nothing where it makes no sense; a failure spoils the document.
+  enum Reading {
+    case read(RuleCondition?)
+    case failure
+  }
+
+  private static func consequence(_ value: LocatedValue) -> RuleConsequence? {
+    guard let id = value["id"]?.string, let type = value["type"]?.string, let detail = value["detail"],
+      detail.members != nil
+    else { return nil }
+    return RuleConsequence(id: id, type: type, detail: detail)
+  }
+
+  static func condition(_ value: LocatedValue, _ hasHistory: Bool) -> Reading {
+    guard let type = value["type"]?.string, let definition = value["definition"], definition.members != nil
+    else { return .failure }
+    switch type {
+    case "group": return group(definition, hasHistory)
+    case "matcher": return matcher(definition)
+    case "historical": return historical(definition, hasHistory)
+    default: return .failure
+    }
+  }
+
+  private static func group(_ definition: LocatedValue, _ hasHistory: Bool) -> Reading {
+    guard isAbsentOr(definition["logic"], \.string), isAbsentOr(definition["conditions"], \.elements) else {
+      return .failure
+    }
+    var conditions: [RuleCondition] = []
+    for value in definition["conditions"]?.elements ?? [] {
+      guard case .read(let condition) = condition(value, hasHistory) else { return .failure }
+      if let condition { conditions.append(condition) }
+    }
+    guard !conditions.isEmpty, let word = definition["logic"]?.string else { return .read(nil) }
+    let logic: RuleCondition.Logic = word == "and" ? .and : word == "or" ? .or : .unknown(word)
+    return .read(.group(logic, conditions))
+  }
+
+  private static func matcher(_ definition: LocatedValue) -> Reading {
+    guard isAbsentOr(definition["key"], \.string), isAbsentOr(definition["matcher"], \.string),
+      isAbsentOr(definition["values"], \.elements)
+    else { return .failure }
+    guard let key = definition["key"]?.string,
+      let matcher = definition["matcher"]?.string.flatMap(RuleCondition.Matcher.init(rawValue:))
+    else { return .read(nil) }
+    let values = definition["values"]?.elements ?? []
+    let isPlain = values.allSatisfy { $0.string != nil || $0.number != nil || $0.bool != nil }
+    guard isPlain || matcher == .exists || matcher == .notExists else { return .read(nil) }
+    return .read(.matcher(key: key, matcher, values: values))
+  }
+
+  private static func historical(_ definition: LocatedValue, _ hasHistory: Bool) -> Reading {
+    guard isAbsentOr(definition["events"], \.elements), isAbsentOr(definition["matcher"], \.string),
+      isAbsentOr(definition["searchType"], \.string)
+    else { return .failure }
+    guard hasHistory, let events = definition["events"]?.elements,
+      let matcher = definition["matcher"]?.string.flatMap(RuleCondition.Matcher.init(rawValue:)),
+      [.equals, .notEquals, .greaterThan, .greaterEqual, .lessThan, .lessEqual].contains(matcher),
+      let value = definition["value"]?.number.flatMap({ Int(exactly: $0) })
+    else { return .read(nil) }
+    let search = definition["searchType"]?.string.flatMap(RuleCondition.SearchType.init(rawValue:)) ?? .any
+    let masks = events.map { event in
+      Dictionary((event.members ?? []).map { ($0.key, $0.value) }) { first, _ in first }
+    }
+    return .read(
+      .historical(
+        events: masks, matcher, value: value, search, from: definition["from"]?.number,
+        to: definition["to"]?.number))
+  }
+
+  private static func isAbsentOr<Value>(_ value: LocatedValue?, _ type: (LocatedValue) -> Value?) -> Bool {
+    guard let value, !value.isNull else { return true }
+    return type(value) != nil
+  }
+}

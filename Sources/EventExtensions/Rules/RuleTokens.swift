@@ -1,0 +1,205 @@
+public import Definitions
+import Foundation
+
+/// Finds the values that rules ask for by key.
+public struct RuleTokens {
+  private let event: Event
+  private let runtime: any ExtensionRuntime
+  private let wrapper: WrapperType
+  private let flattened: [String: LocatedValue]?
+
+  /// Finds values for an event.
+  public init(event: Event, runtime: any ExtensionRuntime, wrapper: WrapperType = .none) {
+    self.event = event
+    self.runtime = runtime
+    self.wrapper = wrapper
+    flattened = event.data?.flattened()
+  }
+
+  /// The value of a key, or `nil` where there is none.
+  public func value(_ key: String) -> LocatedValue? {
+    switch key {
+    case "~type": text(event.type)
+    case "~source": text(event.source)
+    case "~timestampu": LocatedValue(.number((event.timestamp ?? 0).rounded(.down)))
+    case "~timestampz": text(timestamp("%Y-%m-%dT%H:%M:%S") + "Z")
+    case "~timestampp": text(timestamp("%Y-%m-%dT%H:%M:%S") + milliseconds + "Z")
+    case "~sdkver":
+      text(EventHub.version + (wrapper == .none ? "" : "-\(wrapper.rawValue)"))
+    case "~all_url": text(query)
+    case "~all_json": text(json)
+    case _ where key.hasPrefix("~state."): state(String(key.dropFirst("~state.".count)))
+    default: flattened.map { $0[key] } ?? text("")
+    }
+  }
+
+  private func text(_ text: String) -> LocatedValue { LocatedValue(.string(text)) }
+
+  /// A value of a shared state: the extension, a slash, and a path into its flattened value.
+  private func state(_ reference: String) -> LocatedValue? {
+    guard let slash = reference.firstIndex(of: "/"), slash != reference.startIndex else { return nil }
+    let name = String(reference[..<slash])
+    let path = String(reference[reference.index(after: slash)...])
+    let state = runtime.getSharedState(
+      extensionName: name, event: event, barrier: false, resolution: .any, kind: .standard)
+    return state?.value?.flattened()[path].flatMap { $0.isNull ? nil : $0 }
+  }
+
+  private var milliseconds: String {
+    let seconds = event.timestamp ?? 0
+    let part = Int(((seconds - seconds.rounded(.down)) * 1000).rounded(.down))
+    return "." + String(repeating: "0", count: 3 - String(part).count) + String(part)
+  }
+
+  /// The time in UTC.
+  private func timestamp(_ format: String) -> String {
+    var seconds = time_t((event.timestamp ?? 0).rounded(.down))
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = strftime(&buffer, buffer.count, format, &parts)
+    return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private var query: String {
+    guard let data = event.data else { return "" }
+    return data.flattened(lists: false).sorted { $0.key < $1.key }.map { key, value in
+      let text = value.elements.map { $0.map(\.plainText).joined(separator: ",") } ?? value.plainText
+      return "\(key.percentEncoded)=\(text.percentEncoded)"
+    }.joined(separator: "&")
+  }
+
+  private var json: String {
+    guard let data = event.data else { return "" }
+    var writer = JSONWriter()
+    writer.data(data)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+/// Puts values in the place of `{%key%}` and `{%function(key)%}`.
+public struct RuleTemplate {
+  private let tokens: RuleTokens
+
+  /// Creates a template engine for an event.
+  public init(_ tokens: RuleTokens) {
+    self.tokens = tokens
+  }
+
+  /// The text with its tokens replaced; one that is not closed makes it empty.
+  public func render(_ text: String) -> String {
+    var result = ""
+    var rest = Array(text.utf8)[...]
+    while let start = rest.firstIndex(of: "{%") {
+      result += String(decoding: rest[..<start], as: UTF8.self)
+      let inner = rest[(start + 2)...]
+      guard let end = inner.firstIndex(of: "%}") else { return "" }
+      result += value(String(decoding: inner[..<end], as: UTF8.self))
+      rest = inner[(end + 2)...]
+    }
+    return result + String(decoding: rest, as: UTF8.self)
+  }
+
+  /// The value with the tokens of all its texts replaced; keys stay.
+  public func render(_ value: LocatedValue) -> LocatedValue {
+    switch value.content {
+    case .null, .bool, .number: value
+    case .string(let text): LocatedValue(.string(render(text)), at: value.position)
+    case .array(let elements): LocatedValue(.array(elements.map(render)), at: value.position)
+    case .object(let members):
+      LocatedValue(
+        .object(
+          members.map {
+            LocatedValue.Member(key: $0.key, keyPosition: $0.keyPosition, value: render($0.value))
+          }), at: value.position)
+    }
+  }
+
+  private func value(_ token: String) -> String {
+    guard let open = token.firstIndex(of: "("), let close = token.lastIndex(of: ")"), open < close else {
+      return tokens.value(token.trimmed)?.plainText ?? ""
+    }
+    let argument = String(token[token.index(after: open)..<close]).trimmed
+    let name = String(token[..<open]).trimmed
+    return tokens.value(argument).map { Self.transform(name, $0).plainText } ?? ""
+  }
+
+  /// The result of a function; an unknown one leaves the value as it is.
+  public static func transform(_ name: String, _ value: LocatedValue) -> LocatedValue {
+    switch name {
+    case "urlenc":
+      return value.string.map { LocatedValue(.string($0.percentEncoded)) } ?? value
+    case "int": return value.asInteger.map { LocatedValue(.number(Double($0))) } ?? value
+    case "double": return value.asDouble.map { LocatedValue(.number($0)) } ?? value
+    case "string": return LocatedValue(.string(value.plainText))
+    case "bool": return LocatedValue(.bool(value.asBool))
+    default: return value
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func firstIndex(of text: String) -> Index? {
+    let wanted = Array(text.utf8)
+    return indices.first { self[$0...].starts(with: wanted) }
+  }
+}
+
+extension String {
+  /// The text without blanks at both ends.
+  fileprivate var trimmed: String {
+    let blanks: Set<Character> = [" ", "\t", "\n"]
+    var text = self[...]
+    while let first = text.first, blanks.contains(first) { text = text.dropFirst() }
+    while let last = text.last, blanks.contains(last) { text = text.dropLast() }
+    return String(text)
+  }
+
+  /// The text with everything but letters, digits and `-._~` percent-encoded.
+  var percentEncoded: String {
+    var result: [UInt8] = []
+    let digits = Array("0123456789ABCDEF".utf8)
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        result.append(byte)
+      default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension LocatedValue {
+  /// The value as a whole number: numbers are cut, texts are read.
+  var asInteger: Int? {
+    switch content {
+    case .number(let number): Int(exactly: number.rounded(.towardZero))
+    case .bool(let bool): bool ? 1 : 0
+    case .string(let text): Int(text)
+    case .null, .array, .object: nil
+    }
+  }
+
+  /// The value as a number.
+  var asDouble: Double? {
+    switch content {
+    case .number(let number): number
+    case .bool(let bool): bool ? 1 : 0
+    case .string(let text): Double(text)
+    case .null, .array, .object: nil
+    }
+  }
+
+  /// The value as a truth value: 1 and the text `true` are.
+  var asBool: Bool {
+    switch content {
+    case .bool(let bool): bool
+    case .number(let number): number == 1
+    case .string(let text): text.lowercased() == "true"
+    case .null, .array, .object: false
+    }
+  }
+}
