@@ -92,6 +92,9 @@ let package = Package(
       dependencies: ["EventExtensions", "Definitions", "ConformanceSupport"], exclude: ["Cases"],
       swiftSettings: strict),
     .testTarget(
+      name: "SceneFlowTests", dependencies: ["SceneFlow", "Definitions", "ConformanceSupport"],
+      exclude: ["Cases"], swiftSettings: strict),
+    .testTarget(
       name: "ComponentTreeTests",
       dependencies: ["ComponentTree", "Definitions", "Elements", "ConformanceSupport"], exclude: ["Cases"],
       swiftSettings: strict),
