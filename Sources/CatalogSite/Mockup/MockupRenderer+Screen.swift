@@ -211,7 +211,7 @@ extension MockupRenderer {
         sized = "sized-w"
       }
       if let height = size.height {
-        rules.length("height", height)
+        rules.variable("part-h", height)
         sized += " sized-h"
       }
     }

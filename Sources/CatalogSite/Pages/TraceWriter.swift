@@ -16,7 +16,7 @@ struct TraceWriter {
       let behind = own.prefix { $0.phase == .operation || $0.phase == .rule }
       own = own.dropFirst(behind.count)
       if !behind.isEmpty {
-        html.open("details", .class("behind"))
+        html.open("details", .class("led-here"))
         html.element("summary", text: "The screen behind, \(behind.count) entries")
         write(behind, to: &html)
         html.close("details")

@@ -202,12 +202,12 @@ package indirect enum TreeNode: Sendable {
     var result: [(identifier: String, rectangle: Rectangle)] = []
     collect(
       in: Rectangle(x: 0, y: safeArea.top, width: size.width, height: size.height - safeArea.top),
-      bottom: safeArea.bottom, &result)
+      safeArea: safeArea, &result)
     return result
   }
 
   private func collect(
-    in frame: Rectangle, bottom: Double, _ result: inout [(identifier: String, rectangle: Rectangle)]
+    in frame: Rectangle, safeArea: EdgeInsets, _ result: inout [(identifier: String, rectangle: Rectangle)]
   ) {
     switch self {
     case .part(let part):
@@ -217,10 +217,10 @@ package indirect enum TreeNode: Sendable {
         x: frame.x + insets.leading, y: frame.y + insets.top,
         width: frame.width - insets.leading - insets.trailing,
         height: frame.height - insets.top - insets.bottom)
-      for child in part.children { child.collect(in: inner, bottom: bottom, &result) }
+      for child in part.children { child.collect(in: inner, safeArea: safeArea, &result) }
     case .identified(let id, let node):
       result.append((id, frame))
-      node.collect(in: frame, bottom: bottom, &result)
+      node.collect(in: frame, safeArea: safeArea, &result)
     case .stack(let config, let nodes):
       let layout = StackLayout(
         config, nodes.map { $0.item(within: frame.width) },
@@ -228,18 +228,22 @@ package indirect enum TreeNode: Sendable {
       for (node, own) in zip(nodes, layout.frames) {
         node.collect(
           in: Rectangle(x: frame.x + own.x, y: frame.y + own.y, width: own.width, height: own.height),
-          bottom: bottom, &result)
+          safeArea: safeArea, &result)
       }
     case .tabBar(let tabs, let selected):
-      if tabs.indices.contains(selected) { tabs[selected].page.collect(in: frame, bottom: bottom, &result) }
-      let bar = TabBarLayout.bar(in: Size(width: frame.width, height: frame.maxY - bottom))
-      let width = frame.width / Double(max(1, tabs.count))
+      if tabs.indices.contains(selected) {
+        tabs[selected].page.collect(in: frame, safeArea: safeArea, &result)
+      }
+      let bar = TabBarLayout.bar(in: Size(width: frame.width, height: frame.maxY - safeArea.bottom))
+      let width = (frame.width - safeArea.leading - safeArea.trailing) / Double(max(1, tabs.count))
       for (index, tab) in tabs.enumerated() {
         guard let id = tab.id else { continue }
         result.append(
           (
             "tab-\(id)",
-            Rectangle(x: frame.x + width * Double(index), y: bar.y, width: width, height: bar.height)
+            Rectangle(
+              x: frame.x + safeArea.leading + width * Double(index), y: bar.y,
+              width: width, height: bar.height)
           ))
       }
     }

@@ -1,15 +1,25 @@
-"""The steps that are measured, each with the function that measures it."""
+"""The pages that are measured, each with its path in the site and the function that measures it."""
 
 from browser import SITUATIONS
 
-STEPS = {}
+PAGES = {}
 
 
-def step(experience, name, situations=SITUATIONS):
-    """Registers a function that measures a step in some situations."""
+def page(name, path, situations):
+    """Registers a function that measures a page in some situations."""
 
     def register(function):
-        STEPS[f"{experience}/{name}"] = (function, situations)
+        PAGES[name] = (path, function, situations)
         return function
 
     return register
+
+
+def step(experience, name, situations=SITUATIONS):
+    """Registers a function that measures a step."""
+    return page(f"{experience}/{name}", f"experiences/{experience}/{name}.html", situations)
+
+
+def screen(name, situations=SITUATIONS):
+    """Registers a function that measures a screen."""
+    return page(f"screens/{name}", f"screens/{name}.html", situations)

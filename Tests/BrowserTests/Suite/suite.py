@@ -14,22 +14,22 @@ from pathlib import Path
 
 import pages
 import primitives
+import screens
 import traits
 from browser import installed, launch
-from registry import STEPS
+from registry import PAGES
 from report import Expectation, Report
 
-MODULES = (primitives, traits)
+MODULES = (primitives, traits, screens)
 
 
 def measure(browser, report, site, name):
-    """Measures one step in all of its situations."""
-    function, situations = STEPS[name]
-    path = site / "experiences" / f"{name}.html"
-    if not path.is_file():
+    """Measures one page in all of its situations."""
+    path, function, situations = PAGES[name]
+    if not (site / path).is_file():
         report.add(name, False, "the page does not exist")
         return
-    with browser.page(path) as page:
+    with browser.page(site / path) as page:
         for situation in situations:
             try:
                 function(browser.view(page, situation), Expectation(report, name, situation))
@@ -52,7 +52,7 @@ def main():
         return 2
     report = Report()
     with launch(options.browser) as browser:
-        for name in STEPS:
+        for name in PAGES:
             if options.only in name:
                 measure(browser, report, site, name)
         for name, check in traits.MOTION.items():

@@ -708,6 +708,28 @@ def blurred_keyhole(view, expect):
         expect.near("fades evenly", share_of_cover, distance / 20, 0.12)
 
 
+def measure_tab(index, name):
+    def check(view, expect):
+        device = view.device
+        width = (device.width - device.left - device.right) / 3
+        bar = Rect(0, device.height - device.bottom - 49, device.width, 49)
+        hole = Rect(device.left + index * width, bar.y, width, bar.height)
+        y = math.floor(hole.centre)
+        left, right = max(0, hole.x - 20), min(device.width, hole.right + 20)
+        row = clear_length(view, Rect(left, y, right - left, 1))
+        expect.near("width of the hole", row, hole.width, 2)
+        column = clear_length(view, Rect(math.floor(hole.middle), hole.y - 30, 1, hole.height + 30))
+        expect.near("height of the hole", column, hole.height, 2)
+        for x in (hole.x + 2, hole.right - 3):
+            expect.true("clear inside", is_open(view, x, y), f"{x}, {y}")
+
+    step("tab-targets", name, TURNED)(check)
+
+
+for tab_index, tab_name in enumerate(("first", "second", "third")):
+    measure_tab(tab_index, tab_name)
+
+
 @step("keyholes", "closed", PLAIN)
 def closed_backdrop(view, expect):
     hole = target(view.device)
