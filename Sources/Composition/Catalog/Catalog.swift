@@ -169,8 +169,12 @@ package struct Catalog: Sendable {
 
   private mutating func composeScreens() {
     for screen in screens {
-      composedScreens[screen.id] = ComposedScreen(
+      var composed = ComposedScreen(
         screen, library: library, rules: ruleBook, authoredOperations: authored.operations)
+      composed.diagnostics += composed.imageAddresses.sorted().compactMap {
+        imageDiagnostic($0, from: screen.folder, at: screen.location)
+      }
+      composedScreens[screen.id] = composed
     }
   }
 

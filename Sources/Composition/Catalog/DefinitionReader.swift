@@ -22,7 +22,7 @@ struct DefinitionReader {
     position = value.position
     members = value.members ?? []
     if value.members == nil {
-      report("\(subject.capitalizedFirst) needs named values, not \(value.kindName)", at: value.position)
+      report("\(subject.capitalizedFirst) needs named values, not \(value.kindWords)", at: value.position)
     }
   }
 
@@ -57,7 +57,7 @@ struct DefinitionReader {
   mutating func strings(_ key: String) -> [String] {
     list(key).compactMap { element in
       if element.string == nil {
-        report("'\(key)' needs texts, not \(element.kindName)", at: element.position)
+        report("'\(key)' needs texts, not \(element.kindWords)", at: element.position)
       }
       return element.string
     }
@@ -70,7 +70,7 @@ struct DefinitionReader {
     if let word = value.string.flatMap(Word.init(rawValue:)) { return word }
     let words = Word.allCases.map(\.rawValue)
     report(
-      "'\(key)' does not know \(value.string.map { "the word '\($0)'" } ?? value.kindName)",
+      "'\(key)' does not know \(value.string.map { "the word '\($0)'" } ?? value.kindWords)",
       at: value.position,
       help: value.string.flatMap { NearMiss.help(for: $0, among: words) }
         ?? "the words are \(words.joined(separator: ", "))")
@@ -82,7 +82,7 @@ struct DefinitionReader {
   ) -> Value? {
     guard let value = value(key) else { return nil }
     let converted = convert(value)
-    if converted == nil { report("'\(key)' needs \(type), not \(value.kindName)", at: value.position) }
+    if converted == nil { report("'\(key)' needs \(type), not \(value.kindWords)", at: value.position) }
     return converted
   }
 

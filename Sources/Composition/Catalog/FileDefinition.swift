@@ -105,7 +105,7 @@ package struct CatalogPage: Sendable {
       case (let key, nil) where ["title", "description", "baseURL"].contains(key):
         diagnostics.append(
           Diagnostic(
-            .invalidMetadata, "The key '\(key)' needs a text, not \(member.value.kindName)",
+            .invalidMetadata, "The key '\(key)' needs a text, not \(member.value.kindWords)",
             at: SourceLocation(file: file.path, position: member.value.position)))
       case (let key, _) where known.contains(key): continue
       case (let key, _):

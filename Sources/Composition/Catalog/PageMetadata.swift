@@ -57,7 +57,7 @@ package struct PageMetadata: Sendable {
             ?? "the keys are \(PageMetadata.keys.joined(separator: ", "))")
       case .wrongType(let type):
         Diagnostic(
-          .invalidMetadata, "The metadata key '\(member.key)' needs \(type), not \(member.value.kindName)",
+          .invalidMetadata, "The metadata key '\(member.key)' needs \(type), not \(member.value.kindWords)",
           at: SourceLocation(file: file, position: member.value.position))
       case .unknownStatus(let word):
         Diagnostic(

@@ -8,11 +8,28 @@ import Elements
 /// `unless` stays or goes by a value; one with `forEach` is repeated for each element of a list, as `item`. In a list,
 /// `{{children}}` becomes the components inside.
 struct Binding {
+  /// How much can still be drawn, so that lists inside lists end.
+  final class Budget {
+    /// How many elements one use of a component can have with all those inside it.
+    static let standard = 5000
+    private(set) var remaining = Budget.standard
+
+    /// Takes elements; returns whether there were as many.
+    func take(_ count: Int = 1) -> Bool {
+      remaining = max(-1, remaining - count)
+      return remaining >= 0
+    }
+
+    /// Whether something was left out.
+    var isExceeded: Bool { remaining < 0 }
+  }
+
   /// The names that every drawing can use besides the properties of its component.
   static let ownNames = ["children", "item", "width", "height"]
 
   /// The values by name.
   var values: [String: LocatedValue]
+  let budget: Budget
 
   /// The tree with its values, or `nil` where nothing of it stays.
   func bind(_ value: LocatedValue) -> LocatedValue? {
@@ -32,7 +49,10 @@ struct Binding {
           guard !["if", "unless", "forEach"].contains(member.key) else { return nil }
           let nothing =
             member.key == "text" ? LocatedValue(.string(""), at: member.value.position) : nil
-          guard let value = bind(member.value) ?? nothing else { return nil }
+          guard var value = bind(member.value) ?? nothing else { return nil }
+          if member.key == "text", value.number != nil || value.bool != nil {
+            value = LocatedValue(.string(value.words), at: value.position)
+          }
           return LocatedValue.Member(key: member.key, keyPosition: member.keyPosition, value: value)
         }), at: position)
   }
@@ -45,6 +65,7 @@ struct Binding {
     guard let list = value["forEach"] else { return bind(value).map { [$0] } ?? [] }
     guard stays(value) else { return [] }
     return (bind(list)?.elements ?? []).compactMap { item in
+      guard budget.take() else { return nil }
       var inner = self
       inner.values["item"] = item
       return inner.bind(value.members ?? [], at: value.position)
@@ -96,6 +117,19 @@ struct Binding {
     else { return nil }
     let name = text[start.upperBound..<end.lowerBound]
     return (name.trimmed, start.lowerBound..<end.upperBound)
+  }
+
+  /// The texts of a tree that open a name and do not close it.
+  static func unclosed(in value: LocatedValue) -> [Position] {
+    switch value.content {
+    case .null, .bool, .number: return []
+    case .array(let elements): return elements.flatMap(unclosed)
+    case .object(let members): return members.flatMap { unclosed(in: $0.value) }
+    case .string(let text):
+      var rest = text[...]
+      while let name = firstName(in: rest) { rest = rest[name.range.upperBound...] }
+      return rest.firstRange(of: "{{") == nil ? [] : [value.position]
+    }
   }
 
   /// The first words of all names of a tree, with their places.

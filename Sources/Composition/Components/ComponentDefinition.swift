@@ -95,7 +95,7 @@ package struct ComponentDefinition: Sendable {
 
   private mutating func read(_ reader: inout DefinitionReader, templates: [DefinitionBlock]) {
     if let type = reader.string("type") { self.type = type }
-    layoutTraits = reader.strings("layoutTraits").map { LayoutTrait(rawValue: $0) }
+    readLayoutTraits(&reader)
     fallbackCategories = reader.strings("fallback")
     children = reader.word("children", as: Children.self) ?? .none
     readSize(&reader)
@@ -104,7 +104,19 @@ package struct ComponentDefinition: Sendable {
     readDrawing(&reader, templates: templates)
     for example in examples where example.values.members == nil {
       reader.report(
-        "An example needs named values, not \(example.values.kindName)", at: example.values.position)
+        "An example needs named values, not \(example.values.kindWords)", at: example.values.position)
+    }
+  }
+
+  /// Reads the traits; an application can have traits of its own, so only what looks like a mistake is reported.
+  private mutating func readLayoutTraits(_ reader: inout DefinitionReader) {
+    layoutTraits = reader.strings("layoutTraits").map { LayoutTrait(rawValue: $0) }
+    let known = LayoutTrait.standard.map(\.rawValue)
+    for element in reader.list("layoutTraits") {
+      guard let word = element.string, !known.contains(word),
+        let help = NearMiss.help(for: word, among: known)
+      else { continue }
+      reader.report("There is no layout trait '\(word)'", at: element.position, help: help)
     }
   }
 
@@ -125,7 +137,7 @@ package struct ComponentDefinition: Sendable {
       }
     }
     if size.members == nil {
-      reader.report("'size' needs 'width' and 'height', not \(size.kindName)", at: size.position)
+      reader.report("'size' needs 'width' and 'height', not \(size.kindWords)", at: size.position)
     }
   }
 
@@ -137,7 +149,7 @@ package struct ComponentDefinition: Sendable {
     }
     guard let members = insets.members else {
       reader.report(
-        "'childInsets' needs a number or distances by edge, not \(insets.kindName)", at: insets.position)
+        "'childInsets' needs a number or distances by edge, not \(insets.kindWords)", at: insets.position)
       return
     }
     for member in members {
@@ -157,7 +169,7 @@ package struct ComponentDefinition: Sendable {
     guard let value = reader.value("properties") else { return }
     guard let members = value.members else {
       reader.report(
-        "'properties' needs properties by name, not \(value.kindName)", at: value.position)
+        "'properties' needs properties by name, not \(value.kindWords)", at: value.position)
       return
     }
     for member in members {
@@ -197,6 +209,14 @@ package struct ComponentDefinition: Sendable {
   /// Reports the names that stand for no property.
   private func checkBindings(of tree: LocatedValue, _ reader: inout DefinitionReader) {
     let known = properties.map(\.name) + Binding.ownNames
+    for position in Binding.unclosed(in: tree) {
+      reader.report("A name that starts with '{{' does not end", at: position, help: "write '}}' after it")
+    }
+    if let list = tree["forEach"] {
+      reader.report(
+        "The root of a drawing cannot be repeated", at: list.position,
+        help: "put it into the 'items' of a stack")
+    }
     for name in Binding.names(in: tree) where !known.contains(name.text) {
       reader.report(
         "There is no property '\(name.text)'", at: name.position,

@@ -11,6 +11,16 @@ package struct UseFinding: Hashable, Sendable {
   package var help: String?
 }
 
+extension UseFinding {
+  fileprivate static func tooLarge(_ definition: ComponentDefinition, at position: Position) -> UseFinding {
+    UseFinding(
+      id: .invalidComponent,
+      message:
+        "'\(definition.type)' has more than \(Binding.Budget.standard) elements here, so some are left out",
+      position: position, help: "draw fewer, or give it shorter lists")
+  }
+}
+
 /// The use of a component by a screen, a step or another component.
 package struct ComponentUse: Sendable {
   /// The type of the component.
@@ -35,6 +45,9 @@ package struct ComponentLibrary: Sendable {
     }
   }
 
+  /// How many components can be drawn inside each other.
+  static let deepest = 40
+
   /// The types in alphabetical order.
   package var types: [String] { definitions.keys.sorted() }
 
@@ -53,6 +66,15 @@ package struct ComponentLibrary: Sendable {
           Diagnostic(
             .componentCycle, "A component is inside itself: \(cycle)", at: definition.location,
             help: "draw one of them without the other"))
+        return
+      }
+      guard pending.count < Self.deepest else {
+        found.append(
+          Diagnostic(
+            .invalidComponent,
+            "Components are drawn inside each other deeper than \(Self.deepest) levels, so a box stands in here",
+            at: definition.location, help: "draw some of them without the others"))
+        finished.insert(type)
         return
       }
       pending.append(type)
@@ -133,6 +155,7 @@ struct ComponentDrawing {
   /// The components that are being drawn, to notice one that is inside itself.
   private var pending: [String] = []
   private var generated = 0
+  private var budget = Binding.Budget()
   private var folder: String { file.split(separator: "/").dropLast().joined(separator: "/") }
 
   init(library: ComponentLibrary, file: String) {
@@ -167,7 +190,9 @@ struct ComponentDrawing {
           type: definition.type, location: SourceLocation(file: file, position: position), findings: findings)
       )
     }
-    guard !pending.contains(definition.type) else {
+    if pending.isEmpty { budget = Binding.Budget() }
+    guard !pending.contains(definition.type), pending.count < ComponentLibrary.deepest, !budget.isExceeded
+    else {
       return Self.placeholder(definition.type, id: id, position)
     }
     if let size {
@@ -179,11 +204,11 @@ struct ComponentDrawing {
       pending.append(definition.type)
       defer { pending.removeLast() }
       values["children"] = LocatedValue(.array(children.indices.map(Self.slot)))
-      guard var component = elements(tree, values, &findings, definition, position) else {
-        return Self.placeholder(definition.type, id: id, position)
-      }
-      component.id = id
-      return expand(component.filling(children), usedAt: position).rootingImages(in: folder)
+      var drawn = elements(tree, values, &findings, definition, position)
+      drawn?.id = id
+      if let component = drawn { drawn = expand(component.filling(children), usedAt: position) }
+      if pending.count == 1, budget.isExceeded { findings.append(.tooLarge(definition, at: position)) }
+      return drawn?.rootingImages(in: folder) ?? Self.placeholder(definition.type, id: id, position)
     case .template(let text):
       var style = Style()
       style.width = size.map(\.width) ?? -1
@@ -203,9 +228,13 @@ struct ComponentDrawing {
     guard component.containsCustom else { return component }
     return component.mapping { element in
       guard case .custom(let custom) = element.kind, custom.identifier != EmbedFrame.identifier,
-        let definition = library.definitions[custom.identifier]
+        !custom.identifier.hasPrefix(Component.slotPrefix)
       else { return element }
       let position = place ?? Position(line: element.line, column: element.column)
+      guard let definition = library.definitions[custom.identifier] else {
+        if place == nil { reportMisspelled(custom.identifier, at: position) }
+        return element
+      }
       let drawn = draw(
         definition, id: "\(element.id)-view", values: LocatedValue(property: custom.config, at: position),
         isStrict: true, at: position)
@@ -213,6 +242,17 @@ struct ComponentDrawing {
       result.kind = .box([drawn])
       return result
     }
+  }
+
+  /// Reports an element of the app that has nearly the name of a component.
+  private mutating func reportMisspelled(_ name: String, at position: Position) {
+    guard library.authoredComponent(name) == nil, let help = NearMiss.help(for: name, among: library.types)
+    else { return }
+    let finding = UseFinding(
+      id: .unknownComponent, message: "There is no component '\(name)', so a box stands in for it",
+      position: position, help: help)
+    uses.append(
+      ComponentUse(type: name, location: SourceLocation(file: file, position: position), findings: [finding]))
   }
 
   /// What stands in the place of a component that cannot be drawn.
@@ -235,8 +275,9 @@ struct ComponentDrawing {
     _ tree: LocatedValue, _ values: [String: LocatedValue], _ findings: inout [UseFinding],
     _ definition: ComponentDefinition, _ position: Position
   ) -> Component? {
-    guard let bound = Binding(values: values).bind(tree) else { return nil }
+    guard let bound = Binding(values: values, budget: budget).bind(tree) else { return nil }
     let decoding = ContentDecoding(identified(bound))
+    guard budget.take(decoding.component?.count ?? 0) else { return nil }
     let isOwnFile = definition.location.file == file
     for failure in decoding.failures {
       findings.append(
@@ -289,7 +330,7 @@ struct ComponentDrawing {
           UseFinding(
             id: .unusableProperty,
             message: "The property '\(property.name)' of '\(definition.type)' needs "
-              + "\(property.kind.article), not \(value.kindName)",
+              + "\(property.kind.article), not \(value.kindWords)",
             position: value.position == .start ? position : value.position))
         values[property.name] = property.defaultValue
       default:
@@ -402,6 +443,9 @@ extension Component {
       return children[index]
     }
   }
+
+  /// How many elements there are.
+  fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
 
   /// Whether an element of the app is inside.
   var containsCustom: Bool {

@@ -23,12 +23,14 @@ package struct ComposedComponent: Sendable {
     self.definition = definition
     var drawing = ComponentDrawing(library: catalog.library, file: definition.location.file)
     examples = []
+    var childFindings: [Diagnostic] = []
     for (index, example) in definition.examples.enumerated() {
       let before = drawing.uses.count
+      childFindings += Self.findings(inChildrenOf: example, of: definition, in: catalog.library)
       let children = (example.values["children"]?.elements ?? []).enumerated().compactMap {
         drawing.child($1, id: "example-\(index)-\($0)")
       }
-      let values = example.values.withoutMember("children")
+      let values = example.values.withoutMembers(["children"])
       func draw(_ drawing: inout ComponentDrawing, _ size: Size?) -> Component {
         drawing.draw(
           definition, id: "example-\(index)", values: values, children: children.map(\.drawn), size: size,
@@ -50,7 +52,27 @@ package struct ComposedComponent: Sendable {
           definition: example, drawn: drawn, size: size,
           findings: drawing.uses[before...].flatMap(\.findings)))
     }
-    diagnostics = Set(drawing.diagnostics).sorted()
+    diagnostics = Set(drawing.diagnostics + childFindings).sorted()
+  }
+
+  /// Reports what is among the children of an example without being a component.
+  private static func findings(
+    inChildrenOf example: ComponentDefinition.Example, of definition: ComponentDefinition,
+    in library: ComponentLibrary
+  ) -> [Diagnostic] {
+    guard let children = example.values["children"],
+      definition.properties.allSatisfy({ $0.name != "children" })
+    else { return [] }
+    return (children.elements ?? [children]).compactMap { child in
+      let name = child["component"]?.string
+      guard name.map({ library.definitions[$0] == nil }) ?? true else { return nil }
+      return Diagnostic(
+        .unknownComponent,
+        name.map { "There is no component '\($0)' for the example" }
+          ?? "A component inside an example needs its name under 'component'",
+        at: SourceLocation(file: definition.location.file, position: child.position),
+        help: name.flatMap { NearMiss.help(for: $0, among: library.types) })
+    }
   }
 }
 
@@ -62,7 +84,7 @@ extension ComponentDrawing {
     }
     let container = Screen.reference.size
     var drawn = draw(
-      definition, id: id, values: value.withoutMember("component"), isStrict: true, at: value.position)
+      definition, id: id, values: value.withoutMembers(["component"]), isStrict: true, at: value.position)
     var scope = SizeExpression.Scope(
       container: container, width: nil, child: { Size(width: 0, height: 0) },
       content: { ContentSize.size(drawn, within: container.width) })
@@ -76,7 +98,8 @@ extension ComponentDrawing {
 }
 
 extension LocatedValue {
-  fileprivate func withoutMember(_ key: String) -> LocatedValue {
-    members.map { LocatedValue(.object($0.filter { $0.key != key }), at: position) } ?? self
+  /// An object without some of its members.
+  func withoutMembers(_ keys: [String]) -> LocatedValue {
+    members.map { LocatedValue(.object($0.filter { !keys.contains($0.key) }), at: position) } ?? self
   }
 }

@@ -127,9 +127,13 @@ private struct Parser {
   typealias Failure = SizeExpression.ParseFailure
   typealias Node = SizeExpression.Node
 
+  /// How many names and numbers a length can hold.
+  private static let longest = 200
+
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
+  private var count = 0
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -179,6 +183,8 @@ private struct Parser {
       guard take(")") != nil else { throw Failure("a closing bracket is missing") }
       return node
     }
+    count += 1
+    if count > Self.longest { throw Failure("it has more than \(Self.longest) names and numbers") }
     let word = word()
     if let number = Double(word), number.isFinite { return .number(number) }
     if SizeExpression.functions.contains(word) { return try call(word) }

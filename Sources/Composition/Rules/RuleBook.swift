@@ -89,7 +89,8 @@ package struct RuleBook: Sendable {
     switch rule.content {
     case .string(let name): [name]
     case .array(let elements): elements.flatMap(names)
-    case .object(let members): members.flatMap { names(in: $0.value) }
+    case .object(let members):
+      members.filter { ["AND", "OR", "NOT"].contains($0.key) }.flatMap { names(in: $0.value) }
     case .null, .bool, .number: []
     }
   }

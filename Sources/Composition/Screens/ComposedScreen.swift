@@ -70,6 +70,20 @@ package struct ComposedScreen: Sendable {
     diagnostics = Set(diagnostics).sorted()
   }
 
+  /// The addresses of all pictures that the screen shows at some moment, but for symbols.
+  var imageAddresses: Set<String> {
+    var addresses: Set<String> = []
+    for moment in moments {
+      moment.content.visit { element in
+        if case .image(let image) = element.kind, image.symbolName == nil, !image.imageURL.isEmpty {
+          addresses.insert(image.imageURL)
+        }
+        if let address = element.style.backgroundImage?.imageURL { addresses.insert(address) }
+      }
+    }
+    return addresses
+  }
+
   /// The screen of a device that shows this content, with its components by identifier.
   package func screen(size: Size, safeArea: EdgeInsets) -> Screen {
     Screen(

@@ -8,6 +8,11 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
   /// Whether the rule of the operation holds.
   private let holds: Bool
   private var runCount = 0
+  /// The places that were asked for, each with whether there ever was something.
+  private var reached: [Position: (path: ContentPath, exists: Bool)] = [:]
+
+  /// The places of which there never was anything to remove or to move.
+  var missedPaths: [ContentPath] { reached.values.filter { !$0.exists }.map(\.path) }
 
   fileprivate init(_ definition: OperationDefinition, holds: Bool) {
     self.definition = definition
@@ -76,11 +81,20 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
         } else {
           path.builder(in: builder)?.addJSON(value)
         }
-      case .remove(let path): path.remove(from: builder)
+      case .remove(let path):
+        note(path, in: builder)
+        path.remove(from: builder)
       case .move(let path, let index):
+        note(path, in: builder)
         if path.exists(in: builder) { path.builder(in: builder)?.preferredIndex = index }
       }
     }
+  }
+
+  private func note(_ path: ContentPath, in builder: ViewModelBuilder) {
+    guard path.root != .all, path.root != .title else { return }
+    let exists = reached[path.position]?.exists ?? false
+    reached[path.position] = (path, exists || path.exists(in: builder))
   }
 
   private func add(_ document: LocatedValue, to builder: ViewModelBuilder) {

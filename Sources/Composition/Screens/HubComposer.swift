@@ -47,6 +47,7 @@ struct HubComposer {
     let loader = ViewModelLoader(
       viewURI: screen.viewURI, featureInfo: FeatureInfo(identifier: screen.id, title: screen.featureTitle),
       contentOperations: chain, resolveConnectivity: { state.value },
+      budget: ViewModelLoader.standardBudget + 2 * chain.count * (screen.script.count + 1),
       makeBuilder: {
         ViewModelBuilder(defaults: defaults, schema: schema, iconImageResolver: SymbolResolver())
       })
@@ -87,6 +88,14 @@ struct HubComposer {
           .stalledOperation,
           "The operation '\(operations[pending].name)' never reports its outcome, so nothing after it runs",
           at: operations[pending].location, help: "let it finish, fail or recover"))
+    }
+    for case let operation as DeclaredOperation in chain {
+      diagnostics += operation.missedPaths.map { path in
+        Diagnostic(
+          .unusableProperty, "There is never anything at '\(path.words)', so this does nothing",
+          at: SourceLocation(file: screen.location.file, position: path.position),
+          help: "name a component that an operation adds before")
+      }
     }
     entries = recorder.entries + ruleEntries
     diagnostics += drawing.diagnostics

@@ -98,7 +98,7 @@ package struct OperationDefinition: Sendable {
       case "add":
         if member.value.members == nil && member.value.elements == nil {
           reader.report(
-            "'add' needs a view or a list of components, not \(member.value.kindName)",
+            "'add' needs a view or a list of components, not \(member.value.kindWords)",
             at: member.value.position)
         } else {
           tasks.append(.add(member.value))
@@ -111,7 +111,7 @@ package struct OperationDefinition: Sendable {
       case "set", "move":
         if member.value.members == nil {
           reader.report(
-            "'\(member.key)' needs values by place, not \(member.value.kindName)", at: member.value.position)
+            "'\(member.key)' needs values by place, not \(member.value.kindWords)", at: member.value.position)
         }
         for entry in member.value.members ?? [] {
           guard let path = path(LocatedValue(.string(entry.key)), at: entry.keyPosition, &reader) else {
@@ -123,7 +123,7 @@ package struct OperationDefinition: Sendable {
             tasks.append(.move(path, index))
           } else {
             reader.report(
-              "'move' needs a place among the siblings, counted from 0, not \(entry.value.kindName)",
+              "'move' needs a place among the siblings, counted from 0, not \(entry.value.kindWords)",
               at: entry.value.position)
           }
         }
@@ -136,9 +136,12 @@ package struct OperationDefinition: Sendable {
   private static func path(
     _ value: LocatedValue, at position: Position, _ reader: inout DefinitionReader
   ) -> ContentPath? {
-    if let path = value.string.flatMap({ ContentPath($0) }) { return path }
+    if var path = value.string.flatMap({ ContentPath($0) }) {
+      path.position = position
+      return path
+    }
     reader.report(
-      "\(value.string.map { "'\($0)'" } ?? value.kindName.capitalizedFirst) is no place in a view",
+      "\(value.string.map { "'\($0)'" } ?? value.kindWords.capitalizedFirst) is no place in a view",
       at: position, help: "write 'title', 'header', 'body/<id>', 'overlays/<id>', or more of '/children/<id>'"
     )
     return nil
@@ -193,6 +196,14 @@ struct ContentPath: Sendable, Equatable {
   var root: Root
   /// The identifiers from the component of the view down to the one that is meant.
   var identifiers: [String]
+  /// Where the place is written.
+  var position = Position.start
+
+  /// The place as it is written.
+  var words: String {
+    ([root.rawValue] + identifiers.prefix(root == .header ? 0 : 1)
+      + identifiers.dropFirst(root == .header ? 0 : 1).flatMap { ["children", $0] }).joined(separator: "/")
+  }
 
   /// Reads `header`, `body/news`, `body/news/children/first`; a word by itself is a component of the body.
   init?(_ text: String) {

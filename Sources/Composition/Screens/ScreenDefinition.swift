@@ -56,7 +56,14 @@ package struct ScreenDefinition: Sendable {
   package var connectivity = ConnectivityState.online
   package var contentHash: String
 
+  /// Whether the paths of the schema are not those of the default one.
+  private var hasOwnSchema = false
+
   private static let viewKeys = ["id", "header", "body", "overlays", "custom"]
+  /// The keys of a screen beside those of its view.
+  private static let ownKeys = [
+    "viewURI", "feature", "margin", "managesInsets", "connectivity", "defaults", "schema", "script",
+  ]
 
   init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
     title = metadata.title ?? file.rootTitle ?? file.stem
@@ -91,7 +98,13 @@ package struct ScreenDefinition: Sendable {
   /// Reads the keys of the screen itself; returns a view or a tree that was pasted as the root.
   private mutating func read(_ reader: inout DefinitionReader, value: LocatedValue) -> LocatedValue? {
     if let uri = reader.string("viewURI") { viewURI = uri }
-    if let margin = reader.number("margin") { self.margin = max(0, margin) }
+    if let margin = reader.number("margin") {
+      self.margin = max(0, min(1000, margin))
+      if self.margin != margin {
+        reader.report(
+          "A margin is a length from 0 to 1000", at: reader.value("margin")?.position ?? reader.position)
+      }
+    }
     managesInsets = reader.bool("managesInsets") ?? true
     connectivity = reader.word("connectivity", as: ConnectivityState.self) ?? .online
     if let feature = reader.string("feature") { featureTitle = feature }
@@ -108,6 +121,7 @@ package struct ScreenDefinition: Sendable {
     if let schema = reader.value("schema") {
       let reading = SchemaDefinition(schema, file: location.file)
       self.schema = reading.schema
+      hasOwnSchema = true
       reader.take(reading.diagnostics)
     }
     for entry in reader.list("script") { read(entry, &reader) }
@@ -154,7 +168,14 @@ package struct ScreenDefinition: Sendable {
       trees.compactMap { tree in tree.block.value.map { ($0, SourceText(tree.block)) } }
       + (pasted.flatMap { $0["structure"] == nil ? nil : [($0, source)] } ?? [])
     if let view = pasted, view["structure"] == nil {
-      chain.insert(OperationDefinition(name: "Content of the screen", adding: view, source: source), at: 0)
+      chain.insert(
+        OperationDefinition(
+          name: "Content of the screen", adding: view.withoutMembers(Self.ownKeys), source: source), at: 0)
+    }
+    if !hasOwnSchema {
+      var check = ContentCheck(file: location.file)
+      for operation in chain { check.check(operation) }
+      reader.take(check.diagnostics)
     }
     switch (chain.isEmpty, documents.first) {
     case (false, nil): content = .operations(chain)

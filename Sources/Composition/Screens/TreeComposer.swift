@@ -33,6 +33,7 @@ struct TreeComposer {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var entries: [Trace.Entry] = []
   private var ruleEntries: [Trace.Entry] = []
+  private var identifiers: [String: SourceLocation] = [:]
   private(set) var error: Trace.Failure?
 
   init(screen: ScreenDefinition, library: ComponentLibrary, rules: RuleBook) {
@@ -198,12 +199,14 @@ struct TreeComposer {
     _ value: LocatedValue, path: String, isAsked: Bool, in parent: String?
   ) {
     guard let type = value["type"]?.string else { return }
+    checkKeys(of: value)
     var entry = Trace.Entry(
       number: 0, phase: .operation, subject: type, level: nil, source: location(value.position),
       outcome: .applied, reason: nil, overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
     entry.given = [PropertyValue.Entry("path", .string(path))]
     var isShown = isAsked
     let isStandard = Self.standardTypes.contains(type) && library.definitions[type] == nil
+    if isStandard { checkMeta(value["meta"], of: type) }
     let shape = isStandard ? .many : library.definitions[type]?.children
     if let shape {
       entry.given.append(PropertyValue.Entry("made as", .string(shape.words)))
@@ -236,8 +239,8 @@ struct TreeComposer {
         diagnostics.append(
           Diagnostic(
             .droppedComponent,
-            "The tab '\(type)' lacks the texts 'title' and 'icon_name' in its meta, so the runtime leaves it out",
-            at: location(value.position)))
+            "A tab needs the texts 'title' and 'icon_name', so the runtime leaves out '\(value["id"]?.string ?? type)'",
+            at: location(value.position), help: "write both into its 'meta'"))
         isShown = false
       }
     }
@@ -257,6 +260,65 @@ struct TreeComposer {
         child, path: "\(path).children.\(index)", isAsked: isShown && index < used,
         in: isStandard ? type : nil)
     }
+  }
+
+  /// Reports what the factory does not read, and an identifier that another component has.
+  private mutating func checkKeys(of value: LocatedValue) {
+    let known = ["type", "id", "meta", "children", "rule"]
+    for member in value.members ?? [] where !known.contains(member.key) {
+      diagnostics.append(.unknownKey(member.key, known: known, at: location(member.keyPosition)))
+    }
+    guard let id = value["id"], !id.isNull else { return }
+    guard let text = id.string else {
+      ignore(id, "id", "a text, not \(id.kindWords)")
+      return
+    }
+    guard let first = identifiers[text] else {
+      identifiers[text] = location(id.position)
+      return
+    }
+    diagnostics.append(
+      Diagnostic(
+        .unusableProperty,
+        "Another component of the tree has the id '\(text)', so an experience finds the first",
+        at: location(id.position), help: "give one of them another id",
+        notes: [Diagnostic.Note(message: "The other one", location: first)]))
+  }
+
+  /// Reports what the standard clusters cannot use and replace by their defaults.
+  private mutating func checkMeta(_ meta: LocatedValue?, of type: String) {
+    let own =
+      Self.isTabBar(type)
+      ? ["selected_index"] : ["orientation", "spacing", "preserve_parent_width", "background_color"]
+    let known = own + ["title", "icon_name", "id"]
+    for member in meta?.members ?? [] {
+      let value = member.value
+      guard known.contains(member.key) else {
+        diagnostics.append(.unknownKey(member.key, known: known, at: location(member.keyPosition)))
+        continue
+      }
+      switch member.key {
+      case "selected_index" where MetaValue.integer(value) == nil:
+        ignore(value, member.key, "a whole number, not \(value.kindWords)")
+      case "spacing" where MetaValue.number(value) == nil:
+        ignore(value, member.key, "a number, not \(value.kindWords)")
+      case "preserve_parent_width" where MetaValue.bool(value) == nil:
+        ignore(value, member.key, "true or false, not \(value.kindWords)")
+      case "orientation" where value.string.flatMap(StackConfig.Axis.init) == nil:
+        ignore(value, member.key, "'vertical' or 'horizontal'")
+      case "background_color":
+        let isColor = value.string.map { $0.utf8.count == 6 && Color.isHex("#" + $0) } ?? false
+        if !isColor { ignore(value, member.key, "six hexadecimal digits") }
+      default: continue
+      }
+    }
+  }
+
+  private mutating func ignore(_ value: LocatedValue, _ key: String, _ wanted: String) {
+    diagnostics.append(
+      Diagnostic(
+        .unusableProperty, "'\(key)' needs \(wanted), so the runtime does not use what is written",
+        at: location(value.position)))
   }
 
   private func isRegistered(_ value: LocatedValue) -> Bool {

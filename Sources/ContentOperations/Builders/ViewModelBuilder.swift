@@ -159,7 +159,7 @@ public final class ViewModelBuilder {
     } else {
       throw ContentError(
         domain: "spotify.com.hubFramework.invalidJSON", code: 0,
-        message: "A view needs a dictionary or an array, not \(document.kindName)")
+        message: "A view needs a dictionary or an array, not \(document.kindWords)")
     }
   }
 

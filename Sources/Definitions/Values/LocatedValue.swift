@@ -91,7 +91,7 @@ extension LocatedValue {
     members?.first { $0.key == key }?.value
   }
 
-  /// The word for the kind of the value in messages.
+  /// The type in the words of a runtime's error messages.
   public var kindName: String {
     switch content {
     case .null: "null"
@@ -100,6 +100,15 @@ extension LocatedValue {
     case .string: "a string"
     case .array: "an array"
     case .object: "a dictionary"
+    }
+  }
+
+  /// The type in the words of a diagnostic.
+  public var kindWords: String {
+    switch content {
+    case .bool: "true or false"
+    case .number: "a number"
+    case .null, .string, .array, .object: kindName
     }
   }
 }
