@@ -42,7 +42,10 @@ struct ComponentPages {
     for (user, use) in catalog.library.nestedUses {
       uses[use.type, default: []].append(Use(use: use, title: user.title, page: .component(user.id)))
     }
-    self.uses = uses
+    self.uses = uses.mapValues { all in
+      var seen: Set<SourceLocation> = []
+      return all.filter { seen.insert($0.use.location).inserted || !$0.use.findings.isEmpty }
+    }
   }
 
   /// The index of components and a page for each of them.
