@@ -290,13 +290,15 @@ extension MockupRenderer {
 }
 
 extension ScreenContent {
-  /// The content with the frame of an experience as high as the experience is guessed to be.
+  /// The content with room for an experience in its frame, as high as it is guessed to be.
   fileprivate func embedding(_ embedded: (frameID: String, hierarchy: Hierarchy)) -> ScreenContent {
     let margin = embedded.hierarchy.container?.margin ?? .zero
-    let width = Screen.reference.size.width - 30 - margin.leading - margin.trailing
-    let height = ContentSize.height(
-      embedded.hierarchy.step.content.parts, padding: embedded.hierarchy.step.padding, width: width)
-    return embedding(embedded.frameID, height: height + margin.top + margin.bottom)
+    let padding = embedded.hierarchy.step.padding
+    return embedding(
+      embedded.frameID, embedded.hierarchy.step.content.parts,
+      padding: EdgeInsets(
+        top: padding.top + margin.top, leading: padding.leading + margin.leading,
+        bottom: padding.bottom + margin.bottom, trailing: padding.trailing + margin.trailing))
   }
 }
 

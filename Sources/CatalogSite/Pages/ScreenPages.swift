@@ -176,7 +176,9 @@ struct ScreenPages {
     let previous = index > 0 ? catalog.screens[index - 1] : nil
     let next = index + 1 < catalog.screens.count ? catalog.screens[index + 1] : nil
     let window = ExperiencePages.listedSteps(around: index, of: catalog.screens.count)
+    let last = composed.moments.count > 1 ? composed.moments.last?.title ?? "" : ""
     var values: [String: Any] = definition.metadata.templateValues
+    values["moment"] = last
     values.merge([
       "kind": kind, "viewURI": isTree ? "" : definition.viewURI, "sourceFile": definition.location.file,
       "error": composed.trace.error?.message ?? "", "partsTitle": isTree ? "Tree" : "Operations",

@@ -15,9 +15,19 @@ enum ComponentTemplate {
       _ = try MustacheTemplate(string: text)
       return nil
     } catch let error as MustacheTemplate.ParserError {
-      return Problem(message: "\(error.error)", line: error.context.lineNumber)
+      return Problem(message: words(for: error.error), line: error.context.lineNumber)
     } catch {
       return Problem(message: "\(error)", line: 1)
+    }
+  }
+
+  private static func words(for error: any Error) -> String {
+    switch error as? MustacheTemplate.Error {
+    case .sectionCloseNameIncorrect: "a section ends with another name than it starts with"
+    case .expectedSectionEnd: "a section does not end"
+    case .unfinishedName, nil: "a tag does not end"
+    case .invalidSetDelimiter: "the new delimiters cannot be used"
+    case let error?: "\(error)"
     }
   }
 

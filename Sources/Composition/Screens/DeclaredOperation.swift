@@ -35,15 +35,15 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
   ) {
     runCount += 1
     let tasks = runCount > 1 ? definition.rescheduledTasks ?? definition.tasks : definition.tasks
-    act(tasks, on: viewModelBuilder, previousError)
+    act(tasks, on: viewModelBuilder, previousError, connectivityState)
   }
 
   /// Does the tasks and reports the outcome: an error before it is passed on unless the operation recovers.
   fileprivate func act(
     _ tasks: [OperationDefinition.Task], on builder: ViewModelBuilder, _ previousError: ContentError?,
-    page: Int? = nil
+    _ connectivity: ConnectivityState, page: Int? = nil
   ) {
-    guard holds else {
+    guard holds, definition.connectivity.map({ $0 == connectivity }) ?? true else {
       report(previousError)
       return
     }
@@ -112,7 +112,7 @@ private final class PagedDeclaredOperation: DeclaredOperation, ContentOperationW
     forPageIndex pageIndex: Int, to viewModelBuilder: ViewModelBuilder, viewURI: String,
     featureInfo: FeatureInfo, connectivityState: ConnectivityState, previousError: ContentError?
   ) {
-    act(definition.pageTasks ?? [], on: viewModelBuilder, previousError, page: pageIndex)
+    act(definition.pageTasks ?? [], on: viewModelBuilder, previousError, connectivityState, page: pageIndex)
   }
 }
 

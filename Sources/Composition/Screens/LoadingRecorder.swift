@@ -87,6 +87,9 @@ struct LoadingRecorder {
     } else if let condition = conditions[end.operation] {
       outcome = .skipped
       reason = condition
+    } else if let wanted = operations[end.operation].connectivity, wanted != start.connectivityState {
+      outcome = .skipped
+      reason = "It acts only \(wanted.rawValue)"
     }
     if let error = end.error {
       if outcome != .skipped { outcome = .failed }

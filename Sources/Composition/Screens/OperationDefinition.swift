@@ -38,6 +38,8 @@ package struct OperationDefinition: Sendable {
   var pageTasks: [Task]?
   /// The rule without which it does nothing.
   var condition: LocatedValue?
+  /// The connection without which it does nothing.
+  var connectivity: ConnectivityState?
   var failure: Failure?
   /// Whether it silences the error of the operation before it.
   var recovers = false
@@ -71,6 +73,7 @@ package struct OperationDefinition: Sendable {
     var reader = DefinitionReader(value, file: file, id: .invalidScreen, subject: "an operation")
     if let name = reader.string("name") { self.name = name }
     condition = reader.value("when")
+    connectivity = reader.word("connectivity", as: ConnectivityState.self)
     tasks = Self.tasks(value, &reader)
     rescheduledTasks = reader.value("rescheduled").map { Self.nested($0, file: file, &reader) }
     initialTasks = reader.value("initial").map { Self.nested($0, file: file, &reader) } ?? []

@@ -20,22 +20,30 @@ package indirect enum ScreenContent: Sendable {
     }
   }
 
-  /// The content with the frame of an embedded experience as high as the experience.
-  package func embedding(_ frameID: String, height: Double) -> ScreenContent {
-    func fitting(_ drawn: Elements.Component) -> Elements.Component {
-      drawn.mapping { element in
+  /// The content with room for an embedded experience in its frame, at every width.
+  package func embedding(_ frameID: String, _ parts: [Elements.Component], padding: EdgeInsets)
+    -> ScreenContent
+  {
+    func measured(_ part: HubPart) -> HubPart {
+      var result = part
+      result.measured = part.drawn.mapping { element in
         guard case .custom(let custom) = element.kind, custom.identifier == EmbedFrame.identifier,
           EmbedFrame.id(of: custom) == frameID
         else { return element }
+        var style = Style()
+        style.padding = padding
+        style.width = -1
+        let stack = Elements.Component.Stack(orientation: .vertical, items: parts)
         var result = element
-        result.style.height = height
+        result.kind = .box([Elements.Component(id: element.id, style: style, kind: .stack(stack))])
         return result
       }
+      return result
     }
     guard case .view(var view) = self else { return self }
-    for index in view.body.indices { view.body[index].drawn = fitting(view.body[index].drawn) }
-    if let header = view.header { view.header?.drawn = fitting(header.drawn) }
-    for index in view.overlays.indices { view.overlays[index].drawn = fitting(view.overlays[index].drawn) }
+    view.body = view.body.map(measured)
+    view.header = view.header.map(measured)
+    view.overlays = view.overlays.map(measured)
     return .view(view)
   }
 
@@ -150,6 +158,8 @@ package struct HubPart: Sendable {
   package var drawn: Elements.Component
   package var children: [HubPart]
   var sizing: Sizing
+  /// What gives the size of the content where it is not what is drawn.
+  var measured: Elements.Component?
 
   /// Whether the size is that of what is drawn, which only a browser knows exactly.
   package var isSizedByContent: Bool {
@@ -166,10 +176,10 @@ package struct HubPart: Sendable {
       var scope = SizeExpression.Scope(
         container: container, width: nil,
         child: { children.first?.preferredSize(in: container) ?? Size(width: 0, height: 0) },
-        content: { ContentSize.size(drawn, within: container.width) })
+        content: { ContentSize.size(measured ?? drawn, within: container.width) })
       let ownWidth = width.evaluate(scope)
       scope.width = ownWidth
-      scope.content = { ContentSize.size(drawn, within: min(ownWidth, container.width)) }
+      scope.content = { ContentSize.size(measured ?? drawn, within: min(ownWidth, container.width)) }
       return Size(width: ownWidth, height: height.evaluate(scope))
     }
   }

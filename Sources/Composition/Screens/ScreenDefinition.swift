@@ -187,6 +187,7 @@ package struct ScreenDefinition: Sendable {
         "A screen is built by operations or from a tree", at: document.0.position,
         help: "remove one of the two")
       content = .operations(chain)
+    case (true, nil) where !trees.isEmpty: content = .none
     case (true, nil):
       reader.report(
         "Nothing says what is on the screen", at: reader.position,
