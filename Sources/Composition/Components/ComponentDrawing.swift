@@ -1,0 +1,200 @@
+import ContentOperations
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Draws components for one definition, and collects what is wrong with their uses.
+struct ComponentDrawing {
+  let library: ComponentLibrary
+  /// The file in which the components are used.
+  let file: String
+  private(set) var uses: [ComponentUse] = []
+  private(set) var notes: [PayloadNote] = []
+  /// The components that are being drawn, to notice one that is inside itself.
+  private var pending: [String] = []
+  private var generated = 0
+  private var budget = Binding.Budget()
+  private var folder: String { file.split(separator: "/").dropLast().joined(separator: "/") }
+
+  init(library: ComponentLibrary, file: String) {
+    self.library = library
+    self.file = file
+  }
+
+  /// What is wrong with all uses.
+  var diagnostics: [Diagnostic] {
+    uses.flatMap { use in
+      use.findings.map { finding in
+        Diagnostic(
+          finding.id, finding.message,
+          at: SourceLocation(file: use.location.file, position: finding.position), help: finding.help)
+      }
+    }
+  }
+
+  /// Draws a component with values, or returns `nil` where nobody defines it.
+  ///
+  /// Members of values that no property names are reported only in a strict use; where the values belong to others as
+  /// well, only those that look like a mistake are.
+  mutating func draw(
+    _ definition: ComponentDefinition, id: String, values given: LocatedValue, children: [Component] = [],
+    size: Size? = nil, isStrict: Bool, at position: Position
+  ) -> Component {
+    var findings: [UseFinding] = []
+    var values = definition.values(given, isStrict: isStrict, at: position, &findings)
+    defer {
+      uses.append(
+        ComponentUse(
+          type: definition.type, location: SourceLocation(file: file, position: position), findings: findings)
+      )
+    }
+    if pending.isEmpty { budget = Binding.Budget() }
+    guard !pending.contains(definition.type), pending.count < ComponentLibrary.deepest, !budget.isExceeded
+    else {
+      return Self.placeholder(definition.type, id: id, position)
+    }
+    if let size {
+      values["width"] = LocatedValue(.number(size.width))
+      values["height"] = LocatedValue(.number(size.height))
+    }
+    switch definition.drawing {
+    case .elements(let tree):
+      pending.append(definition.type)
+      defer { pending.removeLast() }
+      values["children"] = LocatedValue(.array(children.indices.map(Self.slot)))
+      var drawn = elements(tree, values, &findings, definition, position)
+      drawn?.id = id
+      if let component = drawn { drawn = expand(component.filling(children), usedAt: position) }
+      if pending.count == 1, budget.isExceeded { findings.append(.tooLarge(definition, at: position)) }
+      return drawn?.rootingImages(in: folder) ?? Self.placeholder(definition.type, id: id, position)
+    case .template(let text):
+      var style = Style()
+      style.width = size.map(\.width) ?? -1
+      style.height = size?.height
+      let html = ComponentTemplate.render(text, values)
+      let embed = Component.Embed(html: html, intrinsicSize: size ?? Size(width: 4, height: 1))
+      return Component(
+        id: id, style: style, kind: .embed(embed), line: Int(position.line), column: Int(position.column))
+    case nil: return Self.placeholder(definition.type, id: id, position)
+    }
+  }
+
+  /// Replaces the elements of the app inside an element by the components that define them.
+  ///
+  /// Elements of another component's drawing are used where that component is.
+  mutating func expand(_ component: Component, usedAt place: Position? = nil) -> Component {
+    guard component.containsCustom else { return component }
+    return component.mapping { element in
+      guard case .custom(let custom) = element.kind, custom.identifier != EmbedFrame.identifier,
+        !custom.identifier.hasPrefix(Component.slotPrefix)
+      else { return element }
+      let position = place ?? Position(line: element.line, column: element.column)
+      guard let definition = library.definitions[custom.identifier] else {
+        if place == nil { reportMisspelled(custom.identifier, at: position) }
+        return element
+      }
+      let drawn = draw(
+        definition, id: "\(element.id)-view", values: LocatedValue(property: custom.config, at: position),
+        isStrict: true, at: position)
+      var result = element
+      result.kind = .box([drawn])
+      return result
+    }
+  }
+
+  /// Reports an element of the app that has nearly the name of a component.
+  private mutating func reportMisspelled(_ name: String, at position: Position) {
+    guard library.authoredComponent(name) == nil, let help = NearMiss.help(for: name, among: library.types)
+    else { return }
+    let finding = UseFinding(
+      id: .unknownComponent, message: "There is no component '\(name)', so a box stands in for it",
+      position: position, help: help)
+    uses.append(
+      ComponentUse(type: name, location: SourceLocation(file: file, position: position), findings: [finding]))
+  }
+
+  /// What stands in the place of a component that cannot be drawn.
+  static func placeholder(_ type: String, id: String, _ position: Position) -> Component {
+    Component(
+      id: id, kind: .custom(Component.Custom(identifier: type)), line: Int(position.line),
+      column: Int(position.column))
+  }
+
+  /// The place of a child in the elements of a component.
+  private static func slot(_ index: Int) -> LocatedValue {
+    func member(_ key: String, _ text: String) -> LocatedValue.Member {
+      LocatedValue.Member(key: key, keyPosition: .start, value: LocatedValue(.string(text)))
+    }
+    return LocatedValue(
+      .object([member("type", "customComponent"), member("identifier", "\(Component.slotPrefix)\(index)")]))
+  }
+
+  private mutating func elements(
+    _ tree: LocatedValue, _ values: [String: LocatedValue], _ findings: inout [UseFinding],
+    _ definition: ComponentDefinition, _ position: Position
+  ) -> Component? {
+    guard let bound = Binding(values: values, budget: budget).bind(tree) else { return nil }
+    let decoding = ContentDecoding(identified(bound))
+    guard budget.take(decoding.component?.count ?? 0) else { return nil }
+    let isOwnFile = definition.location.file == file
+    for failure in decoding.failures {
+      findings.append(
+        UseFinding(
+          id: .invalidComponent, message: "'\(definition.type)' cannot be drawn: \(failure.headline)",
+          position: isOwnFile ? failure.position : position, help: failure.help))
+    }
+    if isOwnFile { notes += decoding.notes }
+    return decoding.component
+  }
+
+  /// Gives every element an identifier, which drawings need not write.
+  private mutating func identified(_ value: LocatedValue) -> LocatedValue {
+    switch value.content {
+    case .null, .bool, .number, .string: return value
+    case .array(let elements):
+      return LocatedValue(.array(elements.map { identified($0) }), at: value.position)
+    case .object(var members):
+      for index in members.indices where members[index].key != "config" {
+        members[index].value = identified(members[index].value)
+      }
+      let keys = Set(members.map(\.key))
+      let isElement = keys.contains("type") || keys.contains("text") || keys.contains("content")
+      if isElement, !keys.contains("id") {
+        generated += 1
+        let digits = String(generated, radix: 16)
+        let id =
+          "00000000-0000-4000-8000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+        members.append(
+          LocatedValue.Member(
+            key: "id", keyPosition: value.position, value: LocatedValue(.string(id), at: value.position)))
+      }
+      return LocatedValue(.object(members), at: value.position)
+    }
+  }
+}
+
+extension Component {
+  /// What the names of the places of children start with.
+  fileprivate static let slotPrefix = "\u{1}child:"
+
+  /// The element with its children in their places.
+  fileprivate func filling(_ children: [Component]) -> Component {
+    guard !children.isEmpty else { return self }
+    return mapping { element in
+      guard case .custom(let custom) = element.kind, custom.identifier.hasPrefix(Self.slotPrefix),
+        let index = Int(custom.identifier.dropFirst(Self.slotPrefix.count)),
+        children.indices.contains(index)
+      else { return element }
+      return children[index]
+    }
+  }
+
+  /// How many elements there are.
+  fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
+
+  /// Whether an element of the app is inside.
+  var containsCustom: Bool {
+    if case .custom = kind { return true }
+    return children.contains(where: \.containsCustom)
+  }
+}

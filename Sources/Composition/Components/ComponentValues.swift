@@ -1,0 +1,66 @@
+import Definitions
+
+extension ComponentDefinition {
+  /// The values of the properties, with their defaults, and what is wrong with those that are given.
+  func values(
+    _ given: LocatedValue, isStrict: Bool, at position: Position,
+    _ findings: inout [UseFinding]
+  ) -> [String: LocatedValue] {
+    var values: [String: LocatedValue] = [:]
+    let members = given.members ?? []
+    for property in properties {
+      let value = members.last { $0.key == property.name }?.value
+      switch value {
+      case let value? where property.kind.accepts(value): values[property.name] = value
+      case let value? where !value.isNull:
+        findings.append(
+          UseFinding(
+            id: .unusableProperty,
+            message: "The property '\(property.name)' of '\(type)' needs "
+              + "\(property.kind.article), not \(value.kindWords)",
+            position: value.position == .start ? position : value.position))
+        values[property.name] = property.defaultValue
+      default:
+        values[property.name] = property.defaultValue
+        if property.isRequired && property.defaultValue == nil {
+          findings.append(
+            UseFinding(
+              id: .missingProperty,
+              message: "The component '\(type)' needs the property '\(property.name)'",
+              position: position))
+        }
+      }
+    }
+    let names = properties.map(\.name)
+    for member in members where !names.contains(member.key) {
+      let help = NearMiss.help(for: member.key, among: names)
+      guard isStrict || (help != nil && lacks(given, likeKey: member.key)) else { continue }
+      findings.append(
+        UseFinding(
+          id: .unusableProperty,
+          message: "The component '\(type)' has no property '\(member.key)'",
+          position: member.keyPosition == .start ? position : member.keyPosition, help: help))
+    }
+    return values
+  }
+
+  /// Whether the property that a key resembles is not given.
+  private func lacks(_ given: LocatedValue, likeKey key: String) -> Bool {
+    NearMiss.suggestion(for: key, among: properties.map(\.name)).map { given[$0] == nil } ?? false
+  }
+}
+
+extension ComponentProperty.Kind {
+  fileprivate var article: String {
+    switch self {
+    case .text: "a text"
+    case .number: "a number"
+    case .boolean: "true or false"
+    case .color: "a colour"
+    case .image: "the address of a picture"
+    case .list: "a list"
+    case .object: "named values"
+    case .any: "a value"
+    }
+  }
+}
