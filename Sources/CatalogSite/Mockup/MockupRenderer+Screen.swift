@@ -57,63 +57,47 @@ extension MockupRenderer {
     let layouts = DeviceLayouts(view)
     html.open("div", .class("hub", view.header == nil && view.managesInsets ? "barred" : ""))
     html.open("div", .class("hub-scroll"), isOperable ? HTMLAttribute("tabindex", "0") : nil)
-    func height(_ lengths: [DeviceLayouts.Length]) -> Declarations {
-      var rules = Declarations()
-      rules.value("height", CSS.linear(lengths[0]))
-      return rules
-    }
-    let heights = layouts.values { [$0.contentSize.height] }
-    let name = styles.className(
-      for: height(heights.base), wider: heights.wider.map { ($0.minimum, height($0.lengths)) })
-    html.open("div", .class("hub-content", name))
+    let height = sized(["height"], layouts.values { [$0.contentSize.height] })
+    html.open("div", .class("hub-content", height))
     for (index, part) in view.body.enumerated() {
-      self.part(part, layouts.values { $0.body[index].sides }, classes: "part", isOperable: isOperable)
+      let frame = sized(Self.sides, layouts.values { $0.body[index].sides })
+      self.part(part, classes: "part \(frame)", isOperable: isOperable)
     }
     html.close("div")
     html.close("div")
     if let header = view.header {
+      let frame = sized(
+        Self.sides, layouts.values { ($0.header ?? Rectangle(x: 0, y: 0, width: 0, height: 0)).sides })
       part(
-        header, layouts.values { ($0.header ?? Rectangle(x: 0, y: 0, width: 0, height: 0)).sides },
-        classes: header.drawn.isDark ? "part header lit" : "part header", isOperable: isOperable)
+        header, classes: "part header \(header.drawn.isDark ? "lit " : "")\(frame)", isOperable: isOperable)
     } else if view.managesInsets {
       html.open("div", .class("hub-bar"))
       html.element("span", text: view.title ?? "")
       html.close("div")
     }
     for (index, overlay) in view.overlays.enumerated() {
-      let values = layouts.values { layout in
-        let frame = layout.overlays[index]
-        return [frame.width, frame.height]
-      }
-      func rules(_ lengths: [DeviceLayouts.Length]) -> Declarations {
-        var rules = Declarations()
-        rules.value("width", CSS.linear(lengths[0]))
-        rules.value("height", CSS.linear(lengths[1]))
-        return rules
-      }
-      let name = styles.className(
-        for: rules(values.base), wider: values.wider.map { ($0.minimum, rules($0.lengths)) })
-      openPart(overlay, classes: "part overlay \(name)", isOperable: isOperable)
-      component(overlay.drawn)
-      closePart()
+      let frame = sized(
+        ["width", "height"], layouts.values { [$0.overlays[index].width, $0.overlays[index].height] })
+      part(overlay, classes: "part overlay \(frame)", isOperable: isOperable)
     }
     html.close("div")
   }
 
-  private mutating func part(
-    _ part: HubPart, _ values: DeviceLayouts.Values, classes: String, isOperable: Bool
-  ) {
+  private static let sides: [StaticString] = ["left", "top", "width", "height"]
+
+  /// The class of some lengths, each with its formula on every range of widths.
+  private mutating func sized(_ properties: [StaticString], _ values: DeviceLayouts.Values) -> String {
     func rules(_ lengths: [DeviceLayouts.Length]) -> Declarations {
       var rules = Declarations()
-      rules.value("left", CSS.linear(lengths[0]))
-      rules.value("top", CSS.linear(lengths[1]))
-      rules.value("width", CSS.linear(lengths[2]))
-      rules.value("height", CSS.linear(lengths[3]))
+      for (property, length) in zip(properties, lengths) { rules.value(property, CSS.linear(length)) }
       return rules
     }
-    let name = styles.className(
+    return styles.className(
       for: rules(values.base), wider: values.wider.map { ($0.minimum, rules($0.lengths)) })
-    openPart(part, classes: "\(classes) \(name)", isOperable: isOperable)
+  }
+
+  private mutating func part(_ part: HubPart, classes: String, isOperable: Bool) {
+    openPart(part, classes: classes, isOperable: isOperable)
     component(part.drawn)
     closePart()
   }
@@ -229,45 +213,46 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  private mutating func tabBar(
-    _ tabs: [TreeTab], selected: Int, isOperable: Bool
-  ) {
+  /// Draws a tab bar: each tab with its page, so that any number of them can be chosen without a script.
+  private mutating func tabBar(_ tabs: [TreeTab], selected: Int, isOperable: Bool) {
     groupCount += 1
     let group = "tabs-\(groupCount)"
     html.open("div", .class("tabs"))
-    if isOperable {
-      for (index, tab) in tabs.enumerated() {
-        html.open(
-          "input", .class("tab-radio"), HTMLAttribute("type", "radio"), HTMLAttribute("name", group),
-          .id("\(group)-\(index)"), HTMLAttribute("aria-label", tab.config.title),
-          index == selected ? .flag("checked") : nil)
-      }
-    }
-    html.open("div", .class("tab-pages"))
-    for (index, tab) in tabs.enumerated() where isOperable || index == selected {
-      html.open("div", .class("tab-page", isOperable ? "" : "shown"))
-      page(tab.page, isOperable: isOperable)
+    html.element("div", .class("tab-bar")) { _ in }
+    for (index, tab) in tabs.enumerated() {
+      html.open("div", .class("tab-slot"))
+      self.tab(
+        tab, radio: isOperable ? "\(group)-\(index)" : nil, group: group, isSelected: index == selected)
       html.close("div")
     }
     html.close("div")
-    html.open("div", .class("tab-bar"))
-    for (index, tab) in tabs.enumerated() {
-      let classes = !isOperable && index == selected ? "tab-item on" : "tab-item"
+  }
+
+  /// Draws a tab with the radio button that chooses it; without one, it is a picture.
+  private mutating func tab(_ tab: TreeTab, radio: String?, group: String, isSelected: Bool) {
+    if let radio {
       html.open(
-        isOperable ? "label" : "span", .class(classes),
-        isOperable ? HTMLAttribute("for", "\(group)-\(index)") : nil)
-      html.open(
-        "svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"),
-        HTMLAttribute("aria-hidden", "true"))
-      if let path = Symbols.path(tab.config.iconName) {
-        html.element("path", HTMLAttribute("d", path), HTMLAttribute("fill-rule", "evenodd")) { _ in }
-      }
-      html.close("svg")
-      html.element("span", text: tab.config.title)
-      html.close(isOperable ? "label" : "span")
+        "input", .class("tab-radio"), HTMLAttribute("type", "radio"), HTMLAttribute("name", group),
+        .id(radio),
+        HTMLAttribute("aria-label", tab.config.title), isSelected ? .flag("checked") : nil)
     }
-    html.close("div")
-    html.close("div")
+    if radio != nil || isSelected {
+      html.open("div", .class("tab-page", radio == nil ? "shown" : ""))
+      page(tab.page, isOperable: radio != nil)
+      html.close("div")
+    }
+    html.open(
+      radio == nil ? "span" : "label", .class("tab-item", radio == nil && isSelected ? "on" : ""),
+      .optional("for", radio))
+    html.open(
+      "svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"),
+      HTMLAttribute("aria-hidden", "true"))
+    if let path = Symbols.path(tab.config.iconName) {
+      html.element("path", HTMLAttribute("d", path), HTMLAttribute("fill-rule", "evenodd")) { _ in }
+    }
+    html.close("svg")
+    html.element("span", text: tab.config.title)
+    html.close(radio == nil ? "span" : "label")
   }
 
   // MARK: Frames
