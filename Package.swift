@@ -40,18 +40,17 @@ let package = Package(
     .target(
       name: "CatalogTool",
       dependencies: [
-        "CatalogSite", "Composition", "ContentOperations", "Definitions", "Elements", "ExperienceTraits",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CatalogSite", "Composition", "ContentOperations", "Definitions", "Elements", "EventExtensions",
+        "ExperienceTraits", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // Floor 3
     .target(
       name: "CatalogSite",
       dependencies: [
-        "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements", "ExperienceTraits",
-        "SiteTemplates", .product(name: "Mustache", package: "swift-mustache"),
-      ],
-      swiftSettings: strict),
+        "Composition", "Definitions", "Elements", "SiteTemplates",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ] + runtimes, swiftSettings: strict),
     // Floor 2
     .target(
       name: "Composition",

@@ -40,42 +40,93 @@ package struct Site: Sendable {
 
   /// Composes one experience and renders its files.
   package func render(_ experience: ExperienceDefinition) -> (files: [SiteFile], summary: ExperienceSummary) {
-    var pages = ExperiencePages(
-      composed: ComposedExperience(experience, in: catalog), catalog: catalog, templates: templates,
-      assets: assets, traitRoutes: traitRoutes)
-    return pages.build()
+    func pages(under context: CompositionContext) -> ExperiencePages {
+      ExperiencePages(
+        composed: ComposedExperience(experience, in: catalog, under: context), catalog: catalog,
+        templates: templates, assets: assets, traitRoutes: traitRoutes)
+    }
+    var original = pages(under: catalog.base)
+    var (files, summary) = original.build()
+    for variant in catalog.variants(of: .experience(experience.id)) where variant.differs {
+      var other = pages(under: variant.scenario.context)
+      other.original = original.composed
+      let built = other.build()
+      files += built.files
+      summary.take(built.summary)
+    }
+    return (files, summary)
   }
 
   /// Renders the files of one screen.
   package func render(_ screen: ComposedScreen) -> (files: [SiteFile], summary: ScreenSummary) {
-    var pages = ScreenPages(composed: screen, catalog: catalog, templates: templates, assets: assets)
-    return pages.build()
+    func pages(_ screen: ComposedScreen) -> ScreenPages {
+      ScreenPages(composed: screen, catalog: catalog, templates: templates, assets: assets)
+    }
+    var original = pages(screen)
+    var (files, summary) = original.build()
+    for variant in catalog.variants(of: .screen(screen.definition.id)) where variant.differs {
+      guard let composed = variant.scenario.context.screens[screen.definition.id] else { continue }
+      var other = pages(composed)
+      other.original = screen
+      let built = other.build()
+      files += built.files
+      summary.take(built.summary)
+    }
+    return (files, summary)
+  }
+
+  /// Renders the files of one flow.
+  package func render(_ flow: FlowDefinition) -> (files: [SiteFile], summary: FlowSummary) {
+    func pages(_ context: CompositionContext) -> FlowPages? {
+      context.flows[flow.id].map {
+        FlowPages(flow: $0, context: context, catalog: catalog, templates: templates, assets: assets)
+      }
+    }
+    guard var original = pages(catalog.base) else { return ([], FlowSummary()) }
+    var files = original.build()
+    var summary = original.summary
+    for variant in catalog.variants(of: .flow(flow.id)) where variant.differs {
+      guard var other = pages(variant.scenario.context) else { continue }
+      other.original = original.flow
+      files += other.build()
+      summary.take(other.summary)
+    }
+    return (files, summary)
   }
 
   /// Renders the pages about the whole catalog from the summaries of all experiences and screens.
   package func overview(
-    _ summaries: [ExperienceSummary], screens: [ScreenSummary] = [], diagnostics found: [Diagnostic] = []
+    _ summaries: [ExperienceSummary], screens: [ScreenSummary] = [], flows: [FlowSummary] = [],
+    diagnostics found: [Diagnostic] = []
   ) -> Overview {
     var components = ComponentPages(
       catalog: catalog, templates: templates, assets: assets, experiences: summaries, screens: screens)
     let componentFiles = components.build()
     var rules = RulePages(catalog: catalog, templates: templates, assets: assets)
-    let ruleFiles = rules.build()
+    var extensions = ExtensionPages(catalog: catalog, templates: templates, assets: assets)
+    var scenarios = ScenarioPages(catalog: catalog, templates: templates, assets: assets)
+    let logicFiles = rules.build() + extensions.build() + scenarios.build()
     var diagnostics = Set(
       found + catalog.diagnostics + templates.diagnostics + summaries.flatMap(\.diagnostics)
-        + screens.flatMap(\.diagnostics) + components.diagnostics)
+        + screens.flatMap(\.diagnostics) + flows.flatMap(\.diagnostics) + components.diagnostics)
     var traits = TraitPages(
       catalog: catalog, templates: templates, assets: assets, summaries: summaries, traitRoutes: traitRoutes)
-    var files = assets.files + traits.build() + componentFiles + ruleFiles
+    var files = assets.files + traits.build() + componentFiles + logicFiles
     var draft = CatalogPages(
       catalog: catalog, templates: templates, assets: assets, summaries: summaries, screens: screens,
       diagnostics: diagnostics.sorted())
-    _ = [draft.home(), draft.experiences(), draft.screensPage(), draft.notFound(), draft.diagnosticsPage()]
-    let builders = [draft.pages, traits.pages, components.pages, rules.pages]
+    _ = [
+      draft.home(), draft.experiences(), draft.screensPage(), draft.flowsPage(), draft.notFound(),
+      draft.diagnosticsPage(),
+    ]
+    let builders = [
+      draft.pages, traits.pages, components.pages, rules.pages, extensions.pages, scenarios.pages,
+    ]
+    let parts: [any DefinitionSummary] = summaries + screens + flows
     let unknown = builders.reduce(into: assets.unknownToolbarNames) { $0.formUnion($1.unknownNames) }
-      .union(summaries.flatMap(\.unknownTemplateNames)).union(screens.flatMap(\.unknownTemplateNames))
+      .union(parts.flatMap(\.unknownTemplateNames))
     let provided = builders.reduce(into: assets.toolbarNames) { $0.formUnion($1.providedNames) }
-      .union(summaries.flatMap(\.providedTemplateNames)).union(screens.flatMap(\.providedTemplateNames))
+      .union(parts.flatMap(\.providedTemplateNames))
     diagnostics.formUnion(templates.diagnostics(forUnknownNames: unknown, provided: provided.sorted()))
     let sorted = diagnostics.sorted()
     var pages = CatalogPages(
@@ -83,17 +134,20 @@ package struct Site: Sendable {
       diagnostics: sorted)
     files += [pages.home(), pages.experiences(), pages.notFound(), pages.diagnosticsPage()]
     if !screens.isEmpty { files.append(pages.screensPage()) }
+    if !flows.isEmpty { files.append(pages.flowsPage()) }
     files.append(
       CatalogIndex(
         catalog: catalog, summaries: summaries, screens: screens, traitRoutes: traitRoutes,
         diagnostics: sorted
       ).build())
-    let screenPages = screens.map { SiteFile(path: Route.screen($0.id).path, bytes: []) }
-    files += hostFiles(pages: files + screenPages + summaries.flatMap(\.pageFiles))
-    var used = [pages.usedAssets, traits.usedAssets, components.usedAssets, rules.usedAssets]
-      .reduce(into: Set<Catalog.Asset>()) { $0.formUnion($1) }
-    for summary in summaries { used.formUnion(summary.usedAssets) }
-    for screen in screens { used.formUnion(screen.usedAssets) }
+    let screenPages = screens.map { Route.screen($0.id) } + catalog.flows.map { Route.flow($0.id) }
+    files += hostFiles(
+      pages: files + screenPages.map { SiteFile(path: $0.path, bytes: []) } + summaries.flatMap(\.pageFiles))
+    let others = [
+      pages.usedAssets, traits.usedAssets, components.usedAssets, rules.usedAssets, extensions.usedAssets,
+      scenarios.usedAssets,
+    ]
+    let used = (others + parts.map(\.usedAssets)).reduce(into: Set<Catalog.Asset>()) { $0.formUnion($1) }
     return Overview(files: files, assets: used.sorted { $0.path < $1.path }, diagnostics: sorted)
   }
 

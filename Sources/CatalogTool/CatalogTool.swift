@@ -2,9 +2,10 @@ import ArgumentParser
 import Composition
 public import ContentOperations
 public import Definitions
+public import EventExtensions
 public import ExperienceTraits
 
-/// The command line tool, with the traits, components and operations that an author adds to those of the runtimes.
+/// The command line tool, with the traits, components, operations and extensions that an author adds.
 ///
 /// A package that depends on this library makes a tool of its own with a main file of one line:
 /// `await CatalogTool(traits: [RibbonTrait.self]).main()`.
@@ -15,18 +16,21 @@ public struct CatalogTool: Sendable {
   let traits: [any ExperienceTrait.Type]
   let components: [String: any ComponentFactory]
   let operations: [String: @Sendable (LocatedValue) -> any ContentOperation]
+  let extensions: [any Extension.Type]
 
   /// Creates a tool that knows these types besides the built-in ones and those that files declare.
   ///
   /// Components are found by their namespace, operations by the type that their definition names; an operation is made of
-  /// its configuration.
+  /// its configuration. Extensions are registered on the hub in their order, before those that files declare.
   public init(
     traits: [any ExperienceTrait.Type] = [], components: [String: any ComponentFactory] = [:],
-    operations: [String: @Sendable (LocatedValue) -> any ContentOperation] = [:]
+    operations: [String: @Sendable (LocatedValue) -> any ContentOperation] = [:],
+    extensions: [any Extension.Type] = []
   ) {
     self.traits = traits
     self.components = components
     self.operations = operations
+    self.extensions = extensions
   }
 
   /// Runs the command that the arguments of the process ask for, and ends the process.
@@ -72,7 +76,8 @@ public struct CatalogTool: Sendable {
         throw ToolFailure(.configuration, "Trait of type \(trait.type) is already registered.")
       }
     }
-    return AuthoredTypes(traits: registry, components: components, operations: operations)
+    return AuthoredTypes(
+      traits: registry, components: components, operations: operations, extensions: extensions)
   }
 }
 

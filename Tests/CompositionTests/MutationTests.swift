@@ -125,7 +125,7 @@ import Testing
             bytes: index == broken ? Self.mutated(text, &random) : Array(text.utf8)))
       }
       let catalog = Catalog(root: "Content", files: files)
-      for screen in catalog.composedScreens.values {
+      for screen in catalog.base.screens.values {
         let isExplained = !screen.diagnostics.isEmpty || !catalog.diagnostics.isEmpty
         if case .empty = screen.content { #expect(isExplained, "\(part) \(number)") }
         _ = screen.trace.json

@@ -24,7 +24,9 @@ import Testing
     let catalog = Catalog(
       root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: text))])
     let definition = try #require(catalog.experiences.first)
-    return try #require(ComposedExperience(definition, in: catalog).steps.dropFirst(index).first).trace
+    return try #require(
+      ComposedExperience(definition, in: catalog, under: catalog.base).steps.dropFirst(index).first
+    ).trace
   }
 
   private let dialog =

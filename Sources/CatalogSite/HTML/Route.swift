@@ -43,25 +43,46 @@ package struct Route: Hashable, Comparable, Sendable {
 
   static func experience(_ id: String) -> Route { Route("experiences/\(id)/index.html") }
   /// The page of a step, or of an ending, whose names no step has.
-  static func step(_ experience: String, _ step: String) -> Route {
-    Route("experiences/\(experience)/\(step).html")
+  static func step(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
+    Route("experiences/\(experience)/\(step)\(suffix(scenario)).html")
   }
-  static func mockup(_ experience: String, _ step: String) -> Route {
-    Route("experiences/\(experience)/\(step).mockup.html")
+  static func mockup(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
+    Route("experiences/\(experience)/\(step)\(suffix(scenario)).mockup.html")
   }
-  static func trace(_ experience: String, _ step: String) -> Route {
-    Route("experiences/\(experience)/\(step).trace.json")
+  static func trace(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
+    Route("experiences/\(experience)/\(step)\(suffix(scenario)).trace.json")
   }
   static let screens = Route("screens/index.html")
   static let components = Route("components/index.html")
   static let rules = Route("rules/index.html")
-  static func screen(_ id: String) -> Route { Route("screens/\(id).html") }
-  /// The bare mockup of a screen, or of one of its earlier moments, counted from one.
-  static func screenMockup(_ id: String, moment: Int? = nil) -> Route {
-    Route("screens/\(id)\(moment.map { "~\($0)" } ?? "").mockup.html")
+  static let extensions = Route("extensions/index.html")
+  static let scenarios = Route("scenarios/index.html")
+  static let flows = Route("flows/index.html")
+  static func screen(_ id: String, under scenario: String? = nil) -> Route {
+    Route("screens/\(id)\(suffix(scenario)).html")
   }
-  static func screenTrace(_ id: String) -> Route { Route("screens/\(id).trace.json") }
+  /// The bare mockup of a screen, or of one of its earlier moments, counted from one.
+  static func screenMockup(_ id: String, under scenario: String? = nil, moment: Int? = nil) -> Route {
+    Route("screens/\(id)\(suffix(scenario))\(moment.map { "~\($0)" } ?? "").mockup.html")
+  }
+  static func screenTrace(_ id: String, under scenario: String? = nil) -> Route {
+    Route("screens/\(id)\(suffix(scenario)).trace.json")
+  }
+  static func flow(_ id: String, under scenario: String? = nil) -> Route {
+    Route("flows/\(id)\(suffix(scenario)).html")
+  }
+  /// The bare mockup of a scene, whose links lead along the flow.
+  static func scene(_ flow: String, _ scene: String, under scenario: String? = nil) -> Route {
+    Route("flows/\(flow).\(scene)\(suffix(scenario)).mockup.html")
+  }
+  static func flowTrace(_ id: String, under scenario: String? = nil) -> Route {
+    Route("flows/\(id)\(suffix(scenario)).trace.json")
+  }
   static func component(_ id: String) -> Route { Route("components/\(id).html") }
   static func rule(_ id: String) -> Route { Route("rules/\(id).html") }
+  static func `extension`(_ id: String) -> Route { Route("extensions/\(id).html") }
+  static func scenario(_ id: String) -> Route { Route("scenarios/\(id).html") }
   static func trait(_ slug: String) -> Route { Route("traits/\(slug).html") }
+
+  private static func suffix(_ scenario: String?) -> String { scenario.map { "~\($0)" } ?? "" }
 }

@@ -1,7 +1,22 @@
 import Composition
 import ExperienceTraits
 
+/// Where a flow leads from one of its scenes.
+struct FlowLinks {
+  /// The pages to which presses on components lead, with words.
+  var components: [String: (route: Route, title: String)] = [:]
+  /// The pages to which the ends of the experience lead.
+  var completed, dismissed: Route?
+  /// The pages of the other steps of the scene.
+  var steps: [String: Route] = [:]
+}
+
 extension MockupRenderer {
+  /// Where the flow leads after a press on a component.
+  func flowLink(_ component: String) -> (route: Route, title: String)? {
+    use.isInteractive && !isInsideLink ? flowLinks?.components[component] : nil
+  }
+
   /// Whether the step that is drawn has a form.
   var hasForm: Bool { step.map { !FormState($0.step.content).items.isEmpty } ?? false }
 
@@ -46,17 +61,24 @@ extension MockupRenderer {
   /// The page that an action leads to, or `nil` where it leads out of the site or nowhere.
   func route(of destination: ResolvedAction.Destination) -> Route? {
     switch destination {
-    case .step(let slug, _): isBare ? .mockup(name, slug) : .step(name, slug)
-    case .completed: ending("completed")
-    case .dismissed: ending("dismissed")
-    case .experience(let id, let step?, _): isBare ? .mockup(id, step) : .step(id, step)
+    case .step(let slug, _): flowLinks?.steps[slug] ?? step(slug, of: name, under: scenario)
+    case .completed: flowLinks?.completed ?? step("completed", of: name, under: scenario)
+    case .dismissed: flowLinks?.dismissed ?? step("dismissed", of: name, under: scenario)
+    case .experience(let id, let slug?, _):
+      step(slug, of: id, under: catalog.scenario(scenario, for: .experience(id)))
     case .experience(let id, nil, _): .experience(id)
     case .link, .none, .broken: nil
     }
   }
 
-  private func ending(_ kind: String) -> Route {
-    isBare ? .mockup(name, kind) : .step(name, kind)
+  private func step(_ slug: String, of experience: String, under scenario: String?) -> Route {
+    isBare ? .mockup(experience, slug, under: scenario) : .step(experience, slug, under: scenario)
+  }
+
+  /// The page of a screen, under the same scenario where it has one.
+  func route(ofScreen id: String) -> Route {
+    let scenario = catalog.scenario(scenario, for: .screen(id))
+    return isBare ? .screenMockup(id, under: scenario) : .screen(id, under: scenario)
   }
 
   /// Whether the mockup is alone on its page.

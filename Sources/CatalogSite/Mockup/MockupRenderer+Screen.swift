@@ -106,12 +106,16 @@ extension MockupRenderer {
   private mutating func openPart(_ part: HubPart, classes: String, isOperable: Bool) {
     let target = isOperable ? part.model.target?.uri : nil
     let attributes = [HTMLAttribute("data-id", part.model.identifier)]
-    if let target, let screen = catalog.screen(named: target) {
+    if let link = isOperable ? flowLink(part.model.identifier) : nil {
       isInsideLink = true
-      let route = isBare ? Route.screenMockup(screen.definition.id) : Route.screen(screen.definition.id)
       html.open(
-        "a", .class(classes, "tap"), attributes[0], .href(route, from: use.page),
-        HTMLAttribute("title", "Opens \(screen.definition.title)"))
+        "a", .class(classes, "tap"), attributes[0], .href(link.route, from: use.page),
+        HTMLAttribute("title", link.title))
+    } else if let target, let screen = catalog.screenDefinition(named: target) {
+      isInsideLink = true
+      html.open(
+        "a", .class(classes, "tap"), attributes[0], .href(route(ofScreen: screen.id), from: use.page),
+        HTMLAttribute("title", "Opens \(screen.title)"))
     } else if let target, let href = HTMLAttribute.href(external: target) {
       isInsideLink = true
       html.open(
@@ -199,9 +203,17 @@ extension MockupRenderer {
         sized += " sized-h"
       }
     }
-    html.open(
-      "div", .class("tree-part", part.children.isEmpty ? "" : "wraps", sized, styleClass(rules)),
-      .optional("data-id", part.id))
+    let classes = HTMLAttribute.class(
+      "tree-part", part.children.isEmpty ? "" : "wraps", sized, styleClass(rules))
+    let link = isOperable ? part.id.flatMap(flowLink) : nil
+    if let link {
+      isInsideLink = true
+      html.open(
+        "a", classes, .optional("data-id", part.id), .href(link.route, from: use.page),
+        HTMLAttribute("title", link.title))
+    } else {
+      html.open("div", classes, .optional("data-id", part.id))
+    }
     component(part.drawn)
     if !part.children.isEmpty {
       var insets = Declarations()
@@ -210,7 +222,8 @@ extension MockupRenderer {
       for child in part.children { node(child, isOperable: isOperable, fills: fills) }
       html.close("div")
     }
-    html.close("div")
+    html.close(link == nil ? "div" : "a")
+    if link != nil { isInsideLink = false }
   }
 
   /// Draws a tab bar: each tab with its page, so that any number of them can be chosen without a script.

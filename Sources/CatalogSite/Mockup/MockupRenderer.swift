@@ -50,6 +50,10 @@ struct MockupRenderer {
   var groupCount = 0
   /// The experience that a frame of the screen shows.
   var embedded: (frameID: String, hierarchy: Hierarchy)?
+  /// The scenario under which everything is drawn, so that links stay under it.
+  let scenario: String?
+  /// Where the flow leads whose scene is drawn.
+  var flowLinks: FlowLinks?
   /// What needs an explanation below the step, in the order of its elements.
   var explained: [ResolvedActions] = []
 
@@ -60,6 +64,7 @@ struct MockupRenderer {
     name = experience.definition.id
     folder = experience.definition.folder
     appScreen = experience.screen
+    scenario = experience.scenario
     self.use = use
   }
 
@@ -70,6 +75,7 @@ struct MockupRenderer {
     self.name = name
     self.folder = folder
     appScreen = screen
+    scenario = screen?.trace.scenario
     self.use = use
   }
 
@@ -157,6 +163,14 @@ struct MockupRenderer {
   /// Opens the element of a component: a link where a press leads somewhere.
   mutating func openLinkable(_ component: Component, classes: String) {
     let classes = classes.split(separator: " ").joined(separator: " ")
+    if let link = flowLink(component.id) {
+      isInsideLink = true
+      linkedComponent = component.id
+      html.open(
+        "a", .class(classes, component.isButton ? "button" : "tap"), .href(link.route, from: use.page),
+        HTMLAttribute("title", link.title))
+      return
+    }
     guard !isInsideLink, let actions = pressActions(of: component), let interaction = actions.interaction
     else {
       html.open("div", .class(classes, component.isButton ? "button" : ""))

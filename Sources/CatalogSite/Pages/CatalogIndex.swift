@@ -20,26 +20,30 @@ struct CatalogIndex {
       writer.array { writer in
         for summary in summaries { write(summary, byFile[summary.location.file] ?? [], to: &writer) }
         for screen in screens { write(screen, byFile[screen.location.file] ?? [], to: &writer) }
+        func list(_ kind: String, _ definition: some Definition, id: String, page: Route) {
+          writer.object { writer in
+            head(
+              kind, id: id, title: definition.title, page: page, location: definition.location,
+              metadata: definition.metadata, hash: definition.contentHash,
+              diagnostics: byFile[definition.location.file] ?? [], to: &writer)
+            if definition is FlowDefinition {
+              scenarios(of: .flow(definition.id), to: &writer)
+              writer.member("trace", Route.flowTrace(definition.id).path)
+            }
+          }
+        }
+        for flow in catalog.flows { list("flow", flow, id: flow.id, page: .flow(flow.id)) }
         for component in catalog.components {
-          writer.object { writer in
-            head(
-              "component", id: component.type, title: component.title, page: .component(component.id),
-              location: component.location, metadata: component.metadata, hash: component.contentHash,
-              diagnostics: byFile[component.location.file] ?? [], to: &writer)
-          }
+          list("component", component, id: component.type, page: .component(component.id))
         }
-        for rule in catalog.rules {
-          writer.object { writer in
-            head(
-              "rule", id: rule.name, title: rule.title, page: .rule(rule.id), location: rule.location,
-              metadata: rule.metadata, hash: rule.contentHash,
-              diagnostics: byFile[rule.location.file] ?? [], to: &writer)
-          }
+        for scenario in catalog.scenarios {
+          list("scenario", scenario, id: scenario.id, page: .scenario(scenario.id))
         }
+        for part in catalog.extensions {
+          list("extension", part, id: part.name, page: .extension(part.id))
+        }
+        for rule in catalog.rules { list("rule", rule, id: rule.name, page: .rule(rule.id)) }
         for trait in catalog.traits { write(trait, byFile[trait.location.file] ?? [], to: &writer) }
-        for definition in catalog.others {
-          write(definition, byFile[definition.location.file] ?? [], to: &writer)
-        }
       }
     }
     return SiteFile(path: Route.catalogJSON.path, bytes: writer.bytes)
@@ -72,6 +76,7 @@ struct CatalogIndex {
       writer.member("payload", summary.payloadID)
       writer.member("error", summary.error)
       if let screen = summary.screen { writer.member("screen", screen) }
+      scenarios(of: .experience(summary.id), to: &writer)
       writer.key("steps")
       writer.array { writer in for step in summary.steps { write(step, of: summary, to: &writer) } }
     }
@@ -121,6 +126,7 @@ struct CatalogIndex {
       writer.member("trace", Route.screenTrace(screen.id).path)
       writer.member("displayable", screen.isShown)
       writer.member("components", Set(screen.uses.map(\.type)).sorted())
+      scenarios(of: .screen(screen.id), to: &writer)
     }
   }
 
@@ -134,15 +140,10 @@ struct CatalogIndex {
     }
   }
 
-  private func write(_ definition: ListedDefinition, _ diagnostics: [Diagnostic], to writer: inout JSONWriter)
-  {
-    writer.object { writer in
-      head(
-        definition.kind.rawValue, id: definition.id, title: definition.title, page: nil,
-        location: definition.location, metadata: definition.metadata, hash: definition.contentHash,
-        diagnostics: diagnostics, to: &writer)
-      writer.member("contents", definition.contents)
-    }
+  /// The scenarios under which a definition has pages of its own.
+  private func scenarios(of subject: VariantSubject, to writer: inout JSONWriter) {
+    let names = catalog.variants(of: subject).filter(\.differs).map(\.scenario.id)
+    if !names.isEmpty { writer.member("scenarios", names) }
   }
 }
 

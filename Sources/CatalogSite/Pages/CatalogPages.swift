@@ -41,14 +41,16 @@ struct CatalogPages {
           "summary": catalog.page?.summary ?? "", "isEmpty": summaries.isEmpty,
           "figures": [
             figure(summaries.count, "experience", .experiencesIndex), figure(stepCount, "step", nil),
-            figure(screens.count, "screen", .screens),
+            figure(screens.count, "screen", .screens), figure(catalog.flows.count, "flow", .flows),
             figure(catalog.components.count, "component", .components),
+            figure(catalog.scenarios.count, "scenario", .scenarios),
+            figure(catalog.extensions.count, "extension", .extensions),
             figure(catalog.rules.count, "rule", .rules),
             figure(catalog.registry.types.count, "trait", .traits),
             figure(diagnostics.count, "diagnostic", .diagnostics),
           ].filter { figure in
             (figure["count"] as? Int) != 0
-              || !["screens", "components", "rules"].contains(figure["word"] as? String)
+              || ["experiences", "steps", "traits", "diagnostics"].contains(figure["word"] as? String)
           },
         ],
         slots: ["introduction": introduction, "gallery": gallery(on: .home)], area: .none))
@@ -68,7 +70,7 @@ struct CatalogPages {
     for screen in screens {
       html.open("li", .class("card"))
       html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-      preview(Route.screenMockup(screen.id), title: screen.title, on: .screens, to: &html)
+      html.preview(Route.screenMockup(screen.id), title: screen.title, on: .screens)
       html.close("div")
       html.open("a", .class("caption"), .href(.screen(screen.id), from: .screens))
       html.element("span", .class("name"), text: screen.title)
@@ -89,13 +91,33 @@ struct CatalogPages {
         route: .screens, template: "screens", titles: ["Screens"], slots: ["gallery": html], area: .screens))
   }
 
-  /// A picture of a bare mockup.
-  private func preview(_ mockup: Route, title: String, on page: Route, to html: inout HTMLWriter) {
-    html.element(
-      "iframe", .class("preview"), HTMLAttribute("src", mockup.relative(to: page)),
-      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1"),
-      HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
-    ) { _ in }
+  /// The index of flows, with the first scene of each.
+  mutating func flowsPage() -> SiteFile {
+    var html = HTMLWriter()
+    html.open("ul", .class("gallery"))
+    for flow in catalog.flows {
+      html.open("li", .class("card"))
+      html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+      if let entry = flow.entry {
+        html.preview(Route.scene(flow.id, entry.id), title: flow.title, on: .flows)
+      }
+      html.close("div")
+      html.open("a", .class("caption"), .href(.flow(flow.id), from: .flows))
+      html.element("span", .class("name"), text: flow.title)
+      if let text = flow.metadata.summary { html.element("span", .class("lede"), text: text) }
+      html.open("span", .class("facts"))
+      if let status = flow.metadata.status {
+        html.element("span", .class("status", status.rawValue), text: status.title)
+      }
+      html.element("span", text: flow.scenes.count == 1 ? "1 scene" : "\(flow.scenes.count) scenes")
+      html.close("span")
+      html.close("a")
+      html.close("li")
+    }
+    html.close("ul")
+    return pages.build(
+      PageBuilder.Page(
+        route: .flows, template: "flows", titles: ["Flows"], slots: ["gallery": html], area: .flows))
   }
 
   private func figure(_ count: Int, _ word: String, _ route: Route?) -> [String: Any] {
@@ -110,7 +132,7 @@ struct CatalogPages {
       html.open("li", .class("card"))
       html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
       if let step = summary.steps.first {
-        preview(Route.mockup(summary.id, step.slug), title: summary.title, on: page, to: &html)
+        html.preview(Route.mockup(summary.id, step.slug), title: summary.title, on: page)
       } else {
         html.element("span", .class("empty"), text: summary.error == nil ? "No steps yet" : "Not shown")
       }
@@ -168,6 +190,9 @@ struct CatalogPages {
     for screen in screens { pageOfFile[screen.location.file] = .screen(screen.id) }
     for component in catalog.components { pageOfFile[component.location.file] = .component(component.id) }
     for rule in catalog.rules { pageOfFile[rule.location.file] = .rule(rule.id) }
+    for part in catalog.extensions { pageOfFile[part.location.file] = .extension(part.id) }
+    for scenario in catalog.scenarios { pageOfFile[scenario.location.file] = .scenario(scenario.id) }
+    for flow in catalog.flows { pageOfFile[flow.location.file] = .flow(flow.id) }
     var file: String?
     for diagnostic in diagnostics {
       if diagnostic.location.file != file {
@@ -193,6 +218,17 @@ struct CatalogPages {
           "errorCount": errors, "warningCount": diagnostics.count - errors, "isClean": diagnostics.isEmpty,
         ],
         slots: ["list": list], area: .diagnostics))
+  }
+}
+
+extension HTMLWriter {
+  /// Writes a picture of a bare mockup.
+  mutating func preview(_ mockup: Route, title: String, on page: Route) {
+    element(
+      "iframe", .class("preview"), HTMLAttribute("src", mockup.relative(to: page)),
+      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1"),
+      HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
+    ) { _ in }
   }
 }
 

@@ -4,6 +4,8 @@ import Elements
 import ExperienceTraits
 
 /// Writes the pages of one experience: its own, and page, bare mockup and trace of every step.
+///
+/// Under a scenario, these are the pages of the steps alone.
 struct ExperiencePages {
   let catalog: Catalog
   let assets: SiteAssets
@@ -29,22 +31,30 @@ struct ExperiencePages {
 
   private var definition: ExperienceDefinition { composed.definition }
   private var ownRoute: Route { .experience(definition.id) }
+  private func stepRoute(_ slug: String) -> Route { .step(definition.id, slug, under: composed.scenario) }
+  private func mockupRoute(_ slug: String) -> Route { .mockup(definition.id, slug, under: composed.scenario) }
+
+  /// The steps without a scenario, with which those under one are compared.
+  var original: ComposedExperience?
 
   /// All files of the experience, and what the pages about the whole catalog need to know of it.
   mutating func build() -> (files: [SiteFile], summary: ExperienceSummary) {
     let drawings = composed.steps.map { draw($0) }
     let css = mockups.styles.css
-    styleSheet = SiteAssets.route("experience-\(definition.id).css", css)
+    let suffix = composed.scenario.map { "~\($0)" } ?? ""
+    styleSheet = SiteAssets.route("experience-\(definition.id)\(suffix).css", css)
     var files = css.isEmpty ? [] : [SiteFile(path: styleSheet.path, bytes: css)]
     for (step, drawing) in zip(composed.steps, drawings) {
       files.append(stepPage(step, drawing))
       files.append(barePage(step, drawing))
       files.append(
-        SiteFile(path: Route.trace(definition.id, step.definition.slug).path, bytes: step.trace.json))
+        SiteFile(
+          path: Route.trace(definition.id, step.definition.slug, under: composed.scenario).path,
+          bytes: step.trace.json))
     }
     for ending in composed.endings { files += endingPages(ending) }
     files += mockups.embeds.sorted { $0.key < $1.key }.map { SiteFile(path: $0.key.path, bytes: $0.value) }
-    files.append(experiencePage(drawings))
+    if composed.scenario == nil { files.append(experiencePage(drawings)) }
     return (files, summary)
   }
 
@@ -54,8 +64,8 @@ struct ExperiencePages {
   }
 
   private mutating func draw(_ step: ComposedStep) -> Drawing {
-    let page = Route.step(definition.id, step.definition.slug)
-    let bare = Route.mockup(definition.id, step.definition.slug)
+    let page = stepRoute(step.definition.slug)
+    let bare = mockupRoute(step.definition.slug)
     return Drawing(
       exhibit: drawing(.interactive(page: page, bare: false)) { $0.device(step) },
       twin: drawing(.thumbnail(page: page)) { $0.device(step) },
@@ -85,6 +95,13 @@ struct ExperiencePages {
     mockups.styles.css.isEmpty ? [assets.mockupStyles] : [assets.mockupStyles, styleSheet]
   }
 
+  /// The other pages of a step or an ending, one for each scenario under which it differs.
+  private func scenarios(on slug: String) -> HTMLWriter {
+    ScenarioWriter(catalog: catalog, current: composed.scenario).switcher(.experience(definition.id)) { id in
+      Route.step(definition.id, slug, under: id)
+    }
+  }
+
   /// What is wrong with the file of the experience, in order.
   private var findings: [Diagnostic] {
     Set((catalog.diagnosticsByFile[definition.location.file] ?? []) + composed.diagnostics).sorted()
@@ -106,14 +123,14 @@ extension ExperiencePages {
   private mutating func barePage(_ step: ComposedStep, _ drawing: Drawing) -> SiteFile {
     pages.build(
       PageBuilder.Page(
-        route: .mockup(definition.id, step.definition.slug), template: "mockup",
+        route: mockupRoute(step.definition.slug), template: "mockup",
         titles: [step.definition.title, definition.title],
         description: step.step.content.body.textDescription,
         styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing.bare]))
   }
 
   private mutating func stepPage(_ step: ComposedStep, _ drawing: Drawing) -> SiteFile {
-    let route = Route.step(definition.id, step.definition.slug)
+    let route = stepRoute(step.definition.slug)
     let details = StepDetails(page: route, experienceID: definition.id)
     let group = definition.groups[step.presentation.index.group]
     var trace = HTMLWriter()
@@ -128,6 +145,10 @@ extension ExperiencePages {
     let fidelityNotes =
       step.trace.isDisplayable ? FidelityNote.notes(on: step, hasScreen: composed.screen != nil) : []
     if !fidelityNotes.isEmpty { FidelityNote.write(fidelityNotes, to: &fidelity) }
+    var comparison = HTMLWriter()
+    if let original = original?.steps.first(where: { $0.number == step.number }) {
+      ComparisonWriter(page: route).write(TraceComparison(original.trace, step.trace), to: &comparison)
+    }
     var source = HTMLWriter()
     if let own = step.definition.source ?? group.source {
       StepDetails.source(own, to: &source)
@@ -139,13 +160,19 @@ extension ExperiencePages {
     values.merge([
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "groupTitle": group.title ?? "", "number": step.number, "count": composed.steps.count,
-      "bareLink": Route.mockup(definition.id, step.definition.slug).relative(to: route),
-      "traceLink": Route.trace(definition.id, step.definition.slug).relative(to: route),
-      "error": step.trace.error?.message ?? "", "entryCount": step.trace.entries.count,
+      "bareLink": mockupRoute(step.definition.slug).relative(to: route),
+      "traceLink": Route.trace(definition.id, step.definition.slug, under: composed.scenario).relative(
+        to: route),
+      "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
+      "absence": composed.absence ?? "", "entryCount": step.trace.entries.count,
       "fidelitySummary": FidelityNote.summary(fidelityNotes), "stepID": step.step.id,
       "sourceFile": definition.location.file,
       "screenTitle": composed.screen?.definition.title ?? "",
-      "screenLink": composed.screen.map { Route.screen($0.definition.id).relative(to: route) } ?? "",
+      "screenLink": composed.screen.map { screen in
+        let id = screen.definition.id
+        let scenario = catalog.scenario(composed.scenario, for: .screen(id))
+        return Route.screen(id, under: scenario).relative(to: route)
+      } ?? "",
     ]) { _, new in new }
     return pages.build(
       PageBuilder.Page(
@@ -155,6 +182,7 @@ extension ExperiencePages {
         slots: [
           "toolbar": assets.toolbar, "mockup": drawing.exhibit, "twin": drawing.twin, "trace": trace,
           "notes": prose(step.definition.prose, on: route, headingShift: 0),
+          "scenarios": scenarios(on: step.definition.slug), "comparison": comparison,
           "contentTree": content, "actions": actions, "form": form, "source": source, "fidelity": fidelity,
         ], area: .experiences))
   }
@@ -169,7 +197,7 @@ extension ExperiencePages {
   /// The list of steps beside the exhibit, and the steps before and after.
   private func neighbours(of step: ComposedStep, on route: Route) -> [String: Any] {
     func link(_ other: ComposedStep) -> String {
-      Route.step(definition.id, other.definition.slug).relative(to: route)
+      stepRoute(other.definition.slug).relative(to: route)
     }
     let index = step.number - 1
     let previous = index > 0 ? composed.steps[index - 1] : nil
@@ -192,8 +220,8 @@ extension ExperiencePages {
   /// The page of an ending and its bare mockup, which show the app without the experience.
   private mutating func endingPages(_ ending: Ending) -> [SiteFile] {
     let name = ending.kind.rawValue
-    let route = Route.step(definition.id, name)
-    let bareRoute = Route.mockup(definition.id, name)
+    let route = stepRoute(name)
+    let bareRoute = mockupRoute(name)
     let writer = EndingWriter(catalog: catalog, composed: composed, page: route)
     var slots: [String: HTMLWriter] = [:]
     func slot(_ key: String, _ write: (inout HTMLWriter) -> Void) {
@@ -208,6 +236,7 @@ extension ExperiencePages {
     slots["twin"] = drawing(.thumbnail(page: route)) { $0.device(endingAs: ending.kind) }
     let bare = drawing(.interactive(page: bareRoute, bare: true)) { $0.screen(endingAs: ending.kind) }
     slots["toolbar"] = assets.toolbar
+    slots["scenarios"] = scenarios(on: name)
     let values: [String: Any] = [
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "bareLink": bareRoute.relative(to: route),
@@ -217,7 +246,7 @@ extension ExperiencePages {
       "recordNote": ending.kind == .completed
         ? "The first step, the last one, and the end." : "From the start, closed on the first step.",
       "firstLink": composed.steps.first.map {
-        Route.step(definition.id, $0.definition.slug).relative(to: route)
+        stepRoute($0.definition.slug).relative(to: route)
       } ?? "",
     ]
     return [

@@ -4,7 +4,7 @@ import Elements
 import ExperienceTraits
 
 /// What the pages about the whole catalog need to know of one experience, small enough to keep for all of them.
-package struct ExperienceSummary: Sendable {
+package struct ExperienceSummary: DefinitionSummary, Sendable {
   /// A step of the experience.
   package struct Step: Sendable {
     package var slug, title: String
@@ -44,6 +44,24 @@ package struct ExperienceSummary: Sendable {
   var screen: String?
   /// The components that its steps use.
   var uses: [ComponentUse]
+}
+
+/// What composing and drawing a definition gives for the whole catalog.
+protocol DefinitionSummary {
+  var diagnostics: [Diagnostic] { get set }
+  var usedAssets: Set<Catalog.Asset> { get set }
+  var unknownTemplateNames: Set<String> { get set }
+  var providedTemplateNames: Set<String> { get set }
+}
+
+extension DefinitionSummary {
+  /// Takes over what the same definition gives under a scenario.
+  mutating func take(_ other: Self) {
+    diagnostics = Set(diagnostics + other.diagnostics).sorted()
+    usedAssets.formUnion(other.usedAssets)
+    unknownTemplateNames.formUnion(other.unknownTemplateNames)
+    providedTemplateNames.formUnion(other.providedTemplateNames)
+  }
 }
 
 extension ExperienceSummary.Step {

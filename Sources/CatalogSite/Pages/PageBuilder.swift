@@ -1,5 +1,6 @@
 import Composition
 import Definitions
+import ExperienceTraits
 
 /// A file of the site.
 package struct SiteFile: Sendable {
@@ -31,7 +32,26 @@ struct PageBuilder {
     var area: Area = .none
   }
 
-  enum Area { case none, experiences, screens, components, traits, rules, diagnostics }
+  /// The entries of the navigation, in their order.
+  enum Area: String, CaseIterable {
+    case none, experiences, screens, flows, components, scenarios, extensions, rules, traits, diagnostics
+
+    var route: Route { Route("\(rawValue)/index.html") }
+
+    /// Whether a catalog has anything of the kind; experiences, traits and diagnostics have their page always.
+    func isPresent(in catalog: Catalog) -> Bool {
+      switch self {
+      case .none: false
+      case .experiences, .traits, .diagnostics: true
+      case .screens: !catalog.screens.isEmpty
+      case .flows: !catalog.flows.isEmpty
+      case .components: !catalog.components.isEmpty
+      case .scenarios: !catalog.scenarios.isEmpty
+      case .extensions: !catalog.extensions.isEmpty
+      case .rules: !catalog.rules.isEmpty
+      }
+    }
+  }
 
   let catalog: Catalog
   let templates: TemplateSet
@@ -64,12 +84,10 @@ struct PageBuilder {
       "policy": Self.policy,
       "catalogTitle": catalog.title,
       "homeLink": link(.home),
-      "experiencesLink": link(Route("experiences/index.html")),
-      "screensLink": catalog.screens.isEmpty ? "" : link(.screens),
-      "componentsLink": catalog.components.isEmpty ? "" : link(.components),
-      "rulesLink": catalog.rules.isEmpty ? "" : link(.rules),
-      "traitsLink": link(.traits),
-      "diagnosticsLink": link(.diagnostics),
+      "areas": Area.allCases.filter { $0.isPresent(in: catalog) }.map { area in
+        ["name": area.rawValue.capitalizedFirst, "link": link(area.route), "isCurrent": area == page.area]
+          as [String: Any]
+      },
       "catalogLink": link(.catalogJSON),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
@@ -77,13 +95,10 @@ struct PageBuilder {
       "styleSheets": ((page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets).map {
         ["link": link($0)]
       },
-      "inExperiences": page.area == .experiences,
-      "inScreens": page.area == .screens,
-      "inComponents": page.area == .components,
-      "inRules": page.area == .rules,
-      "inTraits": page.area == .traits,
-      "inDiagnostics": page.area == .diagnostics,
     ]
+    for area in Area.allCases where area != .none {
+      values["\(area.rawValue)Link"] = area.isPresent(in: catalog) ? link(area.route) : ""
+    }
     values.merge(page.values) { _, own in own }
     let (bytes, unknown) = templates.render(page.template, values: values, slots: page.slots)
     unknownNames.formUnion(unknown)
@@ -94,7 +109,7 @@ struct PageBuilder {
 
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
-  let catalogStyles, mockupStyles, script, mockupScript, favicon: Route
+  let catalogStyles, diagramStyles, mockupStyles, script, mockupScript, favicon: Route
   let files: [SiteFile]
   /// The choices above a mockup, which are the same on every page.
   let toolbar: HTMLWriter
@@ -110,6 +125,7 @@ struct SiteAssets: Sendable {
       return route
     }
     catalogStyles = asset("catalog.css")
+    diagramStyles = asset("diagrams.css")
     mockupStyles = asset("mockup.css", followedBy: Device.styleRules)
     script = asset("catalog.js")
     mockupScript = asset("mockup.js")

@@ -110,6 +110,9 @@ struct ProseWriter {
       case .screen(let id): .href(.screen(id), from: page)
       case .component(let id): .href(.component(id), from: page)
       case .rule(let id): .href(.rule(id), from: page)
+      case .extension(let id): .href(.extension(id), from: page)
+      case .scenario(let id): .href(.scenario(id), from: page)
+      case .flow(let id): .href(.flow(id), from: page)
       case .asset(let asset): link(to: asset)
       case .external(let link): HTMLAttribute("href", link.url)
       case .refused, .missing, .outside: nil

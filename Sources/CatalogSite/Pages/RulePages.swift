@@ -2,35 +2,39 @@ import Composition
 import Definitions
 import Elements
 
-/// Writes the page of every rule: what it answers and where it is asked.
+/// Writes the page of every rule: what it answers under each scenario, and where it is asked.
 struct RulePages {
   let catalog: Catalog
   var pages: PageBuilder
-  private(set) var usedAssets: Set<Catalog.Asset> = []
+  private var slots: DefinitionSlots
 
   init(catalog: Catalog, templates: TemplateSet, assets: SiteAssets) {
     self.catalog = catalog
     pages = PageBuilder(catalog: catalog, templates: templates, assets: assets)
+    slots = DefinitionSlots(catalog: catalog)
+  }
+
+  var usedAssets: Set<Catalog.Asset> { slots.usedAssets }
+
+  /// An entry of a trace that asks a rule.
+  private struct Use {
+    var kind: String
+    var title: String
+    var route: Route
+    var entry: Trace.Entry
   }
 
   /// The index of rules and a page for each of them.
   mutating func build() -> [SiteFile] {
     guard !catalog.rules.isEmpty else { return [] }
-    var uses: [String: [(screen: ScreenDefinition, entry: Trace.Entry)]] = [:]
-    for screen in catalog.screens {
-      for entry in catalog.composedScreens[screen.id]?.trace.entries ?? [] where entry.phase == .rule {
-        for value in entry.given { uses[value.key, default: []].append((screen, entry)) }
-      }
-    }
+    let uses = self.uses
     var table = HTMLWriter()
-    table.table("index", columns: ["Rule", "What it asks", "Answer"], figure: "Uses") { html in
+    table.table("index", columns: ["Rule", "What it asks", "Without a scenario"], figure: "Uses") { html in
       for rule in catalog.rules {
         html.open("tr")
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.element("a", .href(.rule(rule.id), from: .rules), text: rule.name)
-        html.close("th")
+        html.rowHead(rule.name, .rule(rule.id), from: .rules)
         html.element("td", text: rule.metadata.summary ?? rule.title)
-        html.element("td", text: answer(of: rule))
+        html.element("td", text: words(catalog.base.rules.answer(rule.name)))
         html.element("td", .class("figure"), text: String(uses[rule.name]?.count ?? 0))
         html.close("tr")
       }
@@ -44,33 +48,50 @@ struct RulePages {
     return files
   }
 
-  private func answer(of rule: RuleDefinition) -> String {
-    guard let holds = catalog.ruleBook.answer(rule.name) else { return "none" }
-    return holds ? "holds" : "does not hold"
+  /// The uses of each rule, by its name.
+  private var uses: [String: [Use]] {
+    var uses: [String: [Use]] = [:]
+    func collect(_ trace: Trace, _ kind: String, _ title: String, _ route: Route) {
+      for entry in trace.entries where entry.phase == .rule {
+        for value in entry.given {
+          uses[value.key, default: []].append(Use(kind: kind, title: title, route: route, entry: entry))
+        }
+      }
+    }
+    for screen in catalog.screens {
+      guard let trace = catalog.base.screens[screen.id]?.trace else { continue }
+      collect(trace, "screen", screen.title, .screen(screen.id))
+    }
+    for flow in catalog.flows {
+      guard let trace = catalog.base.flows[flow.id]?.trace else { continue }
+      collect(trace, "flow", flow.title, .flow(flow.id))
+    }
+    for experience in catalog.experiences where experience.metadata.when != nil {
+      guard let first = experience.firstStep else { continue }
+      let composed = ComposedExperience(experience, in: catalog, under: catalog.base)
+      guard let trace = composed.steps.first?.trace else { continue }
+      var own = trace
+      own.entries = trace.entries.filter { $0.source?.file == experience.location.file }
+      collect(own, "experience", experience.title, .step(experience.id, first.slug))
+    }
+    return uses
   }
 
-  private mutating func page(
-    _ rule: RuleDefinition, _ uses: [(screen: ScreenDefinition, entry: Trace.Entry)]
-  ) -> SiteFile {
+  private func words(_ answer: Bool?) -> String {
+    answer.map { $0 ? "holds" : "does not hold" } ?? "not read"
+  }
+
+  private mutating func page(_ rule: RuleDefinition, _ uses: [Use]) -> SiteFile {
     let route = Route.rule(rule.id)
-    var prose = HTMLWriter()
-    let folder = rule.location.file.split(separator: "/").dropLast().joined(separator: "/")
-    var writer = ProseWriter(catalog: catalog, folder: folder, page: route)
-    writer.write(rule.prose, to: &prose)
-    usedAssets.formUnion(writer.usedAssets)
-    var source = HTMLWriter()
-    StepDetails.source(rule.source, to: &source)
-    var findings = HTMLWriter()
-    for diagnostic in catalog.diagnosticsByFile[rule.location.file] ?? [] {
-      DiagnosticWriter.write(diagnostic, to: &findings)
-    }
+    var slots = self.slots.slots(rule, on: route)
     var table = HTMLWriter()
     if !uses.isEmpty {
-      table.scrollingTable("uses", columns: ["Screen", "Rule", "Verdict"]) { html in
+      table.scrollingTable("uses", columns: ["Where", "Rule", "Verdict"]) { html in
         for use in uses {
           html.open("tr")
           html.open("td")
-          html.element("a", .href(.screen(use.screen.id), from: route), text: use.screen.title)
+          html.element("a", .href(use.route, from: route), text: use.title)
+          html.element("span", .class("reason"), text: use.kind)
           html.close("td")
           html.open("td")
           html.element("code", text: use.entry.subject)
@@ -80,13 +101,30 @@ struct RulePages {
         }
       }
     }
+    slots["uses"] = table
+    slots["answers"] = answers(rule, on: route)
     return pages.build(
       PageBuilder.Page(
         route: route, template: "rule", titles: [rule.title],
         description: rule.metadata.summary ?? rule.prose.firstParagraph,
         values: [
-          "name": rule.name, "answer": answer(of: rule), "sourceFile": rule.location.file,
-          "summary": rule.metadata.summary ?? "",
-        ], slots: ["prose": prose, "uses": table, "source": source, "findings": findings], area: .rules))
+          "name": rule.name, "answer": words(catalog.base.rules.answer(rule.name)),
+          "sourceFile": rule.location.file, "summary": rule.metadata.summary ?? "",
+        ], slots: slots, area: .rules))
+  }
+
+  /// The answers under all scenarios.
+  private func answers(_ rule: RuleDefinition, on page: Route) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !catalog.composedScenarios.isEmpty else { return html }
+    html.scrollingTable("uses", columns: ["Scenario", "Answer"]) { html in
+      for scenario in catalog.composedScenarios {
+        html.open("tr")
+        html.rowHead(scenario.definition.title, .scenario(scenario.id), from: page)
+        html.element("td", text: words(scenario.context.rules.answer(rule.name)))
+        html.close("tr")
+      }
+    }
+    return html
   }
 }

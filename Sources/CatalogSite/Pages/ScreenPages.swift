@@ -6,7 +6,7 @@ import Elements
 import ExperienceTraits
 
 /// What the pages about the whole catalog need to know of one screen.
-package struct ScreenSummary: Sendable {
+package struct ScreenSummary: DefinitionSummary, Sendable {
   package var id, title: String
   var metadata: PageMetadata
   var location: SourceLocation
@@ -40,16 +40,20 @@ struct ScreenPages {
     let definition = composed.definition
     mockups = MockupRenderer(
       catalog: catalog, name: "screen-\(definition.id)", folder: definition.folder, screen: composed,
-      use: .thumbnail(page: .screen(definition.id)))
+      use: .thumbnail(page: .screen(definition.id, under: composed.trace.scenario)))
   }
 
   private var definition: ScreenDefinition { composed.definition }
-  private var route: Route { .screen(definition.id) }
+  /// The scenario under which the screen is composed.
+  private var scenario: String? { composed.trace.scenario }
+  private var route: Route { .screen(definition.id, under: scenario) }
+  /// The screen without a scenario, with which the one under it is compared.
+  var original: ComposedScreen?
 
   /// All files of the screen, and what other pages need to know of it.
   mutating func build() -> (files: [SiteFile], summary: ScreenSummary) {
     guard let last = composed.moments.last else { preconditionFailure("A screen has a moment.") }
-    let bareRoute = Route.screenMockup(definition.id)
+    let bareRoute = Route.screenMockup(definition.id, under: scenario)
     let exhibit = drawing(.interactive(page: route, bare: false)) {
       $0.device(last.content, error: last.error)
     }
@@ -63,7 +67,7 @@ struct ScreenPages {
       strip.open("ol", .class("strip moments"))
       for (index, moment) in composed.moments.enumerated() {
         let isLast = index == composed.moments.count - 1
-        let own = isLast ? bareRoute : .screenMockup(definition.id, moment: index + 1)
+        let own = isLast ? bareRoute : .screenMockup(definition.id, under: scenario, moment: index + 1)
         let thumbnail = drawing(.thumbnail(page: route)) { $0.device(moment.content, error: moment.error) }
         write(moment, number: index + 1, link: own, thumbnail, to: &strip)
         if !isLast {
@@ -77,12 +81,14 @@ struct ScreenPages {
       strip.close("ol")
     }
     let css = mockups.styles.css
-    styleSheet = SiteAssets.route("screen-\(definition.id).css", css)
+    let suffix = scenario.map { "~\($0)" } ?? ""
+    styleSheet = SiteAssets.route("screen-\(definition.id)\(suffix).css", css)
     var files = css.isEmpty ? [] : [SiteFile(path: styleSheet.path, bytes: css)]
     files.append(page(exhibit: exhibit, twin: twin, strip: strip))
     files.append(barePage(bareRoute, title: definition.title, bare))
     for other in others { files.append(barePage(other.route, title: other.title, other.drawing)) }
-    files.append(SiteFile(path: Route.screenTrace(definition.id).path, bytes: composed.trace.json))
+    files.append(
+      SiteFile(path: Route.screenTrace(definition.id, under: scenario).path, bytes: composed.trace.json))
     files += mockups.embeds.sorted { $0.key < $1.key }.map { SiteFile(path: $0.key.path, bytes: $0.value) }
     return (files, summary)
   }
@@ -171,6 +177,13 @@ struct ScreenPages {
     writeComponents(to: &components)
     var over = HTMLWriter()
     writeExperiences(to: &over)
+    var comparison = HTMLWriter()
+    if let original {
+      ComparisonWriter(page: route).write(TraceComparison(original.trace, composed.trace), to: &comparison)
+    }
+    let switcher = ScenarioWriter(catalog: catalog, current: scenario).switcher(.screen(definition.id)) {
+      Route.screen(definition.id, under: $0)
+    }
     let isTree = if case .tree = definition.content { true } else { false }
     let index = catalog.screens.firstIndex { $0.id == definition.id } ?? 0
     let previous = index > 0 ? catalog.screens[index - 1] : nil
@@ -181,9 +194,10 @@ struct ScreenPages {
     values["moment"] = last
     values.merge([
       "kind": kind, "viewURI": isTree ? "" : definition.viewURI, "sourceFile": definition.location.file,
-      "error": composed.trace.error?.message ?? "", "partsTitle": isTree ? "Tree" : "Operations",
-      "bareLink": Route.screenMockup(definition.id).relative(to: route),
-      "traceLink": Route.screenTrace(definition.id).relative(to: route),
+      "error": composed.absence == nil ? composed.trace.error?.message ?? "" : "",
+      "absence": composed.absence ?? "", "partsTitle": isTree ? "Tree" : "Operations",
+      "bareLink": Route.screenMockup(definition.id, under: scenario).relative(to: route),
+      "traceLink": Route.screenTrace(definition.id, under: scenario).relative(to: route),
       "previousLink": previous.map { Route.screen($0.id).relative(to: route) } ?? "",
       "previousTitle": previous?.title ?? "",
       "nextLink": next.map { Route.screen($0.id).relative(to: route) } ?? "", "nextTitle": next?.title ?? "",
@@ -202,7 +216,8 @@ struct ScreenPages {
         slots: [
           "toolbar": assets.toolbar, "mockup": exhibit, "twin": twin, "trace": trace,
           "notes": prose(definition.prose), "moments": strip, "parts": operations, "components": components,
-          "experiences": over, "findings": findings, "source": source,
+          "experiences": over, "scenarios": switcher, "comparison": comparison, "findings": findings,
+          "source": source,
         ], area: .screens))
   }
 

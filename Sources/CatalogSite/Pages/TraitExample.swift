@@ -10,7 +10,7 @@ enum TraitExample {
   ) -> ComposedExperience {
     var root = ExperienceDefinition.neutral(location: definition.location)
     root.experience?.traits.append(TraitModel(type: type, config: config, position: config.position))
-    return ComposedExperience(root, in: catalog)
+    return ComposedExperience(root, in: catalog, under: catalog.base)
   }
 }
 

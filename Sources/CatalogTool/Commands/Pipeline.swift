@@ -41,15 +41,19 @@ struct Pipeline {
       return (summary, written)
     }
     let screens = try await catalog.screens.concurrentMap { screen in
-      let composed = catalog.composedScreens[screen.id].map { site.render($0) }
+      let composed = catalog.base.screens[screen.id].map { site.render($0) }
       return (composed?.summary, try output.write(composed?.files ?? []))
+    }
+    let flows = try await catalog.flows.concurrentMap { flow in
+      let (files, summary) = site.render(flow)
+      return (summary, try output.write(files))
     }
     progress.phase("Writing")
     let overview = site.overview(
-      rendered.map(\.0), screens: screens.compactMap(\.0),
+      rendered.map(\.0), screens: screens.compactMap(\.0), flows: flows.map(\.0),
       diagnostics: listing.diagnostics + files.compactMap(\.failure))
     var written = rendered.reduce(into: try output.write(overview.files)) { $0 += $1.1 }
-    for screen in screens { written += screen.1 }
+    for part in screens.map(\.1) + flows.map(\.1) { written += part }
     for asset in overview.assets {
       written += try output.write([SiteFile(path: asset.route.path, bytes: try folder.bytes(of: asset.path))])
     }

@@ -1,4 +1,5 @@
 package import ContentOperations
+package import EventExtensions
 package import ExperienceTraits
 
 /// What authors add in Swift to that which files define.
@@ -9,13 +10,16 @@ package struct AuthoredTypes: Sendable {
   package var components: [String: any ComponentFactory]
   /// What makes operations, by type.
   package var operations: [String: ContentOperationMaker]
+  /// The extensions, in the order in which they are registered.
+  package var extensions: [any Extension.Type]
 
   package init(
     traits: TraitRegistry = .builtIn, components: [String: any ComponentFactory] = [:],
-    operations: [String: ContentOperationMaker] = [:]
+    operations: [String: ContentOperationMaker] = [:], extensions: [any Extension.Type] = []
   ) {
     self.traits = traits
     self.components = components
     self.operations = operations
+    self.extensions = extensions
   }
 }

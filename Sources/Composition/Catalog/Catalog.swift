@@ -1,4 +1,5 @@
 package import Definitions
+import EventExtensions
 package import ExperienceTraits
 
 /// Everything that the content folder defines, with unique names.
@@ -29,17 +30,24 @@ package struct Catalog: Sendable {
   package var screens: [ScreenDefinition]
   /// The named rules by name.
   package var rules: [RuleDefinition]
-  package var others: [ListedDefinition]
+  /// The extensions by name.
+  package var extensions: [ExtensionDefinition]
+  /// The scenarios in the order in which the site shows them.
+  package var scenarios: [ScenarioDefinition]
+  /// The flows in the order in which the site shows them.
+  package var flows: [FlowDefinition]
   /// Everything that is written in Swift.
   package var authored: AuthoredTypes
   /// Every trait that can be used.
   package var registry: TraitRegistry
   /// Every component that can be used.
   package private(set) var library: ComponentLibrary
-  /// The answers of all rules.
-  package private(set) var ruleBook: RuleBook
-  /// The screens as the app would show them, by identifier.
-  package private(set) var composedScreens: [String: ComposedScreen] = [:]
+  /// What is given where nothing happened but the start of the app.
+  package private(set) var base: CompositionContext
+  /// The scenarios, run to their ends.
+  package private(set) var composedScenarios: [ComposedScenario] = []
+  /// The experiences that launch rules can present, by identifier.
+  private(set) var launchableExperiences: Set<String> = []
   /// The files that definitions can show, by path.
   package var assets: [String: Asset]
   /// What is wrong with the files, before any step is composed.
@@ -63,10 +71,12 @@ package struct Catalog: Sendable {
     components = []
     screens = []
     rules = []
-    others = []
+    extensions = []
+    scenarios = []
+    flows = []
     var diagnostics = files.flatMap(\.diagnostics)
     library = ComponentLibrary([], authored: authored.components)
-    ruleBook = RuleBook([], diagnostics: &diagnostics)
+    base = CompositionContext(rules: RuleBook([], diagnostics: &diagnostics))
     self.diagnostics = diagnostics
     self.assets = Dictionary(assets.map { ($0.path, $0) }) { first, _ in first }
     for file in files { add(file) }
@@ -75,14 +85,16 @@ package struct Catalog: Sendable {
     components.sort { ($0.type, $0.location) < ($1.type, $1.location) }
     rules.sort { ($0.name, $0.location) < ($1.name, $1.location) }
     screens.sort { $0.sortKey < $1.sortKey }
-    others.sort { $0.location < $1.location }
+    extensions.sort { ($0.name, $0.location) < ($1.name, $1.location) }
+    scenarios.sort { $0.sortKey < $1.sortKey }
+    flows.sort { $0.sortKey < $1.sortKey }
     nameExperiences()
     registerTraits()
-    nameScreensAndComponents()
+    nameDefinitions()
     nameFiles(files)
     for file in files { checkReferences(of: file) }
-    composeScreens()
-    checkScreens()
+    compose()
+    checkNames()
     diagnosticsByFile = Dictionary(grouping: diagnostics, by: \.location.file)
   }
 
@@ -93,7 +105,9 @@ package struct Catalog: Sendable {
     case .component(let component): components.append(component)
     case .screen(let screen): screens.append(screen)
     case .rule(let rule): rules.append(rule)
-    case .other(let definition): others.append(definition)
+    case .extension(let definition): extensions.append(definition)
+    case .scenario(let scenario): scenarios.append(scenario)
+    case .flow(let flow): flows.append(flow)
     case .catalog(let page):
       if let first = self.page {
         diagnostics.append(
@@ -132,72 +146,77 @@ package struct Catalog: Sendable {
     }
   }
 
-  /// Gives screens, components and rules slugs of their own, and reports names that are used twice.
-  private mutating func nameScreensAndComponents() {
-    func report(_ name: String, _ kind: String, _ first: SourceLocation, _ second: SourceLocation) {
-      diagnostics.append(
-        .duplicateID(name, kind: kind, at: max(first, second), first: min(first, second)))
-    }
-    var screenIDs = SlugAllocator(reserving: ["index"])
-    var owners: [String: SourceLocation] = [:]
-    for index in screens.indices {
-      let wanted = screens[index].id
-      if let owner = owners[wanted] { report(wanted, "screens with the id", owner, screens[index].location) }
-      owners[wanted] = owners[wanted] ?? screens[index].location
-      screens[index].id = screenIDs.allocate(wanted, fallback: "screen")
-    }
-    var componentIDs = SlugAllocator(reserving: ["index"])
-    for index in components.indices {
-      components[index].id = componentIDs.allocate(components[index].id, fallback: "component")
-      if index > 0, components[index].type == components[index - 1].type {
-        report(
-          components[index].type, "components of type", components[index - 1].location,
-          components[index].location)
-      }
-    }
-    var ruleIDs = SlugAllocator(reserving: ["index"])
-    for index in rules.indices {
-      rules[index].id = ruleIDs.allocate(rules[index].id, fallback: "rule")
-      if index > 0, rules[index].name == rules[index - 1].name {
-        report(rules[index].name, "rules with the name", rules[index - 1].location, rules[index].location)
-      }
-    }
+  /// Gives all other definitions slugs of their own, and reports names that are used twice.
+  private mutating func nameDefinitions() {
+    name(\.screens, "screens with the id", "screen", by: \.id)
+    name(\.components, "components of type", "component", by: \.type)
+    name(\.rules, "rules with the name", "rule", by: \.name)
+    name(\.extensions, "extensions with the name", "extension") { $0.name.lowercased() }
+    name(\.scenarios, "scenarios with the id", "scenario", by: \.id)
+    name(\.flows, "flows with the id", "flow", by: \.id)
     library = ComponentLibrary(components, authored: authored.components)
-    ruleBook = RuleBook(rules, diagnostics: &diagnostics)
     diagnostics += library.checkDrawings()
   }
 
-  private mutating func composeScreens() {
+  private mutating func name<Named: Definition>(
+    _ path: WritableKeyPath<Catalog, [Named]>, _ kind: String, _ fallback: String, by name: (Named) -> String
+  ) {
+    var slugs = SlugAllocator(reserving: ["index"])
+    var owners: [String: SourceLocation] = [:]
+    for index in self[keyPath: path].indices {
+      let definition = self[keyPath: path][index]
+      let wanted = name(definition)
+      if let owner = owners[wanted] {
+        diagnostics.append(
+          .duplicateID(
+            wanted, kind: kind, at: max(owner, definition.location), first: min(owner, definition.location)))
+      }
+      owners[wanted] = owners[wanted] ?? definition.location
+      self[keyPath: path][index].id = slugs.allocate(definition.id, fallback: fallback)
+    }
+  }
+
+  /// Composes what can be seen without a scenario, then runs all scenarios.
+  private mutating func compose() {
+    for rule in rules {
+      guard case .launchRules(let launchRules) = rule.evaluation else { continue }
+      for case let consequence in launchRules.flatMap(\.consequences) where consequence.type == "experience" {
+        guard let name = consequence.detail["experience"]?.string else { continue }
+        if let experience = experience(named: name) { launchableExperiences.insert(experience.id) }
+      }
+    }
+    let start = ScenarioRun(nil, extensions: extensions, authored: authored.extensions, rules: rules)
+    base = CompositionContext(scenario: nil, start.outcome, in: self)
+    diagnostics += start.outcome.diagnostics
+    _ = RuleBook(rules, observed: start.outcome.answers, diagnostics: &diagnostics)
+    base.compose(self)
     for screen in screens {
-      var composed = ComposedScreen(
-        screen, library: library, rules: ruleBook, authoredOperations: authored.operations)
+      guard var composed = base.screens[screen.id] else { continue }
       composed.diagnostics += composed.imageAddresses.sorted().compactMap {
         imageDiagnostic($0, from: screen.folder, at: screen.location)
       }
-      composedScreens[screen.id] = composed
+      base.screens[screen.id] = composed
     }
+    composedScenarios = scenarios.map { ComposedScenario($0, in: self) }
+    diagnostics += composedScenarios.flatMap(\.diagnostics)
   }
 
-  /// Reports experiences whose screen nobody defines.
-  private mutating func checkScreens() {
-    for experience in experiences {
-      guard let name = experience.metadata.screen, screen(named: name) == nil else { continue }
-      let names = screens.map(\.id)
-      diagnostics.append(
-        Diagnostic(
-          .unknownScreen, "There is no screen '\(name)', so a neutral page stands behind the experience",
-          at: SourceLocation(
-            file: experience.location.file,
-            position: experience.metadata.screenPosition ?? experience.location.position),
-          help: NearMiss.help(for: name, among: names)
-            ?? "define it in a file with a 'screen' definition, or remove the key"))
-    }
+  /// The screen with an identifier or an address, after what happened.
+  package func screen(named name: String, under context: CompositionContext) -> ComposedScreen? {
+    context.screens[name] ?? screenDefinition(named: name).flatMap { context.screens[$0.id] }
   }
 
-  /// The screen with an identifier or an address.
-  package func screen(named name: String) -> ComposedScreen? {
-    composedScreens[name]
-      ?? screens.first { $0.viewURI == name }.flatMap { composedScreens[$0.id] }
+  /// The screen with an identifier or an address, where nothing happened.
+  package func screen(named name: String) -> ComposedScreen? { screen(named: name, under: base) }
+
+  /// The definition of a screen with an identifier or an address.
+  package func screenDefinition(named name: String) -> ScreenDefinition? {
+    screens.first { $0.id == name } ?? screens.first { $0.viewURI == name }
+  }
+
+  /// The experience with an identifier or a payload identifier.
+  package func experience(named name: String) -> ExperienceDefinition? {
+    experiences.first { $0.id == name } ?? experience(payloadID: name)
   }
 
   /// Notes which page shows what a file defines.
@@ -215,6 +234,9 @@ package struct Catalog: Sendable {
     for screen in screens { targetOfFile[screen.location.file] = .screen(screen.id) }
     for component in components { targetOfFile[component.location.file] = .component(component.id) }
     for rule in rules { targetOfFile[rule.location.file] = .rule(rule.id) }
+    for definition in extensions { targetOfFile[definition.location.file] = .extension(definition.id) }
+    for scenario in scenarios { targetOfFile[scenario.location.file] = .scenario(scenario.id) }
+    for flow in flows { targetOfFile[flow.location.file] = .flow(flow.id) }
   }
 
   private mutating func registerTraits() {
@@ -252,7 +274,7 @@ extension ExperienceDefinition {
   fileprivate var sortKey: PageSortKey { PageSortKey(metadata, title: title, location: location) }
 }
 
-extension ScreenDefinition {
+extension Definition {
   fileprivate var sortKey: PageSortKey { PageSortKey(metadata, title: title, location: location) }
 }
 

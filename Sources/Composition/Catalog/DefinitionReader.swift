@@ -7,7 +7,7 @@ struct DefinitionReader {
   /// Where the object stands.
   let position: Position
   private let members: [LocatedValue.Member]
-  private let file: String
+  let file: String
   private let id: Diagnostic.ID
   private let subject: String
   private var asked: [String] = []

@@ -15,10 +15,14 @@ package struct FileDefinition: Sendable {
     case screen(ScreenDefinition)
     /// A named rule.
     case rule(RuleDefinition)
+    /// An extension on the event hub.
+    case `extension`(ExtensionDefinition)
+    /// A script of events.
+    case scenario(ScenarioDefinition)
+    /// A flow of scenes.
+    case flow(FlowDefinition)
     /// The title page of the catalog.
     case catalog(CatalogPage)
-    /// A definition that is listed but not composed.
-    case other(ListedDefinition)
     /// Nothing but prose.
     case prose
   }
@@ -64,21 +68,14 @@ package struct FileDefinition: Sendable {
       .screen(ScreenDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
     case .rule:
       .rule(RuleDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
-    case .flow, .extension, .scenario, .group, .step, .template, .example,
-      .operation, .tree, .scene, .listener, .event, .expect:
-      .other(other(file, metadata, root: root, &diagnostics))
+    case .extension:
+      .extension(ExtensionDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
+    case .scenario:
+      .scenario(ScenarioDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
+    case .flow:
+      .flow(FlowDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
+    case .group, .step, .template, .example, .operation, .tree, .scene, .listener, .event, .expect: .prose
     }
-  }
-
-  private static func other(
-    _ file: DefinitionFile, _ metadata: PageMetadata, root: DefinitionBlock,
-    _ diagnostics: inout [Diagnostic]
-  ) -> ListedDefinition {
-    diagnostics.append(
-      Diagnostic(
-        .kindNotComposed, "A definition of kind '\(root.kind.rawValue)' is listed but not composed",
-        at: root.location, help: "experiences, screens, components, traits and rules are composed"))
-    return ListedDefinition(file: file, metadata: metadata, root: root)
   }
 }
 

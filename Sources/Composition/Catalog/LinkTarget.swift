@@ -13,6 +13,10 @@ package enum LinkTarget: Sendable, Equatable {
   case screen(String)
   case component(String)
   case rule(String)
+  /// The page of an extension, a scenario or a flow.
+  case `extension`(String)
+  case scenario(String)
+  case flow(String)
   /// A file of the content folder.
   case asset(Catalog.Asset)
   /// An address on another host.
@@ -62,7 +66,9 @@ extension Catalog {
 
   private func linkDiagnostic(_ reference: ProseReference, from folder: String) -> Diagnostic? {
     switch linkTarget(reference.destination, from: folder) {
-    case .home, .experience, .trait, .screen, .component, .rule, .asset, .external: nil
+    case .home, .experience, .trait, .screen, .component, .rule, .extension, .scenario, .flow, .asset,
+      .external:
+      nil
     case .refused(let scheme):
       Diagnostic(
         .unusableLink, "A link with the scheme '\(scheme)' is shown as text", at: reference.location,

@@ -9,12 +9,17 @@ package struct PageMetadata: Sendable {
     case approved, shipped, deprecated
   }
 
-  package var id, title, summary, owner, design, screen, when: String?
+  package var id, title, summary, owner, design, screen: String?
+  /// The rule without which the definition is not shown.
+  package var when: LocatedValue?
   /// Where the name of the screen is written.
   var screenPosition: Position?
   package var status: Status?
   package var tags: [String] = []
+  /// The scenarios under which it is shown; all, where there are none.
   package var scenarios: [String] = []
+  /// Where the scenarios are named.
+  var scenariosPosition: Position?
   package var order: Double?
   package var isDraft = false
 
@@ -81,9 +86,13 @@ package struct PageMetadata: Sendable {
     case "screen":
       screenPosition = value.position
       return text(value, into: \.screen)
-    case "when": return text(value, into: \.when)
+    case "when":
+      guard value.string != nil || value.members != nil else { return .wrongType("a rule") }
+      when = value
     case "tags": return texts(value, into: \.tags)
-    case "scenarios": return texts(value, into: \.scenarios)
+    case "scenarios":
+      scenariosPosition = value.position
+      return texts(value, into: \.scenarios)
     case "order":
       guard let number = value.number else { return .wrongType("a number") }
       order = number

@@ -116,7 +116,7 @@ struct Binding {
     guard let start = text.firstRange(of: "{{"), let end = text[start.upperBound...].firstRange(of: "}}")
     else { return nil }
     let name = text[start.upperBound..<end.lowerBound]
-    return (name.trimmed, start.lowerBound..<end.upperBound)
+    return (name.trimmingBlanks, start.lowerBound..<end.upperBound)
   }
 
   /// The texts of a tree that open a name and do not close it.
@@ -151,7 +151,8 @@ struct Binding {
 }
 
 extension Substring {
-  fileprivate var trimmed: String {
+  /// The text without blanks at both ends.
+  var trimmingBlanks: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
   }

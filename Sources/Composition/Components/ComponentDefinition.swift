@@ -4,7 +4,7 @@ package import Elements
 import ExperienceTraits
 
 /// A reusable component that a file defines: its properties, how it is drawn, and examples.
-package struct ComponentDefinition: Sendable {
+package struct ComponentDefinition: Definition {
   /// How the component is drawn.
   package enum Drawing: Sendable {
     /// A tree of elements in which texts such as `{{title}}` stand for properties.
@@ -31,16 +31,9 @@ package struct ComponentDefinition: Sendable {
     package var source: SourceText
   }
 
+  package var head: DefinitionHead
   /// The name by which screens, steps and other components use it: `namespace:name`, or one word.
   package var type: String
-  /// The slug of its page.
-  package var id: String
-  package var title: String
-  package var metadata: PageMetadata
-  package var location: SourceLocation
-  package var folder: String
-  package var prose: [ProseBlock]
-  package var source: SourceText
   /// The template as written.
   package var templateSource: SourceText?
   package var properties: [ComponentProperty] = []
@@ -57,7 +50,6 @@ package struct ComponentDefinition: Sendable {
   /// How it is drawn, or `nil` where the definition cannot be used.
   package var drawing: Drawing?
   package var examples: [Example] = []
-  package var contentHash: String
 
   /// Whether its size is that of what is drawn, which only a browser knows exactly.
   package var isSizedByContent: Bool { width.dependsOnContent || height.dependsOnContent }
@@ -66,16 +58,9 @@ package struct ComponentDefinition: Sendable {
   package var identifier: Identifier? { Identifier(type) }
 
   init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
-    title = metadata.title ?? file.rootTitle ?? file.stem
-    id = Slug.make(metadata.id ?? file.stem)
-    self.metadata = metadata
-    location = root.location
-    folder = file.folder
-    source = SourceText(root)
-    contentHash = ContentHash.of(root.text)
-    type = metadata.id ?? file.stem
     let (prose, blocks) = file.literate([.template, .example])
-    self.prose = prose
+    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
+    type = metadata.id ?? file.stem
     let templates = blocks.filter { $0.block.kind == .template }
     for block in blocks where block.block.kind == .example {
       guard let values = block.block.value else { continue }
@@ -84,7 +69,7 @@ package struct ComponentDefinition: Sendable {
           title: block.title ?? "Example \(examples.count + 1)", prose: block.prose, values: values,
           source: SourceText(block.block)))
     }
-    for block in templates { self.prose += block.prose }
+    for block in templates { head.prose += block.prose }
     guard let value = root.value else { return }
     var reader = DefinitionReader(value, file: file.path, id: .invalidComponent, subject: "a component")
     read(&reader, templates: templates.map(\.block))

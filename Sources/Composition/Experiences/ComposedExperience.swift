@@ -34,16 +34,26 @@ package struct ComposedExperience: Sendable {
   package var screen: ComposedScreen?
   /// The components that its steps use.
   package var uses: [ComponentUse] = []
+  /// The scenario under which it is composed.
+  package var scenario: String?
+  /// Why the experience is not presented, where a rule says so.
+  package var absence: String?
 
-  /// Composes every step of an experience of a catalog.
-  package init(_ definition: ExperienceDefinition, in catalog: Catalog) {
+  /// Composes every step of an experience of a catalog, after what happened.
+  package init(
+    _ definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext
+  ) {
     self.definition = definition
-    let behind = definition.metadata.screen.flatMap(catalog.screen)
+    scenario = context.scenario
+    let behind = definition.metadata.screen.flatMap { catalog.screen(named: $0, under: context) }
     self.screen = behind
     steps = []
     diagnostics = []
     let file = definition.location.file
-    var found: Set<Diagnostic> = Set(diagnostics(definition.notes, in: catalog))
+    let presence = Presence(of: definition, in: catalog, under: context)
+    absence = presence.absence
+    var found: Set<Diagnostic> = Set(diagnostics(definition.notes, in: catalog) + presence.diagnostics)
+    let led = (behind?.trace.entries ?? context.causes) + presence.entries
     guard var experience = definition.experience else {
       let traits = catalog.registry.report(on: definition.traits)
       found.formUnion([Diagnostic](definition.actions + traits.actions, file: file))
@@ -91,8 +101,10 @@ package struct ComposedExperience: Sendable {
       var composed = ComposedStep(
         definition: stepDefinition, number: offset + 1, step: step, presentation: presentation,
         trace: Trace(
-          presentation, experience: definition.id, step: stepDefinition.slug,
-          file: definition.location.file, screen: behind?.trace),
+          presentation, experience: definition.id, step: stepDefinition.slug, file: file,
+          scenario: context.scenario, behind: led,
+          transitions: catalog.transitions(
+            from: .experience(definition.id, step: stepDefinition.slug), under: context)),
         placement: ScreenPlacement(of: presentation, on: screen) { other in
           TraitComposer(registry: catalog.registry, screen: other).compose(experience, at: index).hierarchy
         },
@@ -100,6 +112,10 @@ package struct ComposedExperience: Sendable {
       if let interaction = presentation.hierarchy?.backdrop?.interaction, !interaction.actions.isEmpty {
         composed.targetActions = ResolvedActions(
           componentID: "target", label: "The target", actions: resolver.resolve(interaction.actions))
+      }
+      if let absence {
+        composed.trace.error = Trace.Failure(
+          code: "not-presented", message: absence, source: definition.location)
       }
       found.formUnion(resolver.diagnostics)
       found.formUnion(diagnostics(presentation.configurations, in: catalog))

@@ -1,8 +1,16 @@
 import ComponentTree
 import Definitions
+import Elements
 
 /// The rules of a catalog by name, with their answers.
 package struct RuleBook: Sendable {
+  /// The answer of a rule that asks for what happened.
+  struct Answer: Sendable, Hashable {
+    var holds: Bool
+    /// What it looked at.
+    var evidence: [PropertyValue.Entry]
+  }
+
   /// How a rule came to its answer.
   package struct Verdict: Sendable {
     /// The rule as it is written.
@@ -11,14 +19,21 @@ package struct RuleBook: Sendable {
     package var holds: Bool
     /// The rules that were asked, in order, with their answers.
     package var answers: [(name: String, holds: Bool)]
+    /// What these rules looked at.
+    var evidence: [PropertyValue.Entry] = []
   }
 
   private var answers: [String: Bool] = [:]
+  private let observed: [String: Answer]
 
   /// The names of the rules in alphabetical order.
   package var names: [String] { answers.keys.sorted() }
 
-  init(_ definitions: [RuleDefinition], diagnostics: inout [Diagnostic]) {
+  /// Answers all rules; those that ask for what happened have been answered before.
+  init(
+    _ definitions: [RuleDefinition], observed: [String: Answer] = [:], diagnostics: inout [Diagnostic]
+  ) {
+    self.observed = observed
     let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
     var pending: [String] = []
     var cyclic: Set<String> = []
@@ -27,6 +42,7 @@ package struct RuleBook: Sendable {
       guard let definition = byName[name], let evaluation = definition.evaluation else { return nil }
       switch evaluation {
       case .value(let value): answers[name] = value
+      case .condition, .launchRules: answers[name] = observed[name]?.holds ?? false
       case .rule(let rule):
         if let start = pending.firstIndex(of: name) {
           let cycle = (pending[start...] + [name]).map { "'\($0)'" }.joined(separator: ", ")
@@ -51,6 +67,9 @@ package struct RuleBook: Sendable {
 
   /// The answer of a rule, or `nil` where there is none.
   package func answer(_ name: String) -> Bool? { answers[name] }
+
+  /// Whether another book gives the same answers.
+  func hasSameAnswers(as other: RuleBook) -> Bool { answers == other.answers }
 
   /// Reads a rule of a component or an operation; `nil` where it gives none, so that it always holds.
   func read(_ value: LocatedValue, file: String) -> (rule: Rule?, diagnostics: [Diagnostic]) {
@@ -81,7 +100,8 @@ package struct RuleBook: Sendable {
       }
     }
     let holds = evaluate(rule)
-    return Verdict(words: rule.words, holds: holds, answers: answers)
+    let evidence = answers.flatMap { observed[$0.name]?.evidence ?? [] }
+    return Verdict(words: rule.words, holds: holds, answers: answers, evidence: evidence)
   }
 
   /// The names of the rules that a rule is made of.

@@ -1,55 +1,140 @@
 package import Definitions
+package import EventExtensions
 
 /// A named rule that a file defines.
-package struct RuleDefinition: Sendable {
+package struct RuleDefinition: Definition {
   /// How the rule is evaluated.
   package enum Evaluation: Sendable {
     /// The rule has one answer.
     case value(Bool)
     /// The rule is made of others.
     case rule(LocatedValue)
+    /// The rule asks for what extensions share and what happened before.
+    case condition(RuleCondition)
+    /// The rule holds once one of the launch rules of a document has matched an event.
+    case launchRules([LaunchRule])
   }
 
+  package var head: DefinitionHead
   /// The name by which components and operations ask for it.
   package var name: String
-  /// The slug of its page.
-  package var id: String
-  package var title: String
-  package var metadata: PageMetadata
-  package var location: SourceLocation
-  package var prose: [ProseBlock]
-  package var source: SourceText
   /// How it is evaluated, or `nil` where the definition cannot be used.
   package var evaluation: Evaluation?
-  package var contentHash: String
 
   init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
-    title = metadata.title ?? file.rootTitle ?? file.stem
-    id = Slug.make(metadata.id ?? file.stem)
-    self.metadata = metadata
-    location = root.location
-    prose = file.allProse
-    source = SourceText(root)
-    contentHash = ContentHash.of(root.text)
+    head = DefinitionHead(file, metadata, root: root)
     name = metadata.id ?? file.stem
     guard let value = root.value else { return }
     var reader = DefinitionReader(value, file: file.path, id: .invalidRule, subject: "a rule")
     if let name = reader.string("name") { self.name = name }
-    let fixed = reader.bool("value")
-    let composed = reader.value("rule")
-    switch (fixed, composed) {
-    case (let fixed?, nil): evaluation = .value(fixed)
-    case (nil, let rule?): evaluation = .rule(rule)
-    case (_?, let rule?):
-      reader.report(
-        "A rule has either a 'value' or a 'rule'", at: rule.position, help: "remove one of the two")
-    case (nil, nil) where reader.diagnostics.isEmpty:
-      reader.report(
-        "A rule needs a 'value' or a 'rule'", at: reader.position,
-        help: "write 'value: true', or a 'rule' of other rules such as {\"NOT\": \"is_member\"}")
-    case (nil, nil): break
-    }
+    if name.isEmpty { reader.report("A rule needs a name", at: reader.position) }
+    read(&reader, value)
     reader.reportUnknownKeys()
     diagnostics += reader.diagnostics
+  }
+
+  private mutating func read(_ reader: inout DefinitionReader, _ value: LocatedValue) {
+    var found: [(position: Position, evaluation: Evaluation?)] = []
+    if let fixed = reader.value("value") {
+      found.append((fixed.position, reader.bool("value").map { .value($0) }))
+    }
+    if let rule = reader.value("rule") { found.append((rule.position, .rule(rule))) }
+    if let condition = reader.value("condition") {
+      let reading = ConditionReader.read(condition)
+      if let problem = reading.problem {
+        reader.report(problem, at: condition.position, help: ConditionReader.help)
+      }
+      found.append((condition.position, reading.condition.map { .condition($0) }))
+    }
+    for (key, token) in [("state", "~state."), ("xdm", "~xdm.")] {
+      guard let place = reader.value(key) else { continue }
+      found.append((place.position, comparison(of: token, key, place, &reader).map { .condition($0) }))
+    }
+    if let rules = reader.value("rules") {
+      reader.ignore(["version"])
+      found.append((rules.position, launchRules(value, at: rules.position, &reader)))
+    }
+    if found.count > 1 {
+      reader.report(
+        "A rule has one of 'value', 'rule', 'condition', 'state', 'xdm' and 'rules'", at: found[1].position,
+        help: "keep one of them")
+    } else if found.isEmpty, reader.diagnostics.isEmpty {
+      reader.report(
+        "A rule needs a 'value', a 'rule', a 'state', an 'xdm', a 'condition' or 'rules'",
+        at: reader.position,
+        help: "write 'value: true', or a 'rule' of other rules such as {\"NOT\": \"is_member\"}")
+    } else {
+      evaluation = found.first?.evaluation
+    }
+  }
+
+  /// Compares a value of a shared state: it exists, or it is what the rule says.
+  private func comparison(
+    of token: String, _ key: String, _ place: LocatedValue, _ reader: inout DefinitionReader
+  ) -> RuleCondition? {
+    let word = reader.word("matcher", as: RuleCondition.Matcher.self)
+    let wanted = reader.list("is")
+    guard let path = place.string, path.contains("/") else {
+      reader.report(
+        "'\(key)' needs the name of an extension, a slash and the path of a value", at: place.position,
+        help: "write, for example, com.example.profile/membership")
+      return nil
+    }
+    return .matcher(key: token + path, word ?? (wanted.isEmpty ? .exists : .equals), values: wanted)
+  }
+
+  private func launchRules(
+    _ document: LocatedValue, at position: Position, _ reader: inout DefinitionReader
+  ) -> Evaluation? {
+    guard let rules = LaunchRulesParser.parse(document) else {
+      reader.report(
+        "The engine refuses the whole document", at: position,
+        help: "each rule needs a 'condition' of a known type and a list of 'consequences', beside a 'version'"
+      )
+      return nil
+    }
+    let count = document["rules"]?.elements?.count ?? 0
+    if rules.count < count {
+      let dropped = count - rules.count
+      reader.report(
+        "The engine drops \(dropped == 1 ? "1 rule" : "\(dropped) rules"), because no condition makes sense",
+        at: position, help: "check the words of matchers and logic")
+    }
+    return .launchRules(rules)
+  }
+}
+
+extension RuleDefinition {
+  /// The extensions whose states the rule reads.
+  package var extensionNames: [String] {
+    switch evaluation {
+    case .condition(let condition): condition.extensionNames
+    case .launchRules(let rules): rules.flatMap(\.condition.extensionNames)
+    case .value, .rule, nil: []
+    }
+  }
+}
+
+extension RuleCondition {
+  /// The keys whose values the condition compares, each once, in order.
+  var keys: [String] {
+    switch self {
+    case .group(_, let conditions):
+      conditions.flatMap(\.keys).reduce(into: []) { keys, key in
+        if !keys.contains(key) { keys.append(key) }
+      }
+    case .matcher(let key, _, _): [key]
+    case .historical: []
+    }
+  }
+
+  /// The extensions whose states the condition reads.
+  var extensionNames: [String] {
+    keys.compactMap { key in
+      guard let token = ["~state.", "~xdm."].first(where: key.hasPrefix),
+        let slash = key.firstIndex(of: "/")
+      else { return nil }
+      return String(key[..<slash].dropFirst(token.count))
+    }
   }
 }

@@ -27,11 +27,25 @@ package struct ComposedScreen: Sendable {
   /// What the screen shows in the end.
   package var content: ScreenContent { moments.last?.content ?? .empty }
 
+  /// Why the screen is not shown, where its own rule says so.
+  package private(set) var absence: String?
+
+  /// Composes a screen as it is given the answers of the rules.
   init(
-    _ definition: ScreenDefinition, library: ComponentLibrary, rules: RuleBook,
-    authoredOperations: [String: ContentOperationMaker]
+    _ definition: ScreenDefinition, library: ComponentLibrary, under context: CompositionContext,
+    transitions: [Trace.Entry], authoredOperations: [String: ContentOperationMaker]
   ) {
     self.definition = definition
+    let rules = context.rules
+    var led = context.causes
+    var found: [Diagnostic] = []
+    let subject = "The screen '\(definition.title)'"
+    if let verdict = context.verdict(
+      on: definition.metadata, subject, file: definition.location.file, &found)
+    {
+      led.append(verdict.entry)
+      absence = verdict.reason
+    }
     var final = PropertyValue.object([])
     switch definition.content {
     case .operations(let operations):
@@ -46,8 +60,8 @@ package struct ComposedScreen: Sendable {
       }
       if let model = moments.last?.model { final = PropertyValue(model.serialize()) }
       trace = Trace(
-        screen: definition.id, entries: composer.entries, error: moments.last?.model == nil ? failure : nil,
-        final: final)
+        screen: definition.id, scenario: context.scenario, entries: led + composer.entries + transitions,
+        error: moments.last?.model == nil ? failure : nil, final: final)
     case .tree(let document, _):
       var composer = TreeComposer(screen: definition, library: library, rules: rules)
       let content = composer.compose(document)
@@ -55,19 +69,44 @@ package struct ComposedScreen: Sendable {
       diagnostics = composer.diagnostics
       uses = composer.drawing.uses
       trace = Trace(
-        screen: definition.id, entries: composer.entries, error: composer.error,
-        final: PropertyValue(document))
+        screen: definition.id, scenario: context.scenario, entries: led + composer.entries + transitions,
+        error: composer.error, final: PropertyValue(document))
     case .none:
       moments = [Moment(title: "Loaded", content: .empty, error: "The definition cannot be read")]
       diagnostics = []
       uses = []
       trace = Trace(
-        screen: definition.id, entries: [],
+        screen: definition.id, scenario: context.scenario, entries: led + transitions,
         error: Trace.Failure(
           code: "undecodable", message: "The definition cannot be read", source: definition.location),
         final: final)
     }
-    diagnostics = Set(diagnostics).sorted()
+    if let absence {
+      moments = [Moment(title: "Not shown", content: .empty, error: absence)]
+      trace.error = Trace.Failure(code: "not-shown", message: absence, source: definition.location)
+    }
+    diagnostics = Set(diagnostics + found).sorted()
+  }
+
+  /// The same screen after other events that change nothing about it.
+  func after(_ context: CompositionContext, transitions: [Trace.Entry]) -> ComposedScreen {
+    var screen = self
+    let own = trace.entries.filter { $0.phase != .transition }
+    screen.trace = Trace(
+      screen: definition.id, scenario: context.scenario, entries: context.causes + own + transitions,
+      error: trace.error, final: trace.final)
+    return screen
+  }
+
+  /// Whether another composition of the screen came to the same end in the same way.
+  func hasSameOutcome(as other: ComposedScreen) -> Bool {
+    func own(_ screen: ComposedScreen) -> [Trace.Entry] {
+      screen.trace.entries.filter { $0.phase == .operation || $0.phase == .transition }
+    }
+    return absence == nil && other.absence == nil && trace.final == other.trace.final
+      && moments.map(\.title) == other.moments.map(\.title)
+      && own(self).map(\.outcome) == own(other).map(\.outcome)
+      && own(self).map(\.changes) == own(other).map(\.changes)
   }
 
   /// The addresses of all pictures that the screen shows at some moment, but for symbols.

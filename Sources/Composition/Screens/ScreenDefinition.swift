@@ -3,7 +3,7 @@ package import Definitions
 import Elements
 
 /// A page of the app that a file defines: a view that operations build, or a tree of components.
-package struct ScreenDefinition: Sendable {
+package struct ScreenDefinition: Definition {
   /// Where the content of a screen comes from.
   package enum Content: Sendable {
     /// A chain of operations.
@@ -33,13 +33,7 @@ package struct ScreenDefinition: Sendable {
     }
   }
 
-  package var id: String
-  package var title: String
-  package var metadata: PageMetadata
-  package var location: SourceLocation
-  package var folder: String
-  package var prose: [ProseBlock]
-  package var source: SourceText
+  package var head: DefinitionHead
   package var content: Content = .none
   /// The address of the view.
   package var viewURI: String
@@ -54,7 +48,6 @@ package struct ScreenDefinition: Sendable {
   var defaults = ComponentDefaults.standard
   var schema = JSONSchema()
   package var connectivity = ConnectivityState.online
-  package var contentHash: String
 
   /// Whether the paths of the schema are not those of the default one.
   private var hasOwnSchema = false
@@ -66,20 +59,13 @@ package struct ScreenDefinition: Sendable {
   ]
 
   init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
-    title = metadata.title ?? file.rootTitle ?? file.stem
-    id = Slug.make(metadata.id ?? file.stem)
-    self.metadata = metadata
-    location = root.location
-    folder = file.folder
-    source = SourceText(root)
     let (prose, blocks) = file.literate([.operation, .tree])
-    self.prose = prose
-    contentHash = ContentHash.of(([root] + blocks.map(\.block)).map(\.text).joined(separator: "\u{0}"))
-    viewURI = "catalog:" + id
-    featureTitle = title
+    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
+    viewURI = "catalog:" + head.id
+    featureTitle = head.title
     let operations = blocks.filter { $0.block.kind == .operation }
     let trees = blocks.filter { $0.block.kind == .tree }
-    for tree in trees { self.prose += tree.prose }
+    for tree in trees { head.prose += tree.prose }
     var isDefective = root.isDefective || root.value == nil
     if let value = root.value {
       var reader = DefinitionReader(

@@ -37,6 +37,8 @@ package struct Trace: Sendable {
     case step(experience: String, step: String, StepIndex)
     /// A screen.
     case screen(String)
+    /// A flow.
+    case flow(String)
   }
 
   /// Why the runtime would refuse to show the step.
@@ -47,6 +49,8 @@ package struct Trace: Sendable {
   }
 
   package var subject: Subject
+  /// The scenario under which it was composed.
+  package var scenario: String?
   package var error: Failure?
   package var entries: [Entry]
   /// The composed hierarchy.
@@ -55,11 +59,12 @@ package struct Trace: Sendable {
   /// Whether the runtime would show the step.
   package var isDisplayable: Bool { error == nil }
 
-  /// The trace of a step, which starts with that of the screen behind it.
+  /// The trace of a step, which starts with what led to it.
   init(
     _ presentation: ComposedPresentation, experience: String, step: String, file: String,
-    screen: Trace? = nil
+    scenario: String?, behind led: [Entry], transitions: [Entry] = []
   ) {
+    self.scenario = scenario
     subject = .step(experience: experience, step: step, presentation.index)
     func location(_ position: Position) -> SourceLocation {
       SourceLocation(file: file, position: position)
@@ -67,10 +72,9 @@ package struct Trace: Sendable {
     error = presentation.error.map {
       Failure(code: $0.code.rawValue, message: $0.message, source: $0.position.map(location))
     }
-    let behind = screen?.entries ?? []
-    entries =
-      behind
-      + presentation.applications.enumerated().map { index, application in
+    let behind = led.inPhases
+    let applications =
+      presentation.applications.enumerated().map { index, application in
         Entry(
           number: behind.count + index + 1, phase: Phase(application.phase), subject: application.subject,
           level: application.level, source: application.position.map(location), outcome: application.outcome,
@@ -78,19 +82,41 @@ package struct Trace: Sendable {
           changes: application.changes, setMetadata: application.setMetadata,
           readMetadata: application.readMetadata)
       }
+    entries = (behind + applications + transitions).numbered
     final = presentation.hierarchy?.summary ?? .object([])
   }
 
   /// The trace of a screen.
-  init(screen: String, entries: [Entry], error: Failure?, final: PropertyValue) {
+  init(screen: String, scenario: String?, entries: [Entry], error: Failure?, final: PropertyValue) {
     subject = .screen(screen)
+    self.scenario = scenario
     self.error = error
-    self.entries = entries.enumerated().map { index, entry in
+    self.entries = entries.inPhases.numbered
+    self.final = final
+  }
+
+  /// The trace of a flow.
+  init(flow: String, scenario: String?, entries: [Entry], final: PropertyValue) {
+    subject = .flow(flow)
+    self.scenario = scenario
+    self.entries = entries.inPhases.numbered
+    self.final = final
+  }
+}
+
+extension [Trace.Entry] {
+  /// The entries in the order of the phases; those of one phase stay as they are.
+  fileprivate var inPhases: [Trace.Entry] {
+    Trace.Phase.allCases.flatMap { phase in filter { $0.phase == phase } }
+  }
+
+  /// The entries, counted from one.
+  fileprivate var numbered: [Trace.Entry] {
+    enumerated().map { index, entry in
       var entry = entry
       entry.number = index + 1
       return entry
     }
-    self.final = final
   }
 }
 
@@ -106,7 +132,7 @@ extension Trace.Entry {
           + verdict.sentence.dropFirst(), overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
     given =
       [PropertyValue.Entry("for", .string(subject.prefix(1).lowercased() + subject.dropFirst()))]
-      + verdict.answers.map { PropertyValue.Entry($0.name, .bool($0.holds)) }
+      + verdict.evidence + verdict.answers.map { PropertyValue.Entry($0.name, .bool($0.holds)) }
       + [PropertyValue.Entry("verdict", .bool(verdict.holds))]
   }
 }

@@ -15,8 +15,9 @@ extension Trace {
         writer.member("group", index.group)
         writer.member("index", index.item)
       case .screen(let screen): writer.member("screen", screen)
+      case .flow(let flow): writer.member("flow", flow)
       }
-      writer.member("scenario", nil as String?)
+      writer.member("scenario", scenario)
       writer.member("displayable", isDisplayable)
       writer.key("error")
       if let error { error.write(to: &writer) } else { writer.null() }

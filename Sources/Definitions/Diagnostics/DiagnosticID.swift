@@ -50,8 +50,6 @@ extension Diagnostic {
     case orphanDefinition = "orphan-definition"
     /// Two definitions share one identifier.
     case duplicateID = "duplicate-id"
-    /// A kind is read but not composed.
-    case kindNotComposed = "kind-not-composed"
     /// Prose is nested deeper than the catalog shows.
     case proseTooDeep = "prose-too-deep"
     // Experiences
@@ -115,6 +113,34 @@ extension Diagnostic {
     case invalidRule = "invalid-rule"
     /// A rule that nobody defines.
     case unknownRule = "unknown-rule"
+    // Extensions and scenarios
+    /// An extension or a listener that cannot be read.
+    case invalidExtension = "invalid-extension"
+    /// An extension that nobody defines.
+    case unknownExtension = "unknown-extension"
+    /// An extension that waits for ever.
+    case blockedExtension = "blocked-extension"
+    /// A scenario that cannot be read.
+    case invalidScenario = "invalid-scenario"
+    /// A scenario that nobody defines.
+    case unknownScenario = "unknown-scenario"
+    /// Something that a scenario expects does not hold.
+    case failedExpectation = "failed-expectation"
+    /// Events that cause each other again and again.
+    case runawayEvents = "runaway-events"
+    /// A consequence or a scene names an experience or a step that nobody defines.
+    case unknownExperience = "unknown-experience"
+    // Flows
+    /// A flow or a scene that cannot be read.
+    case invalidFlow = "invalid-flow"
+    /// A scene that nobody defines.
+    case unknownScene = "unknown-scene"
+    /// A scene to which no transition leads.
+    case unreachableScene = "unreachable-scene"
+    /// A scene from which nothing leads to the end.
+    case deadEnd = "dead-end"
+    /// A shared value that is read before anything can have put it.
+    case unwrittenKey = "unwritten-key"
     // Templates
     /// A template that is not Mustache.
     case invalidTemplate = "invalid-template"
@@ -126,19 +152,21 @@ extension Diagnostic {
     /// How much a breach of the rule matters.
     public var severity: Severity {
       switch self {
-      case .trailingComma, .unknownKey, .kindNotComposed, .unknownTrait, .unusableTrait, .ignoredTrait,
+      case .trailingComma, .unknownKey, .unknownTrait, .unusableTrait, .ignoredTrait,
         .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .equalIDs,
         .unusableColor, .unusedTemplate, .missingImage,
         .unusableLink,
         .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
-        .contentFailed, .unknownRule, .missingFrame:
+        .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .blockedExtension, .unknownScenario,
+        .failedExpectation, .unknownExperience, .unknownScene, .unreachableScene, .deadEnd, .unwrittenKey:
         .warning
       case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .jsonSyntax, .duplicateKey,
         .badEscape, .loneSurrogate, .numberOutOfRange, .nestingTooDeep, .yamlSyntax, .yamlTooLarge,
         .unclosedFrontMatter, .invalidMetadata, .unknownKind, .unknownSyntax, .secondRoot, .orphanDefinition,
         .duplicateID, .undecodableExperience, .duplicateTrait, .traitError, .invalidTraitDeclaration,
         .traitAlreadyRegistered, .invalidTemplate, .unknownTemplateName, .invalidComponent, .componentCycle,
-        .invalidScreen, .unknownScreen, .stalledOperation, .runawayChain, .invalidRule:
+        .invalidScreen, .unknownScreen, .stalledOperation, .runawayChain, .invalidRule,
+        .invalidExtension, .invalidScenario, .runawayEvents, .invalidFlow:
         .error
       }
     }

@@ -10,7 +10,7 @@ public typealias SharedStateResolver = (LocatedValue?) -> Void
 public typealias EventPreprocessor = (Event) -> Event
 
 /// A part of the app that reacts to events and shares what it knows.
-public protocol Extension: AnyObject {
+public protocol Extension: AnyObject, SendableMetatype {
   /// The name of its shared states, unique by convention.
   var name: String { get }
   /// The name for people.

@@ -84,7 +84,8 @@ public final class EventHub {
   /// Sends an event.
   public func dispatch(_ event: Event) { dispatch(event, by: nil) }
 
-  func dispatch(_ event: Event, by sender: String?) {
+  /// Sends an event in the name of a part of the app.
+  package func dispatch(_ event: Event, by sender: String?) {
     counter += 1
     numbers[event.id] = counter
     var event = event
@@ -170,7 +171,8 @@ public final class EventHub {
     for hit in hits { hit.listener(event) }
   }
 
-  func record(_ event: Event) -> Bool {
+  /// Records an event in the history and returns whether there was anything to record.
+  package func record(_ event: Event) -> Bool {
     let hash = event.eventHash
     let isRecorded = history.record(hash: hash, at: (event.timestamp ?? time) * 1000)
     if isRecorded { note(.recorded(event, hash: hash)) }
@@ -224,6 +226,9 @@ public final class EventHub {
   public func extensionRegistered(key: String) -> (any Extension)? {
     containers.first { $0.key == key }?.owned
   }
+
+  /// The names of all extensions but the hub's own, in the order of their registration.
+  public var extensionNames: [String] { containers.compactMap { $0.owned?.name } }
 
   /// Goes on handling the events of an extension, and tries one again that waits.
   public func startEvents(key: String) { containers.first { $0.key == key }?.startEvents() }

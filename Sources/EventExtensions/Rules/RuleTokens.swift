@@ -17,6 +17,8 @@ public struct RuleTokens {
   }
 
   /// The value of a key, or `nil` where there is none.
+  ///
+  /// `~xdm.` reads XDM states as `~state.` reads the others; the platform's own engine has no key for them.
   public func value(_ key: String) -> LocatedValue? {
     switch key {
     case "~type": text(event.type)
@@ -28,7 +30,8 @@ public struct RuleTokens {
       text(EventHub.version + (wrapper == .none ? "" : "-\(wrapper.rawValue)"))
     case "~all_url": text(query)
     case "~all_json": text(json)
-    case _ where key.hasPrefix("~state."): state(String(key.dropFirst("~state.".count)))
+    case _ where key.hasPrefix("~state."): state(String(key.dropFirst("~state.".count)), .standard)
+    case _ where key.hasPrefix("~xdm."): state(String(key.dropFirst("~xdm.".count)), .xdm)
     default: flattened.map { $0[key] } ?? text("")
     }
   }
@@ -36,12 +39,12 @@ public struct RuleTokens {
   private func text(_ text: String) -> LocatedValue { LocatedValue(.string(text)) }
 
   /// A value of a shared state: the extension, a slash, and a path into its flattened value.
-  private func state(_ reference: String) -> LocatedValue? {
+  private func state(_ reference: String, _ kind: SharedStateKind) -> LocatedValue? {
     guard let slash = reference.firstIndex(of: "/"), slash != reference.startIndex else { return nil }
     let name = String(reference[..<slash])
     let path = String(reference[reference.index(after: slash)...])
     let state = runtime.getSharedState(
-      extensionName: name, event: event, barrier: false, resolution: .any, kind: .standard)
+      extensionName: name, event: event, barrier: false, resolution: .any, kind: kind)
     return state?.value?.flattened()[path].flatMap { $0.isNull ? nil : $0 }
   }
 

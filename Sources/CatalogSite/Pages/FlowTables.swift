@@ -1,0 +1,161 @@
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import SceneFlow
+
+/// Writes the lists and tables of a flow's page.
+struct FlowTables {
+  let catalog: Catalog
+  let flow: ComposedFlow
+  let page: Route
+
+  private var definition: FlowDefinition { flow.definition }
+
+  private func title(_ id: String?) -> String {
+    guard let id else { return "End" }
+    return definition.scenes.first { $0.id == id }?.title ?? (id == "termination" ? "End" : id)
+  }
+
+  /// The hops of the walk, one after another.
+  func walk(to html: inout HTMLWriter) {
+    html.scrollingTable(
+      "walk", columns: ["Hop", "Trigger", "Stack", "Trail", "Shared state", "Messages"]
+    ) { html in
+      for (number, hop) in flow.walk.hops.enumerated() {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("span", .class("number"), text: "\(number + 1)")
+        html.text(hop.from == nil ? "Start" : title(hop.from))
+        html.text(" → ")
+        html.element("strong", text: title(hop.to))
+        html.close("th")
+        html.element("td", text: hop.trigger)
+        html.element("td", text: hop.stack.map(title).joined(separator: " › "))
+        html.element("td", text: hop.trail.map { title($0) }.joined(separator: " › "))
+        html.element("td") { shared(hop, to: &$0) }
+        html.element("td") { html in
+          html.open("ul", .class("messages"))
+          for message in hop.messages { html.element("li", text: message) }
+          html.close("ul")
+        }
+        html.close("tr")
+      }
+    }
+  }
+
+  /// The values before and after a hop, and what the scene reads of them.
+  private func shared(_ hop: FlowWalk.Hop, to html: inout HTMLWriter) {
+    html.open("dl", .class("shared-values"))
+    let changed = Set(hop.changes.map(\.path))
+    for change in hop.changes {
+      html.element("dt") { $0.element("code", text: change.path) }
+      html.open("dd")
+      PropertyWriter.write(change.before, to: &html)
+      html.text(" → ")
+      PropertyWriter.write(change.after, to: &html)
+      html.close("dd")
+    }
+    for value in hop.after where !changed.contains(value.key) {
+      html.element("dt") { $0.element("code", text: value.key) }
+      html.element("dd") { PropertyWriter.write(PropertyValue(value.value), to: &$0) }
+    }
+    html.close("dl")
+    guard !hop.reads.isEmpty else { return }
+    html.open("p", .class("reason"))
+    html.text("reads ")
+    for (index, read) in hop.reads.enumerated() {
+      if index > 0 { html.text(", ") }
+      html.text("\(read.key): ")
+      PropertyWriter.write(read.value.map { PropertyValue($0) } ?? .null, to: &html)
+    }
+    html.close("p")
+  }
+
+  /// The transitions of all scenes: the map as a table.
+  func transitions(to html: inout HTMLWriter) {
+    html.scrollingTable("uses", columns: ["From", "Trigger", "To", "Shares", "In the walk"]) { html in
+      for scene in definition.scenes {
+        for (place, transition) in scene.transitions.enumerated() {
+          html.open("tr")
+          html.open("th", HTMLAttribute("scope", "row"))
+          html.element("a", HTMLAttribute("href", "#scene-\(scene.id)"), text: scene.title)
+          html.close("th")
+          html.element("td", text: transition.trigger.words)
+          html.element("td", text: definition.title(of: transition.target))
+          html.element("td") { html in
+            let puts = transition.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }
+            if !puts.isEmpty { PropertyWriter.write(.object(puts), to: &html) }
+          }
+          html.element("td", text: fate(scene, place))
+          html.close("tr")
+        }
+      }
+    }
+  }
+
+  /// What becomes of a transition.
+  private func fate(_ scene: FlowDefinition.Scene, _ place: Int) -> String {
+    if let reason = flow.reason(scene, place) { return reason }
+    let hop = flow.walk.hops.firstIndex { $0.from == scene.id && $0.transition == place }
+    return hop.map { "hop \($0 + 1)" } ?? "not taken"
+  }
+
+  /// What a scene shows, its state and what it shares.
+  func facts(
+    of scene: FlowDefinition.Scene, context: CompositionContext, to html: inout HTMLWriter
+  ) {
+    html.open("ul", .class("facts"))
+    html.open("li")
+    switch scene.content {
+    case .screen(let name):
+      html.text("screen ")
+      if let screen = catalog.screenDefinition(named: name) {
+        let scenario = catalog.scenario(context.scenario, for: .screen(screen.id))
+        html.element("a", .href(.screen(screen.id, under: scenario), from: page), text: screen.title)
+      } else {
+        html.element("span", .class("broken"), text: name)
+      }
+    case .experience(let name, let step):
+      html.text("experience ")
+      if let experience = catalog.experience(named: name), let first = experience.firstStep {
+        let scenario = catalog.scenario(context.scenario, for: .experience(experience.id))
+        let route = Route.step(experience.id, step ?? first.slug, under: scenario)
+        html.element("a", .href(route, from: page), text: experience.title)
+      } else {
+        html.element("span", .class("broken"), text: name)
+      }
+    case .nothing: html.text("shows nothing")
+    }
+    html.close("li")
+    html.element("li", text: scene.state == NavigationExtension.entry ? "entry" : "state \(scene.state)")
+    if !scene.reads.isEmpty {
+      html.element("li", text: "reads " + scene.reads.map(\.key).joined(separator: ", "))
+    }
+    if !scene.puts.isEmpty {
+      html.element("li", text: "shares " + scene.puts.map(\.key).joined(separator: ", "))
+    }
+    html.close("ul")
+  }
+
+  /// The ways out of a scene, as links to the scenes to which they lead.
+  func ways(out scene: FlowDefinition.Scene, to html: inout HTMLWriter) {
+    guard !scene.transitions.isEmpty else {
+      html.element("p", .class("none"), text: "Nothing leads on from here.")
+      return
+    }
+    html.open("ul", .class("ways"))
+    for (place, transition) in scene.transitions.enumerated() {
+      html.open("li")
+      html.element("span", .class("key"), text: transition.trigger.words + " → ")
+      if let target = definition.scene(transition.target) {
+        html.element("a", HTMLAttribute("href", "#scene-\(target.id)"), text: target.title)
+      } else {
+        html.text(definition.title(of: transition.target))
+      }
+      if let reason = flow.reason(scene, place) { html.element("span", .class("reason"), text: reason) }
+      html.close("li")
+    }
+    html.close("ul")
+  }
+}

@@ -1,0 +1,98 @@
+import Definitions
+import EventExtensions
+
+/// An extension that does what a file says.
+final class DeclaredExtension: Extension {
+  static let extensionVersion = "1.0.0"
+  let runtime: any ExtensionRuntime
+  let metadata: [String: String]? = nil
+  private let definition: ExtensionDefinition
+  private var held: [String: SharedStateResolver] = [:]
+
+  init?(runtime: any ExtensionRuntime) { nil }
+
+  init(_ definition: ExtensionDefinition, runtime: any ExtensionRuntime) {
+    self.definition = definition
+    self.runtime = runtime
+  }
+
+  var name: String { definition.name }
+  var friendlyName: String { definition.friendlyName }
+  var version: String { definition.version }
+
+  func onRegistered() {
+    for state in definition.initialStates {
+      runtime.createSharedState(data: state.data, event: nil, kind: state.kind)
+    }
+    for listener in definition.listeners {
+      registerListener(type: listener.type, source: listener.source) { [unowned self] event in
+        guard listener.condition?.holds(for: event, runtime: runtime) ?? true else { return }
+        perform(listener.effects, for: event)
+      }
+    }
+  }
+
+  func onUnregistered() {}
+
+  func readyForEvent(_ event: Event) -> Bool {
+    definition.readiness.allSatisfy { readiness in
+      getSharedState(extensionName: readiness.extensionName, event: event)?.status == readiness.status
+    }
+  }
+
+  private func perform(_ effects: [ExtensionDefinition.Effect], for event: Event) {
+    for effect in effects { perform(effect, for: event) }
+  }
+
+  private func perform(_ effect: ExtensionDefinition.Effect, for event: Event) {
+    let tokens = RuleTokens(event: event, runtime: runtime)
+    func chained(_ template: ExtensionDefinition.EventTemplate) -> Event {
+      event.createChainedEvent(
+        name: template.name, type: template.type, source: template.source,
+        data: template.data?.filled(tokens), mask: template.mask)
+    }
+    switch effect {
+    case .share(let data, let kind):
+      runtime.createSharedState(data: data.filled(tokens), event: event, kind: kind)
+    case .hold(let name, let kind): held[name] = runtime.createPendingSharedState(event: event, kind: kind)
+    case .resolve(let name, let data): held.removeValue(forKey: name)?(data.filled(tokens))
+    case .dispatch(let template): dispatch(event: chained(template))
+    case .respond(let template):
+      dispatch(
+        event: event.createResponseEvent(
+          name: template.name, type: template.type, source: template.source,
+          data: template.data?.filled(tokens)))
+    case .ask(let template, let timeout, let answered, let unanswered):
+      let question = chained(template)
+      registerResponseListener(triggerEvent: question, timeout: timeout) { [weak self] answer in
+        self?.perform(answer == nil ? unanswered : answered, for: answer ?? event)
+      }
+      dispatch(event: question)
+    case .stop: stopEvents()
+    case .start: startEvents()
+    }
+  }
+}
+
+extension LocatedValue {
+  /// The value with its tokens replaced; a text that is nothing but one becomes the value itself.
+  fileprivate func filled(_ tokens: RuleTokens) -> LocatedValue {
+    switch content {
+    case .null, .bool, .number: return self
+    case .string(let text):
+      if text.hasPrefix("{%"), text.hasSuffix("%}") {
+        let key = text.dropFirst(2).dropLast(2).trimmingBlanks
+        if !key.contains("%"), !key.contains("(") {
+          return tokens.value(key) ?? LocatedValue(.null, at: position)
+        }
+      }
+      return LocatedValue(.string(RuleTemplate(tokens).render(text)), at: position)
+    case .array(let elements): return LocatedValue(.array(elements.map { $0.filled(tokens) }), at: position)
+    case .object(let members):
+      let filled = members.map {
+        Member(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.filled(tokens))
+      }
+      return LocatedValue(.object(filled), at: position)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package import Definitions
+package import EventExtensions
+
+/// An extension on the event hub that a file declares.
+package struct ExtensionDefinition: Definition {
+  /// What a listener does with an event; texts can hold tokens such as `{%key%}`.
+  package indirect enum Effect: Sendable {
+    /// Shares a state from the event on.
+    case share(LocatedValue, SharedStateKind)
+    /// Shares that a state is being worked on, under a name.
+    case hold(String, SharedStateKind)
+    /// Sets the state that is held under a name.
+    case resolve(String, LocatedValue)
+    /// Sends an event that the present one causes.
+    case dispatch(EventTemplate)
+    /// Answers the present event.
+    case respond(EventTemplate)
+    /// Sends an event and waits for the answer, for a number of seconds.
+    case ask(EventTemplate, timeout: Double?, answered: [Effect], unanswered: [Effect])
+    /// Holds all events, or goes on with them.
+    case stop, start
+  }
+
+  /// An event with tokens in its data.
+  package struct EventTemplate: Sendable {
+    package var name, type, source: String
+    var data: LocatedValue?
+    var mask: [String]?
+  }
+
+  /// What the extension listens to, and what it does then.
+  package struct Listener: Sendable {
+    package var title: String
+    package var prose: [ProseBlock]
+    package var type, source: String
+    package var text: SourceText
+    /// The condition without which it does nothing.
+    var condition: RuleCondition?
+    package var effects: [Effect]
+  }
+
+  /// The state that another extension must have before this one is ready for an event.
+  package struct Readiness: Sendable {
+    package var extensionName: String
+    package var status: SharedStateStatus
+    var position: Position
+  }
+
+  package var head: DefinitionHead
+  /// The name of its shared states.
+  package var name: String
+  package var friendlyName: String
+  package var version = "1.0.0"
+  package var listeners: [Listener] = []
+  /// The states that it shares once it is registered.
+  var initialStates: [(kind: SharedStateKind, data: LocatedValue)] = []
+  package var readiness: [Readiness] = []
+
+  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+    let (prose, blocks) = file.literate([.listener])
+    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
+    name = metadata.id ?? file.stem
+    friendlyName = head.title
+    if let value = root.value {
+      var reader = DefinitionReader(value, file: file.path, id: .invalidExtension, subject: "an extension")
+      read(&reader)
+      diagnostics += reader.diagnostics
+    }
+    for (index, block) in blocks.enumerated() {
+      guard let value = block.block.value else { continue }
+      var reader = ListenerReader(value, file: file.path)
+      listeners.append(reader.listener(block, number: index + 1))
+      diagnostics += reader.diagnostics
+    }
+  }
+
+  private mutating func read(_ reader: inout DefinitionReader) {
+    if let name = reader.string("name") { self.name = name }
+    if name.isEmpty { reader.report("An extension needs a name", at: reader.position) }
+    if let name = reader.string("friendlyName") { friendlyName = name }
+    if let version = reader.string("version") { self.version = version }
+    for (key, kind) in [("state", SharedStateKind.standard), ("xdm", .xdm)] {
+      guard let data = reader.value(key) else { continue }
+      if data.members == nil {
+        reader.report("'\(key)' needs named values, not \(data.kindWords)", at: data.position)
+      }
+      initialStates.append((kind, data))
+    }
+    for value in reader.list("ready") {
+      var own = DefinitionReader(
+        value, file: location.file, id: .invalidExtension, subject: "a state to wait for")
+      let name = own.string("state")
+      let status = own.word("status", as: SharedStateStatus.self) ?? .set
+      if name == nil, own.diagnostics.isEmpty {
+        own.report(
+          "'ready' needs the 'state' of an extension", at: value.position, help: "name the extension")
+      }
+      own.reportUnknownKeys()
+      reader.take(own.diagnostics)
+      if let name {
+        readiness.append(
+          Readiness(
+            extensionName: name, status: status, position: value["state"]?.position ?? value.position))
+      }
+    }
+    reader.reportUnknownKeys()
+  }
+}

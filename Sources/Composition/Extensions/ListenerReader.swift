@@ -1,0 +1,139 @@
+import Definitions
+import EventExtensions
+
+/// Reads a listener with everything that it does.
+struct ListenerReader {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let value: LocatedValue
+  private let file: String
+
+  /// The keys of what a listener can do; it does so in the order in which they are written.
+  private static let effectKeys = [
+    "share", "shareXDM", "pending", "pendingXDM", "resolve", "dispatch", "respond", "ask", "events",
+  ]
+
+  init(_ value: LocatedValue, file: String) {
+    self.value = value
+    self.file = file
+  }
+
+  private func reader(_ value: LocatedValue, _ subject: String) -> DefinitionReader {
+    DefinitionReader(value, file: file, id: .invalidExtension, subject: subject)
+  }
+
+  mutating func listener(_ block: LiterateBlock, number: Int) -> ExtensionDefinition.Listener {
+    var reader = reader(value, "a listener")
+    let type = reader.string("type") ?? EventType.wildcard
+    let source = reader.string("source") ?? EventSource.wildcard
+    reader.ignore(Self.effectKeys)
+    var condition: RuleCondition?
+    if let when = reader.value("when") {
+      let reading = ConditionReader.read(when)
+      condition = reading.condition
+      if let problem = reading.problem {
+        reader.report(problem, at: when.position, help: ConditionReader.help)
+      }
+    }
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics
+    let effects = self.effects(value)
+    if effects.isEmpty, diagnostics.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .invalidExtension, "The listener does nothing",
+          at: SourceLocation(file: file, position: value.position),
+          help: "let it share, hold, resolve, dispatch, respond or ask"))
+    }
+    return ExtensionDefinition.Listener(
+      title: block.title ?? "Listener \(number)", prose: block.prose, type: type, source: source,
+      text: SourceText(block.block), condition: condition, effects: effects)
+  }
+
+  private mutating func effects(_ value: LocatedValue) -> [ExtensionDefinition.Effect] {
+    (value.members ?? []).filter { Self.effectKeys.contains($0.key) && !$0.value.isNull }.flatMap {
+      effects($0)
+    }
+  }
+
+  private mutating func effects(_ member: LocatedValue.Member) -> [ExtensionDefinition.Effect] {
+    let value = member.value
+    switch member.key {
+    case "share": return [.share(value, .standard)]
+    case "shareXDM": return [.share(value, .xdm)]
+    case "pending", "pendingXDM":
+      return (value.elements ?? [value]).compactMap { name in
+        if name.string == nil { report("A pending state needs a name by which it is resolved", at: name) }
+        return name.string.map { .hold($0, member.key == "pending" ? .standard : .xdm) }
+      }
+    case "resolve":
+      if value.members == nil { report("'resolve' needs the data of each state by its name", at: value) }
+      return (value.members ?? []).map { .resolve($0.key, $0.value) }
+    case "dispatch", "respond":
+      return (value.elements ?? [value]).compactMap { element in
+        template(element).map { member.key == "dispatch" ? .dispatch($0) : .respond($0) }
+      }
+    case "ask": return (value.elements ?? [value]).compactMap { ask($0) }
+    default:
+      switch value.string {
+      case "stop": return [.stop]
+      case "start": return [.start]
+      default:
+        report("'events' knows 'start' and 'stop'", at: value)
+        return []
+      }
+    }
+  }
+
+  private mutating func ask(_ value: LocatedValue) -> ExtensionDefinition.Effect? {
+    var reader = reader(value, "a question")
+    let timeout = reader.number("timeout")
+    let (answered, unanswered) = (reader.value("answered"), reader.value("unanswered"))
+    reader.ignore(Self.eventKeys)
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics
+    return template(value, isQuestion: true).map { event in
+      .ask(
+        event, timeout: timeout, answered: answered.map { effects($0) } ?? [],
+        unanswered: unanswered.map { effects($0) } ?? [])
+    }
+  }
+
+  private static let eventKeys = ["name", "type", "source", "data", "mask"]
+
+  private mutating func template(
+    _ value: LocatedValue, isQuestion: Bool = false
+  ) -> ExtensionDefinition.EventTemplate? {
+    var reader = reader(value, "an event")
+    let type = reader.string("type")
+    let source = reader.string("source")
+    let template = ExtensionDefinition.EventTemplate(
+      name: reader.string("name") ?? "Event", type: type ?? "", source: source ?? "",
+      data: reader.value("data"), mask: reader.value("mask") == nil ? nil : reader.strings("mask"))
+    if type == nil || source == nil, reader.diagnostics.isEmpty {
+      reader.report("An event needs a 'type' and a 'source'", at: value.position)
+    }
+    if !isQuestion { reader.reportUnknownKeys() }
+    diagnostics += reader.diagnostics
+    return reader.diagnostics.contains { $0.id == .invalidExtension } ? nil : template
+  }
+
+  private mutating func report(_ message: String, at value: LocatedValue) {
+    diagnostics.append(
+      Diagnostic(.invalidExtension, message, at: SourceLocation(file: file, position: value.position)))
+  }
+}
+
+/// Reads conditions of launch rules outside their documents.
+enum ConditionReader {
+  static let help = "write a condition of launch rules: a matcher, a group, or one over the history"
+
+  /// The condition, or why there is none.
+  static func read(_ value: LocatedValue) -> (condition: RuleCondition?, problem: String?) {
+    do {
+      if let condition = try RuleCondition.read(value) { return (condition, nil) }
+      return (nil, "The engine drops the condition, because it makes no sense")
+    } catch {
+      return (nil, "The engine cannot read the condition")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package import Definitions
+import Elements
+import ExperienceTraits
+import SceneFlow
+
+/// A flow with a walk through it, under one scenario or none.
+package struct ComposedFlow: Sendable {
+  /// Why a transition cannot happen, by scene and place.
+  package struct Closed: Sendable, Hashable {
+    package var scene: String
+    package var transition: Int
+    package var reason: String
+  }
+
+  package var definition: FlowDefinition
+  package var walk: FlowWalk
+  /// The transitions that rules forbid.
+  package var closed: [Closed] = []
+  /// The events, states and rules that led to it, then the hops.
+  package var trace: Trace
+  package var diagnostics: [Diagnostic]
+
+  init(_ definition: FlowDefinition, under context: CompositionContext) {
+    self.definition = definition
+    let file = definition.location.file
+    var found: [Diagnostic] = []
+    var rules: [Trace.Entry] = []
+    func answer(_ condition: LocatedValue?, _ subject: String) -> String? {
+      guard let condition else { return nil }
+      let reading = context.rules.read(condition, file: file)
+      found += reading.diagnostics
+      guard let rule = reading.rule else { return nil }
+      let verdict = context.rules.verdict(rule)
+      rules.append(
+        Trace.Entry(verdict, of: subject, source: SourceLocation(file: file, position: condition.position)))
+      return verdict.holds ? nil : verdict.sentence
+    }
+    var closedScenes: [String: String] = [:]
+    for scene in definition.scenes {
+      if let reason = answer(scene.condition, "The scene '\(scene.title)'") {
+        closedScenes[scene.id] = reason
+      }
+    }
+    for scene in definition.scenes {
+      for (place, transition) in scene.transitions.enumerated() {
+        let own = answer(transition.condition, "The transition from '\(scene.title)'")
+        let target = definition.scene(transition.target).flatMap { closedScenes[$0.id] }
+        if let reason = own ?? target {
+          closed.append(Closed(scene: scene.id, transition: place, reason: reason))
+        }
+      }
+    }
+    let shut = Set(closed.map { "\($0.scene) \($0.transition)" })
+    walk = FlowWalker(definition) { scene, place in !shut.contains("\(scene.id) \(place)") }.run()
+    if let trap = walk.trap {
+      found.append(
+        Diagnostic(.invalidFlow, "The runtime stops the flow: \(trap)", at: definition.location))
+    }
+    let entries = context.causes + rules + walk.hops.map { Trace.Entry($0, of: definition) }
+    let names = Dictionary(definition.scenes.map { ($0.id, $0.title) }) { first, _ in first }
+    trace = Trace(
+      flow: definition.id, scenario: context.scenario, entries: entries,
+      final: .object([
+        PropertyValue.Entry("finished", .bool(walk.isFinished)),
+        PropertyValue.Entry("trail", .array((walk.hops.last?.trail ?? []).map { .string(names[$0] ?? $0) })),
+        PropertyValue.Entry(
+          "shared",
+          .object((walk.hops.last?.after ?? []).map { PropertyValue.Entry($0.key, PropertyValue($0.value)) })),
+      ]))
+    diagnostics = Set(found).sorted()
+  }
+
+  /// Why a transition cannot happen, or `nil` where it can.
+  package func reason(_ scene: FlowDefinition.Scene, _ place: Int) -> String? {
+    closed.first { $0.scene == scene.id && $0.transition == place }?.reason
+  }
+
+  /// Whether another composition of the flow takes the same way.
+  func hasSameOutcome(as other: ComposedFlow) -> Bool {
+    Set(closed) == Set(other.closed) && walk.hops.map(\.to) == other.walk.hops.map(\.to)
+  }
+}
+
+extension Trace.Entry {
+  /// The entry of a hop.
+  fileprivate init(_ hop: FlowWalk.Hop, of flow: FlowDefinition) {
+    let scene = flow.scenes.first { $0.id == hop.from }
+    let transition = hop.transition.flatMap { scene?.transitions[$0] }
+    let target = flow.scenes.first { $0.id == hop.to }?.title
+    self.init(
+      phase: .transition, subject: target ?? "End",
+      source: transition.map { SourceLocation(file: flow.location.file, position: $0.position) }
+        ?? flow.location)
+    given =
+      (scene.map { [PropertyValue.Entry("from", .string($0.title))] } ?? [])
+      + [PropertyValue.Entry("on", .string(hop.trigger))]
+      + hop.reads.map { PropertyValue.Entry("reads \($0.key)", $0.value.map { PropertyValue($0) } ?? .null) }
+    changes = hop.changes
+    if hop.from == hop.to, hop.from != nil {
+      outcome = .unchanged
+      reason = "The state has no scene, so the trail grows and the page stays"
+    }
+  }
+}

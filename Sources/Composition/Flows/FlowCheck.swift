@@ -1,0 +1,172 @@
+import Definitions
+import SceneFlow
+
+/// Finds what is wrong with a flow as a whole, whatever its rules say.
+struct FlowCheck {
+  private let flow: FlowDefinition
+  private var diagnostics: [Diagnostic] = []
+
+  /// Everything that is wrong with a flow.
+  static func diagnostics(_ flow: FlowDefinition, in catalog: Catalog) -> [Diagnostic] {
+    var check = FlowCheck(flow)
+    check.contents(in: catalog)
+    check.targets()
+    check.ways()
+    check.keys()
+    check.walk()
+    return check.diagnostics
+  }
+
+  private init(_ flow: FlowDefinition) {
+    self.flow = flow
+  }
+
+  private mutating func report(
+    _ id: Diagnostic.ID, _ message: String, at position: Position, help: String?
+  ) {
+    diagnostics.append(
+      Diagnostic(id, message, at: SourceLocation(file: flow.location.file, position: position), help: help))
+  }
+
+  private mutating func contents(in catalog: Catalog) {
+    for scene in flow.scenes {
+      switch scene.content {
+      case .nothing: continue
+      case .screen(let name):
+        guard catalog.screen(named: name) == nil else { continue }
+        report(
+          .unknownScreen, "There is no screen '\(name)', so the scene shows nothing",
+          at: scene.contentPosition,
+          help: NearMiss.help(for: name, among: catalog.screens.map(\.id))
+            ?? "define it in a file with a 'screen' definition")
+      case .experience(let name, let step):
+        guard let experience = catalog.experience(named: name) else {
+          report(
+            .unknownExperience, "There is no experience '\(name)', so the scene shows nothing",
+            at: scene.contentPosition,
+            help: NearMiss.help(for: name, among: catalog.experiences.map(\.id))
+              ?? "define it in a file with an 'experience' definition")
+          continue
+        }
+        guard let step, !experience.groups.flatMap(\.steps).contains(where: { $0.slug == step }) else {
+          continue
+        }
+        report(
+          .unknownExperience, "The experience '\(experience.id)' has no step '\(step)'",
+          at: scene.contentPosition,
+          help: NearMiss.help(for: step, among: experience.groups.flatMap(\.steps).map(\.slug)))
+      }
+    }
+  }
+
+  private mutating func targets() {
+    for scene in flow.scenes {
+      for transition in scene.transitions {
+        switch transition.target {
+        case .scene(let id) where flow.scene(transition.target) == nil:
+          report(
+            .unknownScene, "There is no scene '\(id)', so the page stays", at: transition.position,
+            help: NearMiss.help(for: id, among: flow.scenes.map(\.id))
+              ?? "add a section with a 'scene', or write 'termination'")
+        case .state(let number) where flow.scene(transition.target) == nil:
+          report(
+            .unknownScene, "No scene has the state \(number), so the trail grows and the page stays",
+            at: transition.position, help: "give a scene this 'state'")
+        case .scene, .state, .termination, .back: continue
+        }
+      }
+    }
+  }
+
+  /// The scenes to which the transitions of a scene lead.
+  private func next(_ scene: FlowDefinition.Scene) -> [FlowDefinition.Scene] {
+    scene.transitions.compactMap { flow.scene($0.target) }
+  }
+
+  /// The scenes that can be reached from some, with these.
+  private func reachable(from starts: [FlowDefinition.Scene]) -> Set<String> {
+    var found = Set(starts.map(\.id))
+    var pending = starts
+    while let scene = pending.popLast() {
+      for next in next(scene) where found.insert(next.id).inserted { pending.append(next) }
+    }
+    return found
+  }
+
+  private mutating func ways() {
+    guard let entry = flow.entry else { return }
+    let reached = reachable(from: [entry])
+    for scene in flow.scenes where !reached.contains(scene.id) {
+      report(
+        .unreachableScene, "Nothing leads to the scene '\(scene.title)'", at: scene.location.position,
+        help: "let a transition lead to '\(scene.id)', or remove it")
+    }
+    let ending = flow.scenes.filter { $0.transitions.contains { $0.target == .termination } }
+    guard !ending.isEmpty else {
+      report(
+        .deadEnd, "Nothing ends the flow", at: flow.location.position,
+        help: "let a transition lead to 'termination'")
+      return
+    }
+    for scene in flow.scenes where reached.contains(scene.id) {
+      let ways = reachable(from: [scene])
+      guard !ending.contains(where: { ways.contains($0.id) }) else { continue }
+      guard !scene.transitions.contains(where: { $0.target == .back }) else { continue }
+      report(
+        .deadEnd,
+        scene.transitions.isEmpty
+          ? "Nothing leads on from the scene '\(scene.title)'"
+          : "No way leads from the scene '\(scene.title)' to the end of the flow",
+        at: scene.location.position, help: "add a transition to another scene, or to 'termination'")
+    }
+  }
+
+  /// Reports values that a scene reads and nothing can have put before.
+  private mutating func keys() {
+    for scene in flow.scenes {
+      for (key, position) in scene.reads {
+        let isPut = flow.scenes.contains { other in
+          let leadsHere = next(other).contains { reachable(from: [$0]).contains(scene.id) }
+          if other.puts.contains(where: { $0.key == key }) { return other.id == scene.id || leadsHere }
+          return other.transitions.contains { transition in
+            transition.puts.contains { $0.key == key }
+              && flow.scene(transition.target).map { reachable(from: [$0]).contains(scene.id) } == true
+          }
+        }
+        guard !isPut else { continue }
+        let keys = flow.scenes.flatMap { scene in
+          scene.puts.map(\.key) + scene.transitions.flatMap { $0.puts.map(\.key) }
+        }
+        report(
+          .unwrittenKey, "The scene '\(scene.title)' reads '\(key)', which nothing has put before",
+          at: position,
+          help: NearMiss.help(for: key, among: Set(keys).sorted())
+            ?? "put it in a scene or a transition that leads here")
+      }
+    }
+  }
+
+  /// Reports a walk that no transition allows.
+  private mutating func walk() {
+    guard var scene = flow.entry else { return }
+    var trail = [scene]
+    for (target, position) in flow.walk {
+      guard scene.transitions.contains(where: { $0.target == target }) else {
+        report(
+          .invalidFlow, "The walk cannot go on, because no transition of '\(scene.title)' leads there",
+          at: position, help: "name where a transition of '\(scene.id)' leads")
+        return
+      }
+      switch target {
+      case .termination: return
+      case .back:
+        if trail.count > 1 { trail.removeLast() }
+        scene = trail.last ?? scene
+      case .scene, .state:
+        guard let next = flow.scene(target) else { continue }
+        scene = next
+        trail.append(next)
+      }
+    }
+  }
+}

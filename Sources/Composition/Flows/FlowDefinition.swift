@@ -1,0 +1,110 @@
+package import Definitions
+import SceneFlow
+
+/// A flow that a file defines: a box of scenes with the transitions between them.
+package struct FlowDefinition: Definition {
+  /// A page of the flow.
+  package struct Scene: Sendable {
+    /// What the scene shows.
+    package enum Content: Sendable, Equatable {
+      case screen(String)
+      case experience(String, step: String?)
+      case nothing
+    }
+
+    /// The slug by which transitions name it, unique in the flow.
+    package var id: String
+    package var title: String
+    package var prose: [ProseBlock]
+    package var text: SourceText
+    /// The number by which the box knows it.
+    package var state: Int
+    package var content: Content
+    /// Where the content is named.
+    var contentPosition: Position
+    /// The rule without which nothing leads here.
+    var condition: LocatedValue?
+    /// The shared values that it reads, with their places.
+    package var reads: [(key: String, position: Position)]
+    /// The values that it shares when it appears.
+    package var puts: [(key: String, value: LocatedValue)]
+    package var transitions: [Transition]
+    package var location: SourceLocation { text.location }
+  }
+
+  /// A way out of a scene.
+  package struct Transition: Sendable {
+    /// Where a transition leads.
+    package enum Target: Sendable, Hashable {
+      case scene(String)
+      /// A state that may have no scene.
+      case state(Int)
+      /// The end of the flow.
+      case termination
+      /// The page below, as the platform goes back.
+      case back
+    }
+
+    /// What sets a transition off.
+    package enum Trigger: Sendable, Hashable {
+      /// A press on a component.
+      case component(String)
+      /// The experience of the scene is over.
+      case completed, dismissed
+      /// Something else, in words.
+      case words(String)
+    }
+
+    package var target: Target
+    package var trigger: Trigger
+    /// The rule without which it does not happen.
+    var condition: LocatedValue?
+    /// The values that are shared before it happens.
+    package var puts: [(key: String, value: LocatedValue)]
+    var position: Position
+  }
+
+  package var head: DefinitionHead
+  package var scenes: [Scene] = []
+  /// The walk that the file asks for: where each hop leads.
+  var walk: [(target: Transition.Target, position: Position)] = []
+
+  /// The scene with which the flow starts.
+  package var entry: Scene? { scenes.first { $0.state == NavigationExtension.entry } }
+
+  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+    let (prose, blocks) = file.literate([.scene])
+    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
+    var reader = SceneReader(file: file.path)
+    var entry: LocatedValue?
+    if let value = root.value {
+      var root = reader.reader(value, "a flow")
+      entry = root.value("entry")
+      for element in root.list("walk") {
+        if let target = reader.target(element) { walk.append((target, element.position)) }
+      }
+      root.reportUnknownKeys()
+      diagnostics += root.diagnostics
+    }
+    var names = SlugAllocator(reserving: [])
+    for (index, block) in blocks.enumerated() {
+      guard let value = block.block.value else { continue }
+      scenes.append(reader.scene(block, number: index, value, names: &names))
+    }
+    reader.nameEntry(entry, of: &scenes)
+    reader.checkStates(of: scenes)
+    if scenes.isEmpty {
+      reader.report("A flow needs a scene", at: root.location.position, help: "add a section with a 'scene'")
+    }
+    diagnostics += reader.diagnostics
+  }
+
+  /// The scene that a target names.
+  package func scene(_ target: Transition.Target) -> Scene? {
+    switch target {
+    case .scene(let id): scenes.first { $0.id == id }
+    case .state(let number): scenes.first { $0.state == number }
+    case .termination, .back: nil
+    }
+  }
+}

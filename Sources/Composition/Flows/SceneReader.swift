@@ -1,0 +1,148 @@
+import Definitions
+import SceneFlow
+
+/// Reads the scenes of a flow.
+struct SceneReader {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let file: String
+
+  init(file: String) {
+    self.file = file
+  }
+
+  func reader(_ value: LocatedValue, _ subject: String) -> DefinitionReader {
+    DefinitionReader(value, file: file, id: .invalidFlow, subject: subject)
+  }
+
+  mutating func report(_ message: String, at position: Position, help: String? = nil) {
+    diagnostics.append(
+      Diagnostic(.invalidFlow, message, at: SourceLocation(file: file, position: position), help: help))
+  }
+
+  mutating func scene(
+    _ block: LiterateBlock, number: Int, _ value: LocatedValue, names: inout SlugAllocator
+  ) -> FlowDefinition.Scene {
+    var reader = reader(value, "a scene")
+    let name = reader.string("name") ?? block.title ?? "Scene \(number + 1)"
+    let state = state(reader.value("state"), &reader) ?? number
+    var content = FlowDefinition.Scene.Content.nothing
+    let (screen, experience) = (reader.value("screen"), reader.value("experience"))
+    let step = reader.string("step")
+    if let name = experience?.string { content = .experience(name, step: step) }
+    if let name = screen?.string { content = .screen(name) }
+    if screen != nil, let experience {
+      reader.report(
+        "A scene shows a screen or an experience", at: experience.position,
+        help: "name the screen in the front matter of the experience")
+    }
+    if content == .nothing, reader.diagnostics.isEmpty {
+      reader.report(
+        "The scene does not say what it shows", at: value.position, help: "name a 'screen' or an 'experience'"
+      )
+    }
+    let condition = reader.value("when")
+    let reads = reader.list("reads").compactMap { key in key.string.map { ($0, key.position) } }
+    let puts = self.puts(&reader)
+    let transitions = reader.list("transitions").compactMap { transition($0) }
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics
+    return FlowDefinition.Scene(
+      id: names.allocate(Slug.make(name), fallback: "scene"), title: block.title ?? name, prose: block.prose,
+      text: SourceText(block.block), state: state, content: content,
+      contentPosition: (screen ?? experience)?.position ?? value.position, condition: condition, reads: reads,
+      puts: puts, transitions: transitions)
+  }
+
+  private func state(_ value: LocatedValue?, _ reader: inout DefinitionReader) -> Int? {
+    guard let value else { return nil }
+    if value.string == "entry" { return NavigationExtension.entry }
+    if let number = value.number.flatMap({ Int(exactly: $0) }) { return number }
+    reader.report("'state' needs a whole number or the word 'entry'", at: value.position)
+    return nil
+  }
+
+  private func puts(_ reader: inout DefinitionReader) -> [(key: String, value: LocatedValue)] {
+    guard let value = reader.value("puts") else { return [] }
+    if value.members == nil {
+      reader.report("'puts' needs values by their keys, not \(value.kindWords)", at: value.position)
+    }
+    return (value.members ?? []).map { ($0.key, $0.value) }
+  }
+
+  private mutating func transition(_ value: LocatedValue) -> FlowDefinition.Transition? {
+    var reader = reader(value, "a transition")
+    let to = reader.value("to")
+    let on = reader.value("on")
+    let condition = reader.value("when")
+    let puts = self.puts(&reader)
+    var trigger = FlowDefinition.Transition.Trigger.words("continues")
+    switch (on?.string, on?["component"]?.string) {
+    case ("completed"?, _): trigger = .completed
+    case ("dismissed"?, _): trigger = .dismissed
+    case (let words?, _): trigger = .words(words)
+    case (nil, let component?): trigger = .component(component)
+    case (nil, nil):
+      if let on {
+        reader.report(
+          "The trigger cannot be read", at: on.position,
+          help: "write words, 'completed', 'dismissed', or the 'component' that is pressed")
+      }
+    }
+    if to == nil, reader.diagnostics.isEmpty {
+      reader.report("A transition says in 'to' where it leads", at: value.position)
+    }
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics
+    guard let to, let target = target(to) else { return nil }
+    return FlowDefinition.Transition(
+      target: target, trigger: trigger, condition: condition, puts: puts, position: to.position)
+  }
+
+  /// Where a transition leads.
+  mutating func target(_ value: LocatedValue) -> FlowDefinition.Transition.Target? {
+    switch (value.string, value.number.flatMap { Int(exactly: $0) }) {
+    case ("termination"?, _): return .termination
+    case ("back"?, _): return .back
+    case (let name?, _): return .scene(Slug.make(name))
+    case (nil, let state?): return state == NavigationExtension.termination ? .termination : .state(state)
+    case (nil, nil):
+      report("A transition leads to a scene, a state, 'termination' or 'back'", at: value.position)
+      return nil
+    }
+  }
+
+  /// Gives the entry its state: the scene that the flow names, else the one that says so, else the first one.
+  mutating func nameEntry(_ value: LocatedValue?, of scenes: inout [FlowDefinition.Scene]) {
+    if let value {
+      let name = value.string ?? ""
+      if let index = scenes.firstIndex(where: { $0.id == Slug.make(name) }) {
+        scenes[index].state = NavigationExtension.entry
+      } else {
+        report(
+          "There is no scene '\(name)' to start with", at: value.position,
+          help: NearMiss.help(for: name, among: scenes.map(\.id)) ?? "name a scene of the flow")
+      }
+    }
+    if !scenes.isEmpty, !scenes.contains(where: { $0.state == NavigationExtension.entry }) {
+      scenes[0].state = NavigationExtension.entry
+    }
+  }
+
+  /// Reports states that two scenes have, and the one that ends the flow.
+  mutating func checkStates(of scenes: [FlowDefinition.Scene]) {
+    var owners: [Int: FlowDefinition.Scene] = [:]
+    for scene in scenes {
+      if scene.state == NavigationExtension.termination {
+        report(
+          "The state of '\(scene.title)' ends the flow, so it is never shown",
+          at: scene.location.position, help: "give it another number")
+      }
+      if let owner = owners[scene.state] {
+        report(
+          "The scenes '\(owner.title)' and '\(scene.title)' have one state, so only the first one is shown",
+          at: scene.location.position, help: "give each a number of its own")
+      }
+      owners[scene.state] = owners[scene.state] ?? scene
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package import ContentOperations
+package import Definitions
+import Foundation
+
+/// A script of events, and what must hold after it.
+package struct ScenarioDefinition: Definition {
+  /// Something that the script does.
+  package struct Step: Sendable {
+    package var title: String
+    package var prose: [ProseBlock]
+    package var location: SourceLocation
+    package var text: SourceText
+    /// When it happens, in seconds after the start.
+    package var time: Double
+    package var action: Action
+  }
+
+  /// What a step of the script does.
+  package enum Action: Sendable {
+    /// Sends an event; with a time-out, the app waits that many seconds for an answer.
+    case event(
+      name: String, type: String, source: String, data: LocatedValue?, mask: [String]?, timeout: Double?)
+    /// The connection changes.
+    case connectivity(ConnectivityState)
+  }
+
+  package var head: DefinitionHead
+  /// The script in the order of its times.
+  package var steps: [Step] = []
+  package var expectations: [Expectation] = []
+  /// The connection at the start, where the scenario says it.
+  var connectivity: ConnectivityState?
+  /// When it starts, in seconds since 1970.
+  package var start = 0.0
+
+  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+    let (prose, blocks) = file.literate([.event, .expect])
+    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
+    if let value = root.value {
+      var reader = DefinitionReader(value, file: file.path, id: .invalidScenario, subject: "a scenario")
+      if let time = reader.value("start") { start = Self.time(time, &reader) ?? 0 }
+      connectivity = reader.word("connectivity", as: ConnectivityState.self)
+      reader.reportUnknownKeys()
+      diagnostics += reader.diagnostics
+    }
+    for block in blocks {
+      guard let value = block.block.value else { continue }
+      let isEvent = block.block.kind == .event
+      var reader = DefinitionReader(
+        value, file: file.path, id: .invalidScenario, subject: isEvent ? "an event" : "an expectation")
+      if isEvent {
+        if let step = Self.step(block, number: steps.count + 1, &reader) { steps.append(step) }
+      } else if let expectation = Expectation(block, number: expectations.count + 1, &reader) {
+        expectations.append(expectation)
+      }
+      reader.reportUnknownKeys()
+      diagnostics += reader.diagnostics
+    }
+    let order = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+    steps = order.map(\.element)
+  }
+
+  /// The connection when the script is over, where the scenario says anything about it.
+  package var finalConnectivity: ConnectivityState? {
+    steps.reduce(connectivity) { state, step in
+      if case .connectivity(let new) = step.action { new } else { state }
+    }
+  }
+
+  /// A time in seconds since 1970, written as a number or as a date.
+  private static func time(_ value: LocatedValue, _ reader: inout DefinitionReader) -> Double? {
+    if let seconds = value.number { return seconds }
+    if let text = value.string, let date = try? Date(text, strategy: .iso8601) {
+      return date.timeIntervalSince1970
+    }
+    reader.report(
+      "'start' needs a time, not \(value.string.map { "'\($0)'" } ?? value.kindWords)", at: value.position,
+      help: "write, for example, 2026-03-02T09:00:00Z")
+    return nil
+  }
+
+  private static func step(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) -> Step? {
+    let time = reader.number("at") ?? 0
+    if time < 0 {
+      reader.report(
+        "'at' counts seconds from the start, so it is not negative",
+        at: reader.value("at")?.position ?? reader.position)
+    }
+    let action: Action
+    var title = block.title
+    if let connectivity = reader.word("connectivity", as: ConnectivityState.self) {
+      action = .connectivity(connectivity)
+      title = title ?? (connectivity == .online ? "Online" : "Offline")
+    } else {
+      let type = reader.string("type")
+      let source = reader.string("source")
+      let name = reader.string("name") ?? block.title ?? "Event \(number)"
+      if type == nil || source == nil, reader.diagnostics.isEmpty {
+        reader.report("An event needs a 'type' and a 'source'", at: reader.position)
+      }
+      let data = reader.value("data")
+      if let data, data.members == nil {
+        reader.report("'data' needs named values, not \(data.kindWords)", at: data.position)
+      }
+      action = .event(
+        name: name, type: type ?? "", source: source ?? "", data: data,
+        mask: reader.value("mask") == nil ? nil : reader.strings("mask"), timeout: reader.number("timeout"))
+      title = title ?? name
+    }
+    guard reader.diagnostics.isEmpty else { return nil }
+    return Step(
+      title: title ?? "Event \(number)", prose: block.prose, location: block.block.location,
+      text: SourceText(block.block), time: max(0, time), action: action)
+  }
+}

@@ -1,0 +1,49 @@
+package import Definitions
+package import Elements
+import EventExtensions
+
+/// What happened on the hub in the course of a scenario.
+package struct ScenarioOutcome: Sendable {
+  /// Something that happened.
+  package struct Moment: Sendable {
+    /// The kinds of moment.
+    package enum Kind: String, Sendable, CaseIterable {
+      case event, waits, heard, set, pending, resolved, refused, answered, unanswered, recorded, matched,
+        changed
+    }
+
+    /// When it happened, in seconds after the start.
+    package var time: Double
+    package var kind: Kind
+    /// The extension to whose lane it belongs, or `nil` for the hub.
+    package var lane: String?
+    /// The number of the event, or the version of the state.
+    package var number: Int?
+    package var title: String
+    /// What is known about it.
+    package var detail: [PropertyValue.Entry]
+    /// Where that is written.
+    package var source: SourceLocation?
+  }
+
+  /// A shared state in the end.
+  package struct State: Sendable {
+    package var owner, kind, status: String
+    package var version: Int
+    package var value: PropertyValue
+  }
+
+  /// The extensions in the order of their registration.
+  package var lanes: [String] = []
+  package var moments: [Moment] = []
+  /// How many moments are not listed.
+  package var omittedCount = 0
+  package var states: [State] = []
+  /// The events and the states as entries of a trace.
+  var causes: [Trace.Entry] = []
+  /// The answers of the rules that ask for what happened.
+  var answers: [String: RuleBook.Answer] = [:]
+  /// The experiences that launch rules present, in order, with the rule.
+  package var presented: [(experience: String, rule: String)] = []
+  package var diagnostics: [Diagnostic] = []
+}

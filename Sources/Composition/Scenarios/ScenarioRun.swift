@@ -1,0 +1,224 @@
+import ContentOperations
+import Definitions
+import Elements
+import EventExtensions
+import ExperienceTraits
+
+/// Runs a script on a hub with the extensions and the launch rules of a catalog.
+final class ScenarioRun {
+  let hub: EventHub
+  private(set) var dispatched: [Event] = []
+  private(set) var outcome = ScenarioOutcome()
+  /// The last event of the script; conditions are asked about it.
+  private var lastEvent = Event(name: "Nothing", type: "", source: "")
+  private let scenario: ScenarioDefinition?
+  private let definitions: [ExtensionDefinition]
+  private var recorder: CauseRecorder
+  private var matched: [String: [PropertyValue.Entry]] = [:]
+  private var waiting: Set<Int> = []
+
+  /// The most moments that a timeline lists.
+  private static let momentLimit = 2000
+
+  /// Runs the script of a scenario, or nothing but the registration of all extensions.
+  init(
+    _ scenario: ScenarioDefinition?, extensions definitions: [ExtensionDefinition],
+    authored: [any Extension.Type], rules: [RuleDefinition]
+  ) {
+    self.scenario = scenario
+    self.definitions = definitions
+    recorder = CauseRecorder(definitions)
+    hub = EventHub(time: scenario?.start ?? 0)
+    hub.observer = { [unowned self] in take($0) }
+    let runtime = HubRuntime(hub)
+    install(rules, runtime)
+    for type in authored {
+      do { try hub.registerExtension(type) } catch { refuse(String(describing: type), error, at: nil) }
+    }
+    for definition in definitions {
+      do {
+        try hub.registerExtension(key: definition.name.lowercased()) {
+          DeclaredExtension(definition, runtime: $0)
+        }
+      } catch {
+        refuse(definition.name, error, at: definition.location)
+      }
+    }
+    hub.start()
+    for step in scenario?.steps ?? [] { perform(step) }
+    hub.advance(by: 3600)
+    runtime.isAtRest = true
+    finish(rules, runtime)
+    hub.observer = nil
+  }
+
+  private func refuse(_ name: String, _ error: EventHubError, at location: SourceLocation?) {
+    guard let place = location ?? scenario?.location else { return }
+    outcome.diagnostics.append(
+      Diagnostic(
+        .invalidExtension, "The hub does not take the extension '\(name)': \(error.rawValue)", at: place))
+  }
+
+  private func perform(_ step: ScenarioDefinition.Step) {
+    hub.advance(by: (scenario?.start ?? 0) + step.time - hub.time)
+    switch step.action {
+    case .connectivity(let state):
+      add(.changed, step.title, [PropertyValue.Entry("connection", .string(state.rawValue))], step.location)
+    case .event(let name, let type, let source, let data, let mask, let timeout):
+      let event = Event(name: name, type: type, source: source, data: data, mask: mask)
+      recorder.script[event.id] = step.location
+      lastEvent = event
+      if let timeout {
+        hub.registerResponseListener(triggerEvent: event, timeout: timeout) { _ in }
+      }
+      hub.dispatch(event)
+    }
+  }
+
+  // MARK: Launch rules
+
+  private func install(_ definitions: [RuleDefinition], _ runtime: HubRuntime) {
+    var owners: [(name: String, location: SourceLocation)] = []
+    let engine = LaunchRulesEngine(name: HubRuntime.name, extensionRuntime: runtime)
+    for definition in definitions {
+      guard case .launchRules(let rules) = definition.evaluation else { continue }
+      engine.addRules(rules)
+      owners += rules.map {
+        (definition.name, SourceLocation(file: definition.location.file, position: $0.position))
+      }
+    }
+    guard !owners.isEmpty else { return }
+    var current = owners[0]
+    engine.observer = { [unowned self] record in
+      switch record {
+      case .matched(let index, let event):
+        current = owners[index]
+        let detail = [PropertyValue.Entry("event", .string(label(event)))]
+        matched[current.name] = matched[current.name] ?? detail
+        add(.matched, "Rule '\(current.name)' matches \(label(event))", detail, current.location)
+        recorder.ruleMatched(current.name, detail, at: current.location)
+      case .performed(let consequence, _):
+        recorder.consequence(consequence)
+        guard consequence.type == "experience" else { return }
+        let name = consequence.detail["experience"]?.plainText ?? ""
+        outcome.presented.append((name, current.name))
+      }
+    }
+    hub.registerPreprocessor { engine.process(event: $0) }
+  }
+
+  private func label(_ event: Event) -> String {
+    hub.number(of: event).map { "#\($0) \(event.name)" } ?? event.name
+  }
+
+  // MARK: Timeline
+
+  private func take(_ record: HubRecord) {
+    recorder.take(record, hub: hub)
+    switch record {
+    case .dispatched(let event, _, let sender):
+      dispatched.append(event)
+      if CauseRecorder.isAnnouncement(event) { return }
+      add(
+        .event, event.name, CauseRecorder.detail(of: event), recorder.location(of: event, by: sender),
+        lane: sender, of: event)
+    case .notReady(let name, let event):
+      let number = hub.number(of: event) ?? 0
+      guard waiting.insert(number).inserted else { return }
+      add(.waits, "Not ready for \(event.name)", lane: name, of: event)
+    case .handled(let name, let event): add(.heard, "Hears \(event.name)", lane: name, of: event)
+    case .stateSet(let owner, let kind, let version, let data, let isRefused):
+      addState(isRefused ? .refused : .set, owner, kind, version, data)
+    case .statePending(let owner, let kind, let version, let isRefused):
+      addState(isRefused ? .refused : .pending, owner, kind, version, nil)
+    case .stateResolved(let owner, let kind, let version, let data, let isRefused):
+      addState(isRefused ? .refused : .resolved, owner, kind, version, data)
+    case .responded(let event): add(.answered, "Answered by \(event.name)", of: event)
+    case .timedOut(let trigger): add(.unanswered, "No answer to \(trigger.name)", of: trigger)
+    case .recorded(let event, _): add(.recorded, "\(event.name) goes into the history", of: event)
+    case .preprocessed(let event, let before):
+      let changes = before.data.map { PropertyValue($0) } ?? .null
+      add(
+        .changed, "Rules change \(event.name)",
+        [
+          PropertyValue.Entry("before", changes),
+          PropertyValue.Entry("after", event.data.map { PropertyValue($0) } ?? .null),
+        ], of: event)
+    case .exceededBudget(let count):
+      guard let scenario else { return }
+      outcome.diagnostics.append(
+        Diagnostic(
+          .runawayEvents, "More than \(count) events were sent, so what was left to handle is given up",
+          at: scenario.location, help: "an extension answers its own events"))
+    case .stateRead, .registered, .unregistered: break
+    }
+  }
+
+  private func addState(
+    _ kind: ScenarioOutcome.Moment.Kind, _ owner: String, _ state: SharedStateKind, _ version: Int,
+    _ data: LocatedValue?
+  ) {
+    guard owner != EventHub.name else { return }
+    let words = state == .standard ? "State" : "XDM state"
+    add(
+      kind, "\(words) \(kind.rawValue)", data.map { [PropertyValue.Entry("value", PropertyValue($0))] } ?? [],
+      recorder.location(ofExtension: owner), lane: owner, number: version)
+  }
+
+  private func add(
+    _ kind: ScenarioOutcome.Moment.Kind, _ title: String, _ detail: [PropertyValue.Entry] = [],
+    _ source: SourceLocation? = nil, lane: String? = nil, of event: Event? = nil, number: Int? = nil
+  ) {
+    guard outcome.moments.count < Self.momentLimit else {
+      outcome.omittedCount += 1
+      return
+    }
+    let isHub = lane == EventHub.name || lane == HubRuntime.name
+    outcome.moments.append(
+      ScenarioOutcome.Moment(
+        time: hub.time - (scenario?.start ?? 0), kind: kind, lane: isHub ? nil : lane,
+        number: number ?? event.flatMap { hub.number(of: $0) }, title: title, detail: detail, source: source))
+  }
+
+  // MARK: The end
+
+  private func finish(_ rules: [RuleDefinition], _ runtime: HubRuntime) {
+    outcome.lanes = hub.extensionNames
+    outcome.causes = recorder.entries
+    for name in outcome.lanes {
+      for kind in SharedStateKind.allCases {
+        guard let last = hub.versions(extensionName: name, kind: kind).last else { continue }
+        outcome.states.append(
+          ScenarioOutcome.State(
+            owner: name, kind: kind == .standard ? "state" : "XDM state", status: last.status.rawValue,
+            version: last.version, value: last.data.map { PropertyValue($0) } ?? .null))
+      }
+    }
+    for rule in rules {
+      switch rule.evaluation {
+      case .condition(let condition):
+        let tokens = RuleTokens(event: lastEvent, runtime: runtime)
+        let evidence = condition.keys.map { key in
+          PropertyValue.Entry(key, tokens.value(key).map { PropertyValue($0) } ?? .null)
+        }
+        outcome.answers[rule.name] = RuleBook.Answer(
+          holds: condition.holds(for: lastEvent, runtime: runtime), evidence: evidence)
+      case .launchRules:
+        outcome.answers[rule.name] = RuleBook.Answer(
+          holds: matched[rule.name] != nil, evidence: matched[rule.name] ?? [])
+      case .value, .rule, nil: continue
+      }
+    }
+    guard let scenario else { return }
+    for blocked in hub.blockedExtensions {
+      outcome.diagnostics.append(
+        Diagnostic(
+          .blockedExtension,
+          "The extension '\(blocked.name)' is never ready for the event '\(blocked.event.name)', so it hears nothing more",
+          at: scenario.location, help: "let another extension share the state for which it waits",
+          notes: recorder.location(ofExtension: blocked.name).map {
+            [Diagnostic.Note(message: "The extension", location: $0)]
+          } ?? []))
+    }
+  }
+}
