@@ -54,7 +54,7 @@ package struct Site: Sendable {
       files += built.files
       summary.take(built.summary)
     }
-    return (files, summary)
+    return (files.unique, summary)
   }
 
   /// Renders the files of one screen.
@@ -72,7 +72,7 @@ package struct Site: Sendable {
       files += built.files
       summary.take(built.summary)
     }
-    return (files, summary)
+    return (files.unique, summary)
   }
 
   /// Renders the files of one flow.
@@ -91,7 +91,7 @@ package struct Site: Sendable {
       files += other.build()
       summary.take(other.summary)
     }
-    return (files, summary)
+    return (files.unique, summary)
   }
 
   /// Renders the pages about the whole catalog from the summaries of all experiences and screens.
@@ -181,6 +181,14 @@ package struct Site: Sendable {
       )
     }
     return files
+  }
+}
+
+extension [SiteFile] {
+  /// The files without those that several pages share, whose names tell their content.
+  fileprivate var unique: [SiteFile] {
+    var paths: Set<String> = []
+    return filter { paths.insert($0.path).inserted }
   }
 }
 

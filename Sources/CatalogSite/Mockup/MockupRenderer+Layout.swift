@@ -76,7 +76,7 @@ extension MockupRenderer {
     ) { renderer in
       guard renderer.use.isInteractive else { return }
       let bytes = EmbedDocument.make(embed.html)
-      let route = SiteAssets.route("embed-\(renderer.name).html", bytes)
+      let route = SiteAssets.route("embed-\(renderer.fileName).html", bytes)
       renderer.embeds[route] = bytes
       renderer.html.element(
         "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: renderer.use.page)),

@@ -23,8 +23,10 @@ struct MockupRenderer {
   }
 
   let catalog: Catalog
-  /// The name of the definition, for the names of files.
+  /// The name of the definition.
   let name: String
+  /// The beginning of the names of files that only its pages use.
+  var fileName: String
   /// The folder of the definition, for relative paths.
   let folder: String
   /// The experience whose steps are drawn.
@@ -62,6 +64,7 @@ struct MockupRenderer {
     self.catalog = catalog
     definition = experience.definition
     name = experience.definition.id
+    fileName = name
     folder = experience.definition.folder
     appScreen = experience.screen
     scenario = experience.scenario
@@ -73,6 +76,7 @@ struct MockupRenderer {
     self.catalog = catalog
     definition = nil
     self.name = name
+    fileName = name
     self.folder = folder
     appScreen = screen
     scenario = screen?.trace.scenario

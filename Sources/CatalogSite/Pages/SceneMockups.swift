@@ -77,6 +77,7 @@ struct SceneMockups {
       catalog: catalog, name: "screen-\(screen.definition.id)", folder: screen.definition.folder,
       screen: screen, use: .interactive(page: route, bare: true))
     renderer.flowLinks = links
+    renderer.fileName = "flow-\(flow.definition.id)-\(scene.id)"
     renderer.screen(screen.content, error: screen.moments.last?.error)
     return files([(route, renderer.html)], renderer, &pages)
   }
@@ -97,6 +98,7 @@ struct SceneMockups {
     var links = links
     for step in steps { links.steps[step.definition.slug] = route(step) }
     renderer.flowLinks = links
+    renderer.fileName = "flow-\(flow.definition.id)-\(scene.id)"
     var drawings: [(Route, HTMLWriter)] = []
     for step in steps {
       renderer.use = .interactive(page: route(step), bare: true)
