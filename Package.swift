@@ -114,7 +114,9 @@ let package = Package(
     // Depends on the public products only, as the package of a trait author does.
     .testTarget(
       name: "AuthorTests",
-      dependencies: ["CatalogTool", "ContentOperations", "Definitions", "ExperienceTraits", "Elements"],
+      dependencies: [
+        "CatalogTool", "ContentOperations", "Definitions", "Elements", "EventExtensions", "ExperienceTraits",
+      ],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

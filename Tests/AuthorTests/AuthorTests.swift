@@ -90,4 +90,37 @@ import Testing
     #expect(try read("weather.mockup.html").contains("Tuesday: sun"))
     #expect(try read("weather.trace.json").contains("\"path\":\"body.Monday\""))
   }
+
+  @Test func runsAnExtensionWrittenOutsideThePackage() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("author-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = folder.appendingPathComponent("Content")
+    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
+    let text = """
+      # Two tides
+      ```yaml scenario
+      {}
+      ```
+      ## High
+      ```yaml event
+      { type: author.tide, source: app }
+      ```
+      ## Low
+      ```yaml event
+      { at: 6, type: author.tide, source: app }
+      ```
+      ## Both are counted
+      ```yaml expect
+      state: author.tides/count
+      is: 2
+      ```
+      """
+    try Data(text.utf8).write(to: content.appendingPathComponent("tides.md"))
+    let site = folder.appendingPathComponent("site")
+    let arguments = ["generate", "--strict", "--quiet", "--content", content.path, "--output", site.path]
+    #expect(await CatalogTool(extensions: [TideExtension.self]).run(arguments) == 0)
+    let page = try String(contentsOf: site.appendingPathComponent("scenarios/tides.html"), encoding: .utf8)
+    #expect(page.contains("1 of 1 hold"))
+    #expect(await CatalogTool().run(arguments) == 1, "nobody counts")
+  }
 }

@@ -68,12 +68,13 @@ struct TimelineWriter {
 
   /// From each event to the extensions that hear it or wait.
   private func links(to html: inout HTMLWriter) {
-    var origins: [Int: Int] = [:]
+    var origins: [Int: (index: Int, lane: String?)] = [:]
     for (index, moment) in moments.enumerated() {
       guard let number = moment.number else { continue }
-      if moment.kind == .event { origins[number] = index }
+      if moment.kind == .event { origins[number] = (index, moment.lane) }
       guard moment.kind == .heard || moment.kind == .waits, let origin = origins[number] else { continue }
-      let (x1, y1, x2, y2) = (x(origin), y(nil) + 8, x(index), y(moment.lane) - 7)
+      let side = y(origin.lane) <= y(moment.lane) ? 1.0 : -1
+      let (x1, y1, x2, y2) = (x(origin.index), y(origin.lane) + 8 * side, x(index), y(moment.lane) - 7 * side)
       let bend = CSS.number((y1 + y2) / 2)
       html.element(
         "path", .class("link", moment.kind.rawValue),

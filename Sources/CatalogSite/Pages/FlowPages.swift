@@ -106,7 +106,7 @@ struct FlowPages {
       html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
       html.preview(mockup, title: scene.title, on: route)
       html.close("div")
-      html.open("div", .class("about"))
+      html.open("div", .class("scene-text"))
       html.element("h3", text: scene.title)
       FlowTables(catalog: catalog, flow: flow, page: route).facts(of: scene, context: context, to: &html)
       html.proseBlock(slots.prose(scene.prose, of: definition, on: route, headingShift: 1))

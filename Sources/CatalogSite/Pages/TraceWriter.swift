@@ -9,20 +9,23 @@ struct TraceWriter {
   /// The pages of the traits that have one.
   let traitRoutes: [String: Route]
 
-  /// Writes a trace; what happened on the screen behind a step is folded.
+  /// Writes a trace; how the screen behind a step came to be is folded.
   func write(_ trace: Trace, to html: inout HTMLWriter) {
-    var own = trace.entries[...]
-    if case .step = trace.subject {
-      let behind = own.prefix { $0.phase == .operation || $0.phase == .rule }
-      own = own.dropFirst(behind.count)
-      if !behind.isEmpty {
-        html.open("details", .class("led-here"))
-        html.element("summary", text: "The screen behind, \(behind.count) entries")
-        write(behind, to: &html)
-        html.close("details")
-      }
+    guard case .step = trace.subject else {
+      write(trace.entries[...], to: &html)
+      return
     }
-    write(own, to: &html)
+    let causes = trace.entries.prefix { $0.phase == .event || $0.phase == .sharedState }
+    let rest = trace.entries.dropFirst(causes.count)
+    let behind = rest.prefix { $0.phase == .operation }
+    write(causes, to: &html)
+    if !behind.isEmpty {
+      html.open("details", .class("led-here"))
+      html.element("summary", text: "The screen behind, \(behind.count) entries")
+      write(behind, to: &html)
+      html.close("details")
+    }
+    write(rest.dropFirst(behind.count), to: &html)
   }
 
   private func write(_ entries: ArraySlice<Trace.Entry>, to html: inout HTMLWriter) {

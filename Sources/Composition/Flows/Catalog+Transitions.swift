@@ -20,7 +20,7 @@ extension Catalog {
     _ scene: FlowDefinition.Scene.Content, _ content: FlowDefinition.Scene.Content
   ) -> Bool {
     switch (scene, content) {
-    case (.screen(let name), .screen(let id)): screen(named: name)?.definition.id == id
+    case (.screen(let name), .screen(let id)): screenDefinition(named: name)?.id == id
     case (.experience(let name, let step), .experience(let id, let shown)):
       experience(named: name)?.id == id && (step == nil || step == shown)
     default: false

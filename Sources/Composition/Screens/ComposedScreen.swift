@@ -101,7 +101,7 @@ package struct ComposedScreen: Sendable {
   /// Whether another composition of the screen came to the same end in the same way.
   func hasSameOutcome(as other: ComposedScreen) -> Bool {
     func own(_ screen: ComposedScreen) -> [Trace.Entry] {
-      screen.trace.entries.filter { $0.phase == .operation || $0.phase == .transition }
+      screen.trace.entries.filter { $0.phase == .operation }
     }
     return absence == nil && other.absence == nil && trace.final == other.trace.final
       && moments.map(\.title) == other.moments.map(\.title)

@@ -1,0 +1,190 @@
+import Composition
+import Definitions
+import Testing
+
+/// What scenarios change about screens, experiences and flows.
+@Suite struct ScenarioTests {
+  private static let profile = """
+    # Profile
+    ```yaml extension
+    name: profile
+    state: { plan: free }
+    ```
+    ## Buys
+    ```yaml listener
+    type: app
+    source: purchase
+    share: { plan: "{%plan%}", before: "{%~state.profile/plan%}" }
+    ```
+    """
+  private static let rule = """
+    # Pays
+    ```yaml rule
+    name: pays
+    state: profile/plan
+    is: paid
+    ```
+    """
+  private static let launch = """
+    # Thanks
+    ```json rule
+    {"version": 1, "rules": [{
+      "condition": {"type": "matcher", "definition": {"key": "plan", "matcher": "eq", "values": ["paid"]}},
+      "consequences": [{"id": "1", "type": "experience", "detail": {"experience": "thanks"}}]}]}
+    ```
+    """
+  private static let screen = """
+    # Home
+    ```yaml screen
+    {}
+    ```
+    ## Always
+    ```yaml operation
+    add: { body: [{ id: row, text: { title: Row } }] }
+    ```
+    ## For those who pay
+    ```yaml operation
+    when: pays
+    add: { body: [{ id: star, text: { title: Star } }] }
+    ```
+    """
+  private static let experience = """
+    ---
+    screen: home
+    ---
+    # Thanks
+    ```json experience
+    {"id":"00000000-0000-4000-8000-000000000001","type":"mobile",
+     "traits":[{"type":"@appcues/modal","config":{"presentationStyle":"dialog"}}]}
+    ```
+    ## One
+    ```json step
+    {"id":"00000000-0000-4000-8000-000000000002","type":"modal","traits":[],"actions":{},
+     "content":{"type":"text","id":"00000000-0000-4000-8000-000000000003","text":"Hi"}}
+    ```
+    """
+  private static let flow = """
+    # Way
+    ```yaml flow
+    {}
+    ```
+    ## Home
+    ```yaml scene
+    screen: home
+    transitions:
+      - { to: thanks, on: a purchase, when: pays, puts: { plan: paid } }
+      - { to: termination, on: leaves }
+    ```
+    ## Thanks
+    ```yaml scene
+    experience: thanks
+    reads: [plan]
+    transitions: [{ to: termination, on: completed }]
+    ```
+    """
+
+  private func catalog(_ scenario: String) -> Catalog {
+    let files = [
+      ("profile", Self.profile), ("pays", Self.rule), ("launch", Self.launch), ("home", Self.screen),
+      ("thanks", Self.experience), ("way", Self.flow), ("buys", scenario),
+    ]
+    return Catalog(
+      root: "Content",
+      files: files.map { name, text in
+        FileDefinition(SourceFile(path: "Content/\(name).md", bytes: Array(text.utf8)))
+      })
+  }
+
+  private func scenario(plan: String, _ expectations: String = "") -> String {
+    """
+    # Buys
+    ```yaml scenario
+    {}
+    ```
+    ## Buys
+    ```yaml event
+    at: 2
+    type: app
+    source: purchase
+    data: { plan: \(plan) }
+    ```
+    \(expectations)
+    """
+  }
+
+  private static let expectations = """
+    ## State
+    ```yaml expect
+    state: profile
+    is: { plan: paid, before: free }
+    ```
+    ## Event
+    ```yaml expect
+    event: { type: app, source: purchase }
+    is: 1
+    ```
+    ## Component
+    ```yaml expect
+    screen: home
+    shows: star
+    ```
+    ## Step
+    ```yaml expect
+    experience: thanks
+    step: one
+    ```
+    ## Scene
+    ```yaml expect
+    flow: way
+    scene: thanks
+    ```
+    """
+
+  @Test func judgesWhatIsExpected() throws {
+    let held = catalog(scenario(plan: "paid", Self.expectations))
+    #expect(held.composedScenarios.first?.verdicts.map(\.holds) == [true, true, true, true, true])
+    #expect(!held.diagnostics.contains { $0.id == .failedExpectation })
+    let failed = catalog(scenario(plan: "free", Self.expectations))
+    #expect(failed.composedScenarios.first?.verdicts.map(\.holds) == [false, true, false, false, false])
+    #expect(failed.diagnostics.count { $0.id == .failedExpectation } == 4)
+  }
+
+  @Test func givesPagesToWhatDiffers() {
+    let paid = catalog(scenario(plan: "paid"))
+    #expect(paid.variants(of: .screen("home")).map(\.differs) == [true])
+    #expect(paid.variants(of: .flow("way")).map(\.differs) == [true])
+    let free = catalog(scenario(plan: "free"))
+    #expect(free.variants(of: .screen("home")).map(\.differs) == [false])
+    #expect(free.variants(of: .flow("way")).map(\.differs) == [false])
+    #expect(free.variants(of: .experience("thanks")).map(\.differs) == [true], "no rule presents it")
+  }
+
+  @Test func startsTheTraceOfAStepWithWhatLedToIt() throws {
+    let catalog = catalog(scenario(plan: "paid"))
+    let context = try #require(catalog.composedScenarios.first?.context)
+    let definition = try #require(catalog.experience(named: "thanks"))
+    let step = try #require(ComposedExperience(definition, in: catalog, under: context).steps.first)
+    let phases = step.trace.entries.map(\.phase.rawValue)
+    let order = Trace.Phase.allCases.map(\.rawValue)
+    let ranks = phases.compactMap { order.firstIndex(of: $0) }.filter { $0 <= 4 }
+    #expect(phases.first == "event")
+    #expect(ranks == ranks.sorted())
+    #expect(step.trace.scenario == "buys")
+    #expect(step.trace.entries.contains { $0.phase == .sharedState && $0.subject == "profile" })
+    #expect(step.trace.entries.contains { $0.phase == .rule && $0.subject == "launch" })
+    #expect(step.trace.entries.last?.phase == .transition)
+    #expect(step.trace.entries.map(\.number) == Array(1...step.trace.entries.count))
+  }
+
+  @Test func walksThroughAFlow() throws {
+    let catalog = catalog(scenario(plan: "paid"))
+    let flow = try #require(catalog.composedScenarios.first?.context.flows["way"])
+    #expect(flow.walk.hops.map(\.to) == ["home", "thanks", nil])
+    #expect(flow.walk.hops.last?.trail == ["home", "thanks", "termination"])
+    #expect(flow.walk.hops[1].reads.first?.value?.string == "paid")
+    #expect(flow.walk.isFinished)
+    let base = try #require(catalog.base.flows["way"])
+    #expect(base.walk.hops.map(\.to) == ["home", nil])
+    #expect(base.reason(base.definition.scenes[0], 0)?.contains("pays is false") == true)
+  }
+}
