@@ -6,12 +6,17 @@ struct FlowMapWriter {
   private let graph: FlowGraph
 
   private static let box = (width: 148.0, height: 52.0)
-  private static let gap = (x: 116.0, y: 52.0)
+  private static let gap = (x: 136.0, y: 56.0)
   private static let margin = 28.0
 
   init(_ flow: ComposedFlow) {
     self.flow = flow
     graph = FlowGraph(flow)
+  }
+
+  /// The room above the scenes for ways that lead over others.
+  private var headroom: Double {
+    graph.edges.contains { !isBack($0) && passesOver($0) } ? 40 : 0
   }
 
   private var backEdges: [FlowGraph.Edge] { graph.edges.filter { isBack($0) } }
@@ -26,7 +31,7 @@ struct FlowMapWriter {
     let shift = Double(graph.rowCount - own) / 2
     return (
       Self.margin + 24 + Double(node.layer) * (Self.box.width + Self.gap.x),
-      Self.margin + (Double(node.row) + shift) * (Self.box.height + Self.gap.y)
+      Self.margin + headroom + (Double(node.row) + shift) * (Self.box.height + Self.gap.y)
     )
   }
 
@@ -34,7 +39,8 @@ struct FlowMapWriter {
     guard !graph.nodes.isEmpty else { return }
     let width =
       2 * Self.margin + 24 + Double(graph.layerCount) * (Self.box.width + Self.gap.x) - Self.gap.x
-    let body = 2 * Self.margin + Double(graph.rowCount) * (Self.box.height + Self.gap.y) - Self.gap.y
+    let body =
+      headroom + 2 * Self.margin + Double(graph.rowCount) * (Self.box.height + Self.gap.y) - Self.gap.y
     let height = body + Double(backEdges.count) * 22 + (backEdges.isEmpty ? 0 : 16)
     html.open("figure", .class("flow-map"))
     html.open(
@@ -109,13 +115,7 @@ struct FlowMapWriter {
     let to = origin(graph.nodes[edge.to])
     let (x1, y1) = (from.x + Self.box.width, from.y + Self.box.height / 2)
     let (x2, y2) = (to.x - 2, to.y + Self.box.height / 2)
-    let isFar = graph.nodes[edge.to].layer - graph.nodes[edge.from].layer > 1
-    let isBlocked =
-      isFar
-      && graph.nodes.contains { node in
-        node.layer > graph.nodes[edge.from].layer && node.layer < graph.nodes[edge.to].layer
-          && abs(origin(node).y + Self.box.height / 2 - (y1 + y2) / 2) < Self.box.height
-      }
+    let isBlocked = passesOver(edge)
     let lift = isBlocked ? -Self.box.height - 14 : 0
     let middle = (x1 + x2) / 2
     let path =
@@ -124,7 +124,19 @@ struct FlowMapWriter {
       : "M\(n(x1)) \(n(y1))C\(n(x1 + 44)) \(n(y1)) \(n(x2 - 44)) \(n(y2)) \(n(x2)) \(n(y2))"
     draw(path, edge, to: &html)
     let place = isBlocked ? min(y1, y2) + lift : (y1 + y2) / 2
-    label(edge, isBlocked ? middle : x1 + Self.gap.x / 2, place - 6, to: &html)
+    label(edge, middle, place - 6, to: &html)
+  }
+
+  /// Whether a straight way would cross a scene of a layer between.
+  private func passesOver(_ edge: FlowGraph.Edge) -> Bool {
+    let (from, to) = (graph.nodes[edge.from], graph.nodes[edge.to])
+    func place(_ node: FlowGraph.Node) -> Double {
+      Double(node.row) - Double(graph.nodes.count { $0.layer == node.layer }) / 2
+    }
+    return graph.nodes.contains { node in
+      node.layer > from.layer && node.layer < to.layer
+        && abs(place(node) - (place(from) + place(to)) / 2) < 0.5
+    }
   }
 
   /// A way back, below all scenes.
@@ -152,7 +164,7 @@ struct FlowMapWriter {
   }
 
   private func label(_ edge: FlowGraph.Edge, _ x: Double, _ y: Double, to html: inout HTMLWriter) {
-    let text = Self.shortened(edge.labels.joined(separator: " / "), limit: 20)
+    let text = Self.shortened(edge.labels.joined(separator: " / "), limit: 22)
     self.text(text, x, y, "label \(kind(edge))", to: &html)
   }
 

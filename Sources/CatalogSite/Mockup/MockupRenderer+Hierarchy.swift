@@ -20,6 +20,8 @@ extension MockupRenderer {
     appPage(embedding: hierarchy)
     if let hierarchy {
       present(hierarchy)
+    } else if step.trace.error?.code == Trace.Failure.notPresented {
+      html.element("div", .class("ended")) { $0.element("strong", text: "Not presented") }
     } else {
       refusal(step.trace.error?.message ?? "")
     }

@@ -115,7 +115,7 @@ package struct ComposedExperience: Sendable {
       }
       if let absence {
         composed.trace.error = Trace.Failure(
-          code: "not-presented", message: absence, source: definition.location)
+          code: Trace.Failure.notPresented, message: absence, source: definition.location)
       }
       found.formUnion(resolver.diagnostics)
       found.formUnion(diagnostics(presentation.configurations, in: catalog))

@@ -43,6 +43,9 @@ package struct Trace: Sendable {
 
   /// Why the runtime would refuse to show the step.
   package struct Failure: Sendable {
+    /// The code of an experience that a rule keeps from being presented.
+    package static let notPresented = "not-presented"
+
     package var code: String
     package var message: String
     package var source: SourceLocation?
