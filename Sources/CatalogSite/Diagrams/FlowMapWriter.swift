@@ -118,12 +118,14 @@ struct FlowMapWriter {
     let isBlocked = passesOver(edge)
     let lift = isBlocked ? -Self.box.height - 14 : 0
     let middle = (x1 + x2) / 2
+    let over = min(y1, y2) + lift
     let path =
       isBlocked
-      ? "M\(n(x1)) \(n(y1))C\(n(x1 + 50)) \(n(y1)) \(n(x1 + 40)) \(n(min(y1, y2) + lift)) \(n(middle)) \(n(min(y1, y2) + lift))S\(n(x2 - 50)) \(n(y2)) \(n(x2)) \(n(y2))"
-      : "M\(n(x1)) \(n(y1))C\(n(x1 + 44)) \(n(y1)) \(n(x2 - 44)) \(n(y2)) \(n(x2)) \(n(y2))"
+      ? "M\(n(x1)) \(n(y1))" + curve(x1 + 50, y1, x1 + 40, over, middle, over)
+        + "S\(n(x2 - 50)) \(n(y2)) \(n(x2)) \(n(y2))"
+      : "M\(n(x1)) \(n(y1))" + curve(x1 + 44, y1, x2 - 44, y2, x2, y2)
     draw(path, edge, to: &html)
-    let place = isBlocked ? min(y1, y2) + lift : (y1 + y2) / 2
+    let place = isBlocked ? over : (y1 + y2) / 2
     label(edge, middle, place - 6, to: &html)
   }
 
@@ -150,8 +152,8 @@ struct FlowMapWriter {
     let turn = 8.0
     let side = x1 >= x2 ? -turn : turn
     draw(
-      "M\(n(x1)) \(n(y1))V\(n(floor - turn))Q\(n(x1)) \(n(floor)) \(n(x1 + side)) \(n(floor))H\(n(x2 - side))Q\(n(x2)) \(n(floor)) \(n(x2)) \(n(floor - turn))V\(n(y2))",
-      edge, to: &html)
+      "M\(n(x1)) \(n(y1))V\(n(floor - turn))Q\(n(x1)) \(n(floor)) \(n(x1 + side)) \(n(floor))"
+        + "H\(n(x2 - side))Q\(n(x2)) \(n(floor)) \(n(x2)) \(n(floor - turn))V\(n(y2))", edge, to: &html)
     label(edge, (x1 + x2) / 2, floor - 4, to: &html)
   }
 
@@ -171,6 +173,9 @@ struct FlowMapWriter {
   private func text(_ text: String, _ x: Double, _ y: Double, _ name: String, to html: inout HTMLWriter) {
     html.element("text", .class(name), HTMLAttribute("x", n(x)), HTMLAttribute("y", n(y)), text: text)
   }
+
+  /// A curve with two points that draw it to them, and its end.
+  private func curve(_ numbers: Double...) -> String { "C" + numbers.map(n).joined(separator: " ") }
 
   private func n(_ number: Double) -> String { CSS.number(number) }
 

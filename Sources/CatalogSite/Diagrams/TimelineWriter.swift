@@ -75,12 +75,12 @@ struct TimelineWriter {
       guard moment.kind == .heard || moment.kind == .waits, let origin = origins[number] else { continue }
       let side = y(origin.lane) <= y(moment.lane) ? 1.0 : -1
       let (x1, y1, x2, y2) = (x(origin.index), y(origin.lane) + 8 * side, x(index), y(moment.lane) - 7 * side)
-      let bend = CSS.number((y1 + y2) / 2)
       html.element(
         "path", .class("link", moment.kind.rawValue),
         HTMLAttribute(
           "d",
-          "M\(CSS.number(x1)) \(CSS.number(y1))C\(CSS.number(x1)) \(bend) \(CSS.number(x2)) \(bend) \(CSS.number(x2)) \(CSS.number(y2))"
+          "M\(CSS.number(x1)) \(CSS.number(y1))C"
+            + [x1, (y1 + y2) / 2, x2, (y1 + y2) / 2, x2, y2].map { CSS.number($0) }.joined(separator: " ")
         )
       ) { _ in }
     }
