@@ -154,7 +154,7 @@ struct FlowMapWriter {
     draw(
       "M\(n(x1)) \(n(y1))V\(n(floor - turn))Q\(n(x1)) \(n(floor)) \(n(x1 + side)) \(n(floor))"
         + "H\(n(x2 - side))Q\(n(x2)) \(n(floor)) \(n(x2)) \(n(floor - turn))V\(n(y2))", edge, to: &html)
-    label(edge, (x1 + x2) / 2, floor - 4, to: &html)
+    label(edge, (x1 + x2) / 2, floor - 6, to: &html)
   }
 
   private func draw(_ path: String, _ edge: FlowGraph.Edge, to html: inout HTMLWriter) {

@@ -21,7 +21,15 @@ extension HTMLWriter {
   }
 
   /// Writes a table that scrolls inside itself where the page is narrow.
-  mutating func scrollingTable(_ name: String, columns: [String], rows: (inout HTMLWriter) -> Void) {
-    element("div", .class("scroll")) { html in html.table(name, columns: columns, rows: rows) }
+  ///
+  /// One without links needs a label, by which the keyboard finds it.
+  mutating func scrollingTable(
+    _ name: String, columns: [String], label: String? = nil, rows: (inout HTMLWriter) -> Void
+  ) {
+    element(
+      "div", .class("scroll"), .optional("aria-label", label),
+      label.map { _ in HTMLAttribute("role", "region") },
+      label.map { _ in HTMLAttribute("tabindex", "0") }
+    ) { html in html.table(name, columns: columns, rows: rows) }
   }
 }

@@ -20,7 +20,8 @@ struct FlowTables {
   /// The hops of the walk, one after another.
   func walk(to html: inout HTMLWriter) {
     html.scrollingTable(
-      "walk", columns: ["Hop", "Trigger", "Stack", "Trail", "Shared state", "Messages"]
+      "walk", columns: ["Hop", "Trigger", "Stack", "Trail", "Shared state", "Messages"],
+      label: "Walk-through"
     ) { html in
       for (number, hop) in flow.walk.hops.enumerated() {
         html.open("tr")

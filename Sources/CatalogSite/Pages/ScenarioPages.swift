@@ -111,7 +111,7 @@ struct ScenarioPages {
 
   private func states(_ scenario: ComposedScenario, to html: inout HTMLWriter) {
     guard !scenario.outcome.states.isEmpty else { return }
-    html.scrollingTable("uses", columns: ["Extension", "State", "Value"]) { html in
+    html.scrollingTable("uses", columns: ["Extension", "State", "Value"], label: "Shared states") { html in
       for state in scenario.outcome.states {
         html.open("tr")
         html.open("th", HTMLAttribute("scope", "row"))

@@ -53,7 +53,8 @@ package struct ComposedExperience: Sendable {
     let presence = Presence(of: definition, in: catalog, under: context)
     absence = presence.absence
     var found: Set<Diagnostic> = Set(diagnostics(definition.notes, in: catalog) + presence.diagnostics)
-    let led = (behind?.trace.entries ?? context.causes) + presence.entries
+    let screenEntries = behind?.trace.entries.filter { $0.phase != .transition }
+    let led = (screenEntries ?? context.causes) + presence.entries
     guard var experience = definition.experience else {
       let traits = catalog.registry.report(on: definition.traits)
       found.formUnion([Diagnostic](definition.actions + traits.actions, file: file))

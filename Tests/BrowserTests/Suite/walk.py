@@ -182,11 +182,15 @@ def pages_of_every_kind(site):
     for group in sorted(site.glob("experiences/*/")):
         steps = sorted(path for path in group.glob("*.mockup.html"))
         kinds += [path.with_name(path.name.replace(".mockup.html", ".html")) for path in steps[:1]]
-    kinds += [site / f"{name}/index.html" for name in ("screens", "components", "rules")]
+    for name in ("screens", "components", "rules", "flows", "scenarios", "extensions"):
+        kinds.append(site / f"{name}/index.html")
+    for name in ("flows", "scenarios", "extensions"):
+        kinds += [path for path in sorted(site.glob(f"{name}/*.html")) if ".mockup" not in path.name][:3]
     kinds += [path for path in sorted(site.glob("screens/*.html")) if is_screen(path)]
     kinds += sorted(site.glob("components/*.html"))[:4] + sorted(site.glob("rules/*.html"))[:2]
     chosen = [(path, scheme) for path in dict.fromkeys(kinds) for scheme in ("light", "dark")]
     mockups = sorted(site.glob("experiences/*/*.mockup.html")) + sorted(site.glob("screens/*.mockup.html"))
+    mockups += sorted(site.glob("flows/*.mockup.html"))
     return chosen + [(path, ("light", "dark")[index % 2]) for index, path in enumerate(mockups)]
 
 
