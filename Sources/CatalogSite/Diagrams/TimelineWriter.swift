@@ -157,7 +157,8 @@ struct TimelineWriter {
   /// All moments as a table.
   func table(to html: inout HTMLWriter) {
     html.scrollingTable(
-      "moments-table", columns: ["Time", "Lane", "What happens", "Event or version", "Details"]
+      "moments-table", columns: ["Time", "Lane", "What happens", "Event or version", "Details"],
+      label: "Moments"
     ) { html in
       for moment in outcome.moments {
         html.open("tr")
