@@ -68,22 +68,13 @@ struct CatalogPages {
     var html = HTMLWriter()
     html.open("ul", .class("gallery"))
     for screen in screens {
-      html.open("li", .class("card"))
-      html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-      html.preview(Route.screenMockup(screen.id), title: screen.title, on: .screens)
-      html.close("div")
-      html.open("a", .class("caption"), .href(.screen(screen.id), from: .screens))
-      html.element("span", .class("name"), text: screen.title)
-      if let text = screen.metadata.summary { html.element("span", .class("lede"), text: text) }
-      html.open("span", .class("facts"))
-      if let status = screen.metadata.status {
-        html.element("span", .class("status", status.rawValue), text: status.title)
-      }
-      html.element("span", text: screen.kind)
-      if !screen.isShown { html.element("span", .class("flag failed"), text: "not shown") }
-      html.close("span")
-      html.close("a")
-      html.close("li")
+      html.card(
+        screen.title, screen.metadata, to: .screen(screen.id), on: .screens,
+        picture: { $0.preview(Route.screenMockup(screen.id), title: screen.title, on: .screens) },
+        facts: { html in
+          html.element("span", text: screen.kind)
+          if !screen.isShown { html.element("span", .class("flag failed"), text: "not shown") }
+        })
     }
     html.close("ul")
     return pages.build(
@@ -96,23 +87,15 @@ struct CatalogPages {
     var html = HTMLWriter()
     html.open("ul", .class("gallery"))
     for flow in catalog.flows {
-      html.open("li", .class("card"))
-      html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-      if let entry = flow.entry {
-        html.preview(Route.scene(flow.id, entry.id), title: flow.title, on: .flows)
-      }
-      html.close("div")
-      html.open("a", .class("caption"), .href(.flow(flow.id), from: .flows))
-      html.element("span", .class("name"), text: flow.title)
-      if let text = flow.metadata.summary { html.element("span", .class("lede"), text: text) }
-      html.open("span", .class("facts"))
-      if let status = flow.metadata.status {
-        html.element("span", .class("status", status.rawValue), text: status.title)
-      }
-      html.element("span", text: flow.scenes.count == 1 ? "1 scene" : "\(flow.scenes.count) scenes")
-      html.close("span")
-      html.close("a")
-      html.close("li")
+      html.card(
+        flow.title, flow.metadata, to: .flow(flow.id), on: .flows,
+        picture: { html in
+          guard let entry = flow.entry else { return }
+          html.preview(Route.scene(flow.id, entry.id), title: flow.title, on: .flows)
+        },
+        facts: { html in
+          html.element("span", text: flow.scenes.count == 1 ? "1 scene" : "\(flow.scenes.count) scenes")
+        })
     }
     html.close("ul")
     return pages.build(
@@ -129,26 +112,19 @@ struct CatalogPages {
     var html = HTMLWriter()
     html.open("ul", .class("gallery"))
     for summary in summaries {
-      html.open("li", .class("card"))
-      html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-      if let step = summary.steps.first {
-        html.preview(Route.mockup(summary.id, step.slug), title: summary.title, on: page)
-      } else {
-        html.element("span", .class("empty"), text: summary.error == nil ? "No steps yet" : "Not shown")
-      }
-      html.close("div")
-      html.open("a", .class("caption"), .href(.experience(summary.id), from: page))
-      html.element("span", .class("name"), text: summary.title)
-      if let text = summary.metadata.summary { html.element("span", .class("lede"), text: text) }
-      html.open("span", .class("facts"))
-      if let status = summary.metadata.status {
-        html.element("span", .class("status", status.rawValue), text: status.title)
-      }
-      html.element("span", text: summary.steps.count == 1 ? "1 step" : "\(summary.steps.count) steps")
-      if let owner = summary.metadata.owner { html.element("span", text: owner) }
-      html.close("span")
-      html.close("a")
-      html.close("li")
+      html.card(
+        summary.title, summary.metadata, to: .experience(summary.id), on: page,
+        picture: { html in
+          if let step = summary.steps.first {
+            html.preview(Route.mockup(summary.id, step.slug), title: summary.title, on: page)
+          } else {
+            html.element("span", .class("empty"), text: summary.error == nil ? "No steps yet" : "Not shown")
+          }
+        },
+        facts: { html in
+          html.element("span", text: summary.steps.count == 1 ? "1 step" : "\(summary.steps.count) steps")
+          if let owner = summary.metadata.owner { html.element("span", text: owner) }
+        })
     }
     html.close("ul")
     return html
@@ -222,6 +198,28 @@ struct CatalogPages {
 }
 
 extension HTMLWriter {
+  /// Writes a card of a gallery: a picture over the name and what is known at a glance.
+  fileprivate mutating func card(
+    _ title: String, _ metadata: PageMetadata, to route: Route, on page: Route,
+    picture: (inout HTMLWriter) -> Void, facts: (inout HTMLWriter) -> Void
+  ) {
+    open("li", .class("card"))
+    open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    picture(&self)
+    close("div")
+    open("a", .class("caption"), .href(route, from: page))
+    element("span", .class("name"), text: title)
+    if let text = metadata.summary { element("span", .class("lede"), text: text) }
+    open("span", .class("facts"))
+    if let status = metadata.status {
+      element("span", .class("status", status.rawValue), text: status.title)
+    }
+    facts(&self)
+    close("span")
+    close("a")
+    close("li")
+  }
+
   /// Writes a picture of a bare mockup.
   mutating func preview(_ mockup: Route, title: String, on page: Route) {
     element(

@@ -186,17 +186,10 @@ package struct Catalog: Sendable {
       }
     }
     let start = ScenarioRun(nil, extensions: extensions, authored: authored.extensions, rules: rules)
-    base = CompositionContext(scenario: nil, start.outcome, in: self)
-    diagnostics += start.outcome.diagnostics
-    _ = RuleBook(rules, observed: start.outcome.answers, diagnostics: &diagnostics)
+    var found: [Diagnostic] = []
+    base = CompositionContext(scenario: nil, start.outcome, in: self, diagnostics: &found)
+    diagnostics += start.outcome.diagnostics + found
     base.compose(self)
-    for screen in screens {
-      guard var composed = base.screens[screen.id] else { continue }
-      composed.diagnostics += composed.imageAddresses.sorted().compactMap {
-        imageDiagnostic($0, from: screen.folder, at: screen.location)
-      }
-      base.screens[screen.id] = composed
-    }
     composedScenarios = scenarios.map { ComposedScenario($0, in: self) }
     diagnostics += composedScenarios.flatMap(\.diagnostics)
   }

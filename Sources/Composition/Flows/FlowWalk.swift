@@ -58,7 +58,6 @@ final class FlowWalker {
   private let recorder = FlowRecorder()
   private var names: [Int: String] = [:]
   private var walk = FlowWalk()
-  private var isOver = false
 
   /// The most hops of a walk.
   private static let limit = 100
@@ -93,12 +92,12 @@ final class FlowWalker {
 
   /// Takes the way that the file asks for; else each transition once, those that end the flow last.
   func run() -> FlowWalk {
-    guard let entry = flow.entry else { return walk }
+    guard flow.entry != nil else { return walk }
     hop(from: nil, trigger: "starts", transition: nil) {
       do { try Executor().execute(box: box) } catch { walk.trap = "\(error)" }
     }
     guard walk.trap == nil else { return walk }
-    if flow.walk.isEmpty { wander(from: entry) } else { follow(from: entry) }
+    if flow.walk.isEmpty { wander() } else { follow() }
     walk.isFinished = ending.isOver
     walk.trap = walk.trap ?? box.trap?.message
     return walk
@@ -108,7 +107,7 @@ final class FlowWalker {
     (box.activeScene as? FlowPage)?.definition
   }
 
-  private func follow(from entry: FlowDefinition.Scene) {
+  private func follow() {
     for (target, _) in flow.walk.prefix(Self.limit) {
       guard let scene = current, !ending.isOver else { return }
       let places = scene.transitions.indices.filter { scene.transitions[$0].target == target }
@@ -117,7 +116,7 @@ final class FlowWalker {
     }
   }
 
-  private func wander(from entry: FlowDefinition.Scene) {
+  private func wander() {
     var taken: Set<[String]> = []
     while let scene = current, !ending.isOver, walk.hops.count < Self.limit {
       let places = scene.transitions.indices.filter { place in

@@ -19,7 +19,8 @@ package struct ComposedScenario: Sendable {
     let run = ScenarioRun(
       definition, extensions: catalog.extensions, authored: catalog.authored.extensions, rules: catalog.rules)
     outcome = run.outcome
-    context = CompositionContext(scenario: definition.id, outcome, in: catalog)
+    var known: [Diagnostic] = []
+    context = CompositionContext(scenario: definition.id, outcome, in: catalog, diagnostics: &known)
     diagnostics = outcome.diagnostics
     context.compose(catalog, connectivity: definition.finalConnectivity)
     let judge = ExpectationJudge(run: run, context: context, catalog: catalog)
@@ -35,9 +36,10 @@ package struct ComposedScenario: Sendable {
 
 extension CompositionContext {
   /// What is given once a run is over, before screens and flows are composed.
-  init(scenario: String?, _ outcome: ScenarioOutcome, in catalog: Catalog) {
-    var ignored: [Diagnostic] = []
-    self.init(rules: RuleBook(catalog.rules, observed: outcome.answers, diagnostics: &ignored))
+  init(
+    scenario: String?, _ outcome: ScenarioOutcome, in catalog: Catalog, diagnostics: inout [Diagnostic]
+  ) {
+    self.init(rules: RuleBook(catalog.rules, observed: outcome.answers, diagnostics: &diagnostics))
     self.scenario = scenario
     extensionNames = outcome.lanes
     causes = scenario == nil ? [] : outcome.causes
@@ -59,9 +61,13 @@ extension CompositionContext {
         continue
       }
       if let connectivity { screen.connectivity = connectivity }
-      screens[screen.id] = ComposedScreen(
+      var composed = ComposedScreen(
         screen, library: catalog.library, under: self, transitions: transitions,
         authoredOperations: catalog.authored.operations)
+      composed.diagnostics += composed.imageAddresses.sorted().compactMap {
+        catalog.imageDiagnostic($0, from: screen.folder, at: screen.location)
+      }
+      screens[screen.id] = composed
     }
   }
 }

@@ -9,7 +9,6 @@ struct ExpectationJudge {
   let catalog: Catalog
 
   func verdict(_ expectation: Expectation) -> Expectation.Verdict {
-    let wanted = expectation.value
     switch expectation.subject {
     case .state(let name, let path, let kind):
       return state(name, path, kind, expectation)
@@ -43,16 +42,15 @@ struct ExpectationJudge {
       let isReached = isEnd ? flow.walk.isFinished : flow.walk.reached.contains(name)
       return found(
         isReached,
-        "The walk through '\(flowName)' \(isReached ? "reaches" : "does not reach") '\(name)'", expectation,
-        wanted: wanted)
+        "The walk through '\(flowName)' \(isReached ? "reaches" : "does not reach") '\(name)'", expectation)
     }
   }
 
   /// A verdict on something that is so or not; it is expected to be so unless told otherwise.
   private func found(
-    _ isSo: Bool, _ sentence: String, _ expectation: Expectation, wanted: LocatedValue? = nil
+    _ isSo: Bool, _ sentence: String, _ expectation: Expectation
   ) -> Expectation.Verdict {
-    let isWanted = (wanted ?? expectation.value)?.bool ?? true
+    let isWanted = expectation.value?.bool ?? true
     return Expectation.Verdict(expectation: expectation, holds: isSo == isWanted, sentence: sentence)
   }
 

@@ -37,7 +37,7 @@ final class ScenarioRun {
     }
     for definition in definitions {
       do {
-        try hub.registerExtension(key: definition.name.lowercased()) {
+        try hub.registerExtension(key: definition.location.file) {
           DeclaredExtension(definition, runtime: $0)
         }
       } catch {
