@@ -3,7 +3,7 @@ import Definitions
 import ExperienceTraits
 import Testing
 
-/// Screens whose definitions are broken at random are composed, or refused with a diagnostic; nothing crashes or hangs.
+/// Definitions that are broken at random are composed, or refused with a diagnostic; nothing crashes or hangs.
 @Suite struct MutationTests {
   private static let components = """
     # Row
@@ -71,6 +71,71 @@ import Testing
     ```
     """
 
+  private static let profile = """
+    # Profile
+    ```json extension
+    {"name": "profile", "state": {"plan": "free"}, "xdm": {"a": {"b": 1}}, "ready": [{"state": "profile", "status": "set"}]}
+    ```
+    ## A
+    ```json listener
+    {"type": "app", "source": "buy", "when": {"type": "matcher", "definition": {"key": "plan", "matcher": "ex"}},
+     "pending": "p", "resolve": {"p": {"plan": "{%plan%}", "old": "{%~state.profile/plan%}"}},
+     "dispatch": {"name": "Bought", "type": "app", "source": "bought", "data": {"n": "{%int(n)%}"}},
+     "ask": {"name": "Q", "type": "app", "source": "ask", "timeout": 2, "answered": {"share": {}}, "unanswered": {"share": {"x": 1}}},
+     "events": "start"}
+    ```
+    """
+
+  private static let launch = """
+    # Launch
+    ```json rule
+    {"name": "launch", "version": 1, "rules": [{"condition": {"type": "group", "definition": {"logic": "and",
+      "conditions": [{"type": "matcher", "definition": {"key": "plan", "matcher": "eq", "values": ["paid"]}},
+        {"type": "historical", "definition": {"events": [{"plan": "paid"}], "matcher": "ge", "value": 0}}]}},
+     "consequences": [{"id": "1", "type": "add", "detail": {"eventdata": {"more": [1]}}},
+       {"id": "2", "type": "dispatch", "detail": {"type": "app", "source": "buy", "eventdataaction": "copy"}}]}]}
+    ```
+    """
+
+  private static let scenario = """
+    # Buys
+    ```json scenario
+    {"start": "2026-03-02T08:30:00Z", "connectivity": "online"}
+    ```
+    ## E
+    ```json event
+    {"at": 2, "type": "app", "source": "buy", "data": {"plan": "paid", "n": "7"}, "mask": ["plan"], "timeout": 3}
+    ```
+    ## O
+    ```json event
+    {"at": 3, "connectivity": "offline"}
+    ```
+    ## S
+    ```json expect
+    {"state": "profile/plan", "is": "paid", "status": "set"}
+    ```
+    ## F
+    ```json expect
+    {"flow": "2", "scene": "b", "is": false}
+    ```
+    """
+
+  private static let flow = """
+    # Way
+    ```json flow
+    {"entry": "a", "walk": ["b", "back", "termination"]}
+    ```
+    ## A
+    ```json scene
+    {"state": 1, "screen": "4", "puts": {"k": 1}, "transitions": [
+      {"to": "b", "on": {"component": "a"}, "when": "launch", "puts": {"k": [2]}}, {"to": "termination", "on": "end"}]}
+    ```
+    ## B
+    ```json scene
+    {"screen": "4", "reads": ["k"], "when": {"NOT": "launch"}, "transitions": [{"to": "back", "on": "back"}, {"to": 7}]}
+    ```
+    """
+
   /// A fixed stream of numbers.
   private struct Random {
     private var state: UInt64
@@ -112,19 +177,38 @@ import Testing
     return bytes
   }
 
+  /// A catalog of texts, one of which is broken.
+  private static func catalog(_ texts: [String], _ random: inout Random) -> Catalog {
+    let broken = random.below(texts.count)
+    let files = texts.enumerated().map { index, text in
+      FileDefinition(
+        SourceFile(
+          path: "Content/\(index).md",
+          bytes: index == broken ? mutated(text, &random) : Array(text.utf8)))
+    }
+    return Catalog(root: "Content", files: files)
+  }
+
+  @Test(arguments: 0..<10)
+  func runsOrRefusesBrokenScenarios(_ part: Int) {
+    for number in 0..<100 {
+      var random = Random(100_000 + part * 100 + number)
+      let texts = [Self.profile, Self.launch, Self.flow, Self.scenario, Self.screen]
+      let catalog = Self.catalog(texts, &random)
+      for scenario in catalog.composedScenarios {
+        let failed = scenario.verdicts.count { !$0.holds }
+        #expect(scenario.diagnostics.count { $0.id == .failedExpectation } == failed)
+        for flow in scenario.context.flows.values { _ = flow.trace.json }
+      }
+      for flow in catalog.flows { _ = catalog.variants(of: .flow(flow.id)) }
+    }
+  }
+
   @Test(arguments: 0..<20)
   func composesOrRefusesBrokenScreens(_ part: Int) {
     for number in 0..<500 {
       var random = Random(part * 500 + number)
-      let texts = [Self.components, Self.screen, Self.tree, Self.rules]
-      let broken = random.below(texts.count)
-      let files = texts.enumerated().map { index, text in
-        FileDefinition(
-          SourceFile(
-            path: "Content/\(index).md",
-            bytes: index == broken ? Self.mutated(text, &random) : Array(text.utf8)))
-      }
-      let catalog = Catalog(root: "Content", files: files)
+      let catalog = Self.catalog([Self.components, Self.screen, Self.tree, Self.rules], &random)
       for screen in catalog.base.screens.values {
         let isExplained = !screen.diagnostics.isEmpty || !catalog.diagnostics.isEmpty
         if case .empty = screen.content { #expect(isExplained, "\(part) \(number)") }

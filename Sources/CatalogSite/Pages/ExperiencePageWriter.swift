@@ -103,6 +103,39 @@ struct ExperiencePageWriter {
     html.close("tr")
   }
 
+  /// What decides whether the experience is presented, as items of a list.
+  func conditions() -> HTMLWriter {
+    var html = HTMLWriter()
+    let definition = composed.definition
+    let presence = Presence(of: definition, in: catalog, under: catalog.base)
+    for entry in presence.entries {
+      html.element("li") { html in
+        html.text("shown while ")
+        if let rule = catalog.rules.first(where: { $0.name == entry.subject }) {
+          html.element("a", .href(.rule(rule.id), from: page), text: rule.name)
+        } else {
+          html.element("code", text: entry.subject)
+        }
+      }
+    }
+    for rule in catalog.rules where rule.presents(definition, in: catalog) {
+      html.element("li") { html in
+        html.text("presented by ")
+        html.element("a", .href(.rule(rule.id), from: page), text: rule.name)
+      }
+    }
+    return html
+  }
+
+  /// The pages of the first step under the scenarios that change it.
+  func scenarios() -> HTMLWriter {
+    guard let first = composed.definition.firstStep else { return HTMLWriter() }
+    let id = composed.definition.id
+    return ScenarioWriter(catalog: catalog, current: nil).switcher(.experience(id)) { scenario in
+      scenario == nil ? page : .step(id, first.slug, under: scenario)
+    }
+  }
+
   /// How the experience can end.
   func endings() -> HTMLWriter {
     var html = HTMLWriter()

@@ -287,7 +287,7 @@ extension ExperiencePages {
         values: values,
         slots: [
           "rationale": prose(definition.prose, on: ownRoute), "groups": groups, "findings": findings,
-          "traits": writer.traits(),
+          "traits": writer.traits(), "conditions": writer.conditions(), "scenarios": writer.scenarios(),
           "endings": writer.endings(), "source": source,
         ], area: .experiences))
   }

@@ -16,12 +16,14 @@ struct RulePages {
 
   var usedAssets: Set<Catalog.Asset> { slots.usedAssets }
 
-  /// An entry of a trace that asks a rule.
+  /// Something that asks a rule, or that a rule presents.
   private struct Use {
     var kind: String
     var title: String
     var route: Route
-    var entry: Trace.Entry
+    /// The rule as it is written there.
+    var words: String
+    var verdict: String
   }
 
   /// The index of rules and a page for each of them.
@@ -51,28 +53,36 @@ struct RulePages {
   /// The uses of each rule, by its name.
   private var uses: [String: [Use]] {
     var uses: [String: [Use]] = [:]
-    func collect(_ trace: Trace, _ kind: String, _ title: String, _ route: Route) {
-      for entry in trace.entries where entry.phase == .rule {
+    func collect(_ entries: [Trace.Entry], _ kind: String, _ title: String, _ route: Route) {
+      for entry in entries where entry.phase == .rule {
         for value in entry.given {
-          uses[value.key, default: []].append(Use(kind: kind, title: title, route: route, entry: entry))
+          uses[value.key, default: []].append(
+            Use(
+              kind: kind, title: title, route: route, words: entry.subject,
+              verdict: entry.reason ?? "It holds"))
         }
       }
     }
     for screen in catalog.screens {
-      guard let trace = catalog.base.screens[screen.id]?.trace else { continue }
-      collect(trace, "screen", screen.title, .screen(screen.id))
+      collect(
+        catalog.base.screens[screen.id]?.trace.entries ?? [], "screen", screen.title, .screen(screen.id))
     }
     for flow in catalog.flows {
-      guard let trace = catalog.base.flows[flow.id]?.trace else { continue }
-      collect(trace, "flow", flow.title, .flow(flow.id))
+      collect(catalog.base.flows[flow.id]?.trace.entries ?? [], "flow", flow.title, .flow(flow.id))
     }
-    for experience in catalog.experiences where experience.metadata.when != nil {
-      guard let first = experience.firstStep else { continue }
-      let composed = ComposedExperience(experience, in: catalog, under: catalog.base)
-      guard let trace = composed.steps.first?.trace else { continue }
-      var own = trace
-      own.entries = trace.entries.filter { $0.source?.file == experience.location.file }
-      collect(own, "experience", experience.title, .step(experience.id, first.slug))
+    for experience in catalog.experiences {
+      let presence = Presence(of: experience, in: catalog, under: catalog.base)
+      collect(presence.entries, "experience", experience.title, .experience(experience.id))
+      for rule in catalog.rules where rule.presents(experience, in: catalog) {
+        let scenarios = catalog.composedScenarios.filter { $0.context.presented[experience.id] == rule.name }
+        let titles = scenarios.map(\.definition.title).joined(separator: ", ")
+        uses[rule.name, default: []].append(
+          Use(
+            kind: "experience", title: experience.title, route: .experience(experience.id),
+            words: "experience consequence",
+            verdict: titles.isEmpty ? "No scenario brings it" : "It presents the experience under: \(titles)")
+        )
+      }
     }
     return uses
   }
@@ -94,9 +104,9 @@ struct RulePages {
           html.element("span", .class("reason"), text: use.kind)
           html.close("td")
           html.open("td")
-          html.element("code", text: use.entry.subject)
+          html.element("code", text: use.words)
           html.close("td")
-          html.element("td", text: use.entry.reason ?? "It holds")
+          html.element("td", text: use.verdict)
           html.close("tr")
         }
       }

@@ -35,8 +35,8 @@ struct ScenarioPages {
     var files = [
       pages.build(
         PageBuilder.Page(
-          route: .scenarios, template: "scenarios", titles: ["Scenarios"], slots: ["table": table],
-          area: .scenarios))
+          route: .scenarios, template: "scenarios", titles: ["Scenarios"],
+          styleSheets: [assets.diagramStyles], slots: ["table": table], area: .scenarios))
     ]
     for scenario in catalog.composedScenarios { files.append(page(scenario)) }
     return files

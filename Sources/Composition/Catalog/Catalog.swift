@@ -1,5 +1,4 @@
 package import Definitions
-import EventExtensions
 package import ExperienceTraits
 
 /// Everything that the content folder defines, with unique names.
@@ -47,7 +46,7 @@ package struct Catalog: Sendable {
   /// The scenarios, run to their ends.
   package private(set) var composedScenarios: [ComposedScenario] = []
   /// The experiences that launch rules can present, by identifier.
-  private(set) var launchableExperiences: Set<String> = []
+  private var launchedExperiences: Set<String> = []
   /// The files that definitions can show, by path.
   package var assets: [String: Asset]
   /// What is wrong with the files, before any step is composed.
@@ -178,13 +177,7 @@ package struct Catalog: Sendable {
 
   /// Composes what can be seen without a scenario, then runs all scenarios.
   private mutating func compose() {
-    for rule in rules {
-      guard case .launchRules(let launchRules) = rule.evaluation else { continue }
-      for case let consequence in launchRules.flatMap(\.consequences) where consequence.type == "experience" {
-        guard let name = consequence.detail["experience"]?.string else { continue }
-        if let experience = experience(named: name) { launchableExperiences.insert(experience.id) }
-      }
-    }
+    launchedExperiences = Set(rules.flatMap(\.launchedNames).compactMap { experience(named: $0)?.id })
     let start = ScenarioRun(nil, extensions: extensions, authored: authored.extensions, rules: rules)
     var found: [Diagnostic] = []
     base = CompositionContext(scenario: nil, start.outcome, in: self, diagnostics: &found)
@@ -206,6 +199,9 @@ package struct Catalog: Sendable {
   package func screenDefinition(named name: String) -> ScreenDefinition? {
     screens.first { $0.id == name } ?? screens.first { $0.viewURI == name }
   }
+
+  /// Whether launch rules decide when an experience is presented.
+  func isLaunched(_ experience: ExperienceDefinition) -> Bool { launchedExperiences.contains(experience.id) }
 
   /// The experience with an identifier or a payload identifier.
   package func experience(named name: String) -> ExperienceDefinition? {

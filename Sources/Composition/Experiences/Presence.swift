@@ -1,21 +1,21 @@
 import Definitions
 
 /// Whether an experience is presented after what happened, by its own rule and by launch rules.
-struct Presence {
+package struct Presence: Sendable {
   /// Why it is not presented.
-  private(set) var absence: String?
-  private(set) var entries: [Trace.Entry] = []
+  package private(set) var absence: String?
+  /// The rules that were asked.
+  package private(set) var entries: [Trace.Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(of definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext) {
+  package init(of definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext) {
     let subject = "The experience '\(definition.title)'"
     let file = definition.location.file
     if let verdict = context.verdict(on: definition.metadata, subject, file: file, &diagnostics) {
       entries.append(verdict.entry)
       absence = verdict.reason
     }
-    guard context.scenario != nil, catalog.launchableExperiences.contains(definition.id),
-      context.presented[definition.id] == nil
+    guard context.scenario != nil, catalog.isLaunched(definition), context.presented[definition.id] == nil
     else { return }
     absence = absence ?? "No launch rule presents it"
   }

@@ -105,6 +105,19 @@ package struct RuleDefinition: Definition {
 }
 
 extension RuleDefinition {
+  /// Whether a launch rule of the document presents an experience.
+  package func presents(_ experience: ExperienceDefinition, in catalog: Catalog) -> Bool {
+    launchedNames.contains { catalog.experience(named: $0)?.id == experience.id }
+  }
+
+  /// The experiences that launch rules of the document name.
+  var launchedNames: [String] {
+    guard case .launchRules(let rules) = evaluation else { return [] }
+    return rules.flatMap(\.consequences).filter { $0.type == "experience" }.compactMap {
+      $0.detail["experience"]?.string
+    }
+  }
+
   /// The extensions whose states the rule reads.
   package var extensionNames: [String] {
     switch evaluation {
