@@ -77,25 +77,29 @@ let package = Package(
     .target(
       name: "ConformanceSupport", dependencies: ["Definitions"], path: "Tests/ConformanceSupport",
       swiftSettings: strict),
+    .testTarget(
+      name: "ConformanceSupportTests", dependencies: ["ConformanceSupport", "Definitions"],
+      swiftSettings: strict),
     .testTarget(name: "DefinitionsTests", dependencies: ["Definitions"], swiftSettings: strict),
     .testTarget(
       name: "ExperienceTraitsTests",
       dependencies: ["ExperienceTraits", "Definitions", "Elements", "ConformanceSupport"],
-      exclude: ["Cases"], swiftSettings: strict),
+      exclude: ["Cases", "Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "ContentOperationsTests",
       dependencies: ["ContentOperations", "Definitions", "Elements", "ConformanceSupport"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "EventExtensionsTests",
-      dependencies: ["EventExtensions", "Definitions", "ConformanceSupport"], exclude: ["Cases"],
+      dependencies: ["EventExtensions", "Definitions", "ConformanceSupport"], exclude: ["Cases", "Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "SceneFlowTests", dependencies: ["SceneFlow", "Definitions", "ConformanceSupport"],
       exclude: ["Cases"], swiftSettings: strict),
     .testTarget(
       name: "ComponentTreeTests",
-      dependencies: ["ComponentTree", "Definitions", "Elements", "ConformanceSupport"], exclude: ["Cases"],
+      dependencies: ["ComponentTree", "Definitions", "Elements", "ConformanceSupport"],
+      exclude: ["Cases", "Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "CompositionTests",
@@ -106,8 +110,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CatalogToolTests",
-      dependencies: ["CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits"],
-      exclude: ["Golden", "Rejected"], swiftSettings: strict),
+      dependencies: [
+        "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "experience-catalog",
+      ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests", dependencies: ["CatalogTool", "Definitions"], exclude: ["Content", "Suite"],
       swiftSettings: strict),

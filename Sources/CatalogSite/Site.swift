@@ -25,17 +25,7 @@ package struct Site: Sendable {
     self.catalog = catalog
     self.templates = templates
     assets = SiteAssets(templates)
-    var routes: [String: Route] = [:]
-    var taken: Set<String> = []
-    for type in catalog.registry.types {
-      var slug = TraitSlug.make(type)
-      if !taken.insert(slug).inserted {
-        slug += "-" + ContentHash.of(type).prefix(6)
-        taken.insert(slug)
-      }
-      routes[type] = .trait(slug)
-    }
-    traitRoutes = routes
+    traitRoutes = catalog.traitSlugs.mapValues { .trait($0) }
   }
 
   /// Composes one experience and renders its files.
@@ -114,7 +104,7 @@ package struct Site: Sendable {
     var files = assets.files + traits.build() + componentFiles + logicFiles
     var draft = CatalogPages(
       catalog: catalog, templates: templates, assets: assets, summaries: summaries, screens: screens,
-      diagnostics: diagnostics.sorted())
+      diagnostics: diagnostics.gathered(perFile: catalog.limits[.findingsPerFile]))
     _ = [
       draft.home(), draft.experiences(), draft.screensPage(), draft.flowsPage(), draft.notFound(),
       draft.diagnosticsPage(),
@@ -123,12 +113,11 @@ package struct Site: Sendable {
       draft.pages, traits.pages, components.pages, rules.pages, extensions.pages, scenarios.pages,
     ]
     let parts: [any DefinitionSummary] = summaries + screens + flows
-    let unknown = builders.reduce(into: assets.unknownToolbarNames) { $0.formUnion($1.unknownNames) }
-      .union(parts.flatMap(\.unknownTemplateNames))
-    let provided = builders.reduce(into: assets.toolbarNames) { $0.formUnion($1.providedNames) }
-      .union(parts.flatMap(\.providedTemplateNames))
-    diagnostics.formUnion(templates.diagnostics(forUnknownNames: unknown, provided: provided.sorted()))
-    let sorted = diagnostics.sorted()
+    let use = (builders.map(\.templateUse) + parts.map(\.templateUse)).reduce(into: assets.templateUse) {
+      $0.formUnion($1)
+    }
+    diagnostics.formUnion(templates.diagnostics(for: use))
+    let sorted = diagnostics.gathered(perFile: catalog.limits[.findingsPerFile])
     var pages = CatalogPages(
       catalog: catalog, templates: templates, assets: assets, summaries: summaries, screens: screens,
       diagnostics: sorted)
@@ -156,7 +145,7 @@ package struct Site: Sendable {
     func file(_ path: String, _ text: String) -> SiteFile { SiteFile(path: path, bytes: Array(text.utf8)) }
     let headers = """
       /*
-        Content-Security-Policy: \(PageBuilder.policy); frame-ancestors 'self'
+        Content-Security-Policy: frame-ancestors 'self'
         X-Content-Type-Options: nosniff
         Referrer-Policy: no-referrer
         X-Robots-Tag: noindex

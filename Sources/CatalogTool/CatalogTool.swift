@@ -57,8 +57,7 @@ public struct CatalogTool: Sendable {
       }
       return try await generate.run(authored: try authored(), console: console).rawValue
     } catch let failure as ToolFailure {
-      console.say("error: \(failure.message)")
-      if GenerateCommand.asksForJSON(arguments) { Report.print(failure, to: console) }
+      failure.report(to: console, asJSON: GenerateCommand.asksForJSON(arguments))
       return failure.status.rawValue
     } catch {
       var message = RootCommand.fullMessage(for: error)
@@ -104,5 +103,11 @@ struct ToolFailure: Error {
   init(_ status: ExitStatus, _ message: String) {
     self.status = status
     self.message = message
+  }
+
+  /// Says why to people, and as one JSON object to machines where they asked for it.
+  func report(to console: Console, asJSON: Bool) {
+    console.say("error: \(message)")
+    if asJSON { Report.print(self, to: console) }
   }
 }

@@ -100,3 +100,26 @@ public struct Placement: Hashable, Sendable {
     }
   }
 }
+
+/// A point of a unit square, as gradients name it.
+public enum UnitPoint: String, Hashable, Sendable, CaseIterable {
+  case top, bottom, leading, trailing, center, topLeading, topTrailing, bottomLeading, bottomTrailing
+
+  /// How far it is from the leading edge: 0 at it, 1 at the trailing edge.
+  public var x: Double {
+    switch self {
+    case .leading, .topLeading, .bottomLeading: 0
+    case .top, .center, .bottom: 0.5
+    case .trailing, .topTrailing, .bottomTrailing: 1
+    }
+  }
+
+  /// How far it is from the top edge: 0 at it, 1 at the bottom.
+  public var y: Double {
+    switch self {
+    case .top, .topLeading, .topTrailing: 0
+    case .leading, .center, .trailing: 0.5
+    case .bottom, .bottomLeading, .bottomTrailing: 1
+    }
+  }
+}

@@ -7,13 +7,15 @@ import Testing
 @testable import CatalogTool
 
 /// Catalogs that break a rule, one folder for each rule, with the exact wording of what is reported.
+///
+/// `UPDATE_GOLDEN=1` writes the findings anew and fails the run.
 @Suite struct RefusalTests {
   static let cases = Diagnostic.ID.allCases.map(\.rawValue)
 
   @Test(arguments: cases)
   func reportsTheRuleThatIsBroken(_ id: String) async throws {
     let folder = testFolder("Rejected").appendingPathComponent(id)
-    let expected = try String(contentsOf: folder.appendingPathComponent("expected.txt"), encoding: .utf8)
+    let file = folder.appendingPathComponent("expected.txt")
     let temporary = try TemporaryFolder()
     try FileManager.default.copyItem(at: folder, to: temporary.url.appendingPathComponent("case"))
     try Self.createSparseFiles(in: temporary.url.appendingPathComponent("case"))
@@ -28,7 +30,14 @@ import Testing
       writingTo: output, progress: Progress(console: Console(), isQuiet: true))
     try output.publish()
     let folderPath = temporary.path("case") + "/"
-    let lines = result.diagnostics.map { "\($0)".replacingOccurrences(of: folderPath, with: "") }
+    let lines = result.diagnostics.flatMap { Report.lines(of: $0, in: content) }.map {
+      $0.replacingOccurrences(of: folderPath, with: "")
+    }
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+      try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("The findings were written anew; read every line that changed")
+    }
+    let expected = try String(contentsOf: file, encoding: .utf8)
     #expect(lines == expected.split(separator: "\n").map(String.init))
     #expect(result.diagnostics.contains { $0.id.rawValue == id })
     #expect(temporary.exists("site/diagnostics/index.html"))

@@ -5,46 +5,88 @@ import Elements
 import Testing
 
 @Suite struct ComponentConformanceTests {
-  /// Rows on configurations inside a zipped meta, which here answer to the keys of documents as well.
-  private static let spellingRows: Set<String> = ["MT-16", "MT-17", "MT-65", "MT-89"]
+  @Test func runsCasesOfAllKinds() throws {
+    #expect(try ConformanceCase.kindsWithoutTest() == [])
+  }
+
+  /// Configurations inside a zipped meta answer to the keys of documents as well, so nothing of them is lost.
+  private static let deviations: [Deviation] = {
+    let reason = "a configuration answers to both spellings of its keys"
+    let defaults = LocatedValue.object([
+      "title": "T", "spacing": 10, "axis": "vertical", "preserveParentWidth": false,
+      "backgroundColor": "#ffffff",
+    ])
+    let kept = LocatedValue.object([
+      "title": "T", "spacing": 10, "axis": "horizontal", "preserveParentWidth": true,
+      "backgroundColor": "#123456",
+    ])
+    func tabs(_ names: [String]) -> LocatedValue {
+      .of(
+        names.map { name in
+          [
+            "title": name, "icon": name == "Third" ? "tabIcon" : "checkmark",
+            "view": ["view": "single", "type": name],
+          ] as [String: Any?]
+        })
+    }
+    return [
+      Deviation(
+        "MT-17", at: "result", runtime: .null, ours: .object(["title": "Third", "iconName": "tabIcon"]),
+        because: reason),
+      Deviation("MT-65", at: "result", runtime: defaults, ours: kept, because: reason),
+      Deviation("MT-65", at: "effective", runtime: defaults, ours: kept, because: reason),
+      Deviation(
+        "MT-89", at: "view.tabs", runtime: tabs(["First", "Second", "Fourth", "Fifth"]),
+        ours: tabs(["First", "Second", "Third", "Fourth", "Fifth"]), because: reason),
+    ]
+  }()
 
   @Test(arguments: ConformanceCase.rows("metaLookup"))
-  func answersKeys(_ row: ConformanceCase) throws {
-    let meta = try #require(TestMeta.read(row.input["meta"]))
-    for key in try row.input.required("keys").strings {
-      let expected = row.expect["values"]?[key] ?? LocatedValue(.null)
-      #expect(LocatedValue.answer(meta[key]).difference(from: expected) == nil, "\(key)")
+  func answersKeys(_ row: ConformanceCase) {
+    row.check { input in
+      let meta = try #require(try TestMeta.read(input.required("meta")))
+      let keys = try input.required("keys").texts()
+      return .object([
+        "values": LocatedValue.object(
+          Dictionary(uniqueKeysWithValues: keys.map { ($0, LocatedValue.answer(meta[$0])) }))
+      ])
     }
   }
 
-  @Test(arguments: ConformanceCase.rows("materialize").filter { !spellingRows.contains($0.id) })
-  func materializesMetas(_ row: ConformanceCase) throws {
-    let meta = TestMeta.read(row.input["meta"])
-    let result: LocatedValue? =
-      switch row.input["into"]?.string {
-      case "StackConfig": StackConfig.materialize(meta)?.summary
+  @Test(arguments: ConformanceCase.rows("materialize"))
+  func materializesMetas(_ row: ConformanceCase) {
+    row.check(.whole(mayOmit: ["effective", "sameInstance"]), deviations: Self.deviations) { input in
+      let meta = try TestMeta.read(input.required("meta"))
+      let result: LocatedValue?
+      var isSame = false
+      switch try input.text("into") {
+      case "StackConfig": result = StackConfig.materialize(meta)?.summary
       case "TabConfig":
-        TabConfig.materialize(meta).map {
-          Summary.object(["title": .text($0.title), "iconName": .text($0.iconName)])
-        }
+        result = TabConfig.materialize(meta).map { .object(["title": $0.title, "iconName": $0.iconName]) }
       case "TabBarConfig":
-        TabBarConfig.materialize(meta).map {
-          Summary.object(["selectedIndex": .number(Double($0.selectedIndex))])
+        result = TabBarConfig.materialize(meta).map { .object(["selectedIndex": $0.selectedIndex]) }
+      case "DummyMeta":
+        let dummy = DummyMeta.materialize(meta)
+        isSame = dummy.map { $0 === meta as AnyObject } ?? false
+        result = dummy.map { dummy in
+          .object(
+            Dictionary(
+              uniqueKeysWithValues: ["property1", "property2", "property3"].map {
+                ($0, LocatedValue.answer(dummy[$0]))
+              }))
         }
-      default:
-        DummyMeta.materialize(meta).map { dummy in
-          Summary.object([
-            "property1": .answer(dummy["property1"]), "property2": .answer(dummy["property2"]),
-            "property3": .answer(dummy["property3"]),
-          ])
-        }
+      default: throw try input.required("into").unknown("configuration")
       }
-    let expected = row.expect["result"] ?? LocatedValue(.null)
-    #expect((result ?? LocatedValue(.null)).difference(from: expected) == nil)
-    if let effective = row.expect["effective"] {
-      let config = StackConfig.materialize(meta) ?? StackConfig()
-      #expect(config.summary.difference(from: effective) == nil)
+      return .object([
+        "result": result, "sameInstance": isSame,
+        "effective": (StackConfig.materialize(meta) ?? StackConfig()).summary,
+      ])
     }
+  }
+
+  @Test func materializesAMetaAsItself() throws {
+    let dummy = try #require(DummyMeta(meta: DictionaryMeta(["property1": "foo"])))
+    #expect(DummyMeta.materialize(dummy) === dummy)
   }
 
   @Test func answersToBothSpellingsInsideAZip() {
@@ -55,106 +97,108 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("color"))
-  func readsColours(_ row: ConformanceCase) throws {
-    let color = Color(plainHex: try #require(row.input["string"]?.string))
-    #expect(color?.hex.lowercased() == row.expect["color"]?.string)
+  func readsColours(_ row: ConformanceCase) {
+    row.check { input in
+      .object(["color": Color(plainHex: try input.text("string"))?.hex.lowercased()])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("rule"))
-  func evaluatesRules(_ row: ConformanceCase) throws {
-    let log = CallLog()
-    let rule = try Self.rule(row.input.required("rule"), log)
-    #expect(rule.evaluate() == row.expect["result"]?.bool)
-    #expect(log.all.difference(from: row.expect["evaluated"] ?? .list([])) == nil)
+  func evaluatesRules(_ row: ConformanceCase) {
+    row.check { input in
+      let log = CallLog()
+      let rule = try Self.rule(input.required("rule"), log)
+      return .object(["result": rule.evaluate(), "evaluated": log.all])
+    }
   }
 
   /// A rule as a case writes it; only named leaves are noted.
-  private static func rule(_ value: LocatedValue, _ log: CallLog) throws -> Rule {
-    if let bool = value.bool { return .simple(evaluator: { bool }) }
-    let member = try #require(value.members?.first)
-    switch member.key {
-    case "and": return .and(rules: try (member.value.elements ?? []).map { try rule($0, log) })
-    case "or": return .or(rules: try (member.value.elements ?? []).map { try rule($0, log) })
-    case "not": return .not(rule: try rule(member.value, log))
-    case "simple": return try rule(member.value, log)
+  private static func rule(_ value: CaseInput, _ log: CallLog) throws -> Rule {
+    if let bool = value.raw.bool { return .simple(evaluator: { bool }) }
+    guard let (name, operand) = try value.members().first else { throw value.unknown("rule") }
+    switch name {
+    case "and": return .and(rules: try operand.list().map { try rule($0, log) })
+    case "or": return .or(rules: try operand.list().map { try rule($0, log) })
+    case "not": return .not(rule: try rule(operand, log))
+    case "simple": return try rule(operand, log)
     default:
-      let bool = try #require(member.value.bool as Bool?)
+      let bool = try operand.bool()
       return .simple(
         evaluator: {
-          log.note(.text(member.key))
+          log.note(.of(name))
           return bool
-        }, name: member.key)
+        }, name: name)
     }
   }
 
   @Test(arguments: ConformanceCase.rows("component"))
-  func buildsViewsWhenAsked(_ row: ConformanceCase) throws {
-    let log = CallLog()
-    let component = try Self.component(row.input.required("component"), log)
-    let meta = row.expect["meta"] ?? LocatedValue(.null)
-    for member in meta.members ?? [] {
-      #expect(LocatedValue.answer(component.meta?[member.key]) == member.value)
+  func buildsViewsWhenAsked(_ row: ConformanceCase) {
+    row.check { input in
+      let log = CallLog()
+      let component = try Self.component(input.required("component"), log)
+      let isVisible = component.view() != nil
+      return .object([
+        "visible": isVisible, "meta": (component.meta as? JSONMeta)?.value, "builderCalls": log.all,
+      ])
     }
-    #expect((component.meta == nil) == meta.isNull)
-    #expect((component.view() != nil) == row.expect["visible"]?.bool)
-    #expect(log.all.difference(from: row.expect["builderCalls"] ?? .list([])) == nil)
   }
 
-  private static func component(_ value: LocatedValue, _ log: CallLog) throws -> TestComponent {
-    let member = try #require(value.members?.first)
-    let content = member.value
-    let meta = content["meta"].flatMap { JSONMeta($0) }
-    let builds = content["builds"]?.bool != false
-    @Sendable func note(_ kind: String, children: Int?, _ meta: (any ComponentMeta)?) -> TestView? {
-      let value = (meta as? JSONMeta)?.value ?? LocatedValue(.null)
-      if let children {
-        log.note(
-          Summary.object([
-            "kind": .text(kind), "children": .number(Double(children)), "meta": value,
-          ]))
-      } else {
-        log.note(Summary.object(["kind": .text(kind), "meta": value]))
-      }
+  private static func component(_ value: CaseInput, _ log: CallLog) throws -> TestComponent {
+    guard let (kind, content) = try value.members().first else { throw value.unknown("component") }
+    let meta = content.data("meta").flatMap { JSONMeta($0) }
+    let builds = try content.flag("builds", default: true)
+    @Sendable func note(children: Int?, _ meta: (any ComponentMeta)?) -> TestView? {
+      var call: [String: Any?] = ["kind": kind, "meta": (meta as? JSONMeta)?.value]
+      if let children { call["children"] = children }
+      log.note(.object(call))
       return builds ? .single(kind) : nil
     }
-    switch member.key {
-    case "single":
-      return .single(viewBuilder: { _, meta in note("single", children: nil, meta) }, meta: meta)
+    switch kind {
+    case "single": return .single(viewBuilder: { _, meta in note(children: nil, meta) }, meta: meta)
     case "wrapper":
       return .wrapper(
-        viewBuilder: { _, _, meta in note("wrapper", children: nil, meta) },
+        viewBuilder: { _, _, meta in note(children: nil, meta) },
         child: try component(content.required("child"), log), meta: meta)
     case "cluster":
       return .cluster(
-        viewBuilder: { children, _, meta in note("cluster", children: children.count, meta) },
-        children: try (content["children"]?.elements ?? []).map { try component($0, log) }, meta: meta)
-    default:
+        viewBuilder: { children, _, meta in note(children: children.count, meta) },
+        children: try content.list("children").map { try component($0, log) }, meta: meta)
+    case "rule":
       return .rule(
         rule: try rule(content.required("rule"), log),
         component: try component(content.required("component"), log))
+    default: throw value.unknown("component \(kind)")
     }
   }
 
-  @Test(arguments: ConformanceCase.rows("stack") + ConformanceCase.rows("tabbar"))
-  func buildsTheStandardClusters(_ row: ConformanceCase) throws {
-    guard !Self.spellingRows.contains(row.id) else { return }
-    let children = (row.input["children"]?.elements ?? []).map { child -> TestComponent in
-      let name = child["name"]?.string ?? ""
-      let hasView = child["hasView"]?.bool != false
-      let single = TestComponent.single(
-        viewBuilder: { _, _ in hasView ? .single(name) : nil }, meta: TestMeta.read(child["meta"]))
-      guard let rule = child["rule"]?.bool else { return single }
-      return .rule(rule: .simple(evaluator: { rule }), component: single)
+  @Test(arguments: ConformanceCase.rows("stack"))
+  func buildsStacks(_ row: ConformanceCase) {
+    row.check { input in
+      let component = ClusterLayout.stack(
+        children: try Self.children(input), meta: try TestMeta.read(input.required("meta")))
+      guard case .stack(let config, _)? = component.view() else { throw CaseError("There is no stack") }
+      return .object(["title": config.title, "view": component.view()?.summary])
     }
-    let meta = TestMeta.read(row.input["meta"])
-    let component =
-      row.input["kind"]?.string == "stack"
-      ? ClusterLayout.stack(children: children, meta: meta)
-      : ClusterLayout.tabBar(children: children, meta: meta)
-    let view = try #require(component.view())
-    #expect(view.summary.difference(from: try row.expect.required("view")) == nil)
-    if let title = row.expect["title"], case .stack(let config, _) = view {
-      #expect(config.title == title.string)
+  }
+
+  @Test(arguments: ConformanceCase.rows("tabbar"))
+  func buildsTabBars(_ row: ConformanceCase) {
+    row.check(deviations: Self.deviations) { input in
+      let component = ClusterLayout.tabBar(
+        children: try Self.children(input), meta: try TestMeta.read(input.required("meta")))
+      return .object(["view": component.view()?.summary])
+    }
+  }
+
+  private static func children(_ input: CaseInput) throws -> [TestComponent] {
+    try input.list("children").map { child in
+      let name = try child.text("name")
+      let hasView = try child.flag("hasView", default: true)
+      let single = TestComponent.single(
+        viewBuilder: { _, _ in hasView ? .single(name) : nil },
+        meta: try child["meta"].flatMap { try TestMeta.read($0) })
+      guard let rule = try child["rule"]?.bool() else { return single }
+      return .rule(rule: .simple(evaluator: { rule }), component: single)
     }
   }
 }

@@ -5,116 +5,138 @@ import Testing
 
 @Suite struct FactoryConformanceTests {
   @Test(arguments: ConformanceCase.rows("factory"))
-  func makesTheComponentsOfDocuments(_ row: ConformanceCase) throws {
-    let factory = Self.factory(row.input["register"])
-    let component: TestComponent?
-    do throws(JSONFactoryError) {
-      component = try factory.makeComponent(json: row.input["document"] ?? LocatedValue(.null))
-    } catch {
-      #expect(row.expect["throws"]?["missing"]?.string == error.key)
-      #expect(error.object == row.expect["throws"]?["in"])
-      return
-    }
-    #expect(row.expect["throws"]?.isNull == true)
-    if let tree = row.expect["tree"] { #expect(Self.difference(component, tree) == nil) }
-    if let view = row.expect["view"] {
-      let summary = component?.view()?.summary ?? LocatedValue(.null)
-      #expect(summary.difference(from: view) == nil)
-    }
-    if let meta = row.expect["rootMeta"] {
-      #expect((component?.meta as? JSONMeta)?.value == meta)
-      #expect(component?.id == meta["id"]?.string)
+  func makesTheComponentsOfDocuments(_ row: ConformanceCase) {
+    row.check(.whole(mayOmit: ["tree", "view", "rootMeta"])) { input in
+      let factory = try Self.factory(input.required("register"))
+      let document =
+        if let path = input["documentFile"] {
+          try ConformanceCase.fixture(try path.text())
+        } else {
+          try input.raw("document")
+        }
+      let component: TestComponent?
+      do throws(JSONFactoryError) {
+        component = try factory.makeComponent(json: document)
+      } catch {
+        return .object(["throws": ["missing": error.key, "in": error.object] as [String: Any?]])
+      }
+      return .object([
+        "throws": nil, "tree": component.map(Self.summary), "view": component?.view()?.summary,
+        "rootMeta": Self.plain(component?.meta),
+      ])
     }
   }
 
   /// A factory with the builders that a case registers.
-  private static func factory(_ register: LocatedValue?) -> JSONFactory<TestView> {
+  private static func factory(_ register: CaseInput) throws -> JSONFactory<TestView> {
     var factory = JSONFactory<TestView>()
-    func types(_ key: String) -> [String] { register?[key]?.strings ?? [] }
-    for type in types("standard") {
-      if type == "stack" {
-        factory.register(
-          builder: { (children: [TestComponent], id, meta) in
-            ClusterLayout.stack(children: children, id: id, meta: meta)
-          }, forType: type)
-      } else {
-        factory.register(
-          builder: { (children: [TestComponent], id, meta) in
-            ClusterLayout.tabBar(children: children, id: id, meta: meta)
-          }, forType: type)
-      }
+    for (kind, types) in try register.members() where kind != "rules" {
+      for type in try types.list() { try Self.register(type, as: kind, in: &factory) }
     }
-    for (key, hasView) in [("single", true), ("singleWithoutView", false)] {
-      for type in types(key) {
-        factory.register(
-          builder: { id, meta in
-            TestComponent.single(
-              viewBuilder: { _, _ in hasView ? .single(type) : nil }, id: id, meta: meta)
-          }, forType: type)
-      }
-    }
-    for (key, keepsEmpty) in [("wrapper", true), ("wrapperDroppingEmpty", false)] {
-      for type in types(key) {
-        factory.register(
-          builder: { (child: TestComponent, id, meta) in
-            .wrapper(
-              viewBuilder: { child, _, _ in
-                let view = child.view()
-                return view == nil && !keepsEmpty ? nil : .wrapper(type, child: view)
-              }, child: child, id: id, meta: meta)
-          }, forType: type)
-      }
-    }
-    for type in types("cluster") {
-      factory.register(
-        builder: { (children: [TestComponent], id, meta) in
-          .cluster(
-            viewBuilder: { children, _, _ in .cluster(type, children: children.compactMap { $0.view() }) },
-            children: children, id: id, meta: meta)
-        }, forType: type)
-    }
-    for rule in register?["rules"]?.members ?? [] {
-      let holds = rule.value.bool ?? false
-      factory.register(builder: { holds }, forType: rule.key)
+    for (name, value) in try register.members("rules") {
+      let holds = try value.bool()
+      factory.register(builder: { holds }, forType: name)
     }
     return factory
   }
 
-  /// The first difference of a tree to one that a case expects.
-  private static func difference(_ component: TestComponent?, _ expected: LocatedValue) -> String? {
-    guard let component else { return expected.isNull ? nil : "there is no component" }
-    func compare(_ kind: String, _ meta: (any ComponentMeta)?) -> String? {
-      if expected["kind"]?.string != kind { return "\(kind) is not \(expected["kind"]?.string ?? "")" }
-      let own = (meta as? JSONMeta)?.value ?? LocatedValue(.null)
-      return own == expected["meta"] ?? LocatedValue(.null) ? nil : "the meta differs"
+  private static func register(
+    _ type: CaseInput, as kind: String, in factory: inout JSONFactory<TestView>
+  ) throws {
+    let name = try type.text()
+    switch (kind, name) {
+    case ("standard", "stack"):
+      factory.register(
+        builder: { (children: [TestComponent], id, meta) in
+          ClusterLayout.stack(children: children, id: id, meta: TypedMeta(name, meta))
+        }, forType: name)
+    case ("standard", "tabbar"):
+      factory.register(
+        builder: { (children: [TestComponent], id, meta) in
+          ClusterLayout.tabBar(children: children, id: id, meta: TypedMeta(name, meta))
+        }, forType: name)
+    case ("single", _), ("singleWithoutView", _):
+      let hasView = kind == "single"
+      factory.register(
+        builder: { id, meta in
+          TestComponent.single(
+            viewBuilder: { _, _ in hasView ? .single(name) : nil }, id: id, meta: TypedMeta(name, meta))
+        }, forType: name)
+    case ("wrapper", _), ("wrapperDroppingEmpty", _):
+      let keepsEmpty = kind == "wrapper"
+      factory.register(
+        builder: { (child: TestComponent, id, meta) in
+          .wrapper(
+            viewBuilder: { child, _, _ in
+              let view = child.view()
+              return view == nil && !keepsEmpty ? nil : .wrapper(name, child: view)
+            }, child: child, id: id, meta: TypedMeta(name, meta))
+        }, forType: name)
+    case ("cluster", _):
+      factory.register(
+        builder: { (children: [TestComponent], id, meta) in
+          .cluster(
+            viewBuilder: { children, _, _ in .cluster(name, children: children.compactMap { $0.view() }) },
+            children: children, id: id, meta: TypedMeta(name, meta))
+        }, forType: name)
+    default: throw type.unknown(kind)
+    }
+  }
+
+  /// The meta of a document together with the type of the builder that got it.
+  private struct TypedMeta: ComponentMeta {
+    let type: String
+    let meta: (any ComponentMeta)?
+
+    init(_ type: String, _ meta: (any ComponentMeta)?) {
+      self.type = type
+      self.meta = meta
+    }
+
+    subscript(key: String) -> Any? { meta?[key] }
+  }
+
+  /// The meta of a document, without the type.
+  private static func plain(_ meta: (any ComponentMeta)?) -> LocatedValue? {
+    ((meta as? TypedMeta)?.meta as? JSONMeta)?.value
+  }
+
+  /// A tree in the notation of the cases.
+  private static func summary(_ component: TestComponent) -> LocatedValue {
+    func node(_ kind: String, _ meta: (any ComponentMeta)?, _ parts: [String: Any?] = [:]) -> LocatedValue {
+      let own: [String: Any?] = ["kind": kind, "type": (meta as? TypedMeta)?.type, "meta": plain(meta)]
+      return .object(own.merging(parts) { own, _ in own })
     }
     switch component {
-    case .single(_, _, let meta): return compare("single", meta)
-    case .wrapper(_, let child, _, let meta):
-      return compare("wrapper", meta) ?? difference(child, expected["child"] ?? LocatedValue(.null))
+    case .single(_, _, let meta): return node("single", meta)
+    case .wrapper(_, let child, _, let meta): return node("wrapper", meta, ["child": summary(child)])
     case .cluster(_, let children, _, let meta):
-      let others = expected["children"]?.elements ?? []
-      if let found = compare("cluster", meta) { return found }
-      guard children.count == others.count else { return "\(children.count) children, not \(others.count)" }
-      return zip(children, others).compactMap { difference($0, $1) }.first
+      return node("cluster", meta, ["children": children.map(summary)])
     case .rule(let rule, let inner):
-      guard expected["kind"]?.string == "rule" else { return "there is no rule" }
-      if summary(rule) != expected["rule"] { return "the rule differs" }
-      return difference(inner, expected["component"] ?? LocatedValue(.null))
+      return .object(["kind": "rule", "rule": summary(rule), "component": summary(inner)])
     }
   }
 
   private static func summary(_ rule: Rule) -> LocatedValue {
     switch rule {
-    case .simple(let evaluator, _): Summary.object(["simple": .bool(evaluator())])
-    case .and(let rules): Summary.object(["and": .list(rules.map(summary))])
-    case .or(let rules): Summary.object(["or": .list(rules.map(summary))])
-    case .not(let rule): Summary.object(["not": summary(rule)])
+    case .simple(let evaluator, _): .object(["simple": evaluator()])
+    case .and(let rules): .object(["and": rules.map(summary)])
+    case .or(let rules): .object(["or": rules.map(summary)])
+    case .not(let rule): .object(["not": summary(rule)])
+    }
+  }
+
+  @Test(arguments: ConformanceCase.rows("jsonSyntax"))
+  func readsDocumentsOnlyWhereTheyAreJSON(_ row: ConformanceCase) {
+    row.check { input in
+      let path = try input.text("file")
+      let reading = JSONReader.read(try ConformanceCase.fixtureText(path).utf8, file: path)
+      return .object(["validJSON": !reading.diagnostics.hasErrors])
     }
   }
 
   @Test func usesTheLaterOfTwoBuildersForLaterDocuments() throws {
-    let document = Summary.object(["structure": Summary.object(["type": .text("a"), "rule": .text("r")])])
+    let document = try LocatedValue.json(#"{"structure": {"type": "a", "rule": "r"}}"#)
     var factory = JSONFactory<TestView>()
     factory.register(builder: { _, _ in .single(viewBuilder: { _, _ in .single("old") }) }, forType: "a")
     factory.register(builder: { true }, forType: "r")
@@ -133,8 +155,8 @@ import Testing
         {"type": "lable"}, {"type": "label", "meta": 3, "children": [{"type": "label"}]},
         {"type": "frame"}, {"type": "label", "rule": {"and": []}}, {"type": "label", "children": [1]}]}}
       """)
-    var factory = Self.factory(
-      try .json("{\"standard\": [\"stack\"], \"single\": [\"label\"], \"wrapper\": [\"frame\"]}"))
+    var factory = try Self.factory(
+      CaseInput(try .json(#"{"standard": ["stack"], "single": ["label"], "wrapper": ["frame"]}"#)))
     factory.register(builder: { false }, forType: "no")
     var findings: [ComponentFinding] = []
     let component = try factory.makeComponent(json: document, findings: &findings)

@@ -1,7 +1,9 @@
 import ComponentTree
+import ConformanceSupport
 import Definitions
 import Elements
 import Synchronization
+import Testing
 
 /// A component that builds test views.
 typealias TestComponent = ComponentTree.Component<TestView>
@@ -17,70 +19,55 @@ indirect enum TestView: ClusterView {
   /// The view in the notation of the cases.
   var summary: LocatedValue {
     switch self {
-    case .single(let type): Summary.object(["view": .text("single"), "type": .text(type)])
-    case .wrapper(let type, let child):
-      Summary.object([
-        "view": .text("wrapper"), "type": .text(type), "child": child?.summary ?? LocatedValue(.null),
-      ])
+    case .single(let type): .object(["view": "single", "type": type])
+    case .wrapper(let type, let child): .object(["view": "wrapper", "type": type, "child": child?.summary])
     case .cluster(let type, let children):
-      Summary.object([
-        "view": .text("cluster"), "type": .text(type), "children": .list(children.map(\.summary)),
-      ])
+      .object(["view": "cluster", "type": type, "children": children.map(\.summary)])
     case .stack(let config, let children):
-      Summary.object([
-        "view": .text("stack"), "config": config.summary, "children": .list(children.map(\.summary)),
-      ])
+      .object(["view": "stack", "config": config.summary, "children": children.map(\.summary)])
     case .tabBar(let tabs, let selectedIndex):
-      Summary.object([
-        "view": .text("tabbar"), "selectedIndex": .number(Double(selectedIndex)),
-        "tabs": .list(
-          tabs.map { tab in
-            Summary.object([
-              "title": .text(tab.config.title), "icon": .text(tab.config.iconName), "view": tab.view.summary,
-            ])
-          }),
+      .object([
+        "view": "tabbar", "selectedIndex": selectedIndex,
+        "tabs": tabs.map { tab in
+          LocatedValue.object([
+            "title": tab.config.title, "icon": tab.config.iconName, "view": tab.view.summary,
+          ])
+        },
       ])
     }
   }
 }
 
-enum Summary {
-  static func object(_ entries: KeyValuePairs<String, LocatedValue>) -> LocatedValue {
-    LocatedValue(
-      .object(entries.map { LocatedValue.Member(key: $0.key, keyPosition: .start, value: $0.value) }))
-  }
-}
-
 extension LocatedValue {
-  static func text(_ text: String?) -> LocatedValue {
-    LocatedValue(text.map(LocatedValue.Content.string) ?? .null)
-  }
-  static func number(_ number: Double) -> LocatedValue { LocatedValue(.number(number)) }
-  static func bool(_ bool: Bool) -> LocatedValue { LocatedValue(.bool(bool)) }
-  static func list(_ elements: [LocatedValue]) -> LocatedValue { LocatedValue(.array(elements)) }
-
   /// What a look-up answers, in the notation of the cases.
   static func answer(_ value: Any?) -> LocatedValue {
     switch value {
-    case nil: LocatedValue(.null)
-    case let value as LocatedValue where value.isNull: .text("<JSON null>")
-    case let value as LocatedValue: value
-    case let value as String: .text(value)
-    case let value as Bool: .bool(value)
-    case let value as Int: .number(Double(value))
-    case let value as Double: .number(value)
-    default: .text("\(value ?? "")")
+    case let value as LocatedValue where value.isNull: .of("<JSON null>")
+    case let value: .of(value)
     }
   }
 }
 
 extension StackConfig {
   var summary: LocatedValue {
-    Summary.object([
-      "title": .text(title), "spacing": .number(spacing), "axis": .text(axis.rawValue),
-      "preserveParentWidth": .bool(preserveParentWidth),
-      "backgroundColor": .text(backgroundColor.hex.lowercased()),
+    .object([
+      "title": title, "spacing": spacing, "axis": axis.rawValue, "preserveParentWidth": preserveParentWidth,
+      "backgroundColor": backgroundColor.hex.lowercased(),
     ])
+  }
+
+  /// Reads a configuration as the cases write down its Swift arguments.
+  init(_ value: CaseInput) throws {
+    let standard = StackConfig()
+    self.init(
+      title: try value.present("title")?.text(), spacing: try value["spacing"]?.number() ?? standard.spacing,
+      axis: try value["axis"]?.word() ?? standard.axis,
+      preserveParentWidth: try value.flag("preserveParentWidth"),
+      backgroundColor: try value["backgroundColor"].map { text in
+        let digits = try text.text().drop { $0 == "#" }
+        guard let color = Color(plainHex: String(digits)) else { throw text.unknown("colour") }
+        return color
+      } ?? standard.backgroundColor)
   }
 }
 
@@ -112,8 +99,8 @@ struct EchoMeta: ComponentMeta {
   subscript(key: String) -> Any? { key }
 }
 
-/// A meta that can be made of others.
-struct DummyMeta: ExpressibleByComponentMeta {
+/// A meta that can be made of others; a class, so that one instance can be told from another.
+final class DummyMeta: ExpressibleByComponentMeta {
   let property1: String
   let property2 = "materialized"
   private let property3 = "materialized"
@@ -126,31 +113,28 @@ struct DummyMeta: ExpressibleByComponentMeta {
 
 /// Metas as the cases write them.
 enum TestMeta {
-  static func read(_ value: LocatedValue?) -> (any ComponentMeta)? {
-    guard let value, let member = value.members?.first else { return nil }
-    let content = member.value
-    switch member.key {
-    case "dictionary": return JSONMeta(content)
-    case "zip": return ZipMeta((content.elements ?? []).compactMap(read))
-    case "stackConfig":
-      return StackConfig(
-        title: content["title"]?.string, spacing: content["spacing"]?.number ?? 10,
-        axis: content["axis"]?.string.flatMap(StackConfig.Axis.init) ?? .vertical,
-        preserveParentWidth: content["preserveParentWidth"]?.bool ?? false,
-        backgroundColor: content["backgroundColor"]?.string.flatMap(Color.init(plainHex:)) ?? .white)
+  static func read(_ value: CaseInput) throws -> (any ComponentMeta)? {
+    if value.isNull { return nil }
+    guard let (kind, content) = try value.members().first else { throw value.unknown("meta") }
+    switch kind {
+    case "dictionary": return JSONMeta(content.raw)
+    case "zip": return ZipMeta(try content.list().compactMap(read))
+    case "stackConfig": return try StackConfig(content)
     case "tabConfig":
-      return TabConfig(title: content["title"]?.string ?? "", iconName: content["iconName"]?.string ?? "")
-    case "tabBarConfig": return TabBarConfig(selectedIndex: Int(content["selectedIndex"]?.number ?? 0))
+      return TabConfig(title: try content.text("title"), iconName: try content.text("iconName"))
+    case "tabBarConfig": return TabBarConfig(selectedIndex: try content.integer("selectedIndex"))
     case "reflected":
-      let property = content["property1"]?.string
-      return content["subclass"]?.bool == true
+      let property = try content.present("property1")?.text()
+      return try content.flag("subclass")
         ? ReflectedSubclassMeta(property1: property, rest: "notMaterialized")
         : ReflectedMeta(property1: property, rest: "notMaterialized")
     case "intKeyed":
-      let pairs = (content.members ?? []).compactMap { member in Int(member.key).map { ($0, member.value) } }
+      let pairs = try content.members().map { key, value in (try #require(Int(key)), try value.text()) }
       return DictionaryMeta(Dictionary(pairs) { first, _ in first })
-    case "echo": return EchoMeta()
-    default: return JSONMeta(value)
+    case "echo":
+      _ = content.raw
+      return EchoMeta()
+    default: throw value.unknown("meta \(kind)")
     }
   }
 }
@@ -161,5 +145,5 @@ final class CallLog: Sendable {
 
   func note(_ call: LocatedValue) { calls.withLock { $0.append(call) } }
 
-  var all: LocatedValue { .list(calls.withLock { $0 }) }
+  var all: LocatedValue { .of(calls.withLock { $0 }) }
 }

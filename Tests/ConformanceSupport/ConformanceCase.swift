@@ -1,131 +1,145 @@
 package import Definitions
 import Foundation
-import Testing
+package import Testing
 
 /// A row of the conformance cases: an input and what the runtime makes of it.
+///
+/// A changed copy of a row has the row's identifier, a tilde and a number.
 package struct ConformanceCase: Sendable, CustomTestStringConvertible {
-  package var id: String
-  package var input: LocatedValue
-  package var expect: LocatedValue
+  /// The identifier of the row.
+  package let id: String
+  private let input: LocatedValue
+  private let expect: LocatedValue
+  /// Why the row cannot be used, or `nil` where it can.
+  private let defect: String?
 
   package var testDescription: String { id }
 
+  /// The identifier of the row of which this one is a changed copy, else its own.
+  package var originalID: String { String(id.prefix { $0 != "~" }) }
+
+  private init(id: String, input: LocatedValue = .null, expect: LocatedValue = .null, defect: String?) {
+    self.id = id
+    self.input = input
+    self.expect = expect
+    self.defect = defect
+  }
+
+  /// Reads a row; whatever is wrong with it becomes a defect that fails its check.
+  package init(_ row: LocatedValue, place: String) {
+    let explaining: Set<String> = [
+      "id", "source_test", "kind", "title", "note", "notes", "outcome", "provenance", "verified_by",
+    ]
+    let unknown = (row.members ?? []).map(\.key).filter {
+      !explaining.contains($0) && !["input", "expect"].contains($0)
+    }
+    let id = row["id"]?.string
+    guard unknown.isEmpty else {
+      self.init(
+        id: id ?? place, defect: "Nothing reads the keys \(unknown.joined(separator: ", ")) of the row")
+      return
+    }
+    guard let id, let input = row["input"], input.members != nil, let expect = row["expect"],
+      expect.members != nil
+    else {
+      self.init(
+        id: id ?? place, defect: "The row is no object with a text 'id' and the objects 'input' and 'expect'")
+      return
+    }
+    self.init(id: id, input: input, expect: expect, defect: nil)
+  }
+
+  // MARK: Files
+
   /// The rows of one file in the folder `Cases` of the test target that asks.
   package static func rows(_ kind: String, file: String = #filePath) -> [ConformanceCase] {
+    let path = folder(of: file).appendingPathComponent("Cases/\(kind).json")
+    guard let data = try? Data(contentsOf: path),
+      let rows = JSONReader.read(data, file: kind).value?.elements,
+      !rows.isEmpty
+    else { return [ConformanceCase(id: kind, defect: "There is no list of cases of the kind \(kind)")] }
+    return rows.enumerated().map { ConformanceCase($1, place: "\(kind)[\($0)]") }
+  }
+
+  /// The kinds of cases in the folder of the test target that asks for which no test of the target asks.
+  package static func kindsWithoutTest(file: String = #filePath) throws -> [String] {
+    let folder = folder(of: file)
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    var sources = ""
+    for case let file as URL in files ?? FileManager.DirectoryEnumerator() where file.pathExtension == "swift"
+    {
+      sources += try String(contentsOf: file, encoding: .utf8)
+    }
+    return try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent("Cases").path)
+      .filter { $0.hasSuffix(".json") }.map { String($0.dropLast(".json".count)) }.sorted()
+      .filter { !sources.contains("ConformanceCase.rows(\"\($0)\")") }
+  }
+
+  /// A document that cases of the test target name by its path.
+  package static func fixture(_ path: String, file: String = #filePath) throws -> LocatedValue {
+    let text = try fixtureText(path, file: file)
+    return try #require(JSONReader.read(text.utf8, file: path).value, "\(path) is not JSON")
+  }
+
+  /// The text of a document that cases of the test target name by its path.
+  package static func fixtureText(_ path: String, file: String = #filePath) throws -> String {
+    guard path.hasPrefix("Fixtures/") else { throw CaseError("There is no document at \(path)") }
+    return try String(contentsOf: folder(of: file).appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private static func folder(of file: String) -> URL {
     var folder = URL(fileURLWithPath: file)
     repeat {
       folder = folder.deletingLastPathComponent()
     } while folder.deletingLastPathComponent().lastPathComponent != "Tests" && folder.path != "/"
-    let path = folder.appendingPathComponent("Cases/\(kind).json")
-    guard let data = try? Data(contentsOf: path), let rows = JSONReader.read(data, file: kind).value?.elements
-    else {
-      Issue.record("There are no cases of kind \(kind)")
-      return []
+    return folder
+  }
+
+  // MARK: Checks
+
+  /// Compares what the code makes of the input with the expectation; everything that differs is an issue with the row's name.
+  ///
+  /// - Parameters:
+  ///   - comparison: How much of the observation the format of the rows lists.
+  ///   - deviations: What we build otherwise than the rows say.
+  ///   - explaining: The keys of the input that only explain the row.
+  ///   - sourceLocation: The test that checks the row.
+  ///   - observe: Runs the code under test and returns what it made, with the words of the expectation.
+  package func check(
+    _ comparison: Comparison = .whole(), deviations: [Deviation] = [], explaining: Set<String> = [],
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ observe: (CaseInput) throws -> LocatedValue
+  ) {
+    for problem in problems(comparison, deviations: deviations, explaining: explaining, observe) {
+      Issue.record("\(id): \(problem)", sourceLocation: sourceLocation)
     }
-    return rows.compactMap { row in
-      guard let id = row["id"]?.string, let input = row["input"], let expect = row["expect"] else {
-        return nil
+  }
+
+  /// What is wrong with the row or with what the code makes of it.
+  package func problems(
+    _ comparison: Comparison = .whole(), deviations: [Deviation] = [], explaining: Set<String> = [],
+    _ observe: (CaseInput) throws -> LocatedValue
+  ) -> [String] {
+    if let defect { return [defect] }
+    let input = CaseInput(input, explaining: explaining)
+    let observation: LocatedValue
+    do {
+      observation = try observe(input)
+    } catch {
+      return ["\(error)"]
+    }
+    var problems = input.unread.map { "nothing reads input\($0)" }
+    var expected = expect
+    for deviation in deviations where deviation.row == originalID {
+      do throws(CaseError) {
+        expected = try deviation.applied(to: expected)
+      } catch {
+        problems.append(error.description)
       }
-      return ConformanceCase(id: id, input: input, expect: expect)
     }
-  }
-}
-
-extension LocatedValue {
-  /// The elements of an array of texts.
-  package var strings: [String] { elements?.compactMap(\.string) ?? [] }
-
-  /// The elements of an array of numbers.
-  package var numbers: [Double] { elements?.compactMap(\.number) ?? [] }
-
-  /// The value of a key, which must be there.
-  package func required(_ key: String) throws -> LocatedValue {
-    try #require(self[key], "The case has no '\(key)'")
-  }
-
-  /// Reads JSON that a test writes down.
-  package static func json(_ text: String) throws -> LocatedValue {
-    try #require(JSONReader.read(text.utf8, file: "test.json").value)
-  }
-
-  /// The first difference to an expectation that names only part of what is there, or `nil` without one.
-  package func difference(from expected: LocatedValue, path: String = "") -> String? {
-    switch (content, expected.content) {
-    case (_, .object(let members)) where members.count == 1 && members[0].key.hasPrefix("$"):
-      return difference(from: members[0].value, matching: members[0].key, path: path)
-    case (.object, .object(let members)):
-      for member in members {
-        let own = (member.key.hasPrefix("/") ? at(member.key) : self[member.key]) ?? LocatedValue(.null)
-        if let difference = own.difference(from: member.value, path: "\(path).\(member.key)") {
-          return difference
-        }
-      }
-      return nil
-    case (.array(let own), .array(let wanted)) where own.count == wanted.count:
-      for (index, pair) in zip(own, wanted).enumerated() {
-        if let difference = pair.0.difference(from: pair.1, path: "\(path).\(index)") { return difference }
-      }
-      return nil
-    default:
-      return isClose(to: expected) ? nil : "\(path): expected \(expected.content), got \(content)"
+    if let difference = comparison.difference(of: observation, from: expected) {
+      problems.append("expect\(difference)")
     }
-  }
-
-  private func isClose(to expected: LocatedValue) -> Bool {
-    if let own = number, let other = expected.number { return abs(own - other) < 1e-6 }
-    return self == expected
-  }
-
-  private func difference(from expected: LocatedValue, matching rule: String, path: String) -> String? {
-    let matches =
-      switch rule {
-      case "$count": (elements ?? []).count == Int(expected.number ?? -1)
-      case "$match": string?.hasPrefix((expected.string ?? "").drop { $0 == "^" }) ?? false
-      case "$exact", "$exactly": withoutOrder == expected.withoutOrder
-      default: false
-      }
-    return matches ? nil : "\(path): expected \(rule) \(expected.content), got \(content)"
-  }
-
-  /// The value with the keys of all objects in alphabetical order, and without those that are null.
-  private var withoutOrder: LocatedValue {
-    switch content {
-    case .array(let elements): LocatedValue(.array(elements.map(\.withoutOrder)))
-    case .object(let members):
-      LocatedValue(
-        .object(
-          members.filter { !$0.value.isNull }.sorted { $0.key < $1.key }.map { member in
-            Member(key: member.key, keyPosition: .start, value: member.value.withoutOrder)
-          }))
-    default: self
-    }
-  }
-
-  /// The value at a JSON pointer.
-  package func at(_ pointer: String) -> LocatedValue? {
-    pointer.split(separator: "/").reduce(self) { value, part in
-      guard let elements = value?.elements else { return value?[String(part)] }
-      return Int(part).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-    }
-  }
-
-  /// A value of plain Swift values: texts, numbers, truth values, arrays, dictionaries, values and nothing.
-  package static func of(_ value: Any?) -> LocatedValue {
-    switch value {
-    case nil: LocatedValue(.null)
-    case let value as LocatedValue: value
-    case let text as String: LocatedValue(.string(text))
-    case let bool as Bool: LocatedValue(.bool(bool))
-    case let number as Int: LocatedValue(.number(Double(number)))
-    case let number as Double: LocatedValue(.number(number))
-    case let elements as [Any?]: LocatedValue(.array(elements.map(of)))
-    case let members as [String: Any?]:
-      LocatedValue(
-        .object(
-          members.sorted { $0.key < $1.key }.map {
-            Member(key: $0.key, keyPosition: .start, value: of($0.value))
-          }))
-    default: LocatedValue(.string("\(value as Any)"))
-    }
+    return problems
   }
 }

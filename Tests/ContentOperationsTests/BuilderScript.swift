@@ -9,55 +9,59 @@ private enum BuilderNode {
   case image(ComponentImageDataBuilder)
   case target(ComponentTargetBuilder)
 
-  init(_ view: ViewModelBuilder, path: [String]) {
+  init(_ view: ViewModelBuilder, path: CaseInput) throws {
     self = .view(view)
-    var rest = path[...]
+    var rest = try path.list()[...]
+    func next(_ step: CaseInput) throws -> String {
+      guard let identifier = rest.popFirst() else { throw step.unknown("whole path that starts with") }
+      return try identifier.text()
+    }
     while let step = rest.popFirst() {
-      switch (self, step) {
+      switch (self, try step.text()) {
       case (.view(let view), "header"): self = .component(view.headerComponentModelBuilder)
       case (.view(let view), "body"):
-        self = .component(view.builderForBodyComponentModel(identifier: rest.removeFirst()))
+        self = .component(view.builderForBodyComponentModel(identifier: try next(step)))
       case (.view(let view), "overlay"):
-        self = .component(view.builderForOverlayComponentModel(identifier: rest.removeFirst()))
+        self = .component(view.builderForOverlayComponentModel(identifier: try next(step)))
       case (.component(let component), "child"):
-        self = .component(component.builderForChild(identifier: rest.removeFirst()))
+        self = .component(component.builderForChild(identifier: try next(step)))
       case (.component(let component), "target"): self = .target(component.targetBuilder)
       case (.component(let component), "image"):
-        switch rest.removeFirst() {
+        switch try next(step) {
         case "main": self = .image(component.mainImageDataBuilder)
         case "background": self = .image(component.backgroundImageDataBuilder)
-        default:
-          self = .image(component.builderForCustomImageData(identifier: rest.removeFirst()))
+        case "custom": self = .image(component.builderForCustomImageData(identifier: try next(step)))
+        default: throw step.unknown("kind of")
         }
       case (.target(let target), "initialView"): self = .view(target.initialViewModelBuilder)
-      default: return
+      default: throw step.unknown("place")
       }
     }
   }
 
-  func set(_ property: String, _ value: LocatedValue) {
+  func set(_ property: CaseInput, _ value: LocatedValue) throws {
     let text = value.string
     let data = DataDictionary(value)
-    switch (self, property) {
+    switch (self, try property.text()) {
     case (.view(let view), "navigationBarTitle"): view.navigationBarTitle = text
     case (.view(let view), "viewIdentifier"): view.viewIdentifier = text
     case (.view(let view), "customData"): view.customData = data
-    case (.component(let component), _): set(property, of: component, text: text, data: data, value)
+    case (.component(let component), _): try set(property, of: component, text: text, data: data, value)
     case (.image(let image), "url"): image.url = text
     case (.image(let image), "localImage"): image.localImage = text
     case (.image(let image), "placeholderIconIdentifier"): image.placeholderIconIdentifier = text
     case (.image(let image), "customData"): image.customData = data
     case (.target(let target), "uri"): target.uri = text
     case (.target(let target), "customData"): target.customData = data
-    default: preconditionFailure("The case sets the unknown property '\(property)'")
+    default: throw property.unknown("property")
     }
   }
 
   private func set(
-    _ property: String, of component: ComponentModelBuilder, text: String?, data: DataDictionary?,
+    _ property: CaseInput, of component: ComponentModelBuilder, text: String?, data: DataDictionary?,
     _ value: LocatedValue
-  ) {
-    switch property {
+  ) throws {
+    switch try property.text() {
     case "title": component.title = text
     case "subtitle": component.subtitle = text
     case "accessoryTitle": component.accessoryTitle = text
@@ -73,20 +77,26 @@ private enum BuilderNode {
     case "customData": component.customData = data
     case "mainImageURL": component.mainImageURL = text
     case "backgroundImageURL": component.backgroundImageURL = text
-    default: preconditionFailure("The case sets the unknown property '\(property)'")
+    default: throw property.unknown("property")
     }
   }
 
-  func get(_ property: String) -> LocatedValue {
-    switch (self, property) {
+  func get(_ property: CaseInput) throws -> LocatedValue {
+    switch (self, try property.text()) {
     case (.view(let view), "customData"): .of(view.customData?.value)
     case (.view(let view), "navigationBarTitle"): .of(view.navigationBarTitle)
     case (.component(let component), "preferredIndex"): .of(component.preferredIndex)
     case (.component(let component), "groupIdentifier"): .of(component.groupIdentifier)
     case (.component(let component), "title"): .of(component.title)
     case (.image(let image), "url"): .of(image.url)
-    default: preconditionFailure("The case reads the unknown property '\(property)'")
+    default: throw property.unknown("property")
     }
+  }
+
+  /// The builder of a component, which the case needs here.
+  func component(_ path: CaseInput) throws -> ComponentModelBuilder {
+    guard case .component(let component) = self else { throw path.unknown("component") }
+    return component
   }
 }
 
@@ -97,39 +107,33 @@ struct BuilderScript {
   var original: ViewModelBuilder?
   var results: [LocatedValue] = []
 
-  mutating func run(_ steps: [LocatedValue]) {
-    for step in steps { run(step) }
+  mutating func run(_ steps: [CaseInput]) throws {
+    for step in steps { try run(step) }
   }
 
-  private mutating func run(_ step: LocatedValue) {
-    let path = step["on"]?.strings ?? []
-    var node: BuilderNode { BuilderNode(builder, path: path) }
-    switch step["op"]?.string {
-    case "touch": _ = node
-    case "set": node.set(step["property"]?.string ?? "", step["value"] ?? LocatedValue(.null))
+  private mutating func run(_ step: CaseInput) throws {
+    func node() throws -> BuilderNode { try BuilderNode(builder, path: try step.required("on")) }
+    func component() throws -> ComponentModelBuilder { try node().component(try step.required("on")) }
+    switch try step.text("op") {
+    case "touch": _ = try node()
+    case "set": try node().set(try step.required("property"), try step.raw("value"))
     case "setCustomDataValue":
-      builder.setCustomDataValue(
-        step["value"].flatMap { $0.isNull ? nil : $0 }, forKey: step["key"]?.string ?? "")
+      builder.setCustomDataValue(step.data("value"), forKey: try step.text("key"))
     case "addAction":
-      if case .target(let target) = node {
-        target.addAction(namespace: step["namespace"]?.string ?? "", name: step["name"]?.string ?? "")
-      }
-    case "addJSON": addJSON(step["json"] ?? LocatedValue(.null), to: node)
-    case "addJSONText": results.append(addText(step["text"]?.string ?? "", to: node))
-    case "remove": remove(path)
+      guard case .target(let target) = try node() else { throw try step.required("on").unknown("target") }
+      target.addAction(namespace: try step.text("namespace"), name: try step.text("name"))
+    case "addJSON": try addJSON(step.raw("json"), to: node())
+    case "addJSONText": try results.append(addText(step.text("text"), to: node()))
+    case "remove": try remove(step.required("on"))
     case "removeHeader": builder.removeHeaderComponentModelBuilder()
     case "removeAll": builder.removeAllComponentModelBuilders()
-    case "removeChild":
-      if case .component(let component) = node {
-        component.removeBuilderForChild(identifier: step["id"]?.string ?? "")
-      }
-    case "removeAllChildren":
-      if case .component(let component) = node { component.removeAllChildBuilders() }
+    case "removeChild": try component().removeBuilderForChild(identifier: step.text("id"))
+    case "removeAllChildren": try component().removeAllChildBuilders()
     case "copy":
       original = builder
       builder = builder.copy()
-    case "query": results.append(answer(step["query"] ?? LocatedValue(.null)))
-    default: preconditionFailure("The case has an unknown step \(step)")
+    case "query": try results.append(answer(step.required("query")))
+    default: throw try step.required("op").unknown("operation")
     }
   }
 
@@ -150,67 +154,80 @@ struct BuilderScript {
       case .image(let image): try image.addJSONData(text.utf8)
       case .target(let target): try target.addJSONData(text.utf8)
       }
-      return .of(["ok": true] as [String: Any?])
+      return .object(["ok": true])
     } catch {
       let domain = error.domain == ContentError.parserDomain ? "parser" : error.domain
-      return .of(["ok": false, "domain": domain, "code": error.code] as [String: Any?])
+      return .object(["ok": false, "domain": domain, "code": error.code])
     }
   }
 
-  private func remove(_ path: [String]) {
-    switch path.first {
-    case "body": builder.removeBuilderForBodyComponentModel(identifier: path[1])
-    case "overlay": builder.removeBuilderForOverlayComponentModel(identifier: path[1])
-    default: builder.removeHeaderComponentModelBuilder()
+  private func remove(_ path: CaseInput) throws {
+    let parts = try path.texts()
+    switch (parts.first, parts.count) {
+    case ("body", 2): builder.removeBuilderForBodyComponentModel(identifier: parts[1])
+    case ("overlay", 2): builder.removeBuilderForOverlayComponentModel(identifier: parts[1])
+    case ("header", 1): builder.removeHeaderComponentModelBuilder()
+    default: throw path.unknown("part of a view that can be removed")
     }
   }
 
-  private func answer(_ query: LocatedValue) -> LocatedValue {
-    if let path = query["exists"]?.strings { return .of(exists(path)) }
-    if query["isEmpty"] != nil { return .of(builder.isEmpty) }
-    if let list = query["count"]?.string {
-      return .of(
-        list == "body"
-          ? builder.numberOfBodyComponentModelBuilders : builder.numberOfOverlayComponentModelBuilders)
+  private enum List: String { case body, overlays, overlay }
+
+  private func answer(_ query: CaseInput) throws -> LocatedValue {
+    if let path = query["exists"] { return .of(try exists(path)) }
+    if let isEmpty = query["isEmpty"] {
+      _ = isEmpty.raw
+      return .of(builder.isEmpty)
     }
-    if let list = query["ids"]?.string {
+    if let list = query["count"] {
+      switch try list.word(List.self) {
+      case .body: return .of(builder.numberOfBodyComponentModelBuilders)
+      case .overlay, .overlays: return .of(builder.numberOfOverlayComponentModelBuilders)
+      }
+    }
+    if let list = query["ids"] {
       let builders =
-        list == "body" ? builder.allBodyComponentModelBuilders : builder.allOverlayComponentModelBuilders
+        switch try list.word(List.self) {
+        case .body: builder.allBodyComponentModelBuilders
+        case .overlay, .overlays: builder.allOverlayComponentModelBuilders
+        }
       return .of(builders.map(\.modelIdentifier))
     }
-    if let path = query["childIds"]?.strings,
-      case .component(let component) = BuilderNode(builder, path: path)
-    {
-      return .of(component.allChildBuilders.map(\.modelIdentifier))
+    if let path = query["childIds"] {
+      return .of(try BuilderNode(builder, path: path).component(path).allChildBuilders.map(\.modelIdentifier))
     }
-    if let path = query["get"]?.strings {
-      return BuilderNode(builder, path: path).get(query["property"]?.string ?? "")
+    if let path = query["get"] { return try BuilderNode(builder, path: path).get(query.required("property")) }
+    if let path = query["of"] {
+      let component = try BuilderNode(builder, path: path).component(path)
+      return .of(component.buildersForChildren(inGroup: try query.text("group"))?.map(\.modelIdentifier))
     }
-    if let path = query["of"]?.strings, case .component(let component) = BuilderNode(builder, path: path) {
-      return .of(
-        component.buildersForChildren(inGroup: query["group"]?.string ?? "")?.map(\.modelIdentifier))
-    }
+    guard let enumerate = query["enumerate"] else { throw query.unknown("query") }
+    _ = enumerate.raw
+    let end = try query["stopAt"]?.text()
     var visited: [String] = []
     builder.enumerateAllComponentModelBuilders { component in
-      guard component.modelIdentifier != query["stopAt"]?.string else { return false }
+      guard component.modelIdentifier != end else { return false }
       visited.append(component.modelIdentifier)
       return true
     }
     return .of(visited)
   }
 
-  private func exists(_ path: [String]) -> Bool {
-    switch path.count {
-    case 1: return builder.headerComponentModelBuilderExists
-    case 2 where path[0] == "body": return builder.builderExistsForBodyComponentModel(identifier: path[1])
-    case 2: return builder.builderExistsForOverlayComponentModel(identifier: path[1])
-    default:
-      let isImage = path[path.count - 2] == "custom"
-      guard case .component(let parent) = BuilderNode(builder, path: Array(path.dropLast(isImage ? 3 : 2)))
-      else { return false }
+  private func exists(_ path: CaseInput) throws -> Bool {
+    let parts = try path.texts()
+    switch (parts.first, parts.count) {
+    case ("header", 1): return builder.headerComponentModelBuilderExists
+    case ("body", 2): return builder.builderExistsForBodyComponentModel(identifier: parts[1])
+    case ("overlay", 2): return builder.builderExistsForOverlayComponentModel(identifier: parts[1])
+    case (_, 4...):
+      let isImage = parts[parts.count - 2] == "custom"
+      guard isImage || parts[parts.count - 2] == "child" else { throw path.unknown("part that can exist") }
+      let parentPath = CaseInput(.of(Array(parts.dropLast(isImage ? 3 : 2))))
+      let parent = try BuilderNode(builder, path: parentPath).component(path)
       return isImage
-        ? parent.builderExistsForCustomImageData(identifier: path[path.count - 1])
-        : parent.builderExistsForChild(identifier: path[path.count - 1])
+        ? parent.builderExistsForCustomImageData(identifier: parts[parts.count - 1])
+        : parent.builderExistsForChild(identifier: parts[parts.count - 1])
+    default: throw path.unknown("part that can exist")
     }
   }
 }

@@ -4,31 +4,37 @@ import Definitions
 import Testing
 
 @Suite struct ContentConformanceTests {
+  @Test func runsCasesOfAllKinds() throws {
+    #expect(try ConformanceCase.kindsWithoutTest() == [])
+  }
+
   @Test(arguments: ConformanceCase.rows("identifier"))
-  func readsIdentifiers(_ row: ConformanceCase) throws {
-    let identifier = Identifier(try #require(row.input["string"]?.string))
-    let result: [String: Any?] = [
-      "namespace": identifier?.namespacePart, "name": identifier?.namePart,
-      "string": identifier?.description, "result": nil,
-    ]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
+  func readsIdentifiers(_ row: ConformanceCase) {
+    row.check(.partial()) { input in
+      guard let identifier = Identifier(try input.text("string")) else { return .object(["result": nil]) }
+      return .object([
+        "namespace": identifier.namespacePart, "name": identifier.namePart, "string": identifier.description,
+      ])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("json_path"))
-  func followsPaths(_ row: ConformanceCase) throws {
-    let path = MutableJSONPath(try row.input.required("ops").elements ?? [])
-    let document = try row.input.required("document")
-    let (value, values): (Any?, [Any?]) =
-      switch row.input["destination"]?.string {
-      case "bool": (path.boolPath().value(from: document), path.boolPath().values(from: document))
-      case "integer": (path.integerPath().value(from: document), path.integerPath().values(from: document))
-      case "url": (path.urlPath().value(from: document), path.urlPath().values(from: document))
-      case "dictionary":
-        (path.dictionaryPath().value(from: document), path.dictionaryPath().values(from: document))
-      default: (path.stringPath().value(from: document), path.stringPath().values(from: document))
-      }
-    let result: [String: Any?] = ["value": value, "values": values]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
+  func followsPaths(_ row: ConformanceCase) {
+    row.check(.partial()) { input in
+      let path = try MutableJSONPath(try input.required("ops"))
+      let document = try input.raw("document")
+      let (value, values): (Any?, [Any?]) =
+        switch try input.text("destination") {
+        case "bool": (path.boolPath().value(from: document), path.boolPath().values(from: document))
+        case "integer": (path.integerPath().value(from: document), path.integerPath().values(from: document))
+        case "url": (path.urlPath().value(from: document), path.urlPath().values(from: document))
+        case "dictionary":
+          (path.dictionaryPath().value(from: document), path.dictionaryPath().values(from: document))
+        case "string": (path.stringPath().value(from: document), path.stringPath().values(from: document))
+        default: throw try input.required("destination").unknown("destination")
+        }
+      return .object(["value": value, "values": values])
+    }
   }
 
   @Test func keepsTheCheckOfATypeInALongerPath() throws {
@@ -39,39 +45,46 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("builder"))
-  func buildsContent(_ row: ConformanceCase) throws {
-    var script = BuilderScript(
-      builder: ViewModelBuilder(
-        defaults: ComponentDefaults(row.input["defaults"]), schema: JSONSchema(row.input["schema"]),
-        iconImageResolver: row.input["iconResolver"]?.bool == false ? nil : TestIconImageResolver()))
-    script.run(row.input["steps"]?.elements ?? [])
-    let model = script.builder.build()
-    let result: [String: Any?] = [
-      "results": script.results, "model": model.dump, "serialized": model.serialize(),
-      "original": script.original?.build().dump,
-    ]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
+  func buildsContent(_ row: ConformanceCase) {
+    row.check(.partial()) { input in
+      var script = BuilderScript(
+        builder: ViewModelBuilder(
+          defaults: try ComponentDefaults(input["defaults"]), schema: try JSONSchema(input["schema"]),
+          iconImageResolver: try input.flag("iconResolver", default: true) ? TestIconImageResolver() : nil))
+      try script.run(try input.list("steps"))
+      let model = script.builder.build()
+      return .known([
+        "results": script.results, "model": model.dump, "serialized": model.serialize(),
+        "original": script.original?.build().dump,
+      ])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("model_lookup"))
-  func findsChildren(_ row: ConformanceCase) throws {
-    let model = JSONSchema().viewModel(from: try row.input.required("json"))
-    let component = try #require(model.bodyComponentModels.first)
-    let results: [Any?] = (row.input["lookups"]?.elements ?? []).map { lookup in
-      if let index = lookup["childAtIndex"]?.number { return component.child(at: Int(index))?.identifier }
-      if let identifier = lookup["childWithIdentifier"]?.string {
-        return component.child(withIdentifier: identifier)?.identifier
+  func findsChildren(_ row: ConformanceCase) {
+    row.check { input in
+      let model = JSONSchema().viewModel(from: try input.raw("json"))
+      guard try input.text("component") == "/body/0", let component = model.bodyComponentModels.first else {
+        throw try input.required("component").unknown("component")
       }
-      return component.children(inGroup: lookup["childrenInGroup"]?.string ?? "")?.map(\.identifier)
+      let results: [Any?] = try input.list("lookups").map { lookup in
+        if let index = lookup["childAtIndex"] { return component.child(at: try index.integer())?.identifier }
+        if let identifier = lookup["childWithIdentifier"] {
+          return component.child(withIdentifier: try identifier.text())?.identifier
+        }
+        return component.children(inGroup: try lookup.text("childrenInGroup"))?.map(\.identifier)
+      }
+      return .object(["results": results])
     }
-    #expect(LocatedValue.of(["results": results]).difference(from: row.expect) == nil)
   }
 
   @Test(arguments: ConformanceCase.rows("equality"))
-  func comparesContent(_ row: ConformanceCase) throws {
-    let left = JSONSchema().viewModel(from: try row.input.required("left"))
-    let right = JSONSchema().viewModel(from: try row.input.required("right"))
-    #expect((left == right) == row.expect["equal"]?.bool)
+  func comparesContent(_ row: ConformanceCase) {
+    row.check { input in
+      let left = JSONSchema().viewModel(from: try input.raw("left"))
+      let right = JSONSchema().viewModel(from: try input.raw("right"))
+      return .object(["equal": left == right])
+    }
   }
 
   @Test func comparesDataWhateverTheOrderOfItsKeys() throws {
@@ -82,23 +95,24 @@ import Testing
   }
 
   @Test(arguments: ConformanceCase.rows("diff"))
-  func comparesDeliveries(_ row: ConformanceCase) throws {
-    let diff = ViewModelDiff(
-      from: try Self.view(row.input.required("from")), to: try Self.view(row.input.required("to")))
-    let result: [String: Any?] = [
-      "inserted": diff.insertedBodyComponentIndexes, "deleted": diff.deletedBodyComponentIndexes,
-      "reloaded": diff.reloadedBodyComponentIndexes, "hasChanges": diff.hasChanges,
-    ]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
+  func comparesDeliveries(_ row: ConformanceCase) {
+    row.check(.partial()) { input in
+      let diff = ViewModelDiff(
+        from: try Self.view(input.required("from")), to: try Self.view(input.required("to")))
+      return .object([
+        "inserted": diff.insertedBodyComponentIndexes, "deleted": diff.deletedBodyComponentIndexes,
+        "reloaded": diff.reloadedBodyComponentIndexes, "hasChanges": diff.hasChanges,
+      ])
+    }
   }
 
-  private static func view(_ value: LocatedValue) -> ViewModel {
+  private static func view(_ value: CaseInput) throws -> ViewModel {
     let builder = ViewModelBuilder()
-    if let title = value["header"]?.string { builder.headerComponentModelBuilder.title = title }
-    for component in value["body"]?.elements ?? [] {
-      let model = builder.builderForBodyComponentModel(identifier: component["id"]?.string ?? "")
+    if let title = value.present("header") { builder.headerComponentModelBuilder.title = try title.text() }
+    for component in try value.list("body") {
+      let model = builder.builderForBodyComponentModel(identifier: try component.text("id"))
       if let custom = component["custom"] {
-        model.customData = DataDictionary([.init(key: "custom", keyPosition: .start, value: custom)])
+        model.customData = DataDictionary([.init(key: "custom", keyPosition: .start, value: custom.raw)])
       }
     }
     return builder.build()
@@ -135,49 +149,59 @@ import Testing
 }
 
 extension ComponentDefaults {
-  fileprivate init(_ value: LocatedValue?) {
+  fileprivate init(_ value: CaseInput?) throws {
     self = .test
-    if let namespace = value?["namespace"]?.string { componentNamespace = namespace }
-    if let name = value?["name"]?.string { componentName = name }
-    if let category = value?["category"]?.string { componentCategory = category }
+    if let namespace = value?["namespace"] { componentNamespace = try namespace.text() }
+    if let name = value?["name"] { componentName = try name.text() }
+    if let category = value?["category"] { componentCategory = try category.text() }
   }
 }
 
 extension JSONSchema {
-  fileprivate init(_ value: LocatedValue?) {
+  fileprivate init(_ value: CaseInput?) throws {
     self.init()
-    func path(_ part: String, _ key: String) -> MutableJSONPath? {
-      value?[part]?[key].map { MutableJSONPath($0["ops"]?.elements ?? []) }
+    for (part, keys) in try value?.members() ?? [] {
+      for (key, property) in try keys.members() {
+        let path = try MutableJSONPath(try property.required("ops"))
+        switch (part, key, try property.text("destination")) {
+        case ("view", "title", "string"): view.navigationBarTitle = path.stringPath()
+        case ("view", "body", "dictionary"): view.bodyComponentModels = path.dictionaryPath()
+        case ("component", "target", "dictionary"): component.target = path.dictionaryPath()
+        case ("component", "title", "string"): component.title = path.stringPath()
+        case ("component", "subtitle", "string"): component.subtitle = path.stringPath()
+        case ("target", "uri", "url"): target.uri = path.urlPath()
+        default: throw CaseError("There is no path \(part).\(key) of this destination")
+        }
+      }
     }
-    if let path = path("view", "title") { view.navigationBarTitle = path.stringPath() }
-    if let path = path("view", "body") { view.bodyComponentModels = path.dictionaryPath() }
-    if let path = path("component", "target") { component.target = path.dictionaryPath() }
-    if let path = path("component", "title") { component.title = path.stringPath() }
-    if let path = path("component", "subtitle") { component.subtitle = path.stringPath() }
-    if let path = path("target", "uri") { target.uri = path.urlPath() }
   }
 }
 
 extension MutableJSONPath {
-  fileprivate init(_ operations: [LocatedValue]) {
-    self = operations.reduce(MutableJSONPath()) { path, operation in
-      let value = operation["value"] ?? LocatedValue(.null)
-      switch operation["op"]?.string {
-      case "goTo": return path.goTo(operation["key"]?.string ?? "")
+  fileprivate init(_ operations: CaseInput) throws {
+    self = try operations.list().reduce(MutableJSONPath()) { path, operation in
+      switch try operation.text("op") {
+      case "goTo": return path.goTo(try operation.text("key"))
       case "forEach": return path.forEach()
-      case "constant": return path.runBlock { _ in value }
+      case "constant":
+        let value = try operation.raw("value")
+        return path.runBlock { _ in value }
       case "append":
-        let suffix = operation["suffix"]?.string ?? ""
+        let suffix = try operation.text("suffix")
         return path.runBlock { $0.string.map { .of($0 + suffix) } }
       case "prefixString":
-        let prefix = operation["prefix"]?.string ?? ""
+        let prefix = try operation.text("prefix")
         return path.runBlock { $0.string.map { .of(prefix + $0) } }
       case "typeCheck":
-        return operation["type"]?.string == "dictionary"
-          ? path.dictionaryPath().mutableCopy() : path.stringPath().mutableCopy()
-      default:
-        return MutableJSONPath(operation["first"]?.elements ?? [])
-          .combineWith(MutableJSONPath(operation["second"]?.elements ?? []))
+        switch try operation.text("type") {
+        case "dictionary": return path.dictionaryPath().mutableCopy()
+        case "string": return path.stringPath().mutableCopy()
+        default: throw try operation.required("type").unknown("type")
+        }
+      case "combine":
+        return try MutableJSONPath(operation.required("first"))
+          .combineWith(try MutableJSONPath(operation.required("second")))
+      default: throw try operation.required("op").unknown("operation")
       }
     }
   }

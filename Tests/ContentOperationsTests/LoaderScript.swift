@@ -10,7 +10,9 @@ final class LoaderScript: ViewModelLoaderDelegate {
   private let policy: FixedPolicy?
   private let connectivity: Connectivity
   private var loaded: [ViewModel] = []
-  private var failures: [ContentError] = []
+  private var errors: [ContentError] = []
+  /// What an operation could not do.
+  let failures = CaseFailures()
   private(set) var initialTitles: [Any?] = []
   fileprivate var trace: [String] = []
 
@@ -29,21 +31,24 @@ final class LoaderScript: ViewModelLoaderDelegate {
     }
   }
 
-  init(_ input: LocatedValue) {
-    operations = (input["operations"]?.elements ?? []).map(ScriptedOperation.make)
-    policy = input["reloadPolicy"]?["shouldReload"]?.bool.map(FixedPolicy.init)
-    let connectivity = Connectivity(ConnectivityState(input["connectivity"]))
+  init(_ input: CaseInput) throws {
+    operations = try input.list("operations").map(ScriptedOperation.make)
+    policy = try input.present("reloadPolicy").map { FixedPolicy(try $0.bool("shouldReload")) }
+    let connectivity = Connectivity(try input["connectivity"]?.word() ?? .online)
     self.connectivity = connectivity
-    let feature = input["feature"]
     loader = ViewModelLoader(
       viewURI: "spotify:hub:framework",
       featureInfo: FeatureInfo(
-        identifier: feature?["id"]?.string ?? "feature", title: feature?["title"]?.string ?? "title"),
+        identifier: try input["feature"]?.text("id") ?? "feature",
+        title: try input["feature"]?.text("title") ?? "title"),
       contentOperations: operations, reloadPolicy: policy, resolveConnectivity: { connectivity.state },
-      initialViewModel: input["injectedInitialViewModel"].map { JSONSchema().viewModel(from: $0) },
+      initialViewModel: input["injectedInitialViewModel"].map { JSONSchema().viewModel(from: $0.raw) },
       makeBuilder: { ViewModelBuilder(defaults: .test) })
     loader.delegate = self
-    for operation in operations { operation.log = { [unowned self] in trace.append($0) } }
+    for operation in operations {
+      operation.failures = failures
+      operation.log = { [unowned self] in trace.append($0) }
+    }
   }
 
   func viewModelLoader(_ loader: ViewModelLoader, didLoad viewModel: ViewModel) {
@@ -52,35 +57,48 @@ final class LoaderScript: ViewModelLoaderDelegate {
   }
 
   func viewModelLoader(_ loader: ViewModelLoader, didFailLoadingWithError error: ContentError) {
-    failures.append(error)
+    errors.append(error)
     trace.append("failed \(error.domain) \(error.code)")
   }
 
   /// Does what one entry of the script says.
-  func run(_ entry: LocatedValue) {
-    let index = operations.firstIndex { $0.id == entry["op"]?.string } ?? 0
-    let operation = operations[index]
-    switch entry["do"]?.string {
+  func run(_ entry: CaseInput) throws {
+    func operation() throws -> ScriptedOperation {
+      let id = try entry.text("op")
+      guard let operation = operations.first(where: { $0.id == id }) else {
+        throw try entry.required("op").unknown("operation")
+      }
+      return operation
+    }
+    switch try entry.text("do") {
     case "load": loader.load()
     case "reload": loader.reload()
     case "loadNextPage": loader.loadNextPage()
     case "reschedule":
+      let operation = try operation()
       operation.delegate?.contentOperationRequiresRescheduling(operation)
-    case "finish": operation.delegate?.contentOperationDidFinish(operation)
+    case "finish":
+      let operation = try operation()
+      operation.delegate?.contentOperationDidFinish(operation)
     case "fail":
-      operation.delegate?.contentOperation(operation, didFailWithError: ContentError(entry["error"]))
-    case "setConnectivity": connectivity.state = ConnectivityState(entry["state"])
+      let operation = try operation()
+      operation.delegate?.contentOperation(
+        operation, didFailWithError: try ContentError(entry.required("error")))
+    case "setConnectivity": connectivity.state = try entry.required("state").word()
     case "notifyConnectivity": loader.connectivityDidChange()
     case "readInitial": initialTitles.append(loader.initialViewModel.navigationItem?.title)
     case "setBehaviour":
+      let operation = try operation()
       if let main = entry["main"] { operation.main = main }
-      if let page = entry["page"] { (operation as? PagedOperation)?.page = page }
-    case "mutateLastBuilder":
-      if let builder = operation.lastBuilder {
-        var script = BuilderScript(builder: builder)
-        script.run(entry["steps"]?.elements ?? [])
+      if let page = entry["page"] {
+        guard let paged = operation as? PagedOperation else { throw page.unknown("operation with pages") }
+        paged.page = page
       }
-    default: preconditionFailure("The case has an unknown entry \(entry)")
+    case "mutateLastBuilder":
+      guard let builder = try operation().lastBuilder else { throw entry.unknown("builder") }
+      var script = BuilderScript(builder: builder)
+      try script.run(try entry.list("steps"))
+    default: throw try entry.required("do").unknown("entry")
     }
   }
 
@@ -89,34 +107,28 @@ final class LoaderScript: ViewModelLoaderDelegate {
     func each(_ value: (ScriptedOperation) -> Any?) -> [String: Any?] {
       Dictionary(uniqueKeysWithValues: operations.map { ($0.id, value($0)) })
     }
-    return .of(
-      [
-        "performCount": each(\.performCount), "appendCount": each { $0.pageIndexes.count },
-        "initialCount": each(\.initialCount), "previousError": each { $0.previousError?.dump },
-        "connectivity": each { $0.connectivity?.rawValue }, "pageIndexes": each(\.pageIndexes),
-        "entryBody": each(\.entryBody), "entryEmpty": each(\.entryEmpty), "policyRequests": policy?.requests,
-        "loadedCount": loaded.count, "failedCount": failures.count, "lastLoaded": loaded.last?.outline,
-        "lastError": failures.last?.dump, "isLoading": loader.isLoading, "trace": trace,
-      ] as [String: Any?])
-  }
-}
-
-extension ConnectivityState {
-  fileprivate init(_ value: LocatedValue?) {
-    self = value?.string.flatMap(ConnectivityState.init(rawValue:)) ?? .online
+    return .object([
+      "performCount": each(\.performCount), "appendCount": each { $0.pageIndexes.count },
+      "initialCount": each(\.initialCount), "previousError": each { $0.previousError?.dump },
+      "connectivity": each { $0.connectivity?.rawValue }, "pageIndexes": each(\.pageIndexes),
+      "entryBody": each(\.entryBody), "entryEmpty": each(\.entryEmpty), "policyRequests": policy?.requests,
+      "loadedCount": loaded.count, "failedCount": errors.count, "lastLoaded": loaded.last?.outline,
+      "lastError": errors.last?.dump, "isLoading": loader.isLoading, "trace": trace,
+    ])
   }
 }
 
 extension ContentError {
-  fileprivate init(_ value: LocatedValue?) {
-    self.init(domain: value?["domain"]?.string ?? "", code: Int(value?["code"]?.number ?? 0))
+  fileprivate init(_ value: CaseInput) throws {
+    self.init(domain: try value.text("domain"), code: try value.integer("code"))
   }
 }
 
 /// An operation that does what a case says.
 class ScriptedOperation: ContentOperation {
   let id: String
-  var main: LocatedValue
+  var main: CaseInput
+  var failures = CaseFailures()
   weak var delegate: (any ContentOperationDelegate)?
   var log: (String) -> Void = { _ in }
   private(set) var performCount = 0
@@ -128,17 +140,18 @@ class ScriptedOperation: ContentOperation {
   private(set) var entryEmpty: Bool?
   private(set) var lastBuilder: ViewModelBuilder?
 
-  fileprivate init(_ value: LocatedValue) {
-    id = value["id"]?.string ?? ""
-    main = value["main"] ?? LocatedValue(.object([]))
+  fileprivate init(_ value: CaseInput) throws {
+    id = try value.text("id")
+    main = try value.required("main")
   }
 
   /// An operation has a capability only where the case mentions it.
-  static func make(_ value: LocatedValue) -> ScriptedOperation {
+  static func make(_ value: CaseInput) throws -> ScriptedOperation {
     switch (value["initial"], value["page"]) {
-    case (let initial?, _): InitialOperation(value, initial: initial)
-    case (nil, let page?): PagedOperation(value, page: page)
-    case (nil, nil): ScriptedOperation(value)
+    case (let initial?, nil): try InitialOperation(value, initial: initial)
+    case (nil, let page?): try PagedOperation(value, page: page)
+    case (nil, nil): try ScriptedOperation(value)
+    case (_?, _?): throw value.unknown("operation with initial content and pages")
     }
   }
 
@@ -148,63 +161,81 @@ class ScriptedOperation: ContentOperation {
   ) {
     performCount += 1
     log("perform \(id)")
-    act(main, viewModelBuilder, connectivityState, previousError, page: nil)
+    failures.attempt { try act(main, viewModelBuilder, connectivityState, previousError, page: nil) }
   }
 
   fileprivate func act(
-    _ behaviour: LocatedValue, _ builder: ViewModelBuilder, _ state: ConnectivityState,
+    _ behaviour: CaseInput, _ builder: ViewModelBuilder, _ state: ConnectivityState,
     _ error: ContentError?, page: Int?
-  ) {
+  ) throws {
     previousError = error
     connectivity = state
     entryBody = builder.allBodyComponentModelBuilders.map(\.modelIdentifier)
     entryEmpty = builder.isEmpty
     lastBuilder = builder
-    var script = BuilderScript(builder: builder)
-    let replacements = ["{page}": "\(page ?? 0)", "{performCount}": "\(performCount)"]
-    script.run((behaviour["steps"]?.elements ?? []).map { $0.replacing(replacements) })
-    for _ in behaviour["rescheduleDuringPerform"]?.elements ?? [] {
+    try add(behaviour, to: builder, page: page)
+    for entry in try behaviour.list("rescheduleDuringPerform") {
+      guard try entry.text() == id else { throw entry.unknown("operation that can be rescheduled here") }
       delegate?.contentOperationRequiresRescheduling(self)
     }
-    switch behaviour["finish"]?.content {
-    case .string("manual"): return
-    case .string("autoTwice"):
+    guard let finish = behaviour["finish"] else {
+      delegate?.contentOperationDidFinish(self)
+      return
+    }
+    if let failure = finish["error"] {
+      delegate?.contentOperation(self, didFailWithError: try ContentError(failure))
+      return
+    }
+    switch try finish.text() {
+    case "auto": delegate?.contentOperationDidFinish(self)
+    case "manual": return
+    case "autoTwice":
       delegate?.contentOperationDidFinish(self)
       delegate?.contentOperationDidFinish(self)
-    case .string("forwardPreviousError"):
+    case "forwardPreviousError":
       if let error {
         delegate?.contentOperation(self, didFailWithError: error)
       } else {
         delegate?.contentOperationDidFinish(self)
       }
-    case .object:
-      delegate?.contentOperation(self, didFailWithError: ContentError(behaviour["finish"]?["error"]))
-    default: delegate?.contentOperationDidFinish(self)
+    default: throw finish.unknown("way to finish")
+    }
+  }
+
+  /// Adds content, with the numbers of page and execution in its texts.
+  fileprivate func add(_ behaviour: CaseInput, to builder: ViewModelBuilder, page: Int? = nil) throws {
+    guard let steps = behaviour["steps"] else { return }
+    let replacements = ["{page}": "\(page ?? 0)", "{performCount}": "\(performCount)"]
+    let filled = CaseInput(steps.raw.replacing(replacements))
+    var script = BuilderScript(builder: builder)
+    try script.run(try filled.list())
+    guard filled.unread.isEmpty else {
+      throw CaseError("nothing reads \(filled.unread) of the steps of \(id)")
     }
   }
 }
 
 private final class InitialOperation: ScriptedOperation, ContentOperationWithInitialContent {
-  private let initial: LocatedValue
+  private let initial: CaseInput
 
-  init(_ value: LocatedValue, initial: LocatedValue) {
-    self.initial = initial
-    super.init(value)
+  init(_ value: CaseInput, initial: CaseInput) throws {
+    // A loader with content of its own never asks for this one.
+    self.initial = CaseInput(initial.raw)
+    try super.init(value)
   }
 
   func addInitialContent(forViewURI viewURI: String, to viewModelBuilder: ViewModelBuilder) {
     initialCount += 1
-    var script = BuilderScript(builder: viewModelBuilder)
-    script.run(initial["steps"]?.elements ?? [])
+    failures.attempt { try add(initial, to: viewModelBuilder) }
   }
 }
 
 private final class PagedOperation: ScriptedOperation, ContentOperationWithPaginatedContent {
-  var page: LocatedValue
+  var page: CaseInput
 
-  init(_ value: LocatedValue, page: LocatedValue) {
+  init(_ value: CaseInput, page: CaseInput) throws {
     self.page = page
-    super.init(value)
+    try super.init(value)
   }
 
   func appendContent(
@@ -213,7 +244,9 @@ private final class PagedOperation: ScriptedOperation, ContentOperationWithPagin
   ) {
     pageIndexes.append(pageIndex)
     log("append \(id) page=\(pageIndex)")
-    act(page, viewModelBuilder, connectivityState, previousError, page: pageIndex)
+    failures.attempt {
+      try act(page, viewModelBuilder, connectivityState, previousError, page: pageIndex)
+    }
   }
 }
 

@@ -5,36 +5,39 @@ import Testing
 
 @Suite struct LoadingConformanceTests {
   @Test(arguments: ConformanceCase.rows("loader"))
-  func runsOperations(_ row: ConformanceCase) throws {
-    let script = LoaderScript(row.input)
-    var checkpoints: [String: Any?] = [:]
-    for entry in row.input["script"]?.elements ?? [] {
-      if entry["do"]?.string == "checkpoint" {
-        checkpoints[entry["name"]?.string ?? ""] = script.state
-      } else {
-        script.run(entry)
+  func runsOperations(_ row: ConformanceCase) {
+    row.check(.partial()) { input in
+      let script = try LoaderScript(input)
+      var checkpoints: [String: Any?] = [:]
+      for entry in try input.list("script") {
+        if try entry.text("do") == "checkpoint" {
+          checkpoints[try entry.text("name")] = script.state
+        } else {
+          try script.run(entry)
+        }
       }
+      try script.failures.rethrow()
+      return .object([
+        "checkpoints": checkpoints, "final": script.state, "initialTitles": script.initialTitles,
+      ])
     }
-    let result: [String: Any?] = [
-      "checkpoints": checkpoints, "final": script.state, "initialTitles": script.initialTitles,
-    ]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
   }
 
   @Test(arguments: ConformanceCase.rows("content_loading_chain"))
-  func formsChains(_ row: ConformanceCase) throws {
-    func factory(_ names: LocatedValue?) -> NamedFactory? { names.map { NamedFactory(names: $0.strings) } }
-    let result: [String: Any?]
-    do {
-      let chain = try ContentLoadingChain(
-        forViewURI: "view", prepended: factory(row.input["prepended"]),
-        factories: (row.input["factories"]?.elements ?? []).compactMap(factory),
-        appended: factory(row.input["appended"]))
-      result = ["chain": chain.operations.map { ($0 as? NamedOperation)?.name }]
-    } catch {
-      result = ["error": "assertion"]
+  func formsChains(_ row: ConformanceCase) {
+    row.check { input in
+      func factory(_ names: CaseInput) throws -> NamedFactory { NamedFactory(names: try names.texts()) }
+      let prepended = try input["prepended"].map(factory)
+      let factories = try input.list("factories").map(factory)
+      let appended = try input["appended"].map(factory)
+      do throws(ProgrammingError) {
+        let chain = try ContentLoadingChain(
+          forViewURI: "view", prepended: prepended, factories: factories, appended: appended)
+        return .object(["chain": chain.operations.map { ($0 as? NamedOperation)?.name }])
+      } catch {
+        return .object(["error": "assertion"])
+      }
     }
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
   }
 
   @Test func formsTheChainOfTheGuide() throws {

@@ -6,86 +6,97 @@ import Testing
 
 @Suite struct RegistryConformanceTests {
   @Test(arguments: ConformanceCase.rows("registry"))
-  func findsComponentsAndActions(_ row: ConformanceCase) throws {
-    var components = ComponentRegistry(fallbackHandler: TestFallbackHandler())
-    var actions = ActionRegistry(selectionAction: FixedAction(outcome: false))
-    var results: [Any?] = []
-    for entry in row.input["script"]?.elements ?? [] {
-      let namespace = entry["namespace"]?.string ?? ""
-      let factory = TestFactory(names: entry["names"] ?? LocatedValue(.object([])), entry["showcase"])
-      switch entry["do"]?.string {
-      case "register":
-        let isRegistered =
-          (try? components.register(factory, forNamespace: namespace)) != nil
-          && (try? actions.register(factory, forNamespace: namespace)) != nil
-        results.append(isRegistered ? "ok" : "assertion")
-      case "unregister":
-        components.unregister(namespace: namespace)
-        actions.unregister(namespace: namespace)
-        results.append("ok")
-      case "create":
-        let identifier = try #require(entry["identifier"]?.string.flatMap { Identifier($0) })
-        let component = components.component(identifier, category: entry["category"]?.string ?? "")
-        results.append((component as? TestComponent)?.product)
-      case "createAction":
-        let identifier = try #require(entry["identifier"]?.string.flatMap { Identifier($0) })
-        results.append(actions.createCustomAction(identifier) == nil ? nil : "action")
-      default:
-        results.append(components.showcaseableComponentIdentifiers.map(\.description))
+  func findsComponentsAndActions(_ row: ConformanceCase) {
+    row.check { input in
+      var components = ComponentRegistry(fallbackHandler: TestFallbackHandler())
+      var actions = ActionRegistry(selectionAction: FixedAction(outcome: false))
+      var results: [Any?] = []
+      for entry in try input.list("script") {
+        switch try entry.text("do") {
+        case "register":
+          let factory = TestFactory(names: try entry.raw("names"), try entry["showcase"]?.texts() ?? [])
+          let namespace = try entry.text("namespace")
+          let isRegistered =
+            (try? components.register(factory, forNamespace: namespace)) != nil
+            && (try? actions.register(factory, forNamespace: namespace)) != nil
+          results.append(isRegistered ? "ok" : "assertion")
+        case "unregister":
+          components.unregister(namespace: try entry.text("namespace"))
+          actions.unregister(namespace: try entry.text("namespace"))
+          results.append("ok")
+        case "create":
+          let component = components.component(
+            try entry.required("identifier").identifier(), category: try entry.text("category"))
+          results.append((component as? TestComponent)?.product)
+        case "createAction":
+          let action = actions.createCustomAction(try entry.required("identifier").identifier())
+          results.append(action == nil ? nil : "action")
+        case "showcaseable": results.append(components.showcaseableComponentIdentifiers.map(\.description))
+        default: throw try entry.required("do").unknown("entry")
+        }
       }
+      return .object(["results": results])
     }
-    #expect(LocatedValue.of(["results": results]).difference(from: row.expect) == nil)
   }
 
   @Test(arguments: ConformanceCase.rows("feature_registry"))
-  func findsFeatures(_ row: ConformanceCase) throws {
-    var registry = FeatureRegistry()
-    var results: [Any?] = []
-    for entry in row.input["script"]?.elements ?? [] {
-      switch entry["do"]?.string {
-      case "register":
-        let feature = FeatureRegistration(
-          identifier: entry["id"]?.string ?? "", viewURIPredicate: .read(entry["predicate"]), title: "Title",
-          contentOperationFactories: entry["factories"]?.number == 0 ? [] : [EmptyFactory()])
-        results.append((try? registry.register(feature)) == nil ? "assertion" : "ok")
-      case "unregister":
-        registry.unregister(identifier: entry["id"]?.string ?? "")
-        results.append("ok")
-      default: results.append(registry.feature(forViewURI: entry["uri"]?.string ?? "")?.identifier)
+  func findsFeatures(_ row: ConformanceCase) {
+    row.check { input in
+      var registry = FeatureRegistry()
+      var results: [Any?] = []
+      for entry in try input.list("script") {
+        switch try entry.text("do") {
+        case "register":
+          let count = try entry["factories"]?.integer() ?? 1
+          let feature = FeatureRegistration(
+            identifier: try entry.text("id"), viewURIPredicate: try .read(entry.required("predicate")),
+            title: "Title", contentOperationFactories: (0..<count).map { _ in EmptyFactory() })
+          results.append((try? registry.register(feature)) == nil ? "assertion" : "ok")
+        case "unregister":
+          registry.unregister(identifier: try entry.text("id"))
+          results.append("ok")
+        case "resolve": results.append(registry.feature(forViewURI: try entry.text("uri"))?.identifier)
+        default: throw try entry.required("do").unknown("entry")
+        }
       }
+      return .object(["results": results])
     }
-    #expect(LocatedValue.of(["results": results]).difference(from: row.expect) == nil)
   }
 
   @Test(arguments: ConformanceCase.rows("action"))
-  func performsActions(_ row: ConformanceCase) throws {
-    var registry = ActionRegistry(
-      selectionAction: FixedAction(outcome: row.input["selectionActionOutcome"]?.bool ?? false))
-    let factory = FixedActionFactory(outcomes: row.input["actions"] ?? LocatedValue(.object([])))
-    try registry.register(factory, forNamespace: "a")
-    try registry.register(factory, forNamespace: "namespace")
-    var runner = ActionRunner(
-      viewURI: "view", registry: registry, handler: row.input["handler"].map { TestHandler(handles: $0) })
-    var log: [String] = []
-    runner.observer = { event in log.append(event.words) }
-    let builder = ViewModelBuilder()
-    let target = builder.builderForBodyComponentModel(identifier: "component").targetBuilder
-    for action in row.input["targetActions"]?.strings ?? [] {
-      let identifier = try #require(Identifier(action))
-      target.addAction(namespace: identifier.namespacePart, name: identifier.namePart)
+  func performsActions(_ row: ConformanceCase) {
+    row.check { input in
+      var registry = ActionRegistry(
+        selectionAction: FixedAction(outcome: try input.flag("selectionActionOutcome")))
+      let factory = FixedActionFactory(outcomes: input["actions"]?.raw ?? .object([:]))
+      try registry.register(factory, forNamespace: "a")
+      try registry.register(factory, forNamespace: "namespace")
+      let handler = try input["handler"].map { handler in
+        let handles = try handler.required("handles")
+        return TestHandler(identifiers: handles.raw == .of("all") ? nil : try handles.texts())
+      }
+      var runner = ActionRunner(viewURI: "view", registry: registry, handler: handler)
+      var log: [String] = []
+      runner.observer = { event in log.append(event.words) }
+      let builder = ViewModelBuilder()
+      let target = builder.builderForBodyComponentModel(identifier: "component").targetBuilder
+      for action in try input.list("targetActions") {
+        let identifier = try action.identifier()
+        target.addAction(namespace: identifier.namespacePart, name: identifier.namePart)
+      }
+      runner.viewModel = builder.build()
+      let component = try #require(runner.viewModel?.bodyComponentModels.first)
+      let isHandled: Bool
+      switch try input.text("event") {
+      case "select": isHandled = runner.select(component)
+      case "performAsyncThenChain":
+        let action = try input.required("action").identifier()
+        let next = try input.required("chainTo").identifier()
+        isHandled = runner.run(.contentOperation, action) && runner.run(.contentOperation, next)
+      default: throw try input.required("event").unknown("event")
+      }
+      return .object(["handled": isHandled, "log": log])
     }
-    runner.viewModel = builder.build()
-    let component = try #require(runner.viewModel?.bodyComponentModels.first)
-    let isHandled: Bool
-    if row.input["event"]?.string == "select" {
-      isHandled = runner.select(component)
-    } else {
-      let action = try #require(row.input["action"]?.string.flatMap { Identifier($0) })
-      let next = try #require(row.input["chainTo"]?.string.flatMap { Identifier($0) })
-      isHandled = runner.run(.contentOperation, action) && runner.run(.contentOperation, next)
-    }
-    let result: [String: Any?] = ["handled": isHandled, "log": log]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
   }
 
   @Test func opensTheAddressOfATarget() {
@@ -116,6 +127,13 @@ extension ActionRunner.Event {
     case .performed(let action?, let outcome): "action \(action) -> \(outcome)"
     case .selected: "delegate componentSelected"
     }
+  }
+}
+
+extension CaseInput {
+  fileprivate func identifier() throws -> Identifier {
+    guard let identifier = Identifier(try text()) else { throw unknown("identifier") }
+    return identifier
   }
 }
 
@@ -150,9 +168,9 @@ private struct TestFactory: ComponentFactory, ActionFactory {
   var names: LocatedValue
   var showcaseableComponentNames: [String]
 
-  init(names: LocatedValue, _ showcase: LocatedValue?) {
+  init(names: LocatedValue, _ showcase: [String]) {
     self.names = names
-    showcaseableComponentNames = showcase?.strings ?? []
+    showcaseableComponentNames = showcase
   }
 
   func createComponent(forName name: String) -> (any HubComponent)? {
@@ -179,10 +197,10 @@ private struct FixedActionFactory: ActionFactory {
 }
 
 private struct TestHandler: ActionHandler {
-  var handles: LocatedValue
+  /// The actions that it handles, `nil` for all.
+  var identifiers: [String]?
 
   func handleAction(context: ActionContext) -> Bool {
-    handles["handles"]?.string == "all"
-      || (handles["handles"]?.strings ?? []).contains { $0 == context.customActionIdentifier?.description }
+    identifiers?.contains { $0 == context.customActionIdentifier?.description } ?? true
   }
 }

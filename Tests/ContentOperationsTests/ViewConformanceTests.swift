@@ -6,120 +6,142 @@ import Testing
 
 @Suite struct ViewConformanceTests {
   @Test(arguments: ConformanceCase.rows("layout_manager"))
-  func givesMargins(_ row: ConformanceCase) throws {
-    let manager = DefaultComponentLayoutManager(margin: row.input["margin"]?.number ?? 0)
-    let traits = Set<LayoutTrait>(row.input["traits"])
-    let preceding = Set<LayoutTrait>(row.input["preceding"])
-    let value =
-      switch row.input["call"]?.string {
-      case "horizontal": manager.horizontalMargin(for: traits, after: preceding)
-      case "vertical": manager.verticalMargin(for: traits, below: preceding)
-      case "header":
-        manager.verticalMargin(for: traits, belowHeader: Set<LayoutTrait>(row.input["header"]))
-      case "edge":
-        manager.margin(
-          between: traits,
-          and: try #require(row.input["edge"]?.string.flatMap(ContentEdge.init(rawValue:))))
-      default:
-        manager.horizontalOffset(
-          forRow: (row.input["row"] ?? row.input["traits"])?.elements?.map { Set<LayoutTrait>($0) } ?? [],
-          leading: row.input["leading"]?.number ?? 0, trailing: row.input["trailing"]?.number ?? 0)
-      }
-    if row.expect["value"]?.string == "max" {
-      #expect(value == .greatestFiniteMagnitude)
-    } else {
-      #expect(value == row.expect["value"]?.number)
+  func givesMargins(_ row: ConformanceCase) {
+    row.check { input in
+      let manager = DefaultComponentLayoutManager(margin: try input.number("margin"))
+      func traits(_ key: String) throws -> Set<LayoutTrait> { try input.required(key).layoutTraits() }
+      let value: Double =
+        switch try input.text("call") {
+        case "horizontal": manager.horizontalMargin(for: try traits("traits"), after: try traits("preceding"))
+        case "vertical": manager.verticalMargin(for: try traits("traits"), below: try traits("preceding"))
+        case "header": manager.verticalMargin(for: try traits("traits"), belowHeader: try traits("header"))
+        case "edge": manager.margin(between: try traits("traits"), and: try input.required("edge").word())
+        case "offset":
+          manager.horizontalOffset(
+            forRow: try input.list("row").map { try $0.layoutTraits() }, leading: try input.number("leading"),
+            trailing: try input.number("trailing"))
+        default: throw try input.required("call").unknown("call")
+        }
+      return .object(["value": value == .greatestFiniteMagnitude ? "max" : value as Any])
     }
   }
 
   @Test(arguments: ConformanceCase.rows("layout"))
-  func laysOutRows(_ row: ConformanceCase) throws {
-    let container = try row.input.required("container")
-    let size = Size(width: container["width"]?.number ?? 0, height: container["height"]?.number ?? 0)
-    func item(_ name: String) throws -> ContentLayout.Item {
-      let component = try #require(row.input["components"]?[name])
-      let sides = component["size"]?.elements ?? []
-      return ContentLayout.Item(
-        traits: Set<LayoutTrait>(component["traits"]),
-        size: Size(width: sides[0].number ?? size.width, height: sides[1].number ?? size.height))
+  func laysOutRows(_ row: ConformanceCase) {
+    row.check(.whole(mayOmit: ["contentSize"])) { input in
+      let container = try input.required("container")
+      let size = Size(width: try container.number("width"), height: try container.number("height"))
+      func side(_ side: CaseInput, _ whole: Double) throws -> Double {
+        do throws(CaseError) {
+          return try side.number()
+        } catch {
+          guard try side.text() == "100%" else { throw side.unknown("length") }
+          return whole
+        }
+      }
+      var items: [String: ContentLayout.Item] = [:]
+      for (name, component) in try input.members("components") {
+        let sides = try component.required("size").list()
+        guard sides.count == 2 else { throw component.unknown("size") }
+        items[name] = ContentLayout.Item(
+          traits: try component.required("traits").layoutTraits(),
+          size: Size(width: try side(sides[0], size.width), height: try side(sides[1], size.height)))
+      }
+      func item(_ name: CaseInput) throws -> ContentLayout.Item {
+        guard let item = items[try name.text()] else { throw name.unknown("component") }
+        return item
+      }
+      let body = try input.list("body").map(item)
+      let header = try input.present("header").map(item)
+      func layout(_ manager: some ComponentLayoutManager) throws -> ContentLayout {
+        ContentLayout(
+          body: body, header: header, containerSize: size,
+          addsHeaderMargin: try input.bool("addHeaderMargin"), manager: manager)
+      }
+      let manager = try input.required("layoutManager")
+      let result: ContentLayout =
+        switch try manager.text("type") {
+        case "table": try layout(TableLayoutManager(table: manager.raw))
+        case "default": try layout(DefaultComponentLayoutManager(margin: try manager.number("margin")))
+        default: throw try manager.required("type").unknown("layout manager")
+        }
+      return .object([
+        "frames": result.frames.map { [$0.x, $0.y, $0.width, $0.height] },
+        "contentSize": [result.contentSize.width, result.contentSize.height],
+      ])
     }
-    let manager = try row.input.required("layoutManager")
-    let body = try (row.input["body"]?.strings ?? []).map(item)
-    let header = try row.input["header"]?.string.map(item)
-    let addsHeaderMargin = row.input["addHeaderMargin"]?.bool ?? false
-    let layout =
-      manager["type"]?.string == "table"
-      ? ContentLayout(
-        body: body, header: header, containerSize: size, addsHeaderMargin: addsHeaderMargin,
-        manager: TableLayoutManager(table: manager))
-      : ContentLayout(
-        body: body, header: header, containerSize: size, addsHeaderMargin: addsHeaderMargin,
-        manager: DefaultComponentLayoutManager(margin: manager["margin"]?.number ?? 0))
-    let result: [String: Any?] = [
-      "frames": layout.frames.map { [$0.x, $0.y, $0.width, $0.height] },
-      "contentSize": [layout.contentSize.width, layout.contentSize.height],
-    ]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
   }
 
   @Test(arguments: ConformanceCase.rows("overlay_center"))
-  func centresOverlays(_ row: ConformanceCase) throws {
-    let view = try row.input.required("view")
-    let center = ViewGeometry.overlayCenter(
-      in: Size(width: view["width"]?.number ?? 0, height: view["height"]?.number ?? 0),
-      topInset: row.input["topInset"]?.number ?? 0, keyboardHeight: row.input["keyboard"]?.number ?? 0)
-    #expect(center.x == row.expect["x"]?.number)
-    #expect(center.y == row.expect["y"]?.number)
+  func centresOverlays(_ row: ConformanceCase) {
+    row.check { input in
+      let view = try input.required("view")
+      let center = ViewGeometry.overlayCenter(
+        in: Size(width: try view.number("width"), height: try view.number("height")),
+        topInset: try input.number("topInset"), keyboardHeight: try input["keyboard"]?.number() ?? 0)
+      return .object(["x": center.x, "y": center.y])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("top_inset"))
-  func insetsTheBody(_ row: ConformanceCase) throws {
-    func size(_ key: String) -> Size {
-      let sides = row.input[key]?.numbers ?? [0, 0]
-      return Size(width: sides[0], height: sides[1])
+  func insetsTheBody(_ row: ConformanceCase) {
+    row.check { input in
+      func size(_ key: String) throws -> Size {
+        let sides = try input.required(key).numbers(2)
+        return Size(width: sides[0], height: sides[1])
+      }
+      return .object([
+        "top": ViewGeometry.topInset(
+          managesInsets: try input.bool("automatic"), hasHeader: try input.bool("hasHeader"),
+          statusBar: try size("statusBar"), navigationBar: try size("navigationBar"))
+      ])
     }
+  }
+
+  @Test func insetsTheBodyBelowBarsOnTheirSide() {
+    let bar = Size(width: 320, height: 44)
     let top = ViewGeometry.topInset(
-      managesInsets: row.input["automatic"]?.bool ?? true, hasHeader: row.input["hasHeader"]?.bool ?? false,
-      statusBar: size("statusBar"), navigationBar: size("navigationBar"))
-    #expect(top == row.expect["top"]?.number)
-    #expect(
-      ViewGeometry.topInset(
-        hasHeader: false, statusBar: Size(width: 20, height: 320), navigationBar: Size(width: 320, height: 44)
-      )
-        == 64)
+      hasHeader: false, statusBar: Size(width: 20, height: 320), navigationBar: bar)
+    #expect(top == 64)
   }
 
   @Test(arguments: ConformanceCase.rows("page_trigger"))
-  func asksForPages(_ row: ConformanceCase) throws {
-    let loads = ViewGeometry.loadsNextPage(
-      targetOffset: row.input["targetOffsetY"]?.number ?? 0,
-      contentHeight: row.input["contentHeight"]?.number ?? 0,
-      frameHeight: row.input["frameHeight"]?.number ?? 0, isLoading: row.input["isLoading"]?.bool ?? false)
-    #expect(loads == row.expect["loadsNextPage"]?.bool)
+  func asksForPages(_ row: ConformanceCase) {
+    row.check { input in
+      .object([
+        "loadsNextPage": ViewGeometry.loadsNextPage(
+          targetOffset: try input.number("targetOffsetY"), contentHeight: try input.number("contentHeight"),
+          frameHeight: try input.number("frameHeight"), isLoading: try input.bool("isLoading"))
+      ])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("view_uri_predicate"))
-  func matchesAddresses(_ row: ConformanceCase) throws {
-    let predicate = ViewURIPredicate.read(row.input["predicate"])
-    let results = (row.input["evaluate"]?.strings ?? []).map(predicate.evaluate)
-    #expect(LocatedValue.of(["results": results]).difference(from: row.expect) == nil)
+  func matchesAddresses(_ row: ConformanceCase) {
+    row.check { input in
+      let predicate = try ViewURIPredicate.read(input.required("predicate"))
+      return .object(["results": try input.required("evaluate").texts().map(predicate.evaluate)])
+    }
   }
 }
 
 extension ViewURIPredicate {
-  static func read(_ value: LocatedValue?) -> ViewURIPredicate {
-    let uri = value?["uri"]?.string ?? ""
-    return switch value?["type"]?.string {
-    case "root": .rootViewURI(uri, excluding: Set(value?["excluded"]?.strings ?? []))
-    case "block": ViewURIPredicate { _ in value?["value"]?.bool ?? false }
-    default: .viewURI(uri)
+  static func read(_ value: CaseInput) throws -> ViewURIPredicate {
+    switch try value.text("type") {
+    case "root":
+      return .rootViewURI(try value.text("uri"), excluding: Set(try value["excluded"]?.texts() ?? []))
+    case "block":
+      let answer = try value.bool("value")
+      return ViewURIPredicate { _ in answer }
+    case "uri": return .viewURI(try value.text("uri"))
+    default: throw try value.required("type").unknown("predicate")
     }
   }
 }
 
-extension Set<LayoutTrait> {
-  fileprivate init(_ value: LocatedValue?) {
-    self.init((value?.strings ?? []).map { LayoutTrait(rawValue: $0) })
+extension CaseInput {
+  fileprivate func layoutTraits() throws -> Set<LayoutTrait> {
+    Set(try texts().map { LayoutTrait(rawValue: $0) })
   }
 }
 

@@ -5,41 +5,63 @@ import Foundation
 
 /// The events of a case by label.
 final class EventLabels {
-  private let definitions: LocatedValue?
+  private let definitions: CaseInput?
   private var made: [String: Event] = [:]
 
-  init(_ definitions: LocatedValue?) {
+  init(_ definitions: CaseInput?) {
     self.definitions = definitions
   }
 
+  /// The event that a key of an operation names, or `nil` where it names none.
+  func event(of operation: CaseInput, _ key: String = "event") throws -> Event? {
+    try operation.present(key).map { try event($0) }
+  }
+
   /// The event with a label; an answer or a chained event makes the one that it belongs to first.
-  func event(_ label: String?) -> Event? {
-    guard let label, let definition = definitions?[label] else { return nil }
-    if let event = made[label] { return event }
-    let event = make(definition)
-    made[label] = event
+  func event(_ label: CaseInput) throws -> Event {
+    let text = try label.text()
+    if let event = made[text] { return event }
+    guard let definition = definitions?[text] else { throw label.unknown("event") }
+    let event = try make(definition)
+    made[text] = event
     return event
   }
 
-  private func make(_ value: LocatedValue) -> Event {
-    let name = value["name"]?.string ?? ""
-    let type = value["type"]?.string ?? ""
-    let source = value["source"]?.string ?? ""
-    let data = value["data"].flatMap { $0.isNull ? nil : $0 }
-    let mask = value["mask"]?.strings
-    if let label = value["responseTo"]?.string {
-      let trigger = event(label) ?? Event(name: label, type: "t", source: "s")
-      return trigger.createResponseEvent(name: name, type: type, source: source, data: data)
-    }
-    if let trigger = event(value["chainedFrom"]?.string) {
-      return trigger.createChainedEvent(name: name, type: type, source: source, data: data, mask: mask)
-    }
-    return Event(name: name, type: type, source: source, data: data, mask: mask)
+  private func make(_ value: CaseInput) throws -> Event {
+    let parts = try EventParts(value)
+    if let label = value["responseTo"] { return parts.response(to: try event(label)) }
+    if let label = value["chainedFrom"] { return parts.chained(from: try event(label)) }
+    return parts.event
   }
 
   /// The label of an event by its identifier.
   func label(of id: UUID?) -> String? {
     id.flatMap { id in made.filter { $0.value.id == id }.keys.min() }.map { "@\($0).id" }
+  }
+}
+
+/// What a case says about an event.
+struct EventParts {
+  private let name, type, source: String
+  private let data: LocatedValue?
+  private let mask: [String]?
+
+  init(_ value: CaseInput, type: String = "type", source: String = "source") throws {
+    name = try value["name"]?.text() ?? ""
+    self.type = try value.text(type)
+    self.source = try value.text(source)
+    data = value.data("data")
+    mask = try value.present("mask")?.texts()
+  }
+
+  var event: Event { Event(name: name, type: type, source: source, data: data, mask: mask) }
+
+  func response(to trigger: Event) -> Event {
+    trigger.createResponseEvent(name: name, type: type, source: source, data: data)
+  }
+
+  func chained(from parent: Event) -> Event {
+    parent.createChainedEvent(name: name, type: type, source: source, data: data, mask: mask)
   }
 }
 
@@ -51,74 +73,109 @@ extension Event {
 }
 
 extension SharedStateResult {
-  var dump: LocatedValue { .of(["status": status.rawValue, "value": value] as [String: Any?]) }
+  var dump: LocatedValue { .object(["status": status.rawValue, "value": value]) }
+}
+
+extension CaseInput {
+  /// Which of the two shared states an operation is about.
+  func stateKind() throws -> SharedStateKind { try self["type"]?.word() ?? .standard }
 }
 
 /// An extension that does what a case says.
-private final class ScriptedExtension: Extension {
+final class ScriptedExtension: Extension {
   static let extensionVersion = "1.0.0"
-  let definition: LocatedValue
+  private let definition: Definition
   let runtime: any ExtensionRuntime
-  unowned let script: HubScript
-  let label: String
-  var ready: LocatedValue
+  private unowned let script: HubScript
+  private let label: String
+  /// Whether it is ready, or on what that depends.
+  var ready: CaseInput?
+
+  /// What a case says about an extension.
+  struct Definition {
+    var name, friendlyName, version: String
+    var metadata: [String: String]?
+    var initFails, logsReadiness: Bool
+    var ready: CaseInput?
+    var listeners, onRegistered: [CaseInput]
+
+    init(_ value: CaseInput) throws {
+      name = try value.text("name")
+      friendlyName = try value.text("friendlyName")
+      version = try value["version"]?.text() ?? ScriptedExtension.extensionVersion
+      metadata = try value["metadata"]?.members().reduce(into: [:]) { $0[$1.key] = try $1.value.text() }
+      initFails = try value.flag("initFails")
+      logsReadiness = try value.flag("logReady")
+      ready = value["ready"]
+      listeners = try value.list("listeners")
+      onRegistered = try value.list("onRegistered")
+    }
+  }
+
+  var name: String { definition.name }
+  var friendlyName: String { definition.friendlyName }
+  var version: String { definition.version }
+  var metadata: [String: String]? { definition.metadata }
 
   init?(runtime: any ExtensionRuntime) { nil }
 
-  init(_ definition: LocatedValue, label: String, script: HubScript, runtime: any ExtensionRuntime) {
+  init(_ definition: Definition, label: String, script: HubScript, runtime: any ExtensionRuntime) {
     self.definition = definition
     self.label = label
     self.script = script
     self.runtime = runtime
-    ready = definition["ready"] ?? LocatedValue(.bool(true))
-  }
-
-  var name: String { definition["name"]?.string ?? "" }
-  var friendlyName: String { definition["friendlyName"]?.string ?? "" }
-  var version: String { definition["version"]?.string ?? Self.extensionVersion }
-  var metadata: [String: String]? {
-    definition["metadata"]?.members.map { members in
-      Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value.string ?? "") })
-    }
+    ready = definition.ready
   }
 
   func onRegistered() {
     script.heard["lifecycle", default: []].append("onRegistered:\(friendlyName)")
-    for listener in definition["listeners"]?.elements ?? [] {
-      runtime.registerListener(
-        type: listener["type"]?.string ?? "", source: listener["source"]?.string ?? ""
-      ) { [weak self] event in self?.hear(event, listener) }
-    }
-    for operation in definition["onRegistered"]?.elements ?? [] {
-      script.run(operation, in: self.runtime, name: name)
+    script.failures.attempt {
+      for listener in definition.listeners {
+        runtime.registerListener(type: try listener.text("type"), source: try listener.text("source")) {
+          [weak self] event in self?.hear(event, listener)
+        }
+      }
+      for operation in definition.onRegistered {
+        try script.run(operation, in: runtime, name: name)
+      }
     }
   }
 
   func onUnregistered() { script.heard["lifecycle", default: []].append("onUnregistered:\(friendlyName)") }
 
-  private func hear(_ event: Event, _ listener: LocatedValue) {
-    let label = listener["label"]?.string ?? ""
-    let isOwn = event.data?["stateowner"]?.string == EventHub.name
-    if isOwn, listener["ignoreHubOwnState"]?.bool == true { return }
-    script.heard[label, default: []].append(event.caseName)
-    if listener["captureData"]?.bool == true { script.observations["\(label).lastData"] = event.data }
-    for operation in listener["do"]?.elements ?? [] {
-      if let name = operation["on"]?.string, name != event.name { continue }
-      script.run(operation, in: runtime, name: name, handling: event)
+  private func hear(_ event: Event, _ listener: CaseInput) {
+    script.failures.attempt {
+      let label = try listener.text("label")
+      let isOwn = event.data?["stateowner"]?.string == EventHub.name
+      if try listener.flag("ignoreHubOwnState"), isOwn { return }
+      script.heard[label, default: []].append(event.caseName)
+      if try listener.flag("captureData") { script.observations["\(label).lastData"] = event.data }
+      for operation in try listener.list("do") {
+        if let name = try operation["on"]?.text(), name != event.name { continue }
+        try script.run(operation, in: runtime, name: name, handling: event)
+      }
     }
   }
 
   func readyForEvent(_ event: Event) -> Bool {
-    if definition["logReady"]?.bool == true {
-      script.heard["ready:\(label)", default: []].append(event.caseName)
+    var isReady = false
+    script.failures.attempt {
+      if definition.logsReadiness {
+        script.heard["ready:\(label)", default: []].append(event.caseName)
+      }
+      isReady = try answer(for: event)
     }
-    if let bool = ready.bool { return bool }
-    if let names = ready["notFor"]?.strings { return !names.contains(event.name) }
-    guard let state = ready["state"] else { return true }
+    return isReady
+  }
+
+  private func answer(for event: Event) throws -> Bool {
+    guard let ready else { return true }
+    if let names = try ready["notFor"]?.texts() { return !names.contains(event.name) }
+    guard let state = ready["state"] else { return try ready.bool() }
     let result = runtime.getSharedState(
-      extensionName: state["name"]?.string ?? "", event: event, barrier: state["barrier"]?.bool ?? false,
+      extensionName: try state.text("name"), event: event, barrier: try state.flag("barrier"),
       resolution: .any, kind: .standard)
-    return result?.status.rawValue == state["status"]?.string
+    return result?.status.rawValue == (try state.text("status"))
   }
 }
 
@@ -128,112 +185,132 @@ final class HubScript {
   var observations: [String: Any?] = [:]
   private let hub = EventHub()
   private let events: EventLabels
-  private let extensions: LocatedValue?
+  private var definitions: [String: ScriptedExtension.Definition] = [:]
   private var resolvers: [String: SharedStateResolver] = [:]
+  /// What a listener could not do.
+  fileprivate let failures = CaseFailures()
 
-  init(_ input: LocatedValue) {
+  init(_ input: CaseInput) throws {
     events = EventLabels(input["events"])
-    extensions = input["extensions"]
-    for listener in extensions?.members?.flatMap({ $0.value["listeners"]?.elements ?? [] }) ?? [] {
-      heard[listener["label"]?.string ?? ""] = []
+    for (key, definition) in try input.members("extensions") {
+      definitions[key] = try ScriptedExtension.Definition(definition)
+      for listener in try definition.list("listeners") { heard[try listener.text("label")] = [] }
     }
-    for operation in input["script"]?.elements ?? [] { run(operation) }
+    for operation in try input.list("script") { try run(operation) }
+    try failures.rethrow()
   }
 
   /// What the case can ask about.
   var result: LocatedValue {
-    var result: [String: Any?] = observations
-    result["listeners"] = heard as [String: Any?]
-    return .of(result)
+    .object(observations.merging(["listeners": heard as [String: Any?]]) { own, _ in own })
   }
 
-  private func name(_ operation: LocatedValue, _ own: String?) -> String {
-    operation["name"]?.string
-      ?? operation["extension"]?.string.flatMap { extensions?[$0]?["name"]?.string } ?? own ?? ""
+  /// The key of an extension, which the case must know.
+  private func key(_ operation: CaseInput) throws -> String {
+    let key = try operation.text("extension")
+    guard definitions[key] != nil else { throw try operation.required("extension").unknown("extension") }
+    return key
   }
 
-  private func kind(_ operation: LocatedValue) -> SharedStateKind {
-    operation["type"]?.string.flatMap(SharedStateKind.init(rawValue:)) ?? .standard
-  }
-
-  private func data(_ operation: LocatedValue) -> LocatedValue? {
-    operation["data"].flatMap { $0.isNull ? nil : $0 }
+  /// The name of the extension that an operation is about: its own one where it says nothing.
+  private func name(_ operation: CaseInput, _ own: String?) throws -> String {
+    if let name = operation["name"] { return try name.text() }
+    if operation.has("extension"), let definition = definitions[try key(operation)] { return definition.name }
+    guard let own else { throw operation.unknown("extension") }
+    return own
   }
 
   /// Does one operation, by the test itself or by an extension that handles an event.
   func run(
-    _ operation: LocatedValue, in runtime: (any ExtensionRuntime)? = nil, name own: String? = nil,
+    _ operation: CaseInput, in runtime: (any ExtensionRuntime)? = nil, name own: String? = nil,
     handling current: Event? = nil
-  ) {
-    let label = operation["label"]?.string ?? ""
-    let event = operation["event"]?.string == "$event" ? current : events.event(operation["event"]?.string)
-    let key = operation["extension"]?.string ?? ""
-    func observe(_ value: Any?) { if let name = operation["as"]?.string { observations[name] = value } }
-    switch operation["op"]?.string {
-    case "register": observe(register(key))
+  ) throws {
+    func event() throws -> Event? {
+      if let current, try operation.present("event")?.text() == "$event" { return current }
+      return try events.event(of: operation)
+    }
+    func given() throws -> Event {
+      guard let event = try event() else { throw CaseError("An operation needs an event") }
+      return event
+    }
+    func observe(_ value: Any?) throws {
+      if let name = operation["as"] { observations[try name.text()] = value }
+    }
+    switch try operation.text("op") {
+    case "register": try observe(register(operation))
     case "unregister":
-      observe(hub.unregister(key: key) ? "ok" : EventHubError.extensionNotRegistered.rawValue)
+      try observe(
+        hub.unregister(key: try key(operation)) ? "ok" : EventHubError.extensionNotRegistered.rawValue)
     case "unregisterHubPlaceholder": hub.unregister(key: EventHub.name)
     case "unregisterSelf": runtime?.unregisterExtension()
     case "start": hub.start()
     case "dispatch":
-      if let event { runtime.map { $0.dispatch(event: event) } ?? hub.dispatch(event) }
+      let event = try given()
+      runtime.map { $0.dispatch(event: event) } ?? hub.dispatch(event)
     case "dispatchResponse":
-      if let current {
-        runtime?.dispatch(
-          event: current.createResponseEvent(
-            name: operation["name"]?.string ?? "", type: operation["eventType"]?.string ?? "",
-            source: operation["eventSource"]?.string ?? "", data: data(operation)))
-      }
+      guard let current, let runtime else { throw CaseError("Only a listener can answer") }
+      runtime.dispatch(
+        event: try EventParts(operation, type: "eventType", source: "eventSource").response(to: current))
     case "registerEventListener":
+      let label = try operation.text("label")
       heard[label] = heard[label] ?? []
-      hub.registerListener(
-        type: operation["eventType"]?.string ?? "", source: operation["eventSource"]?.string ?? ""
-      ) { [weak self] in self?.heard[label]?.append($0.caseName) }
-    case "registerResponseListener":
-      heard[label] = heard[label] ?? []
-      if let trigger = events.event(operation["trigger"]?.string) {
-        hub.registerResponseListener(triggerEvent: trigger, timeout: operation["timeout"]?.number) {
-          [weak self] in self?.heard[label]?.append($0?.caseName ?? "nil")
-        }
+      hub.registerListener(type: try operation.text("eventType"), source: try operation.text("eventSource")) {
+        [weak self] in self?.heard[label]?.append($0.caseName)
       }
+    case "registerResponseListener": try registerResponseListener(operation)
     case "setWrapperType":
-      let wanted = operation["wrapper"]?.string ?? ""
-      if let wrapper = WrapperType.allCases.first(where: { "\($0)" == wanted || $0.rawValue == wanted }) {
-        hub.setWrapperType(wrapper)
+      let wanted = try operation.text("wrapper")
+      guard let wrapper = WrapperType.allCases.first(where: { "\($0)" == wanted || $0.rawValue == wanted })
+      else {
+        throw try operation.required("wrapper").unknown("wrapper")
       }
-    case "getWrapperType": observe(hub.wrapperType.rawValue)
+      hub.setWrapperType(wrapper)
+    case "getWrapperType": try observe(hub.wrapperType.rawValue)
     case "shareHubState": hub.shareHubState()
-    case "createSharedState": create(operation, event, own)
+    case "createSharedState":
+      hub.createSharedState(
+        extensionName: try name(operation, own), data: operation.data("data"), event: try event(),
+        kind: try operation.stateKind())
     case "createPendingSharedState":
-      resolvers[operation["as"]?.string ?? ""] = hub.createPendingSharedState(
-        extensionName: name(operation, own), event: event, kind: kind(operation))
-    case "resolvePending": resolvers[operation["pending"]?.string ?? ""]?(data(operation))
-    case "getSharedState": observe(read(operation, event, own))
-    case "registerPreprocessor": registerPreprocessor(operation)
-    case "stopEvents": runtime.map { $0.stopEvents() } ?? hub.stopEvents(key: key)
-    case "startEvents": runtime.map { $0.startEvents() } ?? hub.startEvents(key: key)
-    case "observe": observe(heard[label])
-    case "setReady":
-      (hub.extensionRegistered(key: key) as? ScriptedExtension)?.ready =
-        operation["ready"] ?? LocatedValue(.null)
-    case "eventNumber": observe(event.flatMap(hub.number))
-    case "advanceTime": hub.advance(by: operation["seconds"]?.number ?? 0)
-    case "getHistory":
-      let requests = (operation["requests"]?.elements ?? []).map { request in
-        EventHistoryRequest(mask: request.flattened())
+      resolvers[try operation.text("as")] = hub.createPendingSharedState(
+        extensionName: try name(operation, own), event: try event(), kind: try operation.stateKind())
+    case "resolvePending":
+      guard let resolve = resolvers[try operation.text("pending")] else {
+        throw try operation.required("pending").unknown("pending state")
       }
-      observe(hub.getHistoricalEvents(requests, enforceOrder: false).map(\.count))
-    default: preconditionFailure("The case has an unknown operation \(operation)")
+      resolve(operation.data("data"))
+    case "getSharedState":
+      try observe(
+        hub.getSharedState(
+          extensionName: try name(operation, own), event: try event(),
+          barrier: try operation.flag("barrier", default: true),
+          resolution: try operation["resolution"]?.word() ?? .any, kind: try operation.stateKind())?.dump)
+    case "registerPreprocessor": try registerPreprocessor(operation)
+    case "stopEvents":
+      if let runtime { runtime.stopEvents() } else { hub.stopEvents(key: try key(operation)) }
+    case "startEvents":
+      if let runtime { runtime.startEvents() } else { hub.startEvents(key: try key(operation)) }
+    case "observe": try observe(heard[try operation.text("label")])
+    case "setReady":
+      guard let listener = hub.extensionRegistered(key: try key(operation)) as? ScriptedExtension else {
+        throw try operation.required("extension").unknown("registered extension")
+      }
+      listener.ready = try operation.required("ready")
+    case "eventNumber": try observe(hub.number(of: try given()))
+    case "advanceTime": hub.advance(by: try operation.number("seconds"))
+    case "getHistory":
+      let requests = try operation.list("requests").map { EventHistoryRequest(mask: $0.raw.flattened()) }
+      try observe(hub.getHistoricalEvents(requests, enforceOrder: false).map(\.count))
+    default: throw try operation.required("op").unknown("operation")
     }
   }
 
-  private func register(_ key: String) -> String {
-    guard let definition = extensions?[key] else { return "unknown" }
+  private func register(_ operation: CaseInput) throws -> String {
+    let key = try key(operation)
     do throws(EventHubError) {
       try hub.registerExtension(key: key) { runtime in
-        guard definition["initFails"]?.bool != true else { return nil }
-        heard["lifecycle", default: []].append("init:\(definition["friendlyName"]?.string ?? "")")
+        guard let definition = definitions[key], !definition.initFails else { return nil }
+        heard["lifecycle", default: []].append("init:\(definition.friendlyName)")
         return ScriptedExtension(definition, label: key, script: self, runtime: runtime)
       }
       return "ok"
@@ -242,28 +319,32 @@ final class HubScript {
     }
   }
 
-  private func create(_ operation: LocatedValue, _ event: Event?, _ own: String?) {
-    hub.createSharedState(
-      extensionName: name(operation, own), data: data(operation), event: event, kind: kind(operation))
+  private func registerResponseListener(_ operation: CaseInput) throws {
+    let label = try operation.text("label")
+    heard[label] = heard[label] ?? []
+    let trigger = try events.event(try operation.required("trigger"))
+    let timeout = try operation.required("timeout")
+    var seconds: Double?
+    do throws(CaseError) {
+      seconds = try timeout.number()
+    } catch {
+      guard try timeout.text() == "infinity" else { throw timeout.unknown("timeout") }
+    }
+    hub.registerResponseListener(triggerEvent: trigger, timeout: seconds) { [weak self] in
+      self?.heard[label]?.append($0?.caseName ?? "nil")
+    }
   }
 
-  private func read(_ operation: LocatedValue, _ event: Event?, _ own: String?) -> Any? {
-    let resolution = operation["resolution"]?.string.flatMap(SharedStateResolution.init(rawValue:)) ?? .any
-    return hub.getSharedState(
-      extensionName: name(operation, own), event: event, barrier: operation["barrier"]?.bool ?? true,
-      resolution: resolution, kind: kind(operation))?.dump
-  }
-
-  private func registerPreprocessor(_ operation: LocatedValue) {
-    let replacement = events.event(operation["replaceWith"]?.string)
+  private func registerPreprocessor(_ operation: CaseInput) throws {
+    let replacement = try events.event(of: operation, "replaceWith")
+    let added = operation.data("addData")
+    let type = try operation["when"]?["type"]?.text()
+    let source = try operation["when"]?["source"]?.text()
     hub.registerPreprocessor { event in
-      let isWanted =
-        (operation["when"]?["type"]?.string.map { $0 == event.type } ?? true)
-        && (operation["when"]?["source"]?.string.map { $0 == event.source } ?? true)
-      guard isWanted else { return event }
+      guard type ?? event.type == event.type, source ?? event.source == event.source else { return event }
       if let replacement { return replacement }
       let data = event.data ?? LocatedValue(.object([]))
-      return event.copyWithNewData(data.merging(operation["addData"] ?? data, overwrite: true))
+      return event.copyWithNewData(data.merging(added ?? data, overwrite: true))
     }
   }
 }

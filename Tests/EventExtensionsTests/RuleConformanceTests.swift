@@ -4,170 +4,187 @@ import EventExtensions
 import Testing
 
 @Suite struct RuleConformanceTests {
-  private static func event(_ value: LocatedValue?) throws -> Event {
-    try #require(EventLabels(.of(["e": value] as [String: Any?])).event("e"))
+  private static func event(_ input: CaseInput) throws -> Event {
+    try EventParts(try input.required("event")).event
   }
 
-  private static func runtime(_ states: LocatedValue?, history: LocatedValue? = nil)
-    -> TestableExtensionRuntime
-  {
+  private static func runtime(_ input: CaseInput) throws -> TestableExtensionRuntime {
     let runtime = TestableExtensionRuntime()
-    simulate(states, in: runtime)
-    runtime.mockEventHistoryResults = (history?.elements ?? []).map(EventHistoryResult.init)
+    try simulate(input["sharedStates"], in: runtime)
+    runtime.mockEventHistoryResults = try input.list("historyResults").map(EventHistoryResult.init)
     return runtime
   }
 
-  private static func simulate(_ states: LocatedValue?, in runtime: TestableExtensionRuntime) {
-    for state in states?.members ?? [] {
-      let status = state.value["status"]?.string.flatMap(SharedStateStatus.init(rawValue:)) ?? .none
-      runtime.simulateSharedState(
-        for: state.key, data: (state.value["value"].flatMap { $0.isNull ? nil : $0 }, status))
+  private static func simulate(_ states: CaseInput?, in runtime: TestableExtensionRuntime) throws {
+    for (name, state) in try states?.members() ?? [] {
+      runtime.simulateSharedState(for: name, data: (state.data("value"), try state.required("status").word()))
     }
+  }
+
+  /// The rules that a case writes down or names by their path, `nil` where they cannot be read.
+  private static func rules(_ input: CaseInput) throws -> [LaunchRule]? {
+    guard let path = try input["file"]?.text() else { return LaunchRulesParser.parse(input.raw) }
+    return LaunchRulesParser.parse(try ConformanceCase.fixture(path))
+  }
+
+  private static func usable(_ input: CaseInput) throws -> [LaunchRule] {
+    guard let rules = try rules(input) else { throw CaseError("The rules cannot be read") }
+    return rules
   }
 
   @Test(arguments: ConformanceCase.rows("rules"))
-  func carriesOutRules(_ row: ConformanceCase) throws {
-    let runtime = Self.runtime(row.input["sharedStates"], history: row.input["historyResults"])
-    runtime.recordHistoricalEventResult = row.input["recordResult"]?.bool ?? true
-    let engine = LaunchRulesEngine(name: "test_rules_engine", extensionRuntime: runtime)
-    if let rules = row.input["rules"] {
-      engine.replaceRules(with: LaunchRulesParser.parse(rules) ?? [])
-      runtime.removeDispatchedEvents()
-    }
-    let labels = EventLabels(row.input["events"])
-    var dispatchedByLabel: [String: Event] = [:]
-    var result: [String: Any?] = [:]
-    func label(_ id: Event.ID?) -> String? {
-      labels.label(of: id) ?? dispatchedByLabel.first { $0.value.id == id }.map { "@\($0.key).id" }
-    }
-    func dump(_ event: Event) -> [String: Any?] {
-      [
-        "name": event.name, "type": event.type, "source": event.source, "data": event.data,
-        "parentID": label(event.parentID), "responseID": label(event.responseID), "id": label(event.id),
-      ]
-    }
-    for step in row.input["script"]?.elements ?? [] {
-      switch step["op"]?.string {
-      case "sharedStates": Self.simulate(step["states"], in: runtime)
-      case "replaceRules":
-        engine.replaceRules(with: LaunchRulesParser.parse(try step.required("rules")) ?? [])
-      case "evaluate":
-        let event = try #require(labels.event(step["event"]?.string))
-        result[step["as"]?.string ?? ""] =
-          engine.evaluate(event: event)?.map {
-            ["id": $0.id, "type": $0.type, "detail": $0.detail] as [String: Any?]
-          }
-      default:
-        var event = labels.event(step["event"]?.string)
-        if step["op"]?.string == "processDispatched" {
-          event = runtime.dispatchedEvents[Int(step["index"]?.number ?? 0)]
-          if let name = step["label"]?.string { dispatchedByLabel[name] = event }
-          if step["clear"]?.bool != false { runtime.removeDispatchedEvents() }
-        }
-        let processed = engine.process(event: try #require(event))
-        result[step["as"]?.string ?? ""] =
-          [
-            "processed": dump(processed), "dispatched": runtime.dispatchedEvents.map(dump),
-            "dispatchedCount": runtime.dispatchedEvents.count,
-            "recordCalled": runtime.recordHistoricalEventCalled,
-            "recordedData": runtime.receivedRecordHistoricalEvent?.data,
-            "historyRequestCount": runtime.receivedEventHistoryRequests.count,
-            "enforceOrder": runtime.receivedEnforceOrder,
-          ] as [String: Any?]
+  func carriesOutRules(_ row: ConformanceCase) {
+    row.check(.eventHub) { input in
+      let runtime = try Self.runtime(input)
+      runtime.recordHistoricalEventResult = try input.flag("recordResult", default: true)
+      let engine = LaunchRulesEngine(name: "test_rules_engine", extensionRuntime: runtime)
+      if let rules = input["rules"] {
+        engine.replaceRules(with: try Self.usable(rules))
+        runtime.removeDispatchedEvents()
       }
+      let labels = EventLabels(input["events"])
+      var dispatchedByLabel: [String: Event] = [:]
+      var result: [String: Any?] = [:]
+      func label(_ id: Event.ID?) -> String? {
+        labels.label(of: id) ?? dispatchedByLabel.first { $0.value.id == id }.map { "@\($0.key).id" }
+      }
+      func dump(_ event: Event) -> LocatedValue {
+        .object([
+          "name": event.name, "type": event.type, "source": event.source, "data": event.data,
+          "mask": event.mask, "parentID": label(event.parentID), "responseID": label(event.responseID),
+          "id": label(event.id),
+        ])
+      }
+      func process(_ event: Event, _ step: CaseInput) throws {
+        let processed = engine.process(event: event)
+        result[try step.text("as")] = LocatedValue.object([
+          "processed": dump(processed), "dispatched": runtime.dispatchedEvents.map(dump),
+          "dispatchedCount": runtime.dispatchedEvents.count,
+          "recordCalled": runtime.recordHistoricalEventCalled,
+          "recordedData": runtime.receivedRecordHistoricalEvent?.data,
+          "historyRequestCount": runtime.receivedEventHistoryRequests.count,
+          "enforceOrder": runtime.receivedEnforceOrder,
+        ])
+      }
+      for step in try input.list("script") {
+        switch try step.text("op") {
+        case "sharedStates": try Self.simulate(try step.required("states"), in: runtime)
+        case "replaceRules": engine.replaceRules(with: try Self.usable(try step.required("rules")))
+        case "evaluate":
+          let consequences = engine.evaluate(event: try labels.event(try step.required("event")))
+          result[try step.text("as")] = LocatedValue.of(
+            consequences?.map { LocatedValue.object(["id": $0.id, "type": $0.type, "detail": $0.detail]) })
+        case "process": try process(try labels.event(try step.required("event")), step)
+        case "processDispatched":
+          let index = try step.integer("index")
+          guard runtime.dispatchedEvents.indices.contains(index) else {
+            throw CaseError(
+              "\(runtime.dispatchedEvents.count) events were dispatched, so there is none at \(index)")
+          }
+          let event = runtime.dispatchedEvents[index]
+          if let name = try step["label"]?.text() { dispatchedByLabel[name] = event }
+          if try step.flag("clear", default: true) { runtime.removeDispatchedEvents() }
+          try process(event, step)
+        default: throw try step.required("op").unknown("operation")
+        }
+      }
+      return .object(result)
     }
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
   }
 
   @Test(arguments: ConformanceCase.rows("rulesParse"))
-  func readsRules(_ row: ConformanceCase) throws {
-    let rules = LaunchRulesParser.parse(try row.input.required("rules"))
-    let result: [String: Any?] = [
-      "ruleCount": rules?.count, "consequenceCounts": rules?.map(\.consequences.count),
-    ]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
+  func readsRules(_ row: ConformanceCase) {
+    row.check(.eventHub) { input in
+      let rules = try Self.rules(try input.required("rules"))
+      return .object(["ruleCount": rules?.count, "consequenceCounts": rules?.map(\.consequences.count)])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("condition"))
-  func judgesConditions(_ row: ConformanceCase) throws {
-    let runtime = Self.runtime(row.input["sharedStates"], history: row.input["historyResults"])
-    let event = try Self.event(row.input["event"])
-    let result: LocatedValue
-    do {
-      let condition = try RuleCondition.read(
-        row.input.required("condition"), hasHistory: row.input["parseWithoutRuntime"]?.bool != true)
-      result = condition.map { .of($0.holds(for: event, runtime: runtime)) } ?? .of("ruleDropped")
-    } catch is UnreadableRules {
-      result = .of("parseError")
+  func judgesConditions(_ row: ConformanceCase) {
+    row.check { input in
+      let runtime = try Self.runtime(input)
+      let event = try Self.event(input)
+      do {
+        let condition = try RuleCondition.read(
+          try input.raw("condition"), hasHistory: !(try input.flag("parseWithoutRuntime")))
+        guard let condition else { return .object(["matches": "ruleDropped"]) }
+        return .object(["matches": condition.holds(for: event, runtime: runtime)])
+      } catch is UnreadableRules {
+        return .object(["matches": "parseError"])
+      }
     }
-    #expect(LocatedValue.of(["matches": result] as [String: Any?]).difference(from: row.expect) == nil)
   }
 
   @Test(arguments: ConformanceCase.rows("token"))
-  func findsTokens(_ row: ConformanceCase) throws {
-    let tokens = RuleTokens(
-      event: try Self.event(row.input["event"]), runtime: Self.runtime(row.input["sharedStates"]))
-    let value = tokens.value(try #require(row.input["key"]?.string))
-    #expect(LocatedValue.of(["value": value] as [String: Any?]).difference(from: row.expect) == nil)
+  func findsTokens(_ row: ConformanceCase) {
+    row.check(.eventHub) { input in
+      let tokens = RuleTokens(event: try Self.event(input), runtime: try Self.runtime(input))
+      return .object(["value": tokens.value(try input.text("key"))])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("template"))
-  func fillsTemplates(_ row: ConformanceCase) throws {
-    let tokens = RuleTokens(
-      event: try Self.event(row.input["event"]), runtime: Self.runtime(row.input["sharedStates"]))
-    let rendered = RuleTemplate(tokens).render(try #require(row.input["template"]?.string))
-    #expect(rendered == row.expect["rendered"]?.string)
+  func fillsTemplates(_ row: ConformanceCase) {
+    row.check { input in
+      let tokens = RuleTokens(event: try Self.event(input), runtime: try Self.runtime(input))
+      return .object(["rendered": RuleTemplate(tokens).render(try input.text("template"))])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("transform"))
-  func transformsValues(_ row: ConformanceCase) throws {
-    let value = RuleTemplate.transform(
-      row.input["name"]?.string ?? "", row.input["value"] ?? LocatedValue(.null))
-    #expect(LocatedValue.of(["result": value] as [String: Any?]).difference(from: row.expect) == nil)
+  func transformsValues(_ row: ConformanceCase) {
+    row.check { input in
+      .object(["result": RuleTemplate.transform(try input.text("name"), try input.raw("value"))])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("merge"))
-  func mergesData(_ row: ConformanceCase) throws {
-    let merged = try row.input.required("to").merging(
-      row.input.required("from"), overwrite: row.input["overwrite"]?.bool ?? false)
-    let expected = try row.expect.required("result")
-    #expect(merged.hasSameData(as: expected))
+  func mergesData(_ row: ConformanceCase) {
+    row.check { input in
+      .object([
+        "result": try input.raw("to").merging(try input.raw("from"), overwrite: try input.bool("overwrite"))
+      ])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("flatten"))
-  func flattensData(_ row: ConformanceCase) throws {
-    let flattened = try row.input.required("value").flattened()
-    let expected = try row.expect.required("result")
-    #expect(LocatedValue.of(flattened as [String: Any?]).hasSameData(as: expected))
+  func flattensData(_ row: ConformanceCase) {
+    row.check { input in
+      .object(["result": try input.raw("value").flattened() as [String: Any?]])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("hash"))
-  func hashesData(_ row: ConformanceCase) throws {
-    let hash = EventHash.hash(try row.input.required("data").flattened(), mask: row.input["mask"]?.strings)
-    #expect(Double(hash) == row.expect["hash"]?.number)
+  func hashesData(_ row: ConformanceCase) {
+    row.check { input in
+      let hash = EventHash.hash(try input.raw("data").flattened(), mask: try input.present("mask")?.texts())
+      return .object(["hash": Int(hash)])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("hashString"))
-  func hashesPieceByPiece(_ row: ConformanceCase) throws {
-    let hash = (row.input["chain"]?.strings ?? []).reduce(0) { EventHash.feed($1, into: $0) }
-    #expect(Double(hash) == row.expect["hash"]?.number)
+  func hashesPieceByPiece(_ row: ConformanceCase) {
+    row.check { input in
+      .object(["hash": Int(try input.required("chain").texts().reduce(0) { EventHash.feed($1, into: $0) })])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("historyCondition"))
-  func countsHistory(_ row: ConformanceCase) throws {
-    let search = try #require(
-      row.input["searchType"]?.string.flatMap(RuleCondition.SearchType.init(rawValue:)))
-    let results = (row.input["results"]?.elements ?? []).map(EventHistoryResult.init)
-    #expect(Double(search.value(of: results)) == row.expect["value"]?.number)
+  func countsHistory(_ row: ConformanceCase) {
+    row.check { input in
+      let search: RuleCondition.SearchType = try input.required("searchType").word()
+      return .object(["value": search.value(of: try input.list("results").map(EventHistoryResult.init))])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("historyRequest"))
-  func asksTheHistory(_ row: ConformanceCase) throws {
-    let event = Event(
-      name: "n", type: "t", source: "s", data: row.input["data"], mask: row.input["mask"]?.strings)
-    let mask = event.toEventHistoryRequest().mask
-    let result: [String: Any?] = ["mask": mask as [String: Any?]]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
+  func asksTheHistory(_ row: ConformanceCase) {
+    row.check(.eventHub) { input in
+      let event = Event(
+        name: "n", type: "t", source: "s", data: input.data("data"), mask: try input.present("mask")?.texts())
+      return .object(["mask": event.toEventHistoryRequest().mask as [String: Any?]])
+    }
   }
 
   @Test func answersInOrder() {
@@ -183,9 +200,9 @@ import Testing
 }
 
 extension EventHistoryResult {
-  fileprivate init(_ value: LocatedValue) {
+  fileprivate init(_ value: CaseInput) throws {
     self.init(
-      count: Int(value["count"]?.number ?? 0), oldest: value["oldest"]?.number,
-      newest: value["newest"]?.number)
+      count: try value.integer("count"), oldest: try value.present("oldest")?.number(),
+      newest: try value.present("newest")?.number())
   }
 }

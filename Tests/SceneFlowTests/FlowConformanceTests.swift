@@ -4,97 +4,132 @@ import SceneFlow
 import Testing
 
 @Suite struct FlowConformanceTests {
-  /// The row on a property that is used too early, which is a test of its own below.
-  private static let injectionRow = "SB-40"
-
-  @Test(arguments: ConformanceCase.rows("flow").filter { $0.id != injectionRow })
-  func runsFlows(_ row: ConformanceCase) throws {
-    var result = try FlowScript(row.input).result
-    let expect = row.expect.sortingUnordered(&result)
-    #expect(result.difference(from: expect) == nil)
+  @Test func runsCasesOfAllKinds() throws {
+    #expect(try ConformanceCase.kindsWithoutTest() == [])
   }
 
-  @Test func tellsThatAnInjectedPropertyNeedsItsScene() throws {
-    let row = try #require(ConformanceCase.rows("flow").first { $0.id == Self.injectionRow })
-    let result = try FlowScript(row.input).result
-    #expect(result["observations"]?["trap"]?.string == row.expect["fatal"]?.string)
+  @Test(arguments: ConformanceCase.rows("flow"))
+  func runsFlows(_ row: ConformanceCase) {
+    row.check(.partial(["lifecycle": .groups])) { try FlowScript($0).result }
   }
 
   @Test(arguments: ConformanceCase.rows("configuration"))
-  func configuresBoxes(_ row: ConformanceCase) throws {
-    let states = Set((row.input["states"]?.elements ?? []).compactMap(FlowScript.number))
-    var configuration = Configuration(sceneStates: states)
-    var thrown: String?
-    func make(_ name: String) -> any Extension {
-      name == "NavigationExtension" ? NavigationExtension() : SharedStateExtension()
-    }
-    let names = row.input["extensions"]?.strings ?? []
-    do {
-      switch row.input["via"]?.string {
-      case "builtin":
-        for name in names {
-          _ =
-            name == "NavigationExtension"
-            ? configuration.withBuiltInNavigationExtension()
-            : configuration.withBuiltInSharedStateExtension()
+  func configuresBoxes(_ row: ConformanceCase) {
+    row.check(.partial()) { input in
+      let states = Set(try input.list("states").map { try $0.state() })
+      let names = try input.list("extensions").map { try $0.word(BuiltIn.self) }
+      var configuration = Configuration(sceneStates: states)
+      var thrown: String?
+      let way: Way = try input.required("via").word()
+      do throws(SBXError.Extension) {
+        switch way {
+        case .set: for name in names { try configuration.setExtension(name.made) }
+        case .table:
+          let table = configuration.stateSceneIdentifierTable
+          configuration = Configuration(stateSceneIdentifierTable: table)
+        case .builtin:
+          for name in names {
+            configuration =
+              switch name {
+              case .navigation: configuration.withBuiltInNavigationExtension()
+              case .sharedState: configuration.withBuiltInSharedStateExtension()
+              }
+          }
+        case .file:
+          guard TwiceNavigation.sceneStates == states, names == [.navigation, .navigation] else {
+            throw SBXError.Extension.cantFindExtension(extensionName: "the file of the case")
+          }
+          configuration = try Configuration(configurationFile: TwiceNavigation.self)
         }
-      case "file": configuration = try Configuration(configurationFile: TwiceNavigation.self)
-      default: for name in names { try configuration.setExtension(make(name)) }
+      } catch {
+        thrown = "Extension.\(error)"
       }
-    } catch {
-      thrown = "Extension.\(error)"
+      return .object([
+        "throws": thrown, "extensionKeys": configuration.extensions.keys.sorted(),
+        "tableStates": configuration.stateSceneIdentifierTable.keys.sorted().map(FlowScript.state),
+      ])
     }
-    let result: [String: Any?] = [
-      "throws": thrown, "extensionKeys": configuration.extensions.keys.sorted(),
-      "tableStates": configuration.stateSceneIdentifierTable.keys.sorted().map(FlowScript.state),
-    ]
-    #expect(LocatedValue.of(result).difference(from: row.expect) == nil)
   }
 
   @Test(arguments: ConformanceCase.rows("bus"))
-  func deliversMessages(_ row: ConformanceCase) throws {
-    let bus = EventBus()
-    var received: [String: [Any?]] = [:]
-    func watch<Message>(_ name: String, _ event: EventBus.EventName, _ type: Message.Type) {
-      received[name] = []
-      bus.watch(on: event, messageType: type) { message in
-        received[name]?.append(Message.self == Void.self ? "()" : message.map { $0 as Any })
+  func deliversMessages(_ row: ConformanceCase) {
+    row.check { input in
+      let bus = EventBus()
+      var received: [String: [Any?]] = [:]
+      func watch<Message>(_ name: String, _ event: EventBus.EventName, _ type: Message.Type) {
+        received[name] = []
+        bus.watch(on: event, messageType: type) { message in
+          received[name]?.append(Message.self == Void.self ? "()" : message.map { $0 as Any })
+        }
       }
-    }
-    for step in row.input["steps"]?.elements ?? [] {
-      let event = EventBus.EventName(rawValue: step["event"]?.string ?? "")
-      let name = step["as"]?.string ?? ""
-      let number = step["value"]?.number
-      switch (step["do"]?.string, step["type"]?.string) {
-      case ("watch", "Int"): watch(name, event, Int.self)
-      case ("watch", "String"): watch(name, event, String.self)
-      case ("watch", "Void"): watch(name, event, Void.self)
-      case ("watch", "Double"): watch(name, event, Double.self)
-      case ("watch", _): watch(name, event, Any.self)
-      case (_, "Int"): bus.dispatch(event: event, message: number.map { Int($0) })
-      case (_, "String"): bus.dispatch(event: event, message: step["value"]?.string)
-      case (_, "Double"): bus.dispatch(event: event, message: number)
-      case (_, "Void"): bus.dispatch(event: event, message: () as Void?)
-      default: bus.dispatch(event: event, message: number.map { Int($0) as Any })
+      for step in try input.list("steps") {
+        let event = EventBus.EventName(rawValue: try step.text("event"))
+        let type: MessageType = try step.required("type").word()
+        switch try step.text("do") {
+        case "watch":
+          let name = try step.text("as")
+          switch type {
+          case .int: watch(name, event, Int.self)
+          case .string: watch(name, event, String.self)
+          case .void: watch(name, event, Void.self)
+          case .double: watch(name, event, Double.self)
+          case .any: watch(name, event, Any.self)
+          }
+        case "dispatch":
+          let value = step.present("value")
+          switch type {
+          case .int: bus.dispatch(event: event, message: try value?.integer())
+          case .string: bus.dispatch(event: event, message: try value?.text())
+          case .double: bus.dispatch(event: event, message: try value?.number())
+          case .void: bus.dispatch(event: event, message: () as Void?)
+          case .any: bus.dispatch(event: event, message: try value?.integer() as Any?)
+          }
+        default: throw try step.required("do").unknown("step")
+        }
       }
+      return .object(["received": received])
     }
-    #expect(
-      LocatedValue.of(["received": received as [String: Any?]] as [String: Any?])
-        .difference(from: row.expect) == nil)
   }
 
+  private enum MessageType: String {
+    case int = "Int"
+    case string = "String"
+    case double = "Double"
+    case void = "Void"
+    case any = "Any"
+  }
+
+  private enum BuiltIn: String {
+    case navigation = "NavigationExtension"
+    case sharedState = "SharedStateExtension"
+
+    var made: any Extension {
+      switch self {
+      case .navigation: NavigationExtension()
+      case .sharedState: SharedStateExtension()
+      }
+    }
+  }
+
+  /// How a case makes its configuration.
+  private enum Way: String { case set, builtin, file, table }
+
   @Test(arguments: ConformanceCase.rows("constants"))
-  func keepsTwoStatesForItself(_ row: ConformanceCase) throws {
-    #expect(Double(NavigationExtension.entry) == row.expect["entry"]?.number)
-    #expect(Double(NavigationExtension.termination) == row.expect["termination"]?.number)
-    let names: [String: Any?] = [
-      "navigationTrack": EventBus.EventName.navigationTrack.rawValue,
-      "getStatesRequest": EventBus.EventName.getStatesRequest.rawValue,
-      "getStatesResponse": EventBus.EventName.getStatesResponse.rawValue,
-      "sharedStateChanges": EventBus.EventName.sharedStateChanges.rawValue,
-      "loggerMessage": EventBus.EventName.loggerMessage.rawValue,
-    ]
-    #expect(LocatedValue.of(names).difference(from: try row.expect.required("events")) == nil)
+  func keepsTwoStatesForItself(_ row: ConformanceCase) {
+    row.check { _ in
+      .object([
+        "entry": Double(NavigationExtension.entry), "termination": Double(NavigationExtension.termination),
+        "events": [
+          "navigationTrack": EventBus.EventName.navigationTrack.rawValue,
+          "getStatesRequest": EventBus.EventName.getStatesRequest.rawValue,
+          "getStatesResponse": EventBus.EventName.getStatesResponse.rawValue,
+          "sharedStateChanges": EventBus.EventName.sharedStateChanges.rawValue,
+          "loggerMessage": EventBus.EventName.loggerMessage.rawValue,
+        ],
+      ])
+    }
+    #expect(NavigationExtension.entry == .min)
+    #expect(NavigationExtension.termination == .max)
   }
 
   private enum TwiceNavigation: ConfigurationFile {
@@ -103,26 +138,14 @@ import Testing
   }
 }
 
-extension LocatedValue {
-  /// The expectation with parts in any order put into the order of the result.
-  fileprivate func sortingUnordered(_ result: inout LocatedValue) -> LocatedValue {
-    guard let steps = self["lifecycle"]?.elements else { return self }
-    let heard = result["lifecycle"]?.elements ?? []
-    var wanted: [LocatedValue] = []
-    for step in steps {
-      guard let group = step["unordered"]?.elements else {
-        wanted.append(step)
-        continue
-      }
-      let slice = Array(heard.dropFirst(wanted.count).prefix(group.count))
-      let isSame = slice.count == group.count && group.allSatisfy(slice.contains)
-      wanted += isSame ? slice : group
+extension CaseInput {
+  /// A state of a flow, by its name or its number.
+  func state() throws -> Int {
+    if let number = raw.number { return try #require(Int(exactly: number)) }
+    switch try text() {
+    case "entry": return NavigationExtension.entry
+    case "termination": return NavigationExtension.termination
+    default: throw unknown("state")
     }
-    return LocatedValue(
-      .object(
-        (members ?? []).map { member in
-          member.key == "lifecycle"
-            ? Member(key: member.key, keyPosition: .start, value: LocatedValue(.array(wanted))) : member
-        }))
   }
 }

@@ -40,7 +40,8 @@ import Testing
       let identifier = try #require(identifiers[state.rawValue])
       box.lazyAdd(identifier: identifier) { MyPage() }
     }
-    try Executor.shared.execute(box: box)
+    let executor = Executor()
+    try executor.execute(box: box)
     let home = try #require(box.activeScene as? MyPage)
     home.saveValue()
     home.pushToNext()
@@ -50,7 +51,7 @@ import Testing
     #expect(detail.getCurrentColor() == "red")
     #expect(stack.pages.count == 2)
     detail.sbx.terminate()
-    #expect(hasEnded && !Executor.shared.holds(box))
+    #expect(hasEnded && !executor.holds(box))
   }
 
   @Test func replacesASceneThatIsNotBuiltYet() throws {

@@ -2,6 +2,7 @@ import ConformanceSupport
 import Definitions
 import Foundation
 import SceneFlow
+import Testing
 
 /// A shared value that is an object.
 final class Car {
@@ -81,38 +82,55 @@ final class FlowScript {
   var hookActivity: [String: Any?] = [:]
   private var observations: [String: Any?] = [:]
   private var thrown: String?
-  private let input: LocatedValue
+  /// Where the runtime stops the app.
+  private var trap: String?
+  private let input: CaseInput
+  /// What a hook could not do.
+  private let failures = CaseFailures()
   private let executor = Executor()
   private let stack = NavigationStack()
   private let navigation = NavigationExtension()
   private var scenes: [String: TestScene] = [:]
   private var constructed: [String: Int] = [:]
+  private let entryBlock: EntryBlock
   private lazy var box = SceneBox(
     configuration: configuration,
     entry: { [unowned self] scene, _ in show(scene) },
     exit: { [unowned self] _ in lifecycle.append("exitBlock") })
   private let configuration: Configuration
 
-  init(_ input: LocatedValue) throws {
+  /// What the block does that shows a scene.
+  private enum EntryBlock: String { case push, ignore, pushInContainer }
+
+  init(_ input: CaseInput) throws {
     self.input = input
-    let states = Set((input["states"]?.elements ?? []).compactMap(Self.number))
-    configuration = Configuration(sceneStates: states)
-    for name in input["extensions"]?.strings ?? [] {
-      switch name {
+    configuration = Configuration(sceneStates: Set(try input.list("states").map { try $0.state() }))
+    entryBlock = try input.required("entryBlock").word()
+    let model = try Self.model(input.required("stateModel"))
+    for name in try input.list("extensions") {
+      switch try name.text() {
       case "NavigationExtension": try configuration.setExtension(navigation)
-      case "SharedStateExtension":
-        let model = input["stateModel"]?.string == "none" ? nil : MyState()
-        try configuration.setExtension(SharedStateExtension(stateValue: model))
-      default: try configuration.setExtension(Probe(self))
+      case "SharedStateExtension": try configuration.setExtension(SharedStateExtension(stateValue: model))
+      case "Probe": try configuration.setExtension(Probe(self))
+      default: throw name.unknown("extension")
       }
     }
-    for member in input["register"]?.members ?? [] {
-      guard let state = Self.number(LocatedValue(.string(member.key))), let name = member.value.string else {
-        continue
-      }
-      box.lazyAdd(sceneState: state) { [unowned self] in construct(name) }
+    for (state, name) in try input.members("register") {
+      let name = try name.text()
+      let key = Double(state).map { LocatedValue(.number($0)) } ?? .of(state)
+      box.lazyAdd(sceneState: try CaseInput(key).state()) { [unowned self] in construct(name) }
     }
-    for step in input["steps"]?.elements ?? [] where box.trap == nil { run(step) }
+    for step in try input.list("steps") where box.trap == nil { try run(step) }
+    for (_, hook) in try input.members("hooks") { _ = hook["to"]?.raw }
+    try failures.rethrow()
+  }
+
+  private static func model(_ name: CaseInput) throws -> MyState? {
+    switch try name.text() {
+    case "MyState": MyState()
+    case "none": nil
+    default: throw name.unknown("state model")
+    }
   }
 
   private func construct(_ name: String) -> TestScene {
@@ -125,89 +143,131 @@ final class FlowScript {
 
   private func show(_ scene: any Scene) {
     lifecycle.append("entryBlock \((scene as? TestScene)?.name ?? "")")
-    switch input["entryBlock"]?.string {
-    case "push": stack.push(scene)
-    case "pushInContainer":
+    switch entryBlock {
+    case .push: stack.push(scene)
+    case .pushInContainer:
       let container = Page()
       container.add(child: scene)
       stack.push(container)
-    default: break
+    case .ignore: break
     }
   }
 
   func runHook(_ name: String, on scene: TestScene) {
-    guard let hook = input["hooks"]?[name] else { return }
-    if let state = hook["to"].flatMap(Self.number) { scene.sbx.transit(to: state) }
+    failures.attempt {
+      guard let state = try input["hooks"]?[name]?.required("to").state() else { return }
+      scene.sbx.transit(to: state)
+    }
   }
 
   /// What the case can ask about.
   var result: LocatedValue {
-    .of(
-      [
-        "throws": thrown, "fatal": box.trap?.message, "lifecycle": lifecycle, "tracks": tracks,
-        "changes": changes, "log": log, "hookActivity": hookActivity, "observations": observations,
-        "executorHoldsBox": executor.holds(box),
-      ] as [String: Any?])
+    .object([
+      "throws": thrown, "fatal": trap, "lifecycle": lifecycle, "tracks": tracks, "changes": changes,
+      "log": log, "hookActivity": hookActivity, "observations": observations,
+      "executorHoldsBox": executor.holds(box),
+    ])
   }
 
-  private func run(_ step: LocatedValue) {
-    let scene = scenes[step["scene"]?.string ?? ""] ?? TestScene("detached", self)
-    let key = step["key"]?.string ?? ""
-    func observe(_ value: Any?) { if let name = step["as"]?.string { observations[name] = value } }
-    switch step["do"]?.string {
-    case "execute":
-      do {
-        if step["via"]?.string == "direct" { try box.execute() } else { try executor.execute(box: box) }
-      } catch let error as SBXError.Scene {
-        thrown = "Scene.\(error)"
-      } catch {
-        thrown = "Extension.\(error)"
+  private func run(_ step: CaseInput) throws {
+    func scene() throws -> TestScene {
+      guard let scene = scenes[try step.text("scene")] else {
+        throw try step.required("scene").unknown("scene")
       }
-    case "transit": step["to"].flatMap(Self.number).map(scene.sbx.transit)
-    case "terminate": scene.sbx.terminate()
+      return scene
+    }
+    func observe(_ value: Any?) throws { observations[try step.text("as")] = value }
+    switch try step.text("do") {
+    case "execute": try execute(step)
+    case "transit": try scene().sbx.transit(to: try step.required("to").state())
+    case "terminate": try scene().sbx.terminate()
     case "systemBack":
-      if stack.pages.count > 1 {
-        stack.pop(to: stack.pages[stack.pages.count - 2])
-        if let shown = stack.pages.last { navigation.didShow(shown) }
-      }
-    case "didShow": navigation.didShow(scene)
-    case "isActive": observe(scene.sbx.currentIsActiveScene())
-    case "observe": observe(observation)
-    case "putKey": scene.sbx.putSharedState(by: key, sharedState: Self.plain(step["value"]))
-    case "getKey": observe(Self.value(scene.sbx.getSharedState(by: key) as Any?))
-    case "put" where step["path"]?.string == "timestamp":
-      scene.sbx.putSharedState(by: \MyState.timestamp, sharedState: step["value"]?.number)
-    case "put": scene.sbx.putSharedState(by: \MyState.car, sharedState: Self.plain(step["value"]) as? Car)
-    case "get" where step["path"]?.string == "timestamp":
-      observe(Self.value(scene.sbx.getSharedState(by: \MyState.timestamp)))
-    case "get": observe(Self.value(scene.sbx.getSharedState(by: \MyState.car)))
+      guard stack.pages.count > 1 else { throw CaseError("There is no page to go back to") }
+      stack.pop(to: stack.pages[stack.pages.count - 2])
+      if let shown = stack.pages.last { navigation.didShow(shown) }
+    case "didShow": try navigation.didShow(scene())
+    case "isActive": try observe(scene().sbx.currentIsActiveScene())
+    case "detached": try observe(TestScene("detached", self).sbx.currentIsActiveScene())
+    case "observe": try observe(observation)
+    case "putKey":
+      try scene().sbx.putSharedState(by: try step.text("key"), sharedState: Self.plain(step.raw("value")))
+    case "getKey": try observe(Self.value(scene().sbx.getSharedState(by: try step.text("key")) as Any?))
+    case "put", "get": try useTyped(step, on: scene()).map(observe)
     case "mutateCarName":
-      scene.sbx.getSharedState(by: \MyState.car)?.name = step["value"]?.string ?? ""
+      guard let car = try scene().sbx.getSharedState(by: \MyState.car) else {
+        throw CaseError("There is no car whose name could change")
+      }
+      car.name = try step.text("value")
     case "sameInstance":
-      let cars = (step["scenes"]?.strings ?? []).map { scenes[$0]?.sbx.getSharedState(by: \MyState.car) }
-      observe(cars.allSatisfy { $0 === cars[0] })
+      let cars = try step.list("scenes").map { name -> Car? in
+        guard let scene = scenes[try name.text()] else { throw name.unknown("scene") }
+        return scene.sbx.getSharedState(by: \MyState.car)
+      }
+      try observe(cars.allSatisfy { $0 != nil && $0 === cars[0] })
     case "configureInjection":
+      let scene = try scene()
       scene.car.configure(scene: scene)
       scene.count.configure(scene: scene)
-    case "injectedGet":
-      if let trap = step["property"]?.string == "car" ? scene.car.trap : scene.count.trap {
-        observations["trap"] = trap.message
-      }
-      observe(
-        step["property"]?.string == "car" ? Self.value(scene.car.wrappedValue) : scene.count.wrappedValue)
-    case "injectedSet" where step["property"]?.string == "car":
-      scene.car.wrappedValue = Self.plain(step["value"]) as? Car
-    case "injectedSet": scene.count.wrappedValue = step["value"]?.number.map { Int($0) }
+    case "injectedGet", "injectedSet": try useInjected(step, on: scene()).map(observe)
     case "getExtension":
       do {
-        _ = try scene.sbx.getExtension(by: LoggerExtension.self)
+        _ = try scene().sbx.getExtension(by: LoggerExtension.self)
+        throw CaseError("There is a logger extension")
       } catch SBXError.Extension.cantFindExtension(let name) {
-        observe("Extension.cantFindExtension(\(name))")
-      } catch {
-        observe("\(error)")
+        try observe("Extension.cantFindExtension(\(name))")
       }
-    default: break
+    default: throw try step.required("do").unknown("step")
     }
+    trap = trap ?? box.trap?.message
+  }
+
+  private func execute(_ step: CaseInput) throws {
+    do {
+      switch try step["via"]?.text() ?? "executor" {
+      case "direct": try box.execute()
+      case "executor": try executor.execute(box: box)
+      default: throw try step.required("via").unknown("way to execute")
+      }
+    } catch let error as SBXError.Scene {
+      thrown = "Scene.\(error)"
+    } catch let error as SBXError.Extension {
+      thrown = "Extension.\(error)"
+    }
+  }
+
+  /// The typed properties of the shared object.
+  private enum Property: String { case timestamp, car, count }
+
+  /// Puts or gets a typed value; returns what it got.
+  private func useTyped(_ step: CaseInput, on scene: TestScene) throws -> Any?? {
+    let property: Property = try step.required("path").word()
+    switch (try step.text("do"), property) {
+    case ("put", .timestamp):
+      scene.sbx.putSharedState(by: \MyState.timestamp, sharedState: try step.present("value")?.number())
+    case ("put", .car):
+      scene.sbx.putSharedState(by: \MyState.car, sharedState: Self.plain(try step.raw("value")) as? Car)
+    case ("get", .timestamp): return .some(Self.value(scene.sbx.getSharedState(by: \MyState.timestamp)))
+    case ("get", .car): return .some(Self.value(scene.sbx.getSharedState(by: \MyState.car)))
+    default: throw try step.required("path").unknown("typed property")
+    }
+    return nil
+  }
+
+  /// Puts or gets a value through an injected property; returns what it got.
+  private func useInjected(_ step: CaseInput, on scene: TestScene) throws -> Any?? {
+    let property: Property = try step.required("property").word()
+    switch (try step.text("do"), property) {
+    case ("injectedGet", .car):
+      trap = trap ?? scene.car.trap?.message
+      return .some(Self.value(scene.car.wrappedValue))
+    case ("injectedGet", .count):
+      trap = trap ?? scene.count.trap?.message
+      return .some(scene.count.wrappedValue)
+    case ("injectedSet", .car): scene.car.wrappedValue = Self.plain(try step.raw("value")) as? Car
+    case ("injectedSet", .count): scene.count.wrappedValue = try step.present("value")?.integer()
+    default: throw try step.required("property").unknown("injected property")
+    }
+    return nil
   }
 
   private var observation: [String: Any?] {
@@ -223,15 +283,6 @@ final class FlowScript {
   }
 
   // MARK: Values
-
-  static func number(_ value: LocatedValue) -> Int? {
-    switch value.string {
-    case "entry": NavigationExtension.entry
-    case "termination": NavigationExtension.termination
-    case let text?: Int(text)
-    case nil: value.number.map { Int($0) }
-    }
-  }
 
   static func state(_ state: Int?) -> Any? {
     switch state {

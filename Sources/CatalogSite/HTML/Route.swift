@@ -63,7 +63,7 @@ package struct Route: Hashable, Comparable, Sendable {
   }
   /// The bare mockup of a screen, or of one of its earlier moments, counted from one.
   static func screenMockup(_ id: String, under scenario: String? = nil, moment: Int? = nil) -> Route {
-    Route("screens/\(id)\(suffix(scenario))\(moment.map { "~\($0)" } ?? "").mockup.html")
+    Route("screens/\(id)\(suffix(scenario))\(moment.map { ".\($0)" } ?? "").mockup.html")
   }
   static func screenTrace(_ id: String, under scenario: String? = nil) -> Route {
     Route("screens/\(id)\(suffix(scenario)).trace.json")

@@ -1,3 +1,4 @@
+import Definitions
 import Elements
 import Foundation
 
@@ -81,7 +82,7 @@ struct BlurHash {
         for channel in 0..<3 { sum[channel] += terms[row * countX + column][channel] * basis }
       }
     }
-    let bytes = sum.map { UInt8(max(0, min(255, (encoded($0) * 255).rounded()))) }
+    let bytes = sum.map { (encoded($0) * 255).rounded().clamped(to: UInt8.self) }
     return Color(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 

@@ -1,3 +1,4 @@
+import Definitions
 import Elements
 
 /// A device on which mockups can be looked at.
@@ -112,7 +113,7 @@ struct TextSize: Sendable {
 
   /// The font scales of Android.
   static let android: [TextSize] = [0.85, 1.15, 1.3, 1.5, 1.8, 2].map { scale in
-    let percent = Int((scale * 100).rounded())
+    let percent = (scale * 100).rounded().clamped(to: Int.self)
     return TextSize(id: "a\(percent)", name: "\(percent) %", scale: scale)
   }
 }

@@ -1,3 +1,4 @@
+import Definitions
 import Composition
 import Elements
 import ExperienceTraits
@@ -51,7 +52,7 @@ extension MockupRenderer {
   private mutating func confetti(_ effects: Effects, on screen: Screen) {
     guard !effects.colors.isEmpty, effects.intensity > 0 else { return }
     var random = LinearCongruence(seed: 7)
-    let count = Int(max(6, min(240, 80 * effects.intensity)))
+    let count = max(6, min(240, 80 * effects.intensity)).clamped(to: Int.self)
     html.open(
       "svg", .class("confetti"),
       HTMLAttribute("viewBox", "0 0 \(CSS.number(screen.size.width)) \(CSS.number(screen.size.height))"),

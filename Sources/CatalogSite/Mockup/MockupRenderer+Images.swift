@@ -33,6 +33,7 @@ extension MockupRenderer {
         HTMLAttribute("loading", "lazy"), HTMLAttribute("decoding", "async"))
     case .remote(let address): placeholder(image, name: address, note: "Not loaded from another host")
     case .missing(let path): placeholder(image, name: path, note: "No such file")
+    case .unreadable(let path): placeholder(image, name: path, note: "The file cannot be read")
     case .outside(let path): placeholder(image, name: path, note: "Outside the content folder")
     }
     closeLinkable(component)

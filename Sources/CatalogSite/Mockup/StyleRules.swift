@@ -89,7 +89,8 @@ struct StyleRules {
 
   /// A gradient, or `nil` where a point is unknown or there are no colours.
   static func gradient(_ gradient: Style.Gradient) -> String? {
-    guard let start = UnitPoint(gradient.startPoint), let end = UnitPoint(gradient.endPoint),
+    guard let start = UnitPoint(rawValue: gradient.startPoint),
+      let end = UnitPoint(rawValue: gradient.endPoint),
       !gradient.colors.isEmpty, start != end
     else { return nil }
     let horizontal = end.x - start.x
@@ -153,27 +154,9 @@ extension HorizontalPlacement {
   }
 }
 
-/// A point of a unit square, as gradients name it.
-private struct UnitPoint: Equatable {
-  var x, y: Double
-
-  init?(_ word: String) {
-    switch word {
-    case "top": (x, y) = (0.5, 0)
-    case "bottom": (x, y) = (0.5, 1)
-    case "leading": (x, y) = (0, 0.5)
-    case "trailing": (x, y) = (1, 0.5)
-    case "center": (x, y) = (0.5, 0.5)
-    case "topLeading": (x, y) = (0, 0)
-    case "topTrailing": (x, y) = (1, 0)
-    case "bottomLeading": (x, y) = (0, 1)
-    case "bottomTrailing": (x, y) = (1, 1)
-    default: return nil
-    }
-  }
-
+extension UnitPoint {
   /// The percentage of the full gradient line that lies between two points.
-  static func coveredSpan(from start: UnitPoint, to end: UnitPoint) -> ClosedRange<Double> {
+  fileprivate static func coveredSpan(from start: UnitPoint, to end: UnitPoint) -> ClosedRange<Double> {
     let center = (x: 0.5, y: 0.5)
     if start.x == center.x, start.y == center.y { return 50...100 }
     if end.x == center.x, end.y == center.y { return 0...50 }

@@ -1,3 +1,4 @@
+import Definitions
 import Composition
 import Elements
 
@@ -103,9 +104,9 @@ enum CSS {
 
   /// A number with at most as many digits after the point.
   static func number(_ value: Double, digits: Int = 3) -> String {
-    let clamped = max(-100_000, min(100_000, value.isFinite ? value : 0))
+    let limited = max(-100_000, min(100_000, value.isFinite ? value : 0))
     let unit = digits == 3 ? 1000 : 1_000_000
-    let parts = Int((clamped * Double(unit)).rounded())
+    let parts = (limited * Double(unit)).rounded().clamped(to: Int.self)
     if parts % unit == 0 { return String(parts / unit) }
     var fraction = String(abs(parts) % unit + unit).dropFirst()
     while fraction.last == "0" { fraction.removeLast() }

@@ -156,6 +156,13 @@ extension Diagnostic {
       writer.member("message", message)
       writer.member("help", help)
       location.writeMembers(to: &writer)
+      if !otherPlaces.isEmpty {
+        writer.member("otherPlaceCount", otherPlaces.count)
+        writer.key("otherPlaces")
+        writer.array { writer in
+          for place in otherPlaces.prefix(100) { writer.object { place.writeMembers(to: &$0) } }
+        }
+      }
       writer.key("notes")
       writer.array { writer in
         for note in notes {

@@ -161,21 +161,13 @@ struct CatalogPages {
 
   mutating func diagnosticsPage() -> SiteFile {
     var list = HTMLWriter()
-    var pageOfFile: [String: Route] = [:]
-    for summary in summaries { pageOfFile[summary.location.file] = .experience(summary.id) }
-    for screen in screens { pageOfFile[screen.location.file] = .screen(screen.id) }
-    for component in catalog.components { pageOfFile[component.location.file] = .component(component.id) }
-    for rule in catalog.rules { pageOfFile[rule.location.file] = .rule(rule.id) }
-    for part in catalog.extensions { pageOfFile[part.location.file] = .extension(part.id) }
-    for scenario in catalog.scenarios { pageOfFile[scenario.location.file] = .scenario(scenario.id) }
-    for flow in catalog.flows { pageOfFile[flow.location.file] = .flow(flow.id) }
     var file: String?
     for diagnostic in diagnostics {
       if diagnostic.location.file != file {
         if file != nil { list.close("ol") }
         file = diagnostic.location.file
         list.open("h2", .class("file"))
-        if let route = pageOfFile[diagnostic.location.file] {
+        if let route = catalog.target(ofFile: diagnostic.location.file).flatMap({ Route($0, in: catalog) }) {
           list.element("a", .href(route, from: .diagnostics), text: diagnostic.location.file)
         } else {
           list.text(diagnostic.location.file)
@@ -251,6 +243,13 @@ enum DiagnosticWriter {
     html.text(" ")
     html.element("code", text: diagnostic.id.rawValue)
     html.close("p")
+    if !diagnostic.otherPlaces.isEmpty {
+      let places = diagnostic.otherPlaces.prefix(3).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+      html.element(
+        "p", .class("source"),
+        text: "\(diagnostic.otherPlacesInWords.capitalizedFirst): \(places)"
+          + (diagnostic.otherPlaces.count > 3 ? ", …" : ""))
+    }
     for note in diagnostic.notes {
       html.element(
         "p", .class("source"), text: "\(note.message): \(note.location.file):\(note.location.line)")

@@ -123,8 +123,9 @@ struct ComponentPages {
     StepDetails.source(definition.source, to: &source)
     if let template = definition.templateSource { StepDetails.source(template, to: &source) }
     var findings = HTMLWriter()
-    let own = (catalog.diagnosticsByFile[definition.location.file] ?? []) + composed.diagnostics
-    for diagnostic in Set(own).sorted() { DiagnosticWriter.write(diagnostic, to: &findings) }
+    for diagnostic in catalog.findings(in: definition.location.file, with: composed.diagnostics) {
+      DiagnosticWriter.write(diagnostic, to: &findings)
+    }
     let css = renderer.styles.css
     let styleSheet = SiteAssets.route("component-\(definition.id).css", css)
     var files = css.isEmpty ? [] : [SiteFile(path: styleSheet.path, bytes: css)]

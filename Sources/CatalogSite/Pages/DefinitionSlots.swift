@@ -18,8 +18,9 @@ struct DefinitionSlots {
     var source = HTMLWriter()
     StepDetails.source(definition.source, to: &source)
     var findings = HTMLWriter()
-    let all = (catalog.diagnosticsByFile[definition.location.file] ?? []) + diagnostics
-    for diagnostic in Set(all).sorted() { DiagnosticWriter.write(diagnostic, to: &findings) }
+    for diagnostic in catalog.findings(in: definition.location.file, with: diagnostics) {
+      DiagnosticWriter.write(diagnostic, to: &findings)
+    }
     return [
       "prose": prose(definition.prose, of: definition, on: page), "source": source, "findings": findings,
     ]

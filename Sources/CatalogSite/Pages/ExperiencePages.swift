@@ -104,7 +104,7 @@ struct ExperiencePages {
 
   /// What is wrong with the file of the experience, in order.
   private var findings: [Diagnostic] {
-    Set((catalog.diagnosticsByFile[definition.location.file] ?? []) + composed.diagnostics).sorted()
+    catalog.findings(in: definition.location.file, with: composed.diagnostics)
   }
 
   private var summary: ExperienceSummary {
@@ -114,8 +114,7 @@ struct ExperiencePages {
       payloadID: definition.payloadID, contentHash: definition.contentHash,
       steps: composed.steps.map(ExperienceSummary.Step.init), diagnostics: composed.diagnostics,
       error: definition.error?.message, usedAssets: mockups.usedAssets.union(proseAssets),
-      unknownTemplateNames: pages.unknownNames, providedTemplateNames: pages.providedNames,
-      screen: composed.screen?.definition.id, uses: composed.uses)
+      templateUse: pages.templateUse, screen: composed.screen?.definition.id, uses: composed.uses)
   }
 }
 

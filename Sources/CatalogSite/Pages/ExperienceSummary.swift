@@ -37,9 +37,8 @@ package struct ExperienceSummary: DefinitionSummary, Sendable {
   var error: String?
   /// The files that the experience shows.
   package var usedAssets: Set<Catalog.Asset>
-  /// Names that templates asked for and nobody provided, with those that are provided.
-  package var unknownTemplateNames: Set<String>
-  package var providedTemplateNames: Set<String>
+  /// What came up while templates were filled.
+  package var templateUse: TemplateUse
   /// The screen behind it.
   var screen: String?
   /// The components that its steps use.
@@ -50,8 +49,7 @@ package struct ExperienceSummary: DefinitionSummary, Sendable {
 protocol DefinitionSummary {
   var diagnostics: [Diagnostic] { get set }
   var usedAssets: Set<Catalog.Asset> { get set }
-  var unknownTemplateNames: Set<String> { get set }
-  var providedTemplateNames: Set<String> { get set }
+  var templateUse: TemplateUse { get set }
 }
 
 extension DefinitionSummary {
@@ -59,8 +57,7 @@ extension DefinitionSummary {
   mutating func take(_ other: Self) {
     diagnostics = Set(diagnostics + other.diagnostics).sorted()
     usedAssets.formUnion(other.usedAssets)
-    unknownTemplateNames.formUnion(other.unknownTemplateNames)
-    providedTemplateNames.formUnion(other.providedTemplateNames)
+    templateUse.formUnion(other.templateUse)
   }
 }
 

@@ -7,8 +7,7 @@ import ExperienceTraits
 package struct FlowSummary: DefinitionSummary, Sendable {
   package var diagnostics: [Diagnostic] = []
   package var usedAssets: Set<Catalog.Asset> = []
-  var unknownTemplateNames: Set<String> = []
-  var providedTemplateNames: Set<String> = []
+  var templateUse = TemplateUse()
 }
 
 /// Writes the pages of one flow: its own with map and walk, and a bare mockup of each scene that links along it.
@@ -55,8 +54,7 @@ struct FlowPages {
   /// What the pages about the whole catalog need to know.
   var summary: FlowSummary {
     FlowSummary(
-      diagnostics: flow.diagnostics, usedAssets: usedAssets, unknownTemplateNames: pages.unknownNames,
-      providedTemplateNames: pages.providedNames)
+      diagnostics: flow.diagnostics, usedAssets: usedAssets, templateUse: pages.templateUse)
   }
 
   private mutating func page() -> SiteFile {

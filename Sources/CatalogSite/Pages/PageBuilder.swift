@@ -56,10 +56,8 @@ struct PageBuilder {
   let catalog: Catalog
   let templates: TemplateSet
   let assets: SiteAssets
-  /// The names that templates asked for and nobody provided.
-  private(set) var unknownNames: Set<String> = []
-  /// All names that any page provides.
-  private(set) var providedNames: Set<String> = []
+  /// What came up while templates were filled.
+  private(set) var templateUse = TemplateUse()
 
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -100,9 +98,8 @@ struct PageBuilder {
       values["\(area.rawValue)Link"] = area.isPresent(in: catalog) ? link(area.route) : ""
     }
     values.merge(page.values) { _, own in own }
-    let (bytes, unknown) = templates.render(page.template, values: values, slots: page.slots)
-    unknownNames.formUnion(unknown)
-    if !unknown.isEmpty { providedNames.formUnion(Array(values.keys) + Array(page.slots.keys)) }
+    let (bytes, use) = templates.render(page.template, values: values, slots: page.slots)
+    templateUse.formUnion(use)
     return SiteFile(path: page.route.path, bytes: bytes)
   }
 }
@@ -113,8 +110,8 @@ struct SiteAssets: Sendable {
   let files: [SiteFile]
   /// The choices above a mockup, which are the same on every page.
   let toolbar: HTMLWriter
-  /// The names that the template of the toolbar asks for and nobody provides, and those that are provided.
-  let unknownToolbarNames, toolbarNames: Set<String>
+  /// What came up while the template of the toolbar was filled.
+  let templateUse: TemplateUse
 
   init(_ templates: TemplateSet) {
     var files: [SiteFile] = []
@@ -131,11 +128,9 @@ struct SiteAssets: Sendable {
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
-    let values = Toolbar.values
-    let (bytes, unknown) = templates.render("toolbar", values: values, slots: [:])
+    let (bytes, use) = templates.render("toolbar", values: Toolbar.values, slots: [:])
     toolbar = HTMLWriter(rendered: bytes)
-    unknownToolbarNames = Set(unknown)
-    toolbarNames = unknown.isEmpty ? [] : Set(values.keys)
+    templateUse = use
   }
 
   /// The place of an asset, with the hash of its content in the name.

@@ -102,23 +102,16 @@ struct ProseWriter {
   private mutating func link(
     _ destination: String, _ title: String, _ content: [ProseInline], _ html: inout HTMLWriter
   ) {
+    let target = catalog.linkTarget(destination, from: folder)
     let attribute: HTMLAttribute? =
-      switch catalog.linkTarget(destination, from: folder) {
-      case .home: .href(.home, from: page)
-      case .experience(let id): .href(.experience(id), from: page)
-      case .trait(let type): .href(.trait(TraitSlug.make(type)), from: page)
-      case .screen(let id): .href(.screen(id), from: page)
-      case .component(let id): .href(.component(id), from: page)
-      case .rule(let id): .href(.rule(id), from: page)
-      case .extension(let id): .href(.extension(id), from: page)
-      case .scenario(let id): .href(.scenario(id), from: page)
-      case .flow(let id): .href(.flow(id), from: page)
-      case .asset(let asset): link(to: asset)
+      switch target {
+      case .asset(let asset): asset.canHoldScripts ? nil : link(to: asset)
       case .external(let link): HTMLAttribute("href", link.url)
-      case .refused, .missing, .outside: nil
+      default: Route(target, in: catalog).map { .href($0, from: page) }
       }
     guard let attribute else {
       write(content, to: &html)
+      if case .asset = target { image(destination, title, &html) }
       return
     }
     html.open("a", attribute, .optional("title", title.isEmpty ? nil : title))
@@ -126,6 +119,7 @@ struct ProseWriter {
     html.close("a")
   }
 
+  /// A link to the file itself; what could run scripts as a page of its own is shown as a picture instead.
   private mutating func link(to asset: Catalog.Asset) -> HTMLAttribute {
     usedAssets.insert(asset)
     return .href(asset.route, from: page)
@@ -143,10 +137,27 @@ struct ProseWriter {
   }
 }
 
-/// Names of the pages of traits.
-enum TraitSlug {
-  static func make(_ type: String) -> String {
-    let slug = Slug.make(type)
-    return slug.isEmpty || slug == "index" ? "trait-\(ContentHash.of(type).prefix(6))" : slug
+extension Route {
+  /// The page to which a link leads, or `nil` where that is none of the catalog.
+  init?(_ target: LinkTarget, in catalog: Catalog) {
+    switch target {
+    case .home: self = .home
+    case .experience(let id): self = .experience(id)
+    case .trait(let type):
+      guard let slug = catalog.traitSlugs[type] else { return nil }
+      self = .trait(slug)
+    case .screen(let id): self = .screen(id)
+    case .component(let id): self = .component(id)
+    case .rule(let id): self = .rule(id)
+    case .extension(let id): self = .extension(id)
+    case .scenario(let id): self = .scenario(id)
+    case .flow(let id): self = .flow(id)
+    case .asset, .external, .refused, .missing, .unreadable, .outside: return nil
+    }
   }
+}
+
+extension Catalog.Asset {
+  /// Whether a browser runs scripts of the file where it is opened by itself, as it does for SVG.
+  fileprivate var canHoldScripts: Bool { path.lowercased().hasSuffix(".svg") }
 }

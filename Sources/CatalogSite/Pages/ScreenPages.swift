@@ -18,8 +18,7 @@ package struct ScreenSummary: DefinitionSummary, Sendable {
   var uses: [ComponentUse]
   package var diagnostics: [Diagnostic]
   package var usedAssets: Set<Catalog.Asset>
-  var unknownTemplateNames: Set<String>
-  var providedTemplateNames: Set<String>
+  var templateUse: TemplateUse
 }
 
 /// Writes the pages of one screen: its own, the bare mockups and the trace.
@@ -108,7 +107,7 @@ struct ScreenPages {
   }
 
   private var diagnostics: [Diagnostic] {
-    Set((catalog.diagnosticsByFile[definition.location.file] ?? []) + composed.diagnostics).sorted()
+    catalog.findings(in: definition.location.file, with: composed.diagnostics)
   }
 
   private var summary: ScreenSummary {
@@ -116,8 +115,7 @@ struct ScreenPages {
       id: definition.id, title: definition.title, metadata: definition.metadata,
       location: definition.location, contentHash: definition.contentHash, kind: kind,
       isShown: composed.isShown, uses: composed.uses, diagnostics: composed.diagnostics,
-      usedAssets: mockups.usedAssets.union(proseAssets), unknownTemplateNames: pages.unknownNames,
-      providedTemplateNames: pages.providedNames)
+      usedAssets: mockups.usedAssets.union(proseAssets), templateUse: pages.templateUse)
   }
 
   /// How the screen is made, in a few words.

@@ -104,7 +104,7 @@ struct TraitPages {
       StepDetails.source(definition.source, to: &source)
       let css = self.examples(of: definition, on: route, to: &examples)
       if !css.isEmpty {
-        let sheet = SiteAssets.route("trait-\(TraitSlug.make(type)).css", css)
+        let sheet = SiteAssets.route("trait-\(catalog.traitSlugs[type] ?? "").css", css)
         files.append(SiteFile(path: sheet.path, bytes: css))
         styleSheets = [assets.mockupStyles, sheet]
       }

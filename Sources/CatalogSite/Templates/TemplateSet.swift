@@ -1,3 +1,4 @@
+import Composition
 package import Definitions
 import Mustache
 import SiteTemplates
@@ -23,10 +24,17 @@ package struct TemplateSet: Sendable {
   /// The assets by name.
   private(set) var assets: [String: [UInt8]] = [:]
   private var library = MustacheLibrary()
+  /// The templates that come with the tool.
+  private var carried = MustacheLibrary()
   private var sources: [String: File] = [:]
+  private let limits: Limits
+  /// Whether any template is the user's own.
+  private let isOverridden: Bool
 
   /// Brings the carried files and those of the user together.
-  package init(overrides: [File] = []) {
+  package init(overrides: [File] = [], limits: Limits = .standard) {
+    self.limits = limits
+    isOverridden = overrides.contains { $0.templateName != nil }
     var files: [String: File] = [:]
     for (name, bytes) in SiteTemplates.files {
       files[name] = File(name: name, bytes: bytes, path: "Templates/\(name)")
@@ -37,15 +45,33 @@ package struct TemplateSet: Sendable {
       files[file.name] = file
     }
     reportUnused(overrides, known: fallbacks)
+    let templates = Dictionary(
+      files.values.compactMap { file in file.templateName.map { ($0, file) } }
+    ) { first, _ in first }
+    let shapes = templates.mapValues { TemplateShape($0.bytes) }
+    let check = TemplateCheck(shapes, limits: limits)
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-      guard name.hasSuffix(".mustache") else {
+      guard let template = file.templateName else {
         assets[name] = file.bytes
         continue
       }
-      let template = String(name.dropLast(".mustache".count))
-      if !register(file, as: template), let fallback = fallbacks[name] {
+      let isOwn = overrides.contains { $0.name == name }
+      let problem = isOwn ? check.problem(with: template) : nil
+      if let problem { report(file, problem) }
+      if problem != nil || !register(file, as: template), let fallback = fallbacks[name] {
         _ = register(fallback, as: template)
       }
+    }
+    registerCarried()
+  }
+
+  private mutating func registerCarried() {
+    for (name, bytes) in SiteTemplates.files {
+      let file = File(name: name, bytes: bytes, path: "Templates/\(name)")
+      guard let template = file.templateName,
+        let parsed = try? MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
+      else { continue }
+      carried.register(parsed, named: template)
     }
   }
 
@@ -76,10 +102,13 @@ package struct TemplateSet: Sendable {
       return true
     } catch let error as MustacheTemplate.ParserError {
       report(
-        file, Self.sentence(for: error.error),
-        at: Position(line: error.context.lineNumber, column: error.context.columnNumber))
+        file,
+        TemplateCheck.Problem(
+          message: Self.sentence(for: error.error),
+          position: Position(line: error.context.lineNumber, column: error.context.columnNumber)))
     } catch {
-      report(file, "The template cannot be read: \(error)", at: .start)
+      report(
+        file, TemplateCheck.Problem(message: "The template cannot be read: \(error)", position: .start))
     }
     return false
   }
@@ -98,39 +127,68 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  private mutating func report(_ file: File, _ message: String, at position: Position) {
+  private mutating func report(_ file: File, _ problem: TemplateCheck.Problem) {
+    let isCarried = SiteTemplates.files.contains { $0.name == file.name }
+    let stead =
+      isCarried ? "the template that comes with the tool is used in its place" : "nothing stands in its place"
     diagnostics.append(
       Diagnostic(
-        .invalidTemplate, message, at: SourceLocation(file: file.path, position: position),
-        help: "the template that comes with the tool is used in its place"))
+        .invalidTemplate, problem.message, at: SourceLocation(file: file.path, position: problem.position),
+        help: (problem.help.map { "\($0); " } ?? "") + stead))
   }
 
   /// Fills a template: values are what its names stand for, slots are HTML that takes the place of a name.
   ///
-  /// - Returns: The page, and the names that the template asks for and nobody provides.
+  /// Where a template of the user gives more than a page can have, the templates that come with the tool fill the page.
+  ///
+  /// - Returns: The page, and what came up.
   func render(
     _ template: String, values: [String: Any], slots: [String: HTMLWriter]
-  ) -> (bytes: [UInt8], unknownNames: [String]) {
-    let context = TemplateContext(values: values, slots: slots)
+  ) -> (bytes: [UInt8], use: TemplateUse) {
+    let shape = sources[template].map { TemplateShape($0.bytes) }
+    let context = TemplateContext(
+      values: values, slots: slots, sectionSize: shape?.longestSection ?? 0,
+      limit: isOverridden ? limits[.pageBytes] : .max)
     let rendered = library.render(context, withTemplate: template) ?? ""
-    return (context.fillSlots(in: rendered), context.unknownNames)
+    var use = TemplateUse()
+    use.unknownNames = Set(context.unknownNames)
+    if !use.unknownNames.isEmpty { use.providedNames = Set(values.keys).union(slots.keys) }
+    if let bytes = context.fillSlots(in: rendered) { return (bytes, use) }
+    use.oversized = [template]
+    let own = TemplateContext(values: values, slots: slots, sectionSize: 0, limit: .max)
+    return (own.fillSlots(in: carried.render(own, withTemplate: template) ?? "") ?? [], use)
   }
 
-  /// The diagnostics for names that nobody provides, each at the first place where a template asks for it.
-  package func diagnostics(forUnknownNames names: some Sequence<String>, provided: [String]) -> [Diagnostic] {
-    Set(names).sorted().map { name in
+  /// The diagnostics for what came up: names that nobody provides, at the first place where a template asks for them, and
+  /// templates that give too much.
+  func diagnostics(for use: TemplateUse) -> [Diagnostic] {
+    use.unknownNames.sorted().map { name in
       let place = sources.sorted { $0.key < $1.key }.compactMap { _, file in
         file.firstPosition(ofName: name).map { SourceLocation(file: file.path, position: $0) }
       }.first
       return Diagnostic(
         .unknownTemplateName, "Nobody provides the name '\(name)' that this template asks for",
         at: place ?? SourceLocation(file: "Templates", position: .start),
-        help: NearMiss.help(for: name, among: provided))
+        help: NearMiss.help(for: name, among: use.providedNames.sorted()))
     }
+      + use.oversized.sorted().compactMap { sources[$0] }.map { file in
+        Diagnostic(
+          .limitExceeded,
+          "The template gives more than \(limits.words(for: .pageBytes)) around what a page shows, or shows it again and again",
+          at: SourceLocation(file: file.path, position: .start),
+          help:
+            "the template that comes with the tool is used in its place; repeat less, \(Limit.pageBytes.help)"
+        )
+      }
   }
 }
 
 extension TemplateSet.File {
+  /// The name of the template, or `nil` for another file.
+  fileprivate var templateName: String? {
+    name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : nil
+  }
+
   /// The place of the first tag that asks for a name.
   fileprivate func firstPosition(ofName name: String) -> Position? {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -160,6 +218,11 @@ extension TemplateSet.File {
 private final class TemplateContext: MustacheParent {
   private let values: [String: Any]
   private let slots: [String: HTMLWriter]
+  private let meter: Meter
+  /// The bytes of the longest section, which every element of a list takes.
+  private let sectionSize: Int
+  /// The most bytes of a page: one limit for the template, and each piece a few times.
+  private let limit: Int
   /// What the marks stand for, by number.
   private var pieces: [HTMLWriter] = []
   private(set) var unknownNames: [String] = []
@@ -167,9 +230,12 @@ private final class TemplateContext: MustacheParent {
   /// The byte before and after the number of a piece in the rendered text; values cannot contain it there.
   private static let mark: UInt8 = 0x01
 
-  init(values: [String: Any], slots: [String: HTMLWriter]) {
+  init(values: [String: Any], slots: [String: HTMLWriter], sectionSize: Int, limit: Int) {
     self.values = values
     self.slots = slots
+    self.sectionSize = sectionSize
+    self.limit = limit
+    meter = Meter(limit)
   }
 
   func child(named name: String) -> Any? {
@@ -183,7 +249,12 @@ private final class TemplateContext: MustacheParent {
   private func wrap(_ value: Any) -> Any {
     switch value {
     case let bool as Bool: return bool
-    case let records as [[String: Any]]: return records.map { $0.mapValues(wrap) }
+    case let records as [[String: Any]]:
+      return MeteredList(
+        records.map { record in
+          let members = record.sorted { $0.key < $1.key }.map { ($0.key, wrap($0.value)) }
+          return MeteredObject(members, cost: sectionSize, meter: meter)
+        }, cost: sectionSize, meter: meter)
     default:
       var html = HTMLWriter()
       html.attributeText(value as? String ?? "\(value)")
@@ -197,22 +268,27 @@ private final class TemplateContext: MustacheParent {
     return TemplatePiece(renderText: "\u{1}\(pieces.count - 1)\u{1}")
   }
 
-  /// The rendered text with the pieces in their places.
-  func fillSlots(in rendered: String) -> [UInt8] {
+  /// The rendered text with the pieces in their places, or `nil` where that is more than a page can have.
+  func fillSlots(in rendered: String) -> [UInt8]? {
+    guard !meter.isExceeded else { return nil }
     var rendered = rendered
     return rendered.withUTF8 { text in
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(text.count + pieces.reduce(0) { $0 + $1.bytes.count })
-      for (index, part) in text.split(separator: Self.mark, omittingEmptySubsequences: false).enumerated() {
-        if index.isMultiple(of: 2) {
-          bytes.append(contentsOf: part)
-        } else if let number = Int(String(decoding: part, as: UTF8.self)), pieces.indices.contains(number) {
-          bytes.append(contentsOf: pieces[number].bytes)
-        }
+      let parts = text.split(separator: Self.mark, omittingEmptySubsequences: false)
+      let filled = parts.enumerated().map { index, part -> ArraySlice<UInt8> in
+        if index.isMultiple(of: 2) { return Array(part)[...] }
+        let number = Int(String(decoding: part, as: UTF8.self))
+        return number.flatMap { pieces.indices.contains($0) ? pieces[$0].bytes[...] : nil } ?? []
       }
+      let size = filled.reduce(0) { $0 + $1.count }
+      guard size <= limit || size - limit <= 4 * slotSize else { return nil }
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(size)
+      for part in filled { bytes.append(contentsOf: part) }
       return bytes
     }
   }
+
+  private var slotSize: Int { slots.values.reduce(0) { $0 + $1.bytes.count } }
 }
 
 /// The mark of a piece: an empty one counts as absent, and the engine need not reflect on it.

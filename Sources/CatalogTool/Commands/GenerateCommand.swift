@@ -44,20 +44,56 @@ struct GenerateCommand: ParsableCommand {
       || zip(arguments, arguments.dropFirst()).contains { $0 == "--format" && $1 == "json" }
   }
 
+  /// How often a site is begun anew because a picture changed while it was built.
+  private static let attempts = 3
+
+  /// Builds the site; where a picture changes meanwhile, everything is looked at a second time.
+  private static func run(
+    _ pipeline: Pipeline, writingTo staging: StagedOutput, progress: Progress
+  ) async throws -> Pipeline.Result {
+    for _ in 1..<attempts {
+      do {
+        return try await pipeline.run(writingTo: staging, progress: progress)
+      } catch is Pipeline.ChangedPicture {
+        try staging.restart()
+      }
+    }
+    do {
+      return try await pipeline.run(writingTo: staging, progress: progress)
+    } catch let change as Pipeline.ChangedPicture {
+      throw ToolFailure(
+        .inputOutput,
+        "The picture '\(change.path)' changes while the site is built; run again when it is at rest")
+    }
+  }
+
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let progress = Progress(console: console, isQuiet: quiet || format == .json)
     let interruption = Interruption()
-    let result = try await interruption.watch {
-      let staging = try StagedOutput(path: output, keepingClearOf: folder, interruption: interruption)
-      defer { staging.discard() }
-      let pipeline = Pipeline(
-        folder: folder, templates: try TemplateFolder(path: templates).files(), authored: authored)
-      let result = try await pipeline.run(writingTo: staging, progress: progress)
-      try staging.publish()
-      return result
-    }
+    let staging = try StagedOutput(path: output, keepingClearOf: folder, interruption: interruption)
+    let isJSON = format == .json
+    let (result, leftover) = try await interruption.watch(
+      giveUp: { failure in
+        staging.abandon(within: 0.4)
+        progress.clear()
+        failure.report(to: console, asJSON: isJSON)
+      },
+      {
+        do {
+          let pipeline = Pipeline(
+            folder: folder, templates: try TemplateFolder(path: templates).files(), authored: authored,
+            interruption: interruption)
+          let result = try await Self.run(pipeline, writingTo: staging, progress: progress)
+          try staging.publish()
+          return (result, staging.discard())
+        } catch {
+          staging.discard()
+          throw error
+        }
+      })
     progress.clear()
+    if let leftover { console.say("warning: \(leftover)") }
     let report = Report(
       diagnostics: result.diagnostics, sources: result.sources, folder: folder, output: output,
       counts: result.counts,

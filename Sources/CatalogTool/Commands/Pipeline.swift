@@ -22,17 +22,25 @@ struct Pipeline {
   let folder: ContentFolder
   let templates: [TemplateSet.File]
   let authored: AuthoredTypes
+  var interruption = Interruption()
+
+  /// A picture of the content was replaced or removed while the site was built.
+  struct ChangedPicture: Error {
+    var path: String
+  }
 
   /// Reads, composes, renders and writes, as much at once as there are cores.
   func run(writingTo output: StagedOutput, progress: Progress) async throws -> Result {
     progress.phase("Reading")
     let listing = try folder.list()
-    let files = try await listing.documents.concurrentMap { path in try folder.define(path) }
-    let assets = try await listing.assets.concurrentMap { path in try folder.asset(path) }
+    var (files, pictures) = try await read(listing, limits: .standard)
+    let limits = Limits(of: files.compactMap(\.definition))
+    if !limits.readsLike(.standard) { (files, pictures) = try await read(listing, limits: limits) }
     let catalog = Catalog(
-      root: folder.name, files: files.compactMap(\.definition), assets: assets.compactMap { $0 },
-      authored: authored)
-    let site = Site(catalog: catalog, templates: TemplateSet(overrides: templates))
+      root: folder.name, files: files.compactMap(\.definition), assets: pictures.compactMap(\.asset),
+      unreadableAssets: Set(pictures.filter { $0.asset == nil }.map(\.path)), authored: authored)
+    try interruption.check()
+    let site = Site(catalog: catalog, templates: TemplateSet(overrides: templates, limits: catalog.limits))
     progress.phase("Composing", of: catalog.experiences.count)
     let rendered = try await catalog.experiences.concurrentMap { experience in
       let (files, summary) = site.render(experience)
@@ -51,26 +59,48 @@ struct Pipeline {
     progress.phase("Writing")
     let overview = site.overview(
       rendered.map(\.0), screens: screens.compactMap(\.0), flows: flows.map(\.0),
-      diagnostics: listing.diagnostics + files.compactMap(\.failure))
+      diagnostics: listing.diagnostics + files.compactMap(\.failure) + pictures.compactMap(\.failure))
     var written = rendered.reduce(into: try output.write(overview.files)) { $0 += $1.1 }
     for part in screens.map(\.1) + flows.map(\.1) { written += part }
     for asset in overview.assets {
-      written += try output.write([SiteFile(path: asset.route.path, bytes: try folder.bytes(of: asset.path))])
+      guard let bytes = folder.bytes(of: asset) else {
+        throw ChangedPicture(path: folder.displayPath(asset.path))
+      }
+      written += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }
     let steps = rendered.reduce(0) { $0 + $1.0.steps.count }
     return Result(
-      diagnostics: overview.diagnostics, sources: try sources(for: overview.diagnostics),
+      diagnostics: overview.diagnostics, sources: sources(for: overview.diagnostics, files, limits),
       counts: Counts(
         experiences: rendered.count, steps: steps, screens: screens.count,
         components: catalog.components.count, files: written.files, bytes: written.bytes))
   }
 
-  /// The text of the files that diagnostics name.
-  private func sources(for diagnostics: [Diagnostic]) throws -> [String: SourceFile] {
+  /// Reads all files, as far as the limits reach.
+  private func read(
+    _ listing: ContentFolder.Listing, limits: Limits
+  ) async throws -> ([ContentFolder.Document], [ContentFolder.Picture]) {
+    let files = try await listing.documents.concurrentMap { path in
+      try interruption.check()
+      return folder.define(path, limits: limits)
+    }
+    let pictures = try await listing.assets.concurrentMap { path in
+      try interruption.check()
+      return folder.picture(path, limits: limits)
+    }
+    return (files, pictures)
+  }
+
+  /// The text of the documents that diagnostics name, as far as excerpts are shown.
+  private func sources(
+    for diagnostics: [Diagnostic], _ files: [ContentFolder.Document], _ limits: Limits
+  ) -> [String: SourceFile] {
+    let documents = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     var sources: [String: SourceFile] = [:]
     for diagnostic in diagnostics.prefix(Report.excerptLimit) where sources[diagnostic.location.file] == nil {
-      guard let bytes = try? folder.bytes(of: diagnostic.location.file) else { continue }
-      sources[diagnostic.location.file] = SourceFile(path: diagnostic.location.file, bytes: bytes)
+      sources[diagnostic.location.file] = documents[diagnostic.location.file].flatMap { document in
+        folder.source(of: document, limits: limits)
+      }
     }
     return sources
   }

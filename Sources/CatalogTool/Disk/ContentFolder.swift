@@ -13,12 +13,19 @@ struct ContentFolder {
 
   /// A file that was read, or why it was not.
   struct Document {
+    var path: String
     var definition: FileDefinition?
     var failure: Diagnostic?
+    /// The state in which the file was read.
+    var stamp: FileSystem.Stamp?
   }
 
-  /// Files beyond this size are refused: 64 MiB.
-  static let sizeLimit = 64 << 20
+  /// A picture that was read, or why it was not.
+  struct Picture {
+    var path: String
+    var asset: Catalog.Asset?
+    var failure: Diagnostic?
+  }
 
   private static let imageEndings: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
 
@@ -53,28 +60,40 @@ struct ContentFolder {
   }
 
   private func list(_ folder: String, into listing: inout Listing, depth: Int) {
-    let names: [String]
+    let entries: (names: [String], unreadable: [String])
     do throws(FileSystem.Failure) {
-      names = try FileSystem.names(in: "\(realPath)/\(folder)")
+      entries = try FileSystem.entries(in: "\(realPath)/\(folder)")
     } catch {
       listing.diagnostics.append(
         failure(.unreadableFile, folder, "The folder cannot be read: \(error.reason)"))
       return
     }
-    for name in names where !name.hasPrefix(".") {
-      let relative = folder.isEmpty ? name : "\(folder)/\(name)"
-      switch FileSystem.kind(of: "\(realPath)/\(relative)") {
+    func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+    for name in entries.unreadable where !name.hasPrefix(".") {
+      listing.diagnostics.append(
+        failure(
+          .unreadableFile, path(name), "A file whose name is not UTF-8 is not read", help: "rename it"))
+    }
+    for name in entries.names where !name.hasPrefix(".") { add(path(name), to: &listing, depth: depth) }
+  }
+
+  private func add(_ relative: String, to listing: inout Listing, depth: Int) {
+    do throws(FileSystem.Failure) {
+      switch try FileSystem.status(of: "\(realPath)/\(relative)") {
+      case .folder where depth < 64: list(relative, into: &listing, depth: depth + 1)
       case .folder:
-        guard depth < 64 else {
-          listing.diagnostics.append(
-            failure(.unreadableFile, relative, "Folders are nested deeper than 64 levels"))
-          continue
-        }
-        list(relative, into: &listing, depth: depth + 1)
+        listing.diagnostics.append(
+          failure(.unreadableFile, relative, "Folders are nested deeper than 64 levels"))
       case .file: add(relative, to: &listing)
       case .link: addLink(relative, to: &listing)
-      case .other, nil: continue
+      case .other:
+        listing.diagnostics.append(
+          failure(.unreadableFile, relative, "A pipe, a socket or a device is not read", help: "remove it"))
+      case nil: return
       }
+    } catch {
+      listing.diagnostics.append(
+        failure(.unreadableFile, relative, "The file cannot be read: \(error.reason)"))
     }
   }
 
@@ -127,23 +146,39 @@ struct ContentFolder {
     file == name || file.hasPrefix(name + "/") ? path + file.dropFirst(name.count) : file
   }
 
-  /// The bytes of a file of the folder.
-  func bytes(of path: String) throws(FileSystem.Failure) -> [UInt8] {
-    try FileSystem.read(place(of: path))
+  /// The bytes of a picture as it was when the catalog was read, or `nil` where it has changed since or is gone.
+  func bytes(of asset: Catalog.Asset) -> [UInt8]? {
+    let bytes = try? FileSystem.read(place(of: asset.path))
+    return bytes.flatMap { ContentHash.of($0) == asset.hash ? $0 : nil }
+  }
+
+  /// The text of a document, or `nil` where it is not any more as it was read.
+  func source(of document: Document, limits: Limits = .standard) -> SourceFile? {
+    guard let (bytes, stamp) = try? FileSystem.open(place(of: document.path), limit: limits[.fileBytes]),
+      stamp == document.stamp
+    else { return nil }
+    return SourceFile(path: document.path, bytes: bytes)
   }
 
   /// Reads the definitions of a file.
-  func define(_ path: String) throws -> Document {
-    switch read(path) {
-    case .success(let bytes): Document(definition: FileDefinition(SourceFile(path: path, bytes: bytes)))
-    case .failure(let refusal): Document(failure: refusal.diagnostic)
+  func define(_ path: String, limits: Limits = .standard) -> Document {
+    do throws(Refusal) {
+      let (bytes, stamp) = try read(path, .fileBytes, limits)
+      let source = SourceFile(path: path, bytes: bytes)
+      return Document(path: path, definition: FileDefinition(source, limits: limits), stamp: stamp)
+    } catch {
+      return Document(path: path, failure: error.diagnostic)
     }
   }
 
-  /// Names a file that definitions can show, or returns `nil` where it cannot be read.
-  func asset(_ path: String) throws -> Catalog.Asset? {
-    guard case .success(let bytes) = read(path) else { return nil }
-    return Catalog.Asset(path: path, hash: ContentHash.of(bytes))
+  /// Names a file that definitions can show.
+  func picture(_ path: String, limits: Limits = .standard) -> Picture {
+    do throws(Refusal) {
+      let hash = ContentHash.of(try read(path, .pictureBytes, limits).bytes)
+      return Picture(path: path, asset: Catalog.Asset(path: path, hash: hash))
+    } catch {
+      return Picture(path: path, failure: error.diagnostic)
+    }
   }
 
   /// Why a file is not read.
@@ -151,20 +186,19 @@ struct ContentFolder {
     var diagnostic: Diagnostic
   }
 
-  private func read(_ path: String) -> Result<[UInt8], Refusal> {
+  private func read(
+    _ path: String, _ limit: Limit, _ limits: Limits
+  ) throws(Refusal) -> (bytes: [UInt8], stamp: FileSystem.Stamp) {
     let relative = String(path.dropFirst(name.count + 1))
     do throws(FileSystem.Failure) {
-      guard try FileSystem.size(of: place(of: path)) <= Self.sizeLimit else {
-        return .failure(
-          Refusal(
-            diagnostic: failure(
-              .fileTooLarge, relative, "The file is larger than \(Self.sizeLimit >> 20) MiB",
-              help: "split it into several")))
-      }
-      return .success(try bytes(of: path))
+      return try FileSystem.open(place(of: path), limit: limits[limit])
     } catch {
-      return .failure(
-        Refusal(diagnostic: failure(.unreadableFile, relative, "The file cannot be read: \(error.reason)")))
+      throw Refusal(
+        diagnostic: error.reason == FileSystem.Failure.tooLarge
+          ? failure(
+            .fileTooLarge, relative, "The file is larger than \(limits.words(for: limit))",
+            help: "\(limit == .fileBytes ? "split it into several" : "make it smaller"), \(limit.help)")
+          : failure(.unreadableFile, relative, "The file cannot be read: \(error.reason)"))
     }
   }
 }

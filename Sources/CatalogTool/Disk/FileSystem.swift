@@ -18,18 +18,27 @@ enum FileSystem {
     var path: String
     var reason: String
 
-    init(_ path: String) {
+    init(_ path: String, _ reason: String = Platform.lastError) {
       self.path = path
-      reason = Platform.lastError
+      self.reason = reason
     }
+
+    /// Why a file beyond the limit is not read.
+    static let tooLarge = "It is too large"
 
     var description: String { "\(path): \(reason)" }
   }
 
   /// What stands at a path, without following a link; `nil` where nothing does.
-  static func kind(of path: String) -> Kind? {
+  static func kind(of path: String) -> Kind? { (try? status(of: path)) ?? nil }
+
+  /// What stands at a path, without following a link; `nil` where nothing does.
+  static func status(of path: String) throws(Failure) -> Kind? {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return nil }
+    guard lstat(path, &status) == 0 else {
+      if errno == ENOENT { return nil }
+      throw Failure(path)
+    }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
@@ -38,11 +47,20 @@ enum FileSystem {
     }
   }
 
-  /// The size of the file at a path, following links.
-  static func size(of path: String) throws(Failure) -> Int {
-    var status = stat()
-    guard stat(path, &status) == 0 else { throw Failure(path) }
-    return Int(status.st_size)
+  /// What tells one state of a file from another: which file it is, its size, and when it was changed.
+  struct Stamp: Hashable {
+    fileprivate var device, inode, size, seconds, nanoseconds: Int
+
+    fileprivate init(_ status: stat) {
+      device = Int(truncatingIfNeeded: status.st_dev)
+      inode = Int(truncatingIfNeeded: status.st_ino)
+      size = Int(status.st_size)
+      #if canImport(Darwin)
+        (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+      #else
+        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+      #endif
+    }
   }
 
   /// The path without links, or `nil` where nothing stands there.
@@ -52,28 +70,57 @@ enum FileSystem {
     return String(cString: resolved)
   }
 
-  /// The names in a folder in the order of their bytes.
-  static func names(in path: String) throws(Failure) -> [String] {
+  /// The names in a folder in the order of their bytes, and those that are not UTF-8, as far as they can be shown.
+  static func entries(in path: String) throws(Failure) -> (names: [String], unreadable: [String]) {
     guard let folder = opendir(path) else { throw Failure(path) }
     defer { closedir(folder) }
     var names: [String] = []
+    var unreadable: [String] = []
     while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
+          guard let name = String(validatingCString: bytes) else {
+            unreadable.append(String(cString: bytes))
+            return
+          }
+          if name != ".", name != ".." { names.append(name) }
+        }
       }
-      if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return (names, unreadable.sorted())
+  }
+
+  /// The names in a folder in the order of their bytes; all of them have to be UTF-8.
+  static func names(in path: String) throws(Failure) -> [String] {
+    let entries = try entries(in: path)
+    if let name = entries.unreadable.first { throw Failure("\(path)/\(name)", "The name is not UTF-8") }
+    return entries.names
+  }
+
+  /// Whether a folder has nothing in it.
+  static func isEmpty(_ path: String) throws(Failure) -> Bool {
+    let entries = try entries(in: path)
+    return entries.names.isEmpty && entries.unreadable.isEmpty
   }
 
   /// The bytes of a file.
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  static func read(_ path: String) throws(Failure) -> [UInt8] { try open(path).bytes }
+
+  /// The bytes of a file, which is a regular one and not larger than a limit, with what tells whether it changed since.
+  ///
+  /// Nothing is opened that could make a reader wait, such as a pipe.
+  static func open(
+    _ path: String, limit: Int = .max
+  ) throws(Failure) -> (bytes: [UInt8], stamp: Stamp) {
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw Failure(path) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Failure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, "It is not a regular file") }
     let size = Int(status.st_size)
+    guard size <= limit else { throw Failure(path, Failure.tooLarge) }
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
@@ -85,12 +132,12 @@ enum FileSystem {
       }
     }
     guard !failed else { throw Failure(path) }
-    return bytes
+    return (bytes, Stamp(status))
   }
 
   /// Writes a new file.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(path) }
     var done = 0
     var failed = false
@@ -140,20 +187,17 @@ enum FileSystem {
     guard rmdir(path) == 0 || errno == ENOENT else { throw Failure(path) }
   }
 
-  /// Opens a folder and locks it against other processes, or returns `nil` where another one holds the lock.
-  static func lockFolder(_ path: String) throws(Failure) -> Int32? {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure(path) }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return nil
+  /// Removes a folder with everything in it as far as that can be done until a time.
+  static func remove(_ path: String, until deadline: Double) {
+    if kind(of: path) == .folder {
+      for name in (try? entries(in: path).names) ?? [] {
+        guard Platform.uptime < deadline else { return }
+        remove("\(path)/\(name)", until: deadline)
+      }
+      rmdir(path)
+    } else {
+      unlink(path)
     }
-    return descriptor
-  }
-
-  /// Closes a descriptor and with it releases its lock.
-  static func release(_ descriptor: Int32) {
-    close(descriptor)
   }
 
   /// The folder that holds a path, or `nil` for one without folders.
@@ -166,6 +210,10 @@ enum FileSystem {
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
+}
+
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+  open(path, flags, 0o644)
 }
 
 private func hardLink(_ source: String, _ target: String) -> Int32 {

@@ -9,33 +9,66 @@ import Synchronization
   import Darwin
 #endif
 
-/// Notes that the user interrupts the run, so that it ends by itself and removes what is unfinished.
+/// Ends a run within a second after the user interrupts it, without anything unfinished in the place of the site.
 ///
-/// It is a class since the signal handlers and the writers of the site share it.
+/// The run looks at it often and ends by itself. Where something takes too long for that, the process ends from here: the
+/// site changes in one step, so at any other moment the old one is whole. It is a class since the signal handlers and the
+/// writers of the site share it.
 final class Interruption: Sendable {
+  /// How long a run has to end by itself, in seconds.
+  private static let patience = 0.3
+
   private let signalNumber = Atomic<Int32>(0)
+  private let isCommitted = Atomic<Bool>(false)
+  /// Whether the end of the run has begun, by itself or from here.
+  private let isEnding = Atomic<Bool>(false)
 
   /// Why the run has to end, or `nil` while it may go on.
-  var failure: ToolFailure? {
-    switch signalNumber.load(ordering: .relaxed) {
-    case 0: nil
-    case SIGTERM: ToolFailure(.terminated, "The run was terminated; the site is as it was before")
-    default: ToolFailure(.interrupted, "The run was interrupted; the site is as it was before")
-    }
+  private var failure: ToolFailure? {
+    let number = signalNumber.load(ordering: .relaxed)
+    guard number != 0 else { return nil }
+    let (status, verb): (ExitStatus, String) =
+      number == SIGTERM ? (.terminated, "terminated") : (.interrupted, "interrupted")
+    let site =
+      isCommitted.load(ordering: .relaxed) ? "the new site is in place" : "the site is as it was before"
+    return ToolFailure(status, "The run was \(verb); \(site)")
   }
 
+  /// Throws where the run has to end.
+  func check() throws(ToolFailure) {
+    if let failure { throw failure }
+  }
+
+  /// Notes that the new site is in place.
+  func commit() { isCommitted.store(true, ordering: .relaxed) }
+
   /// Runs the body while watching for Ctrl-C and for a request to end; a second signal ends the process at once.
-  func watch<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+  ///
+  /// - Parameters:
+  ///   - giveUp: Removes what is unfinished in a short time and tells why the run ends, where the body does not end by itself.
+  ///   - body: The run.
+  /// - Returns: What the body returns.
+  func watch<Result>(
+    giveUp: @escaping @Sendable (ToolFailure) -> Void, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    // A queue of its own has a thread of its own, also while the others keep all cores busy.
+    let queue = DispatchQueue(label: "interruption")
     let sources = [SIGINT, SIGTERM].map { number in
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
       source.setEventHandler { [self] in
         if signalNumber.exchange(number, ordering: .relaxed) != 0 { Platform.exit(128 + number) }
+        queue.asyncAfter(deadline: .now() + Self.patience) { [self] in
+          guard let failure, !isEnding.exchange(true, ordering: .relaxed) else { return }
+          giveUp(failure)
+          Platform.exit(128 + number)
+        }
       }
       source.resume()
       return source
     }
     defer {
+      while isEnding.exchange(true, ordering: .relaxed) { sleep(1) }
       for source in sources { source.cancel() }
       for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
     }

@@ -1,11 +1,13 @@
 import CatalogSite
 import Definitions
+import Synchronization
 
 /// A site that is written beside the one that it replaces, and takes its place once it is complete.
 ///
 /// A folder that the tool did not write is refused, and files that others put into a site are carried over unless
-/// the new site has a file of that name.
-struct StagedOutput: Sendable {
+/// the new site has a file of that name. A lock beside the site keeps other runs away; whatever ends a run, the next one finds
+/// either the old site or the new one.
+final class StagedOutput: Sendable {
   /// What was written.
   struct Written {
     var files = 0
@@ -17,21 +19,32 @@ struct StagedOutput: Sendable {
     }
   }
 
-  /// The file that marks a folder as written by the tool and lists what the tool wrote.
-  static let manifestName = ".experience-catalog"
-  private static let manifestTitle = "experience-catalog site 1"
-
   /// The folder of the site.
   let path: String
+  private let lock: FileLock
   /// The folder in which the new site grows.
   private let staging: String
-  private let lock: Int32
+  /// Where the old site waits on systems on which two folders cannot change places.
+  private let old: String
+  private let exchange: @Sendable (String, String) -> Bool
   private let interruption: Interruption
+  /// The files named by their content that were written; several pages can share one.
+  private let shared = Mutex<Set<String>>([])
 
+  /// Takes the lock and makes an empty folder for the new site.
+  ///
+  /// - Parameters:
+  ///   - path: The folder of the site.
+  ///   - content: The folder that the site may not overlap.
+  ///   - interruption: What can end the run before the site is in place.
+  ///   - exchange: Lets two folders change places in one step, or returns false where that cannot be done.
+  /// - Throws: ``ToolFailure`` where the folder is not that of a site, cannot be written, or another run writes it.
   init(
-    path: String, keepingClearOf content: ContentFolder, interruption: Interruption = Interruption()
+    path: String, keepingClearOf content: ContentFolder, interruption: Interruption = Interruption(),
+    exchange: @escaping @Sendable (String, String) -> Bool = Platform.exchange
   ) throws(ToolFailure) {
     self.interruption = interruption
+    self.exchange = exchange
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     self.path = trimmed
@@ -41,7 +54,7 @@ struct StagedOutput: Sendable {
       throw ToolFailure(
         .outputRefused, "'\(path)' cannot be replaced by a site; name a folder of its own with --output")
     }
-    staging = "\(parent)/.\(name).staging"
+    old = "\(parent)/.\(name).old"
     do throws(FileSystem.Failure) {
       try FileSystem.makeFolder(parent)
     } catch {
@@ -54,8 +67,42 @@ struct StagedOutput: Sendable {
         .outputRefused, "The site '\(path)' and the content folder overlap; name another folder with --output"
       )
     }
-    try Self.checkTarget(trimmed)
-    lock = try Self.prepare(staging)
+    lock = try Self.lock("\(parent)/.\(name).lock")
+    do {
+      try Self.recover(trimmed, from: old)
+      try Self.checkTarget(trimmed)
+      staging = try Self.prepare("\(parent)/.\(name).staging")
+    } catch {
+      lock.release()
+      throw error
+    }
+  }
+
+  private static func lock(_ path: String) throws(ToolFailure) -> FileLock {
+    let lock: FileLock?
+    do throws(FileSystem.Failure) {
+      lock = try FileLock(path)
+    } catch {
+      throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
+    }
+    guard let lock else {
+      throw ToolFailure(.temporary, "Another run is writing this site; wait until it ends")
+    }
+    return lock
+  }
+
+  /// Puts the old site back where a run ended between the two steps of a replacement, or finishes that replacement.
+  private static func recover(_ path: String, from old: String) throws(ToolFailure) {
+    guard FileSystem.kind(of: old) == .folder, SiteManifest(of: old) != nil else { return }
+    do throws(FileSystem.Failure) {
+      if FileSystem.kind(of: path) == nil {
+        try FileSystem.move(old, to: path)
+      } else {
+        try FileSystem.remove(old)
+      }
+    } catch {
+      throw ToolFailure(.outputRefused, "What an interrupted run left cannot be put in order: \(error)")
+    }
   }
 
   /// Refuses anything but an empty folder and a site of the tool.
@@ -64,7 +111,7 @@ struct StagedOutput: Sendable {
     case nil: return
     case .folder:
       do throws(FileSystem.Failure) {
-        guard try !FileSystem.names(in: path).isEmpty, manifest(of: path) == nil else { return }
+        guard try !FileSystem.isEmpty(path), SiteManifest(of: path) == nil else { return }
       } catch {
         throw ToolFailure(.outputRefused, "The output folder cannot be read: \(error)")
       }
@@ -78,40 +125,60 @@ struct StagedOutput: Sendable {
     }
   }
 
-  /// Makes the folder in which the new site grows; what an interrupted run left there is removed.
-  private static func prepare(_ staging: String) throws(ToolFailure) -> Int32 {
-    let lock: Int32?
-    do throws(FileSystem.Failure) {
-      if FileSystem.kind(of: staging) == .link { try FileSystem.remove(staging) }
-      try FileSystem.makeFolder(staging)
-      lock = try FileSystem.lockFolder(staging)
-      if lock != nil {
-        for name in try FileSystem.names(in: staging) { try FileSystem.remove("\(staging)/\(name)") }
+  /// Makes the folder in which the new site grows and returns its path.
+  ///
+  /// What an interrupted run left there is removed; where that belongs to another user, a second name is taken. A folder that
+  /// the tool did not write is refused.
+  private static func prepare(_ wanted: String) throws(ToolFailure) -> String {
+    var reason = ""
+    for path in [wanted] + (2...9).map({ "\(wanted)-\($0)" }) {
+      let kind = FileSystem.kind(of: path)
+      guard kind == nil || kind == .folder && isOwn(path) else {
+        throw ToolFailure(
+          .outputRefused,
+          "'\(path)' stands where the new site grows and was not written by this tool; move it away")
       }
-    } catch {
-      throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
+      do throws(FileSystem.Failure) {
+        try FileSystem.remove(path)
+        try FileSystem.makeFolder(path)
+        try SiteManifest(files: []).write(to: path)
+        return path
+      } catch {
+        if reason.isEmpty { reason = "\(error)" }
+      }
     }
-    guard let lock else {
-      throw ToolFailure(.temporary, "Another run is writing this site; wait until it ends")
-    }
-    return lock
+    throw ToolFailure(.outputRefused, "The site cannot be written: \(reason)")
   }
 
-  /// The paths that the tool wrote into a site, or `nil` where the folder is none.
-  private static func manifest(of path: String) -> Set<String>? {
-    guard let bytes = try? FileSystem.read("\(path)/\(manifestName)") else { return nil }
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-    guard lines.first == manifestTitle else { return nil }
-    return Set(lines.dropFirst() + [manifestName])
+  /// Whether a folder is empty or a site of the tool, be it unfinished.
+  private static func isOwn(_ path: String) -> Bool {
+    (try? FileSystem.isEmpty(path)) == true || SiteManifest(of: path) != nil
+  }
+
+  // MARK: Writing
+
+  /// Removes what was written, to begin anew.
+  func restart() throws(ToolFailure) {
+    do throws(FileSystem.Failure) {
+      for name in try FileSystem.names(in: staging) where name != SiteManifest.name {
+        try FileSystem.remove("\(staging)/\(name)")
+      }
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
+    }
+    shared.withLock { $0 = [] }
   }
 
   /// Writes files of the new site; it may be called from several places at once.
+  ///
+  /// Assets are named by their content, so that one which several pages share is written once.
   func write(_ files: [SiteFile]) throws(ToolFailure) -> Written {
-    if let failure = interruption.failure { throw failure }
+    try interruption.check()
     var written = Written()
     var folders: Set<String> = []
     do throws(FileSystem.Failure) {
       for file in files {
+        if file.path.hasPrefix("assets/"), !shared.withLock({ $0.insert(file.path).inserted }) { continue }
         let place = "\(staging)/\(file.path)"
         if let folder = FileSystem.parent(of: place), folders.insert(folder).inserted {
           try FileSystem.makeFolder(folder)
@@ -125,43 +192,51 @@ struct StagedOutput: Sendable {
     return written
   }
 
+  // MARK: Publishing
+
   /// Puts the new site in the place of the old one.
   func publish() throws(ToolFailure) {
-    if let failure = interruption.failure { throw failure }
+    try interruption.check()
+    let foreign = try prepareToPublish()
+    try interruption.check()
     do throws(FileSystem.Failure) {
-      let own = try Self.files(in: staging)
-      let text = ([Self.manifestTitle] + own.sorted()).joined(separator: "\n") + "\n"
-      try FileSystem.write(Array(text.utf8), to: "\(staging)/\(Self.manifestName)")
-      guard FileSystem.kind(of: path) != nil else {
+      for file in foreign { try carryOver(file) }
+      if FileSystem.kind(of: path) == nil {
         try FileSystem.move(staging, to: path)
-        return
+      } else if !exchange(staging, path) {
+        try FileSystem.move(path, to: old)
+        try FileSystem.move(staging, to: path)
       }
-      for file in try foreignFiles() where !own.contains(file) { try carryOver(file) }
-      try swap()
+    } catch {
+      try? Self.recover(path, from: old)
+      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+    }
+    interruption.commit()
+  }
+
+  /// Completes the new site and returns the files of the old one that others put there and that have to be carried over.
+  private func prepareToPublish() throws(ToolFailure) -> [String] {
+    let own: Set<String>
+    let foreign: Set<String>
+    do throws(FileSystem.Failure) {
+      own = try Self.files(in: staging)
+      try SiteManifest(files: own).write(to: staging)
+      let written = SiteManifest(of: path)?.files ?? []
+      foreign = FileSystem.kind(of: path) == nil ? [] : try Self.files(in: path).subtracting(written)
     } catch {
       throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
     }
-  }
-
-  /// Lets the new and the old site change places, in one step where the system can.
-  private func swap() throws(FileSystem.Failure) {
-    if Platform.exchange(staging, path) { return }
-    let old = "\(staging).old"
-    try FileSystem.remove(old)
-    try FileSystem.move(path, to: old)
-    do throws(FileSystem.Failure) {
-      try FileSystem.move(staging, to: path)
-    } catch {
-      try FileSystem.move(old, to: path)
-      throw error
+    let folders = Self.folders(of: own)
+    let conflict = foreign.sorted().first { file in
+      folders.contains(file) || Self.folders(of: [file]).contains(where: own.contains)
     }
-    try FileSystem.remove(old)
-  }
-
-  /// The files of the old site that the tool did not write.
-  private func foreignFiles() throws(FileSystem.Failure) -> [String] {
-    let written = Self.manifest(of: path) ?? []
-    return try Self.files(in: path).subtracting(written).sorted()
+    if let conflict {
+      throw ToolFailure(
+        .outputRefused,
+        "'\(path)/\(conflict)' was not written by this tool and stands where the new site needs a file or a folder; move it away"
+      )
+    }
+    return foreign.subtracting(own).sorted()
   }
 
   private func carryOver(_ file: String) throws(FileSystem.Failure) {
@@ -170,7 +245,7 @@ struct StagedOutput: Sendable {
     try FileSystem.link("\(path)/\(file)", to: target)
   }
 
-  /// All files below a folder, by their paths inside it.
+  /// All files below a folder but the manifest, by their paths inside it.
   private static func files(in root: String) throws(FileSystem.Failure) -> Set<String> {
     var files: Set<String> = []
     var folders = [""]
@@ -179,7 +254,7 @@ struct StagedOutput: Sendable {
         let path = folder + name
         if FileSystem.kind(of: "\(root)/\(path)") == .folder {
           folders.append(path + "/")
-        } else {
+        } else if path != SiteManifest.name {
           files.insert(path)
         }
       }
@@ -187,9 +262,33 @@ struct StagedOutput: Sendable {
     return files
   }
 
+  /// The folders in which files are, by their paths.
+  private static func folders(of files: Set<String>) -> Set<String> {
+    var folders: Set<String> = []
+    for file in files {
+      var path = file
+      while let parent = FileSystem.parent(of: path), folders.insert(parent).inserted { path = parent }
+    }
+    return folders
+  }
+
   /// Removes what is not published: the unfinished site, or the old one after the exchange.
-  func discard() {
-    try? FileSystem.remove(staging)
-    FileSystem.release(lock)
+  ///
+  /// - Returns: What could not be removed, in a sentence.
+  @discardableResult func discard() -> String? {
+    defer { lock.release() }
+    do throws(FileSystem.Failure) {
+      try FileSystem.remove(staging)
+      try FileSystem.remove(old)
+      return nil
+    } catch {
+      return "The old site cannot be removed: \(error)"
+    }
+  }
+
+  /// Gives up within a time, as far as that allows; the next run removes what is left.
+  func abandon(within seconds: Double) {
+    FileSystem.remove(staging, until: Platform.uptime + seconds)
+    lock.release()
   }
 }

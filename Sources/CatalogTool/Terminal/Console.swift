@@ -21,9 +21,9 @@ struct Console: Sendable {
     put(text + "\n", to: STDOUT_FILENO)
   }
 
-  /// Prints a line of talk.
+  /// Prints a line of talk; what names and payloads do not show but a terminal would obey is made visible.
   func say(_ text: String) {
-    put(text + "\n", to: STDERR_FILENO)
+    put(text.withVisibleControls + "\n", to: STDERR_FILENO)
   }
 
   /// Rewrites the current line of a terminal.
@@ -41,6 +41,27 @@ struct Console: Sendable {
         guard count > 0 else { return }
         done += count
       }
+    }
+  }
+}
+
+extension String {
+  /// The text with a replacement for each control character but tabs and line breaks, and for what reverses the direction of a line.
+  fileprivate var withVisibleControls: String {
+    guard unicodeScalars.contains(where: \.isObeyed) else { return self }
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars { result.append(scalar.isObeyed ? "\u{FFFD}" : scalar) }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal does something else than to show the character.
+  fileprivate var isObeyed: Bool {
+    switch value {
+    case 0x09, 0x0A: false
+    case 0..<0x20, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
     }
   }
 }

@@ -1,20 +1,12 @@
 import CatalogSite
 import Definitions
 
-extension String {
-  /// The text with control characters of file names and payloads made visible, so that none reaches a terminal.
-  fileprivate var withoutControlCharacters: String {
-    guard unicodeScalars.contains(where: { $0.value < 0x20 || 0x7F...0x9F ~= $0.value }) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      text += scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value ? "\u{FFFD}" : String(scalar)
-    }
-  }
-}
-
 /// Tells what a run found and built.
 struct Report {
   /// Excerpts are shown for this many findings.
   static let excerptLimit = 200
+  /// This many of the places where the same is wrong are named.
+  private static let otherPlaceLimit = 3
 
   let diagnostics: [Diagnostic]
   let sources: [String: SourceFile]
@@ -26,18 +18,31 @@ struct Report {
   /// Prints findings and a summary for people, and the path of the site as data.
   func printForPeople(to console: Console, isQuiet: Bool) {
     for (index, diagnostic) in diagnostics.enumerated() {
-      console.say(line(diagnostic))
+      let lines = Self.lines(of: diagnostic, in: folder)
+      console.say(lines[0])
       if console.isTerminal, index < Self.excerptLimit { excerpt(of: diagnostic, to: console) }
+      for note in lines.dropFirst() { console.say(note) }
     }
     guard !isQuiet else { return }
     console.say(summary)
     console.print(output)
   }
 
-  private func line(_ diagnostic: Diagnostic) -> String {
+  /// The finding in one line, and one line for each place that belongs to it; of those where the same is wrong the first.
+  static func lines(of diagnostic: Diagnostic, in folder: ContentFolder) -> [String] {
+    let others = diagnostic.otherPlaces.prefix(otherPlaceLimit).map {
+      Diagnostic.Note(message: "The same", location: $0)
+    }
     var diagnostic = diagnostic
     diagnostic.location.file = folder.displayPath(diagnostic.location.file)
-    return diagnostic.description.withoutControlCharacters
+    let notes = (diagnostic.notes + others).map { note in
+      var location = note.location
+      location.file = folder.displayPath(location.file)
+      return "\(location): note: \(note.message)"
+    }
+    return ([diagnostic.description] + notes).map { line in
+      line.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")
+    }
   }
 
   /// The line that a finding means, with a caret below the place.
@@ -53,10 +58,6 @@ struct Report {
     console.say("  \(number) | \(ellipsis)\(String(String.UnicodeScalarView(scalars)))")
     console.say(
       "  \(margin) | \(ellipsis.isEmpty ? "" : " ")\(String(String.UnicodeScalarView(padding)))^")
-    for note in diagnostic.notes {
-      console.say(
-        "  \(margin) = \(note.message): \(folder.displayPath(note.location.file)):\(note.location.line)")
-    }
   }
 
   private var summary: String {
@@ -75,7 +76,7 @@ struct Report {
   }
 
   private var duration: String {
-    let tenths = Int((seconds * 10).rounded())
+    let tenths = (seconds * 10).rounded().clamped(to: Int.self)
     return "\(tenths / 10).\(tenths % 10) s"
   }
 

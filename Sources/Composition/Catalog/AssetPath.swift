@@ -7,6 +7,8 @@ package enum ImageSource: Sendable, Equatable {
   case asset(Catalog.Asset)
   /// An address on another host, which the catalog does not load.
   case remote(String)
+  /// A file of the content folder that cannot be read, which is reported where it stands.
+  case unreadable(String)
   /// A relative path that leads to no file.
   case missing(String)
   /// A relative path that leads out of the content folder.
@@ -18,7 +20,8 @@ extension Catalog {
   package func imageSource(_ address: String, from folder: String) -> ImageSource {
     if URLText.scheme(of: address) != nil || address.hasPrefix("//") { return .remote(address) }
     guard let path = path(address, from: folder) else { return .outside(address) }
-    return assets[path].map(ImageSource.asset) ?? .missing(path)
+    if let asset = assets[path] { return .asset(asset) }
+    return unreadableAssets.contains(path) ? .unreadable(path) : .missing(path)
   }
 
   /// The path of a relative address inside the content folder, or `nil` where it leads out of it.
@@ -46,7 +49,7 @@ extension Catalog {
   /// What is wrong with the address of an image, or `nil` where it leads to a file or another host.
   func imageDiagnostic(_ address: String, from folder: String, at location: SourceLocation) -> Diagnostic? {
     switch imageSource(address, from: folder) {
-    case .asset, .remote: nil
+    case .asset, .remote, .unreadable: nil
     case .missing(let path):
       Diagnostic(
         .missingImage, "There is no image '\(path)'", at: location,

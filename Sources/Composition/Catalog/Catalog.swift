@@ -39,6 +39,8 @@ package struct Catalog: Sendable {
   package var authored: AuthoredTypes
   /// Every trait that can be used.
   package var registry: TraitRegistry
+  /// The slugs of the pages of all traits, by type.
+  package private(set) var traitSlugs: [String: String] = [:]
   /// Every component that can be used.
   package private(set) var library: ComponentLibrary
   /// What is given where nothing happened but the start of the app.
@@ -49,10 +51,12 @@ package struct Catalog: Sendable {
   private var launchedExperiences: Set<String> = []
   /// The files that definitions can show, by path.
   package var assets: [String: Asset]
+  /// The files that definitions could show if they could be read, by path.
+  var unreadableAssets: Set<String> = []
   /// What is wrong with the files, before any step is composed.
   package var diagnostics: [Diagnostic]
   /// The same by file.
-  package private(set) var diagnosticsByFile: [String: [Diagnostic]] = [:]
+  private var diagnosticsByFile: [String: [Diagnostic]] = [:]
   /// Where a link to a file leads.
   var targetOfFile: [String: LinkTarget] = [:]
   /// The page of an experience by the identifier of its payload.
@@ -60,9 +64,11 @@ package struct Catalog: Sendable {
 
   /// Brings the definitions of all files together; the order of the files does not matter.
   package init(
-    root: String, files: [FileDefinition], assets: [Asset] = [], authored: AuthoredTypes = AuthoredTypes()
+    root: String, files: [FileDefinition], assets: [Asset] = [], unreadableAssets: Set<String> = [],
+    authored: AuthoredTypes = AuthoredTypes()
   ) {
     self.root = root
+    self.unreadableAssets = unreadableAssets
     self.authored = authored
     registry = authored.traits
     experiences = []
@@ -153,7 +159,7 @@ package struct Catalog: Sendable {
     name(\.extensions, "extensions with the name", "extension") { $0.name.lowercased() }
     name(\.scenarios, "scenarios with the id", "scenario", by: \.id)
     name(\.flows, "flows with the id", "flow", by: \.id)
-    library = ComponentLibrary(components, authored: authored.components)
+    library = ComponentLibrary(components, authored: authored.components, limits: limits)
     diagnostics += library.checkDrawings()
   }
 
@@ -178,7 +184,8 @@ package struct Catalog: Sendable {
   /// Composes what can be seen without a scenario, then runs all scenarios.
   private mutating func compose() {
     launchedExperiences = Set(rules.flatMap(\.launchedNames).compactMap { experience(named: $0)?.id })
-    let start = ScenarioRun(nil, extensions: extensions, authored: authored.extensions, rules: rules)
+    let start = ScenarioRun(
+      nil, extensions: extensions, authored: authored.extensions, rules: rules, limits: limits)
     var found: [Diagnostic] = []
     base = CompositionContext(scenario: nil, start.outcome, in: self, diagnostics: &found)
     diagnostics += start.outcome.diagnostics + found
@@ -236,7 +243,13 @@ package struct Catalog: Sendable {
           .traitAlreadyRegistered, "Trait of type \(declaration.type) is already registered",
           at: trait.location, help: "give the trait a type of its own"))
     }
-    for trait in traits { checkExamples(of: trait) }
+    for trait in traits {
+      let folder = trait.location.file.split(separator: "/").dropLast().joined(separator: "/")
+      diagnostics += trait.notes.compactMap { diagnostic($0, file: trait.location.file, folder: folder) }
+      checkExamples(of: trait)
+    }
+    var slugs = SlugAllocator(reserving: ["index"])
+    for type in registry.types { traitSlugs[type] = slugs.allocate(type, fallback: "trait") }
   }
 
   /// Reports configurations of examples that their trait cannot use.
@@ -254,6 +267,17 @@ package struct Catalog: Sendable {
   package func experience(payloadID: String) -> ExperienceDefinition? {
     experienceOfPayload[payloadID.lowercased()].map { experiences[$0] }
   }
+
+  /// What is wrong with a file, with what came up while its definitions were composed, as the catalog lists it.
+  package func findings(in file: String, with composed: [Diagnostic]) -> [Diagnostic] {
+    ((diagnosticsByFile[file] ?? []) + composed).gathered(perFile: limits[.findingsPerFile])
+  }
+
+  /// Where a link to a file of the content leads, or `nil` for a file without a page.
+  package func target(ofFile path: String) -> LinkTarget? { targetOfFile[path] }
+
+  /// How far its content may go.
+  package var limits: Limits { page?.limits ?? .standard }
 
   /// The title of the catalog.
   package var title: String { page?.title ?? "Experience catalog" }

@@ -41,6 +41,11 @@ struct DefinitionReader {
     return members.first { $0.key == key && !$0.value.isNull }?.value
   }
 
+  /// Where the value of a key stands, or the object where it is absent.
+  func position(of key: String) -> Position {
+    members.first { $0.key == key }?.value.position ?? position
+  }
+
   /// A text.
   mutating func string(_ key: String) -> String? { typed(key, "a text", \.string) }
   /// A number.

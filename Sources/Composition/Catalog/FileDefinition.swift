@@ -38,8 +38,8 @@ package struct FileDefinition: Sendable {
   package var diagnostics: [Diagnostic]
 
   /// Reads a file.
-  package init(_ source: SourceFile) {
-    let file = DefinitionFile(reading: source)
+  package init(_ source: SourceFile, limits: Limits = .standard) {
+    let file = DefinitionFile(reading: source, limits: limits)
     path = file.path
     folder = file.folder
     references = file.references
@@ -47,7 +47,7 @@ package struct FileDefinition: Sendable {
     let metadata = PageMetadata(file.frontMatter, file: file.path, diagnostics: &diagnostics)
     content =
       file.rootDefinition.map { Self.content(file, metadata, root: $0, &diagnostics) } ?? .prose
-    self.diagnostics = diagnostics
+    self.diagnostics = diagnostics.limited(perFile: Limit.findingsPerFile.range.upperBound)
   }
 
   private static func content(
@@ -75,40 +75,6 @@ package struct FileDefinition: Sendable {
     case .flow:
       .flow(FlowDefinition(file: file, metadata: metadata, root: root, diagnostics: &diagnostics))
     case .group, .step, .template, .example, .operation, .tree, .scene, .listener, .event, .expect: .prose
-    }
-  }
-}
-
-/// The title page of the catalog.
-package struct CatalogPage: Sendable {
-  package var title: String
-  package var summary: String?
-  /// The address of the published catalog, ending in a slash.
-  package var baseURL: String?
-  package var introduction: [ProseBlock]
-  package var location: SourceLocation
-
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
-    title = metadata.title ?? file.rootTitle ?? "Experience catalog"
-    summary = metadata.summary
-    location = root.location
-    introduction = file.allProse
-    let known = ["title", "description", "baseURL", "devices", "locales", "publish", "check"]
-    for member in root.value?.members ?? [] {
-      switch (member.key, member.value.string) {
-      case ("title", let text?): title = text
-      case ("description", let text?): summary = text
-      case ("baseURL", let text?): baseURL = text.hasSuffix("/") ? text : text + "/"
-      case (let key, nil) where ["title", "description", "baseURL"].contains(key):
-        diagnostics.append(
-          Diagnostic(
-            .invalidMetadata, "The key '\(key)' needs a text, not \(member.value.kindWords)",
-            at: SourceLocation(file: file.path, position: member.value.position)))
-      case (let key, _) where known.contains(key): continue
-      case (let key, _):
-        diagnostics.append(
-          .unknownKey(key, known: known, at: SourceLocation(file: file.path, position: member.keyPosition)))
-      }
     }
   }
 }

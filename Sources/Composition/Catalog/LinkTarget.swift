@@ -23,6 +23,8 @@ package enum LinkTarget: Sendable, Equatable {
   case external(ExternalLink)
   /// An address with a scheme that might run something, which the site does not link.
   case refused(scheme: String)
+  /// A file of the content folder that cannot be read, which is reported where it stands.
+  case unreadable(String)
   /// A relative path that leads to no page and no file.
   case missing(String)
   /// A relative path that leads out of the content folder.
@@ -49,7 +51,8 @@ extension Catalog {
     if let scheme = URLText.scheme(of: destination) { return .refused(scheme: scheme) }
     if destination.hasPrefix("//"), let link = ExternalLink("https:" + destination) { return .external(link) }
     guard let path = path(destination, from: folder) else { return .outside(destination) }
-    return targetOfFile[path] ?? assets[path].map(LinkTarget.asset) ?? .missing(path)
+    if let target = targetOfFile[path] ?? assets[path].map(LinkTarget.asset) { return target }
+    return unreadableAssets.contains(path) ? .unreadable(path) : .missing(path)
   }
 
   /// Reports links and images of the prose that lead nowhere.
@@ -67,7 +70,7 @@ extension Catalog {
   private func linkDiagnostic(_ reference: ProseReference, from folder: String) -> Diagnostic? {
     switch linkTarget(reference.destination, from: folder) {
     case .home, .experience, .trait, .screen, .component, .rule, .extension, .scenario, .flow, .asset,
-      .external:
+      .external, .unreadable:
       nil
     case .refused(let scheme):
       Diagnostic(

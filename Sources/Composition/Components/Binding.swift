@@ -8,28 +8,12 @@ import Elements
 /// `unless` stays or goes by a value; one with `forEach` is repeated for each element of a list, as `item`. In a list,
 /// `{{children}}` becomes the components inside.
 struct Binding {
-  /// How much can still be drawn, so that lists inside lists end.
-  final class Budget {
-    /// How many elements one use of a component can have with all those inside it.
-    static let standard = 5000
-    private(set) var remaining = Budget.standard
-
-    /// Takes elements; returns whether there were as many.
-    func take(_ count: Int = 1) -> Bool {
-      remaining = max(-1, remaining - count)
-      return remaining >= 0
-    }
-
-    /// Whether something was left out.
-    var isExceeded: Bool { remaining < 0 }
-  }
-
   /// The names that every drawing can use besides the properties of its component.
   static let ownNames = ["children", "item", "width", "height"]
 
   /// The values by name.
   var values: [String: LocatedValue]
-  let budget: Budget
+  let budget: DrawingBudget
 
   /// The tree with its values, or `nil` where nothing of it stays.
   func bind(_ value: LocatedValue) -> LocatedValue? {
@@ -65,7 +49,7 @@ struct Binding {
     guard let list = value["forEach"] else { return bind(value).map { [$0] } ?? [] }
     guard stays(value) else { return [] }
     return (bind(list)?.elements ?? []).compactMap { item in
-      guard budget.take() else { return nil }
+      guard budget.take(elements: 1) else { return nil }
       var inner = self
       inner.values["item"] = item
       return inner.bind(value.members ?? [], at: value.position)
@@ -79,16 +63,19 @@ struct Binding {
   }
 
   private func bind(_ text: String, at position: Position) -> LocatedValue? {
+    guard budget.take(bytes: text.utf8.count) else { return nil }
     guard text.utf8.contains(UInt8(ascii: "{")) else { return LocatedValue(.string(text), at: position) }
     if let name = Self.wholeName(text) {
-      guard let value = look(name), !value.isNull else { return nil }
+      guard let value = look(name), !value.isNull, budget.take(bytesOf: value) else { return nil }
       return value
     }
     var result = ""
     var rest = text[...]
     while let name = Self.firstName(in: rest) {
       result += rest[..<name.range.lowerBound]
-      result += look(name.text)?.words ?? ""
+      let words = look(name.text)?.words ?? ""
+      guard budget.take(bytes: words.utf8.count) else { return nil }
+      result += words
       rest = rest[name.range.upperBound...]
     }
     return LocatedValue(.string(result + rest), at: position)

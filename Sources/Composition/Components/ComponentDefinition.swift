@@ -10,7 +10,7 @@ package struct ComponentDefinition: Definition {
     /// A tree of elements in which texts such as `{{title}}` stand for properties.
     case elements(LocatedValue)
     /// A Mustache template that gives HTML.
-    case template(String)
+    case template(ComponentTemplate)
   }
 
   /// What the component takes inside it.
@@ -72,13 +72,15 @@ package struct ComponentDefinition: Definition {
     for block in templates { head.prose += block.prose }
     guard let value = root.value else { return }
     var reader = DefinitionReader(value, file: file.path, id: .invalidComponent, subject: "a component")
-    read(&reader, templates: templates.map(\.block))
+    read(&reader, templates: templates.map(\.block), limits: file.limits)
     reader.reportUnknownKeys()
     if root.isDefective { drawing = nil }
     diagnostics += reader.diagnostics
   }
 
-  private mutating func read(_ reader: inout DefinitionReader, templates: [DefinitionBlock]) {
+  private mutating func read(
+    _ reader: inout DefinitionReader, templates: [DefinitionBlock], limits: Limits
+  ) {
     if let type = reader.string("type") { self.type = type }
     readLayoutTraits(&reader)
     fallbackCategories = reader.strings("fallback")
@@ -86,7 +88,7 @@ package struct ComponentDefinition: Definition {
     readSize(&reader)
     readInsets(&reader)
     readProperties(&reader)
-    readDrawing(&reader, templates: templates)
+    readDrawing(&reader, templates: templates, limits: limits)
     for example in examples where example.values.members == nil {
       reader.report(
         "An example needs named values, not \(example.values.kindWords)", at: example.values.position)
@@ -162,7 +164,9 @@ package struct ComponentDefinition: Definition {
     }
   }
 
-  private mutating func readDrawing(_ reader: inout DefinitionReader, templates: [DefinitionBlock]) {
+  private mutating func readDrawing(
+    _ reader: inout DefinitionReader, templates: [DefinitionBlock], limits: Limits
+  ) {
     let tree = reader.value("draw")
     switch (tree, templates.first) {
     case (let tree?, nil):
@@ -170,12 +174,14 @@ package struct ComponentDefinition: Definition {
       checkBindings(of: tree, &reader)
     case (nil, let template?):
       templateSource = SourceText(template)
-      if let problem = ComponentTemplate.problem(with: template.text) {
+      do throws(ComponentTemplate.Problem) {
+        drawing = .template(try ComponentTemplate(template.text, limits: limits))
+      } catch {
         reader.report(
-          "The template cannot be read: \(problem.message)",
-          at: Position(line: template.firstLine + problem.line - 1, column: 1))
-      } else {
-        drawing = .template(template.text)
+          "The template cannot be read: \(error.message)",
+          at: Position(
+            line: template.firstLine + Int(error.position.line) - 1, column: Int(error.position.column)),
+          help: error.help)
       }
     case (let tree?, _?):
       reader.report(

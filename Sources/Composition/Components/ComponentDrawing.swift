@@ -13,12 +13,21 @@ struct ComponentDrawing {
   /// The components that are being drawn, to notice one that is inside itself.
   private var pending: [String] = []
   private var generated = 0
-  private var budget = Binding.Budget()
+  private var budget: DrawingBudget
+  private var hasReportedTotal = false
   private var folder: String { file.split(separator: "/").dropLast().joined(separator: "/") }
 
   init(library: ComponentLibrary, file: String) {
     self.library = library
     self.file = file
+    budget = DrawingBudget(library.limits)
+  }
+
+  /// The same drawing with a budget of its own, for drawing something only to measure it.
+  var measuring: ComponentDrawing {
+    var copy = self
+    copy.budget = DrawingBudget(library.limits)
+    return copy
   }
 
   /// What is wrong with all uses.
@@ -48,9 +57,10 @@ struct ComponentDrawing {
           type: definition.type, location: SourceLocation(file: file, position: position), findings: findings)
       )
     }
-    if pending.isEmpty { budget = Binding.Budget() }
-    guard !pending.contains(definition.type), pending.count < ComponentLibrary.deepest, !budget.isExceeded
-    else {
+    if pending.isEmpty { budget.begin() }
+    let isRing = pending.last.map { library.isRing($0, definition.type) } ?? false
+    guard !isRing, pending.count < library.limits[.componentLevels], budget.exceeded == nil else {
+      if pending.isEmpty, let limit = budget.exceeded { report(limit, definition, position, &findings) }
       return Self.placeholder(definition.type, id: id, position)
     }
     if let size {
@@ -65,18 +75,31 @@ struct ComponentDrawing {
       var drawn = elements(tree, values, &findings, definition, position)
       drawn?.id = id
       if let component = drawn { drawn = expand(component.filling(children), usedAt: position) }
-      if pending.count == 1, budget.isExceeded { findings.append(.tooLarge(definition, at: position)) }
+      if pending.count == 1, let limit = budget.exceeded { report(limit, definition, position, &findings) }
       return drawn?.rootingImages(in: folder) ?? Self.placeholder(definition.type, id: id, position)
-    case .template(let text):
+    case .template(let template):
       var style = Style()
       style.width = size.map(\.width) ?? -1
       style.height = size?.height
-      let html = ComponentTemplate.render(text, values)
+      let meter = Meter(library.limits[.templateBytes])
+      let html = template.render(values, meter: meter)
+      _ = budget.take(bytes: html.utf8.count)
+      let exceeded = meter.isExceeded ? .templateBytes : budget.exceeded
+      if let exceeded { report(exceeded, definition, position, &findings) }
       let embed = Component.Embed(html: html, intrinsicSize: size ?? Size(width: 4, height: 1))
       return Component(
         id: id, style: style, kind: .embed(embed), line: Int(position.line), column: Int(position.column))
     case nil: return Self.placeholder(definition.type, id: id, position)
     }
+  }
+
+  /// Reports a budget that is used up: that of a definition once, that of a use each time.
+  private mutating func report(
+    _ limit: Limit, _ definition: ComponentDefinition, _ position: Position, _ findings: inout [UseFinding]
+  ) {
+    guard limit == .elements || limit == .templateBytes || !hasReportedTotal else { return }
+    hasReportedTotal = hasReportedTotal || limit == .drawnElements || limit == .componentBytes
+    findings.append(.exceeds(limit, library.limits, definition, at: position))
   }
 
   /// Replaces the elements of the app inside an element by the components that define them.
@@ -133,9 +156,10 @@ struct ComponentDrawing {
     _ tree: LocatedValue, _ values: [String: LocatedValue], _ findings: inout [UseFinding],
     _ definition: ComponentDefinition, _ position: Position
   ) -> Component? {
-    guard let bound = Binding(values: values, budget: budget).bind(tree) else { return nil }
+    guard let bound = Binding(values: values, budget: budget).bind(tree), budget.exceeded != .componentBytes
+    else { return nil }
     let decoding = ContentDecoding(identified(bound))
-    guard budget.take(decoding.component?.count ?? 0) else { return nil }
+    guard budget.take(elements: decoding.component?.count ?? 0) else { return nil }
     let isOwnFile = definition.location.file == file
     for failure in decoding.failures {
       findings.append(

@@ -5,69 +5,72 @@ import Elements
 /// The components of a catalog, and how they are drawn.
 package struct ComponentLibrary: Sendable {
   /// The components by type.
-  package private(set) var definitions: [String: ComponentDefinition] = [:]
+  package let definitions: [String: ComponentDefinition]
   /// The components that are written in Swift, by namespace.
   private let authored: [String: any ComponentFactory]
+  /// How far a drawing may go.
+  let limits: Limits
+  /// Which component's drawing uses which others.
+  private let uses: UseGraph
 
-  init(_ definitions: [ComponentDefinition], authored: [String: any ComponentFactory]) {
+  init(
+    _ definitions: [ComponentDefinition], authored: [String: any ComponentFactory], limits: Limits = .standard
+  ) {
     self.authored = authored
-    for definition in definitions where self.definitions[definition.type] == nil {
-      self.definitions[definition.type] = definition
-    }
+    self.limits = limits
+    let byType = Dictionary(definitions.map { ($0.type, $0) }) { first, _ in first }
+    self.definitions = byType
+    uses = UseGraph(
+      byType.mapValues { definition in
+        guard case .elements(let tree)? = definition.drawing else { return [] }
+        return Self.customIdentifiers(in: tree).map(\.text).filter { byType[$0] != nil }
+      })
   }
-
-  /// How many components can be drawn inside each other.
-  static let deepest = 40
 
   /// The types in alphabetical order.
   package var types: [String] { definitions.keys.sorted() }
 
-  /// Reports components that are inside themselves, and elements of components that nobody defines.
+  /// Whether the drawing of one component leads back to itself through another.
+  func isRing(_ outer: String, _ inner: String) -> Bool {
+    uses.ring(of: outer).map { $0 == uses.ring(of: inner) } ?? false
+  }
+
+  /// Reports components that are inside themselves, that are too deep, and elements of components that nobody defines.
   func checkDrawings() -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    var finished: Set<String> = []
-    var pending: [String] = []
-    func visit(_ type: String) {
-      guard let definition = definitions[type], case .elements(let tree)? = definition.drawing,
-        !finished.contains(type)
-      else { return }
-      if let start = pending.firstIndex(of: type) {
-        let cycle = (pending[start...] + [type]).map { "'\($0)'" }.joined(separator: ", ")
-        found.append(
-          Diagnostic(
-            .componentCycle, "A component is inside itself: \(cycle)", at: definition.location,
-            help: "draw one of them without the other"))
-        return
-      }
-      guard pending.count < Self.deepest else {
-        found.append(
-          Diagnostic(
-            .invalidComponent,
-            "Components are drawn inside each other deeper than \(Self.deepest) levels, so a box stands in here",
-            at: definition.location, help: "draw some of them without the others"))
-        finished.insert(type)
-        return
-      }
-      pending.append(type)
-      for name in Self.customIdentifiers(in: tree) {
-        if definitions[name.text] != nil {
-          visit(name.text)
-        } else if name.text != EmbedFrame.identifier, !name.text.contains("{{"),
-          authoredComponent(name.text) == nil
-        {
-          found.append(
-            Diagnostic(
-              .unknownComponent, "There is no component '\(name.text)', so a box stands in for it",
-              at: SourceLocation(file: definition.location.file, position: name.position),
-              help: NearMiss.help(for: name.text, among: types)
-                ?? "define it in a file with a 'component' definition"))
-        }
-      }
-      pending.removeLast()
-      finished.insert(type)
+    let rings = uses.rings.map { ring in
+      let names = (ring + ring.prefix(1)).map { "'\($0)'" }
+      let words =
+        names.count > 8 ? names.prefix(4) + ["\(names.count - 6) more"] + names.suffix(2) : names[...]
+      return Diagnostic(
+        .componentCycle, "A component is inside itself: \(words.joined(separator: ", "))",
+        at: definitions[ring[0]]?.location ?? SourceLocation(file: "", position: .start),
+        help: "draw one of them without the other")
     }
-    for type in types { visit(type) }
-    return found
+    let tooDeep = uses.nodes(above: limits[.componentLevels]).compactMap { definitions[$0] }.map {
+      definition in
+      Diagnostic(
+        .limitExceeded,
+        "Components are drawn inside each other deeper than \(limits[.componentLevels]) levels, so a box stands in at the end",
+        at: definition.location, help: "draw some of them without the others, \(Limit.componentLevels.help)")
+    }
+    return rings + tooDeep + types.flatMap(unknownElements)
+  }
+
+  /// Reports the elements of the app in a drawing that nobody defines.
+  private func unknownElements(of type: String) -> [Diagnostic] {
+    guard let definition = definitions[type], case .elements(let tree)? = definition.drawing else {
+      return []
+    }
+    return Self.customIdentifiers(in: tree).filter { name in
+      definitions[name.text] == nil && name.text != EmbedFrame.identifier && !name.text.contains("{{")
+        && authoredComponent(name.text) == nil
+    }.map { name in
+      Diagnostic(
+        .unknownComponent, "There is no component '\(name.text)', so a box stands in for it",
+        at: SourceLocation(file: definition.location.file, position: name.position),
+        help: NearMiss.help(for: name.text, among: types)
+          ?? "define it in a file with a 'component' definition")
+    }
   }
 
   /// The components that the drawings of other components use.

@@ -1,23 +1,40 @@
 import Definitions
 import Mustache
 
-/// Renders the Mustache templates of components.
-enum ComponentTemplate {
-  /// What is wrong with a template.
-  struct Problem {
+/// The Mustache template of a component.
+package struct ComponentTemplate: Sendable {
+  /// Why a template cannot be used.
+  struct Problem: Error {
     var message: String
-    /// The line of the template, counted from one.
-    var line: Int
+    /// Where in the template.
+    var position: Position
+    var help: String?
   }
 
-  static func problem(with text: String) -> Problem? {
+  private let template: MustacheTemplate
+  private let shape: TemplateShape
+
+  /// Reads a template; one that is too large or too deep is not handed to the engine.
+  init(_ text: String, limits: Limits) throws(Problem) {
+    shape = TemplateShape(text.utf8)
+    guard shape.depth <= limits[.templateLevels] else {
+      throw Problem(
+        message: "sections are nested deeper than \(limits[.templateLevels]) levels", position: shape.deepest,
+        help: "nest fewer, \(Limit.templateLevels.help)")
+    }
+    guard shape.size <= limits[.templateBytes] else {
+      throw Problem(
+        message: "it has more than \(limits.words(for: .templateBytes))", position: .start,
+        help: "shorten it, \(Limit.templateBytes.help)")
+    }
     do {
-      _ = try MustacheTemplate(string: text)
-      return nil
+      template = try MustacheTemplate(string: text)
     } catch let error as MustacheTemplate.ParserError {
-      return Problem(message: words(for: error.error), line: error.context.lineNumber)
+      throw Problem(
+        message: Self.words(for: error.error),
+        position: Position(line: error.context.lineNumber, column: error.context.columnNumber))
     } catch {
-      return Problem(message: "\(error)", line: 1)
+      throw Problem(message: "\(error)", position: .start)
     }
   }
 
@@ -31,22 +48,27 @@ enum ComponentTemplate {
     }
   }
 
-  /// The HTML that a template gives for values.
-  static func render(_ text: String, _ values: [String: LocatedValue]) -> String {
-    guard let template = try? MustacheTemplate(string: text) else { return "" }
-    return template.render(values.compactMapValues(plain))
-  }
-
-  private static func plain(_ value: LocatedValue) -> Any? {
-    switch value.content {
-    case .null: nil
-    case .bool(let bool): bool
-    case .number, .string: value.words
-    case .array(let elements): elements.compactMap(plain)
-    case .object(let members):
-      Dictionary(members.compactMap { member in plain(member.value).map { (member.key, $0) } }) { first, _ in
-        first
+  /// The HTML that the template gives for values, cut off where the budget ends.
+  func render(_ values: [String: LocatedValue], meter: Meter) -> String {
+    _ = meter.take(shape.size)
+    func metered(_ value: LocatedValue, _ name: String) -> Any? {
+      let cost = shape.sectionSizes[name] ?? shape.longestSection
+      return switch value.content {
+      case .null: nil
+      case .bool(let bool): bool
+      case .number, .string: MeteredText(value.words, meter: meter)
+      case .array(let elements):
+        MeteredList(elements.compactMap { metered($0, ".") }, cost: cost, meter: meter)
+      case .object(let members):
+        MeteredObject(
+          members.compactMap { member in metered(member.value, member.key).map { (member.key, $0) } },
+          cost: shape.longestSection, meter: meter)
       }
     }
+    let members = values.sorted { $0.key < $1.key }
+    return template.render(
+      MeteredObject(
+        members.compactMap { name, value in metered(value, name).map { (name, $0) } },
+        cost: shape.longestSection, meter: meter))
   }
 }

@@ -9,12 +9,30 @@ package struct UseFinding: Hashable, Sendable {
 }
 
 extension UseFinding {
-  static func tooLarge(_ definition: ComponentDefinition, at position: Position) -> UseFinding {
-    UseFinding(
-      id: .invalidComponent,
-      message:
-        "'\(definition.type)' has more than \(Binding.Budget.standard) elements here, so some are left out",
-      position: position, help: "draw fewer, or give it shorter lists")
+  /// A component goes beyond a budget of the catalog.
+  static func exceeds(
+    _ limit: Limit, _ limits: Limits, _ definition: ComponentDefinition, at position: Position
+  ) -> UseFinding {
+    let amount = limits.words(for: limit)
+    let (words, help) =
+      switch limit {
+      case .drawnElements:
+        ("The components here have more than \(amount) elements, so some are left out", "draw fewer")
+      case .componentBytes:
+        ("The texts of the components here have more than \(amount), so some are left out", "draw fewer")
+      case .templateBytes:
+        (
+          "The template of '\(definition.type)' gives more than \(amount) here, so what is left is left out",
+          "give it shorter lists"
+        )
+      default:
+        (
+          "'\(definition.type)' has more than \(amount) elements here, so some are left out",
+          "draw fewer, or give it shorter lists"
+        )
+      }
+    return UseFinding(
+      id: .limitExceeded, message: words, position: position, help: "\(help), \(limit.help)")
   }
 }
 

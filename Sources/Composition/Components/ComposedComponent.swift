@@ -36,7 +36,7 @@ package struct ComposedComponent: Sendable {
           definition, id: "example-\(index)", values: values, children: children.map(\.drawn), size: size,
           isStrict: true, at: example.values.position)
       }
-      var silent = drawing
+      var silent = drawing.measuring
       let natural = draw(&silent, nil)
       let container = Screen.reference.size
       var scope = SizeExpression.Scope(

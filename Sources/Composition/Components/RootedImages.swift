@@ -4,6 +4,8 @@ import ExperienceTraits
 
 extension LocatedValue {
   /// The elements of a drawing with the addresses of their own pictures taken from the top of the content folder.
+  ///
+  /// What stands for a property of a component or for a key of a trait is left to those who give it.
   func rootingImages(in folder: String) -> LocatedValue {
     switch content {
     case .null, .bool, .number, .string: return self
@@ -13,7 +15,7 @@ extension LocatedValue {
       for index in members.indices {
         let member = members[index]
         if ["imageUrl", "image_url"].contains(member.key), let text = member.value.string,
-          !text.contains("{{")
+          !text.contains("{{"), !text.hasPrefix("$")
         {
           members[index].value = LocatedValue(
             .string(Component.rooted(text, in: folder)), at: member.value.position)

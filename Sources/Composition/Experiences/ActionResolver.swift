@@ -26,8 +26,18 @@ struct ActionResolver {
     self.answers = answers
   }
 
-  /// The actions of all components of a step, in the order of the payload.
+  /// The actions of a step, in the order of the payload: those of its group, then those of its components.
   mutating func resolve(_ step: Step) -> [ResolvedActions] {
+    guard case .group(let group) = experience.steps[index.group] else { return resolveOwn(step) }
+    let entering = group.actions.map { list in
+      ResolvedActions(
+        componentID: group.id, label: "On entering the group",
+        actions: resolve(list.actions, of: ActionOwner(of: list, in: group)))
+    }
+    return entering + resolveOwn(step)
+  }
+
+  private mutating func resolveOwn(_ step: Step) -> [ResolvedActions] {
     var labels: [String: String] = [:]
     for part in step.content.parts {
       part.visit { component in
@@ -35,19 +45,20 @@ struct ActionResolver {
         component.labels.forEach { labels[$0.id] = $0.text.plain }
       }
     }
-    let ownID = experience.steps[index.group].id
     let form = FormState(step.content)
     return step.actions.map { list in
       let id = UUIDText.normalized(list.componentID) ?? list.componentID
-      if labels[id] == nil, id != ownID, id != step.id {
-        reportUnknownTarget(list, known: Array(labels.keys))
-      }
+      let owner = ActionOwner(of: list, in: step, isSingle: experience.steps[index.group].id == step.id)
+      if owner == .component, labels[id] == nil { reportUnknownTarget(list, known: Array(labels.keys)) }
       var resolved = ResolvedActions(
-        componentID: id, label: labels[id] ?? "On entering", actions: resolve(list.actions))
+        componentID: id, label: owner == .component ? labels[id] ?? list.componentID : "On entering",
+        actions: resolve(list.actions, of: owner))
       let taps = list.actions.filter { $0.trigger == "tap" }
       resolved.recorded = InteractionDestination(taps)
       if resolved.taps.contains(where: { $0.checksForm || !$0.branches.isEmpty }) {
-        resolved.atFirst = self.words(for: ActionQueue(taps, form: form, otherAnswers: answers))
+        resolved.atFirst = self.words(
+          for: ActionQueue(
+            taps, form: form, otherAnswers: answers, patternSteps: catalog.limits[.patternSteps]))
       }
       return resolved
     }
@@ -60,8 +71,26 @@ struct ActionResolver {
     return queue.form?.showsErrors == true ? words + ["Refuses the form and shows what is missing"] : words
   }
 
+  /// The actions of a list; those that nothing runs are reported and lead nowhere.
+  private mutating func resolve(_ actions: [ActionModel], of owner: ActionOwner) -> [ResolvedAction] {
+    actions.map { action in
+      var resolved = resolve(action)
+      guard let reason = owner.reasonForSilence(of: action.trigger) else { return resolved }
+      if ActionModel.triggers.contains(action.trigger) {
+        report(.deadAction, "Nothing runs this action: \(reason)", at: action.position, help: owner.help)
+      }
+      resolved.destination = .broken("Nothing runs it: \(reason).")
+      return resolved
+    }
+  }
+
+  /// The actions of the target of a step.
+  mutating func resolve(target actions: [ActionModel]) -> [ResolvedAction] {
+    resolve(actions, of: .component)
+  }
+
   /// The actions of a list.
-  mutating func resolve(_ actions: [ActionModel]) -> [ResolvedAction] {
+  private mutating func resolve(_ actions: [ActionModel]) -> [ResolvedAction] {
     actions.map { resolve($0) }
   }
 
@@ -84,8 +113,8 @@ struct ActionResolver {
     var resolved = ResolvedAction(
       trigger: action.trigger, type: action.type, line: Int(action.position.line), summary: action.type,
       destination: .none)
-    let (reading, unknownKeys) = ActionEffect.readWithUnknownKeys(action)
-    diagnostics += [Diagnostic](action, reading, unknownKeys, file: definition.location.file)
+    let (reading, unknownKeys, notes) = ActionEffect.readWithFindings(action)
+    diagnostics += [Diagnostic](action, reading, unknownKeys, notes, file: definition.location.file)
     switch reading {
     case .unknownType:
       resolved.destination = .broken("The runtime drops an action of an unknown type.")
@@ -117,10 +146,22 @@ struct ActionResolver {
     case .submitForm(let skipsValidation): action.checksForm = !skipsValidation
     case .conditional(let branches):
       action.branches = branches.map { resolve($0.actions) }
+      reportCostlyPatterns(of: branches.compactMap(\.condition), at: position)
       action.conditions = branches.map { branch in
         branch.condition.map { "If \($0.description(naming: { labels[$0] }))" } ?? "Otherwise"
       }
     case .track, .updateProfile, .delay, .requestReview, .requestPush: return
+    }
+  }
+
+  /// Reports patterns that take too long on the answers that are given at first.
+  private mutating func reportCostlyPatterns(of clauses: [Clause], at position: Position) {
+    let steps = catalog.limits[.patternSteps]
+    for pattern in clauses.flatMap({ $0.costlyPatterns(steps: steps) { answers[$0] } }) {
+      report(
+        .unusablePattern,
+        "The search for the pattern '\(pattern)' takes more than \(catalog.limits.words(for: .patternSteps)) steps, so it counts as not found",
+        at: position, help: "repeat nothing that repeats itself, \(Limit.patternSteps.help)")
     }
   }
 

@@ -112,7 +112,7 @@ package struct ComposedExperience: Sendable {
         actions: resolver.resolve(step))
       if let interaction = presentation.hierarchy?.backdrop?.interaction, !interaction.actions.isEmpty {
         composed.targetActions = ResolvedActions(
-          componentID: "target", label: "The target", actions: resolver.resolve(interaction.actions))
+          componentID: "target", label: "The target", actions: resolver.resolve(target: interaction.actions))
       }
       if let absence {
         composed.trace.error = Trace.Failure(
@@ -166,16 +166,7 @@ package struct ComposedExperience: Sendable {
   }
 
   private func diagnostics(_ notes: [PayloadNote], in catalog: Catalog) -> [Diagnostic] {
-    notes.compactMap { note in
-      let location = location(note.position)
-      return switch note.kind {
-      case .image(let address): catalog.imageDiagnostic(address, from: definition.folder, at: location)
-      case .color(let text, let color):
-        Diagnostic(
-          .unusableColor, "The text '\(text)' is no colour, so the runtime takes \(color.hex)", at: location,
-          help: "write three, six or eight hexadecimal digits after #")
-      }
-    }
+    notes.compactMap { catalog.diagnostic($0, file: definition.location.file, folder: definition.folder) }
   }
 
   /// Reports identifiers that mean two things: references and actions find the first one, or both.

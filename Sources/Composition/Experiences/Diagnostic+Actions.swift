@@ -4,9 +4,11 @@ import ExperienceTraits
 extension [Diagnostic] {
   /// What is wrong with an action as it is written, apart from where it leads.
   init(
-    _ action: ActionModel, _ reading: ActionEffect.Reading, _ unknownKeys: [UnknownKey], file: String
+    _ action: ActionModel, _ reading: ActionEffect.Reading, _ unknownKeys: [UnknownKey],
+    _ notes: [PayloadNote], file: String
   ) {
     self = unknownKeys.map { .unknownKey($0, file: file) }
+    self += notes.compactMap { Diagnostic($0, file: file) }
     func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
     switch reading {
     case .unknownType:
@@ -40,8 +42,8 @@ extension [Diagnostic] {
   /// What is wrong with actions as they are written, those inside their branches included.
   init(_ actions: [ActionModel], file: String) {
     self = actions.flatMap { action in
-      let (reading, unknownKeys) = ActionEffect.readWithUnknownKeys(action)
-      var diagnostics = [Diagnostic](action, reading, unknownKeys, file: file)
+      let (reading, unknownKeys, notes) = ActionEffect.readWithFindings(action)
+      var diagnostics = [Diagnostic](action, reading, unknownKeys, notes, file: file)
       if case .effect(.conditional(let branches), _) = reading {
         diagnostics += [Diagnostic](branches.flatMap(\.actions), file: file)
       }

@@ -7,12 +7,15 @@ final class DeclaredExtension: Extension {
   let runtime: any ExtensionRuntime
   let metadata: [String: String]? = nil
   private let definition: ExtensionDefinition
+  private let meter: Meter?
   private var held: [String: SharedStateResolver] = [:]
 
   init?(runtime: any ExtensionRuntime) { nil }
 
-  init(_ definition: ExtensionDefinition, runtime: any ExtensionRuntime) {
+  /// Creates the extension; what it fills in draws on a budget.
+  init(_ definition: ExtensionDefinition, runtime: any ExtensionRuntime, meter: Meter) {
     self.definition = definition
+    self.meter = meter
     self.runtime = runtime
   }
 
@@ -46,22 +49,23 @@ final class DeclaredExtension: Extension {
 
   private func perform(_ effect: ExtensionDefinition.Effect, for event: Event) {
     let tokens = RuleTokens(event: event, runtime: runtime)
+    let filler = RuleTemplate(tokens, meter: meter)
     func chained(_ template: ExtensionDefinition.EventTemplate) -> Event {
       event.createChainedEvent(
         name: template.name, type: template.type, source: template.source,
-        data: template.data?.filled(tokens), mask: template.mask)
+        data: template.data?.filled(tokens, filler), mask: template.mask)
     }
     switch effect {
     case .share(let data, let kind):
-      runtime.createSharedState(data: data.filled(tokens), event: event, kind: kind)
+      runtime.createSharedState(data: data.filled(tokens, filler), event: event, kind: kind)
     case .hold(let name, let kind): held[name] = runtime.createPendingSharedState(event: event, kind: kind)
-    case .resolve(let name, let data): held.removeValue(forKey: name)?(data.filled(tokens))
+    case .resolve(let name, let data): held.removeValue(forKey: name)?(data.filled(tokens, filler))
     case .dispatch(let template): dispatch(event: chained(template))
     case .respond(let template):
       dispatch(
         event: event.createResponseEvent(
           name: template.name, type: template.type, source: template.source,
-          data: template.data?.filled(tokens)))
+          data: template.data?.filled(tokens, filler)))
     case .ask(let template, let timeout, let answered, let unanswered):
       let question = chained(template)
       registerResponseListener(triggerEvent: question, timeout: timeout) { [weak self] answer in
@@ -76,7 +80,7 @@ final class DeclaredExtension: Extension {
 
 extension LocatedValue {
   /// The value with its tokens replaced; a text that is nothing but one becomes the value itself.
-  fileprivate func filled(_ tokens: RuleTokens) -> LocatedValue {
+  fileprivate func filled(_ tokens: RuleTokens, _ filler: RuleTemplate) -> LocatedValue {
     switch content {
     case .null, .bool, .number: return self
     case .string(let text):
@@ -86,11 +90,12 @@ extension LocatedValue {
           return tokens.value(key) ?? LocatedValue(.null, at: position)
         }
       }
-      return LocatedValue(.string(RuleTemplate(tokens).render(text)), at: position)
-    case .array(let elements): return LocatedValue(.array(elements.map { $0.filled(tokens) }), at: position)
+      return LocatedValue(.string(filler.render(text)), at: position)
+    case .array(let elements):
+      return LocatedValue(.array(elements.map { $0.filled(tokens, filler) }), at: position)
     case .object(let members):
       let filled = members.map {
-        Member(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.filled(tokens))
+        Member(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.filled(tokens, filler))
       }
       return LocatedValue(.object(filled), at: position)
     }

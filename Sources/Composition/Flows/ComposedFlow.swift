@@ -20,7 +20,7 @@ package struct ComposedFlow: Sendable {
   package var trace: Trace
   package var diagnostics: [Diagnostic]
 
-  init(_ definition: FlowDefinition, under context: CompositionContext) {
+  init(_ definition: FlowDefinition, under context: CompositionContext, limits: Limits) {
     self.definition = definition
     let file = definition.location.file
     var found: [Diagnostic] = []
@@ -51,7 +51,17 @@ package struct ComposedFlow: Sendable {
       }
     }
     let shut = Set(closed.map { "\($0.scene) \($0.transition)" })
-    walk = FlowWalker(definition) { scene, place in !shut.contains("\(scene.id) \(place)") }.run()
+    let walker = FlowWalker(definition, limit: limits[.walkSteps]) { scene, place in
+      !shut.contains("\(scene.id) \(place)")
+    }
+    walk = walker.run()
+    if walk.isCut {
+      found.append(
+        Diagnostic(
+          .limitExceeded,
+          "The walk through the flow visits more than \(limits.words(for: .walkSteps)) scenes, so the rest is left out",
+          at: definition.location, help: "name a shorter way under 'walk', \(Limit.walkSteps.help)"))
+    }
     if let trap = walk.trap {
       found.append(
         Diagnostic(.invalidFlow, "The runtime stops the flow: \(trap)", at: definition.location))

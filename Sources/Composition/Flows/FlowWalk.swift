@@ -40,6 +40,8 @@ package struct FlowWalk: Sendable {
   package var hops: [Hop] = []
   /// Whether the flow came to its end.
   package var isFinished = false
+  /// Whether the walk was longer than a catalog shows.
+  package var isCut = false
   /// The mistakes of the definition at which the runtime stops.
   package var trap: String?
 
@@ -60,10 +62,11 @@ final class FlowWalker {
   private var walk = FlowWalk()
 
   /// The most hops of a walk.
-  private static let limit = 100
+  private let limit: Int
 
-  init(_ flow: FlowDefinition, isOpen: @escaping (FlowDefinition.Scene, Int) -> Bool) {
+  init(_ flow: FlowDefinition, limit: Int, isOpen: @escaping (FlowDefinition.Scene, Int) -> Bool) {
     self.flow = flow
+    self.limit = limit
     self.isOpen = isOpen
     var table: [Int: UUID] = [:]
     for scene in flow.scenes where table[scene.state] == nil {
@@ -108,17 +111,23 @@ final class FlowWalker {
   }
 
   private func follow() {
-    for (target, _) in flow.walk.prefix(Self.limit) {
-      guard let scene = current, !ending.isOver else { return }
+    for (target, _) in flow.walk {
+      guard let scene = current, !ending.isOver, hasRoom() else { return }
       let places = scene.transitions.indices.filter { scene.transitions[$0].target == target }
       guard let place = places.first(where: { isOpen(scene, $0) }) else { return }
       take(place, of: scene)
     }
   }
 
+  /// Whether the walk can go on; one that cannot is marked as cut.
+  private func hasRoom() -> Bool {
+    walk.isCut = walk.hops.count >= limit
+    return !walk.isCut
+  }
+
   private func wander() {
     var taken: Set<[String]> = []
-    while let scene = current, !ending.isOver, walk.hops.count < Self.limit {
+    while let scene = current, !ending.isOver {
       let places = scene.transitions.indices.filter { place in
         !taken.contains([scene.id, String(place)]) && isOpen(scene, place)
           && (scene.transitions[place].target == .termination || scene.transitions[place].target == .back
@@ -127,7 +136,7 @@ final class FlowWalker {
       let next =
         places.first { scene.transitions[$0].target != .termination }
         ?? places.first
-      guard let next else { return }
+      guard let next, hasRoom() else { return }
       taken.insert([scene.id, String(next)])
       take(next, of: scene)
     }

@@ -17,7 +17,8 @@ package struct ComposedScenario: Sendable {
   init(_ definition: ScenarioDefinition, in catalog: Catalog) {
     self.definition = definition
     let run = ScenarioRun(
-      definition, extensions: catalog.extensions, authored: catalog.authored.extensions, rules: catalog.rules)
+      definition, extensions: catalog.extensions, authored: catalog.authored.extensions, rules: catalog.rules,
+      limits: catalog.limits)
     outcome = run.outcome
     var known: [Diagnostic] = []
     context = CompositionContext(scenario: definition.id, outcome, in: catalog, diagnostics: &known)
@@ -51,7 +52,7 @@ extension CompositionContext {
 
   /// Composes all flows and screens; a screen for which nothing is different is taken over.
   mutating func compose(_ catalog: Catalog, connectivity: ConnectivityState? = nil) {
-    for flow in catalog.flows { flows[flow.id] = ComposedFlow(flow, under: self) }
+    for flow in catalog.flows { flows[flow.id] = ComposedFlow(flow, under: self, limits: catalog.limits) }
     let isSame = rules.hasSameAnswers(as: catalog.base.rules)
     for var screen in catalog.screens {
       let transitions = catalog.transitions(from: .screen(screen.id), under: self)

@@ -98,11 +98,11 @@ struct ExpectationJudge {
     }
     let label = name ?? type ?? source ?? "event"
     let times = count == 1 ? "once" : "\(count) times"
-    if let number = expectation.value?.number {
+    if let wanted = expectation.value, let number = wanted.number {
       return Expectation.Verdict(
         expectation: expectation, holds: Double(count) == number,
         sentence: "The event '\(label)' was sent \(times)"
-          + (Double(count) == number ? "" : ", not \(Int(number))"))
+          + (Double(count) == number ? "" : ", not \(wanted.plainText)"))
     }
     var verdict = found(
       count > 0, "The event '\(label)' was \(count > 0 ? "sent \(times)" : "not sent")", expectation)

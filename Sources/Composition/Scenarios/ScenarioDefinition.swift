@@ -67,11 +67,20 @@ package struct ScenarioDefinition: Definition {
     }
   }
 
+  /// The times that have a date with a year of four digits, in seconds since 1970.
+  private static let calendar = -62_135_596_800.0...253_402_300_799
+  /// The longest time that a script may take, in seconds: a hundred years.
+  private static let longest = 3_155_760_000.0
+
   /// A time in seconds since 1970, written as a number or as a date.
   private static func time(_ value: LocatedValue, _ reader: inout DefinitionReader) -> Double? {
-    if let seconds = value.number { return seconds }
-    if let text = value.string, let date = try? Date(text, strategy: .iso8601) {
-      return date.timeIntervalSince1970
+    let date = value.string.flatMap { try? Date($0, strategy: .iso8601) }
+    if let seconds = value.number ?? date?.timeIntervalSince1970 {
+      if calendar.contains(seconds) { return seconds }
+      reader.report(
+        "'start' is outside of the years 1 to 9999, so it has no date", at: value.position,
+        help: "write, for example, 2026-03-02T09:00:00Z")
+      return nil
     }
     reader.report(
       "'start' needs a time, not \(value.string.map { "'\($0)'" } ?? value.kindWords)", at: value.position,
@@ -81,9 +90,11 @@ package struct ScenarioDefinition: Definition {
 
   private static func step(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) -> Step? {
     let time = reader.number("at") ?? 0
-    if time < 0 {
+    if !(0...longest).contains(time) {
       reader.report(
-        "'at' counts seconds from the start, so it is not negative",
+        time < 0
+          ? "'at' counts seconds from the start, so it is not negative"
+          : "'at' counts seconds from the start, and no script takes longer than a hundred years",
         at: reader.value("at")?.position ?? reader.position)
     }
     let action: Action

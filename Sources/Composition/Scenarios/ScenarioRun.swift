@@ -12,6 +12,7 @@ final class ScenarioRun {
   /// The last event of the script; conditions are asked about it.
   private var lastEvent = Event(name: "Nothing", type: "", source: "")
   private let scenario: ScenarioDefinition?
+  private let limits: Limits
   private let definitions: [ExtensionDefinition]
   private var recorder: CauseRecorder
   private var matched: [String: [PropertyValue.Entry]] = [:]
@@ -23,12 +24,18 @@ final class ScenarioRun {
   /// Runs the script of a scenario, or nothing but the registration of all extensions.
   init(
     _ scenario: ScenarioDefinition?, extensions definitions: [ExtensionDefinition],
-    authored: [any Extension.Type], rules: [RuleDefinition]
+    authored: [any Extension.Type], rules: [RuleDefinition], limits: Limits = .standard
   ) {
     self.scenario = scenario
     self.definitions = definitions
     recorder = CauseRecorder(definitions)
-    hub = EventHub(time: scenario?.start ?? 0)
+    hub = EventHub(
+      time: scenario?.start ?? 0, budget: limits[.events], byteBudget: limits[.eventBytes])
+    self.limits = limits
+    EventIdentifiers.$current.withValue(EventIdentifiers()) { run(authored, rules) }
+  }
+
+  private func run(_ authored: [any Extension.Type], _ rules: [RuleDefinition]) {
     hub.observer = { [unowned self] in take($0) }
     let runtime = HubRuntime(hub)
     install(rules, runtime)
@@ -38,7 +45,7 @@ final class ScenarioRun {
     for definition in definitions {
       do {
         try hub.registerExtension(key: definition.location.file) {
-          DeclaredExtension(definition, runtime: $0)
+          DeclaredExtension(definition, runtime: $0, meter: self.hub.bytes)
         }
       } catch {
         refuse(definition.name, error, at: definition.location)
@@ -65,7 +72,8 @@ final class ScenarioRun {
     case .connectivity(let state):
       add(.changed, step.title, [PropertyValue.Entry("connection", .string(state.rawValue))], step.location)
     case .event(let name, let type, let source, let data, let mask, let timeout):
-      let event = Event(name: name, type: type, source: source, data: data, mask: mask)
+      let event = Event(
+        name: name, type: type, source: source, data: data, mask: mask, timestamp: hub.time)
       recorder.script[event.id] = step.location
       lastEvent = event
       if let timeout {
@@ -79,7 +87,8 @@ final class ScenarioRun {
 
   private func install(_ definitions: [RuleDefinition], _ runtime: HubRuntime) {
     var owners: [(name: String, location: SourceLocation)] = []
-    let engine = LaunchRulesEngine(name: HubRuntime.name, extensionRuntime: runtime)
+    let engine = LaunchRulesEngine(
+      name: HubRuntime.name, extensionRuntime: runtime, meter: hub.bytes)
     for definition in definitions {
       guard case .launchRules(let rules) = definition.evaluation else { continue }
       engine.addRules(rules)
@@ -144,14 +153,24 @@ final class ScenarioRun {
           PropertyValue.Entry("before", changes),
           PropertyValue.Entry("after", event.data.map { PropertyValue($0) } ?? .null),
         ], of: event)
-    case .exceededBudget(let count):
-      guard let scenario else { return }
-      outcome.diagnostics.append(
-        Diagnostic(
-          .runawayEvents, "More than \(count) events were sent, so what was left to handle is given up",
-          at: scenario.location, help: "an extension answers its own events"))
+    case .exceededBudget(let budget): giveUp(budget)
     case .stateRead, .registered, .unregistered: break
     }
+  }
+
+  private func giveUp(_ budget: HubBudget) {
+    guard let place = scenario?.location ?? definitions.first?.location else { return }
+    let (limit, sent, help) =
+      switch budget {
+      case .events: (Limit.events, "events were sent", "let no extension answer its own events")
+      case .bytes:
+        (.eventBytes, "of data were sent and shared", "let nothing grow each time that it is sent on")
+      }
+    outcome.diagnostics.append(
+      Diagnostic(
+        .runawayEvents,
+        "More than \(limits.words(for: limit)) \(sent), so what was left to handle is given up", at: place,
+        help: "\(help), \(limit.help)"))
   }
 
   private func addState(

@@ -47,12 +47,12 @@ struct HubComposer {
     let loader = ViewModelLoader(
       viewURI: screen.viewURI, featureInfo: FeatureInfo(identifier: screen.id, title: screen.featureTitle),
       contentOperations: chain, resolveConnectivity: { state.value },
-      budget: ViewModelLoader.standardBudget + 2 * chain.count * (screen.script.count + 1),
+      budget: library.limits[.executions] + 2 * chain.count * (screen.script.count + 1),
       makeBuilder: {
         ViewModelBuilder(defaults: defaults, schema: schema, iconImageResolver: SymbolResolver())
       })
     loader.observer = { events.append($0) }
-    if operations.contains(where: { !$0.initialTasks.isEmpty }) {
+    if chain.contains(where: \.hasInitialContent) {
       shown.model = loader.initialViewModel
       moments.append(moment("At first", shown, loader))
     }
@@ -147,9 +147,9 @@ struct HubComposer {
       diagnostics.append(
         Diagnostic(
           .runawayChain,
-          "The operations ran \(executions) times, so what was left to run is given up",
+          "The operations ran \(executions.inThousands) times, so what was left to run is given up",
           at: operations.indices.contains(operation) ? operations[operation].location : screen.location,
-          help: "an operation asks to run again each time that it runs"))
+          help: "let no operation ask to run again each time that it runs, \(Limit.executions.help)"))
     default: return
     }
   }
@@ -207,7 +207,7 @@ struct HubComposer {
           at: position)
       }
       if definition.isSizedByContent {
-        var silent = drawing
+        var silent = drawing.measuring
         result.drawn = draw(&silent, size: nil)
       }
       result.drawn = draw(&drawing, size: result.preferredSize(in: container))
@@ -234,6 +234,14 @@ struct HubComposer {
       if let position = operation.positions[model.identifier] { return position }
     }
     return operations.first?.location.position ?? screen.location.position
+  }
+}
+
+extension ContentOperation {
+  /// Whether the operation adds anything before the view appears.
+  fileprivate var hasInitialContent: Bool {
+    if let declared = self as? DeclaredOperation { return !declared.definition.initialTasks.isEmpty }
+    return self is any ContentOperationWithInitialContent
   }
 }
 

@@ -20,6 +20,8 @@ package struct TraitDefinition: Sendable {
   package var declaration: TraitDeclaration?
   package var examples: [Example]
   package var contentHash: String
+  /// Values of its elements that may not do what their author wants.
+  var notes: [PayloadNote] = []
 
   init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
     title = metadata.title ?? file.rootTitle ?? file.stem
@@ -37,6 +39,11 @@ package struct TraitDefinition: Sendable {
     guard let value = root.value else { return }
     let reading = TraitDeclaration.read(value)
     if !root.isDefective { declaration = reading.declaration }
+    for (capability, effect) in reading.declaration?.effects ?? [:] {
+      guard let content = effect.overlay?.content else { continue }
+      declaration?.effects[capability]?.overlay?.content = content.rootingImages(in: file.folder)
+    }
+    notes = reading.notes
     let defects = Set(diagnostics.map(\.location.position))
     for failure in reading.failures where !defects.contains(failure.position) {
       diagnostics.append(

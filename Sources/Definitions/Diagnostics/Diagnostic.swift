@@ -41,6 +41,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var help: String?
   /// Other places that belong to it.
   public var notes: [Note]
+  /// Where else the same is wrong for the same cause.
+  public var otherPlaces: [SourceLocation] = []
 
   /// Creates a diagnostic; its severity is that of its rule.
   public init(
@@ -59,7 +61,14 @@ extension Diagnostic: Comparable {
   /// Orders diagnostics by place, then by rule and wording, so that every run lists them alike.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     if left.location != right.location { return left.location < right.location }
-    return (left.id.rawValue, left.message) < (right.id.rawValue, right.message)
+    let (one, other) = (left.words, right.words)
+    return one.lexicographicallyPrecedes(other)
+  }
+
+  /// Everything that it says.
+  private var words: [String] {
+    [id.rawValue, message, help ?? ""] + notes.flatMap { [$0.message, $0.location.description] }
+      + otherPlaces.map(\.description)
   }
 }
 
@@ -68,7 +77,16 @@ extension Diagnostic: CustomStringConvertible {
   public var description: String {
     var text = "\(location.file):\(location.line):\(location.column): \(severity.rawValue): \(message)"
     if let help { text += "; \(help)" }
+    if !otherPlaces.isEmpty { text += "; \(otherPlacesInWords)" }
     return text + " [\(id.rawValue)]"
+  }
+}
+
+extension Diagnostic {
+  /// How many other places there are.
+  public var otherPlacesInWords: String {
+    otherPlaces.count == 1
+      ? "the same at 1 other place" : "the same at \(otherPlaces.count.inThousands) other places"
   }
 }
 

@@ -14,6 +14,10 @@ extension Diagnostic {
     case missingImage = "missing-image"
     /// A link of the prose that leads nowhere or is not safe to follow.
     case unusableLink = "unusable-link"
+    /// A file has more findings than are listed.
+    case tooManyFindings = "too-many-findings"
+    /// Something goes beyond a budget of the catalog.
+    case limitExceeded = "limit-exceeded"
     // Values
     /// The text of a definition is not JSON.
     case jsonSyntax = "json-syntax"
@@ -31,6 +35,8 @@ extension Diagnostic {
     case trailingComma = "trailing-comma"
     /// The text of a definition is not YAML.
     case yamlSyntax = "yaml-syntax"
+    /// A comment of a YAML document that looks like a part of a text.
+    case yamlComment = "yaml-comment"
     /// A YAML document grows beyond its budget through its aliases.
     case yamlTooLarge = "yaml-too-large"
     // Literate files
@@ -61,6 +67,10 @@ extension Diagnostic {
     case equalIDs = "equal-ids"
     /// A text that is no colour, for which the runtime takes one nevertheless.
     case unusableColor = "unusable-color"
+    /// A word that the runtime does not know at its place, so that it takes its default.
+    case unknownWord = "unknown-word"
+    /// A pattern that is no regular expression, or that takes too long.
+    case unusablePattern = "unusable-pattern"
     /// An experience or a group has no steps.
     case noSteps = "no-steps"
     // Traits and actions
@@ -78,6 +88,8 @@ extension Diagnostic {
     case unusableAction = "unusable-action"
     /// An action that leads to a step that does not exist.
     case unresolvedStep = "unresolved-step"
+    /// An action on a trigger that never happens to its owner.
+    case deadAction = "dead-action"
     /// An action that belongs to no component of its step.
     case unknownActionTarget = "unknown-action-target"
     /// A trait declaration that cannot be used.
@@ -149,6 +161,17 @@ extension Diagnostic {
     /// A name that a template asks for and nobody provides.
     case unknownTemplateName = "unknown-template-name"
 
+    /// Whether one cause can break the rule in many places: what a name should name is not there, or never ready.
+    var hasCauseElsewhere: Bool {
+      switch self {
+      case .unknownTrait, .unknownComponent, .unknownScreen, .unknownRule, .unknownExtension,
+        .unknownScenario,
+        .unknownExperience, .missingImage, .unknownAction, .blockedExtension, .runawayEvents:
+        true
+      default: false
+      }
+    }
+
     /// How much a breach of the rule matters.
     public var severity: Severity {
       switch self {
@@ -158,9 +181,11 @@ extension Diagnostic {
         .unusableLink,
         .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
         .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .blockedExtension, .unknownScenario,
-        .failedExpectation, .unknownExperience, .unknownScene, .unreachableScene, .deadEnd, .unwrittenKey:
+        .failedExpectation, .unknownExperience, .unknownScene, .unreachableScene, .deadEnd, .unwrittenKey,
+        .tooManyFindings, .unknownWord, .deadAction, .yamlComment, .unusablePattern:
         .warning
-      case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .jsonSyntax, .duplicateKey,
+      case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .limitExceeded, .jsonSyntax,
+        .duplicateKey,
         .badEscape, .loneSurrogate, .numberOutOfRange, .nestingTooDeep, .yamlSyntax, .yamlTooLarge,
         .unclosedFrontMatter, .invalidMetadata, .unknownKind, .unknownSyntax, .secondRoot, .orphanDefinition,
         .duplicateID, .undecodableExperience, .duplicateTrait, .traitError, .invalidTraitDeclaration,

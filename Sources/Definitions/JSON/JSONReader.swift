@@ -42,7 +42,9 @@ package struct JSONReader {
   /// The place of the next byte.
   var position: Position { origin.position(line: line, column: index - lineStart) }
 
+  /// Reports a defect, unless there are more than anybody lists.
   mutating func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
+    guard diagnostics.count < Limit.findingsPerFile.range.upperBound else { return }
     diagnostics.append(
       Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
   }
@@ -89,6 +91,10 @@ package struct JSONReader {
 
   mutating func readValue() throws(Broken) -> LocatedValue {
     let start = position
+    guard diagnostics.count < Limit.findingsPerFile.range.upperBound else {
+      diagnostics.append(.tooManyFindings(at: SourceLocation(file: file, position: start)))
+      throw Broken()
+    }
     guard index < bytes.count else { throw broken("A value is missing at the end of the text") }
     switch bytes[index] {
     case UInt8(ascii: "{"): return LocatedValue(.object(try readObject()), at: start)

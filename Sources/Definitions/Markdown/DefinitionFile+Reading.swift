@@ -3,15 +3,17 @@ extension DefinitionFile {
   ///
   /// Nothing is lost on bad input: a fence that cannot be read stays in the file with its text and is marked as
   /// defective, and every defect is reported.
-  package init(reading source: SourceFile) {
-    var reader = DefinitionFileReader(source: source)
+  package init(reading source: SourceFile, limits: Limits = .standard) {
+    var reader = DefinitionFileReader(source: source, limits: limits)
     self = reader.read()
+    self.limits = limits
   }
 }
 
 /// Builds one file from the pieces that the Markdown parser finds.
 private struct DefinitionFileReader {
   let source: SourceFile
+  let limits: Limits
   var diagnostics: [Diagnostic] = []
   /// The open sections, outermost first; each is attached to its parent when it ends.
   var open: [Section] = [Section(heading: nil, level: 0, line: 1)]
@@ -19,8 +21,9 @@ private struct DefinitionFileReader {
   var rootDefinition: DefinitionBlock?
   var rootSection: [Int] = []
 
-  init(source: SourceFile) {
+  init(source: SourceFile, limits: Limits) {
     self.source = source
+    self.limits = limits
   }
 
   mutating func read() -> DefinitionFile {
@@ -86,7 +89,8 @@ private struct DefinitionFileReader {
       count += 1
       guard isFrontMatterRule(bytes[line]) else { continue }
       let (value, found) = YAMLReader.read(
-        bytes[first.upperBound..<line.lowerBound], file: source.path, origin: TextOrigin(firstLine: 2))
+        bytes[first.upperBound..<line.lowerBound], file: source.path, origin: TextOrigin(firstLine: 2),
+        valueLimit: limits[.values])
       diagnostics += found
       return (value, line.upperBound, count)
     }
@@ -164,7 +168,9 @@ private struct DefinitionFileReader {
     let found: [Diagnostic]
     switch syntax {
     case .json: (block.value, found) = JSONReader.read(fence.text.utf8, file: source.path, origin: origin)
-    case .yaml: (block.value, found) = YAMLReader.read(fence.text.utf8, file: source.path, origin: origin)
+    case .yaml:
+      (block.value, found) = YAMLReader.read(
+        fence.text.utf8, file: source.path, origin: origin, valueLimit: limits[.values])
     case .mustache: found = []
     }
     block.isDefective = found.hasErrors

@@ -14,6 +14,8 @@ package struct DefinitionFile: Sendable {
   package var references: [ProseReference] = []
   /// Everything that is wrong with the file.
   package var diagnostics: [Diagnostic]
+  /// How far its definitions may go.
+  package var limits = Limits.standard
 
   /// The folder of the file, or an empty text at the top.
   package var folder: String {

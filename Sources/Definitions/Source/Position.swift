@@ -45,3 +45,8 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
     (left.file, left.position) < (right.file, right.position)
   }
 }
+
+extension SourceLocation: CustomStringConvertible {
+  /// The place as editors and build logs write it: `file:line:column`.
+  public var description: String { "\(file):\(line):\(column)" }
+}

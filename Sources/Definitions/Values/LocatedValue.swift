@@ -126,3 +126,23 @@ extension LocatedValue {
     }
   }
 }
+
+extension LocatedValue {
+  /// What the value takes, in bytes: those of its texts and keys, and sixteen for each value.
+  ///
+  /// Parts that stand in several places count in each. Counting ends once it is beyond a limit.
+  package func weight(upTo limit: Int) -> Int {
+    var weight = 16
+    switch content {
+    case .null, .bool, .number: return weight
+    case .string(let text): return weight + text.utf8.count
+    case .array(let elements):
+      for element in elements where weight <= limit { weight += element.weight(upTo: limit - weight) }
+    case .object(let members):
+      for member in members where weight <= limit {
+        weight += member.key.utf8.count + member.value.weight(upTo: limit - weight)
+      }
+    }
+    return weight
+  }
+}

@@ -5,56 +5,62 @@ import Yams
 /// Plain scalars follow the core schema of YAML 1.2, so that `on` and `yes` stay texts. Aliases are expanded
 /// up to a budget, and keys are texts.
 package struct YAMLReader {
-  /// The values that one document may hold once its aliases are expanded.
-  package static let valueLimit = 1_000_000
-
   /// Reads the text of a definition or of front matter.
   ///
   /// - Returns: The value, absent where the text is not YAML, and everything that is wrong with the text.
   package static func read(
-    _ text: some Collection<UInt8>, file: String, origin: TextOrigin = TextOrigin()
+    _ text: some Collection<UInt8>, file: String, origin: TextOrigin = TextOrigin(),
+    valueLimit: Int = Limit.values.standard
   ) -> (value: LocatedValue?, diagnostics: [Diagnostic]) {
-    var reader = YAMLReader(file: file, origin: origin)
-    let value = reader.readDocument(Array(text))
+    let bytes = Array(text)
+    var reader = YAMLReader(text: YAMLText(bytes), file: file, origin: origin, valueLimit: valueLimit)
+    let value = reader.readDocument(bytes)
     return (value, reader.diagnostics)
   }
 
   /// Ends the reading after the defect was reported.
   private struct Refused: Error {}
 
+  private let text: YAMLText
   private let file: String
   private let origin: TextOrigin
+  private let valueLimit: Int
   private var diagnostics: [Diagnostic] = []
   private var valueCount = 0
 
-  private init(file: String, origin: TextOrigin) {
+  private init(text: YAMLText, file: String, origin: TextOrigin, valueLimit: Int) {
+    self.text = text
     self.file = file
     self.origin = origin
+    self.valueLimit = valueLimit
   }
 
   private mutating func readDocument(_ bytes: [UInt8]) -> LocatedValue? {
-    if let line = YAMLKeyGuard.firstSuspiciousLine(bytes) {
-      report(
-        .yamlSyntax, "A key must be plain text where a document uses aliases",
-        at: position(line: line, column: 1))
+    let outline = YAMLOutline(bytes)
+    // The parser compares the keys of an object by content: a key that is an alias of an alias would take for ever.
+    if outline.hasAnchors, outline.hasAliases, let key = outline.complexKey {
+      report(.yamlSyntax, "A key must be plain text where a document uses aliases", at: position(key))
       return nil
     }
+    for comment in outline.comments { report(comment) }
     do {
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard let node = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
-        return LocatedValue(.object([]), at: position(line: 1, column: 1))
-      }
+      guard let node = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self), .basic, .default, .utf8)
+      else { return LocatedValue(.object([]), at: position(line: 1, column: 1)) }
       return try convert(node, depth: 0)
     } catch is Refused {
       return nil
     } catch {
-      report(error)
+      report(error, outline)
       return nil
     }
   }
 
   private func position(line: Int, column: Int) -> Position {
-    origin.position(line: max(line, 1) - 1, column: max(column, 1) - 1)
+    position(text.place(line: line, column: column))
+  }
+
+  private func position(_ place: YAMLOutline.Place) -> Position {
+    origin.position(line: place.line - 1, column: place.column - 1)
   }
 
   private func position(_ mark: Mark?) -> Position {
@@ -62,35 +68,90 @@ package struct YAMLReader {
   }
 
   private mutating func report(
-    _ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil
+    _ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil,
+    notes: [Diagnostic.Note] = []
   ) {
     diagnostics.append(
-      Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
+      Diagnostic(
+        id, message, at: SourceLocation(file: file, position: position), help: help, notes: notes))
   }
 
-  private mutating func report(_ error: any Error) {
+  /// Reports a comment that looks like a part of a text, such as a colour without quotation marks.
+  private mutating func report(_ comment: YAMLOutline.Comment) {
+    let words = String(comment.text.prefix(40))
+    report(
+      .yamlComment,
+      comment.hidesValue
+        ? "'\(words)' is a comment in YAML, so the key has no value"
+        : "'\(words)' is a comment in YAML, so it is no part of the text before it",
+      at: position(comment.place),
+      help: comment.hidesValue
+        ? "write it in quotation marks, or put a blank after the '#'"
+        : "write the whole text in quotation marks, or put a blank after the '#'")
+  }
+
+  private mutating func report(_ error: any Error, _ outline: YAMLOutline) {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      let situation = context.map { " \($0.text)" } ?? ""
-      report(.yamlSyntax, "The YAML cannot be read: \(problem)\(situation)", at: position(mark))
-    case .duplicatedKeysInMapping(let keys, let context):
+      let advice = YAMLAdvice(
+        problem: problem,
+        context: context.map { ($0.text, text.place(line: $0.mark.line, column: $0.mark.column)) },
+        place: text.place(line: mark.line, column: mark.column), in: text, outline: outline)
       report(
-        .duplicateKey, "The key '\(keys.first ?? "")' stands twice in one object", at: position(context.mark),
-        help: "keep one of the two")
-    case .reader(let problem, _, _, _):
-      report(.yamlSyntax, "The YAML cannot be read: \(problem)", at: position(nil))
+        .yamlSyntax, advice.message, at: position(advice.place), help: advice.help,
+        notes: advice.opening.map { opening in
+          [
+            Diagnostic.Note(
+              message: "It opens here", location: SourceLocation(file: file, position: position(opening)))
+          ]
+        } ?? [])
+    case .duplicatedKeysInMapping(let keys, let context):
+      let key = keys.first ?? ""
+      let places = text.places(
+        ofKey: key, from: text.place(line: context.mark.line, column: context.mark.column))
+      let location = SourceLocation(file: file, position: places.last.map(position) ?? position(context.mark))
+      guard places.count > 1 else {
+        diagnostics.append(
+          Diagnostic(
+            .duplicateKey, "The key '\(key)' stands twice in one object", at: location,
+            help: "keep one of the two"))
+        return
+      }
+      diagnostics.append(.duplicateKey(key, at: location, first: position(places[0])))
+    case .reader:
+      report(
+        .yamlSyntax, "A control character stands here, which YAML does not allow",
+        at: text.firstControlCharacter.map(position) ?? position(nil),
+        help: "remove it, or write it as an escape such as \"\\x07\"")
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded, nil:
       report(.yamlSyntax, "The YAML cannot be read: it is not one document", at: position(nil))
+    }
+  }
+
+  private mutating func reportKey(at mark: Mark?) {
+    let place = text.place(line: mark?.line ?? 1, column: mark?.column ?? 1)
+    if let braces = text.doubleBrace(from: place.line, to: place.line) {
+      report(
+        .yamlSyntax, "A text that starts with '{{' needs quotation marks in YAML", at: position(braces),
+        help: text.quoting(at: braces))
+    } else {
+      report(.yamlSyntax, "A key must be a text", at: position(place))
     }
   }
 
   private mutating func convert(_ node: Node, depth: Int) throws(Refused) -> LocatedValue {
     let place = position(node.mark)
     valueCount += 1
-    guard valueCount <= Self.valueLimit else {
+    guard valueCount <= valueLimit else {
       report(
-        .yamlTooLarge, "The YAML holds more than a million values once its aliases are expanded", at: place)
+        .yamlTooLarge,
+        "The YAML holds more than \(valueLimit.inThousands) values once its aliases are expanded",
+        at: place, help: "use fewer aliases, \(Limit.values.help)")
+      throw Refused()
+    }
+    guard diagnostics.count < Limit.findingsPerFile.range.upperBound else {
+      diagnostics.append(.tooManyFindings(at: SourceLocation(file: file, position: place)))
       throw Refused()
     }
     guard depth <= JSONReader.depthLimit else {
@@ -107,7 +168,7 @@ package struct YAMLReader {
       var members: [LocatedValue.Member] = []
       for (key, value) in mapping {
         guard case .scalar(let name) = key else {
-          report(.yamlSyntax, "A key must be a text", at: position(key.mark))
+          reportKey(at: key.mark)
           throw Refused()
         }
         members.append(
@@ -154,51 +215,5 @@ package struct YAMLReader {
       }
     }
     return hasDigit
-  }
-}
-
-/// Finds keys that are not plain text in documents that use aliases.
-///
-/// The parser compares the keys of a mapping by content; a key that is an alias of an alias would make that
-/// comparison grow without bound.
-private enum YAMLKeyGuard {
-  /// The number of the first line, counted from one, with such a key.
-  static func firstSuspiciousLine(_ bytes: [UInt8]) -> Int? {
-    guard containsToken(UInt8(ascii: "*"), bytes), containsToken(UInt8(ascii: "&"), bytes) else { return nil }
-    for (number, line) in bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).enumerated() where isSuspicious(line) {
-      return number + 1
-    }
-    return nil
-  }
-
-  /// Whether the mark of an alias or an anchor stands where one can begin, with a name after it.
-  private static func containsToken(_ mark: UInt8, _ bytes: [UInt8]) -> Bool {
-    var previous = UInt8(ascii: "\n")
-    for (byte, next) in zip(bytes, bytes.dropFirst()) {
-      if byte == mark, isSpace(previous) || "{[,:-".utf8.contains(previous), !isSpace(next) { return true }
-      previous = byte
-    }
-    return false
-  }
-
-  /// Whether YAML may read the byte as white space; every byte beyond ASCII counts, since some of them are.
-  private static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x7F }
-
-  private static func isSuspicious(_ line: ArraySlice<UInt8>) -> Bool {
-    var previous: UInt8 = 0
-    var isInsideAlias = false
-    for byte in line where !isSpace(byte) {
-      switch byte {
-      case UInt8(ascii: "?") where previous == 0 || "{[,-?:".utf8.contains(previous): return true
-      case UInt8(ascii: ":") where isInsideAlias || "]}".utf8.contains(previous): return true
-      case UInt8(ascii: "*") where previous == 0 || "{,[-:?".utf8.contains(previous): isInsideAlias = true
-      case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): isInsideAlias = false
-      default: break
-      }
-      previous = byte
-    }
-    return false
   }
 }

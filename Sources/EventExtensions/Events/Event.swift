@@ -2,6 +2,8 @@ public import Definitions
 public import Foundation
 
 /// Something that happened, and what is known about it.
+///
+/// A source of identifiers of its own makes a run of events reproducible: see ``EventIdentifiers``.
 public struct Event: Sendable, Identifiable, Equatable {
   /// The name for people.
   public let name: String
@@ -13,27 +15,29 @@ public struct Event: Sendable, Identifiable, Equatable {
   public let source: String
   /// What is known about it, an object; an absent one and an empty one differ.
   public let data: LocatedValue?
-  /// When it happened, in seconds since 1970; absent until the hub takes the event.
-  public internal(set) var timestamp: Double?
+  /// When it happened, in seconds since 1970; 0 for an event that was made without a time and that no hub has taken.
+  public var timestamp: Double { time ?? 0 }
   /// The event that this one answers.
   public let responseID: UUID?
   /// The event that caused this one.
   public let parentID: UUID?
   /// The flattened keys of the data that count in the history; with a mask the event is recorded there.
   public let mask: [String]?
+  /// When it happened, absent until it is known.
+  private var time: Double?
 
   /// Creates an event.
   public init(
     name: String, type: String, source: String, data: LocatedValue? = nil, mask: [String]? = nil,
-    id: UUID = UUID()
+    timestamp: Double? = nil, id: UUID = EventIdentifiers.current.next()
   ) {
     self.init(
-      name: name, id: id, type: type, source: source, data: data, timestamp: nil, responseID: nil,
+      name: name, id: id, type: type, source: source, data: data, time: timestamp, responseID: nil,
       parentID: nil, mask: mask)
   }
 
-  private init(
-    name: String, id: UUID, type: String, source: String, data: LocatedValue?, timestamp: Double?,
+  init(
+    name: String, id: UUID, type: String, source: String, data: LocatedValue?, time: Double?,
     responseID: UUID?, parentID: UUID?, mask: [String]?
   ) {
     self.name = name
@@ -41,35 +45,43 @@ public struct Event: Sendable, Identifiable, Equatable {
     self.type = type
     self.source = source
     self.data = data
-    self.timestamp = timestamp
+    self.time = time
     self.responseID = responseID
     self.parentID = parentID
     self.mask = mask
   }
 
+  /// The event with the time at which a hub takes it, unless it has one.
+  func taken(at time: Double) -> Event {
+    var copy = self
+    copy.time = copy.time ?? time
+    return copy
+  }
+
   /// An event that answers this one.
   public func createResponseEvent(
-    name: String, type: String, source: String, data: LocatedValue? = nil, id: UUID = UUID()
+    name: String, type: String, source: String, data: LocatedValue? = nil,
+    id: UUID = EventIdentifiers.current.next()
   ) -> Event {
     Event(
-      name: name, id: id, type: type, source: source, data: data, timestamp: nil, responseID: self.id,
+      name: name, id: id, type: type, source: source, data: data, time: nil, responseID: self.id,
       parentID: self.id, mask: nil)
   }
 
   /// An event that this one causes.
   public func createChainedEvent(
     name: String, type: String, source: String, data: LocatedValue? = nil, mask: [String]? = nil,
-    id: UUID = UUID()
+    id: UUID = EventIdentifiers.current.next()
   ) -> Event {
     Event(
-      name: name, id: id, type: type, source: source, data: data, timestamp: nil, responseID: nil,
+      name: name, id: id, type: type, source: source, data: data, time: nil, responseID: nil,
       parentID: self.id, mask: mask)
   }
 
   /// The same event with other data.
   public func copyWithNewData(_ data: LocatedValue?) -> Event {
     Event(
-      name: name, id: id, type: type, source: source, data: data, timestamp: timestamp,
+      name: name, id: id, type: type, source: source, data: data, time: time,
       responseID: responseID, parentID: parentID, mask: mask)
   }
 
@@ -77,28 +89,6 @@ public struct Event: Sendable, Identifiable, Equatable {
   public var eventHash: UInt32 {
     data.map { EventHash.hash($0.flattened(), mask: mask) } ?? 0
   }
-}
-
-/// The types and sources of the platform that the runtime itself uses.
-public enum EventType {
-  /// Matches every type.
-  public static let wildcard = "com.adobe.eventType._wildcard_"
-  /// The hub.
-  public static let hub = "com.adobe.eventType.hub"
-  /// The engine of rules.
-  public static let rulesEngine = "com.adobe.eventType.rulesEngine"
-}
-
-/// The sources of events that the runtime itself uses.
-public enum EventSource {
-  /// Matches every source.
-  public static let wildcard = "com.adobe.eventSource._wildcard_"
-  /// A shared state changed.
-  public static let sharedState = "com.adobe.eventSource.sharedState"
-  /// An answer.
-  public static let responseContent = "com.adobe.eventSource.responseContent"
-  /// A request to start anew.
-  public static let requestReset = "com.adobe.eventSource.requestReset"
 }
 
 /// Which events a listener hears.

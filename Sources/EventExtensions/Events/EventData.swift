@@ -19,19 +19,42 @@ extension LocatedValue {
     return result
   }
 
+  /// What the leaves take with their paths, in bytes; counting ends once it is beyond a limit.
+  func flattenedWeight(upTo limit: Int) -> Int {
+    var weight = 16
+    func visit(_ value: LocatedValue, _ prefix: Int) {
+      guard weight <= limit else { return }
+      switch value.content {
+      case .null, .bool, .number: weight += prefix + 16
+      case .string(let text): weight += prefix + 16 + text.utf8.count
+      case .array(let elements):
+        weight += 16
+        for element in elements { visit(element, prefix + 4) }
+      case .object(let members):
+        weight += 16
+        for member in members { visit(member.value, prefix + 1 + member.key.utf8.count) }
+      }
+    }
+    visit(self, 0)
+    return weight
+  }
+
   /// The value as text, as the runtime writes it.
   public var plainText: String {
     switch content {
     case .null: ""
     case .bool(let bool): bool ? "true" : "false"
     case .number(let number):
-      abs(number) < 1e15 && number == number.rounded() ? String(Int(number)) : String(number)
+      abs(number) < 1e15 && number == number.rounded() ? String(number.clamped(to: Int.self)) : String(number)
     case .string(let text): text
     case .array(let elements): "[" + elements.map(\.plainText).joined(separator: ", ") + "]"
     case .object(let members):
       "{" + members.map { "\($0.key): \($0.value.plainText)" }.joined(separator: ", ") + "}"
     }
   }
+
+  /// The value as text, as conditions and templates of rules see it: there a null is a value with a text of its own.
+  var ruleText: String { isNull ? "<null>" : plainText }
 
   /// The dictionary with another one merged into it.
   ///

@@ -46,12 +46,11 @@ public struct EventHistory: Sendable {
   /// Creates a history without events.
   public init() {}
 
-  /// Records an event at a time in milliseconds and returns whether there was anything to record.
+  /// Records an event at a time in milliseconds and returns whether that was new: a hash is kept once for each millisecond.
   @discardableResult
   public mutating func record(hash: UInt32, at time: Double) -> Bool {
     guard hash != 0 else { return false }
-    rows[hash, default: []].insert(time)
-    return true
+    return rows[hash, default: []].insert(time).inserted
   }
 
   /// Answers requests; in order, each one asks only for what happened since the first event of the one before it.

@@ -40,6 +40,8 @@ public final class EventHub {
   public static let version = "5.11.0"
   /// The number of events after which a hub gives up, unless told otherwise.
   public static let standardBudget = 10_000
+  /// The bytes of data, with their paths, after which a hub gives up, unless told otherwise.
+  public static let standardByteBudget = 32 << 20
 
   /// Hears of everything that happens, for a timeline.
   public var observer: ((HubRecord) -> Void)?
@@ -60,11 +62,17 @@ public final class EventHub {
   private var timerCount = 0
   private var containers: [ExtensionContainer] = []
   private let budget: Int
+  /// What is left for the data of events and states, and for filling in their templates.
+  package let bytes: Meter
+  private var hasGivenUp = false
 
-  /// Creates a hub at a time, which gives up after a number of events.
-  public init(time: Double = 0, budget: Int = EventHub.standardBudget) {
+  /// Creates a hub at a time, which gives up after a number of events, or of bytes that are sent and shared.
+  public init(
+    time: Double = 0, budget: Int = EventHub.standardBudget, byteBudget: Int = EventHub.standardByteBudget
+  ) {
     self.time = time
     self.budget = budget
+    bytes = Meter(byteBudget)
     let own = ExtensionContainer(key: Self.name, hub: self)
     own.adopt(name: Self.name)
     containers = [own]
@@ -88,11 +96,25 @@ public final class EventHub {
   package func dispatch(_ event: Event, by sender: String?) {
     counter += 1
     numbers[event.id] = counter
-    var event = event
-    event.timestamp = event.timestamp ?? time
+    let event = event.taken(at: time)
+    guard take(event.data) else { return }
     queue.append(event)
     note(.dispatched(event, number: counter, by: sender))
     pump()
+  }
+
+  /// Takes the bytes of data, and gives up what is left to handle where there are not as many.
+  private func take(_ data: LocatedValue?) -> Bool {
+    if let data { bytes.take(data.flattenedWeight(upTo: bytes.remaining)) }
+    if bytes.isExceeded { giveUp(.bytes(bytes.limit)) }
+    return !bytes.isExceeded
+  }
+
+  private func giveUp(_ budget: HubBudget) {
+    queue = []
+    guard !hasGivenUp else { return }
+    hasGivenUp = true
+    note(.exceededBudget(budget))
   }
 
   /// The number of an event, or `nil` for one that was never sent.
@@ -143,8 +165,7 @@ public final class EventHub {
     defer { isPumping = false }
     while let original = queue.first {
       guard counter <= budget else {
-        queue = []
-        note(.exceededBudget(budget))
+        giveUp(.events(budget))
         return
       }
       queue.removeFirst()
@@ -153,6 +174,7 @@ public final class EventHub {
         if changed != event { note(.preprocessed(changed, before: event)) }
         return changed
       }
+      guard original.data == event.data || take(event.data) else { return }
       answer(event)
       for container in containers { container.append(event) }
       if original.mask != nil { _ = record(event) }
@@ -174,7 +196,7 @@ public final class EventHub {
   /// Records an event in the history and returns whether there was anything to record.
   package func record(_ event: Event) -> Bool {
     let hash = event.eventHash
-    let isRecorded = history.record(hash: hash, at: (event.timestamp ?? time) * 1000)
+    let isRecorded = history.record(hash: hash, at: (event.taken(at: time).timestamp * 1000).rounded(.down))
     if isRecorded { note(.recorded(event, hash: hash)) }
     return isRecorded
   }
@@ -270,6 +292,7 @@ public final class EventHub {
     guard let container = container(named: extensionName),
       let version = version(container, event: event, kind: kind)
     else { return }
+    guard take(data) else { return }
     let isTaken = container.states[kind]?.set(version: version, data: data) ?? false
     note(.stateSet(owner: container.stateName, kind, version: version, data, isRefused: !isTaken))
     announce(extensionName, kind)
@@ -285,7 +308,7 @@ public final class EventHub {
     let isTaken = container.states[kind]?.addPending(version: version) ?? false
     note(.statePending(owner: container.stateName, kind, version: version, isRefused: !isTaken))
     return { [weak self] data in
-      guard let self, let container = self.container(named: extensionName) else { return }
+      guard let self, let container = self.container(named: extensionName), take(data) else { return }
       let isSet = container.states[kind]?.updatePending(version: version, data: data) ?? false
       note(.stateResolved(owner: container.stateName, kind, version: version, data, isRefused: !isSet))
       announce(container.stateName, kind)

@@ -27,6 +27,14 @@ public enum HubRecord: Sendable {
   /// An extension joined or left.
   case registered(String)
   case unregistered(String)
-  /// More events were sent than is allowed, and what was left to handle was given up.
-  case exceededBudget(Int)
+  /// More was sent than is allowed, and what was left to handle was given up.
+  case exceededBudget(HubBudget)
+}
+
+/// What a hub has handled when it gives up.
+public enum HubBudget: Sendable, Equatable {
+  /// More than a number of events.
+  case events(Int)
+  /// More than a number of bytes in events and states.
+  case bytes(Int)
 }

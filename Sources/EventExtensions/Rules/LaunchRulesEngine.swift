@@ -1,4 +1,4 @@
-import Definitions
+package import Definitions
 import Foundation
 
 /// Matches events against rules and carries out what follows.
@@ -19,16 +19,27 @@ public final class LaunchRulesEngine {
   private let name: String
   private let runtime: any ExtensionRuntime
   private let wrapper: WrapperType
+  private let meter: Meter?
   private var chainCounts: [UUID: Int] = [:]
   private var waiting: [Event]? = []
 
   private static let historySchema = "https://ns.adobe.com/personalization/eventHistoryOperation"
 
   /// Creates an engine without rules.
-  public init(name: String, extensionRuntime: any ExtensionRuntime, wrapper: WrapperType = .none) {
+  public convenience init(
+    name: String, extensionRuntime: any ExtensionRuntime, wrapper: WrapperType = .none
+  ) {
+    self.init(name: name, extensionRuntime: extensionRuntime, wrapper: wrapper, meter: nil)
+  }
+
+  /// Creates an engine without rules, whose consequences draw on a budget.
+  package init(
+    name: String, extensionRuntime: any ExtensionRuntime, wrapper: WrapperType = .none, meter: Meter?
+  ) {
     self.name = name
     runtime = extensionRuntime
     self.wrapper = wrapper
+    self.meter = meter
   }
 
   /// Takes rules in the place of the old ones; events that waited for rules are evaluated again.
@@ -50,7 +61,7 @@ public final class LaunchRulesEngine {
     let tokens = RuleTokens(event: event, runtime: runtime, wrapper: wrapper)
     let matched = self.matched(event, tokens)
     guard !matched.isEmpty else { return nil }
-    let template = RuleTemplate(tokens)
+    let template = RuleTemplate(tokens, meter: meter)
     return matched.flatMap { index in
       rules[index].consequences.map {
         RuleConsequence(id: $0.id, type: $0.type, detail: template.render($0.detail))
@@ -87,7 +98,7 @@ public final class LaunchRulesEngine {
 
   private func perform(_ event: Event) -> Event {
     let tokens = RuleTokens(event: event, runtime: runtime, wrapper: wrapper)
-    let template = RuleTemplate(tokens)
+    let template = RuleTemplate(tokens, meter: meter)
     let chainCount = chainCounts.removeValue(forKey: event.id) ?? 0
     var processed = event
     for index in matched(event, tokens) {

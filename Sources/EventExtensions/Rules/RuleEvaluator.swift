@@ -37,7 +37,7 @@ struct RuleEvaluator {
     _ left: LocatedValue, _ matcher: RuleCondition.Matcher, _ right: LocatedValue
   ) -> Bool {
     switch right.content {
-    case .string(let text): compare(left.plainText.lowercased(), matcher, text.lowercased())
+    case .string(let text): compare(left.ruleText.lowercased(), matcher, text.lowercased())
     case .bool(let bool):
       switch matcher {
       case .equals: left.asBool == bool

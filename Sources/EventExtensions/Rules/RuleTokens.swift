@@ -23,7 +23,7 @@ public struct RuleTokens {
     switch key {
     case "~type": text(event.type)
     case "~source": text(event.source)
-    case "~timestampu": LocatedValue(.number((event.timestamp ?? 0).rounded(.down)))
+    case "~timestampu": LocatedValue(.number(event.timestamp.rounded(.down)))
     case "~timestampz": text(timestamp("%Y-%m-%dT%H:%M:%S") + "Z")
     case "~timestampp": text(timestamp("%Y-%m-%dT%H:%M:%S") + milliseconds + "Z")
     case "~sdkver":
@@ -49,14 +49,18 @@ public struct RuleTokens {
   }
 
   private var milliseconds: String {
-    let seconds = event.timestamp ?? 0
-    let part = Int(((seconds - seconds.rounded(.down)) * 1000).rounded(.down))
+    let seconds = event.timestamp
+    let part = ((seconds - seconds.rounded(.down)) * 1000).clamped(to: Int.self)
     return "." + String(repeating: "0", count: 3 - String(part).count) + String(part)
   }
 
-  /// The time in UTC.
+  /// The times that have a date with a year of four digits, in seconds since 1970.
+  private static let calendar = -62_135_596_800.0...253_402_300_799
+
+  /// The time in UTC; one that no calendar has is the nearest that there is.
   private func timestamp(_ format: String) -> String {
-    var seconds = time_t((event.timestamp ?? 0).rounded(.down))
+    let time = min(max(event.timestamp.rounded(.down), Self.calendar.lowerBound), Self.calendar.upperBound)
+    var seconds = time.clamped(to: time_t.self)
     var parts = tm()
     gmtime_r(&seconds, &parts)
     var buffer = [CChar](repeating: 0, count: 64)
@@ -67,8 +71,8 @@ public struct RuleTokens {
   private var query: String {
     guard let data = event.data else { return "" }
     return data.flattened(lists: false).sorted { $0.key < $1.key }.map { key, value in
-      let text = value.elements.map { $0.map(\.plainText).joined(separator: ",") } ?? value.plainText
-      return "\(key.percentEncoded)=\(text.percentEncoded)"
+      let texts = (value.elements ?? [value]).map(\.plainText.percentEncoded)
+      return "\(key.percentEncoded)=\(texts.joined(separator: ","))"
     }.joined(separator: "&")
   }
 
@@ -83,21 +87,31 @@ public struct RuleTokens {
 /// Puts values in the place of `{%key%}` and `{%function(key)%}`.
 public struct RuleTemplate {
   private let tokens: RuleTokens
+  private let meter: Meter?
 
   /// Creates a template engine for an event.
   public init(_ tokens: RuleTokens) {
+    self.init(tokens, meter: nil)
+  }
+
+  /// Creates a template engine whose results draw on a budget; beyond it, texts with tokens are empty.
+  package init(_ tokens: RuleTokens, meter: Meter?) {
     self.tokens = tokens
+    self.meter = meter
   }
 
   /// The text with its tokens replaced; one that is not closed makes it empty.
   public func render(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     var result = ""
     var rest = Array(text.utf8)[...]
     while let start = rest.firstIndex(of: "{%") {
       result += String(decoding: rest[..<start], as: UTF8.self)
       let inner = rest[(start + 2)...]
       guard let end = inner.firstIndex(of: "%}") else { return "" }
-      result += value(String(decoding: inner[..<end], as: UTF8.self))
+      let value = value(String(decoding: inner[..<end], as: UTF8.self))
+      guard meter?.take(value.utf8.count) ?? true else { return "" }
+      result += value
       rest = inner[(end + 2)...]
     }
     return result + String(decoding: rest, as: UTF8.self)
@@ -120,11 +134,10 @@ public struct RuleTemplate {
 
   private func value(_ token: String) -> String {
     guard let open = token.firstIndex(of: "("), let close = token.lastIndex(of: ")"), open < close else {
-      return tokens.value(token.trimmed)?.plainText ?? ""
+      return tokens.value(token)?.ruleText ?? ""
     }
     let argument = String(token[token.index(after: open)..<close]).trimmed
-    let name = String(token[..<open]).trimmed
-    return tokens.value(argument).map { Self.transform(name, $0).plainText } ?? ""
+    return tokens.value(argument).map { Self.transform(String(token[..<open]), $0).ruleText } ?? ""
   }
 
   /// The result of a function; an unknown one leaves the value as it is.
@@ -134,7 +147,7 @@ public struct RuleTemplate {
       return value.string.map { LocatedValue(.string($0.percentEncoded)) } ?? value
     case "int": return value.asInteger.map { LocatedValue(.number(Double($0))) } ?? value
     case "double": return value.asDouble.map { LocatedValue(.number($0)) } ?? value
-    case "string": return LocatedValue(.string(value.plainText))
+    case "string": return LocatedValue(.string(value.ruleText))
     case "bool": return LocatedValue(.bool(value.asBool))
     default: return value
     }

@@ -53,13 +53,13 @@ public enum ActionEffect: Sendable, Equatable {
 
   /// Reads an action as the runtime does.
   public static func read(_ action: ActionModel) -> Reading {
-    readWithUnknownKeys(action).reading
+    readWithFindings(action).reading
   }
 
-  /// Reads an action and names the keys of its configuration that nothing reads.
-  package static func readWithUnknownKeys(
+  /// Reads an action and names the keys of its configuration that nothing reads, and values without effect.
+  package static func readWithFindings(
     _ action: ActionModel
-  ) -> (reading: Reading, unknownKeys: [UnknownKey]) {
+  ) -> (reading: Reading, unknownKeys: [UnknownKey], notes: [PayloadNote]) {
     let findings = ConfigurationFindings()
     let effect: ActionEffect?
     switch action.type {
@@ -84,11 +84,11 @@ public enum ActionEffect: Sendable, Equatable {
     case "@appcues/update-profile": effect = updateProfile(action.config)
     case "@appcues/delay": effect = findings.decode(action.config, delay)
     case "@appcues/conditional": effect = findings.decode(action.config, conditional)
-    default: return (.unknownType, [])
+    default: return (.unknownType, [], [])
     }
     let unknownKeys = findings.unknownKeys
-    guard let effect else { return (.unusable(findings.failures), unknownKeys) }
-    return (.effect(effect, ignoring: findings.failures), unknownKeys)
+    guard let effect else { return (.unusable(findings.failures), unknownKeys, findings.notes) }
+    return (.effect(effect, ignoring: findings.failures), unknownKeys, findings.notes)
   }
 
   private static func link(_ reader: inout ObjectReader) -> ActionEffect {
@@ -115,7 +115,8 @@ public enum ActionEffect: Sendable, Equatable {
         let condition = check.optionalObject("condition", Clause.init)
         guard let list = check.required("actions") else { return Branch(condition: condition, actions: []) }
         return Branch(
-          condition: condition, actions: ExperienceDecoder.actionList(list, below: ["actions"], of: check))
+          condition: condition,
+          actions: ExperienceDecoder.actionList(list, below: ["actions"], of: check, isBranch: true))
       })
   }
 

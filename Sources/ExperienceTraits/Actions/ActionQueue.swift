@@ -15,7 +15,11 @@ public struct ActionQueue: Sendable, Equatable {
   ///   - actions: The actions as written.
   ///   - form: The answers of the step, or `nil` where no step is shown.
   ///   - otherAnswers: The answers of the other steps by form element, which conditions read as well.
-  public init(_ actions: [ActionModel], form: FormState?, otherAnswers: [String: String] = [:]) {
+  ///   - patternSteps: The steps after which a condition gives up the search for a pattern.
+  public init(
+    _ actions: [ActionModel], form: FormState?, otherAnswers: [String: String] = [:],
+    patternSteps: Int = Pattern.standardSteps
+  ) {
     self.form = form
     var queue: [(id: Int?, action: ActionModel)] = []
     var originals: [(id: Int, effect: ActionEffect)] = []
@@ -34,7 +38,8 @@ public struct ActionQueue: Sendable, Equatable {
       case .conditional(let branches):
         guard let form,
           let branch = branches.first(where: { branch in
-            branch.condition?.holds { form.answer($0) ?? otherAnswers[$0] } != false
+            branch.condition?.holds(patternSteps: patternSteps) { form.answer($0) ?? otherAnswers[$0] }
+              != false
           })
         else {
           continue

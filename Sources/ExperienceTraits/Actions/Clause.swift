@@ -38,7 +38,8 @@ public indirect enum Clause: Sendable, Equatable {
 extension Clause {
   /// Reads a clause; an object with two of the known keys cannot be decoded.
   init(_ reader: inout ObjectReader) {
-    let keys = ["and", "or", "not", "survey", "token"].filter { reader.hasKey($0) }
+    let keys = Self.keys.filter { reader.hasKey($0) }
+    if keys.isEmpty { reader.note(.emptyClause(Self.keys), at: reader.position) }
     reader.ignoreAll()
     guard keys.count <= 1 else {
       reader.fail(.wrongType(expected: "a clause with one key", found: "one with \(keys.count)"))
@@ -49,41 +50,80 @@ extension Clause {
     case "and": self = .and(reader.objects("and", Clause.init))
     case "or": self = .or(reader.objects("or", Clause.init))
     case "not": self = .not(reader.object("not", Clause.init) ?? .unknown)
-    case "survey": self = reader.optional("survey").flatMap(Self.survey) ?? .unknown
-    case "token": self = reader.optional("token").flatMap(Self.token) ?? .unknown
+    case "survey":
+      self =
+        Self.comparison(&reader, "survey", subject: "block", UUIDText.normalized).map {
+          .survey(block: $0, $1, value: $2)
+        } ?? .unknown
+    case "token":
+      self =
+        Self.comparison(&reader, "token", subject: "token") { $0 }.map { .token($0, $1, value: $2) }
+        ?? .unknown
     default: self = .unknown
     }
   }
 
-  private static func survey(_ value: LocatedValue) -> Clause? {
-    guard let block = value["block"]?.string.flatMap(UUIDText.normalized), let rest = comparison(value) else {
+  private static let keys = ["and", "or", "not", "survey", "token"]
+
+  /// Reads what is compared, how and with what; a part that cannot be read makes the clause an unknown one, and is noted.
+  private static func comparison(
+    _ reader: inout ObjectReader, _ key: String, subject: String, _ convert: (String) -> String?
+  ) -> (String, Comparison, String)? {
+    guard let value = reader.optional(key) else { return nil }
+    func refuse(_ part: String, _ known: [String]) {
+      let found = value[part]
+      reader.note(
+        .unusableClause(part, found.map { $0.string ?? $0.kindName }, known: known),
+        at: found?.position ?? value.position)
+    }
+    guard let left = value[subject]?.string.flatMap(convert) else {
+      refuse(subject, [])
       return nil
     }
-    return .survey(block: block, rest.0, value: rest.1)
-  }
-
-  private static func token(_ value: LocatedValue) -> Clause? {
-    guard let token = value["token"]?.string, let rest = comparison(value) else { return nil }
-    return .token(token, rest.0, value: rest.1)
-  }
-
-  private static func comparison(_ value: LocatedValue) -> (Comparison, String)? {
-    guard let comparison = value["operator"]?.string.flatMap(Comparison.init),
-      let text = value["value"]?.string
-    else { return nil }
-    return (comparison, text)
+    guard let comparison = value["operator"]?.string.flatMap(Comparison.init) else {
+      refuse("operator", Comparison.allCases.map(\.rawValue))
+      return nil
+    }
+    guard let text = value["value"]?.string else {
+      refuse("value", [])
+      return nil
+    }
+    if comparison == .matches, !Pattern(text).isReadable {
+      reader.note(.pattern(text), at: value["value"]?.position ?? value.position)
+    }
+    return (left, comparison, text)
   }
 
   /// Whether the clause holds, given the answers by form element; an element without an answer holds never.
-  public func holds(_ answers: (String) -> String?) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - patternSteps: The steps after which the search for a pattern is given up, as if it were not found.
+  ///   - answers: The answer to a form element by its identifier.
+  /// - Returns: Whether it holds; an unknown clause does not.
+  public func holds(patternSteps: Int = Pattern.standardSteps, _ answers: (String) -> String?) -> Bool {
     switch self {
-    case .and(let clauses): clauses.allSatisfy { $0.holds(answers) }
-    case .or(let clauses): clauses.contains { $0.holds(answers) }
-    case .not(let clause): !clause.holds(answers)
+    case .and(let clauses): clauses.allSatisfy { $0.holds(patternSteps: patternSteps, answers) }
+    case .or(let clauses): clauses.contains { $0.holds(patternSteps: patternSteps, answers) }
+    case .not(let clause): !clause.holds(patternSteps: patternSteps, answers)
     case .survey(let block, let comparison, let value):
-      answers(block).map { comparison.holds($0, value) } ?? false
-    case .token(let token, let comparison, let value): comparison.holds(token, value)
+      answers(block).map { comparison.holds($0, value, patternSteps: patternSteps) } ?? false
+    case .token(let token, let comparison, let value):
+      comparison.holds(token, value, patternSteps: patternSteps)
     case .unknown: false
+    }
+  }
+
+  /// The patterns of the clause for which a search in the given answers takes too many steps.
+  package func costlyPatterns(steps: Int, _ answers: (String) -> String?) -> [String] {
+    switch self {
+    case .and(let clauses), .or(let clauses):
+      clauses.flatMap { $0.costlyPatterns(steps: steps, answers) }
+    case .not(let clause): clause.costlyPatterns(steps: steps, answers)
+    case .survey(let block, .matches, let pattern):
+      answers(block).map { Pattern(pattern).search($0, steps: steps) } == .tooCostly ? [pattern] : []
+    case .token(let token, .matches, let pattern):
+      Pattern(pattern).search(token, steps: steps) == .tooCostly ? [pattern] : []
+    case .survey, .token, .unknown: []
     }
   }
 
@@ -141,7 +181,13 @@ extension Clause.Comparison {
   }
 
   /// Whether the comparison holds for a text on the left and one on the right.
-  public func holds(_ left: String, _ right: String) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - left: The answer or the token.
+  ///   - right: The value of the clause.
+  ///   - patternSteps: The steps after which the search for a pattern is given up, as if it were not found.
+  /// - Returns: Whether it holds; texts that are no numbers are not in any order.
+  public func holds(_ left: String, _ right: String, patternSteps: Int = Pattern.standardSteps) -> Bool {
     switch self {
     case .equal: left == right
     case .notEqual: left != right
@@ -151,7 +197,7 @@ extension Clause.Comparison {
     case .doesNotStartWith: !left.hasPrefix(right)
     case .endsWith: left.hasSuffix(right)
     case .doesNotEndWith: !left.hasSuffix(right)
-    case .matches: Self.matches(left, pattern: right)
+    case .matches: Pattern(right).search(left, steps: patternSteps) == .found
     case .isIn: Self.lines(of: left).contains(right[...])
     case .isNotIn: !Self.lines(of: left).contains(right[...])
     case .greater: Self.compare(left, right, >)
@@ -163,11 +209,6 @@ extension Clause.Comparison {
 
   private static func lines(of text: String) -> [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
-  }
-
-  private static func matches(_ text: String, pattern: String) -> Bool {
-    guard !pattern.isEmpty, let regex = try? Regex(pattern) else { return false }
-    return text.firstMatch(of: regex) != nil
   }
 
   /// Compares two texts as numbers; a text that is none compares as false.

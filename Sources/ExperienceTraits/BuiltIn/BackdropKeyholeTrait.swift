@@ -13,7 +13,9 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
     init(_ reader: inout ObjectReader) {
       let cornerRadius = reader.optionalDouble("cornerRadius") ?? 0
       let blurRadius = reader.optionalDouble("blurRadius") ?? 0
-      let isCircle = reader.optionalString("shape") == "circle"
+      let isCircle =
+        reader.optionalString(
+          "shape", knowing: ["rectangle", "circle"], else: "so the keyhole is a rectangle") == "circle"
       shape = isCircle ? .circle(blurRadius: blurRadius) : .rectangle(cornerRadius: cornerRadius)
       spreadRadius = reader.optionalDouble("spreadRadius")
     }

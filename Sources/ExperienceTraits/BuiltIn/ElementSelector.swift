@@ -47,7 +47,10 @@ struct ElementSelector: Sendable {
     guard values.contains(where: { known.contains($0.key) && !$0.value.isEmpty }) else {
       throw TraitError(description: "Invalid selector \(description)")
     }
-    let matches = screen.elements.map { (element: $0, weight: weight(of: $0)) }.filter { $0.weight > 0 }
+    guard let elements = screen.elements else {
+      throw TraitError(description: "Could not read application layout information")
+    }
+    let matches = elements.map { (element: $0, weight: weight(of: $0)) }.filter { $0.weight > 0 }
     guard let best = matches.map(\.weight).max() else {
       throw TraitError(
         description: "No view matching selector \(description)", recoverable: true, help: help(on: screen))
@@ -63,7 +66,7 @@ struct ElementSelector: Sendable {
 
   /// The element whose name is closest, or the names that there are.
   private func help(on screen: Screen) -> String? {
-    let names = Set(screen.elements.flatMap(\.identifiers.values)).sorted()
+    let names = Set((screen.elements ?? []).flatMap(\.identifiers.values)).sorted()
     for (_, value) in values {
       if let help = NearMiss.help(for: value, among: names) { return help }
     }

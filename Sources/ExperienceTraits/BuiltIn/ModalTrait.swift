@@ -16,7 +16,7 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
     init(_ reader: inout ObjectReader) {
       presentationStyle = reader.word("presentationStyle", orElse: .full)
       style = reader.optionalObject("style", StyleDecoder.style)
-      transition = reader.optionalString("transition")
+      transition = reader.optionalString("transition", knowing: ["fade", "slide"], else: "so it fades")
     }
   }
 

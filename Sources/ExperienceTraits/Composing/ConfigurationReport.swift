@@ -21,7 +21,8 @@ extension ConfigurationReport {
 
   private static func problems(of candidate: TraitCandidate, isGroup: Bool) -> [TraitFinding.Problem] {
     var problems = candidate.findings.unknownKeys.map(TraitFinding.Problem.unknownKey)
-    let failures = candidate.findings.failures
+    guard !candidate.findings.isExcused else { return problems }
+    let failures = candidate.failuresAtTheirPlaces
     switch candidate.state {
     case .unknown:
       problems.append(.unknownType)
@@ -34,6 +35,17 @@ extension ConfigurationReport {
       }
     }
     return problems
+  }
+}
+
+extension TraitCandidate {
+  /// Why the configuration cannot be used; what is written in a declaration is blamed on the use.
+  fileprivate var failuresAtTheirPlaces: [DecodingFailure] {
+    findings.failures.map { failure in
+      var failure = failure
+      if failure.position == .elsewhere { failure.position = model.position }
+      return failure
+    }
   }
 }
 

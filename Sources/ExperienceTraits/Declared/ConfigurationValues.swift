@@ -4,6 +4,8 @@ package import Elements
 /// The configuration of a declared trait, with defaults where the payload is silent.
 struct ConfigurationValues: Sendable {
   private var values: [String: LocatedValue] = [:]
+  /// Whether a value stands where the declaration asks for it, and not where it is written.
+  private var keepsPlaces = false
 
   /// Reads the configuration, or returns `nil` where a required key is missing or a value has the wrong type.
   init?(_ keys: [TraitDeclaration.ConfigurationKey], _ configuration: ExperiencePluginConfiguration) {
@@ -34,11 +36,28 @@ struct ConfigurationValues: Sendable {
     values.merge(read) { _, new in new }
   }
 
+  /// Values that any configuration could give: the defaults, or a value of the right type.
+  init(sampleOf keys: [TraitDeclaration.ConfigurationKey]) {
+    for key in keys { values[key.name] = key.defaultValue ?? key.kind.sample }
+    keepsPlaces = true
+  }
+
+  /// The places of the texts that stand for keys of the configuration.
+  static func positions(in value: LocatedValue) -> [Position] {
+    switch value.content {
+    case .string(let text): text.hasPrefix("$") ? [value.position] : []
+    case .array(let elements): elements.flatMap(positions)
+    case .object(let members): members.flatMap { positions(in: $0.value) }
+    case .null, .bool, .number: []
+    }
+  }
+
   /// A value of the declaration with every `$name` replaced by the configuration value of that name.
   func fill(_ value: LocatedValue) -> LocatedValue {
     switch value.content {
     case .string(let text) where text.hasPrefix("$"):
-      values[String(text.dropFirst())] ?? LocatedValue(.null, at: value.position)
+      values[String(text.dropFirst())].map { keepsPlaces ? LocatedValue($0.content, at: value.position) : $0 }
+        ?? LocatedValue(.null, at: value.position)
     case .array(let elements): LocatedValue(.array(elements.map(fill)), at: value.position)
     case .object(let members):
       LocatedValue(
@@ -47,6 +66,18 @@ struct ConfigurationValues: Sendable {
             LocatedValue.Member(key: $0.key, keyPosition: $0.keyPosition, value: fill($0.value))
           }), at: value.position)
     case .null, .bool, .number, .string: value
+    }
+  }
+}
+
+extension TraitDeclaration.ValueKind {
+  /// A value of the type.
+  fileprivate var sample: LocatedValue {
+    switch self {
+    case .string: LocatedValue(.string("text"))
+    case .number: LocatedValue(.number(1))
+    case .bool: LocatedValue(.bool(true))
+    case .color: ["light": "#000000"]
     }
   }
 }

@@ -24,7 +24,7 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
     for (capability, effect) in declaration.effects {
       guard let template = effect.overlay else { continue }
       let filled = values.fill(template.content)
-      guard let content = configuration.findings.decode(filled, ComponentDecoder.component) else {
+      guard let content = configuration.findings.decodeDeclared(filled, isSound: declaration.isSound) else {
         return nil
       }
       overlays[capability] = Overlay(name: declaration.type, content: content, placement: template.placement)

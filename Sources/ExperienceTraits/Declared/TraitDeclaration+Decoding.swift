@@ -10,6 +10,8 @@ extension TraitDeclaration {
     package var failures: [DecodingFailure]
     /// Keys that a declaration does not have.
     package var unknownKeys: [UnknownKey]
+    /// Values of its elements that read well but may not do what their author wants.
+    package var notes: [PayloadNote]
   }
 
   /// Reads a declaration.
@@ -20,10 +22,11 @@ extension TraitDeclaration {
       declaration = TraitDeclaration(&reader)
       reader.reportUnknownKeys()
     }
-    let findings = report.findings
-    return Reading(
-      declaration: findings.failures.isEmpty ? declaration : nil, failures: findings.failures,
-      unknownKeys: findings.unknownKeys)
+    var reading = Reading(
+      declaration: report.findings.failures.isEmpty ? declaration : nil, failures: report.findings.failures,
+      unknownKeys: report.findings.unknownKeys, notes: report.findings.notes)
+    reading.tryOverlays()
+    return reading
   }
 
   private init(_ reader: inout ObjectReader) {
@@ -46,6 +49,27 @@ extension TraitDeclaration {
       }
     }
     if capabilities.members?.isEmpty == true { reader.fail(.noCapabilities, at: capabilities.position) }
+  }
+}
+
+extension TraitDeclaration.Reading {
+  /// Decodes the elements of a declaration with its defaults, so that what is wrong with them is said where they stand.
+  ///
+  /// What is wrong with a value that stands for a key is left to the configurations that give it.
+  fileprivate mutating func tryOverlays() {
+    guard var declaration else { return }
+    let sample = ConfigurationValues(sampleOf: declaration.keys)
+    for effect in declaration.effects.sorted(by: { $0.key < $1.key }).map(\.value) {
+      guard let content = effect.overlay?.content else { continue }
+      let given = Set(ConfigurationValues.positions(in: content))
+      let decoding = ContentDecoding(sample.fill(content))
+      let failures = decoding.failures.filter { !given.contains($0.position) }
+      self.failures += failures
+      declaration.isSound = declaration.isSound && failures.isEmpty
+      unknownKeys += decoding.unknownKeys
+      notes += decoding.notes.filter { !given.contains($0.position) }
+    }
+    self.declaration = declaration
   }
 }
 

@@ -11,6 +11,8 @@ package struct TraitDeclaration: Sendable {
   package var keys: [ConfigurationKey]
   /// What it does, by capability.
   package var effects: [TraitCapability: Effect]
+  /// Whether its elements can be decoded; where they cannot, its uses are not to blame.
+  package var isSound = true
 
   /// The types of value that a key of a configuration and a property can take.
   package enum ValueKind: String, Sendable, CaseIterable {
@@ -57,6 +59,40 @@ package struct TraitDeclaration: Sendable {
   package struct OverlayTemplate: Sendable {
     package var placement: Placement
     package var content: LocatedValue
+  }
+}
+
+extension TraitDeclaration {
+  /// The declaration without the places of what it holds, so that findings at a use have only the places of the use.
+  func withoutPlaces() -> TraitDeclaration {
+    var copy = self
+    for index in copy.keys.indices {
+      copy.keys[index].defaultValue = copy.keys[index].defaultValue?.withoutPlaces()
+    }
+    for (capability, effect) in effects {
+      copy.effects[capability]?.overlay?.content =
+        effect.overlay?.content.withoutPlaces() ?? LocatedValue(.null)
+    }
+    return copy
+  }
+}
+
+extension Position {
+  /// The place of what is written in another file.
+  static let elsewhere = Position(line: 0, column: 0)
+}
+
+extension LocatedValue {
+  fileprivate func withoutPlaces() -> LocatedValue {
+    let bare: Content =
+      switch content {
+      case .null, .bool, .number, .string: content
+      case .array(let elements): .array(elements.map { $0.withoutPlaces() })
+      case .object(let members):
+        .object(
+          members.map { Member(key: $0.key, keyPosition: .elsewhere, value: $0.value.withoutPlaces()) })
+      }
+    return LocatedValue(bare, at: .elsewhere)
   }
 }
 

@@ -98,7 +98,7 @@ enum ComponentDecoder {
   private static func image(_ reader: inout ObjectReader) -> Component.Image {
     Component.Image(
       imageURL: reader.imageURL(), blurHash: reader.optionalString("blurHash"),
-      contentMode: reader.optionalString("contentMode"),
+      contentMode: StyleDecoder.contentMode(&reader),
       intrinsicSize: reader.optionalObject("intrinsicSize", StyleDecoder.size),
       accessibilityLabel: reader.optionalString("accessibilityLabel"))
   }
@@ -171,8 +171,8 @@ extension Component.Label {
 enum StyleDecoder {
   static func style(_ reader: inout ObjectReader) -> Style {
     var style = Style()
-    style.verticalAlignment = reader.optionalString("verticalAlignment")
-    style.horizontalAlignment = reader.optionalString("horizontalAlignment")
+    style.verticalAlignment = verticalAlignment(&reader)
+    style.horizontalAlignment = horizontalAlignment(&reader)
     style.padding = EdgeInsets(
       top: reader.optionalDouble("paddingTop") ?? 0,
       leading: reader.optionalDouble("paddingLeading") ?? 0,
@@ -185,7 +185,9 @@ enum StyleDecoder {
     style.fontSize = reader.optionalDouble("fontSize")
     style.letterSpacing = reader.optionalDouble("letterSpacing")
     style.lineHeight = reader.optionalDouble("lineHeight")
-    style.textAlignment = reader.optionalString("textAlignment")
+    style.textAlignment = reader.optionalString(
+      "textAlignment", knowing: HorizontalPlacement.allCases.map(\.rawValue),
+      else: "so the text is aligned at its leading edge")
     style.foregroundColor = reader.optionalObject("foregroundColor", color)
     style.backgroundColor = reader.optionalObject("backgroundColor", color)
     style.borderColor = reader.optionalObject("borderColor", color)
@@ -195,6 +197,25 @@ enum StyleDecoder {
     style.cornerRadius = reader.optionalDouble("cornerRadius")
     style.borderWidth = reader.optionalDouble("borderWidth")
     return style
+  }
+
+  static func contentMode(_ reader: inout ObjectReader) -> String? {
+    reader.optionalString("contentMode", knowing: ["fit", "fill"], else: "so the picture is stretched")
+  }
+
+  private static func verticalAlignment(_ reader: inout ObjectReader) -> String? {
+    reader.optionalString(
+      "verticalAlignment", knowing: VerticalPlacement.allCases.map(\.rawValue), else: "so it has no effect")
+  }
+
+  private static func horizontalAlignment(_ reader: inout ObjectReader) -> String? {
+    reader.optionalString(
+      "horizontalAlignment", knowing: HorizontalPlacement.allCases.map(\.rawValue),
+      else: "so it has no effect")
+  }
+
+  private static func unitPoint(_ key: String, _ reader: inout ObjectReader) -> String {
+    reader.string(key, knowing: UnitPoint.allCases.map(\.rawValue), else: "so there is no gradient")
   }
 
   private static func margins(_ reader: inout ObjectReader, into style: inout Style) {
@@ -219,8 +240,8 @@ enum StyleDecoder {
 
   private static func gradient(_ reader: inout ObjectReader) -> Style.Gradient {
     Style.Gradient(
-      colors: reader.objects("colors", color), startPoint: reader.string("startPoint"),
-      endPoint: reader.string("endPoint"))
+      colors: reader.objects("colors", color), startPoint: unitPoint("startPoint", &reader),
+      endPoint: unitPoint("endPoint", &reader))
   }
 
   private static func backgroundImage(
@@ -228,9 +249,8 @@ enum StyleDecoder {
   ) -> Style.BackgroundImage {
     Style.BackgroundImage(
       imageURL: reader.imageURL(), blurHash: reader.optionalString("blurHash"),
-      contentMode: reader.optionalString("contentMode"),
-      verticalAlignment: reader.optionalString("verticalAlignment"),
-      horizontalAlignment: reader.optionalString("horizontalAlignment"),
+      contentMode: contentMode(&reader), verticalAlignment: verticalAlignment(&reader),
+      horizontalAlignment: horizontalAlignment(&reader),
       intrinsicSize: reader.optionalObject("intrinsicSize", size))
   }
 

@@ -45,9 +45,9 @@ extension ExperienceDecoder {
     }
   }
 
-  /// An array of actions.
+  /// An array of actions; the trigger of those in a branch counts for nothing.
   static func actionList(
-    _ value: LocatedValue, below keys: [String], of reader: ObjectReader
+    _ value: LocatedValue, below keys: [String], of reader: ObjectReader, isBranch: Bool = false
   ) -> [ActionModel] {
     guard let elements = value.elements else {
       reader.fail(
@@ -56,8 +56,12 @@ extension ExperienceDecoder {
     }
     return elements.enumerated().compactMap { index, element in
       reader.object(element, at: keys + ["\(index)"]) { action in
+        let trigger =
+          isBranch
+          ? action.string("on")
+          : action.string("on", knowing: ActionModel.triggers, else: "so nothing runs the action")
         let model = ActionModel(
-          trigger: action.string("on"), type: action.string("type"), config: action.optional("config"),
+          trigger: trigger, type: action.string("type"), config: action.optional("config"),
           position: element.position)
         if !model.type.isEmpty { action.report.add(model) }
         return model

@@ -224,13 +224,40 @@ extension ObjectReader {
     return url
   }
 
+  /// Notes a value that reads well but may not do what its author wants.
+  func note(_ kind: PayloadNote.Kind, at position: Position) {
+    report.add(PayloadNote(kind: kind, position: position))
+  }
+
+  /// A text that may be absent, of which the runtime knows some words; any other is noted with what it does then.
+  mutating func optionalString(_ key: String, knowing words: [String], else effect: String) -> String? {
+    guard let text = optionalString(key) else { return nil }
+    note(text, key, words, effect)
+    return text
+  }
+
+  /// A text that the object needs, of which the runtime knows some words; any other is noted with what it does then.
+  mutating func string(_ key: String, knowing words: [String], else effect: String) -> String {
+    let text = string(key)
+    if hasValue(for: key) { note(text, key, words, effect) }
+    return text
+  }
+
+  private func note(_ text: String, _ key: String, _ words: [String], _ effect: String) {
+    guard !words.contains(text), let index = keys.firstIndex(of: key), members[index].value.string != nil
+    else {
+      return
+    }
+    note(.word(text, key: key, known: words, effect: effect), at: members[index].value.position)
+  }
+
   /// A colour that the object needs, or that may be absent; any text is one, and one that looks wrong is noted.
   mutating func color(_ key: String, isRequired: Bool) -> Color? {
     guard isRequired || hasValue(for: key) else { return optionalString(key).map(Color.init(hex:)) }
     let text = string(key)
     let color = Color(hex: text)
     if !Color.isHex(text), let value = optional(key) {
-      report.add(PayloadNote(kind: .color(text, read: color), position: value.position))
+      note(.color(text, read: color), at: value.position)
     }
     return color
   }
@@ -239,7 +266,7 @@ extension ObjectReader {
   mutating func imageURL() -> String {
     let address = url("imageUrl")
     if let value = optional("imageUrl"), !address.isEmpty {
-      report.add(PayloadNote(kind: .image(address), position: value.position))
+      note(.image(address), at: value.position)
     }
     return address
   }

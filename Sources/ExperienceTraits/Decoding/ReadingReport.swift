@@ -84,6 +84,14 @@ package struct PayloadNote: Hashable, Sendable {
     case image(String)
     /// A text that is no colour, with the colour that the runtime takes for it.
     case color(String, read: Color)
+    /// A word that the runtime does not know at a key, the words that it knows there, and what it does in its place.
+    case word(String, key: String, known: [String], effect: String)
+    /// A part of a clause that is missing or cannot be read, so that the clause never holds.
+    case unusableClause(String, String?, known: [String])
+    /// A clause with none of the keys that the runtime knows.
+    case emptyClause([String])
+    /// A text that is no regular expression.
+    case pattern(String)
   }
 
   package var kind: Kind

@@ -146,11 +146,11 @@ public struct Screen: Sendable, Hashable {
   public var safeArea: EdgeInsets
   /// The margin left and right of content.
   public var layoutMargin: Double
-  /// The elements of the app.
-  public var elements: [Element]
+  /// The elements of the app, or `nil` where its layout cannot be read.
+  public var elements: [Element]?
 
   /// Creates a screen.
-  public init(size: Size, safeArea: EdgeInsets, layoutMargin: Double, elements: [Element] = []) {
+  public init(size: Size, safeArea: EdgeInsets, layoutMargin: Double, elements: [Element]? = []) {
     self.size = size
     self.safeArea = safeArea
     self.layoutMargin = layoutMargin

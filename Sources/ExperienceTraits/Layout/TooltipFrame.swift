@@ -13,8 +13,8 @@ public struct TooltipFrame: Sendable, Equatable {
   public struct Input: Sendable {
     /// The size of the screen and what its margins leave of it.
     public var bounds: Size, safeRectangle: Rectangle
-    /// What hardware and system leave of the height.
-    public var safeBottom: Double
+    /// Between what hardware and system cover at the top and at the bottom.
+    public var safeTop: Double, safeBottom: Double
     /// The target, if there is one.
     public var target: TooltipTarget?
     /// The size of the content where it is known.
@@ -28,11 +28,12 @@ public struct TooltipFrame: Sendable, Equatable {
 
     /// Creates an input.
     public init(
-      bounds: Size, safeRectangle: Rectangle, safeBottom: Double, target: TooltipTarget?,
+      bounds: Size, safeRectangle: Rectangle, safeTop: Double, safeBottom: Double, target: TooltipTarget?,
       contentSize: Size?, preferredWidth: Double?
     ) {
       self.bounds = bounds
       self.safeRectangle = safeRectangle
+      self.safeTop = safeTop
       self.safeBottom = safeBottom
       self.target = target
       self.contentSize = contentSize
@@ -64,8 +65,7 @@ public struct TooltipFrame: Sendable, Equatable {
   /// Stands at the bottom of the screen.
   private init(dockedWith input: Input) {
     let height = min(
-      max(1, input.contentSize?.height ?? 300) + 2 * input.border,
-      input.safeBottom - input.safeRectangle.y)
+      max(1, input.contentSize?.height ?? 300) + 2 * input.border, input.safeBottom - input.safeTop)
     rectangle = Rectangle(
       x: input.safeRectangle.x, y: input.safeBottom - height, width: input.safeRectangle.width,
       height: height)

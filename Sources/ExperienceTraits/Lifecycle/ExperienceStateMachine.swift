@@ -26,13 +26,16 @@ public struct ExperienceStateMachine: Sendable {
     return nil
   }
 
-  /// Starts the experience.
+  /// Starts the experience; where a step could not be presented, that attempt is given up first.
   ///
   /// - Parameters:
   ///   - trigger: What starts it.
   ///   - failure: Why the payload of the experience cannot be decoded, which is reported at its start.
   public mutating func start(_ trigger: ExperienceTrigger, failure: String? = nil) {
-    guard state == .idling else {
+    switch state {
+    case .idling: break
+    case .failing: enter(.idling)
+    case .beginningExperience, .beginningStep, .renderingStep, .endingStep, .endingExperience:
       records.append(.error("experience already active"))
       return
     }
@@ -56,32 +59,37 @@ public struct ExperienceStateMachine: Sendable {
     }
     guard let target = experience.resolve(reference, from: current) ?? emptyGroup(reference) else {
       if reference == .offset(1), current == experience.stepIndexes.last {
-        end(markComplete: true)
+        finish(current, markComplete: true)
       } else {
         records.append(.error("Step at \(reference.description) does not exist"))
       }
       return
     }
     guard target != current else { return }
-    let isForward = target > current
-    enter(.endingStep(current, markComplete: isForward))
-    if isForward { records.append(.analytics("step_completed")) }
+    leave(current, markComplete: target > current)
     if target.group != current.group { records.append(.remove) }
     begin(target, from: current)
   }
 
-  /// Ends the experience, completed or dismissed.
+  /// Ends the experience, completed or dismissed; where a step could not be presented, it is only given up.
   public mutating func end(markComplete: Bool) {
     switch state {
-    case .renderingStep:
-      if markComplete { records.append(.analytics("step_completed")) }
-      enter(.endingExperience(markComplete: markComplete))
-      records.append(.remove)
-    case .failing: break
+    case .renderingStep(let current): finish(current, markComplete: markComplete)
+    case .failing: enter(.idling)
     case .idling, .beginningExperience, .beginningStep, .endingStep, .endingExperience:
       records.append(.invalidTransition)
-      return
     }
+  }
+
+  private mutating func leave(_ index: StepIndex, markComplete: Bool) {
+    enter(.endingStep(index, markComplete: markComplete))
+    if markComplete { records.append(.analytics("step_completed")) }
+  }
+
+  private mutating func finish(_ index: StepIndex, markComplete: Bool) {
+    leave(index, markComplete: markComplete)
+    enter(.endingExperience(markComplete: markComplete))
+    records.append(.remove)
     records.append(.analytics(markComplete ? "experience_completed" : "experience_dismissed"))
     enter(.idling)
     guard markComplete else { return }
@@ -134,17 +142,12 @@ public struct ExperienceStateMachine: Sendable {
     enter(.beginningStep(index))
     let isMove = previous?.group == index.group
     if !isMove, previous != nil || trigger != .qualification { navigate(to: index.group) }
-    var attempts = 0
-    var composed: ComposedPresentation
-    repeat {
-      composed =
-        if let previous, isMove {
-          composer.compose(experience, at: index, arrivingFrom: previous)
-        } else {
-          composer.compose(experience, at: index)
-        }
-      attempts += 1
-    } while composed.error?.retryMilliseconds != nil && attempts <= Self.retryLimit
+    let composed =
+      if let previous, isMove {
+        composer.compose(experience, at: index, arrivingFrom: previous)
+      } else {
+        present(index)
+      }
     if let error = composed.error {
       refuse(index, error, isOnScreen: isMove)
       return
@@ -156,22 +159,27 @@ public struct ExperienceStateMachine: Sendable {
     hasRendered = true
   }
 
-  /// Runs the actions of an entry that it is entered with.
+  /// Presents a step in a new container, again and again as long as its error asks for another try.
+  ///
+  /// A change of the step inside its container is never tried again.
+  private func present(_ index: StepIndex) -> ComposedPresentation {
+    var composed = composer.compose(experience, at: index)
+    for _ in 0..<Self.retryLimit where composed.error?.retryMilliseconds != nil {
+      composed = composer.compose(experience, at: index)
+    }
+    return composed
+  }
+
+  /// Runs the actions of an entry that it is entered with: those under its identifier in lower case.
   private mutating func navigate(to group: Int) {
     guard experience.steps.indices.contains(group) else { return }
     let entry = experience.steps[group]
-    let own = entry.actions.filter { UUIDText.normalized($0.componentID) == entry.id }
-    run(own.flatMap(\.actions).filter { $0.trigger == "navigate" })
+    let own = entry.actions.first { $0.componentID == entry.id }?.actions ?? []
+    run(own.filter { $0.trigger == "navigate" })
   }
 
   private mutating func refuse(_ index: StepIndex, _ error: StepError, isOnScreen: Bool) {
-    if error.isRecoverable {
-      enter(.failing(index))
-      records.append(.error(error.message))
-      records.append(.analytics("step_error"))
-      return
-    }
-    enter(.idling)
+    enter(error.isRecoverable ? .failing(index) : .idling)
     if isOnScreen { records.append(.remove) }
     records.append(.error(error.message))
     records.append(.analytics("step_error"))

@@ -202,6 +202,9 @@ public struct ActionModel: Sendable, Equatable {
   public var config: LocatedValue?
   /// Where the action is written.
   public var position: Position
+
+  /// The triggers that the runtime knows; an action with any other never runs.
+  public static let triggers = ["tap", "longPress", "navigate"]
 }
 
 /// The actions of one component.

@@ -1,4 +1,5 @@
 public import Definitions
+import Elements
 
 /// What a trait learns about itself when it is created.
 public struct ExperiencePluginConfiguration {
@@ -60,6 +61,19 @@ final class ConfigurationFindings {
   /// Actions of the configuration that could be read.
   private(set) var actions: [ActionModel] = []
 
+  /// Whether a failure is the fault of a declaration, which is reported where that is written.
+  private(set) var isExcused = false
+
+  /// Decodes an element that a declaration fills with the configuration; the findings add to those of the configuration.
+  func decodeDeclared(_ filled: LocatedValue, isSound: Bool) -> Component? {
+    let decoding = ContentDecoding(filled)
+    failures += decoding.failures
+    isExcused = isExcused || !isSound
+    notes += decoding.notes.filter { $0.position != .elsewhere }
+    return decoding.component
+  }
+
+  /// Decodes a configuration; what an earlier try found is forgotten.
   func decode<Config>(_ config: LocatedValue?, _ read: (inout ObjectReader) -> Config) -> Config? {
     guard let config, !config.isNull else {
       isMissing = true

@@ -37,7 +37,8 @@ public struct TraitRegistry: Sendable {
   /// - Returns: Whether the trait was registered, `false` where its type is taken.
   @discardableResult
   package mutating func register(_ declaration: TraitDeclaration) -> Bool {
-    register(
+    let declaration = declaration.withoutPlaces()
+    return register(
       Registration(
         type: declaration.type, capabilities: Set(declaration.effects.keys),
         make: { DeclaredTrait(declaration: declaration, configuration: $0) }))

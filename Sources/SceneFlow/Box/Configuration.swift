@@ -17,9 +17,10 @@ public final class Configuration {
   /// The names of the extensions in the order in which they were set.
   private(set) var order: [String] = []
 
-  /// Creates a configuration of states, each with an identifier of its own.
+  /// Creates a configuration of states, each with an identifier of its own, which comes from its number.
   public init(sceneStates: Set<Int>) {
-    stateSceneIdentifierTable = Dictionary(uniqueKeysWithValues: sceneStates.map { ($0, UUID()) })
+    stateSceneIdentifierTable = Dictionary(
+      uniqueKeysWithValues: sceneStates.map { ($0, UUID(sceneState: $0)) })
   }
 
   /// Creates a configuration of a table of states.
@@ -28,7 +29,7 @@ public final class Configuration {
   }
 
   /// Creates a configuration as a type declares it; a second extension of a type is an error.
-  public convenience init(configurationFile: any ConfigurationFile.Type) throws {
+  public convenience init(configurationFile: any ConfigurationFile.Type) throws(SBXError.Extension) {
     self.init(sceneStates: configurationFile.sceneStates)
     for part in configurationFile.extensions { try setExtension(part) }
   }
@@ -37,11 +38,17 @@ public final class Configuration {
   static func key(of type: any Extension.Type) -> String { String(describing: type) }
 
   /// Adds an extension; a second one of a type is an error.
-  public func setExtension(_ part: any Extension) throws {
+  public func setExtension(_ part: any Extension) throws(SBXError.Extension) {
+    guard insert(part) else { throw .extensionAlreadyExists }
+  }
+
+  /// Adds an extension unless there is one of its type; returns whether it was added.
+  @discardableResult private func insert(_ part: any Extension) -> Bool {
     let key = Self.key(of: type(of: part))
-    guard extensions[key] == nil else { throw SBXError.Extension.extensionAlreadyExists }
+    guard extensions[key] == nil else { return false }
     extensions[key] = part
     order.append(key)
+    return true
   }
 
   /// Adds the built-in navigation, unless it is there.
@@ -53,7 +60,18 @@ public final class Configuration {
   }
 
   private func adding(_ part: any Extension) -> Self {
-    if extensions[Self.key(of: type(of: part))] == nil { try? setExtension(part) }
+    insert(part)
     return self
+  }
+}
+
+extension UUID {
+  /// The identifier of the scene of a state, the same in every run.
+  fileprivate init(sceneState: Int) {
+    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: sceneState >> (8 * (7 - index))) }
+    self.init(
+      uuid: (
+        0, 0, 0, 0, 0, 0, 0x40, 0, byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7)
+      ))
   }
 }

@@ -14,8 +14,8 @@ public protocol SceneBoxCapabilityOutlet: AnyObject {
 
 /// The pages of one uninterrupted flow, which do not know each other.
 public final class SceneBox: SceneBoxCapabilityOutlet {
-  /// Names the box.
-  public let identifier = UUID()
+  /// Names the box as long as it exists.
+  public var identifier: ObjectIdentifier { ObjectIdentifier(self) }
   /// The states and the extensions.
   public let configuration: Configuration
   /// The stack in which the first scene stands, once the flow has started.
@@ -160,11 +160,10 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
 }
 
 /// Starts boxes and holds them until they end.
+///
+/// Whoever starts flows keeps one, so that flows of different catalogs know nothing of each other.
 public final class Executor {
-  /// The executor of the app.
-  @MainActor public static let shared = Executor()
-
-  private var boxes: [UUID: SceneBox] = [:]
+  private var boxes: [ObjectIdentifier: SceneBox] = [:]
 
   /// Creates an executor that holds no box.
   public init() {}

@@ -128,8 +128,10 @@ public struct SceneCapabilityWrapper {
   /// Ends the flow.
   public func terminate() { transit(to: NavigationExtension.termination) }
 
-  /// Whether this is the scene that is shown.
-  public func currentIsActiveScene() -> Bool { box?.activeScene === scene }
+  /// Whether this is the scene that is shown; the navigation knows, so without its extension none is.
+  public func currentIsActiveScene() -> Bool {
+    existing(NavigationExtension.self) != nil && box?.activeScene === scene
+  }
 
   /// A shared value by its place in the shared object.
   public func getSharedState<StateType: AnyObject, T>(

@@ -7,86 +7,74 @@ import Testing
 
 @Suite struct DecodingConformanceTests {
   @Test(arguments: ConformanceCase.rows("decodeExperience"))
-  func decodesExperiencesAsTheRuntimeDoes(_ row: ConformanceCase) throws {
-    let decoding = ExperienceDecoder.decode(try row.input.required("experience"))
-    guard row.expect["ok"]?.bool == true else {
-      let message = try #require(decoding.runtimeFailure).runtimeMessage
-      #expect(decoding.experience == nil)
-      if let exact = row.expect["error"]?.string { #expect(message == exact) }
-      if let part = row.expect["errorContains"]?.string { #expect(message.contains(part), "got: \(message)") }
-      return
+  func decodesExperiencesAsTheRuntimeDoes(_ row: ConformanceCase) {
+    row.check(.partial(["errorContains": .partOfText])) { input in
+      let decoding = ExperienceDecoder.decode(try input.raw("experience"))
+      return Self.outcome(
+        decoding.experience.map(Summary.experience), decoding.runtimeFailure?.runtimeMessage)
     }
-    let experience = try #require(
-      decoding.experience, "\(String(describing: decoding.runtimeFailure?.message))")
-    if let value = row.expect["value"] {
-      let difference = Summary.experience(experience).difference(from: value)
-      #expect(difference == nil)
-    }
+  }
+
+  /// What was decoded, or why nothing was; an expectation may name a part of the error.
+  private static func outcome(_ value: LocatedValue?, _ error: String?) -> LocatedValue {
+    if let value { return .object(["ok": true, "value": value]) }
+    return .object(["ok": false, "error": error, "errorContains": error])
   }
 
   @Test(arguments: ConformanceCase.rows("decodeStep"))
-  func decodesStepsAsTheRuntimeDoes(_ row: ConformanceCase) throws {
-    let step = try row.input.required("step")
-    let payload = Summary.object([
-      ("id", Summary.text("00000000-0000-4000-8000-000000000001")), ("name", Summary.text("e")),
-      ("type", Summary.text("mobile")), ("traits", LocatedValue(.array([]))),
-      ("steps", LocatedValue(.array([step]))),
-    ])
-    let decoding = ExperienceDecoder.decode(payload)
-    let content = try #require(decoding.experience?.steps.first?.children.first?.content)
-    if let value = row.expect["value"] {
-      let summary = Summary.object([
-        ("body", Summary.component(content.body)),
-        ("stickyTop", content.stickyTop.map(Summary.component) ?? LocatedValue(.null)),
-        ("stickyBottom", content.stickyBottom.map(Summary.component) ?? LocatedValue(.null)),
+  func decodesStepsAsTheRuntimeDoes(_ row: ConformanceCase) {
+    row.check(.partial()) { input in
+      let payload = LocatedValue.object([
+        "id": "00000000-0000-4000-8000-000000000001", "name": "e", "type": "mobile", "traits": [Any?](),
+        "steps": [try input.raw("step")],
       ])
-      #expect(summary.difference(from: value) == nil)
+      let decoding = ExperienceDecoder.decode(payload)
+      guard let content = decoding.experience?.steps.first?.children.first?.content else {
+        return .object(["ok": false])
+      }
+      return .object([
+        "ok": true,
+        "value": [
+          "body": Summary.component(content.body), "stickyTop": content.stickyTop.map(Summary.component),
+          "stickyBottom": content.stickyBottom.map(Summary.component),
+        ] as [String: Any?],
+        "stickyTopId": content.stickyTop?.id, "stickyBottomPresent": content.stickyBottom != nil,
+        "stickyBottomItemCount": content.stickyBottom?.children.count,
+        "bodyItemCount": content.body.children.count,
+      ])
     }
-    if let id = row.expect["stickyTopId"]?.string { #expect(content.stickyTop?.id == id) }
-    if let count = row.expect["stickyBottomItemCount"]?.number {
-      #expect(content.stickyBottom?.children.count == Int(count))
-    }
-    if let count = row.expect["bodyItemCount"]?.number { #expect(content.body.children.count == Int(count)) }
   }
 
   @Test(arguments: ConformanceCase.rows("decodeComponent"))
-  func decodesComponentsAsTheRuntimeDoes(_ row: ConformanceCase) throws {
-    let value = try row.input.required("component")
-    let report = ReadingReport()
-    var reader = try #require(ObjectReader(value, path: [], report: report))
-    let component = ComponentDecoder.component(&reader)
-    if let failure = report.findings.first {
-      #expect(row.expect["ok"]?.bool == false, "\(failure.message)")
-      let part = row.expect["errorContains"]?.string ?? ""
-      #expect(failure.message.contains(part), "got: \(failure.message)")
-    } else {
-      #expect(row.expect["ok"]?.bool == true)
-      if let expected = row.expect["value"] {
-        #expect(Summary.component(component).difference(from: expected) == nil)
-      }
+  func decodesComponentsAsTheRuntimeDoes(_ row: ConformanceCase) {
+    row.check(.partial(["errorContains": .partOfText])) { input in
+      let report = ReadingReport()
+      var reader = try #require(ObjectReader(try input.raw("component"), path: [], report: report))
+      let component = ComponentDecoder.component(&reader)
+      let failure = report.findings.first
+      return Self.outcome(failure == nil ? Summary.component(component) : nil, failure?.message)
     }
   }
 
   @Test(arguments: ConformanceCase.rows("decodeQualify"))
-  func keepsTheExperiencesOfAnAnswerApart(_ row: ConformanceCase) throws {
-    let payload = try row.input.required("response")
-    let response = try #require(QualificationResponse(payload))
-    let surviving = response.elements.filter { $0.id != nil }
-    let expected = row.expect["experiences"]?.elements ?? []
-    #expect(surviving.count == expected.count)
-    for (element, wanted) in zip(surviving, expected) {
-      #expect(element.id == wanted["id"]?.string)
-      #expect((element.decoding.experience != nil) == (wanted["status"]?.string == "decoded"))
-      if let error = wanted["error"]?.string {
-        #expect(element.decoding.runtimeFailure?.runtimeMessage == error)
+  func keepsTheExperiencesOfAnAnswerApart(_ row: ConformanceCase) {
+    row.check(.partial()) { input in
+      let response = try #require(QualificationResponse(try input.raw("response")))
+      let surviving = response.elements.filter { $0.id != nil }.map { element in
+        [
+          "id": element.id, "status": element.decoding.experience == nil ? "failed" : "decoded",
+          "error": element.decoding.runtimeFailure?.runtimeMessage,
+        ] as [String: Any?]
       }
+      return .object(["experiences": surviving])
     }
   }
 
   @Test(arguments: ConformanceCase.rows("color"))
-  func readsColorsAsTheRuntimeDoes(_ row: ConformanceCase) throws {
-    let color = Color(hex: try #require(row.input["hex"]?.string))
-    let channels = [color.red, color.green, color.blue, color.alpha].map(Double.init)
-    #expect(channels == row.expect["rgba"]?.numbers)
+  func readsColorsAsTheRuntimeDoes(_ row: ConformanceCase) {
+    row.check { input in
+      let color = Color(hex: try input.text("hex"))
+      return .object(["rgba": [color.red, color.green, color.blue, color.alpha].map(Double.init)])
+    }
   }
 }

@@ -7,23 +7,25 @@ import Testing
 
 @Suite struct FormConformanceTests {
   @Test(arguments: ConformanceCase.rows("form"))
-  func keepsAnswersAsTheRuntimeDoes(_ row: ConformanceCase) throws {
-    let value = try row.input.required("component")
-    var reader = try #require(ObjectReader(value, path: [], report: ReadingReport()))
-    var form = FormState(StepContent(body: ComponentDecoder.component(&reader)))
-    #expect(form.items.count == 1)
-    var states = [(form.items[0].value, form.items[0].isSatisfied)]
-    for value in row.input["set"]?.strings ?? [] {
-      form.items[0].set(value)
-      states.append((form.items[0].value, form.items[0].isSatisfied))
+  func keepsAnswersAsTheRuntimeDoes(_ row: ConformanceCase) {
+    row.check { input in
+      let component = try input.required("component").decoded { ComponentDecoder.component(&$0) }
+      var form = FormState(StepContent(body: component))
+      guard form.items.count == 1 else { throw CaseError("The form has \(form.items.count) items") }
+      var states = [Self.state(form.items[0])]
+      for value in try input.required("set").texts() {
+        form.items[0].set(value)
+        states.append(Self.state(form.items[0]))
+      }
+      return .known([
+        "states": states,
+        "selected": try input["checkSelected"]?.texts().map { form.items[0].isSelected($0) },
+      ])
     }
-    let expected = row.expect["states"]?.elements ?? []
-    #expect(states.map(\.0) == expected.map { $0["value"]?.string })
-    #expect(states.map(\.1) == expected.map { $0["satisfied"]?.bool })
-    if let selected = row.expect["selected"]?.elements {
-      let options = row.input["checkSelected"]?.strings ?? []
-      #expect(options.map { form.items[0].isSelected($0) } == selected.map(\.bool))
-    }
+  }
+
+  private static func state(_ item: FormState.Item) -> [String: Any?] {
+    ["value": item.value, "satisfied": item.isSatisfied]
   }
 
   @Test func namesTheKeyOfTheProfileByTheLabel() throws {

@@ -6,22 +6,24 @@ import Testing
 
 @Suite struct StepReferenceConformanceTests {
   @Test(arguments: ConformanceCase.rows("stepRef"))
-  func resolvesReferencesAsTheRuntimeDoes(_ row: ConformanceCase) throws {
-    let decoding = ExperienceDecoder.decode(try row.input.required("experience"))
-    let experience = try #require(decoding.experience)
-    let decoded = ConfigurationFindings().decode(row.input["ref"], StepReference.init)
-    let reference = try #require(decoded)
-    let current = try #require(row.input["current"]?.stepIndex)
-    #expect(experience.resolve(reference, from: current) == row.expect["result"]?.stepIndex)
+  func resolvesReferencesAsTheRuntimeDoes(_ row: ConformanceCase) {
+    row.check { input in
+      let experience = try input.required("experience").experience()
+      let reference = try input.required("ref").decoded(StepReference.init)
+      let index = experience.resolve(reference, from: try input.required("current").stepIndex())
+      return .object(["result": index.map { [$0.group, $0.item] }])
+    }
   }
 
   @Test(arguments: ConformanceCase.rows("stepIndexOrder"))
-  func ordersStepsByGroupThenItem(_ row: ConformanceCase) throws {
-    let pairs = try #require(row.input["pairs"]?.elements)
-    let results = try pairs.map { pair in
-      let places = try #require(pair.elements).compactMap(\.stepIndex)
-      return places[0] < places[1]
+  func ordersStepsByGroupThenItem(_ row: ConformanceCase) {
+    row.check { input in
+      let results = try input.required("pairs").list().map { pair in
+        let places = try pair.list()
+        guard places.count == 2 else { throw pair.unknown("pair of places") }
+        return try places[0].stepIndex() < places[1].stepIndex()
+      }
+      return .object(["less": results])
     }
-    #expect(results == row.expect["less"]?.elements?.compactMap(\.bool))
   }
 }

@@ -4,26 +4,27 @@ import Synchronization
 
 @testable import ExperienceTraits
 
-/// Notes what test traits do, in order.
+/// Notes what the runtime and the test traits do, in order.
 final class CallLog: Sendable {
   private let calls = Mutex<[Call]>([])
 
-  /// One call of a capability.
-  struct Call: Equatable, CustomStringConvertible {
+  /// One call, with what the cases say about calls of its kind.
+  struct Call: Sendable {
     var operation: String
-    var label: String
-    var level: String?
-    var hasDelegate: Bool
-
-    var description: String { "\(operation):\(label)" }
+    var label: String?
+    /// What else the cases write down, by their words.
+    var details: [String: LocatedValue] = [:]
   }
 
-  func note(_ call: Call) { calls.withLock { $0.append(call) } }
-
-  /// The calls of one operation.
-  func calls(of operations: [String]) -> [Call] {
-    calls.withLock { $0.filter { operations.contains($0.operation) } }
+  func note(_ operation: String, label: String? = nil, _ details: [String: LocatedValue] = [:]) {
+    calls.withLock { $0.append(Call(operation: operation, label: label, details: details)) }
   }
+
+  /// All calls.
+  var all: [Call] { calls.withLock { $0 } }
+
+  /// How often an operation was called.
+  func count(of operation: String) -> Int { all.count { $0.operation == operation } }
 }
 
 /// A trait that can do anything and notes that it was asked to; its configuration makes it fail.
@@ -33,16 +34,18 @@ struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecorati
   static let type = "@test/any"
 
   var metadataDelegate: TraitMetadataDelegate?
+  private let type: String
   private let config: LocatedValue?
   private let level: ExperiencePluginConfiguration.Level
   private let log: CallLog
 
   init?(configuration: ExperiencePluginConfiguration) { nil }
 
-  init?(_ configuration: ExperiencePluginConfiguration, log: CallLog) {
+  init?(_ configuration: ExperiencePluginConfiguration, type: String = Self.type, log: CallLog) {
     guard configuration.config?["failInit"]?.bool != true else { return nil }
     config = configuration.config
     level = configuration.level
+    self.type = type
     self.log = log
   }
 
@@ -52,30 +55,38 @@ struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecorati
     for (type, capabilities) in capabilities {
       _ = registry.register(
         TraitRegistry.Registration(
-          type: type, capabilities: capabilities, make: { TestTrait($0, log: log) }))
+          type: type, capabilities: capabilities, make: { TestTrait($0, type: type, log: log) }))
     }
     return registry
   }
 
-  private func note(_ operation: String) throws {
-    log.note(
-      CallLog.Call(
-        operation: operation, label: config?["label"]?.string ?? "", level: level.rawValue,
-        hasDelegate: metadataDelegate != nil))
+  private func note(_ operation: String, _ details: [String: LocatedValue] = [:]) throws {
     let times = config?["throwTimes"]?.number.map { Int($0) } ?? .max
-    if config?["throwOn"]?.string == operation, log.calls(of: [operation]).count <= times {
+    let fails = config?["throwOn"]?.string == operation && log.count(of: operation) < times
+    var own = ["trait": LocatedValue(.string(type)), "level": LocatedValue(.string(level.rawValue))]
+    // An operation that fails has made nothing that could be told.
+    own.merge(fails ? details.filter { $0.key == "step" } : details) { first, _ in first }
+    log.note(operation, label: config?["label"]?.string ?? "", own)
+    if fails {
       throw TraitError(
         description: "boom \(operation)", retryMilliseconds: config?["retryMs"]?.number.map { Int($0) },
         recoverable: config?["recoverable"]?.bool ?? false)
     }
   }
 
-  func decorate(stepController: inout StepController) throws { try note("stepDecorate") }
+  func decorate(stepController: inout StepController) throws {
+    try note("stepDecorate", ["step": LocatedValue(.string(stepController.stepID))])
+  }
 
   func createContainer(
     for stepControllers: [StepController], pageMonitor: ExperiencePageMonitor
   ) throws -> ExperienceContainer {
-    try note("containerCreate")
+    try note(
+      "containerCreate",
+      [
+        "pages": LocatedValue(.number(Double(stepControllers.count))),
+        "currentPage": LocatedValue(.number(Double(pageMonitor.currentPage))),
+      ])
     return ExperienceContainer(layout: .custom("test"), pages: pageMonitor)
   }
 
@@ -91,7 +102,9 @@ struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecorati
   }
 
   func createWrapper(around container: ExperienceContainer) throws -> ExperienceWrapper {
-    try note("wrapperCreate")
+    // The cases tell of the delegate only where a trait that only wraps does so.
+    let delegate = LocatedValue(.string(metadataDelegate == nil ? "missing" : "set"))
+    try note("wrapperCreate", type == "@test/wrapper" ? ["metadataDelegate": delegate] : [:])
     return ExperienceWrapper(kind: .custom("test"))
   }
 
@@ -105,6 +118,44 @@ struct TestTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDecorati
   func present(wrapper: ExperienceWrapper) throws -> Presentation {
     try note("present")
     return Presentation(style: .custom("test"))
+  }
+}
+
+/// Notes what the runtime itself does: as the first trait of the experience it is the first to see each step and container.
+struct RuntimeSpy: StepDecoratingTrait, ContainerDecoratingTrait {
+  static let type = "@test/runtime-spy"
+
+  var metadataDelegate: TraitMetadataDelegate?
+  private let log: CallLog
+
+  init?(configuration: ExperiencePluginConfiguration) { nil }
+
+  init(log: CallLog) {
+    self.log = log
+  }
+
+  /// A registration whose traits write into a log.
+  static func registration(log: CallLog) -> TraitRegistry.Registration {
+    TraitRegistry.Registration(
+      type: type, capabilities: [.stepDecorating, .containerDecorating], make: { _ in RuntimeSpy(log: log) })
+  }
+
+  func decorate(stepController: inout StepController) {
+    log.note("createStep", ["step": LocatedValue(.string(stepController.stepID))])
+  }
+
+  func decorate(containerController: inout ExperienceContainer) {
+    // A change of the step has noted its update when it took the decoration back.
+    if log.count(of: "update") == 0 { noteUpdate(from: nil) }
+    metadataDelegate?.registerHandler(for: Self.type, animating: false) { [log] _, _ in log.note("publish") }
+  }
+
+  func undecorate(containerController: inout ExperienceContainer) {
+    noteUpdate(from: containerController.pages.currentPage)
+  }
+
+  private func noteUpdate(from page: Int?) {
+    log.note("update", ["from": LocatedValue(page.map { .number(Double($0)) } ?? .null)])
   }
 }
 

@@ -1,0 +1,27 @@
+/// The file that marks a folder as written by the tool and lists what the tool wrote.
+struct SiteManifest {
+  static let name = ".experience-catalog"
+  private static let title = "experience-catalog site 1"
+
+  /// The paths that the tool wrote, without the manifest itself.
+  let files: Set<String>
+
+  init(files: Set<String>) {
+    self.files = files
+  }
+
+  /// The manifest of a folder, or `nil` where it has none.
+  init?(of folder: String) {
+    guard let bytes = try? FileSystem.read("\(folder)/\(Self.name)") else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    guard lines.first == Self.title else { return nil }
+    files = Set(lines.dropFirst())
+  }
+
+  /// Writes the manifest into a folder, in the place of an older one.
+  func write(to folder: String) throws(FileSystem.Failure) {
+    let text = ([Self.title] + files.sorted()).joined(separator: "\n") + "\n"
+    try FileSystem.remove("\(folder)/\(Self.name)")
+    try FileSystem.write(Array(text.utf8), to: "\(folder)/\(Self.name)")
+  }
+}

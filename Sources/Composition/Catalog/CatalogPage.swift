@@ -1,0 +1,64 @@
+package import Definitions
+
+/// The title page of the catalog, with what holds for all of it.
+package struct CatalogPage: Sendable {
+  package var title: String
+  package var summary: String?
+  /// The address of the published catalog, ending in a slash.
+  package var baseURL: String?
+  /// The budgets of the catalog.
+  package var limits = Limits.standard
+  package var introduction: [ProseBlock]
+  package var location: SourceLocation
+
+  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+    title = metadata.title ?? file.rootTitle ?? "Experience catalog"
+    summary = metadata.summary
+    location = root.location
+    introduction = file.allProse
+    guard let value = root.value else { return }
+    var reader = DefinitionReader(value, file: file.path, id: .invalidMetadata, subject: "a catalog")
+    title = reader.string("title") ?? title
+    summary = reader.string("description") ?? summary
+    baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+    reader.ignore(["devices", "locales", "publish", "check"])
+    if let chosen = reader.value("limits") {
+      let reading = Limits.read(chosen, file: file.path)
+      limits = reading.limits
+      reader.take(reading.diagnostics)
+    }
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics
+  }
+}
+
+extension Limits {
+  /// The budgets that the first catalog definition of the files sets.
+  package init(of files: [FileDefinition]) {
+    let pages = files.compactMap { file -> CatalogPage? in
+      if case .catalog(let page) = file.content { page } else { nil }
+    }
+    self = pages.min { $0.location < $1.location }?.limits ?? .standard
+  }
+
+  /// Reads the budgets that a catalog sets.
+  fileprivate static func read(
+    _ value: LocatedValue, file: String
+  ) -> (limits: Limits, diagnostics: [Diagnostic]) {
+    var limits = Limits.standard
+    var reader = DefinitionReader(value, file: file, id: .invalidMetadata, subject: "a list of limits")
+    for limit in Limit.allCases {
+      guard let number = reader.number(limit.rawValue) else { continue }
+      if let whole = Int(exactly: number), limit.range.contains(whole) {
+        limits[limit] = whole
+      } else {
+        reader.report(
+          "'\(limit.rawValue)' needs a whole number from \(limit.range.lowerBound) to \(limit.range.upperBound)",
+          at: reader.position(of: limit.rawValue),
+          help: "it is \(limit.standard) where the catalog does not say")
+      }
+    }
+    reader.reportUnknownKeys()
+    return (limits, reader.diagnostics)
+  }
+}

@@ -1,0 +1,70 @@
+extension Diagnostic {
+  /// The finding in the place of all that are beyond what any catalog lists.
+  static func tooManyFindings(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .tooManyFindings,
+      "There are more than \(Limit.findingsPerFile.range.upperBound.inThousands) findings here, so the rest is not read",
+      at: location, help: "mend these first")
+  }
+
+  /// What findings have in common whose cause is one, or `nil` for one that stands for itself.
+  fileprivate var cause: Cause? {
+    guard notes.isEmpty else { return nil }
+    return Cause(
+      id: id, message: message, help: help, file: id.hasCauseElsewhere ? nil : location.file)
+  }
+
+  fileprivate struct Cause: Hashable {
+    var id: ID
+    var message: String
+    var help: String?
+    var file: String?
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The findings as a catalog lists them: in order, each once, those of one cause as one, and so many of a file.
+  ///
+  /// Findings of one wording have one cause where that is something that a name does not name, wherever they are, and
+  /// where there are more than five in one file.
+  package func gathered(perFile limit: Int) -> [Diagnostic] {
+    let sorted = Set(self).sorted()
+    var counts: [Diagnostic.Cause: Int] = [:]
+    for cause in sorted.compactMap(\.cause) { counts[cause, default: 0] += 1 }
+    var gathered: [Diagnostic] = []
+    var firstOfCause: [Diagnostic.Cause: Int] = [:]
+    for diagnostic in sorted {
+      guard let cause = diagnostic.cause, cause.file == nil || counts[cause, default: 0] > 5 else {
+        gathered.append(diagnostic)
+        continue
+      }
+      if let first = firstOfCause[cause] {
+        gathered[first].otherPlaces.append(diagnostic.location)
+        gathered[first].otherPlaces += diagnostic.otherPlaces
+      } else {
+        firstOfCause[cause] = gathered.count
+        gathered.append(diagnostic)
+      }
+    }
+    return gathered.limited(perFile: limit)
+  }
+
+  /// The findings, no more than so many of a file: errors before warnings, then in their order, and the number of the rest.
+  package func limited(perFile limit: Int) -> [Diagnostic] {
+    let byFile = Dictionary(grouping: self, by: \.location.file)
+    guard byFile.values.contains(where: { $0.count > limit }) else { return Array(self) }
+    return byFile.values.flatMap { findings -> [Diagnostic] in
+      guard findings.count > limit else { return findings }
+      let ordered = findings.sorted { ($0.severity, $0) < ($1.severity, $1) }
+      let (kept, rest) = (ordered.prefix(limit), ordered.dropFirst(limit))
+      let isMore = rest.contains { $0.id == .tooManyFindings }
+      let number = (isMore ? "more than " : "") + rest.count.inThousands
+      return kept + [
+        Diagnostic(
+          .tooManyFindings, "There are \(number) other findings in this file",
+          at: rest.map(\.location).min() ?? findings[0].location,
+          help: "mend those that are listed, \(Limit.findingsPerFile.help)")
+      ]
+    }.sorted()
+  }
+}

@@ -1,0 +1,181 @@
+/// The outline of a Mustache template: what is nested in what, without what it means.
+///
+/// It is read before a template engine sees the text, and without recursion, so that no template can exhaust the stack.
+package struct TemplateShape: Sendable {
+  /// A template that another one includes.
+  package struct Include: Sendable {
+    /// The name of the other template; that of a value starts with an asterisk.
+    package var name: String
+    /// Where it is included.
+    package var position: Position
+    /// How many sections it stands in.
+    package var depth: Int
+    /// The blocks that are filled with it, the outermost first.
+    package var filledBlocks: [String]
+    /// The bytes between the tags of an inclusion that fills blocks.
+    package var bodySize = 0
+  }
+
+  /// A place that another template can fill.
+  package struct Block: Sendable {
+    package var name: String
+    package var position: Position
+    /// The blocks that are filled with it, the outermost first.
+    package var filledBlocks: [String]
+    /// Whether it fills the place of an included template, or is one itself.
+    package var isFilling: Bool
+  }
+
+  /// How many sections, inclusions and functions stand inside each other at most.
+  package private(set) var depth = 0
+  /// Where the deepest of them is.
+  package private(set) var deepest = Position.start
+  /// The bytes of the longest section by the last word of its name.
+  package private(set) var sectionSizes: [String: Int] = [:]
+  /// What the template includes, in its order.
+  package private(set) var includes: [Include] = []
+  /// The blocks of the template, in its order.
+  package private(set) var blocks: [Block] = []
+  /// The bytes of the template.
+  package let size: Int
+
+  /// What is nested deeper than this is not read.
+  private static let depthLimit = Limit.templateLevels.range.upperBound
+
+  /// The bytes of the longest section.
+  package var longestSection: Int { sectionSizes.values.max() ?? 0 }
+
+  /// Reads the outline of a template; what comes after a tag that does not end is left out.
+  package init(_ text: some Collection<UInt8>) {
+    let bytes = Array(text)
+    size = bytes.count
+    var scanner = Scanner(bytes)
+    var open: [(tag: Scanner.Tag, include: Int?)] = []
+    while depth <= Self.depthLimit, let tag = scanner.next(isInside: open.last?.tag) {
+      let filled = open.filter { $0.tag.isFilling }.map(\.tag.name)
+      switch tag.kind {
+      case .section, .block, .inclusion:
+        var tag = tag
+        tag.isFilling = tag.kind == .block && open.last?.tag.kind == .inclusion
+        if tag.kind == .block {
+          blocks.append(
+            Block(name: tag.name, position: tag.position, filledBlocks: filled, isFilling: tag.isFilling))
+        }
+        if tag.kind == .inclusion {
+          includes.append(
+            Include(name: tag.name, position: tag.position, depth: open.count, filledBlocks: filled))
+        }
+        open.append((tag, tag.kind == .inclusion ? includes.count - 1 : nil))
+        note(open.count + tag.functionCount, at: tag.position)
+      case .end:
+        guard let last = open.popLast() else { continue }
+        let size = tag.start - last.tag.end
+        sectionSizes[last.tag.lastWord] = max(sectionSizes[last.tag.lastWord] ?? 0, size)
+        if let include = last.include { includes[include].bodySize = size }
+      case .partial:
+        includes.append(
+          Include(name: tag.name, position: tag.position, depth: open.count, filledBlocks: filled))
+        note(open.count + 1, at: tag.position)
+      case .other: note(open.count + tag.functionCount, at: tag.position)
+      }
+    }
+  }
+
+  private mutating func note(_ depth: Int, at position: Position) {
+    guard depth > self.depth else { return }
+    self.depth = depth
+    deepest = position
+  }
+}
+
+/// Finds the tags of a template one after another.
+private struct Scanner {
+  struct Tag {
+    enum Kind { case section, block, inclusion, partial, end, other }
+    var kind: Kind
+    var name: String
+    var position: Position
+    /// The offsets of its first byte and of the byte after it.
+    var start, end: Int
+    /// The delimiters of what stands around it.
+    var outer: (start: [UInt8], end: [UInt8])
+    /// Whether it fills a block of an included template.
+    var isFilling = false
+
+    /// How many functions are applied to the value, one inside the other.
+    var functionCount: Int { name.utf8.count { $0 == UInt8(ascii: "(") } }
+
+    /// The name without the functions around it and the words before it.
+    var lastWord: String {
+      let inner = name.split(separator: "(").last?.prefix { $0 != ")" } ?? ""
+      return inner.split(separator: ".").last.map(String.init) ?? "."
+    }
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var counted = 0
+  private var place = Position.start
+  private var delimiters = (start: Array("{{".utf8), end: Array("}}".utf8))
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next tag, or `nil` at the end; delimiters that a section sets hold until its end.
+  mutating func next(isInside section: Tag?) -> Tag? {
+    while let start = firstIndex(of: delimiters.start, from: index) {
+      let position = position(of: start)
+      let content = start + delimiters.start.count
+      guard content < bytes.count else { return nil }
+      let isTriple = bytes[content] == UInt8(ascii: "{")
+      guard let close = firstIndex(of: delimiters.end, from: content + 1) else { return nil }
+      index = close + delimiters.end.count + (isTriple ? 1 : 0)
+      let name = String(decoding: bytes[(content + 1)..<max(content + 1, close)], as: UTF8.self)
+        .split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
+      func tag(_ kind: Tag.Kind) -> Tag {
+        Tag(kind: kind, name: name, position: position, start: start, end: index, outer: delimiters)
+      }
+      switch bytes[content] {
+      case UInt8(ascii: "#"), UInt8(ascii: "^"): return tag(.section)
+      case UInt8(ascii: "$"): return tag(.block)
+      case UInt8(ascii: "<"): return tag(.inclusion)
+      case UInt8(ascii: ">"): return tag(.partial)
+      case UInt8(ascii: "/"):
+        if let section { delimiters = section.outer }
+        return tag(.end)
+      case UInt8(ascii: "="): set(delimiters: name)
+      case UInt8(ascii: "!"): continue
+      default: return tag(.other)
+      }
+    }
+    return nil
+  }
+
+  private mutating func set(delimiters text: String) {
+    let parts = text.prefix { $0 != "=" }.split(separator: " ")
+    guard parts.count == 2 else { return }
+    delimiters = (Array(parts[0].utf8), Array(parts[1].utf8))
+  }
+
+  private func firstIndex(of wanted: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count, let hit = bytes[index...].firstIndex(of: wanted[0]) {
+      if bytes[hit...].starts(with: wanted) { return hit }
+      index = hit + 1
+    }
+    return nil
+  }
+
+  private mutating func position(of offset: Int) -> Position {
+    for byte in bytes[counted..<offset] {
+      if byte == UInt8(ascii: "\n") {
+        place = Position(line: Int(place.line) + 1, column: 1)
+      } else if byte & 0b1100_0000 != 0b1000_0000 {
+        place.column += 1
+      }
+    }
+    counted = offset
+    return place
+  }
+}

@@ -1,0 +1,114 @@
+/// What the words of a YAML parser mean to somebody who wrote a text, and what to write in its place.
+struct YAMLAdvice {
+  var message: String
+  var help: String?
+  /// Where the mistake is, in line and column counted from one.
+  var place: YAMLOutline.Place
+  /// Where what is not closed starts.
+  var opening: YAMLOutline.Place?
+
+  /// Explains an error of the parser.
+  ///
+  /// - Parameters:
+  ///   - problem: What the parser says.
+  ///   - context: What it was reading, and where that starts.
+  ///   - place: Where it gave up.
+  ///   - text: The text.
+  ///   - outline: Its tokens.
+  init(
+    problem: String, context: (words: String, place: YAMLOutline.Place)?, place: YAMLOutline.Place,
+    in text: YAMLText, outline: YAMLOutline
+  ) {
+    let opening = context?.place
+    self.place = place
+    self.message = "The YAML cannot be read: \(problem)\(context.map { " \($0.words)" } ?? "")"
+    if let braces = text.doubleBrace(from: opening?.line ?? place.line, to: place.line) {
+      self.place = braces
+      message = "A text that starts with '{{' needs quotation marks in YAML"
+      help = text.quoting(at: braces)
+    } else if problem.contains("cannot start any token") {
+      explainCharacter(text)
+    } else if problem.contains("mapping values are not allowed") {
+      explainColon(text)
+    } else if problem.contains("found a tab") || text.indentation(of: place.line).contains("\t") {
+      explainTab(text)
+    } else if problem.contains("unexpected end of stream"), let opening {
+      self.place = opening
+      message = "The text in quotation marks that starts here is not closed"
+      help = "end it with \(text.character(at: opening) == "'" ? "'" : "\"")"
+    } else if context?.words.contains("flow") == true, let opening {
+      explainFlow(text, outline.openCollections.last ?? opening)
+    } else if problem.contains("could not find expected ':'"), let opening {
+      self.place = opening
+      message = "This line has no key, because no colon and blank follow a name"
+      help = "write it as 'key: value', or put the whole text in quotation marks"
+    } else if problem.contains("did not find expected key") || problem.contains("did not find expected '-'") {
+      explainIndentation(text)
+    } else if problem.contains("undefined alias") {
+      message = "A text that starts with '*' needs quotation marks in YAML, where it names a value from above"
+      help = text.quoting(at: place)
+    } else if problem.contains("another document") {
+      message = "A line of three hyphens starts a second document, and a definition is one"
+      help = "remove the line"
+    }
+  }
+
+  private mutating func explainCharacter(_ text: YAMLText) {
+    guard let character = text.character(at: place) else { return }
+    if character == "\t" {
+      explainTab(text)
+    } else {
+      message = "A text that starts with '\(character)' needs quotation marks in YAML"
+      help = text.quoting(at: place)
+    }
+  }
+
+  private mutating func explainTab(_ text: YAMLText) {
+    message = "A tab stands here, and YAML is indented with blanks"
+    help = "put blanks in its place"
+    place.column = (text.indentation(of: place.line).firstIndex(of: "\t") ?? place.column - 1) + 1
+  }
+
+  /// A colon inside a text, or a key below a value.
+  private mutating func explainColon(_ text: YAMLText) {
+    let key = text.key(of: place.line)
+    if let key, key.end == place.column - 1 || key.column + 1 >= place.column {
+      place.column = key.column + 1
+      message = "This line is indented deeper than the key above it, which has a value already"
+      help = "indent it as the keys that it stands beside"
+    } else {
+      message = "A text in which a blank follows a colon needs quotation marks in YAML"
+      help = key.flatMap { text.quoting(at: YAMLOutline.Place(line: place.line, column: $0.valueColumn + 1)) }
+    }
+  }
+
+  private mutating func explainFlow(_ text: YAMLText, _ opening: YAMLOutline.Place) {
+    let isObject = text.character(at: opening) == "{"
+    self.opening = opening
+    let end = isObject ? "brace" : "bracket"
+    let continuesOutside =
+      opening.line < place.line && text.key(of: place.line) != nil
+      && text.indentation(of: place.line).count <= text.indentation(of: opening.line).count
+    if continuesOutside || text.isEnd(place) {
+      place = opening
+      self.opening = nil
+      message = "The \(end) that starts here is not closed"
+      help = "end it with '\(isObject ? "}" : "]")'"
+    } else {
+      message = "A comma or the closing \(end) is missing before this"
+      help = "put a text that holds ',', '[', ']', '{' or '}' in quotation marks"
+    }
+  }
+
+  private mutating func explainIndentation(_ text: YAMLText) {
+    message = "This line is indented like no line above that it could belong to"
+    help = "indent the keys of one object alike"
+    guard text.character(at: place) == "-" else { return }
+    if text.hasHyphen(above: place) {
+      help = "indent the hyphens of one list alike"
+    } else {
+      message = "An element of a list stands here beside keys"
+      help = "indent the hyphen deeper than the key of the list"
+    }
+  }
+}

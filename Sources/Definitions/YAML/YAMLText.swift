@@ -1,0 +1,164 @@
+/// The lines of a YAML text.
+struct YAMLText {
+  private let lines: [ArraySlice<UInt8>]
+  /// The line of each line that the parser counts, and how many scalars stand before it there; empty where both agree.
+  private var parserLines: [(line: Int, before: Int)] = []
+
+  init(_ bytes: [UInt8]) {
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.contains(where: Self.hasOtherBreak) else { return }
+    for (number, line) in lines.enumerated() {
+      parserLines.append((number + 1, 0))
+      var count = 0
+      for (index, scalar) in String(decoding: line, as: UTF8.self).unicodeScalars.enumerated() {
+        count = index + 1
+        if Self.breaks.contains(scalar) { parserLines.append((number + 1, count)) }
+      }
+    }
+  }
+
+  /// What the parser takes for the end of a line besides a line feed: next line, line and paragraph separator.
+  private static let breaks: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
+
+  private static func hasOtherBreak(_ line: ArraySlice<UInt8>) -> Bool {
+    line.indices.dropLast().contains { index in
+      line[index] == 0xC2 && line[index + 1] == 0x85
+        || line[index] == 0xE2 && line[index + 1] == 0x80 && index + 2 < line.endIndex
+          && (line[index + 2] == 0xA8 || line[index + 2] == 0xA9)
+    }
+  }
+
+  /// A place in the text, by the line and the column of the parser, both counted from one.
+  func place(line: Int, column: Int) -> YAMLOutline.Place {
+    guard parserLines.indices.contains(line - 1) else {
+      return YAMLOutline.Place(line: max(1, line), column: max(1, column))
+    }
+    return YAMLOutline.Place(
+      line: parserLines[line - 1].line, column: parserLines[line - 1].before + max(1, column))
+  }
+
+  func line(_ number: Int) -> [Character] {
+    guard lines.indices.contains(number - 1) else { return [] }
+    return String(decoding: lines[number - 1], as: UTF8.self).unicodeScalars.filter { $0 != "\r" }.map {
+      Character($0)
+    }
+  }
+
+  func character(at place: YAMLOutline.Place) -> Character? {
+    let line = line(place.line)
+    return line.indices.contains(place.column - 1) ? line[place.column - 1] : nil
+  }
+
+  func indentation(of number: Int) -> [Character] { Array(line(number).prefix { $0 == " " || $0 == "\t" }) }
+
+  /// Whether the nearest line above that is indented deeper than a place is an element of a list.
+  func hasHyphen(above place: YAMLOutline.Place) -> Bool {
+    for number in stride(from: place.line - 1, to: 0, by: -1) {
+      let indentation = indentation(of: number).count
+      guard indentation != line(number).count else { continue }
+      guard indentation >= place.column else { return false }
+      if line(number)[indentation] == "-" { return true }
+    }
+    return false
+  }
+
+  /// Whether nothing follows a place.
+  func isEnd(_ place: YAMLOutline.Place) -> Bool {
+    guard line(place.line).dropFirst(place.column - 1).allSatisfy({ $0 == " " }) else { return false }
+    return lines.dropFirst(place.line).allSatisfy { $0.allSatisfy { $0 <= UInt8(ascii: " ") } }
+  }
+
+  /// The key of a line: where it starts, where its colon is and where its value starts, counted from zero.
+  func key(of number: Int) -> (column: Int, end: Int, valueColumn: Int)? {
+    let line = line(number)
+    var start = indentation(of: number).count
+    while start + 1 < line.count, line[start] == "-", line[start + 1] == " " {
+      start += 2
+      while start < line.count, line[start] == " " { start += 1 }
+    }
+    let colon = line.indices.first {
+      $0 >= start && line[$0] == ":" && ($0 + 1 == line.count || line[$0 + 1] == " ")
+    }
+    guard let colon, colon > start else { return nil }
+    return (start, colon, line.indices.first { $0 > colon && line[$0] != " " } ?? line.count)
+  }
+
+  /// The first place between two lines where a value starts with two braces.
+  func doubleBrace(from first: Int, to last: Int) -> YAMLOutline.Place? {
+    guard first <= last else { return nil }
+    for number in first...min(last, lines.count) {
+      let line = line(number)
+      for index in line.indices.dropLast() where line[index] == "{" && line[index + 1] == "{" {
+        let before = line[..<index].last { $0 != " " }
+        if before == nil || ":-[,".contains(before ?? " ") {
+          return YAMLOutline.Place(line: number, column: index + 1)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The line of a place with the text that starts there in quotation marks.
+  func quoting(at place: YAMLOutline.Place) -> String? {
+    let line = line(place.line)
+    guard line.indices.contains(place.column - 1) else { return nil }
+    let start = place.column - 1
+    let isInFlow = line[..<start].contains { "[{".contains($0) }
+    var end = line.count
+    if isInFlow {
+      var depth = 0
+      end =
+        line.indices.first { index in
+          guard index >= start else { return false }
+          if "[{".contains(line[index]) { depth += 1 }
+          if "]}".contains(line[index]) { depth -= 1 }
+          return depth < 0 || depth == 0 && line[index] == ","
+        } ?? line.count
+    }
+    while end > start, line[end - 1] == " " { end -= 1 }
+    let word = String(line[start..<end])
+    let quote = word.contains("\"") ? "'" : "\""
+    let key = line[..<start].lastIndex { isInFlow ? "[{,".contains($0) : false }.map { $0 + 1 } ?? 0
+    let head = String(line[key..<start].drop { $0 == " " })
+    guard word.count + head.count <= 70, !word.contains("'") || quote == "\"" else {
+      return "put the text in quotation marks"
+    }
+    return "write \(head)\(quote)\(word)\(quote)"
+  }
+
+  /// The place of the first character that YAML does not allow.
+  var firstControlCharacter: YAMLOutline.Place? {
+    for (number, line) in lines.enumerated() {
+      for (column, scalar) in String(decoding: line, as: UTF8.self).unicodeScalars.enumerated() {
+        switch scalar.value {
+        case 0x09, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xFFFD, 0x10000...: continue
+        default: return YAMLOutline.Place(line: number + 1, column: column + 1)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The places of a key in the object that starts at a place, as far as they can be told by the indentation.
+  func places(ofKey key: String, from start: YAMLOutline.Place) -> [YAMLOutline.Place] {
+    var places: [YAMLOutline.Place] = []
+    let spellings = [key, "\"\(key)\"", "'\(key)'"].map(Array.init)
+    for number in start.line...max(start.line, lines.count) {
+      let line = line(number)
+      let first = line.firstIndex { $0 != " " } ?? line.count
+      if number > start.line, first < line.count, first < start.column - 1, !places.isEmpty { break }
+      let isFlow =
+        line.indices.contains(start.column - 1) && number == start.line && line[start.column - 1] == "{"
+      for index in line.indices where isFlow ? index >= start.column : index == start.column - 1 {
+        let isStart = index == 0 || " {,".contains(line[index - 1])
+        guard isStart, let spelling = spellings.first(where: { line[index...].starts(with: $0) }) else {
+          continue
+        }
+        guard line[(index + spelling.count)...].first(where: { $0 != " " }) == ":" else { continue }
+        places.append(YAMLOutline.Place(line: number, column: index + 1))
+        if places.count == 2 { return places }
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,102 @@
+import Definitions
+import Testing
+
+@testable import CatalogSite
+
+/// Templates of the user that would run without end, or give pages without end.
+@Suite struct TemplateSetTests {
+  /// What is said about templates by their names, without the help.
+  private func messages(_ templates: [String: String], limits: Limits = .standard) -> [String] {
+    set(templates, limits).diagnostics.filter { $0.id != .unusedTemplate }.map {
+      "\($0.location.file) \($0.location.line):\($0.location.column) \($0.message)"
+    }.sorted()
+  }
+
+  private func set(_ templates: [String: String], _ limits: Limits = .standard) -> TemplateSet {
+    TemplateSet(
+      overrides: templates.sorted { $0.key < $1.key }.map { name, text in
+        TemplateSet.File(name: "\(name).mustache", bytes: Array(text.utf8), path: name)
+      }, limits: limits)
+  }
+
+  @Test func refusesWhatIncludesItself() {
+    #expect(
+      messages(["home": "{{> a}}", "a": "\n{{> b}}", "b": "{{> a}}"]) == [
+        "a 2:1 The template includes itself: 'a', 'b', 'a'",
+        "b 1:1 The template includes itself: 'a', 'b', 'a'",
+      ])
+    #expect(
+      messages(["layout": "{{<layout}}{{$main}}{{<layout}}{{/layout}}{{/main}}{{/layout}}"]) == [
+        "layout 1:1 The template includes itself: 'layout', 'layout'"
+      ])
+    #expect(messages(["home": "{{> *name}}"]) == ["home 1:1 A template cannot be included by a value"])
+  }
+
+  @Test func refusesWhatFillsABlockWithItself() {
+    #expect(
+      messages(["home": "{{<layout}}{{$main}}{{$main}}{{/main}}{{/main}}{{/layout}}"]) == [
+        "home 1:21 What fills the block 'main' asks for it again"
+      ])
+    let rounds = "{{<layout}}{{$main}}{{$b}}{{/b}}{{/main}}{{$b}}{{> a}}{{/b}}{{/layout}}"
+    #expect(
+      messages(["home": rounds, "a": "{{> c}}", "c": "{{$main}}{{/main}}"]).first
+        == "home 1:21 What fills the block 'main' asks for it again")
+    #expect(messages(["home": "{{<layout}}{{$main}}{{$side}}{{/side}}{{/main}}{{/layout}}"]) == [])
+  }
+
+  @Test func refusesWhatIsTooDeep() {
+    let deep = { (count: Int) in
+      String(repeating: "{{#a}}", count: count) + String(repeating: "{{/a}}", count: count)
+    }
+    #expect(messages(["home": deep(32)]) == [])
+    #expect(messages(["home": deep(33)]) == ["home 1:193 Sections are nested deeper than 32 levels"])
+    #expect(messages(["home": deep(100_000)]).count == 1)
+    #expect(
+      messages(["home": deep(20) + "{{> a}}", "a": "{{#a}}{{> b}}{{/a}}", "b": deep(31)]) == [
+        "a 1:7 With what it includes, sections are nested deeper than 32 levels",
+        "home 1:241 With what it includes, sections are nested deeper than 32 levels",
+      ])
+  }
+
+  @Test func refusesWhatDoublesItselfWithoutEnd() {
+    var templates = ["home": "{{> t0}}"]
+    for number in 0..<31 { templates["t\(number)"] = "{{> t\(number + 1)}}{{> t\(number + 1)}}" }
+    templates["t31"] = "text"
+    #expect(
+      messages(templates).contains("home 1:1 With what it includes, the template has more than 16 MiB"))
+  }
+
+  @Test func putsItsOwnTemplateInThePlaceOfOneThatGivesTooMuch() {
+    var limits = Limits.standard
+    limits[.pageBytes] = 1000
+    let repeated = set(
+      ["home": "{{#figures}}{{#figures}}{{#figures}}{{word}}{{/figures}}{{/figures}}{{/figures}}"], limits)
+    let values: [String: Any] = [
+      "heading": "Home", "figures": (0..<20).map { ["word": "figure \($0)"] as [String: Any] },
+    ]
+    let (bytes, use) = repeated.render("home", values: values, slots: [:])
+    #expect(use.oversized == ["home"])
+    #expect(String(decoding: bytes, as: UTF8.self).contains("<h1>Home</h1>"))
+    #expect(repeated.diagnostics(for: use).map(\.id).contains(.limitExceeded))
+
+    var gallery = HTMLWriter()
+    gallery.text(String(repeating: "card", count: 1000))
+    let again = set(["home": "{{#figures}}{{{gallery}}}{{/figures}}"], limits)
+    #expect(again.render("home", values: values, slots: ["gallery": gallery]).use.oversized == ["home"])
+    let once = set(["home": "{{{gallery}}}"], limits)
+    #expect(once.render("home", values: values, slots: ["gallery": gallery]).use.oversized == [])
+  }
+
+  @Test func knowsNoFunctionThatEscapesTheBudget() {
+    var limits = Limits.standard
+    limits[.pageBytes] = 5000
+    let text =
+      String(repeating: "{{#enumerated(.)}}", count: 20) + "x"
+      + String(repeating: "{{/enumerated(.)}}", count: 20)
+    let values: [String: Any] = ["figures": [["a": "1", "b": "2", "c": "3"] as [String: Any]]]
+    let use = set(["home": "{{#figures}}\(text){{/figures}}"], limits).render(
+      "home", values: values, slots: [:]
+    ).use
+    #expect(use.oversized == ["home"])
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// Runs of the tool as processes, several at once or cut off.
+@Suite(.serialized) struct ProcessTests {
+  private func folder(experiences: Int = 3) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for number in 0..<experiences {
+      let digits = String(format: "%012d", number + 1)
+      try folder.write(
+        """
+        # Hello \(number)
+        ```json experience
+        {"id":"00000000-0000-4000-8000-\(digits)","type":"mobile",
+         "traits":[{"type":"@appcues/modal","config":{"presentationStyle":"full"}}]}
+        ```
+        ## One
+        ```json step
+        {"id":"00000000-0000-4000-8000-000000000002","type":"modal","traits":[],"actions":{},
+         "content":{"type":"text","id":"00000000-0000-4000-8000-000000000003","text":"Hi"}}
+        ```
+
+        """, to: "Content/hello-\(number).md")
+    }
+    return folder
+  }
+
+  private func arguments(_ folder: TemporaryFolder) -> [String] {
+    ["generate", "--content", folder.path("Content"), "--output", folder.path("site")]
+  }
+
+  /// In each round four runs write one site: those that end with 0 leave a whole one, the others are told to wait.
+  @Test func leavesAWholeSiteHoweverManyRunsWriteIt() throws {
+    let folder = try folder()
+    #expect(try ToolProcess(arguments(folder)).end().code == 0)
+    try folder.write("catalog.example", to: "site/CNAME")
+    let whole = try FileTree(at: folder.path("site"))
+    for round in 0..<40 {
+      let runs = try (0..<4).map { _ in try ToolProcess(arguments(folder)) }
+      let codes = try runs.map { try $0.end().code }
+      #expect(codes.contains(0), "round \(round)")
+      #expect(Set(codes).isSubset(of: [0, 75]), "round \(round): \(codes)")
+      let site = try FileTree(at: folder.path("site"))
+      #expect(site.difference(from: whole) == nil, "round \(round)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names == ["Content", "site"])
+  }
+
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func endsWithinASecondOfAnInterruption(_ signal: Int32, _ code: Int32) throws {
+    let folder = try folder(experiences: 400)
+    for delay in [0.05, 0.3, 0.8] {
+      let run = try ToolProcess(arguments(folder))
+      Thread.sleep(forTimeInterval: delay)
+      guard run.isRunning else { continue }
+      let start = Date()
+      run.send(signal)
+      let end = try run.end()
+      // Before it watches for signals, the process ends as every process does.
+      #expect([code, -signal].contains(end.code), "after \(delay) s: \(end)")
+      #expect(Date().timeIntervalSince(start) < 5, "after \(delay) s")
+      #expect(!folder.exists("site"), "after \(delay) s")
+    }
+    #expect(try ToolProcess(arguments(folder)).end().code == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names == ["Content", "site"])
+  }
+
+  @Test func leavesOneOfTwoSitesWhenItIsKilled() throws {
+    let folder = try folder(experiences: 60)
+    #expect(try ToolProcess(arguments(folder)).end().code == 0)
+    let whole = try FileTree(at: folder.path("site"))
+    for round in 0..<12 {
+      let run = try ToolProcess(arguments(folder))
+      Thread.sleep(forTimeInterval: 0.02 * Double(round))
+      run.send(SIGKILL)
+      _ = try run.end()
+      #expect(try FileTree(at: folder.path("site")).difference(from: whole) == nil, "round \(round)")
+    }
+    #expect(try ToolProcess(arguments(folder)).end().code == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names == ["Content", "site"])
+  }
+
+  @Test func showsNoControlCharactersOfContent() throws {
+    let folder = try folder(experiences: 0)
+    try folder.write(
+      "# A\n```yaml rule\nname: \u{1B}[31mred\u{9B}2J\u{202E}\nvalu: true\n```\n", to: "Content/a.md")
+    let end = try ToolProcess(arguments(folder)).end()
+    #expect(end.code == 1)
+    #expect(!end.errors.unicodeScalars.contains { "\u{1B}\u{9B}\u{202E}".unicodeScalars.contains($0) })
+  }
+}

@@ -1,0 +1,138 @@
+import CatalogSite
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+@Suite struct StagedOutputTests {
+  private let folder: TemporaryFolder
+  private let content: ContentFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("Nothing yet.", to: "Content/notes.md")
+    content = try ContentFolder(path: folder.path("Content"))
+  }
+
+  private func output(canExchange: Bool = true) throws -> StagedOutput {
+    guard canExchange else {
+      return try StagedOutput(path: folder.path("site"), keepingClearOf: content, exchange: { _, _ in false })
+    }
+    return try StagedOutput(path: folder.path("site"), keepingClearOf: content)
+  }
+
+  private func publish(_ files: [String: String], canExchange: Bool = true) throws {
+    let output = try output(canExchange: canExchange)
+    defer { output.discard() }
+    _ = try output.write(
+      files.sorted { $0.key < $1.key }.map { SiteFile(path: $0.key, bytes: Array($0.value.utf8)) })
+    try output.publish()
+  }
+
+  private func failure(_ body: () throws -> Void) -> ToolFailure? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? ToolFailure
+    }
+  }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() }
+  }
+
+  @Test(arguments: [true, false])
+  func replacesASiteAndKeepsWhatOthersPutThere(_ canExchange: Bool) throws {
+    try publish(["index.html": "1", "old/page.html": "1"], canExchange: canExchange)
+    try folder.write("catalog.example", to: "site/CNAME")
+    try folder.write("mine", to: "site/old/note.txt")
+    try publish(["index.html": "2"], canExchange: canExchange)
+    let site = try FileTree(at: folder.path("site"))
+    #expect(site.files.keys.sorted() == [".experience-catalog", "CNAME", "index.html", "old/note.txt"])
+    #expect(site.text("index.html") == "2")
+    #expect(try names == ["Content", "site"])
+  }
+
+  @Test func writesAnAssetOfSeveralPagesOnce() throws {
+    let output = try output()
+    let asset = SiteFile(path: "assets/logo.1234.svg", bytes: [1])
+    #expect(try output.write([asset, asset]).files == 1)
+    #expect(try output.write([asset]).files == 0)
+    try output.publish()
+    output.discard()
+    #expect(folder.exists("site/assets/logo.1234.svg"))
+  }
+
+  @Test func letsOneRunWriteAtATime() throws {
+    let first = try output()
+    let refused = failure { _ = try output() }
+    #expect(refused?.status == .temporary)
+    first.discard()
+    try publish(["index.html": "2"])
+    #expect(try names == ["Content", "site"])
+  }
+
+  @Test func isLockedByARunAndNotByWhatItLeftBehind() throws {
+    try folder.write("", to: ".site.lock")
+    try publish(["index.html": "1"])
+    #expect(try names == ["Content", "site"])
+  }
+
+  @Test func putsTheOldSiteBackAfterAReplacementThatWasCutOff() throws {
+    try publish(["index.html": "1"])
+    try folder.write("catalog.example", to: "site/CNAME")
+    try FileManager.default.moveItem(atPath: folder.path("site"), toPath: folder.path(".site.old"))
+    try publish(["index.html": "2"], canExchange: false)
+    let site = try FileTree(at: folder.path("site"))
+    #expect(site.files.keys.sorted() == [".experience-catalog", "CNAME", "index.html"])
+    #expect(try names == ["Content", "site"])
+  }
+
+  @Test func finishesAReplacementThatWasCutOffAtItsEnd() throws {
+    try publish(["index.html": "1"])
+    try FileManager.default.copyItem(atPath: folder.path("site"), toPath: folder.path(".site.old"))
+    try publish(["index.html": "2"])
+    #expect(try names == ["Content", "site"])
+  }
+
+  @Test func removesWhatAnInterruptedRunLeft() throws {
+    _ = try output().write([SiteFile(path: "page.html", bytes: [1])])
+    // The lock of the run that is not over any more goes with its process; here it is given back by hand.
+    try FileManager.default.removeItem(atPath: folder.path(".site.lock"))
+    try publish(["index.html": "1"])
+    #expect(
+      try FileTree(at: folder.path("site")).files.keys.sorted() == [".experience-catalog", "index.html"])
+  }
+
+  @Test(arguments: [".site.staging", ".site.staging/thesis.txt"])
+  func leavesAloneWhatItDidNotWriteBesideTheSite(_ path: String) throws {
+    try folder.write("mine", to: path)
+    let refused = failure { _ = try output() }
+    #expect(refused?.status == .outputRefused)
+    #expect(refused?.message.contains("was not written by this tool") == true)
+    #expect(folder.exists(path))
+  }
+
+  @Test(arguments: [("pages", "pages/a.html"), ("pages/a.html/mine.txt", "pages/a.html")])
+  func refusesASiteInWhoseWayAForeignFileStands(_ foreign: String, _ wanted: String) throws {
+    try publish(["index.html": "1"])
+    try folder.write("mine", to: "site/\(foreign)")
+    let refused = failure { try publish(["index.html": "2", wanted: "2"]) }
+    #expect(refused?.status == .outputRefused)
+    #expect(refused?.message.contains("site/pages") == true)
+    let site = try FileTree(at: folder.path("site"))
+    #expect(site.text("index.html") == "1")
+    #expect(site.text(foreign) == "mine")
+    #expect(try names == ["Content", "site"])
+  }
+
+  @Test func leavesTheOldSiteWhereTheNewOneIsNotPublished() throws {
+    try publish(["index.html": "1"])
+    let output = try output()
+    _ = try output.write([SiteFile(path: "index.html", bytes: [2])])
+    output.abandon(within: 1)
+    #expect(try FileTree(at: folder.path("site")).text("index.html") == "1")
+    #expect(try names == ["Content", "site"])
+  }
+}

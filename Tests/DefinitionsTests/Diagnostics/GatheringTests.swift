@@ -1,0 +1,75 @@
+import Testing
+
+@testable import Definitions
+
+@Suite struct GatheringTests {
+  private func finding(
+    _ id: Diagnostic.ID, _ message: String = "m", _ file: String = "a.md", line: Int, help: String? = nil,
+    notes: [Diagnostic.Note] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      id, message, at: SourceLocation(file: file, position: Position(line: line, column: 1)), help: help,
+      notes: notes)
+  }
+
+  @Test func sortsByEverythingThatAFindingSays() {
+    let place = SourceLocation(file: "b.md", position: .start)
+    let findings = [
+      finding(.yamlSyntax, line: 1), finding(.yamlSyntax, line: 1, help: "a"),
+      finding(.yamlSyntax, line: 1, help: "b"),
+      finding(.yamlSyntax, line: 1, help: "b", notes: [Diagnostic.Note(message: "n", location: place)]),
+    ]
+    for _ in 0..<20 { #expect(findings.shuffled().sorted() == findings) }
+  }
+
+  @Test func makesOneFindingOfANameThatNobodyDefines() {
+    let gathered = [
+      finding(.unknownComponent, "x", "b.md", line: 3), finding(.unknownComponent, "x", line: 9),
+      finding(.unknownComponent, "y", line: 1), finding(.unknownComponent, "x", line: 2),
+      finding(.unknownComponent, "x", line: 2),
+    ].gathered(perFile: 100)
+    #expect(gathered.map(\.message) == ["y", "x"])
+    #expect(gathered[1].location.line == 2)
+    #expect(gathered[1].otherPlaces.map(\.description) == ["a.md:9:1", "b.md:3:1"])
+    #expect(gathered[1].description.hasSuffix("m [x]") == false)
+    #expect("\(gathered[1])".contains("the same at 2 other places"))
+  }
+
+  @Test func makesOneFindingOfManyEqualOnesInAFile() {
+    let few = (1...5).map { finding(.unknownKey, line: $0) }
+    #expect(few.gathered(perFile: 100) == few)
+    let many = few + [finding(.unknownKey, line: 6), finding(.unknownKey, "m", "b.md", line: 1)]
+    #expect(many.gathered(perFile: 100).map(\.otherPlaces.count) == [5, 0])
+  }
+
+  @Test func listsErrorsFirstWhereThereAreTooMany() {
+    let findings =
+      (1...6).map { finding(.unknownKey, "warning \($0)", line: $0) }
+      + (7...8).map { finding(.jsonSyntax, "error \($0)", line: $0) } + [
+        finding(.jsonSyntax, "m", "b.md", line: 1)
+      ]
+    let limited = findings.limited(perFile: 3)
+    #expect(
+      limited.filter { $0.location.file == "a.md" }.map(\.message) == [
+        "warning 1", "There are 5 other findings in this file", "error 7", "error 8",
+      ])
+    #expect(limited.count == 5)
+    let again = limited.limited(perFile: 2)
+    #expect(
+      again.filter { $0.id == .tooManyFindings }.map(\.message) == [
+        "There are more than 2 other findings in this file"
+      ])
+  }
+
+  @Test func readsNoMoreThanAnybodyLists() {
+    let text = "[" + String(repeating: #""\x","#, count: 50_000) + "1]"
+    let (value, found) = JSONReader.read(text.utf8, file: "a.json")
+    #expect(value == nil)
+    #expect(found.count == Limit.findingsPerFile.range.upperBound + 1)
+    #expect(found.last?.id == .tooManyFindings)
+    let control = "[\"" + String(repeating: "\u{1}", count: 1_000_000) + "\"]"
+    #expect(
+      JSONReader.read(control.utf8, file: "a.json").diagnostics.count <= Limit.findingsPerFile.range
+        .upperBound + 1)
+  }
+}
