@@ -407,7 +407,7 @@ def sizes(view, expect):
     expect.size("negative width is not set", view.box("Negative"), hug("Negative"), line)
     expect.size("height", view.box("Tall"), hug("Tall"), 55)
     expect.size("padding inside of both sizes", view.box("Padded"), 160, 70)
-    frame, text = view.box("Padded"), view.content("Padding inside").block
+    frame, text = view.box("Padded"), view.content("Padded").block
     expect.near("content between the paddings", view.start(text, frame) + text.width / 2, 30 + (160 - 40) / 2)
     inner = view.content("Padded").lines[0]
     expect.near("content between upper and lower padding", inner.centre - frame.y, 5 + (70 - 20) / 2, tolerance=1.5)
