@@ -98,12 +98,23 @@ struct ContentFolder {
   }
 
   private func add(_ relative: String, to listing: inout Listing) {
-    guard let dot = relative.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
-    let ending = relative[relative.utf8.index(after: dot)...].lowercased()
-    if ending == "md" || ending == "markdown" {
-      listing.documents.append("\(name)/\(relative)")
-    } else if Self.imageEndings.contains(ending) {
-      listing.assets.append("\(name)/\(relative)")
+    let file = relative.split(separator: "/").last ?? ""
+    let ending = file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
+    switch ending {
+    case "md", "markdown": listing.documents.append("\(name)/\(relative)")
+    case _ where Self.imageEndings.contains(ending): listing.assets.append("\(name)/\(relative)")
+    case "json", "yaml", "yml":
+      listing.diagnostics.append(
+        failure(
+          .unreadFile, relative,
+          "Definitions are read from Markdown files, so nothing reads a '.\(ending)' file",
+          help: "put its text into a fence such as ```\(ending == "json" ? "json" : "yaml") experience"))
+    default:
+      listing.diagnostics.append(
+        failure(
+          .unreadFile, relative,
+          ending.isEmpty ? "Nothing reads a file without an ending" : "Nothing reads a '.\(ending)' file",
+          help: "move it out of the content folder"))
     }
   }
 

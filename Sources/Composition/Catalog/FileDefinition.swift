@@ -47,6 +47,13 @@ package struct FileDefinition: Sendable {
     let metadata = PageMetadata(file.frontMatter, file: file.path, diagnostics: &diagnostics)
     content =
       file.rootDefinition.map { Self.content(file, metadata, root: $0, &diagnostics) } ?? .prose
+    if diagnostics.isEmpty, case .prose = content {
+      diagnostics.append(
+        Diagnostic(
+          .unreadFile, "The file defines nothing, so no page shows its prose",
+          at: SourceLocation(file: path, position: .start),
+          help: "put a definition into it, or move it out of the content folder"))
+    }
     self.diagnostics = diagnostics.limited(perFile: Limit.findingsPerFile.range.upperBound)
   }
 

@@ -10,6 +10,7 @@ struct ExperienceFileReader {
   func read(_ diagnostics: inout [Diagnostic]) -> [ExperienceDefinition] {
     let assembly = ExperienceAssembly(file)
     reportIgnoredDefinitions(assembly, &diagnostics)
+    reportStepBesideGroup(assembly, &diagnostics)
     let isDefective = isDefective(assembly)
     let value = root.value ?? LocatedValue(.object([]), at: root.location.position)
     let defect = isDefective ? unreadableError(diagnostics) : nil
@@ -63,6 +64,21 @@ struct ExperienceFileReader {
             help: "remove one of the two"))
       }
     }
+  }
+
+  /// A step after the steps of a group, under a heading that ends the group, was hardly meant to stand alone where it
+  /// says nothing of how it is presented.
+  private func reportStepBesideGroup(_ assembly: ExperienceAssembly, _ diagnostics: inout [Diagnostic]) {
+    guard let first = assembly.entries.first, let group = first.group, !first.steps.isEmpty,
+      let next = assembly.entries.dropFirst().first, next.group == nil, let step = next.steps.first,
+      step.block.value?["traits"]?.elements?.isEmpty ?? true
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .stepBesideGroup, "This step is no part of the group before it, because its heading ends the group",
+        at: step.block.location,
+        help: "give it a heading deeper than the group's, or a trait of its own such as '@appcues/modal'",
+        notes: [Diagnostic.Note(message: "The group", location: group.location)]))
   }
 
   private func report(_ decoding: ExperienceDecoding, _ diagnostics: inout [Diagnostic]) {

@@ -14,6 +14,8 @@ extension Diagnostic {
     case missingImage = "missing-image"
     /// A link of the prose that leads nowhere or is not safe to follow.
     case unusableLink = "unusable-link"
+    /// A file of the content folder that nothing reads.
+    case unreadFile = "unread-file"
     /// A file has more findings than are listed.
     case tooManyFindings = "too-many-findings"
     /// Something goes beyond a budget of the catalog.
@@ -42,6 +44,12 @@ extension Diagnostic {
     // Literate files
     /// Front matter has no closing line.
     case unclosedFrontMatter = "unclosed-front-matter"
+    /// A fence has no closing line.
+    case unclosedFence = "unclosed-fence"
+    /// A definition stands where nothing reads it.
+    case unreadDefinition = "unread-definition"
+    /// A control character stands in a text.
+    case controlCharacter = "control-character"
     /// A metadata value has a type that its key does not take.
     case invalidMetadata = "invalid-metadata"
     /// A key that nothing reads.
@@ -73,6 +81,8 @@ extension Diagnostic {
     case unusablePattern = "unusable-pattern"
     /// An experience or a group has no steps.
     case noSteps = "no-steps"
+    /// A step stands beside the group in which it was meant to be.
+    case stepBesideGroup = "step-beside-group"
     // Traits and actions
     /// A trait type that nobody registered.
     case unknownTrait = "unknown-trait"
@@ -166,7 +176,7 @@ extension Diagnostic {
       switch self {
       case .unknownTrait, .unknownComponent, .unknownScreen, .unknownRule, .unknownExtension,
         .unknownScenario,
-        .unknownExperience, .missingImage, .unknownAction, .blockedExtension, .runawayEvents:
+        .unknownExperience, .missingImage, .unknownAction, .blockedExtension, .runawayEvents, .unreadFile:
         true
       default: false
       }
@@ -182,12 +192,14 @@ extension Diagnostic {
         .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
         .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .blockedExtension, .unknownScenario,
         .failedExpectation, .unknownExperience, .unknownScene, .unreachableScene, .deadEnd, .unwrittenKey,
-        .tooManyFindings, .unknownWord, .deadAction, .yamlComment, .unusablePattern:
+        .tooManyFindings, .unknownWord, .deadAction, .yamlComment, .unusablePattern,
+        .unreadDefinition, .controlCharacter, .stepBesideGroup, .unreadFile:
         .warning
       case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .limitExceeded, .jsonSyntax,
         .duplicateKey,
         .badEscape, .loneSurrogate, .numberOutOfRange, .nestingTooDeep, .yamlSyntax, .yamlTooLarge,
-        .unclosedFrontMatter, .invalidMetadata, .unknownKind, .unknownSyntax, .secondRoot, .orphanDefinition,
+        .unclosedFrontMatter, .unclosedFence, .invalidMetadata, .unknownKind, .unknownSyntax, .secondRoot,
+        .orphanDefinition,
         .duplicateID, .undecodableExperience, .duplicateTrait, .traitError, .invalidTraitDeclaration,
         .traitAlreadyRegistered, .invalidTemplate, .unknownTemplateName, .invalidComponent, .componentCycle,
         .invalidScreen, .unknownScreen, .stalledOperation, .runawayChain, .invalidRule,

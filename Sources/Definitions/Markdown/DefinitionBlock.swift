@@ -6,7 +6,7 @@ package enum DefinitionKind: String, Sendable, CaseIterable {
   /// The kinds that stand below this one in the same file; empty for a nested kind.
   package var nestedKinds: [DefinitionKind] {
     switch self {
-    case .experience: [.group, .step]
+    case .experience: [.step, .group]
     case .component: [.template, .example]
     case .screen: [.operation, .tree]
     case .flow: [.scene]

@@ -26,18 +26,31 @@ struct MarkdownParser {
     var column: Int
   }
 
+  /// Text that CommonMark does not read any further: a fence, indented code or HTML.
+  struct RawBlock {
+    enum Kind { case code, html }
+
+    var kind: Kind
+    /// The info string of a fence.
+    var info = ""
+    var text: String
+    /// Where it starts, and the last line of it.
+    var line, column, endLine: Int
+  }
+
   /// Lines before the text, which belong to the front matter.
   private let lineOffset: Int
   /// Whether a fence with this info string is a definition, which leaves the prose.
   private let isDefinition: (String) -> Bool
-  /// A link or an image, with the line on which it starts.
+  /// A link or an image, with the line and the byte of the line on which it starts and ends.
   struct Reference {
     var kind: ProseReference.Kind
     var destination: String
-    var line: Int
+    var start, end: (line: Int, byte: Int)
   }
 
   private(set) var references: [Reference] = []
+  private(set) var rawBlocks: [RawBlock] = []
   private(set) var pieces: [Piece] = []
   /// The line of the first prose that was nested too deeply.
   private(set) var tooDeepLine: Int?
@@ -92,7 +105,10 @@ struct MarkdownParser {
     case CMARK_NODE_BLOCK_QUOTE: return .quote(blocks(of: node, depth: depth))
     case CMARK_NODE_LIST: return list(node, depth: depth)
     case CMARK_NODE_CODE_BLOCK: return code(node)
-    case CMARK_NODE_HTML_BLOCK: return .html(literal(of: node))
+    case CMARK_NODE_HTML_BLOCK:
+      let text = literal(of: node)
+      note(.html, node, text: text)
+      return .html(text)
     case CMARK_NODE_THEMATIC_BREAK: return .rule
     default: return nil
     }
@@ -124,6 +140,7 @@ struct MarkdownParser {
   private mutating func code(_ node: OpaquePointer) -> ProseBlock? {
     let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
     let text = literal(of: node)
+    note(.code, node, info: info, text: text)
     guard isDefinition(info) else {
       return .code(language: info.split(separator: " ").first.map(String.init) ?? "", text: text)
     }
@@ -132,6 +149,14 @@ struct MarkdownParser {
         Fence(
           info: info, text: text, line: line(of: node), column: Int(cmark_node_get_start_column(node)))))
     return nil
+  }
+
+  private mutating func note(_ kind: RawBlock.Kind, _ node: OpaquePointer, info: String = "", text: String) {
+    rawBlocks.append(
+      RawBlock(
+        kind: kind, info: info, text: text, line: line(of: node),
+        column: Int(cmark_node_get_start_column(node)),
+        endLine: Int(cmark_node_get_end_line(node)) + lineOffset))
   }
 
   private func literal(of node: OpaquePointer) -> String {
@@ -175,7 +200,11 @@ struct MarkdownParser {
   /// The destination of a link or an image, which is noted.
   private mutating func reference(_ node: OpaquePointer, _ kind: ProseReference.Kind) -> String {
     let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
-    references.append(Reference(kind: kind, destination: destination, line: line(of: node)))
+    references.append(
+      Reference(
+        kind: kind, destination: destination,
+        start: (line(of: node), Int(cmark_node_get_start_column(node))),
+        end: (Int(cmark_node_get_end_line(node)) + lineOffset, Int(cmark_node_get_end_column(node)))))
     return destination
   }
 

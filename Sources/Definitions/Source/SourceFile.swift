@@ -2,12 +2,22 @@
 package struct SourceFile: Sendable {
   /// The path, starting with the name of the content folder.
   package let path: String
-  /// The bytes of the file.
+  /// The bytes of the file; a carriage return that stands alone is a line feed, as CommonMark reads it.
   package let bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
     self.path = path
-    self.bytes = bytes
+    self.bytes = Self.withoutLoneReturns(bytes)
+  }
+
+  private static func withoutLoneReturns(_ bytes: [UInt8]) -> [UInt8] {
+    let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
+    guard bytes.contains(carriageReturn) else { return bytes }
+    var lines = bytes
+    for index in lines.indices where lines[index] == carriageReturn {
+      if index + 1 == lines.count || lines[index + 1] != lineFeed { lines[index] = lineFeed }
+    }
+    return lines
   }
 
   /// Creates a file from text, as tests and in-memory catalogs do.

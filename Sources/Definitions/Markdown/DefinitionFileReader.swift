@@ -11,10 +11,14 @@ extension DefinitionFile {
 }
 
 /// Builds one file from the pieces that the Markdown parser finds.
-private struct DefinitionFileReader {
+struct DefinitionFileReader {
   let source: SourceFile
   let limits: Limits
   var diagnostics: [Diagnostic] = []
+  /// The lines of the file as it is read.
+  var lines: LineIndex
+  /// The lines of fences that are not closed, whose text is more than their author meant.
+  var unclosed: Set<Int> = []
   /// The open sections, outermost first; each is attached to its parent when it ends.
   var open: [Section] = [Section(heading: nil, level: 0, line: 1)]
   /// The number of closed subsections of each open section, which makes the path of a section.
@@ -24,6 +28,7 @@ private struct DefinitionFileReader {
   init(source: SourceFile, limits: Limits) {
     self.source = source
     self.limits = limits
+    lines = LineIndex([])
   }
 
   mutating func read() -> DefinitionFile {
@@ -36,8 +41,10 @@ private struct DefinitionFileReader {
       return file
     }
     let (frontMatter, bodyStart, lineOffset) = readFrontMatter()
-    let parser = MarkdownParser.parse(
-      source.bytes[bodyStart...], lineOffset: lineOffset, isDefinition: InfoString.isDefinition)
+    let repair = FenceRepair(source.bytes, from: bodyStart, lineOffset: lineOffset)
+    let parser = repair.parser
+    lines = repair.lines
+    repair.found.forEach { report($0) }
     for piece in parser.pieces { add(piece) }
     if let line = parser.tooDeepLine {
       report(
@@ -46,27 +53,30 @@ private struct DefinitionFileReader {
         at: Position(line: line, column: 1))
     }
     closeSections(downTo: 1)
-    file.references = located(parser.references)
+    file.references = located(parser.references, in: repair.bytes)
     file.frontMatter = frontMatter
     file.root = open[0]
     file.rootDefinition = rootDefinition
     file.rootSection = rootSection
     checkNesting(file.root)
+    checkWhatIsNotRead(parser)
     file.diagnostics = diagnostics
     return file
   }
 
-  /// Finds the column of each reference by its destination, on its line or a line after it.
-  private func located(_ references: [MarkdownParser.Reference]) -> [ProseReference] {
-    references.map { reference in
-      var position = Position(line: reference.line, column: 1)
-      for number in reference.line..<reference.line + 8 {
-        guard let line = source.line(number) else { break }
-        guard let column = line.scalarColumn(of: reference.destination) else { continue }
-        position = Position(line: number, column: column)
-        break
-      }
-      return ProseReference(
+  /// Finds the place of each reference: its destination, or its start where that is not written out there.
+  private func located(_ references: [MarkdownParser.Reference], in bytes: [UInt8]) -> [ProseReference] {
+    let offsets = references.map { reference in
+      let start = lines.offset(line: reference.start.line, byte: reference.start.byte)
+      let length = reference.end.byte - reference.start.byte + 1
+      let end =
+        reference.start.line == reference.end.line
+        ? start + max(0, length) : lines.offset(line: reference.end.line, byte: reference.end.byte + 1)
+      let span = bytes[start..<max(start, min(end, bytes.count))]
+      return span.lastIndex(of: Array(reference.destination.utf8)) ?? start
+    }
+    return zip(references, lines.positions(of: offsets)).map { reference, position in
+      ProseReference(
         kind: reference.kind, destination: reference.destination,
         location: SourceLocation(file: source.path, position: position))
     }
@@ -174,25 +184,18 @@ private struct DefinitionFileReader {
     case .mustache: found = []
     }
     block.isDefective = found.hasErrors
-    diagnostics += found
+    // What is wrong with more text than the author meant follows from the missing line.
+    if !unclosed.contains(fence.line) { diagnostics += found }
     return block
   }
 
   /// How many characters each line of the text lost to the indentation of its fence.
   private func indents(of fence: MarkdownParser.Fence) -> [Int] {
     guard fence.column > 1 else { return [] }
-    var lines = LineCursor(bytes: source.bytes, index: 0)
-    for _ in 0..<fence.line { _ = lines.next() }
-    var indents: [Int] = []
-    for text in fence.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      guard let line = lines.next() else { break }
-      var end = line.upperBound
-      while end > line.lowerBound, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(source.bytes[end - 1]) {
-        end -= 1
-      }
-      indents.append(max(0, end - line.lowerBound - text.count))
+    let texts = fence.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return texts.enumerated().map { index, text in
+      max(0, lines.line(fence.line + 1 + index).count - text.count)
     }
-    return indents
   }
 
   /// Reports nested definitions that the root of the file does not take.
@@ -213,15 +216,13 @@ private struct DefinitionFileReader {
   }
 }
 
-extension String {
-  /// The column of the first occurrence of a text, counted from one, or `nil` where there is none.
-  fileprivate func scalarColumn(of text: String) -> Int? {
-    let haystack = Array(unicodeScalars)
-    let needle = Array(text.unicodeScalars)
-    guard !needle.isEmpty, needle.count <= haystack.count else { return nil }
-    for start in 0...haystack.count - needle.count
-    where haystack[start..<start + needle.count].elementsEqual(needle) {
-      return start + 1
+extension ArraySlice<UInt8> {
+  /// Where the last occurrence of a text starts, or `nil` where there is none.
+  fileprivate func lastIndex(of text: [UInt8]) -> Int? {
+    guard !text.isEmpty, text.count <= count else { return nil }
+    for start in stride(from: endIndex - text.count, through: startIndex, by: -1)
+    where self[start] == text[0] && self[start..<start + text.count].elementsEqual(text) {
+      return start
     }
     return nil
   }

@@ -1,0 +1,66 @@
+extension DefinitionFileReader {
+  /// Reports a fence that is not closed, at the line that opens it.
+  mutating func report(_ fence: FenceRepair.Unclosed) {
+    let place = lines.positions(of: [lines.offset(line: fence.line, byte: fence.column)])[0]
+    func location(_ line: Int) -> SourceLocation {
+      SourceLocation(file: source.path, position: Position(line: line, column: 1))
+    }
+    var notes: [Diagnostic.Note] = []
+    if let blank = fence.closedAt {
+      notes.append(
+        Diagnostic.Note(message: "It is read as if it were closed here", location: location(blank)))
+    } else if fence.holdsMore {
+      unclosed.insert(fence.line)
+    }
+    if let line = fence.swallowedLine {
+      notes.append(
+        Diagnostic.Note(message: "The next definition, which it would take in", location: location(line)))
+    }
+    diagnostics.append(
+      Diagnostic(
+        .unclosedFence, "The fence that starts here is not closed",
+        at: SourceLocation(file: source.path, position: place),
+        help: "end it with a line of \(fence.closing)",
+        notes: notes))
+  }
+
+  /// Reports definitions that stand where nothing reads them, and characters that no text has.
+  mutating func checkWhatIsNotRead(_ parser: MarkdownParser) {
+    let likely = rootDefinition?.kind.nestedKinds ?? DefinitionKind.allCases.filter(\.isRoot)
+    let check = UnreadDefinition(lines: lines, file: source.path, likelyKinds: likely)
+    for block in parser.rawBlocks where !unclosed.contains(block.line) {
+      diagnostics += check.diagnostics(of: block)
+    }
+    checkCharacters(parser)
+  }
+
+  /// Reports the first character that is not shown; definitions report theirs, but none of them sees a NUL.
+  private mutating func checkCharacters(_ parser: MarkdownParser) {
+    guard source.bytes.contains(where: Self.isControl) else { return }
+    var definitions = parser.rawBlocks.filter { InfoString.isDefinition($0.info) }.map {
+      $0.line...$0.endLine
+    }[...]
+    var first: Int?
+    var count = 0
+    for number in 1...lines.count {
+      while let block = definitions.first, block.upperBound < number { definitions.removeFirst() }
+      let isDefinition = definitions.first?.contains(number) ?? false
+      let line = lines.line(number)
+      for offset in line.indices where isDefinition ? line[offset] == 0 : Self.isControl(line[offset]) {
+        first = first ?? lines.offset(line: number, byte: offset - line.startIndex + 1)
+        count += 1
+      }
+    }
+    guard let first else { return }
+    let code = String(source.bytes[first], radix: 16, uppercase: true)
+    let others = count == 1 ? "" : ", the first of \(count.inThousands) in the file"
+    report(
+      .controlCharacter,
+      "The control character U+00\(code.count == 1 ? "0" : "")\(code) stands here\(others), and it is not shown",
+      at: lines.positions(of: [first])[0], help: "remove it")
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && !(0x09...0x0A).contains(byte) && byte != 0x0C && byte != 0x0D || byte == 0x7F
+  }
+}

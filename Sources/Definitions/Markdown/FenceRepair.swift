@@ -1,0 +1,124 @@
+/// Closes fences that are not closed where their author meant, so that what follows them is read as it was written.
+///
+/// CommonMark ends a fence without a closing line at the end of its file, or takes the closing line of the next one.
+struct FenceRepair {
+  /// A fence that is not closed.
+  struct Unclosed {
+    /// Where it starts; the column counts bytes.
+    var line, column: Int
+    /// What would close it.
+    var closing: String
+    /// The line of the definition that it swallows.
+    var swallowedLine: Int?
+    /// Whether its text seems to be more than the author meant.
+    var holdsMore: Bool
+    /// The blank line at which it was closed, or `nil` where none is likely.
+    var closedAt: Int?
+  }
+
+  /// How many fences of one file are closed; each takes another pass over the file.
+  static let limit = 20
+
+  /// The file as it is read: its lines have the numbers of the file.
+  private(set) var bytes: [UInt8]
+  private(set) var lines: LineIndex
+  /// What was not closed, in the order of the file.
+  private(set) var found: [Unclosed] = []
+  private(set) var parser: MarkdownParser
+
+  private let bodyStart: Int
+  private let lineOffset: Int
+
+  /// Parses the text from an offset on, and again after each fence that it closes.
+  init(_ bytes: [UInt8], from bodyStart: Int, lineOffset: Int) {
+    self.bytes = bytes
+    self.bodyStart = bodyStart
+    self.lineOffset = lineOffset
+    lines = LineIndex(bytes)
+    parser = Self.parse(bytes[bodyStart...], lineOffset)
+    var line = 0
+    while found.count < Self.limit, let next = firstUnclosed(after: line) {
+      found.append(next)
+      line = next.line
+      if let blank = next.closedAt { close(next, at: blank) }
+    }
+  }
+
+  private static func parse(_ text: ArraySlice<UInt8>, _ lineOffset: Int) -> MarkdownParser {
+    MarkdownParser.parse(text, lineOffset: lineOffset, isDefinition: InfoString.isDefinition)
+  }
+
+  private func firstUnclosed(after line: Int) -> Unclosed? {
+    for block in parser.rawBlocks where block.kind == .code && block.line > line {
+      if let unclosed = unclosed(block) { return unclosed }
+    }
+    return nil
+  }
+
+  /// What is wrong with a block of code, or `nil` for indented code and for a fence that is closed.
+  private func unclosed(_ block: MarkdownParser.RawBlock) -> Unclosed? {
+    guard let opening = opening(of: block) else { return nil }
+    var text = block.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if text.last?.isEmpty == true { text.removeLast() }
+    let swallowed = text.firstIndex { line in
+      guard let inner = FenceOpening(line) else { return false }
+      return inner.marker == opening.marker && inner.length >= opening.length
+        && InfoString.isDefinition(inner.info)
+    }
+    let isClosed =
+      block.endLine - block.line - 1 == text.count
+      && opening.isClosed(by: lines.line(block.endLine).drop { " \t>".utf8.contains($0) })
+    guard swallowed != nil || !isClosed else { return nil }
+    let end = blankLine(in: text[..<(swallowed ?? text.count)], orLast: swallowed != nil)
+    return Unclosed(
+      line: block.line, column: block.column,
+      closing: String(repeating: opening.marker == UInt8(ascii: "`") ? "`" : "~", count: opening.length),
+      swallowedLine: swallowed.map { block.line + 1 + $0 },
+      holdsMore: swallowed != nil || text.contains(where: Self.isBlank),
+      closedAt: end.map { block.line + 1 + $0 })
+  }
+
+  /// The opening line of a fence; indented code has none, although its first line may look like one.
+  private func opening(of block: MarkdownParser.RawBlock) -> FenceOpening? {
+    let rest = lines.line(block.line).dropFirst(block.column - 1)
+    if block.info.isEmpty, block.text.utf8.starts(with: rest), !rest.isEmpty { return nil }
+    return FenceOpening(rest)
+  }
+
+  /// The blank line before the first heading of a text, or else the last blank line.
+  private func blankLine(in text: ArraySlice<Substring.UTF8View>, orLast: Bool) -> Int? {
+    var last: Int?
+    var isBlank = false
+    for (index, line) in zip(text.indices, text) {
+      if Self.isBlank(line) {
+        if index > 0 { last = index }
+        isBlank = index > 0
+      } else {
+        if isBlank, Self.isHeading(line) { return last }
+        isBlank = false
+      }
+    }
+    return orLast ? last : nil
+  }
+
+  private static func isBlank(_ line: Substring.UTF8View) -> Bool {
+    line.allSatisfy { $0 <= UInt8(ascii: " ") }
+  }
+
+  private static func isHeading(_ line: Substring.UTF8View) -> Bool {
+    let rest = line.drop { $0 == UInt8(ascii: "#") }
+    return 1...6 ~= line.count - rest.count && rest.first == UInt8(ascii: " ")
+  }
+
+  /// Puts the closing line where a blank one stands, and parses the file again.
+  private mutating func close(_ fence: Unclosed, at blank: Int) {
+    let start = lines.offset(line: blank, byte: 1)
+    let old = lines.line(blank)
+    var line = Array(old)
+    while line.last == UInt8(ascii: " ") || line.last == UInt8(ascii: "\t") { line.removeLast() }
+    line += Array(repeating: UInt8(ascii: " "), count: max(0, fence.column - 1 - line.count))
+    bytes.replaceSubrange(start..<start + old.count, with: line + Array(fence.closing.utf8))
+    lines = LineIndex(bytes)
+    parser = Self.parse(bytes[bodyStart...], lineOffset)
+  }
+}

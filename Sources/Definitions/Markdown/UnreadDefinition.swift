@@ -1,0 +1,145 @@
+/// Finds definitions that nobody reads: inside HTML or a comment, indented like code, or without a word for their kind.
+struct UnreadDefinition {
+  let lines: LineIndex
+  let file: String
+  /// The kinds that stand in the file, which its author is more likely to mean than others.
+  let likelyKinds: [DefinitionKind]
+
+  /// What is wrong with a block that is shown as prose.
+  func diagnostics(of block: MarkdownParser.RawBlock) -> [Diagnostic] {
+    switch block.kind {
+    case .html: html(block)
+    case .code: code(block)
+    }
+  }
+
+  private func location(line: Int, byte: Int) -> SourceLocation {
+    let positions = lines.positions(of: [lines.offset(line: line, byte: byte)])
+    return SourceLocation(file: file, position: positions[0])
+  }
+
+  /// The lines of a block that open a definition.
+  private func openings(in block: MarkdownParser.RawBlock) -> [SourceLocation] {
+    (block.line...max(block.line, block.endLine)).compactMap { number in
+      let line = lines.line(number)
+      guard let fence = FenceOpening(line, indentationLimit: .max), InfoString.isDefinition(fence.info) else {
+        return nil
+      }
+      return location(line: number, byte: fence.indentation + 1)
+    }
+  }
+
+  private func html(_ block: MarkdownParser.RawBlock) -> [Diagnostic] {
+    let isComment = block.text.hasPrefix("<!--")
+    guard isComment else {
+      return openings(in: block).prefix(1).map { place in
+        Diagnostic(
+          .unreadDefinition, "This definition stands inside raw HTML, so nothing reads it", at: place,
+          help: "put a blank line before it",
+          notes: [
+            Diagnostic.Note(
+              message: "The HTML starts here", location: location(line: block.line, byte: block.column))
+          ])
+      }
+    }
+    guard !block.text.contains("-->") else { return [] }
+    return [
+      Diagnostic(
+        .unreadDefinition, "The comment that starts here is not closed and hides the rest of the file",
+        at: location(line: block.line, byte: block.column), help: "end it with -->",
+        notes: openings(in: block).prefix(1).map {
+          Diagnostic.Note(message: "The first definition that nothing reads", location: $0)
+        })
+    ]
+  }
+
+  private func code(_ block: MarkdownParser.RawBlock) -> [Diagnostic] {
+    if block.info.isEmpty,
+      !lines.line(block.line).contains(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") })
+    {
+      return openings(in: block).prefix(1).map { indented($0) }
+    }
+    let rest = lines.line(block.line).dropFirst(block.column - 1)
+    guard let fence = FenceOpening(rest) else { return [] }
+    if block.info.isEmpty, InfoString.isDefinition(fence.info) {
+      return [indented(location(line: block.line, byte: block.column))]
+    }
+    guard !InfoString.isDefinition(fence.info), let (syntax, kind) = meaning(of: fence.info, text: block.text)
+    else {
+      return []
+    }
+    let mark = String(decoding: rest.prefix(fence.length), as: UTF8.self)
+    return [
+      Diagnostic(
+        .unreadDefinition,
+        "This looks like a definition of kind '\(kind.rawValue)', but with '\(fence.info)' alone it is prose",
+        at: location(line: block.line, byte: block.column),
+        help:
+          "write \(mark)\(syntax.rawValue) \(kind.rawValue), or \(mark)\(syntax.rawValue) {prose} to show it as it is"
+      )
+    ]
+  }
+
+  private func indented(_ place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      .unreadDefinition,
+      "This definition is indented by four blanks or more, so it is code and nothing reads it",
+      at: place, help: "indent its fence by at most three blanks")
+  }
+
+  /// What a fence of prose looks like, by its words and the keys of its value.
+  private func meaning(of info: String, text: String) -> (DefinitionSyntax, DefinitionKind)? {
+    let words = info.lowercased().split { " :,/".utf8.contains($0.asciiValue ?? 0) }.map(String.init)
+    guard words.count <= 2, let first = words.first else { return nil }
+    let named = words.lazy.compactMap(DefinitionKind.init(rawValue:)).first
+    let syntax = DefinitionSyntax(rawValue: first == "yml" ? "yaml" : first)
+    guard named != nil || syntax != nil, syntax != .mustache else { return nil }
+    guard words.count == 1 || named != nil && syntax != nil else { return nil }
+    let isJSON = text.utf8.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "{")
+    let value =
+      isJSON
+      ? JSONReader.read(text.utf8, file: file).value : YAMLReader.read(text.utf8, file: file).value
+    guard let keys = value?.members?.map(\.key) else { return nil }
+    let kinds = (named.map { [$0] } ?? []) + likelyKinds + DefinitionKind.allCases
+    guard let kind = kinds.first(where: { $0.isTold(by: keys) }) else { return nil }
+    return (syntax ?? (isJSON ? .json : .yaml), named ?? kind)
+  }
+}
+
+extension DefinitionKind {
+  /// Whether an object with these keys looks like a definition of this kind rather than like other data.
+  fileprivate func isTold(by keys: [String]) -> Bool {
+    tellingKeys.contains { $0.allSatisfy(keys.contains) }
+  }
+
+  /// Sets of keys that hardly stand together in anything but a definition of this kind.
+  private var tellingKeys: [[String]] {
+    switch self {
+    case .experience: [["traits", "type"], ["traits", "name"], ["steps", "name"]]
+    case .group: [["traits", "id"], ["traits", "type"]]
+    case .step: [["content", "traits"], ["content", "actions"], ["content", "type"]]
+    case .component:
+      [["type", "properties"], ["type", "children"], ["type", "layoutTraits"], ["type", "fallback"]]
+    case .example: [["type", "config"]]
+    case .template: []
+    case .screen: [["viewURI"], ["structure"], ["identifier", "body"], ["feature", "title"]]
+    case .operation: [["type", "config"], ["initial"], ["recover"], ["rescheduled"]]
+    case .tree: [["type", "children"], ["structure"]]
+    case .flow: [["entry", "walk"], ["entry", "name"]]
+    case .scene: [["transitions"], ["screen", "state"], ["experience", "state"]]
+    case .trait: [["type", "configuration"], ["type", "summary"]]
+    case .extension: [["name", "friendlyName"], ["name", "ready"], ["name", "state"]]
+    case .listener: [["type", "source", "when"]]
+    case .rule:
+      [
+        ["condition", "consequences"], ["rules", "version"], ["name", "condition"], ["name", "rule"],
+        ["name", "is"],
+      ]
+    case .scenario: [["start", "connectivity"]]
+    case .event: [["type", "source"]]
+    case .expect:
+      [["screen", "shows"], ["flow", "scene"], ["experience", "step"], ["experience", "status"]]
+    case .catalog: [["title", "baseURL"]]
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Where the lines of a text start, so that the place of a byte is found without reading the text again.
+struct LineIndex {
+  private let bytes: [UInt8]
+  /// The offset of the first byte of each line, without a byte order mark, and the end of the text.
+  private let starts: [Int]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    if starts.last != bytes.count { starts.append(bytes.count) }
+    self.starts = starts
+  }
+
+  /// The number of lines; a text that ends with a line ending has no empty line after it.
+  var count: Int { starts.count - 1 }
+
+  /// The bytes of a line without its ending, or nothing beyond the text; lines are counted from one.
+  func line(_ number: Int) -> ArraySlice<UInt8> {
+    guard number >= 1, number <= count else { return [] }
+    var end = starts[number]
+    while end > starts[number - 1],
+      bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
+    }
+    return bytes[starts[number - 1]..<end]
+  }
+
+  /// The offset of a byte of a line, both counted from one, and no further than the end of the line.
+  func offset(line: Int, byte: Int) -> Int {
+    guard line >= 1 else { return 0 }
+    guard line <= count else { return bytes.count }
+    return min(starts[line - 1] + max(0, byte - 1), starts[line])
+  }
+
+  /// The places of offsets, which need not be in order; the text is read once for all of them.
+  func positions(of offsets: [Int]) -> [Position] {
+    var positions = Array(repeating: Position.start, count: offsets.count)
+    var line = 1
+    var counted = starts[0]
+    var column = 1
+    for index in offsets.indices.sorted(by: { offsets[$0] < offsets[$1] }) {
+      let offset = min(offsets[index], bytes.count)
+      while line < count, starts[line] <= offset {
+        counted = starts[line]
+        line += 1
+        column = 1
+      }
+      column += bytes[counted..<max(counted, offset)].count { $0 & 0b1100_0000 != 0b1000_0000 }
+      counted = max(counted, offset)
+      positions[index] = Position(line: line, column: column)
+    }
+    return positions
+  }
+}

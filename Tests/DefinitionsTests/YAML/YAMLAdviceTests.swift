@@ -1,0 +1,93 @@
+import Definitions
+import Testing
+
+/// Slips that parsers report in their own words, said in those of an author.
+@Suite struct YAMLAdviceTests {
+  private func findings(_ text: String) -> [String] {
+    YAMLReader.read(text.utf8, file: "a.md").diagnostics.map {
+      "\($0.location.line):\($0.location.column) \($0.message); \($0.help ?? "")"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "type: @appcues/modal",
+      "1:7 A text that starts with '@' needs quotation marks in YAML; write type: \"@appcues/modal\""
+    ),
+    (
+      "a: {type: @x/y, b: 1}",
+      "1:11 A text that starts with '@' needs quotation marks in YAML; write type: \"@x/y\""
+    ),
+    (
+      "text: {{title}}",
+      "1:7 A text that starts with '{{' needs quotation marks in YAML; write text: \"{{title}}\""
+    ),
+    (
+      "- {text: {{title}}, b: 1}",
+      "1:10 A text that starts with '{{' needs quotation marks in YAML; write text: \"{{title}}\""
+    ),
+    (
+      "title: Round-ups: how",
+      "1:17 A text in which a blank follows a colon needs quotation marks in YAML; write title: \"Round-ups: how\""
+    ),
+    (
+      "title: Say \"hi\": now",
+      "1:16 A text in which a blank follows a colon needs quotation marks in YAML; write title: 'Say \"hi\": now'"
+    ),
+    ("a:\n\tb: 1", "2:1 A tab stands here, and YAML is indented with blanks; put blanks in its place"),
+    (
+      "a: 1\n  b: 2",
+      "2:3 This line is indented deeper than the key above it, which has a value already; indent it as the keys that it stands beside"
+    ),
+    (
+      "a:\n    b: 1\n  c: 2",
+      "3:3 This line is indented like no line above that it could belong to; indent the keys of one object alike"
+    ),
+    (
+      "a:\n    - b\n  - c",
+      "3:3 This line is indented like no line above that it could belong to; indent the hyphens of one list alike"
+    ),
+    ("a: [1, 2\nb: 3", "1:4 The bracket that starts here is not closed; end it with ']'"),
+    ("a: {b: 1", "1:4 The brace that starts here is not closed; end it with '}'"),
+    ("a: 'it", "1:4 The text in quotation marks that starts here is not closed; end it with '"),
+    (
+      "a: *b",
+      "1:4 A text that starts with '*' needs quotation marks in YAML, where it names a value from above; write a: \"*b\""
+    ),
+    ("a: `code`", "1:4 A text that starts with '`' needs quotation marks in YAML; write a: \"`code`\""),
+    ("a: %x", "1:4 A text that starts with '%' needs quotation marks in YAML; write a: \"%x\""),
+    (
+      "a: #fff",
+      "1:4 '#fff' is a comment in YAML, so the key has no value; write it in quotation marks, or put a blank after the '#'"
+    ),
+    (
+      "a: Team #1",
+      "1:9 '#1' is a comment in YAML, so it is no part of the text before it; write the whole text in quotation marks, or put a blank after the '#'"
+    ),
+    (
+      "a: 1\nword\nb: 2",
+      "2:1 This line has no key, because no colon and blank follow a name; write it as 'key: value', or put the whole text in quotation marks"
+    ),
+    ("a: 1\nb: 2\na: 3", "3:1 The key 'a' stands twice in one object; keep one of the two"),
+  ])
+  func saysWhatToWrite(_ text: String, _ expected: String) {
+    #expect(findings(text) == [expected])
+  }
+
+  @Test(arguments: [
+    "a: |\n  *now* R &D\n  # heading\nb: \"#fff\"", "a: '*now*'\nb: R &D", "a: x # a note\nb: 1",
+    "# note\na: 1", "a: b#c",
+    "a: http://x.y/z", "a: 12:30", "a:\n- b: 1\n  c: '@x'\n- d",
+    "a: >-\n  one\n\n  two: three\nb: {c: [1, 2], \"d\": e}",
+  ])
+  func keepsSoundTexts(_ text: String) {
+    #expect(findings(text) == [])
+  }
+
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func countsOnlyLinesOfTheFile(_ separator: String) throws {
+    let value = YAMLReader.read("a: \"x\(separator)y\"\nb: 1\n".utf8, file: "a.md").value
+    let members = try #require(value?.members)
+    #expect(members[1].keyPosition == Position(line: 2, column: 1))
+  }
+}
