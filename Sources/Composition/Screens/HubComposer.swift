@@ -38,12 +38,10 @@ struct HubComposer {
       chain.append(made)
       conditions.append(condition)
     }
-    var recorder = LoadingRecorder(operations: operations, conditions: conditions)
+    let recorder = LoadingRecorder(operations: operations, conditions: conditions)
     var shown: (model: ViewModel?, error: ContentError?) = (nil, nil)
-    var connectivity = screen.connectivity
     let (defaults, schema) = (screen.defaults, screen.schema)
-    var events: [LoadingEvent] = []
-    let state = Connectivity(connectivity)
+    let state = Connectivity(screen.connectivity)
     let loader = ViewModelLoader(
       viewURI: screen.viewURI, featureInfo: FeatureInfo(identifier: screen.id, title: screen.featureTitle),
       contentOperations: chain, resolveConnectivity: { state.value },
@@ -51,7 +49,7 @@ struct HubComposer {
       makeBuilder: {
         ViewModelBuilder(defaults: defaults, schema: schema, iconImageResolver: SymbolResolver())
       })
-    loader.observer = { events.append($0) }
+    loader.observer = { recorder.take($0) }
     if chain.contains(where: \.hasInitialContent) {
       shown.model = loader.initialViewModel
       moments.append(moment("At first", shown, loader))
@@ -68,18 +66,20 @@ struct HubComposer {
           loader.reschedule(operation: index)
         }
       case .connectivity(let value):
-        connectivity = value
         state.value = value
         loader.connectivityDidChange()
       }
       shown.error = nil
-      for event in events {
-        if case .delivered(let model) = event { shown = (model, nil) }
-        if case .failed(let error) = event { shown.error = error }
-        recorder.take(event, connectivity: connectivity)
-        report(event)
+      for outcome in recorder.takeOutcomes() {
+        switch outcome {
+        case .delivered(let model): shown = (model, nil)
+        case .failed(let error):
+          shown.error = error
+          report(error)
+        case .exceededBudget(let operation, let executions):
+          reportRunaway(at: operation, after: executions)
+        }
       }
-      events = []
       moments.append(moment(entry.words, shown, loader))
     }
     if let pending = loader.pendingOperation, operations.indices.contains(pending) {
@@ -136,22 +136,20 @@ struct HubComposer {
     return (DeclaredOperation.make(operation, holds: holds), condition)
   }
 
-  private mutating func report(_ event: LoadingEvent) {
-    switch event {
-    case .failed(let error):
-      diagnostics.append(
-        Diagnostic(
-          .contentFailed, "The content cannot be loaded: \(error.words)", at: screen.location,
-          help: "let an operation after the one that fails recover"))
-    case .exceededBudget(let operation, let executions):
-      diagnostics.append(
-        Diagnostic(
-          .runawayChain,
-          "The operations ran \(executions.inThousands) times, so what was left to run is given up",
-          at: operations.indices.contains(operation) ? operations[operation].location : screen.location,
-          help: "let no operation ask to run again each time that it runs, \(Limit.executions.help)"))
-    default: return
-    }
+  private mutating func report(_ error: ContentError) {
+    diagnostics.append(
+      Diagnostic(
+        .contentFailed, "The content cannot be loaded: \(error.words)", at: screen.location,
+        help: "let an operation after the one that fails recover"))
+  }
+
+  private mutating func reportRunaway(at operation: Int, after executions: Int) {
+    diagnostics.append(
+      Diagnostic(
+        .runawayChain,
+        "The operations ran \(executions.inThousands) times, so what was left to run is given up",
+        at: operations.indices.contains(operation) ? operations[operation].location : screen.location,
+        help: "let no operation ask to run again each time that it runs, \(Limit.executions.help)"))
   }
 
   private mutating func moment(

@@ -4,7 +4,16 @@ import Elements
 import ExperienceTraits
 
 /// Turns what happens while a screen loads into the entries of its trace.
-struct LoadingRecorder {
+///
+/// It takes each event when it happens, so that the content before and after every operation need not be kept.
+final class LoadingRecorder {
+  /// What decides what the screen shows.
+  enum Outcome {
+    case delivered(ViewModel)
+    case failed(ContentError)
+    case exceededBudget(operation: Int, executions: Int)
+  }
+
   let operations: [OperationDefinition]
   /// Why an operation does nothing, by its place in the chain.
   let conditions: [String?]
@@ -12,6 +21,7 @@ struct LoadingRecorder {
   private var started: [Int: LoadingEvent.Start] = [:]
   private var runs: [Int: Int] = [:]
   private var shown: ViewModel?
+  private var outcomes: [Outcome] = []
 
   /// The most changes that one entry lists.
   private static let changeLimit = 60
@@ -23,8 +33,25 @@ struct LoadingRecorder {
     self.conditions = conditions
   }
 
+  /// The outcomes since the last time.
+  func takeOutcomes() -> [Outcome] {
+    defer { outcomes = [] }
+    return outcomes
+  }
+
   /// Takes notice of an event.
-  mutating func take(_ event: LoadingEvent, connectivity: ConnectivityState) {
+  func take(_ event: LoadingEvent) {
+    switch event {
+    case .delivered(let model): outcomes.append(.delivered(model))
+    case .failed(let error): outcomes.append(.failed(error))
+    case .exceededBudget(let operation, let executions):
+      outcomes.append(.exceededBudget(operation: operation, executions: executions))
+    default: break
+    }
+    record(event)
+  }
+
+  private func record(_ event: LoadingEvent) {
     guard entries.count < Self.entryLimit else { return }
     switch event {
     case .scheduled(let cause, let start):
@@ -68,7 +95,7 @@ struct LoadingRecorder {
     }
   }
 
-  private mutating func add(_ end: LoadingEvent.End) {
+  private func add(_ end: LoadingEvent.End) {
     guard let start = started.removeValue(forKey: end.execution) else { return }
     let run = (runs[end.operation] ?? 0) + 1
     runs[end.operation] = run
@@ -107,7 +134,7 @@ struct LoadingRecorder {
     entries.append(entry)
   }
 
-  private mutating func add(
+  private func add(
     _ subject: String, _ outcome: TraitApplication.Outcome, reason: String? = nil,
     given: [(String, PropertyValue)] = [], operation: Int? = nil
   ) {

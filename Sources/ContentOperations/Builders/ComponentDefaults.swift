@@ -18,10 +18,16 @@ public struct ComponentDefaults: Sendable, Equatable {
 }
 
 /// What all builders of one view share.
-struct BuilderSettings {
-  var defaults: ComponentDefaults
-  var schema: JSONSchema
-  var iconImageResolver: (any IconImageResolver)?
+final class BuilderSettings {
+  let defaults: ComponentDefaults
+  let schema: JSONSchema
+  private let iconImageResolver: (any IconImageResolver)?
+
+  init(defaults: ComponentDefaults, schema: JSONSchema, iconImageResolver: (any IconImageResolver)?) {
+    self.defaults = defaults
+    self.schema = schema
+    self.iconImageResolver = iconImageResolver
+  }
 
   func icon(_ identifier: String?, isPlaceholder: Bool) -> Icon? {
     guard let identifier, let iconImageResolver else { return nil }

@@ -3,8 +3,31 @@ public import Definitions
 /// Builds the content of one component.
 ///
 /// Builders live as long as the content of their view: an operation gets the builder that an earlier one used by asking
-/// for the same identifier.
+/// for the same identifier. Copies share their values until one of them changes.
+@dynamicMemberLookup
 public final class ComponentModelBuilder {
+  /// What a builder is told of its component, each value by its name on the builder.
+  public struct Values {
+    /// The place among the siblings to which the component is moved when the view is built.
+    public var preferredIndex: Int?
+    /// A name that siblings can share.
+    public var groupIdentifier: String?
+    /// Names the component that draws the content, and its category.
+    public var componentNamespace, componentName, componentCategory: String
+    /// The texts.
+    public var title, subtitle, accessoryTitle, descriptionText: String?
+    /// The name of a symbol.
+    public var iconIdentifier: String?
+    /// Data for the application, for its logs and for the component.
+    public var metadata, loggingData, customData: DataDictionary?
+  }
+
+  /// Values that several builders can share.
+  private final class Storage {
+    var values: Values
+    init(_ values: Values) { self.values = values }
+  }
+
   /// What the identifier of a component that came without one starts with.
   public static let anonymousPrefix = "UnknownComponent:"
 
@@ -12,46 +35,72 @@ public final class ComponentModelBuilder {
   public let modelIdentifier: String
   /// The part of the view.
   public let type: ComponentModel.Kind
-  /// The place among the siblings to which the component is moved when the view is built.
-  public var preferredIndex: Int?
-  /// A name that siblings can share.
-  public var groupIdentifier: String?
-  /// Names the component that draws the content, and its category.
-  public var componentNamespace, componentName, componentCategory: String
-  /// The texts.
-  public var title, subtitle, accessoryTitle, descriptionText: String?
-  /// The name of a symbol.
-  public var iconIdentifier: String?
-  /// Data for the application, for its logs and for the component.
-  public var metadata, loggingData, customData: DataDictionary?
-  /// Builds the main picture and the background, which exist only once something of them is set.
-  public private(set) var mainImageDataBuilder, backgroundImageDataBuilder: ComponentImageDataBuilder
 
   private let settings: BuilderSettings
+  private var storage: Storage
+  private var mainImage, backgroundImage: ComponentImageDataBuilder?
   private var customImages: [ComponentImageDataBuilder] = []
   private var target: ComponentTargetBuilder?
   private var children = ComponentModelBuilderList()
 
-  init(modelIdentifier: String, type: ComponentModel.Kind, settings: BuilderSettings) {
+  convenience init(modelIdentifier: String, type: ComponentModel.Kind, settings: BuilderSettings) {
+    let defaults = settings.defaults
+    self.init(
+      modelIdentifier: modelIdentifier, type: type, settings: settings,
+      storage: Storage(
+        Values(
+          componentNamespace: defaults.componentNamespace, componentName: defaults.componentName,
+          componentCategory: defaults.componentCategory)))
+  }
+
+  private init(
+    modelIdentifier: String, type: ComponentModel.Kind, settings: BuilderSettings, storage: Storage
+  ) {
     self.modelIdentifier = modelIdentifier
     self.type = type
     self.settings = settings
-    componentNamespace = settings.defaults.componentNamespace
-    componentName = settings.defaults.componentName
-    componentCategory = settings.defaults.componentCategory
-    mainImageDataBuilder = ComponentImageDataBuilder(type: .main, settings: settings)
-    backgroundImageDataBuilder = ComponentImageDataBuilder(type: .background, settings: settings)
+    self.storage = storage
+  }
+
+  private var values: Values {
+    get { storage.values }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
+      yield &storage.values
+    }
+  }
+
+  /// One of the values.
+  public subscript<Value>(dynamicMember path: WritableKeyPath<Values, Value>) -> Value {
+    get { storage.values[keyPath: path] }
+    set { values[keyPath: path] = newValue }
+  }
+
+  /// Builds the main picture, which exists only once something of it is set.
+  public var mainImageDataBuilder: ComponentImageDataBuilder {
+    if let mainImage { return mainImage }
+    let builder = ComponentImageDataBuilder(type: .main, settings: settings)
+    mainImage = builder
+    return builder
+  }
+
+  /// Builds the background, which exists only once something of it is set.
+  public var backgroundImageDataBuilder: ComponentImageDataBuilder {
+    if let backgroundImage { return backgroundImage }
+    let builder = ComponentImageDataBuilder(type: .background, settings: settings)
+    backgroundImage = builder
+    return builder
   }
 
   /// The address of the main picture.
   public var mainImageURL: String? {
-    get { mainImageDataBuilder.url }
+    get { mainImage?.url }
     set { mainImageDataBuilder.url = newValue }
   }
 
   /// The address of the background.
   public var backgroundImageURL: String? {
-    get { backgroundImageDataBuilder.url }
+    get { backgroundImage?.url }
     set { backgroundImageDataBuilder.url = newValue }
   }
 
@@ -105,25 +154,25 @@ public final class ComponentModelBuilder {
     func take<Value>(_ path: JSONPath<Value>, _ use: (Value) -> Void) {
       if let value = path.value(from: dictionary) { use(value) }
     }
-    take(schema.groupIdentifier) { groupIdentifier = $0 }
+    take(schema.groupIdentifier) { values.groupIdentifier = $0 }
     take(schema.componentIdentifier, setComponent)
-    take(schema.componentCategory) { componentCategory = $0 }
-    take(schema.title) { title = $0 }
-    take(schema.subtitle) { subtitle = $0 }
-    take(schema.accessoryTitle) { accessoryTitle = $0 }
-    take(schema.descriptionText) { descriptionText = $0 }
-    take(schema.iconIdentifier) { iconIdentifier = $0 }
-    take(schema.mainImageData, mainImageDataBuilder.addJSON)
-    take(schema.backgroundImageData, backgroundImageDataBuilder.addJSON)
+    take(schema.componentCategory) { values.componentCategory = $0 }
+    take(schema.title) { values.title = $0 }
+    take(schema.subtitle) { values.subtitle = $0 }
+    take(schema.accessoryTitle) { values.accessoryTitle = $0 }
+    take(schema.descriptionText) { values.descriptionText = $0 }
+    take(schema.iconIdentifier) { values.iconIdentifier = $0 }
+    take(schema.mainImageData) { mainImageDataBuilder.addJSON($0) }
+    take(schema.backgroundImageData) { backgroundImageDataBuilder.addJSON($0) }
     take(schema.customImageData) { images in
       for image in images.members ?? [] where image.value.members != nil {
         builderForCustomImageData(identifier: image.key).addJSON(image.value)
       }
     }
     take(schema.target) { targetBuilder.addJSON($0) }
-    take(schema.metadata) { metadata.merge($0.members ?? []) }
-    take(schema.loggingData) { loggingData.merge($0.members ?? []) }
-    take(schema.customData) { customData.merge($0.members ?? []) }
+    take(schema.metadata) { values.metadata.merge($0.members ?? []) }
+    take(schema.loggingData) { values.loggingData.merge($0.members ?? []) }
+    take(schema.customData) { values.customData.merge($0.members ?? []) }
     let place =
       modelIdentifier.hasPrefix(Self.anonymousPrefix)
       ? String(modelIdentifier.dropFirst(Self.anonymousPrefix.count)) : modelIdentifier
@@ -140,47 +189,38 @@ public final class ComponentModelBuilder {
   private func setComponent(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count > 1 {
-      componentNamespace = String(parts[0])
-      componentName = String(parts[1])
+      values.componentNamespace = String(parts[0])
+      values.componentName = String(parts[1])
     } else {
-      componentName = text
+      values.componentName = text
     }
   }
 
   /// The content at a place among the siblings.
   func build(index: Int, parent: ComponentModel?) -> ComponentModel {
+    let values = storage.values
     var model = ComponentModel(
       identifier: modelIdentifier, type: type, index: index, indexPath: (parent?.indexPath ?? []) + [index],
-      parentIdentifier: parent?.identifier, groupIdentifier: groupIdentifier,
-      componentIdentifier: Identifier(namespacePart: componentNamespace, namePart: componentName),
-      componentCategory: componentCategory, title: title, subtitle: subtitle, accessoryTitle: accessoryTitle,
-      descriptionText: descriptionText, mainImageData: mainImageDataBuilder.build(),
-      backgroundImageData: backgroundImageDataBuilder.build(),
+      parentIdentifier: parent?.identifier, groupIdentifier: values.groupIdentifier,
+      componentIdentifier: Identifier(
+        namespacePart: values.componentNamespace, namePart: values.componentName),
+      componentCategory: values.componentCategory, title: values.title, subtitle: values.subtitle,
+      accessoryTitle: values.accessoryTitle, descriptionText: values.descriptionText,
+      mainImageData: mainImage?.build(), backgroundImageData: backgroundImage?.build(),
       customImageData: customImages.compactMap { $0.build() },
-      icon: settings.icon(iconIdentifier, isPlaceholder: false), target: target?.build(), metadata: metadata,
-      loggingData: loggingData, customData: customData, children: [])
+      icon: settings.icon(values.iconIdentifier, isPlaceholder: false), target: target?.build(),
+      metadata: values.metadata, loggingData: values.loggingData, customData: values.customData,
+      children: [])
     model.children = children.build(parent: model)
     return model
   }
 
   /// A builder with the same values that changes by itself, with everything inside it.
   public func copy() -> ComponentModelBuilder {
-    let copy = ComponentModelBuilder(modelIdentifier: modelIdentifier, type: type, settings: settings)
-    copy.preferredIndex = preferredIndex
-    copy.groupIdentifier = groupIdentifier
-    copy.componentNamespace = componentNamespace
-    copy.componentName = componentName
-    copy.componentCategory = componentCategory
-    copy.title = title
-    copy.subtitle = subtitle
-    copy.accessoryTitle = accessoryTitle
-    copy.descriptionText = descriptionText
-    copy.iconIdentifier = iconIdentifier
-    copy.metadata = metadata
-    copy.loggingData = loggingData
-    copy.customData = customData
-    copy.mainImageDataBuilder = mainImageDataBuilder.copy()
-    copy.backgroundImageDataBuilder = backgroundImageDataBuilder.copy()
+    let copy = ComponentModelBuilder(
+      modelIdentifier: modelIdentifier, type: type, settings: settings, storage: storage)
+    copy.mainImage = mainImage?.copy()
+    copy.backgroundImage = backgroundImage?.copy()
     copy.customImages = customImages.map { $0.copy() }
     copy.target = target?.copy()
     copy.children = children.copy()

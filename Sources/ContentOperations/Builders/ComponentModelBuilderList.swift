@@ -3,18 +3,19 @@ import Definitions
 /// Builders in the order in which they were created, found by identifier.
 struct ComponentModelBuilderList {
   private(set) var builders: [ComponentModelBuilder] = []
-  private var byIdentifier: [String: ComponentModelBuilder] = [:]
+  /// The place of each builder; lists that are copies share it until one of them changes.
+  private var places: [String: Int] = [:]
   private var anonymousCount = 0
 
-  subscript(identifier: String) -> ComponentModelBuilder? { byIdentifier[identifier] }
+  subscript(identifier: String) -> ComponentModelBuilder? { places[identifier].map { builders[$0] } }
 
   /// The builder with an identifier, made and put at the end where there is none.
   mutating func getOrCreate(
     _ identifier: String, type: ComponentModel.Kind, settings: BuilderSettings
   ) -> ComponentModelBuilder {
-    if let builder = byIdentifier[identifier] { return builder }
+    if let builder = self[identifier] { return builder }
     let builder = ComponentModelBuilder(modelIdentifier: identifier, type: type, settings: settings)
-    byIdentifier[identifier] = builder
+    places[identifier] = builders.count
     builders.append(builder)
     return builder
   }
@@ -36,18 +37,19 @@ struct ComponentModelBuilderList {
     while true {
       let identifier = "\(ComponentModelBuilder.anonymousPrefix)\(place)/\(anonymousCount)"
       anonymousCount += 1
-      if byIdentifier[identifier] == nil { return identifier }
+      if places[identifier] == nil { return identifier }
     }
   }
 
   mutating func remove(_ identifier: String) {
-    guard byIdentifier.removeValue(forKey: identifier) != nil else { return }
-    builders.removeAll { $0.modelIdentifier == identifier }
+    guard let place = places[identifier] else { return }
+    builders.remove(at: place)
+    places = Dictionary(uniqueKeysWithValues: zip(builders.map(\.modelIdentifier), builders.indices))
   }
 
   mutating func removeAll() {
     builders = []
-    byIdentifier = [:]
+    places = [:]
   }
 
   /// The models in their final order.
@@ -73,10 +75,8 @@ struct ComponentModelBuilderList {
   }
 
   func copy() -> ComponentModelBuilderList {
-    var copy = ComponentModelBuilderList()
+    var copy = self
     copy.builders = builders.map { $0.copy() }
-    copy.byIdentifier = Dictionary(copy.builders.map { ($0.modelIdentifier, $0) }) { first, _ in first }
-    copy.anonymousCount = anonymousCount
     return copy
   }
 }

@@ -69,6 +69,25 @@ import Testing
     #expect(names == ["Content", "site"])
   }
 
+  @Test func composesAThousandOperationsInLittleMemory() throws {
+    let folder = try TemporaryFolder()
+    var text = "# Long\n\n```yaml screen\nviewURI: app:long\n```\n"
+    for number in 0..<1_000 {
+      text += """
+
+        ## Operation \(number)
+
+        ```yaml operation
+        add: {body: [{id: row-\(number), text: {title: Row \(number)}}]}
+        ```
+
+        """
+    }
+    try folder.write(text, to: "Content/long.md")
+    let end = try ToolProcess(arguments(folder), dataLimit: 300_000).end()
+    #expect(end.code == 0, "\(end.errors.suffix(500))")
+  }
+
   @Test func leavesOneOfTwoSitesWhenItIsKilled() throws {
     let folder = try folder(experiences: 60)
     #expect(try ToolProcess(arguments(folder)).end().code == 0)

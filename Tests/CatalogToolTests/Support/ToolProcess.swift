@@ -7,11 +7,17 @@ final class ToolProcess {
   private let output = Pipe()
   private let errors = Pipe()
 
-  /// Starts the tool with arguments.
-  init(_ arguments: [String], in folder: URL? = nil) throws {
+  /// Starts the tool with arguments; a limit of its data is in kilobytes, and beyond it memory cannot be had.
+  init(_ arguments: [String], in folder: URL? = nil, dataLimit: Int? = nil) throws {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
-    process.arguments = arguments
+    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
+    if let dataLimit {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", "ulimit -d \(dataLimit) && exec \"$0\" \"$@\"", tool.path] + arguments
+    } else {
+      process.executableURL = tool
+      process.arguments = arguments
+    }
     process.currentDirectoryURL = folder
     process.standardOutput = output
     process.standardError = errors
