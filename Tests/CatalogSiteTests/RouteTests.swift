@@ -18,6 +18,22 @@ import Testing
 }
 
 @Suite struct HTMLWriterTests {
+  private func written(_ code: UInt32) throws -> String {
+    var html = HTMLWriter()
+    html.text("a\(Character(try #require(Unicode.Scalar(code))))b")
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [0x80, 0x85, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] as [UInt32])
+  func replacesWhatHTMLDoesNotAllow(_ code: UInt32) throws {
+    #expect(try written(code) == "a\u{FFFD}b")
+  }
+
+  @Test(arguments: [0xA0, 0xA9, 0xFFFD, 0xFDCF, 0xFDF0, 0x1F600, 0x10FFFD, 0xFF5E, 0x1FFBE] as [UInt32])
+  func keepsAllOtherCharacters(_ code: UInt32) throws {
+    #expect(try written(code) == "a\(Character(try #require(Unicode.Scalar(code))))b")
+  }
+
   @Test func escapesTextAndAttributeValues() {
     var html = HTMLWriter()
     html.element("p", HTMLAttribute("title", "\"<>&\u{0}"), text: "<b>&\"\u{1}é")

@@ -73,6 +73,36 @@ package struct HTMLWriter: Sendable {
     escape(text, quotes: true)
   }
 
+  /// Writes text whose character references are kept as they are; a `<` in it is text.
+  mutating func textWithReferences(_ text: ArraySlice<UInt8>) {
+    for byte in text {
+      if byte == UInt8(ascii: "<") { append("&lt;") } else { bytes.append(byte) }
+    }
+  }
+
+  /// Writes bytes that are sound as they are.
+  mutating func raw(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+
+  /// Writes a start tag of a known name; references in values are kept as they are.
+  mutating func startTag(_ name: String, _ attributes: [(name: String, value: String)], isSelfClosing: Bool) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(contentsOf: name.utf8)
+    for attribute in attributes {
+      bytes.append(contentsOf: " \(attribute.name)=\"".utf8)
+      for byte in attribute.value.utf8 {
+        if byte == UInt8(ascii: "\"") { append("&quot;") } else { bytes.append(byte) }
+      }
+      bytes.append(UInt8(ascii: "\""))
+    }
+    if isSelfClosing { bytes.append(UInt8(ascii: "/")) }
+    bytes.append(UInt8(ascii: ">"))
+  }
+
+  /// Writes an end tag of a known name.
+  mutating func endTag(_ name: String) {
+    bytes.append(contentsOf: "</\(name)>".utf8)
+  }
+
   /// Writes what another writer wrote.
   package mutating func write(_ other: HTMLWriter) {
     bytes.append(contentsOf: other.bytes)
@@ -88,19 +118,42 @@ package struct HTMLWriter: Sendable {
       var start = 0
       for (index, byte) in buffer.enumerated() {
         let entity: StaticString
+        var length = 1
         switch byte {
         case UInt8(ascii: "&"): entity = "&amp;"
         case UInt8(ascii: "<"): entity = "&lt;"
         case UInt8(ascii: ">"): entity = "&gt;"
         case UInt8(ascii: "\"") where quotes: entity = "&quot;"
         case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: entity = "\u{FFFD}"
+        case 0xC2, 0xEF, 0xF0...0xF4:
+          length = Self.lengthOfUnshown(buffer[index...])
+          guard length > 0 else { continue }
+          entity = "\u{FFFD}"
         default: continue
         }
         bytes.append(contentsOf: buffer[start..<index])
         append(entity)
-        start = index + 1
+        start = index + length
       }
       bytes.append(contentsOf: buffer[start...])
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// How many bytes a control character above ASCII or a code point without a character takes at the start of valid
+  /// UTF-8, or 0 where another character stands there.
+  ///
+  /// HTML does not allow them: HTML Standard, 13.1.4.
+  private static func lengthOfUnshown(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    let start = text.startIndex
+    let next = text[start + 1]
+    switch text[start] {
+    case 0xC2: return next <= 0x9F ? 2 : 0
+    case 0xEF:
+      let last = text[start + 2]
+      return next == 0xBF && last >= 0xBE || next == 0xB7 && 0x90...0xAF ~= last ? 3 : 0
+    default: return next & 0x0F == 0x0F && text[start + 2] == 0xBF && text[start + 3] >= 0xBE ? 4 : 0
     }
   }
 }

@@ -1,19 +1,9 @@
 /// The HTML of an embed as a document of its own, which can neither run anything nor load anything.
 ///
 /// A frame on a page would inherit the page's policy, which allows no inline style; a document of its own brings
-/// its own policy. Elements that run or load are left out, so that browsers have nothing to complain about.
+/// its own policy. Only elements and attributes that are known to do no more than show are taken over, so that browsers
+/// have nothing to complain about.
 enum EmbedDocument {
-  /// Elements that are left out with everything inside them.
-  private static let removed: Set<String> = [
-    "script", "iframe", "object", "embed", "frame", "frameset", "noscript", "template", "video", "audio",
-  ]
-  /// Elements without content that are left out.
-  private static let removedVoid: Set<String> = ["link", "meta", "base", "source", "track"]
-  /// Attributes that load something.
-  private static let loading: Set<String> = [
-    "src", "srcset", "poster", "background", "data", "href", "xlink:href",
-  ]
-
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
   /// The document for the HTML of an embed.
@@ -25,125 +15,103 @@ enum EmbedDocument {
     return Array(head.utf8) + clean(Array(html.utf8)) + Array("</body></html>\n".utf8)
   }
 
+  /// Elements that show something.
+  private static let elements = words(
+    """
+    a abbr address article aside b bdi bdo big blockquote br button caption center cite code col colgroup data dd del
+    details dfn div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i img input ins kbd
+    label legend li main mark menu meter nav ol optgroup option output p pre progress q rp rt ruby s samp search section
+    select small span strike strong style sub summary sup table tbody td textarea tfoot th thead time tr tt u ul var wbr
+    textarea svg g path circle ellipse line polyline polygon rect text tspan defs lineargradient radialgradient stop clippath mask
+    desc
+    """)
+
+  /// Attributes that say how something shows.
+  private static let attributes = words(
+    """
+    align alt bgcolor border cellpadding cellspacing checked class color cols colspan dir disabled face for height hidden
+    high id label lang low max min multiple name noshade nowrap open optimum placeholder readonly reversed role rows
+    rowspan selected size span start style title type valign value width
+    clip-path clip-rule cx cy d dominant-baseline dx dy fill fill-opacity fill-rule font-family font-size font-style
+    font-weight gradienttransform gradientunits letter-spacing mask offset opacity pathlength points preserveaspectratio r
+    rx ry stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin
+    stroke-miterlimit stroke-opacity stroke-width text-anchor transform viewbox x x1 x2 xmlns y y1 y2
+    """)
+
+  /// Elements that would show something else's content; a box stands in for each, without what is inside it.
+  private static let foreign = words(
+    "audio canvas embed frame frameset iframe map math noscript object picture portal script template video")
+  /// Those of them that have no content.
+  private static let foreignVoid = words("embed frame")
+  /// Elements of which nothing shows, not even their text.
+  private static let silent = words("head noembed noframes title xmp")
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+
   /// The HTML without what runs or loads.
   private static func clean(_ html: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(html.count)
-    var index = 0
-    while index < html.count {
-      guard html[index] == UInt8(ascii: "<") else {
-        result.append(html[index])
-        index += 1
+    var result = HTMLWriter()
+    var tokens = HTMLTokenizer(html)
+    /// The element that is left out with everything inside it, and how often it stands inside itself.
+    var leftOut: (name: String, depth: Int)?
+    var isStyle = false
+    while let token = tokens.next() {
+      if let out = leftOut {
+        switch token {
+        case .start(out.name, _, _): leftOut?.depth += 1
+        case .end(out.name): leftOut = out.depth == 1 ? nil : (out.name, out.depth - 1)
+        default: break
+        }
         continue
       }
-      let end = endOfTag(html, from: index)
-      let name = tagName(html, at: index + 1)
-      let next = index + 1 < html.count ? html[index + 1] : 0
-      if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
-        index = end
-      } else if name.isEmpty, next != UInt8(ascii: "/") {
-        result += Array("&lt;".utf8)
-        index += 1
-      } else if removed.contains(name) {
-        index = endOfElement(name, html, from: end)
-        result += Array(
-          "<div style=\"padding:12px;background:#e7eaee;color:#39424e;font:13px sans-serif\">".utf8)
-        result += Array("\(name) is not shown</div>".utf8)
-      } else if removedVoid.contains(name) {
-        index = end
-      } else {
-        appendTag(html[index..<end], to: &result)
-        index = end
+      switch token {
+      case .text(let text) where isStyle:
+        if isHarmless(String(decoding: text, as: UTF8.self)) { result.raw(text) }
+      case .text(let text): result.textWithReferences(text)
+      case .start(let name, let attributes, let isSelfClosing) where elements.contains(name):
+        isStyle = name == "style"
+        result.startTag(
+          name, attributes.filter { isKept($0, of: name) }.map { ($0.name, $0.value) },
+          isSelfClosing: isSelfClosing)
+      case .start(let name, _, _) where foreign.contains(name):
+        result.element(
+          "div", HTMLAttribute("style", "padding:12px;background:#e7eaee;color:#39424e;font:13px sans-serif"),
+          text: "\(name) is not shown")
+        if !foreignVoid.contains(name) { leftOut = (name, 1) }
+      case .start(let name, _, _) where silent.contains(name): leftOut = (name, 1)
+      case .end(let name) where elements.contains(name):
+        isStyle = false
+        result.endTag(name)
+      case .start, .end: continue
       }
     }
-    return result
+    return result.bytes
   }
 
-  private static func tagName(_ html: [UInt8], at start: Int) -> String {
-    let name = html[min(start, html.count)...].prefix {
-      $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z")
+  private static func isKept(_ attribute: HTMLTokenizer.Attribute, of element: String) -> Bool {
+    if element == "img", attribute.name == "src" {
+      return attribute.value.lowercased().hasPrefix("data:image/")
     }
-    return String(decoding: name, as: UTF8.self).lowercased()
+    if attribute.name == "data" { return false }
+    let isKnown =
+      attributes.contains(attribute.name) || attribute.name.hasPrefix("aria-")
+      || attribute.name.hasPrefix("data-")
+    let isName = attribute.name.utf8.allSatisfy {
+      $0 == UInt8(ascii: "-") || 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0
+    }
+    return isKnown && isName && isHarmless(attribute.value)
   }
 
-  /// Where a tag ends, quotation marks respected.
-  private static func endOfTag(_ html: [UInt8], from start: Int) -> Int {
-    var quote: UInt8?
-    var index = start + 1
-    while index < html.count {
-      let byte = html[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
-      } else if byte == UInt8(ascii: ">") {
-        return index + 1
-      }
-      index += 1
-    }
-    return html.count
-  }
-
-  /// Where an element ends: after its closing tag, or at the end of the text where it has none.
-  private static func endOfElement(_ name: String, _ html: [UInt8], from start: Int) -> Int {
-    var index = start
-    while index + 1 < html.count {
-      if html[index] == UInt8(ascii: "<"), html[index + 1] == UInt8(ascii: "/"),
-        tagName(html, at: index + 2) == name
-      {
-        return endOfTag(html, from: index)
-      }
-      index += 1
-    }
-    return html.count
-  }
-
-  /// Writes a tag without attributes that load or run something; data addresses of pictures stay.
-  private static func appendTag(_ tag: ArraySlice<UInt8>, to result: inout [UInt8]) {
-    let text = String(decoding: tag, as: UTF8.self)
-    let lowered = text.lowercased()
-    let isRisky =
-      lowered.contains("on") || loading.contains { lowered.contains($0) } || lowered.contains("url(")
-    guard isRisky, !lowered.hasPrefix("</") else {
-      result += tag
-      return
-    }
-    var kept = "<" + tagName(Array(tag), at: 1)
-    for (name, value) in attributes(of: text) {
-      let isHandler = name.hasPrefix("on")
-      let isLoading = loading.contains(name) && !value.lowercased().hasPrefix("data:image/")
-      let loads = name == "style" && value.lowercased().contains("url(")
-      guard !isHandler, !isLoading, !loads, name != "action", name != "formaction" else { continue }
-      var html = HTMLWriter()
-      html.attributeText(value)
-      kept += " \(name)=\"\(String(decoding: html.bytes, as: UTF8.self))\""
-    }
-    result += Array((kept + ">").utf8)
-  }
-
-  /// The attributes of a tag with their values as written.
-  private static func attributes(of tag: String) -> [(String, String)] {
-    var attributes: [(String, String)] = []
-    var rest = tag.dropFirst().drop { $0.isLetter || $0.isNumber }
-    while true {
-      rest = rest.drop { $0.isWhitespace || $0 == "/" }
-      let name = rest.prefix { !$0.isWhitespace && !"=>/\"'".contains($0) }
-      guard !name.isEmpty else { return attributes }
-      rest = rest[name.endIndex...].drop(while: \.isWhitespace)
-      guard rest.first == "=" else {
-        attributes.append((name.lowercased(), ""))
-        continue
-      }
-      rest = rest.dropFirst().drop(while: \.isWhitespace)
-      let value: Substring
-      if let quote = rest.first, quote == "\"" || quote == "'" {
-        value = rest.dropFirst().prefix { $0 != quote }
-        rest = rest[value.endIndex...].dropFirst()
-      } else {
-        value = rest.prefix { !$0.isWhitespace && $0 != ">" }
-        rest = rest[value.endIndex...]
-      }
-      attributes.append((name.lowercased(), String(value)))
+  /// Whether a style, or a value that may be one, loads nothing and hides nothing behind escapes.
+  private static func isHarmless(_ value: String) -> Bool {
+    let text = value.lowercased()
+    let risks = ["image(", "image-set(", "src(", "@import", "\\", "&#"]
+    guard !risks.contains(where: text.contains) else { return false }
+    // Parts of the document itself, such as gradients, are named as addresses too.
+    return text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
+      part.drop { $0 == " " || $0 == "\"" || $0 == "'" }.hasPrefix("#")
     }
   }
 }

@@ -68,10 +68,9 @@ package struct TemplateSet: Sendable {
   private mutating func registerCarried() {
     for (name, bytes) in SiteTemplates.files {
       let file = File(name: name, bytes: bytes, path: "Templates/\(name)")
-      guard let template = file.templateName,
-        let parsed = try? MustacheTemplate(string: String(decoding: bytes, as: UTF8.self))
-      else { continue }
-      carried.register(parsed, named: template)
+      if let template = file.templateName, let parsed = parse(file) {
+        carried.register(parsed, named: template)
+      }
     }
   }
 
@@ -96,10 +95,16 @@ package struct TemplateSet: Sendable {
   }
 
   private mutating func register(_ file: File, as name: String) -> Bool {
+    guard let parsed = parse(file) else { return false }
+    library.register(parsed, named: name)
+    sources[name] = file
+    return true
+  }
+
+  /// Parses a template, or reports why it is none.
+  private mutating func parse(_ file: File) -> MustacheTemplate? {
     do {
-      try library.register(String(decoding: file.bytes, as: UTF8.self), named: name)
-      sources[name] = file
-      return true
+      return try MustacheTemplate(string: String(decoding: file.bytes, as: UTF8.self))
     } catch let error as MustacheTemplate.ParserError {
       report(
         file,
@@ -110,7 +115,7 @@ package struct TemplateSet: Sendable {
       report(
         file, TemplateCheck.Problem(message: "The template cannot be read: \(error)", position: .start))
     }
-    return false
+    return nil
   }
 
   private static func sentence(for error: any Error) -> String {

@@ -1,0 +1,178 @@
+/// Splits HTML of others into tags and text, as a browser's tokenizer does it.
+///
+/// Source: HTML Standard, 13.2.5, without script states. It goes over the bytes once and never fails; a tag that is not
+/// closed ends with the text and is none.
+struct HTMLTokenizer {
+  /// A piece of HTML.
+  enum Token: Equatable {
+    /// Text with its character references as written.
+    case text(ArraySlice<UInt8>)
+    /// A start tag; names are in lower case, and values are as written.
+    case start(String, [Attribute], isSelfClosing: Bool)
+    /// An end tag.
+    case end(String)
+  }
+
+  struct Attribute: Equatable {
+    var name: String
+    var value: String
+  }
+
+  /// Elements whose content is text up to their end tag.
+  private static let rawText: Set<String> = [
+    "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "noscript",
+  ]
+
+  private let bytes: [UInt8]
+  private var index = 0
+  /// The element whose text runs up to its end tag.
+  private var rawElement: String?
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next piece, or `nil` at the end.
+  mutating func next() -> Token? {
+    while index < bytes.count {
+      if let rawElement {
+        self.rawElement = nil
+        let start = index
+        index = endOfText(of: rawElement)
+        if index > start { return .text(bytes[start..<index]) }
+        continue
+      }
+      guard byte(0) == UInt8(ascii: "<") else { return text() }
+      let next = byte(1)
+      if Self.isLetter(next) {
+        if let tag = startTag() { return tag }
+      } else if next == UInt8(ascii: "/"), Self.isLetter(byte(2)) {
+        if let tag = endTag() { return tag }
+      } else if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next == UInt8(ascii: "/") {
+        skipComment()
+      } else {
+        return text()
+      }
+    }
+    return nil
+  }
+
+  private func byte(_ distance: Int) -> UInt8? {
+    index + distance < bytes.count ? bytes[index + distance] : nil
+  }
+
+  private static func isLetter(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+  }
+
+  /// Text up to the next thing that may be a tag; a `<` that starts none is text.
+  private mutating func text() -> Token {
+    let start = index
+    index += 1
+    while let byte = byte(0), byte != UInt8(ascii: "<") { index += 1 }
+    return .text(bytes[start..<index])
+  }
+
+  private mutating func skipComment() {
+    if byte(1) == UInt8(ascii: "!"), byte(2) == UInt8(ascii: "-"), byte(3) == UInt8(ascii: "-") {
+      index += 4
+      if byte(0) == UInt8(ascii: ">") { return index += 1 }
+      while index < bytes.count {
+        if byte(0) == UInt8(ascii: "-"), byte(1) == UInt8(ascii: "-") {
+          if byte(2) == UInt8(ascii: ">") { return index += 3 }
+          if byte(2) == UInt8(ascii: "!"), byte(3) == UInt8(ascii: ">") { return index += 4 }
+        }
+        index += 1
+      }
+    } else {
+      while let byte = byte(0), byte != UInt8(ascii: ">") { index += 1 }
+      index = min(index + 1, bytes.count)
+    }
+  }
+
+  private mutating func name(until isEnd: (UInt8) -> Bool) -> String {
+    let start = index
+    while let byte = byte(0), !isEnd(byte), !Self.isSpace(byte), byte != UInt8(ascii: "/"),
+      byte != UInt8(ascii: ">")
+    {
+      index += 1
+    }
+    return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
+  }
+
+  private mutating func startTag() -> Token? {
+    index += 1
+    let name = name { _ in false }
+    guard let attributes = attributes() else { return nil }
+    if Self.rawText.contains(name) { rawElement = name }
+    return .start(name, attributes, isSelfClosing: bytes[index - 2] == UInt8(ascii: "/"))
+  }
+
+  private mutating func endTag() -> Token? {
+    index += 2
+    let name = name { _ in false }
+    return attributes() == nil ? nil : .end(name)
+  }
+
+  /// The attributes up to the end of the tag, or `nil` where the text ends before it.
+  private mutating func attributes() -> [Attribute]? {
+    var attributes: [Attribute] = []
+    while true {
+      while let byte = byte(0), Self.isSpace(byte) || byte == UInt8(ascii: "/") { index += 1 }
+      guard let first = byte(0) else { return nil }
+      if first == UInt8(ascii: ">") {
+        index += 1
+        return attributes
+      }
+      // An equals sign at the start of a name belongs to it.
+      let start = index
+      index += 1
+      let rest = name { $0 == UInt8(ascii: "=") }
+      let name = String(decoding: bytes[start..<start + 1], as: UTF8.self).lowercased() + rest
+      guard let value = value() else { return nil }
+      if !attributes.contains(where: { $0.name == name }) {
+        attributes.append(Attribute(name: name, value: value))
+      }
+    }
+  }
+
+  /// The value of an attribute, empty where it has none, or `nil` where the text ends inside it.
+  private mutating func value() -> String? {
+    while let byte = byte(0), Self.isSpace(byte) { index += 1 }
+    guard byte(0) == UInt8(ascii: "=") else { return "" }
+    index += 1
+    while let byte = byte(0), Self.isSpace(byte) { index += 1 }
+    guard let first = byte(0) else { return nil }
+    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    if isQuoted { index += 1 }
+    let start = index
+    while let byte = byte(0), isQuoted ? byte != first : !Self.isSpace(byte) && byte != UInt8(ascii: ">") {
+      index += 1
+    }
+    guard index < bytes.count else { return nil }
+    defer { if isQuoted { index += 1 } }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// Where the text of an element ends: before its end tag, or at the end of all.
+  private func endOfText(of element: String) -> Int {
+    let name = Array(element.utf8)
+    var end = index
+    while end < bytes.count {
+      if bytes[end] == UInt8(ascii: "<"), end + 2 + name.count <= bytes.count,
+        bytes[end + 1] == UInt8(ascii: "/"),
+        zip(bytes[(end + 2)...], name).allSatisfy({ $0 | 0x20 == $1 }),
+        end + 2 + name.count == bytes.count || !Self.isLetter(bytes[end + 2 + name.count])
+      {
+        return end
+      }
+      end += 1
+    }
+    return end
+  }
+}
