@@ -123,3 +123,9 @@ public enum UnitPoint: String, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+/// What a mockup can draw.
+public enum DrawableLength {
+  /// The longest length in points; browsers lay out no more than some millions of pixels exactly.
+  public static let limit = 100_000.0
+}

@@ -20,17 +20,19 @@ import Testing
     try FileManager.default.copyItem(at: folder, to: temporary.url.appendingPathComponent("case"))
     try Self.createSparseFiles(in: temporary.url.appendingPathComponent("case"))
     let content = try ContentFolder(path: temporary.path("case/Content"))
-    let templates = temporary.exists("case/Templates") ? temporary.path("case/Templates") : nil
+    let templates = TemplateFolder(
+      path: temporary.exists("case/Templates") ? temporary.path("case/Templates") : nil)
     let output = try StagedOutput(path: temporary.path("site"), keepingClearOf: content)
     defer { output.discard() }
     let pipeline = Pipeline(
-      folder: content, templates: templates == nil ? [] : try TemplateFolder(path: templates).files(),
+      folder: content, templates: temporary.exists("case/Templates") ? try templates.files() : [],
       authored: AuthoredTypes())
     let result = try await pipeline.run(
       writingTo: output, progress: Progress(console: Console(), isQuiet: true))
     try output.publish()
     let folderPath = temporary.path("case") + "/"
-    let lines = result.diagnostics.flatMap { Report.lines(of: $0, in: content) }.map {
+    let paths = ShownPaths(content, templates)
+    let lines = result.diagnostics.flatMap { Report.lines(of: paths.shown($0)) }.map {
       $0.replacingOccurrences(of: folderPath, with: "")
     }
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {

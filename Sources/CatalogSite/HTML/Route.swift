@@ -1,3 +1,5 @@
+import Composition
+
 /// A page or file of the site, by its path from the top, with an optional place inside it.
 package struct Route: Hashable, Comparable, Sendable {
   /// The path from the top of the site, without a slash at its start.
@@ -45,6 +47,15 @@ package struct Route: Hashable, Comparable, Sendable {
   /// The page of a step, or of an ending, whose names no step has.
   static func step(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).html")
+  }
+  /// The page of a step, or of the first one, or that of the experience where no step of it can be shown.
+  static func start(
+    of experience: ExperienceDefinition, at step: String? = nil, under scenario: String? = nil
+  )
+    -> Route
+  {
+    guard let first = experience.firstStep else { return .experience(experience.id) }
+    return .step(experience.id, step ?? first.slug, under: scenario)
   }
   static func mockup(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).mockup.html")

@@ -104,7 +104,7 @@ enum CSS {
 
   /// A number with at most as many digits after the point.
   static func number(_ value: Double, digits: Int = 3) -> String {
-    let limited = max(-100_000, min(100_000, value.isFinite ? value : 0))
+    let limited = max(-DrawableLength.limit, min(DrawableLength.limit, value.isFinite ? value : 0))
     let unit = digits == 3 ? 1000 : 1_000_000
     let parts = (limited * Double(unit)).rounded().clamped(to: Int.self)
     if parts % unit == 0 { return String(parts / unit) }

@@ -37,8 +37,7 @@ struct EndingWriter {
     html.open("p")
     html.text(experience.redirectURL == nil ? "The runtime launches " : "Then it launches ")
     if let target = catalog.experience(payloadID: next) {
-      let route = target.firstStep.map { Route.step(target.id, $0.slug) } ?? .experience(target.id)
-      html.element("a", .href(route, from: page), text: target.title)
+      html.element("a", .href(.start(of: target), from: page), text: target.title)
       html.text(".")
     } else {
       html.element("code", text: next)

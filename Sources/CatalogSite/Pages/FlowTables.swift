@@ -119,9 +119,9 @@ struct FlowTables {
       }
     case .experience(let name, let step):
       html.text("experience ")
-      if let experience = catalog.experience(named: name), let first = experience.firstStep {
+      if let experience = catalog.experience(named: name) {
         let scenario = catalog.scenario(context.scenario, for: .experience(experience.id))
-        let route = Route.step(experience.id, step ?? first.slug, under: scenario)
+        let route = Route.start(of: experience, at: step, under: scenario)
         html.element("a", .href(route, from: page), text: experience.title)
       } else {
         html.element("span", .class("broken"), text: name)

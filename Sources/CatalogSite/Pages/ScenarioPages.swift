@@ -153,12 +153,12 @@ struct ScenarioPages {
     for experience in catalog.experiences {
       let differs = catalog.scenario(scenario.id, for: .experience(experience.id)) != nil
       let rule = scenario.context.presented[experience.id]
-      guard differs || rule != nil, let first = experience.firstStep else { continue }
+      guard differs || rule != nil else { continue }
       let note = rule.map { "presented by the rule '\($0)'" } ?? ""
       items.append(
         (
           "Experience", experience.title,
-          .step(experience.id, first.slug, under: differs ? scenario.id : nil), note
+          .start(of: experience, under: differs ? scenario.id : nil), note
         ))
     }
     for flow in catalog.flows where catalog.scenario(scenario.id, for: .flow(flow.id)) != nil {

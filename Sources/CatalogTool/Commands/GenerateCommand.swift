@@ -69,6 +69,7 @@ struct GenerateCommand: ParsableCommand {
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
+    let templates = TemplateFolder(path: templates)
     let progress = Progress(console: console, isQuiet: quiet || format == .json)
     let interruption = Interruption()
     let staging = try StagedOutput(path: output, keepingClearOf: folder, interruption: interruption)
@@ -82,7 +83,7 @@ struct GenerateCommand: ParsableCommand {
       {
         do {
           let pipeline = Pipeline(
-            folder: folder, templates: try TemplateFolder(path: templates).files(), authored: authored,
+            folder: folder, templates: try templates.files(), authored: authored,
             interruption: interruption)
           let result = try await Self.run(pipeline, writingTo: staging, progress: progress)
           try staging.publish()
@@ -95,7 +96,8 @@ struct GenerateCommand: ParsableCommand {
     progress.clear()
     if let leftover { console.say("warning: \(leftover)") }
     let report = Report(
-      diagnostics: result.diagnostics, sources: result.sources, folder: folder, output: output,
+      diagnostics: result.diagnostics, sources: result.sources, paths: ShownPaths(folder, templates),
+      output: output,
       counts: result.counts,
       seconds: progress.seconds)
     switch format {

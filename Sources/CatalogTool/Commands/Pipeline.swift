@@ -64,7 +64,7 @@ struct Pipeline {
     for part in screens.map(\.1) + flows.map(\.1) { written += part }
     for asset in overview.assets {
       guard let bytes = folder.bytes(of: asset) else {
-        throw ChangedPicture(path: folder.displayPath(asset.path))
+        throw ChangedPicture(path: asset.path)
       }
       written += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }

@@ -152,11 +152,6 @@ struct ContentFolder {
     realPath + path.dropFirst(name.count)
   }
 
-  /// The path of the catalog as the user would write it.
-  func displayPath(_ file: String) -> String {
-    file == name || file.hasPrefix(name + "/") ? path + file.dropFirst(name.count) : file
-  }
-
   /// The bytes of a picture as it was when the catalog was read, or `nil` where it has changed since or is gone.
   func bytes(of asset: Catalog.Asset) -> [UInt8]? {
     let bytes = try? FileSystem.read(place(of: asset.path))

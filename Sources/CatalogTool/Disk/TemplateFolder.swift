@@ -12,9 +12,12 @@ struct TemplateFolder {
   }
 
   /// The path as the user gave it, without a slash at its end.
-  private var shownPath: Substring {
-    path.prefix(upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex)
+  var shownPath: String {
+    String(path.prefix(upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex))
   }
+
+  /// The name with which the paths of its files start in the catalog.
+  var name: String { FileSystem.name(of: FileSystem.realPath(path) ?? shownPath) }
 
   /// The files of the folder and of the folders directly in it.
   func files() throws(ToolFailure) -> [TemplateSet.File] {
@@ -26,6 +29,7 @@ struct TemplateFolder {
     }
     do throws(FileSystem.Failure) {
       var files: [TemplateSet.File] = []
+      let folderName = self.name
       for folder in ["", "pages/", "assets/"] {
         let place = "\(root)/\(folder)"
         guard FileSystem.kind(of: String(place.dropLast())) == .folder else { continue }
@@ -33,7 +37,7 @@ struct TemplateFolder {
           guard FileSystem.kind(of: place + name) == .file else { continue }
           files.append(
             TemplateSet.File(
-              name: name, bytes: try FileSystem.read(place + name), path: "\(shownPath)/\(folder)\(name)"))
+              name: name, bytes: try FileSystem.read(place + name), path: "\(folderName)/\(folder)\(name)"))
         }
       }
       return files

@@ -10,7 +10,7 @@ struct Report {
 
   let diagnostics: [Diagnostic]
   let sources: [String: SourceFile]
-  let folder: ContentFolder
+  let paths: ShownPaths
   let output: String
   let counts: Pipeline.Counts
   let seconds: Double
@@ -18,7 +18,7 @@ struct Report {
   /// Prints findings and a summary for people, and the path of the site as data.
   func printForPeople(to console: Console, isQuiet: Bool) {
     for (index, diagnostic) in diagnostics.enumerated() {
-      let lines = Self.lines(of: diagnostic, in: folder)
+      let lines = Self.lines(of: paths.shown(diagnostic))
       console.say(lines[0])
       if console.isTerminal, index < Self.excerptLimit { excerpt(of: diagnostic, to: console) }
       for note in lines.dropFirst() { console.say(note) }
@@ -29,17 +29,11 @@ struct Report {
   }
 
   /// The finding in one line, and one line for each place that belongs to it; of those where the same is wrong the first.
-  static func lines(of diagnostic: Diagnostic, in folder: ContentFolder) -> [String] {
+  static func lines(of diagnostic: Diagnostic) -> [String] {
     let others = diagnostic.otherPlaces.prefix(otherPlaceLimit).map {
       Diagnostic.Note(message: "The same", location: $0)
     }
-    var diagnostic = diagnostic
-    diagnostic.location.file = folder.displayPath(diagnostic.location.file)
-    let notes = (diagnostic.notes + others).map { note in
-      var location = note.location
-      location.file = folder.displayPath(location.file)
-      return "\(location): note: \(note.message)"
-    }
+    let notes = (diagnostic.notes + others).map { "\($0.location): note: \($0.message)" }
     return ([diagnostic.description] + notes).map { line in
       line.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")
     }
@@ -119,10 +113,7 @@ struct Report {
       }
       writer.key("diagnostics")
       writer.array { writer in
-        for var diagnostic in diagnostics {
-          diagnostic.location.file = folder.displayPath(diagnostic.location.file)
-          diagnostic.write(to: &writer)
-        }
+        for diagnostic in diagnostics { paths.shown(diagnostic).write(to: &writer) }
       }
     }
     console.print(String(decoding: writer.bytes, as: UTF8.self))

@@ -42,6 +42,9 @@ struct SizeExpression: Sendable, Equatable {
     SizeExpression(node: .name(axis == .width ? "W" : "H"))
   }
 
+  /// A length in points.
+  static func points(_ points: Double) -> SizeExpression { SizeExpression(node: .number(points)) }
+
   private init(node: Node) {
     self.node = node
   }
@@ -49,7 +52,10 @@ struct SizeExpression: Sendable, Equatable {
   /// Reads a number or a text; a text that cannot be read gives what is wrong with it.
   init(_ value: LocatedValue, _ axis: Axis) throws(ParseFailure) {
     if let number = value.number {
-      self.init(node: .number(max(0, number)))
+      guard 0...DrawableLength.limit ~= number else {
+        throw ParseFailure("a length is between 0 and \(Int(DrawableLength.limit).inThousands) points")
+      }
+      self = .points(number)
       return
     }
     guard let text = value.string else { throw ParseFailure("a length is a number or a text") }
@@ -74,7 +80,7 @@ struct SizeExpression: Sendable, Equatable {
   /// The length in points, never below zero.
   func evaluate(_ scope: Scope) -> Double {
     let value = node.evaluate(scope)
-    return value.isFinite ? max(0, min(100_000, value)) : 0
+    return value.isFinite ? max(0, min(DrawableLength.limit, value)) : 0
   }
 }
 
@@ -186,7 +192,12 @@ private struct Parser {
     count += 1
     if count > Self.longest { throw Failure("it has more than \(Self.longest) names and numbers") }
     let word = word()
-    if let number = Double(word), number.isFinite { return .number(number) }
+    if let number = Double(word), number.isFinite {
+      if number > DrawableLength.limit {
+        throw Failure("a number is at most \(Int(DrawableLength.limit).inThousands)")
+      }
+      return .number(number)
+    }
     if SizeExpression.functions.contains(word) { return try call(word) }
     if SizeExpression.names.contains(word) { return .name(word) }
     if word.isEmpty { throw Failure("a number or a name is missing") }

@@ -29,6 +29,11 @@ extension Diagnostic {
       self.init(
         .unusableAction, "The condition says nothing that the runtime knows, so it never holds", at: location,
         help: "write one of \(keys.joined(separator: ", "))")
+    case .length(let number):
+      let limit = Int(DrawableLength.limit).inThousands
+      self.init(
+        .unusableLength, "The number \(number) is beyond what can be drawn", at: location,
+        help: "the mockup takes \(number < 0 ? "-" : "")\(limit) for it")
     case .pattern(let text):
       self.init(
         .unusablePattern, "The text '\(text)' is no regular expression, so it is never found", at: location)

@@ -34,8 +34,10 @@ package struct ExperienceDefinition: Sendable {
   /// The actions that could be read, also where the experience could not.
   package var actions: [ActionModel] = []
 
-  /// The step with which the experience starts.
-  package var firstStep: StepDefinition? { groups.first { !$0.steps.isEmpty }?.steps[0] }
+  /// The first step that has a page, absent where the experience cannot be decoded.
+  package var firstStep: StepDefinition? {
+    experience == nil ? nil : groups.first { !$0.steps.isEmpty }?.steps[0]
+  }
 }
 
 /// A group of steps, or a single step, with the prose around it.

@@ -252,13 +252,6 @@ private struct SymbolResolver: IconImageResolver {
   func imageURL(forPlaceholderIcon identifier: String) -> String? { "sf-symbol://\(identifier)" }
 }
 
-extension SizeExpression {
-  /// A length in points.
-  static func points(_ points: Double) -> SizeExpression {
-    (try? SizeExpression(LocatedValue(.number(points)), .height)) ?? .content(.height)
-  }
-}
-
 extension HubPart {
   /// The view in a frame of the size that it prefers in its parent.
   fileprivate func sizedView(in container: Size) -> Elements.Component {

@@ -78,12 +78,19 @@ package struct Trace: Sendable {
     let behind = led.inPhases
     let applications =
       presentation.applications.enumerated().map { index, application in
-        Entry(
+        var entry = Entry(
           number: behind.count + index + 1, phase: Phase(application.phase), subject: application.subject,
           level: application.level, source: application.position.map(location), outcome: application.outcome,
           reason: application.reason, overriddenBy: application.overriddenBy.map { behind.count + $0 + 1 },
           changes: application.changes, setMetadata: application.setMetadata,
           readMetadata: application.readMetadata)
+        if let animation = application.animation {
+          entry.given = [
+            PropertyValue.Entry("duration", .number(animation.duration)),
+            PropertyValue.Entry("easing", .string(animation.easing.css)),
+          ]
+        }
+        return entry
       }
     entries = (behind + applications + transitions).numbered
     final = presentation.hierarchy?.summary ?? .object([])

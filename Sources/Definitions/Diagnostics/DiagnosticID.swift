@@ -75,6 +75,8 @@ extension Diagnostic {
     case equalIDs = "equal-ids"
     /// A text that is no colour, for which the runtime takes one nevertheless.
     case unusableColor = "unusable-color"
+    /// A length that is longer than a mockup can be.
+    case unusableLength = "unusable-length"
     /// A word that the runtime does not know at its place, so that it takes its default.
     case unknownWord = "unknown-word"
     /// A pattern that is no regular expression, or that takes too long.
@@ -187,7 +189,7 @@ extension Diagnostic {
       switch self {
       case .trailingComma, .unknownKey, .unknownTrait, .unusableTrait, .ignoredTrait,
         .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .equalIDs,
-        .unusableColor, .unusedTemplate, .missingImage,
+        .unusableColor, .unusableLength, .unusedTemplate, .missingImage,
         .unusableLink,
         .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
         .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .blockedExtension, .unknownScenario,

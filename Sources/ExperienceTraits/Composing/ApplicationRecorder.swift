@@ -177,6 +177,7 @@ struct ApplicationRecorder {
     applications.append(
       TraitApplication(
         phase: .metadata, subject: call.key, level: owner?.level, position: owner?.position,
-        outcome: outcome, reason: reason, changes: call.changes, readMetadata: call.readKeys))
+        outcome: outcome, reason: reason, changes: call.changes, readMetadata: call.readKeys,
+        animation: call.changes.isEmpty ? nil : call.animation))
   }
 }

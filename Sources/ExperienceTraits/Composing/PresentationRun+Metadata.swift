@@ -45,7 +45,8 @@ extension PresentationRun {
       calls.append(
         MetadataCall(
           key: call.key, readKeys: call.update.readKeys, changes: hierarchy.changes(since: before),
-          sawValues: call.update.readKeys.contains { delegate.value(of: $0) != nil }))
+          sawValues: call.update.readKeys.contains { delegate.value(of: $0) != nil },
+          animation: call.update.animation))
     }
     self.hierarchy = hierarchy
     for call in calls {
@@ -66,6 +67,8 @@ struct MetadataCall {
   var changes: [PropertyChange]
   /// Whether any value that it read was there.
   var sawValues: Bool
+  /// The animation in which it was called.
+  var animation: TraitMetadataUpdate.Animation?
 }
 
 /// Compares the metadata before and after an application.

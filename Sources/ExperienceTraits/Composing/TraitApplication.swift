@@ -51,6 +51,8 @@ public struct TraitApplication: Sendable, Equatable {
   public var setMetadata: [PropertyValue.Entry] = []
   /// The metadata that it read.
   public var readMetadata: [String] = []
+  /// The animation in which a change of metadata shows.
+  public var animation: TraitMetadataUpdate.Animation?
 }
 
 /// Why the runtime does not show a step.

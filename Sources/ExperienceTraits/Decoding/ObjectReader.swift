@@ -115,6 +115,9 @@ extension ObjectReader {
       refuse(value, key, expected: "Double")
       return nil
     }
+    if abs(number) > DrawableLength.limit {
+      report.add(PayloadNote(kind: .length(number), position: value.position))
+    }
     return number
   }
 

@@ -90,6 +90,8 @@ package struct PayloadNote: Hashable, Sendable {
     case unusableClause(String, String?, known: [String])
     /// A clause with none of the keys that the runtime knows.
     case emptyClause([String])
+    /// A number that is further from zero than anything can be drawn.
+    case length(Double)
     /// A text that is no regular expression.
     case pattern(String)
   }
