@@ -40,7 +40,8 @@ let package = Package(
     .target(
       name: "CatalogTool",
       dependencies: [
-        "CatalogSite", "Composition", "ContentOperations", "Definitions", "Elements", "EventExtensions",
+        "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements",
+        "EventExtensions",
         "ExperienceTraits", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -120,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "AuthorTests",
       dependencies: [
-        "CatalogTool", "ContentOperations", "Definitions", "Elements", "EventExtensions", "ExperienceTraits",
+        "CatalogTool", "ComponentTree", "ContentOperations", "Definitions", "Elements", "EventExtensions",
+        "ExperienceTraits",
       ],
       swiftSettings: strict),
   ],

@@ -1,11 +1,12 @@
 import ArgumentParser
+public import ComponentTree
 import Composition
 public import ContentOperations
 public import Definitions
 public import EventExtensions
 public import ExperienceTraits
 
-/// The command line tool, with the traits, components, operations and extensions that an author adds.
+/// The command line tool, with the traits, components, operations, extensions and rules that an author adds.
 ///
 /// A package that depends on this library makes a tool of its own with a main file of one line:
 /// `await CatalogTool(traits: [RibbonTrait.self]).main()`.
@@ -17,20 +18,26 @@ public struct CatalogTool: Sendable {
   let components: [String: any ComponentFactory]
   let operations: [String: @Sendable (LocatedValue) -> any ContentOperation]
   let extensions: [any Extension.Type]
+  let treeComponents: [String: any TreeComponent]
+  let rules: [String: @Sendable () -> Bool]
 
   /// Creates a tool that knows these types besides the built-in ones and those that files declare.
   ///
   /// Components are found by their namespace, operations by the type that their definition names; an operation is made of
-  /// its configuration. Extensions are registered on the hub in their order, before those that files declare.
+  /// its configuration. Extensions are registered on the hub in their order, before those that files declare. Components
+  /// of trees are found by their type, and may also be those of views; rules are asked once for each scenario.
   public init(
     traits: [any ExperienceTrait.Type] = [], components: [String: any ComponentFactory] = [:],
     operations: [String: @Sendable (LocatedValue) -> any ContentOperation] = [:],
-    extensions: [any Extension.Type] = []
+    extensions: [any Extension.Type] = [], treeComponents: [String: any TreeComponent] = [:],
+    rules: [String: @Sendable () -> Bool] = [:]
   ) {
     self.traits = traits
     self.components = components
     self.operations = operations
     self.extensions = extensions
+    self.treeComponents = treeComponents
+    self.rules = rules
   }
 
   /// Runs the command that the arguments of the process ask for, and ends the process.
@@ -76,7 +83,8 @@ public struct CatalogTool: Sendable {
       }
     }
     return AuthoredTypes(
-      traits: registry, components: components, operations: operations, extensions: extensions)
+      traits: registry, components: AuthoredComponents(factories: components, trees: treeComponents),
+      operations: operations, extensions: extensions, rules: rules)
   }
 }
 

@@ -88,7 +88,45 @@ import Testing
     }
     #expect(code == 0)
     #expect(try read("weather.mockup.html").contains("Tuesday: sun"))
+    #expect(try read("weather.1.mockup.html").contains("waiting: for the forecast"))
     #expect(try read("weather.trace.json").contains("\"path\":\"body.Monday\""))
+  }
+
+  @Test func drawsTreesOfComponentsAndAsksRulesWrittenOutsideThePackage() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("author-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = folder.appendingPathComponent("Content")
+    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
+    let text = """
+      # Start
+      ```yaml screen
+      {}
+      ```
+      ```yaml tree
+      structure:
+        type: author:frame
+        id: outer
+        children:
+          - {type: "author:day", id: today, meta: {title: sun}}
+          - {type: "author:day", id: night, meta: {title: moon}, rule: author_sleeps}
+      ```
+      """
+    try Data(text.utf8).write(to: content.appendingPathComponent("start.md"))
+    let site = folder.appendingPathComponent("site")
+    let arguments = ["generate", "--strict", "--quiet", "--content", content.path, "--output", site.path]
+    let tool = CatalogTool(
+      components: ["author": WeatherComponents()], treeComponents: ["author:frame": FrameComponent()],
+      rules: ["author_sleeps": { false }])
+    #expect(await tool.run(arguments) == 0)
+    func read(_ name: String) throws -> String {
+      try String(contentsOf: site.appendingPathComponent("screens/\(name)"), encoding: .utf8)
+    }
+    let mockup = try read("start.mockup.html")
+    #expect(mockup.contains("The frame outer"))
+    #expect(mockup.contains("today: sun"))
+    #expect(!mockup.contains("night: moon"))
+    #expect(try read("start.trace.json").contains("author_sleeps"))
+    #expect(await CatalogTool().run(arguments) == 1, "nobody makes the components")
   }
 
   @Test func runsAnExtensionWrittenOutsideThePackage() async throws {

@@ -21,13 +21,20 @@ struct WeatherComponents: ComponentFactory {
   }
 }
 
-/// An operation in Swift: a day for each name of its configuration.
-final class ForecastOperation: ContentOperation {
+/// An operation in Swift: a day for each name of its configuration, and a word before they are known.
+final class ForecastOperation: ContentOperationWithInitialContent {
   weak var delegate: (any ContentOperationDelegate)?
   private let config: LocatedValue
 
   init(config: LocatedValue) {
     self.config = config
+  }
+
+  func addInitialContent(forViewURI viewURI: String, to viewModelBuilder: ViewModelBuilder) {
+    let builder = viewModelBuilder.builderForBodyComponentModel(identifier: "waiting")
+    builder.componentNamespace = "author"
+    builder.componentName = "day"
+    builder.title = "for the forecast"
   }
 
   func perform(

@@ -1,4 +1,3 @@
-package import ContentOperations
 package import EventExtensions
 package import ExperienceTraits
 
@@ -6,20 +5,24 @@ package import ExperienceTraits
 package struct AuthoredTypes: Sendable {
   /// The traits, those of the runtime among them.
   package var traits: TraitRegistry
-  /// The components by namespace.
-  package var components: [String: any ComponentFactory]
+  /// The components of views and trees.
+  package var components: AuthoredComponents
   /// What makes operations, by type.
   package var operations: [String: ContentOperationMaker]
   /// The extensions, in the order in which they are registered.
   package var extensions: [any Extension.Type]
+  /// What evaluates rules, by their names.
+  package var rules: [String: @Sendable () -> Bool]
 
   package init(
-    traits: TraitRegistry = .builtIn, components: [String: any ComponentFactory] = [:],
-    operations: [String: ContentOperationMaker] = [:], extensions: [any Extension.Type] = []
+    traits: TraitRegistry = .builtIn, components: AuthoredComponents = AuthoredComponents(),
+    operations: [String: ContentOperationMaker] = [:], extensions: [any Extension.Type] = [],
+    rules: [String: @Sendable () -> Bool] = [:]
   ) {
     self.traits = traits
     self.components = components
     self.operations = operations
     self.extensions = extensions
+    self.rules = rules
   }
 }

@@ -1,3 +1,4 @@
+import ComponentTree
 import ContentOperations
 import Definitions
 import Elements
@@ -6,15 +7,15 @@ import Elements
 package struct ComponentLibrary: Sendable {
   /// The components by type.
   package let definitions: [String: ComponentDefinition]
-  /// The components that are written in Swift, by namespace.
-  private let authored: [String: any ComponentFactory]
+  /// The components that are written in Swift.
+  let authored: AuthoredComponents
   /// How far a drawing may go.
   let limits: Limits
   /// Which component's drawing uses which others.
   private let uses: UseGraph
 
   init(
-    _ definitions: [ComponentDefinition], authored: [String: any ComponentFactory], limits: Limits = .standard
+    _ definitions: [ComponentDefinition], authored: AuthoredComponents, limits: Limits = .standard
   ) {
     self.authored = authored
     self.limits = limits
@@ -101,8 +102,17 @@ package struct ComponentLibrary: Sendable {
   }
 
   /// The component of Swift that a type names.
-  func authoredComponent(_ type: String) -> (any HubComponent)? {
-    guard let identifier = Identifier(type) else { return nil }
-    return authored[identifier.namespacePart]?.createComponent(forName: identifier.namePart)
+  func authoredComponent(_ type: String) -> (any HubComponent)? { authored.component(type) }
+
+  /// What a component of a tree takes inside, or `nil` where nobody makes one of the type.
+  func children(of type: String) -> ComponentDefinition.Children? {
+    if let tree = authored.trees[type] {
+      return switch tree.shape {
+      case .single: ComponentDefinition.Children.none
+      case .wrapper: .one
+      case .cluster: .many
+      }
+    }
+    return definitions[type]?.children ?? (authoredComponent(type) == nil ? nil : .many)
   }
 }

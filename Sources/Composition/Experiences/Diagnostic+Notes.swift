@@ -15,7 +15,9 @@ extension Diagnostic {
     case .word(let word, let key, let known, let effect):
       self.init(
         .unknownWord, "'\(key)' does not know '\(word)', \(effect)", at: location,
-        help: NearMiss.help(for: word, among: known) ?? "the words are \(known.joined(separator: ", "))")
+        help: NearMiss.help(for: word, among: known)
+          ?? (known.count == 1 ? "the word is \(known[0])" : "the words are \(known.joined(separator: ", "))")
+      )
     case .unusableClause(let part, nil, _):
       self.init(
         .unusableAction, "The condition has no '\(part)', so it never holds", at: location, help: nil)

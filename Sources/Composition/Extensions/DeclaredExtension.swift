@@ -85,7 +85,7 @@ extension LocatedValue {
     case .null, .bool, .number: return self
     case .string(let text):
       if text.hasPrefix("{%"), text.hasSuffix("%}") {
-        let key = text.dropFirst(2).dropLast(2).trimmingBlanks
+        let key = String(text.dropFirst(2).dropLast(2))
         if !key.contains("%"), !key.contains("(") {
           return tokens.value(key) ?? LocatedValue(.null, at: position)
         }

@@ -36,8 +36,16 @@ struct ListenerReader {
     }
     reader.reportUnknownKeys()
     diagnostics += reader.diagnostics
+    if value["type"] == nil, value.members != nil {
+      diagnostics.append(
+        Diagnostic(
+          .vagueListener, "The listener names no 'type', so it hears every event",
+          at: SourceLocation(file: file, position: value.position),
+          help: "name the type of the events, or '\(EventType.wildcard)' for all of them"))
+    }
+    diagnostics += TokenCheck.diagnostics(of: value, file: file)
     let effects = self.effects(value)
-    if effects.isEmpty, diagnostics.isEmpty {
+    if effects.isEmpty, !diagnostics.hasErrors {
       diagnostics.append(
         Diagnostic(
           .invalidExtension, "The listener does nothing",

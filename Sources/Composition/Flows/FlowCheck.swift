@@ -1,4 +1,6 @@
 import Definitions
+import Elements
+import ExperienceTraits
 import SceneFlow
 
 /// Finds what is wrong with a flow as a whole, whatever its rules say.
@@ -11,6 +13,7 @@ struct FlowCheck {
     var check = FlowCheck(flow)
     check.contents(in: catalog)
     check.targets()
+    check.triggers(in: catalog)
     check.ways()
     check.keys()
     check.walk()
@@ -75,6 +78,59 @@ struct FlowCheck {
         case .scene, .state, .termination, .back: continue
         }
       }
+    }
+  }
+
+  /// Reports transitions that nothing sets off: a component that the scene does not show, the end of an experience on a
+  /// screen.
+  private mutating func triggers(in catalog: Catalog) {
+    for scene in flow.scenes {
+      guard let (words, components) = components(of: scene, in: catalog) else { continue }
+      for transition in scene.transitions {
+        switch transition.trigger {
+        case .words: continue
+        case .completed, .dismissed:
+          guard case .screen = scene.content else { continue }
+          report(
+            .deadAction, "A screen does not end, so nothing sets the transition off",
+            at: transition.triggerPosition,
+            help: "name the component that is pressed, or say in words what happens")
+        case .component(let id) where !components.contains(id):
+          report(
+            .unknownActionTarget, "\(words) has no component '\(id)', so nothing sets the transition off",
+            at: transition.triggerPosition,
+            help: NearMiss.help(for: id, among: components.sorted())
+              ?? "name a component that it shows, or say in words what happens")
+        case .component: continue
+        }
+      }
+    }
+  }
+
+  /// What a scene shows in words, and the names of all components in it, whatever happened before.
+  private func components(of scene: FlowDefinition.Scene, in catalog: Catalog) -> (String, Set<String>)? {
+    var names: Set<String> = []
+    switch scene.content {
+    case .nothing: return nil
+    case .screen(let name):
+      guard let definition = catalog.screenDefinition(named: name) else { return nil }
+      for context in [catalog.base] + catalog.composedScenarios.map(\.context) {
+        for moment in context.screens[definition.id]?.moments ?? [] {
+          moment.content.visit { names.insert($0.id) }
+          names.formUnion(
+            moment.content.rectangles(size: Screen.reference.size, safeArea: Screen.reference.safeArea).map(
+              \.identifier))
+        }
+      }
+      return ("The screen '\(definition.title)'", names)
+    case .experience(let name, _):
+      guard let definition = catalog.experience(named: name), let experience = definition.experience else {
+        return nil
+      }
+      for step in experience.steps.flatMap(\.children) {
+        for part in step.content.parts { part.visit { names.insert($0.id) } }
+      }
+      return ("The experience '\(definition.title)'", names)
     }
   }
 

@@ -57,6 +57,8 @@ package struct FlowDefinition: Definition {
 
     package var target: Target
     package var trigger: Trigger
+    /// Where the trigger is named.
+    var triggerPosition: Position
     /// The rule without which it does not happen.
     var condition: LocatedValue?
     /// The values that are shared before it happens.

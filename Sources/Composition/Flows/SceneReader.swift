@@ -95,7 +95,9 @@ struct SceneReader {
     diagnostics += reader.diagnostics
     guard let to, let target = target(to) else { return nil }
     return FlowDefinition.Transition(
-      target: target, trigger: trigger, condition: condition, puts: puts, position: to.position)
+      target: target, trigger: trigger,
+      triggerPosition: on?["component"]?.position ?? on?.position ?? to.position, condition: condition,
+      puts: puts, position: to.position)
   }
 
   /// Where a transition leads.

@@ -29,11 +29,13 @@ package struct RuleBook: Sendable {
   /// The names of the rules in alphabetical order.
   package var names: [String] { answers.keys.sorted() }
 
-  /// Answers all rules; those that ask for what happened have been answered before.
+  /// Answers all rules; those that ask for what happened have been answered before, and those of Swift come first.
   init(
-    _ definitions: [RuleDefinition], observed: [String: Answer] = [:], diagnostics: inout [Diagnostic]
+    _ definitions: [RuleDefinition], observed: [String: Answer] = [:],
+    authored: [String: @Sendable () -> Bool] = [:], diagnostics: inout [Diagnostic]
   ) {
     self.observed = observed
+    answers = authored.mapValues { $0() }
     let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
     var pending: [String] = []
     var cyclic: Set<String> = []

@@ -30,7 +30,7 @@ package struct RuleDefinition: Definition {
     if name.isEmpty { reader.report("A rule needs a name", at: reader.position) }
     read(&reader, value)
     reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
+    diagnostics += reader.diagnostics + TokenCheck.diagnostics(of: value, file: file.path)
   }
 
   private mutating func read(_ reader: inout DefinitionReader, _ value: LocatedValue) {

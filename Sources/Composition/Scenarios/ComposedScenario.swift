@@ -40,7 +40,10 @@ extension CompositionContext {
   init(
     scenario: String?, _ outcome: ScenarioOutcome, in catalog: Catalog, diagnostics: inout [Diagnostic]
   ) {
-    self.init(rules: RuleBook(catalog.rules, observed: outcome.answers, diagnostics: &diagnostics))
+    self.init(
+      rules: RuleBook(
+        catalog.rules, observed: outcome.answers, authored: catalog.authored.rules, diagnostics: &diagnostics)
+    )
     self.scenario = scenario
     extensionNames = outcome.lanes
     causes = scenario == nil ? [] : outcome.causes

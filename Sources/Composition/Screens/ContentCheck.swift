@@ -28,12 +28,27 @@ struct ContentCheck {
       case .add(let document):
         check(document, document.elements == nil ? .view : .list(.component), key: "body")
       case .append(let components):
-        check(LocatedValue(.array(components)), .list(.component), key: "append")
+        check(
+          LocatedValue(.array(components.filter { !isView($0) })), .list(.component), key: "append")
       case .set(let path, let value):
         check(value, path.root == .title ? .text : .component, key: path.root == .title ? "title" : "set")
       case .remove, .move: continue
       }
     }
+  }
+
+  /// Whether a component to append is written like a view, which is reported.
+  private mutating func isView(_ value: LocatedValue) -> Bool {
+    guard let part = value.members?.first(where: { ["header", "body", "overlays"].contains($0.key) }),
+      value["component"] == nil, value["text"] == nil
+    else { return false }
+    diagnostics.append(
+      Diagnostic(
+        .unusableProperty,
+        "'append' takes components, so nothing reads '\(part.key)', and an empty component is added",
+        at: SourceLocation(file: file, position: part.keyPosition),
+        help: "write the components themselves, or 'add' in place of 'append'"))
+    return true
   }
 
   private mutating func check(_ value: LocatedValue, _ shape: Shape, key: String) {

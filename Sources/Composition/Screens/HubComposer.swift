@@ -231,6 +231,11 @@ struct HubComposer {
     for operation in operations {
       if let position = operation.positions[model.identifier] { return position }
     }
+    let anonymous = operations.flatMap(\.anonymousPositions)
+    if model.identifier.hasPrefix(ComponentModelBuilder.anonymousPrefix), !anonymous.isEmpty {
+      let number = model.identifier.split(separator: "/").last.flatMap { Int($0) } ?? 0
+      return anonymous[min(number, anonymous.count - 1)]
+    }
     return operations.first?.location.position ?? screen.location.position
   }
 }

@@ -53,6 +53,8 @@ package struct OperationDefinition: Sendable {
   var authored: (type: String, config: LocatedValue)?
   /// Where the components stand that it defines, by identifier.
   private(set) var positions: [String: Position] = [:]
+  /// Where the components stand that it defines without an identifier, in order.
+  private(set) var anonymousPositions: [Position] = []
 
   /// An operation that adds a document.
   init(name: String, adding document: LocatedValue, source: SourceText) {
@@ -179,10 +181,17 @@ package struct OperationDefinition: Sendable {
   private mutating func notePositions(in value: LocatedValue) {
     switch value.content {
     case .null, .bool, .number, .string: return
-    case .array(let elements): for element in elements { notePositions(in: element) }
+    case .array(let elements):
+      for element in elements {
+        if element.members != nil, element["id"] == nil { anonymousPositions.append(element.position) }
+        notePositions(in: element)
+      }
     case .object(let members):
       if let id = value["id"]?.string { positions[id] = positions[id] ?? value.position }
       for member in members {
+        if member.key == "append", member.value.members != nil, member.value["id"] == nil {
+          anonymousPositions.append(member.value.position)
+        }
         let id = member.key.split(separator: "/").last.map(String.init)
         if let id, member.key.contains("/") { positions[id] = positions[id] ?? member.keyPosition }
         notePositions(in: member.value)

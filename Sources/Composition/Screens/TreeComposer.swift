@@ -1,4 +1,5 @@
 import ComponentTree
+import ContentOperations
 import Definitions
 import Elements
 import ExperienceTraits
@@ -52,7 +53,7 @@ struct TreeComposer {
     var findings: [ComponentFinding] = []
     let component: ComponentTree.Component<TreeView>?
     do throws(JSONFactoryError) {
-      component = try factory().makeComponent(json: Self.located(document), findings: &findings)
+      component = try factory(for: document).makeComponent(json: Self.located(document), findings: &findings)
     } catch {
       refuse(error)
       return .empty
@@ -110,11 +111,27 @@ struct TreeComposer {
     }
   }
 
+  /// Whether a type is that of a standard cluster that no component of the catalog takes.
+  private func isStandard(_ type: String) -> Bool {
+    Self.standardTypes.contains(type) && library.children(of: type) == nil
+  }
+
+  /// The types of all components of a document.
+  private static func types(in value: LocatedValue) -> Set<String> {
+    var types: Set<String> = []
+    for member in value.members ?? [] where member.key != "meta" {
+      if member.key == "type", let type = member.value.string { types.insert(type) }
+      types.formUnion(self.types(in: member.value))
+    }
+    for element in value.elements ?? [] { types.formUnion(self.types(in: element)) }
+    return types
+  }
+
   /// Knows the standard clusters, the components of the catalog by what they take inside, and all rules.
-  private func factory() -> JSONFactory<TreeView> {
+  private func factory(for document: LocatedValue) -> JSONFactory<TreeView> {
     typealias Component = ComponentTree.Component<TreeView>
     var factory = JSONFactory<TreeView>()
-    for type in Self.standardTypes where library.definitions[type] == nil {
+    for type in Self.standardTypes where isStandard(type) {
       factory.register(
         builder: { children, id, meta in
           let cluster: Component =
@@ -135,9 +152,9 @@ struct TreeComposer {
         type: type, id: id ?? values["id"]?.string, values: values,
         children: children.compactMap { $0.view() })
     }
-    for (type, definition) in library.definitions {
-      switch definition.children {
-      case .none:
+    for type in Self.types(in: document).union(library.types) {
+      switch library.children(of: type) {
+      case .some(.none):
         factory.register(
           builder: { id, meta in
             Component.single(viewBuilder: { part(type, $0, $1, []) }, id: id, meta: meta)
@@ -154,6 +171,7 @@ struct TreeComposer {
             Component.cluster(
               viewBuilder: { part(type, $1, $2, $0) }, children: children, id: id, meta: meta)
           }, forType: type)
+      case nil: continue
       }
     }
     rules.register(in: &factory)
@@ -173,6 +191,7 @@ struct TreeComposer {
     case .identified(let id, let view): return .identified(id, draw(view))
     case .part(let type, let id, let values, let children):
       let name = id ?? "\(type)-\(values.position.line)-\(values.position.column)"
+      if let part = authoredPart(type, id: id, name: name, values, children) { return .part(part) }
       guard let definition = library.definitions[type] else {
         let drawn = ComponentDrawing.placeholder(type, id: name, values.position)
         return .part(TreePart(id: id, type: type, drawn: drawn, children: [], childInsets: .zero))
@@ -192,6 +211,29 @@ struct TreeComposer {
     }
   }
 
+  /// The view of a component in Swift: one of trees, or one of views, which sees the meta as the data of its model.
+  private mutating func authoredPart(
+    _ type: String, id: String?, name: String, _ values: LocatedValue, _ children: [TreeView]
+  ) -> TreePart? {
+    var part = TreePart(
+      id: id, type: type, drawn: ComponentDrawing.placeholder(type, id: name, values.position), children: [],
+      childInsets: .zero)
+    if let component = library.authored.trees[type] {
+      part.drawn = drawing.expand(component.view(id: id, meta: JSONMeta(values) ?? EmptyMeta()))
+      part.childInsets = component.childInsets
+    } else if let component = library.authoredComponent(type) {
+      let model = ComponentModel(named: name, type: type, values)
+      let size = component.preferredViewSize(forDisplaying: model, containerViewSize: Screen.reference.size)
+      part.drawn = drawing.expand(component.view(displaying: model, size: size, children: []))
+      part.width = .points(size.width)
+      part.height = .points(size.height)
+    } else {
+      return nil
+    }
+    part.children = children.map { draw($0) }
+    return part
+  }
+
   // MARK: Trace
 
   /// Notes what becomes of a component and of those inside it.
@@ -205,9 +247,9 @@ struct TreeComposer {
       outcome: .applied, reason: nil, overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
     entry.given = [PropertyValue.Entry("path", .string(path))]
     var isShown = isAsked
-    let isStandard = Self.standardTypes.contains(type) && library.definitions[type] == nil
+    let isStandard = isStandard(type)
     if isStandard { checkMeta(value["meta"], of: type) }
-    let shape = isStandard ? .many : library.definitions[type]?.children
+    let shape = isStandard ? .many : library.children(of: type)
     if let shape {
       entry.given.append(PropertyValue.Entry("made as", .string(shape.words)))
     } else {
@@ -322,7 +364,7 @@ struct TreeComposer {
   }
 
   private func isRegistered(_ value: LocatedValue) -> Bool {
-    value["type"]?.string.map { Self.standardTypes.contains($0) || library.definitions[$0] != nil } ?? false
+    value["type"]?.string.map { Self.standardTypes.contains($0) || library.children(of: $0) != nil } ?? false
   }
 
   private static func isTabBar(_ type: String) -> Bool { type == "tabbar" || type == "tab_bar" }
@@ -363,5 +405,26 @@ extension ComponentDefinition.Children {
     case .one: "wrapper"
     case .many: "cluster"
     }
+  }
+}
+
+/// The meta of a component without any.
+private struct EmptyMeta: ComponentMeta {}
+
+extension ComponentModel {
+  /// The model that a component of views sees in a tree.
+  fileprivate init(named name: String, type: String, _ values: LocatedValue) {
+    let view = ViewModelBuilder()
+    let builder = view.builderForBodyComponentModel(identifier: name)
+    if let identifier = Identifier(type) {
+      builder.componentNamespace = identifier.namespacePart
+      builder.componentName = identifier.namePart
+    }
+    builder.title = values["title"]?.string
+    builder.subtitle = values["subtitle"]?.string
+    builder.accessoryTitle = values["accessory"]?.string
+    builder.descriptionText = values["description"]?.string
+    builder.customData = values.members.map { DataDictionary($0) }
+    self = view.build().bodyComponentModels[0]
   }
 }

@@ -135,11 +135,15 @@ extension Diagnostic {
     case runawayChain = "runaway-chain"
     /// A rule definition that cannot be used.
     case invalidRule = "invalid-rule"
+    /// A token for which the runtime never has a value.
+    case unusableToken = "unusable-token"
     /// A rule that nobody defines.
     case unknownRule = "unknown-rule"
     // Extensions and scenarios
     /// An extension or a listener that cannot be read.
     case invalidExtension = "invalid-extension"
+    /// A listener that hears every event without saying so.
+    case vagueListener = "vague-listener"
     /// An extension that nobody defines.
     case unknownExtension = "unknown-extension"
     /// An extension that waits for ever.
@@ -189,7 +193,7 @@ extension Diagnostic {
       switch self {
       case .trailingComma, .unknownKey, .unknownTrait, .unusableTrait, .ignoredTrait,
         .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .equalIDs,
-        .unusableColor, .unusableLength, .unusedTemplate, .missingImage,
+        .unusableColor, .unusableLength, .unusableToken, .vagueListener, .unusedTemplate, .missingImage,
         .unusableLink,
         .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
         .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .blockedExtension, .unknownScenario,

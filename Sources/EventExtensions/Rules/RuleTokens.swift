@@ -3,6 +3,11 @@ import Foundation
 
 /// Finds the values that rules ask for by key.
 public struct RuleTokens {
+  /// The keys that do not name a value of the event's data or of a shared state.
+  package static let names = [
+    "~type", "~source", "~timestampu", "~timestampz", "~timestampp", "~sdkver", "~all_url", "~all_json",
+  ]
+
   private let event: Event
   private let runtime: any ExtensionRuntime
   private let wrapper: WrapperType
@@ -86,6 +91,9 @@ public struct RuleTokens {
 
 /// Puts values in the place of `{%key%}` and `{%function(key)%}`.
 public struct RuleTemplate {
+  /// The functions that change a value.
+  package static let functions = ["urlenc", "int", "double", "string", "bool"]
+
   private let tokens: RuleTokens
   private let meter: Meter?
 

@@ -45,7 +45,8 @@ public struct ExperienceDecoder {
 
   private func experience(_ reader: inout ObjectReader) -> Experience {
     var experience = Experience(
-      id: reader.uuid("id"), name: reader.string("name"), type: reader.string("type"),
+      id: reader.uuid("id"), name: reader.string("name"),
+      type: reader.string("type", knowing: ["mobile"], else: "but the runtime shows it all the same"),
       traits: traits(&reader), steps: reader.objects("steps", entry).compactMap(\.self))
     experience.publishedAt = report.attempt { reader.optionalInteger("publishedAt") }.result ?? nil
     experience.context = report.attempt { reader.optionalObject("context", context) }.result ?? nil

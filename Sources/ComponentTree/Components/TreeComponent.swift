@@ -1,0 +1,30 @@
+public import Elements
+
+/// A component of trees that is written in Swift, with what it shows.
+///
+/// A catalog makes it with the builder of its shape and draws it where the tree asks for its view.
+public protocol TreeComponent: Sendable {
+  /// What the component takes inside.
+  var shape: TreeComponentShape { get }
+  /// The distance between the frame and that of the components inside.
+  var childInsets: EdgeInsets { get }
+  /// What the component shows; the components inside are shown over it.
+  func view(id: String?, meta: any ComponentMeta) -> Elements.Component
+}
+
+/// What a component of a tree takes inside.
+public enum TreeComponentShape: Sendable {
+  /// Nothing.
+  case single
+  /// The first component that can be made.
+  case wrapper
+  /// All components.
+  case cluster
+}
+
+extension TreeComponent {
+  /// Nothing inside.
+  public var shape: TreeComponentShape { .single }
+  /// No distance.
+  public var childInsets: EdgeInsets { .zero }
+}
