@@ -58,7 +58,7 @@ struct ExtensionPages {
     slots["listeners"] = definition.listeners.isEmpty ? HTMLWriter() : listeners
     slots["states"] = states(of: definition, on: route)
     slots["readers"] = readers(of: definition, on: route)
-    let ready = definition.readiness.map { "\($0.extensionName) is \($0.status.rawValue)" }
+    let ready = definition.readiness.map(\.words)
     return pages.build(
       PageBuilder.Page(
         route: route, template: "extension", titles: [definition.title],
@@ -138,6 +138,7 @@ extension ExtensionDefinition.Effect {
   fileprivate var words: String {
     switch self {
     case .share(_, let kind): "Shares its \(kind == .standard ? "state" : "XDM state")"
+    case .shareLatest(_, let kind): "Shares its latest \(kind == .standard ? "state" : "XDM state")"
     case .hold(let name, let kind):
       "Says that its \(kind == .standard ? "state" : "XDM state") is pending, as “\(name)”"
     case .resolve(let name, _): "Resolves the pending state “\(name)”"
@@ -149,6 +150,7 @@ extension ExtensionDefinition.Effect {
         + Self.list(unanswered, after: "; without an answer: ")
     case .stop: "Holds its events"
     case .start: "Goes on with its events"
+    case .unregister: "Leaves the hub"
     }
   }
 

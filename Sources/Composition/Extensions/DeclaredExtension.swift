@@ -5,7 +5,6 @@ import EventExtensions
 final class DeclaredExtension: Extension {
   static let extensionVersion = "1.0.0"
   let runtime: any ExtensionRuntime
-  let metadata: [String: String]? = nil
   private let definition: ExtensionDefinition
   private let meter: Meter?
   private var held: [String: SharedStateResolver] = [:]
@@ -22,6 +21,7 @@ final class DeclaredExtension: Extension {
   var name: String { definition.name }
   var friendlyName: String { definition.friendlyName }
   var version: String { definition.version }
+  var metadata: [String: String]? { definition.information }
 
   func onRegistered() {
     for state in definition.initialStates {
@@ -39,7 +39,14 @@ final class DeclaredExtension: Extension {
 
   func readyForEvent(_ event: Event) -> Bool {
     definition.readiness.allSatisfy { readiness in
-      getSharedState(extensionName: readiness.extensionName, event: event)?.status == readiness.status
+      guard readiness.type ?? event.type == event.type, readiness.source ?? event.source == event.source
+      else {
+        return true
+      }
+      let state = runtime.getSharedState(
+        extensionName: readiness.extensionName, event: event, barrier: readiness.hasBarrier,
+        resolution: readiness.resolution, kind: readiness.kind)
+      return state?.status == readiness.status
     }
   }
 
@@ -58,6 +65,8 @@ final class DeclaredExtension: Extension {
     switch effect {
     case .share(let data, let kind):
       runtime.createSharedState(data: data.filled(tokens, filler), event: event, kind: kind)
+    case .shareLatest(let data, let kind):
+      runtime.createSharedState(data: data.filled(tokens, filler), event: nil, kind: kind)
     case .hold(let name, let kind): held[name] = runtime.createPendingSharedState(event: event, kind: kind)
     case .resolve(let name, let data): held.removeValue(forKey: name)?(data.filled(tokens, filler))
     case .dispatch(let template): dispatch(event: chained(template))
@@ -74,6 +83,7 @@ final class DeclaredExtension: Extension {
       dispatch(event: question)
     case .stop: stopEvents()
     case .start: startEvents()
+    case .unregister: unregisterExtension()
     }
   }
 }

@@ -7,6 +7,8 @@ package struct ExtensionDefinition: Definition {
   package indirect enum Effect: Sendable {
     /// Shares a state from the event on.
     case share(LocatedValue, SharedStateKind)
+    /// Shares a state from the latest version on, whatever event is handled.
+    case shareLatest(LocatedValue, SharedStateKind)
     /// Shares that a state is being worked on, under a name.
     case hold(String, SharedStateKind)
     /// Sets the state that is held under a name.
@@ -19,6 +21,8 @@ package struct ExtensionDefinition: Definition {
     case ask(EventTemplate, timeout: Double?, answered: [Effect], unanswered: [Effect])
     /// Holds all events, or goes on with them.
     case stop, start
+    /// Leaves the hub.
+    case unregister
   }
 
   /// An event with tokens in its data.
@@ -43,7 +47,22 @@ package struct ExtensionDefinition: Definition {
   package struct Readiness: Sendable {
     package var extensionName: String
     package var status: SharedStateStatus
+    package var kind = SharedStateKind.standard
+    /// Whether only what was shared before the event counts, once its extension has seen the event.
+    var hasBarrier = false
+    var resolution = SharedStateResolution.any
+    /// The events for which it counts; absent for all.
+    package var type, source: String?
     var position: Position
+
+    /// What the extension waits for, in words.
+    package var words: String {
+      let state = kind == .standard ? extensionName : "the XDM state of \(extensionName)"
+      let events = [type.map { "type \($0)" }, source.map { "source \($0)" }].compactMap(\.self)
+      return "\(state) is \(status.rawValue)"
+        + (resolution == .lastSet ? " by its last set version" : "") + (hasBarrier ? " behind a barrier" : "")
+        + (events.isEmpty ? "" : " for events of \(events.joined(separator: " and "))")
+    }
   }
 
   package var head: DefinitionHead
@@ -51,6 +70,8 @@ package struct ExtensionDefinition: Definition {
   package var name: String
   package var friendlyName: String
   package var version = "1.0.0"
+  /// What it tells the hub about itself.
+  package var information: [String: String]?
   package var listeners: [Listener] = []
   /// The states that it shares once it is registered.
   var initialStates: [(kind: SharedStateKind, data: LocatedValue)] = []
@@ -86,23 +107,42 @@ package struct ExtensionDefinition: Definition {
       }
       initialStates.append((kind, data))
     }
-    for value in reader.list("ready") {
-      var own = DefinitionReader(
-        value, file: location.file, id: .invalidExtension, subject: "a state to wait for")
-      let name = own.string("state")
-      let status = own.word("status", as: SharedStateStatus.self) ?? .set
-      if name == nil, own.diagnostics.isEmpty {
-        own.report(
-          "'ready' needs the 'state' of an extension", at: value.position, help: "name the extension")
+    if let metadata = reader.value("metadata") {
+      information = [:]
+      for member in metadata.members ?? [] {
+        if let text = member.value.string {
+          information?[member.key] = text
+        } else {
+          reader.report("'metadata' needs texts, not \(member.value.kindWords)", at: member.value.position)
+        }
       }
-      own.reportUnknownKeys()
-      reader.take(own.diagnostics)
-      if let name {
-        readiness.append(
-          Readiness(
-            extensionName: name, status: status, position: value["state"]?.position ?? value.position))
+      if metadata.members == nil {
+        reader.report(
+          "'metadata' needs texts by their keys, not \(metadata.kindWords)", at: metadata.position)
       }
     }
+    for value in reader.list("ready") { readReadiness(value, &reader) }
     reader.reportUnknownKeys()
+  }
+
+  private mutating func readReadiness(_ value: LocatedValue, _ reader: inout DefinitionReader) {
+    var own = DefinitionReader(
+      value, file: location.file, id: .invalidExtension, subject: "a state to wait for")
+    let (state, xdm) = (own.string("state"), own.string("xdm"))
+    let place = value["state"]?.position ?? value["xdm"]?.position ?? value.position
+    if (state == nil) == (xdm == nil), own.diagnostics.isEmpty {
+      own.report(
+        "'ready' needs the 'state' or the 'xdm' state of an extension", at: place, help: "name one extension")
+    }
+    var readiness = Readiness(
+      extensionName: state ?? xdm ?? "", status: own.word("status", as: SharedStateStatus.self) ?? .set,
+      kind: state == nil ? .xdm : .standard, position: place)
+    readiness.hasBarrier = own.bool("barrier") ?? false
+    readiness.resolution = own.word("resolution", as: SharedStateResolution.self) ?? .any
+    readiness.type = own.string("type")
+    readiness.source = own.string("source")
+    own.reportUnknownKeys()
+    reader.take(own.diagnostics)
+    if !readiness.extensionName.isEmpty { self.readiness.append(readiness) }
   }
 }

@@ -9,7 +9,8 @@ struct ListenerReader {
 
   /// The keys of what a listener can do; it does so in the order in which they are written.
   private static let effectKeys = [
-    "share", "shareXDM", "pending", "pendingXDM", "resolve", "dispatch", "respond", "ask", "events",
+    "share", "shareXDM", "shareLatest", "shareXDMLatest", "pending", "pendingXDM", "resolve", "dispatch",
+    "respond", "ask", "events",
   ]
 
   init(_ value: LocatedValue, file: String) {
@@ -68,6 +69,8 @@ struct ListenerReader {
     switch member.key {
     case "share": return [.share(value, .standard)]
     case "shareXDM": return [.share(value, .xdm)]
+    case "shareLatest": return [.shareLatest(value, .standard)]
+    case "shareXDMLatest": return [.shareLatest(value, .xdm)]
     case "pending", "pendingXDM":
       return (value.elements ?? [value]).compactMap { name in
         if name.string == nil { report("A pending state needs a name by which it is resolved", at: name) }
@@ -85,8 +88,9 @@ struct ListenerReader {
       switch value.string {
       case "stop": return [.stop]
       case "start": return [.start]
+      case "unregister": return [.unregister]
       default:
-        report("'events' knows 'start' and 'stop'", at: value)
+        report("'events' knows 'start', 'stop' and 'unregister'", at: value)
         return []
       }
     }

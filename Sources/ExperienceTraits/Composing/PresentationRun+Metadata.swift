@@ -35,6 +35,12 @@ extension PresentationRun {
     return !observers.isEmpty
   }
 
+  /// Publishes where a trait asked for it; what the handlers ask for is served too, a few times.
+  mutating func publishOnDemand() {
+    var quiet: [MetadataCall] = []
+    for _ in 0..<8 where error == nil && delegate.takePublishRequest() { publish(keeping: &quiet) }
+  }
+
   /// Publishes once, recording the handlers that changed something and keeping the others.
   private mutating func publish(keeping quiet: inout [MetadataCall]) {
     var calls: [MetadataCall] = []

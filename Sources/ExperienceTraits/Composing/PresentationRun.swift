@@ -70,6 +70,7 @@ struct PresentationRun {
     }
     recorder.applied(
       instance, phase, changes: hierarchy.changes(since: before), metadata: watch.result(delegate))
+    publishOnDemand()
   }
 
   /// Stops the step since a trait threw an error; the note tells where, if it is not the step itself.
@@ -121,6 +122,7 @@ extension PresentationRun {
       guard let trait = instance.trait as? any StepDecoratingTrait else { continue }
       do {
         try trait.decorate(stepController: &controllers[item])
+        publishOnDemand()
       } catch {
         fail(
           instance, .capability(.stepDecorating), error,

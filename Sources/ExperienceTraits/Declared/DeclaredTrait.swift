@@ -49,8 +49,13 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
   }
 
   /// Sets the properties of a part and shares metadata.
-  private func apply<Part: HierarchyPart>(_ capability: TraitCapability, to part: inout Part) {
+  private func apply<Part: HierarchyPart>(_ capability: TraitCapability, to part: inout Part) throws {
     guard let effect = effect(capability) else { return }
+    if let failure = effect.failure {
+      throw TraitError(
+        description: values.fill(failure.message).string ?? "\(declaration.type) fails",
+        retryMilliseconds: failure.retryMilliseconds, recoverable: failure.isRecoverable)
+    }
     for change in effect.changes {
       _ = part.set(change.property, to: PropertyValue(values.fill(change.value)))
     }
@@ -58,6 +63,7 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
       let pairs = effect.setMetadata.map { ($0.key, PropertyValue(values.fill($0.value))) }
       metadataDelegate?.set(Dictionary(pairs) { _, last in last })
     }
+    if effect.publishes { metadataDelegate?.publish() }
     guard !effect.readMetadata.isEmpty else { return }
     metadataDelegate?.registerHandler(for: declaration.type, animating: false) { update, hierarchy in
       for (key, part, property) in effect.readMetadata {
@@ -74,8 +80,8 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
     metadataDelegate?.removeHandler(for: declaration.type)
   }
 
-  func decorate(stepController: inout StepController) {
-    apply(.stepDecorating, to: &stepController)
+  func decorate(stepController: inout StepController) throws {
+    try apply(.stepDecorating, to: &stepController)
     if effect(.stepDecorating) != nil, let overlay = overlays[.stepDecorating] {
       stepController.overlays.append(overlay)
     }
@@ -83,14 +89,14 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
 
   func createContainer(
     for stepControllers: [StepController], pageMonitor: ExperiencePageMonitor
-  ) -> ExperienceContainer {
+  ) throws -> ExperienceContainer {
     var container = ExperienceContainer(layout: .single, pages: pageMonitor)
-    apply(.containerCreating, to: &container)
+    try apply(.containerCreating, to: &container)
     return container
   }
 
-  func decorate(containerController: inout ExperienceContainer) {
-    apply(.containerDecorating, to: &containerController)
+  func decorate(containerController: inout ExperienceContainer) throws {
+    try apply(.containerDecorating, to: &containerController)
     if effect(.containerDecorating) != nil, let overlay = overlays[.containerDecorating] {
       containerController.decorations.append(.overlay(overlay))
     }
@@ -103,9 +109,9 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
     }
   }
 
-  func createWrapper(around container: ExperienceContainer) -> ExperienceWrapper {
+  func createWrapper(around container: ExperienceContainer) throws -> ExperienceWrapper {
     var wrapper = ExperienceWrapper(kind: .custom(declaration.type))
-    apply(.wrapperCreating, to: &wrapper)
+    try apply(.wrapperCreating, to: &wrapper)
     return wrapper
   }
 
@@ -113,8 +119,8 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
     effect(.wrapperCreating)?.hasBackdrop == true ? Backdrop(screen: screen) : nil
   }
 
-  func decorate(backdrop: inout Backdrop) {
-    apply(.backdropDecorating, to: &backdrop)
+  func decorate(backdrop: inout Backdrop) throws {
+    try apply(.backdropDecorating, to: &backdrop)
     if effect(.backdropDecorating) != nil, let overlay = overlays[.backdropDecorating] {
       backdrop.overlays.append(overlay)
     }
@@ -125,9 +131,9 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
     backdrop.overlays.removeAll { $0.name == declaration.type }
   }
 
-  func present(wrapper: ExperienceWrapper) -> Presentation {
+  func present(wrapper: ExperienceWrapper) throws -> Presentation {
     var presentation = Presentation(style: .custom(declaration.type))
-    apply(.presenting, to: &presentation)
+    try apply(.presenting, to: &presentation)
     return presentation
   }
 }

@@ -119,8 +119,21 @@ extension TraitDeclaration.Effect {
     }.flatMap(\.self)
     hasBackdrop = reader.optionalBool("backdrop") ?? false
     let metadata = reader.optionalObject("metadata") { metadata in
-      (set: metadata.optionalRawMembers("set"), read: metadata.optionalRawMembers("read"))
+      (
+        set: metadata.optionalRawMembers("set"), read: metadata.optionalRawMembers("read"),
+        publish: metadata.optionalBool("publish") ?? false
+      )
     }
+    publishes = metadata?.publish ?? false
+    failure = reader.optionalObject("fails") { failure in
+      let message = failure.required("message")
+      let retry = failure.optionalCount("retryMilliseconds")
+      let isRecoverable = failure.optionalBool("recoverable") ?? false
+      guard let message else { return nil }
+      check.value(message, for: nil, below: ["fails", "message"])
+      return TraitDeclaration.FailureTemplate(
+        message: message, retryMilliseconds: retry, isRecoverable: isRecoverable)
+    }.flatMap(\.self)
     setMetadata = (metadata?.set ?? []).map { member in
       check.value(member.value, for: nil, below: ["metadata", "set", member.key])
       return (member.key, member.value)

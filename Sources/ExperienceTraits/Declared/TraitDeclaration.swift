@@ -47,6 +47,17 @@ package struct TraitDeclaration: Sendable {
     package var setMetadata: [(key: String, value: LocatedValue)]
     /// The metadata that it reads, with the property that receives the value.
     package var readMetadata: [(key: String, part: String, property: String)]
+    /// Whether the metadata is published at once.
+    package var publishes: Bool
+    /// The error that it throws in place of everything else.
+    package var failure: FailureTemplate?
+  }
+
+  /// An error, before configuration values are filled in.
+  package struct FailureTemplate: Sendable {
+    package var message: LocatedValue
+    package var retryMilliseconds: Int?
+    package var isRecoverable: Bool
   }
 
   /// A property and its value before configuration values are filled in.

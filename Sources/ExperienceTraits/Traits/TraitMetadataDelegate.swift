@@ -13,6 +13,7 @@ public final class TraitMetadataDelegate {
   private var handlers: [(key: String, isAnimating: Bool, handler: Handler)] = []
   /// How often a handler was registered.
   private(set) var registrationCount = 0
+  private var isPublishRequested = false
 
   /// Creates a delegate without values.
   public init() {}
@@ -46,6 +47,18 @@ public final class TraitMetadataDelegate {
   /// Removes the handler of a key.
   public func removeHandler(for key: String) {
     handlers.removeAll { $0.key == key }
+  }
+
+  /// Asks for a publish, which follows as soon as the capability that asks has done its work.
+  ///
+  /// Source: `TraitMetadataDelegate.publish()` of the runtime, which calls the handlers at once; here they get the hierarchy
+  /// that the capability leaves.
+  public func publish() { isPublishRequested = true }
+
+  /// Whether a trait asked for a publish since the last time.
+  func takePublishRequest() -> Bool {
+    defer { isPublishRequested = false }
+    return isPublishRequested
   }
 
   /// Calls every handler with the current values, in the order of registration.
