@@ -136,55 +136,14 @@ import Testing
     ```
     """
 
-  /// A fixed stream of numbers.
-  private struct Random {
-    private var state: UInt64
-
-    init(_ seed: Int) {
-      state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
-    }
-
-    mutating func below(_ limit: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(max(1, limit)))
-    }
-  }
-
-  /// Breaks a text: bytes are replaced, removed and repeated, values take the place of others.
-  private static func mutated(_ text: String, _ random: inout Random) -> [UInt8] {
-    var bytes = Array(text.utf8)
-    let tokens = [
-      "null", "[]", "{}", "-1e308", "\"\"", "true", "{{title}}", "\u{0}", "99999999999", "\"body/a\"",
-      "\\ud800",
-    ].map { Array($0.utf8) }
-    for _ in 0..<(1 + random.below(6)) {
-      let index = random.below(bytes.count)
-      switch random.below(5) {
-      case 0: bytes[index] = UInt8(random.below(256))
-      case 1: bytes.removeSubrange(index..<min(bytes.count, index + 1 + random.below(12)))
-      case 2:
-        let piece = bytes[index..<min(bytes.count, index + 1 + random.below(40))]
-        bytes.insert(contentsOf: piece, at: random.below(bytes.count))
-      case 3: bytes.insert(contentsOf: tokens[random.below(tokens.count)], at: index)
-      default:
-        let end = min(bytes.count, index + 1 + random.below(10))
-        bytes.replaceSubrange(index..<end, with: tokens[random.below(tokens.count)])
-      }
-      if bytes.isEmpty { bytes = [10] }
-    }
-    return bytes
-  }
-
   /// A catalog of texts, one of which is broken.
-  private static func catalog(_ texts: [String], _ random: inout Random) -> Catalog {
+  private static func catalog(_ texts: [String], _ random: inout Mutator) -> Catalog {
     let broken = random.below(texts.count)
     let files = texts.enumerated().map { index, text in
       FileDefinition(
         SourceFile(
           path: "Content/\(index).md",
-          bytes: index == broken ? mutated(text, &random) : Array(text.utf8)))
+          bytes: index == broken ? random.mutated(text) : Array(text.utf8)))
     }
     return Catalog(root: "Content", files: files)
   }
@@ -192,7 +151,7 @@ import Testing
   @Test(arguments: 0..<10)
   func runsOrRefusesBrokenScenarios(_ part: Int) {
     for number in 0..<100 {
-      var random = Random(100_000 + part * 100 + number)
+      var random = Mutator(100_000 + part * 100 + number)
       let texts = [Self.profile, Self.launch, Self.flow, Self.scenario, Self.screen]
       let catalog = Self.catalog(texts, &random)
       for scenario in catalog.composedScenarios {
@@ -207,7 +166,7 @@ import Testing
   @Test(arguments: 0..<20)
   func composesOrRefusesBrokenScreens(_ part: Int) {
     for number in 0..<500 {
-      var random = Random(part * 500 + number)
+      var random = Mutator(part * 500 + number)
       let catalog = Self.catalog([Self.components, Self.screen, Self.tree, Self.rules], &random)
       for screen in catalog.base.screens.values {
         let isExplained = !screen.diagnostics.isEmpty || !catalog.diagnostics.isEmpty

@@ -85,8 +85,9 @@ struct YAMLText {
 
   /// The first place between two lines where a value starts with two braces.
   func doubleBrace(from first: Int, to last: Int) -> YAMLOutline.Place? {
+    let last = min(last, lines.count)
     guard first <= last else { return nil }
-    for number in first...min(last, lines.count) {
+    for number in first...last {
       let line = line(number)
       for index in line.indices.dropLast() where line[index] == "{" && line[index + 1] == "{" {
         let before = line[..<index].last { $0 != " " }
