@@ -104,7 +104,7 @@ package struct Site: Sendable {
     var files = assets.files + traits.build() + componentFiles + logicFiles
     var draft = CatalogPages(
       catalog: catalog, templates: templates, assets: assets, summaries: summaries, screens: screens,
-      diagnostics: diagnostics.gathered(perFile: catalog.limits[.findingsPerFile]))
+      diagnostics: catalog.gathered(Array(diagnostics)))
     _ = [
       draft.home(), draft.experiences(), draft.screensPage(), draft.flowsPage(), draft.notFound(),
       draft.diagnosticsPage(),
@@ -117,7 +117,7 @@ package struct Site: Sendable {
       $0.formUnion($1)
     }
     diagnostics.formUnion(templates.diagnostics(for: use))
-    let sorted = diagnostics.gathered(perFile: catalog.limits[.findingsPerFile])
+    let sorted = catalog.gathered(Array(diagnostics))
     var pages = CatalogPages(
       catalog: catalog, templates: templates, assets: assets, summaries: summaries, screens: screens,
       diagnostics: sorted)

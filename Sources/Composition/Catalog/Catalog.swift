@@ -45,6 +45,8 @@ package struct Catalog: Sendable {
   package private(set) var library: ComponentLibrary
   /// What is given where nothing happened but the start of the app.
   package private(set) var base: CompositionContext
+  /// The places of root definitions that cannot be read, by their kind.
+  private var unreadable: [DefinitionKind: [SourceLocation]] = [:]
   /// The scenarios, run to their ends.
   package private(set) var composedScenarios: [ComposedScenario] = []
   /// The experiences that launch rules can present, by identifier.
@@ -85,6 +87,9 @@ package struct Catalog: Sendable {
     self.diagnostics = diagnostics
     self.assets = Dictionary(assets.map { ($0.path, $0) }) { first, _ in first }
     for file in files { add(file) }
+    unreadable = Dictionary(grouping: files.compactMap(\.unreadable), by: \.kind).mapValues {
+      $0.map(\.location)
+    }
     experiences.sort { $0.sortKey < $1.sortKey }
     traits.sort { $0.location < $1.location }
     components.sort { ($0.type, $0.location) < ($1.type, $1.location) }
@@ -270,7 +275,21 @@ package struct Catalog: Sendable {
 
   /// What is wrong with a file, with what came up while its definitions were composed, as the catalog lists it.
   package func findings(in file: String, with composed: [Diagnostic]) -> [Diagnostic] {
-    ((diagnosticsByFile[file] ?? []) + composed).gathered(perFile: limits[.findingsPerFile])
+    gathered((diagnosticsByFile[file] ?? []) + composed)
+  }
+
+  /// Diagnostics as the catalog lists them: one for each cause, and with the definitions that cannot be read beside names that
+  /// nobody defines.
+  package func gathered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let explained = diagnostics.map { diagnostic in
+      var explained = diagnostic
+      for place in (diagnostic.id.definingKind.flatMap { unreadable[$0] } ?? []).prefix(3) {
+        explained.notes.append(
+          Diagnostic.Note(message: "This definition may have the name, but cannot be read", location: place))
+      }
+      return explained
+    }
+    return explained.gathered(perFile: limits[.findingsPerFile])
   }
 
   /// Where a link to a file of the content leads, or `nil` for a file without a page.

@@ -34,6 +34,8 @@ package struct FileDefinition: Sendable {
   package var content: Content
   /// The links and images of the prose.
   package var references: [ProseReference]
+  /// The kind and the place of a root definition that cannot be read, whose names nobody knows.
+  var unreadable: (kind: DefinitionKind, location: SourceLocation)?
   /// Everything that is wrong with the file by itself.
   package var diagnostics: [Diagnostic]
 
@@ -43,6 +45,7 @@ package struct FileDefinition: Sendable {
     path = file.path
     folder = file.folder
     references = file.references
+    if let root = file.rootDefinition, root.isDefective { unreadable = (root.kind, root.location) }
     var diagnostics = file.diagnostics
     let metadata = PageMetadata(file.frontMatter, file: file.path, diagnostics: &diagnostics)
     content =

@@ -149,6 +149,7 @@ package struct ComposedExperience: Sendable {
   }
 
   private func emptyGroups(of experience: Experience) -> [Diagnostic] {
+    guard !definition.isIncomplete else { return [] }
     var diagnostics: [Diagnostic] = []
     if experience.steps.isEmpty {
       diagnostics.append(

@@ -34,6 +34,9 @@ package struct ExperienceDefinition: Sendable {
   /// The actions that could be read, also where the experience could not.
   package var actions: [ActionModel] = []
 
+  /// Whether the file holds definitions that nothing reads, so that steps may be missing.
+  package var isIncomplete = false
+
   /// The first step that has a page, absent where the experience cannot be decoded.
   package var firstStep: StepDefinition? {
     experience == nil ? nil : groups.first { !$0.steps.isEmpty }?.steps[0]

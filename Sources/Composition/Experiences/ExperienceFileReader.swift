@@ -164,13 +164,17 @@ extension ExperienceFileReader {
     let experience = error == nil ? decoding.experience : nil
     let payloadID = payload?["id"]?.string.flatMap(UUIDText.normalized) ?? experience?.id
     let hashed = ([root] + assembly.blocks).map(\.text).joined(separator: "\u{0}")
-    return ExperienceDefinition(
+    var definition = ExperienceDefinition(
       id: Slug.make(metadata.id ?? file.stem),
       title: metadata.title ?? file.rootTitle ?? experience?.name ?? file.stem, metadata: metadata,
       location: root.location, folder: file.folder, prose: assembly.prose,
       groups: groups(assembly, experience), source: SourceText(root), payloadID: payloadID,
       experience: experience, error: error, contentHash: ContentHash.of(hashed), notes: decoding.notes,
       traits: decoding.traits, actions: decoding.actions)
+    definition.isIncomplete = file.diagnostics.contains {
+      $0.id == .unreadDefinition || $0.id == .unknownKind
+    }
+    return definition
   }
 
   /// The groups and steps of the payload with the prose of their sections.
