@@ -281,7 +281,7 @@ package struct Catalog: Sendable {
   /// Diagnostics as the catalog lists them: one for each cause, and with the definitions that cannot be read beside names that
   /// nobody defines.
   package func gathered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let explained = diagnostics.map { diagnostic in
+    diagnostics.gathered(perFile: limits[.findingsPerFile]).map { diagnostic in
       var explained = diagnostic
       for place in (diagnostic.id.definingKind.flatMap { unreadable[$0] } ?? []).prefix(3) {
         explained.notes.append(
@@ -289,7 +289,6 @@ package struct Catalog: Sendable {
       }
       return explained
     }
-    return explained.gathered(perFile: limits[.findingsPerFile])
   }
 
   /// Where a link to a file of the content leads, or `nil` for a file without a page.
