@@ -31,10 +31,12 @@ struct TreeComposer {
   let library: ComponentLibrary
   let rules: RuleBook
   private(set) var drawing: ComponentDrawing
-  private(set) var diagnostics: [Diagnostic] = []
-  private(set) var entries: [Trace.Entry] = []
-  private var ruleEntries: [Trace.Entry] = []
-  private var identifiers: [String: SourceLocation] = [:]
+  var diagnostics: [Diagnostic] = []
+  var entries: [Trace.Entry] = []
+  /// The rules that components asked for, which stand after all components in the trace.
+  var ruleEntries: [Trace.Entry] = []
+  /// Where each identifier of the tree stands first.
+  var identifiers: [String: SourceLocation] = [:]
   private(set) var error: Trace.Failure?
 
   init(screen: ScreenDefinition, library: ComponentLibrary, rules: RuleBook) {
@@ -44,7 +46,7 @@ struct TreeComposer {
     drawing = ComponentDrawing(library: library, file: screen.location.file)
   }
 
-  private func location(_ position: Position) -> SourceLocation {
+  func location(_ position: Position) -> SourceLocation {
     SourceLocation(file: screen.location.file, position: position)
   }
 
@@ -112,7 +114,7 @@ struct TreeComposer {
   }
 
   /// Whether a type is that of a standard cluster that no component of the catalog takes.
-  private func isStandard(_ type: String) -> Bool {
+  func isStandard(_ type: String) -> Bool {
     Self.standardTypes.contains(type) && library.children(of: type) == nil
   }
 
@@ -232,179 +234,6 @@ struct TreeComposer {
     }
     part.children = children.map { draw($0) }
     return part
-  }
-
-  // MARK: Trace
-
-  /// Notes what becomes of a component and of those inside it.
-  private mutating func record(
-    _ value: LocatedValue, path: String, isAsked: Bool, in parent: String?
-  ) {
-    guard let type = value["type"]?.string else { return }
-    checkKeys(of: value)
-    var entry = Trace.Entry(
-      number: 0, phase: .operation, subject: type, level: nil, source: location(value.position),
-      outcome: .applied, reason: nil, overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
-    entry.given = [PropertyValue.Entry("path", .string(path))]
-    var isShown = isAsked
-    let isStandard = isStandard(type)
-    if isStandard { checkMeta(value["meta"], of: type) }
-    let shape = isStandard ? .many : library.children(of: type)
-    if let shape {
-      entry.given.append(PropertyValue.Entry("made as", .string(shape.words)))
-    } else {
-      entry.outcome = .skipped
-      entry.reason = "Nobody registers the type, so it is dropped with everything inside it"
-      isShown = false
-    }
-    if shape != nil, !isAsked {
-      entry.outcome = .skipped
-      entry.reason = "It is not asked for a view, because what is around it is not shown"
-    }
-    if let rule = value["rule"], shape != nil, let read = rules.read(rule, file: screen.location.file).rule {
-      let verdict = rules.verdict(read)
-      if isAsked {
-        ruleEntries.append(
-          Trace.Entry(verdict, of: "The component '\(type)'", source: location(rule.position)))
-        if !verdict.holds {
-          entry.outcome = .ignored
-          entry.reason = verdict.sentence
-          isShown = false
-        }
-      }
-    }
-    if isShown, parent.map(Self.isTabBar) ?? false {
-      let meta = value["meta"].flatMap { JSONMeta($0) }
-      if TabConfig.materialize(meta) == nil {
-        entry.outcome = .ignored
-        entry.reason = "A tab needs the texts 'title' and 'icon_name' in its meta, so it is left out"
-        diagnostics.append(
-          Diagnostic(
-            .droppedComponent,
-            "A tab needs the texts 'title' and 'icon_name', so the runtime leaves out '\(value["id"]?.string ?? type)'",
-            at: location(value.position), help: "write both into its 'meta'"))
-        isShown = false
-      }
-    }
-    if isShown, type == "stack", isStandard { entry.given += Self.configuration(value["meta"]) }
-    entries.append(entry)
-    let children =
-      (value["children"]?.elements ?? []).allSatisfy { $0.members != nil }
-      ? value["children"]?.elements ?? [] : []
-    let used: Int =
-      switch shape {
-      case .many: children.count
-      case .one: children.firstIndex { isRegistered($0) }.map { $0 + 1 } ?? 0
-      case .some(.none), nil: 0
-      }
-    for (index, child) in children.enumerated() {
-      record(
-        child, path: "\(path).children.\(index)", isAsked: isShown && index < used,
-        in: isStandard ? type : nil)
-    }
-  }
-
-  /// Reports what the factory does not read, and an identifier that another component has.
-  private mutating func checkKeys(of value: LocatedValue) {
-    let known = ["type", "id", "meta", "children", "rule"]
-    for member in value.members ?? [] where !known.contains(member.key) {
-      diagnostics.append(.unknownKey(member.key, known: known, at: location(member.keyPosition)))
-    }
-    guard let id = value["id"], !id.isNull else { return }
-    guard let text = id.string else {
-      ignore(id, "id", "a text, not \(id.kindWords)")
-      return
-    }
-    guard let first = identifiers[text] else {
-      identifiers[text] = location(id.position)
-      return
-    }
-    diagnostics.append(
-      Diagnostic(
-        .unusableProperty,
-        "Another component of the tree has the id '\(text)', so an experience finds the first",
-        at: location(id.position), help: "give one of them another id",
-        notes: [Diagnostic.Note(message: "The other one", location: first)]))
-  }
-
-  /// Reports what the standard clusters cannot use and replace by their defaults.
-  private mutating func checkMeta(_ meta: LocatedValue?, of type: String) {
-    let own =
-      Self.isTabBar(type)
-      ? ["selected_index"] : ["orientation", "spacing", "preserve_parent_width", "background_color"]
-    let known = own + ["title", "icon_name", "id"]
-    for member in meta?.members ?? [] {
-      let value = member.value
-      guard known.contains(member.key) else {
-        diagnostics.append(.unknownKey(member.key, known: known, at: location(member.keyPosition)))
-        continue
-      }
-      switch member.key {
-      case "selected_index" where MetaValue.integer(value) == nil:
-        ignore(value, member.key, "a whole number, not \(value.kindWords)")
-      case "spacing" where MetaValue.number(value) == nil:
-        ignore(value, member.key, "a number, not \(value.kindWords)")
-      case "preserve_parent_width" where MetaValue.bool(value) == nil:
-        ignore(value, member.key, "true or false, not \(value.kindWords)")
-      case "orientation" where value.string.flatMap(StackConfig.Axis.init) == nil:
-        ignore(value, member.key, "'vertical' or 'horizontal'")
-      case "background_color":
-        let isColor = value.string.map { $0.utf8.count == 6 && Color.isHex("#" + $0) } ?? false
-        if !isColor { ignore(value, member.key, "six hexadecimal digits") }
-      default: continue
-      }
-    }
-  }
-
-  private mutating func ignore(_ value: LocatedValue, _ key: String, _ wanted: String) {
-    diagnostics.append(
-      Diagnostic(
-        .unusableProperty, "'\(key)' needs \(wanted), so the runtime does not use what is written",
-        at: location(value.position)))
-  }
-
-  private func isRegistered(_ value: LocatedValue) -> Bool {
-    value["type"]?.string.map { Self.standardTypes.contains($0) || library.children(of: $0) != nil } ?? false
-  }
-
-  private static func isTabBar(_ type: String) -> Bool { type == "tabbar" || type == "tab_bar" }
-
-  /// The values of a stack, with a word on those that are defaults.
-  private static func configuration(_ meta: LocatedValue?) -> [PropertyValue.Entry] {
-    let config = StackConfig.materialize(meta.flatMap { JSONMeta($0) }) ?? StackConfig()
-    let defaults = StackConfig()
-    var entries: [PropertyValue.Entry] = []
-    func add(_ key: String, _ value: PropertyValue, isDefault: Bool) {
-      if !isDefault {
-        entries.append(PropertyValue.Entry(key, value))
-      } else if meta?[key] != nil {
-        entries.append(PropertyValue.Entry(key, .string("the default, since what is written cannot be used")))
-      }
-    }
-    add(
-      "orientation", .string(config.axis.rawValue),
-      isDefault: config.axis == defaults.axis && meta?["orientation"]?.string != "vertical")
-    add(
-      "spacing", .points(config.spacing),
-      isDefault: config.spacing == defaults.spacing && meta?["spacing"]?.number == nil)
-    add(
-      "preserve_parent_width", .bool(config.preserveParentWidth),
-      isDefault: !config.preserveParentWidth && MetaValue.bool(meta?["preserve_parent_width"]) == nil)
-    add(
-      "background_color", .color(DynamicColor(light: config.backgroundColor)),
-      isDefault: meta?["background_color"]?.string.flatMap(Color.init(plainHex:)) == nil)
-    return entries
-  }
-}
-
-extension ComponentDefinition.Children {
-  /// The shape in the words of the runtime.
-  fileprivate var words: String {
-    switch self {
-    case .none: "single"
-    case .one: "wrapper"
-    case .many: "cluster"
-    }
   }
 }
 
