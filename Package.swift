@@ -41,8 +41,8 @@ let package = Package(
       name: "CatalogTool",
       dependencies: [
         "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements",
-        "EventExtensions",
-        "ExperienceTraits", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "EventExtensions", "ExperienceTraits", "SceneFlow",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // Floor 3
@@ -122,7 +122,7 @@ let package = Package(
       name: "AuthorTests",
       dependencies: [
         "CatalogTool", "ComponentTree", "ContentOperations", "Definitions", "Elements", "EventExtensions",
-        "ExperienceTraits",
+        "ExperienceTraits", "SceneFlow",
       ],
       swiftSettings: strict),
   ],

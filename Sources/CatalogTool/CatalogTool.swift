@@ -5,6 +5,7 @@ public import ContentOperations
 public import Definitions
 public import EventExtensions
 public import ExperienceTraits
+public import SceneFlow
 
 /// The command line tool, with the traits, components, operations, extensions and rules that an author adds.
 ///
@@ -17,20 +18,22 @@ public struct CatalogTool: Sendable {
   let traits: [any ExperienceTrait.Type]
   let components: [String: any ComponentFactory]
   let operations: [String: @Sendable (LocatedValue) -> any ContentOperation]
-  let extensions: [any Extension.Type]
+  let extensions: [any EventExtensions.Extension.Type]
   let treeComponents: [String: any TreeComponent]
   let rules: [String: @Sendable () -> Bool]
+  let flows: [String: FlowBehavior]
 
   /// Creates a tool that knows these types besides the built-in ones and those that files declare.
   ///
   /// Components are found by their namespace, operations by the type that their definition names; an operation is made of
   /// its configuration. Extensions are registered on the hub in their order, before those that files declare. Components
-  /// of trees are found by their type, and may also be those of views; rules are asked once for each scenario.
+  /// of trees are found by their type, and may also be those of views; rules are asked once for each scenario. What is
+  /// added to flows goes by the identifier of the flow, which is the name of its file.
   public init(
     traits: [any ExperienceTrait.Type] = [], components: [String: any ComponentFactory] = [:],
     operations: [String: @Sendable (LocatedValue) -> any ContentOperation] = [:],
-    extensions: [any Extension.Type] = [], treeComponents: [String: any TreeComponent] = [:],
-    rules: [String: @Sendable () -> Bool] = [:]
+    extensions: [any EventExtensions.Extension.Type] = [], treeComponents: [String: any TreeComponent] = [:],
+    rules: [String: @Sendable () -> Bool] = [:], flows: [String: FlowBehavior] = [:]
   ) {
     self.traits = traits
     self.components = components
@@ -38,6 +41,7 @@ public struct CatalogTool: Sendable {
     self.extensions = extensions
     self.treeComponents = treeComponents
     self.rules = rules
+    self.flows = flows
   }
 
   /// Runs the command that the arguments of the process ask for, and ends the process.
@@ -84,7 +88,7 @@ public struct CatalogTool: Sendable {
     }
     return AuthoredTypes(
       traits: registry, components: AuthoredComponents(factories: components, trees: treeComponents),
-      operations: operations, extensions: extensions, rules: rules)
+      operations: operations, extensions: extensions, rules: rules, flows: flows)
   }
 }
 

@@ -1,14 +1,9 @@
 import CatalogTool
-import Foundation
 import Testing
 
 /// Uses the public products only, as a package that adds its own traits does.
 @Suite struct AuthorTests {
   private func site(config: String) async throws -> (code: Int32, trace: String, mockup: String) {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("author-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let content = folder.appendingPathComponent("Content")
-    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
     let text = """
       # Offer
       ```json experience
@@ -22,14 +17,13 @@ import Testing
        "content":{"type":"text","id":"00000000-0000-4000-8000-000000000003","text":"Hi"}}
       ```
       """
-    try Data(text.utf8).write(to: content.appendingPathComponent("offer.md"))
-    let site = folder.appendingPathComponent("site")
+    let site = try AuthoredSite("offer.md", text)
     let tool = CatalogTool(traits: [RibbonTrait.self])
-    let code = await tool.run(["generate", "--quiet", "--content", content.path, "--output", site.path])
-    func read(_ name: String) throws -> String {
-      try String(contentsOf: site.appendingPathComponent("experiences/offer/\(name)"), encoding: .utf8)
-    }
-    return (code, try read("one.trace.json"), try read("one.mockup.html"))
+    let code = await site.generate(tool, strict: false)
+    return (
+      code, try site.read("experiences/offer/one.trace.json"),
+      try site.read("experiences/offer/one.mockup.html")
+    )
   }
 
   @Test func drawsAndTracesATraitWrittenOutsideThePackage() async throws {
@@ -62,10 +56,6 @@ import Testing
   }
 
   @Test func drawsAComponentAndRunsAnOperationWrittenOutsideThePackage() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("author-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let content = folder.appendingPathComponent("Content")
-    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
     let text = """
       # Weather
       ```yaml screen
@@ -77,26 +67,18 @@ import Testing
       config: { days: [Monday, Tuesday] }
       ```
       """
-    try Data(text.utf8).write(to: content.appendingPathComponent("weather.md"))
-    let site = folder.appendingPathComponent("site")
+    let site = try AuthoredSite("weather.md", text)
     let tool = CatalogTool(
       components: ["author": WeatherComponents()],
       operations: ["author:forecast": { ForecastOperation(config: $0) }])
-    let code = await tool.run(["generate", "--quiet", "--content", content.path, "--output", site.path])
-    func read(_ name: String) throws -> String {
-      try String(contentsOf: site.appendingPathComponent("screens/\(name)"), encoding: .utf8)
-    }
+    let code = await site.generate(tool, strict: false)
     #expect(code == 0)
-    #expect(try read("weather.mockup.html").contains("Tuesday: sun"))
-    #expect(try read("weather.1.mockup.html").contains("waiting: for the forecast"))
-    #expect(try read("weather.trace.json").contains("\"path\":\"body.Monday\""))
+    #expect(try site.read("screens/weather.mockup.html").contains("Tuesday: sun"))
+    #expect(try site.read("screens/weather.1.mockup.html").contains("waiting: for the forecast"))
+    #expect(try site.read("screens/weather.trace.json").contains("\"path\":\"body.Monday\""))
   }
 
   @Test func drawsTreesOfComponentsAndAsksRulesWrittenOutsideThePackage() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("author-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let content = folder.appendingPathComponent("Content")
-    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
     let text = """
       # Start
       ```yaml screen
@@ -111,29 +93,20 @@ import Testing
           - {type: "author:day", id: night, meta: {title: moon}, rule: author_sleeps}
       ```
       """
-    try Data(text.utf8).write(to: content.appendingPathComponent("start.md"))
-    let site = folder.appendingPathComponent("site")
-    let arguments = ["generate", "--strict", "--quiet", "--content", content.path, "--output", site.path]
+    let site = try AuthoredSite("start.md", text)
     let tool = CatalogTool(
       components: ["author": WeatherComponents()], treeComponents: ["author:frame": FrameComponent()],
       rules: ["author_sleeps": { false }])
-    #expect(await tool.run(arguments) == 0)
-    func read(_ name: String) throws -> String {
-      try String(contentsOf: site.appendingPathComponent("screens/\(name)"), encoding: .utf8)
-    }
-    let mockup = try read("start.mockup.html")
+    #expect(await site.generate(tool) == 0)
+    let mockup = try site.read("screens/start.mockup.html")
     #expect(mockup.contains("The frame outer"))
     #expect(mockup.contains("today: sun"))
     #expect(!mockup.contains("night: moon"))
-    #expect(try read("start.trace.json").contains("author_sleeps"))
-    #expect(await CatalogTool().run(arguments) == 1, "nobody makes the components")
+    #expect(try site.read("screens/start.trace.json").contains("author_sleeps"))
+    #expect(await site.generate(CatalogTool()) == 1, "nobody makes the components")
   }
 
   @Test func runsAnExtensionWrittenOutsideThePackage() async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("author-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let content = folder.appendingPathComponent("Content")
-    try FileManager.default.createDirectory(at: content, withIntermediateDirectories: true)
     let text = """
       # Two tides
       ```yaml scenario
@@ -153,12 +126,10 @@ import Testing
       is: 2
       ```
       """
-    try Data(text.utf8).write(to: content.appendingPathComponent("tides.md"))
-    let site = folder.appendingPathComponent("site")
-    let arguments = ["generate", "--strict", "--quiet", "--content", content.path, "--output", site.path]
-    #expect(await CatalogTool(extensions: [TideExtension.self]).run(arguments) == 0)
-    let page = try String(contentsOf: site.appendingPathComponent("scenarios/tides.html"), encoding: .utf8)
+    let site = try AuthoredSite("tides.md", text)
+    #expect(await site.generate(CatalogTool(extensions: [TideExtension.self])) == 0)
+    let page = try site.read("scenarios/tides.html")
     #expect(page.contains("1 of 1 hold"))
-    #expect(await CatalogTool().run(arguments) == 1, "nobody counts")
+    #expect(await site.generate(CatalogTool()) == 1, "nobody counts")
   }
 }

@@ -68,6 +68,8 @@ struct FlowPages {
     tables.walk(to: &walk)
     var transitions = HTMLWriter()
     tables.transitions(to: &transitions)
+    var extensions = HTMLWriter()
+    if !definition.extensions.isEmpty { tables.extensions(to: &extensions) }
     var trace = HTMLWriter()
     TraceWriter(page: route, traitRoutes: [:]).write(flow.trace, to: &trace)
     var comparison = HTMLWriter()
@@ -75,7 +77,8 @@ struct FlowPages {
       ComparisonWriter(page: route).write(TraceComparison(original.trace, flow.trace), to: &comparison)
     }
     slots.merge([
-      "map": map, "walk": walk, "transitions": transitions, "sceneList": scenes, "trace": trace,
+      "map": map, "walk": walk, "transitions": transitions, "extensions": extensions, "sceneList": scenes,
+      "trace": trace,
       "comparison": comparison,
       "scenarios": ScenarioWriter(catalog: catalog, current: scenario).switcher(.flow(definition.id)) {
         Route.flow(definition.id, under: $0)

@@ -75,7 +75,8 @@ struct FlowTables {
 
   /// The transitions of all scenes: the map as a table.
   func transitions(to html: inout HTMLWriter) {
-    html.scrollingTable("uses", columns: ["From", "Trigger", "To", "Shares", "In the walk"]) { html in
+    html.scrollingTable("uses", columns: ["From", "Trigger", "To", "Shares and sends", "In the walk"]) {
+      html in
       for scene in definition.scenes {
         for (place, transition) in scene.transitions.enumerated() {
           html.open("tr")
@@ -84,15 +85,49 @@ struct FlowTables {
           html.close("th")
           html.element("td", text: transition.trigger.words)
           html.element("td", text: definition.title(of: transition.target))
-          html.element("td") { html in
-            let puts = transition.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }
-            if !puts.isEmpty { PropertyWriter.write(.object(puts), to: &html) }
-          }
+          html.element("td") { effect(transition.effect, to: &$0) }
           html.element("td", text: fate(scene, place))
           html.close("tr")
         }
       }
     }
+  }
+
+  private func effect(_ effect: FlowEffect, to html: inout HTMLWriter) {
+    let puts = effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }
+    if !puts.isEmpty { PropertyWriter.write(.object(puts), to: &html) }
+    guard !effect.sends.isEmpty else { return }
+    html.element("p", .class("reason"), text: "sends " + effect.sends.map(\.event).joined(separator: ", "))
+  }
+
+  /// What the extensions that the file declares watch, and what they do then.
+  func extensions(to html: inout HTMLWriter) {
+    html.scrollingTable("uses", columns: ["Extension", "Watches", "Does", "In the walk"]) { html in
+      for part in definition.extensions {
+        for watch in part.watches {
+          html.open("tr")
+          html.element("th", HTMLAttribute("scope", "row"), text: part.name)
+          html.element("td", text: watch.words)
+          html.element("td") { html in
+            effect(watch.effect, to: &html)
+            if let target = watch.target {
+              html.element("p", .class("reason"), text: "goes to " + definition.title(of: target))
+            }
+          }
+          html.element("td", text: fate(watch, of: part))
+          html.close("tr")
+        }
+      }
+    }
+  }
+
+  /// What becomes of what an extension watches for.
+  private func fate(_ watch: BoxExtension.Watch, of part: BoxExtension) -> String {
+    let hops = flow.walk.hops.enumerated().filter { _, hop in
+      hop.reactions.contains { $0.name == part.name && $0.position == watch.position }
+    }
+    guard !hops.isEmpty else { return "never" }
+    return "hop " + hops.map { "\($0.offset + 1)" }.joined(separator: ", ")
   }
 
   /// What becomes of a transition.
@@ -133,8 +168,11 @@ struct FlowTables {
     if !scene.reads.isEmpty {
       html.element("li", text: "reads " + scene.reads.map(\.key).joined(separator: ", "))
     }
-    if !scene.puts.isEmpty {
-      html.element("li", text: "shares " + scene.puts.map(\.key).joined(separator: ", "))
+    if !scene.effect.puts.isEmpty {
+      html.element("li", text: "shares " + scene.effect.puts.map(\.key).joined(separator: ", "))
+    }
+    if !scene.effect.sends.isEmpty {
+      html.element("li", text: "sends " + scene.effect.sends.map(\.event).joined(separator: ", "))
     }
     html.close("ul")
   }

@@ -1,5 +1,6 @@
 package import EventExtensions
 package import ExperienceTraits
+package import SceneFlow
 
 /// What authors add in Swift to that which files define.
 package struct AuthoredTypes: Sendable {
@@ -10,19 +11,22 @@ package struct AuthoredTypes: Sendable {
   /// What makes operations, by type.
   package var operations: [String: ContentOperationMaker]
   /// The extensions, in the order in which they are registered.
-  package var extensions: [any Extension.Type]
+  package var extensions: [any EventExtensions.Extension.Type]
   /// What evaluates rules, by their names.
   package var rules: [String: @Sendable () -> Bool]
+  /// What is added to flows, by their identifiers.
+  package var flows: [String: FlowBehavior]
 
   package init(
     traits: TraitRegistry = .builtIn, components: AuthoredComponents = AuthoredComponents(),
-    operations: [String: ContentOperationMaker] = [:], extensions: [any Extension.Type] = [],
-    rules: [String: @Sendable () -> Bool] = [:]
+    operations: [String: ContentOperationMaker] = [:], extensions: [any EventExtensions.Extension.Type] = [],
+    rules: [String: @Sendable () -> Bool] = [:], flows: [String: FlowBehavior] = [:]
   ) {
     self.traits = traits
     self.components = components
     self.operations = operations
     self.extensions = extensions
     self.rules = rules
+    self.flows = flows
   }
 }

@@ -20,7 +20,9 @@ package struct ComposedFlow: Sendable {
   package var trace: Trace
   package var diagnostics: [Diagnostic]
 
-  init(_ definition: FlowDefinition, under context: CompositionContext, limits: Limits) {
+  init(
+    _ definition: FlowDefinition, under context: CompositionContext, behavior: FlowBehavior?, limits: Limits
+  ) {
     self.definition = definition
     let file = definition.location.file
     var found: [Diagnostic] = []
@@ -51,7 +53,7 @@ package struct ComposedFlow: Sendable {
       }
     }
     let shut = Set(closed.map { "\($0.scene) \($0.transition)" })
-    let walker = FlowWalker(definition, limit: limits[.walkSteps]) { scene, place in
+    let walker = FlowWalker(definition, behavior: behavior, limits: limits) { scene, place in
       !shut.contains("\(scene.id) \(place)")
     }
     walk = walker.run()
@@ -62,11 +64,19 @@ package struct ComposedFlow: Sendable {
           "The walk through the flow visits more than \(limits.words(for: .walkSteps)) scenes, so the rest is left out",
           at: definition.location, help: "name a shorter way under 'walk', \(Limit.walkSteps.help)"))
     }
+    if walk.isRunaway {
+      found.append(
+        Diagnostic(
+          .limitExceeded,
+          "The extensions of the flow react to each other more than \(limits.words(for: .events)) times, so the rest is left out",
+          at: definition.location,
+          help: "let no extension send what it hears again, \(Limit.events.help)"))
+    }
     if let trap = walk.trap {
       found.append(
         Diagnostic(.invalidFlow, "The runtime stops the flow: \(trap)", at: definition.location))
     }
-    let entries = context.causes + rules + walk.hops.map { Trace.Entry($0, of: definition) }
+    let entries = context.causes + rules + walk.hops.flatMap { $0.entries(of: definition) }
     let names = Dictionary(definition.scenes.map { ($0.id, $0.title) }) { first, _ in first }
     trace = Trace(
       flow: definition.id, scenario: context.scenario, entries: entries,
@@ -88,6 +98,29 @@ package struct ComposedFlow: Sendable {
   /// Whether another composition of the flow takes the same way.
   func hasSameOutcome(as other: ComposedFlow) -> Bool {
     Set(closed) == Set(other.closed) && walk.hops.map(\.to) == other.walk.hops.map(\.to)
+  }
+}
+
+extension FlowWalk.Hop {
+  /// The entries of the hop: itself, and what the extensions of the file did.
+  fileprivate func entries(of flow: FlowDefinition) -> [Trace.Entry] {
+    [Trace.Entry(self, of: flow)]
+      + reactions.map { reaction in
+        var entry = Trace.Entry(
+          phase: .event, subject: reaction.name,
+          source: SourceLocation(file: flow.location.file, position: reaction.position))
+        entry.given = [PropertyValue.Entry("on", .string(reaction.watch.words))]
+        entry.given += reaction.effect.puts.map {
+          PropertyValue.Entry("shares \($0.key)", PropertyValue($0.value))
+        }
+        entry.given += reaction.effect.sends.map {
+          PropertyValue.Entry("sends \($0.event)", PropertyValue($0.data))
+        }
+        if let target = reaction.watch.target {
+          entry.given.append(PropertyValue.Entry("goes to", .string(flow.title(of: target))))
+        }
+        return entry
+      }
   }
 }
 

@@ -6,23 +6,29 @@ import SceneFlow
 /// Finds what is wrong with a flow as a whole, whatever its rules say.
 struct FlowCheck {
   private let flow: FlowDefinition
+  /// Whether code adds to the flow, so that more can happen than the file says.
+  private let hasBehavior: Bool
   private var diagnostics: [Diagnostic] = []
 
   /// Everything that is wrong with a flow.
   static func diagnostics(_ flow: FlowDefinition, in catalog: Catalog) -> [Diagnostic] {
-    var check = FlowCheck(flow)
+    var check = FlowCheck(flow, hasBehavior: catalog.authored.flows[flow.id] != nil)
     check.contents(in: catalog)
     check.targets()
     check.triggers(in: catalog)
     check.ways()
     check.keys()
+    check.messages()
     check.walk()
     return check.diagnostics
   }
 
-  private init(_ flow: FlowDefinition) {
+  private init(_ flow: FlowDefinition, hasBehavior: Bool) {
     self.flow = flow
+    self.hasBehavior = hasBehavior
   }
+
+  private var watches: [BoxExtension.Watch] { flow.extensions.flatMap(\.watches) }
 
   private mutating func report(
     _ id: Diagnostic.ID, _ message: String, at position: Position, help: String?
@@ -63,20 +69,21 @@ struct FlowCheck {
   }
 
   private mutating func targets() {
-    for scene in flow.scenes {
-      for transition in scene.transitions {
-        switch transition.target {
-        case .scene(let id) where flow.scene(transition.target) == nil:
-          report(
-            .unknownScene, "There is no scene '\(id)', so the page stays", at: transition.position,
-            help: NearMiss.help(for: id, among: flow.scenes.map(\.id))
-              ?? "add a section with a 'scene', or write 'termination'")
-        case .state(let number) where flow.scene(transition.target) == nil:
-          report(
-            .unknownScene, "No scene has the state \(number), so the trail grows and the page stays",
-            at: transition.position, help: "give a scene this 'state'")
-        case .scene, .state, .termination, .back: continue
-        }
+    let transitions = flow.scenes.flatMap(\.transitions).map { ($0.target, $0.position) }
+    for (target, position) in transitions
+      + watches.compactMap({ watch in watch.target.map { ($0, watch.position) } })
+    where flow.scene(target) == nil {
+      switch target {
+      case .scene(let id):
+        report(
+          .unknownScene, "There is no scene '\(id)', so the page stays", at: position,
+          help: NearMiss.help(for: id, among: flow.scenes.map(\.id))
+            ?? "add a section with a 'scene', or write 'termination'")
+      case .state(let number):
+        report(
+          .unknownScene, "No scene has the state \(number), so the trail grows and the page stays",
+          at: position, help: "give a scene this 'state'")
+      case .termination, .back: continue
       }
     }
   }
@@ -134,9 +141,9 @@ struct FlowCheck {
     }
   }
 
-  /// The scenes to which the transitions of a scene lead.
+  /// The scenes to which the transitions of a scene lead, or an extension, which may do so at any time.
   private func next(_ scene: FlowDefinition.Scene) -> [FlowDefinition.Scene] {
-    scene.transitions.compactMap { flow.scene($0.target) }
+    (scene.transitions.map(\.target) + watches.compactMap(\.target)).compactMap { flow.scene($0) }
   }
 
   /// The scenes that can be reached from some, with these.
@@ -150,13 +157,14 @@ struct FlowCheck {
   }
 
   private mutating func ways() {
-    guard let entry = flow.entry else { return }
+    guard let entry = flow.entry, !hasBehavior else { return }
     let reached = reachable(from: [entry])
     for scene in flow.scenes where !reached.contains(scene.id) {
       report(
         .unreachableScene, "Nothing leads to the scene '\(scene.title)'", at: scene.location.position,
         help: "let a transition lead to '\(scene.id)', or remove it")
     }
+    guard !watches.contains(where: { $0.target == .termination }) else { return }
     let ending = flow.scenes.filter { $0.transitions.contains { $0.target == .termination } }
     guard !ending.isEmpty else {
       report(
@@ -179,26 +187,49 @@ struct FlowCheck {
 
   /// Reports values that a scene reads and nothing can have put before.
   private mutating func keys() {
+    guard !hasBehavior else { return }
+    let anytime = Set((flow.enter.puts + watches.flatMap(\.effect.puts)).map(\.key))
     for scene in flow.scenes {
-      for (key, position) in scene.reads {
+      for (key, position) in scene.reads where !anytime.contains(key) {
         let isPut = flow.scenes.contains { other in
           let leadsHere = next(other).contains { reachable(from: [$0]).contains(scene.id) }
-          if other.puts.contains(where: { $0.key == key }) { return other.id == scene.id || leadsHere }
+          if other.effect.puts.contains(where: { $0.key == key }) { return other.id == scene.id || leadsHere }
           return other.transitions.contains { transition in
-            transition.puts.contains { $0.key == key }
+            transition.effect.puts.contains { $0.key == key }
               && flow.scene(transition.target).map { reachable(from: [$0]).contains(scene.id) } == true
           }
         }
         guard !isPut else { continue }
         let keys = flow.scenes.flatMap { scene in
-          scene.puts.map(\.key) + scene.transitions.flatMap { $0.puts.map(\.key) }
+          scene.effect.puts.map(\.key) + scene.transitions.flatMap { $0.effect.puts.map(\.key) }
         }
         report(
           .unwrittenKey, "The scene '\(scene.title)' reads '\(key)', which nothing has put before",
           at: position,
-          help: NearMiss.help(for: key, among: Set(keys).sorted())
+          help: NearMiss.help(for: key, among: anytime.union(keys).sorted())
             ?? "put it in a scene or a transition that leads here")
       }
+    }
+  }
+
+  /// Reports extensions that watch for a message that nothing sends.
+  private mutating func messages() {
+    guard !hasBehavior else { return }
+    let effects =
+      [flow.enter, flow.exit] + watches.map(\.effect)
+      + flow.scenes.flatMap { [$0.effect] + $0.transitions.map(\.effect) }
+    var sent = Set(effects.flatMap(\.sends).map(\.event))
+    let isAsked = sent.contains(EventBus.EventName.getStatesRequest.rawValue)
+    var known: [EventBus.EventName] = [.navigationTrack, .sharedStateChanges, .loggerMessage]
+    if isAsked { known.append(.getStatesResponse) }
+    sent.formUnion(known.map(\.rawValue))
+    for watch in watches {
+      guard case .message(let event) = watch.occasion, !sent.contains(event) else { continue }
+      report(
+        .unsentMessage, "Nothing sends the message '\(event)', so the extension never hears of it",
+        at: watch.position,
+        help: NearMiss.help(for: event, among: sent.sorted())
+          ?? "let a scene, a transition or an extension send it")
     }
   }
 

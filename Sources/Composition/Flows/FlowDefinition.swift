@@ -26,8 +26,8 @@ package struct FlowDefinition: Definition {
     var condition: LocatedValue?
     /// The shared values that it reads, with their places.
     package var reads: [(key: String, position: Position)]
-    /// The values that it shares when it appears.
-    package var puts: [(key: String, value: LocatedValue)]
+    /// What it shares and sends when it appears.
+    package var effect: FlowEffect
     package var transitions: [Transition]
     package var location: SourceLocation { text.location }
   }
@@ -61,13 +61,18 @@ package struct FlowDefinition: Definition {
     var triggerPosition: Position
     /// The rule without which it does not happen.
     var condition: LocatedValue?
-    /// The values that are shared before it happens.
-    package var puts: [(key: String, value: LocatedValue)]
+    /// What is shared and sent before it happens.
+    package var effect: FlowEffect
     var position: Position
   }
 
   package var head: DefinitionHead
   package var scenes: [Scene] = []
+  /// The extensions of the box, in the order of the file.
+  package var extensions: [BoxExtension] = []
+  /// What happens once the first scene is shown, and at the end.
+  package var enter = FlowEffect()
+  package var exit = FlowEffect()
   /// The walk that the file asks for: where each hop leads.
   var walk: [(target: Transition.Target, position: Position)] = []
 
@@ -82,6 +87,9 @@ package struct FlowDefinition: Definition {
     if let value = root.value {
       var root = reader.reader(value, "a flow")
       entry = root.value("entry")
+      enter = reader.effect(ofKey: "enter", &root)
+      exit = reader.effect(ofKey: "exit", &root)
+      extensions = reader.extensions(&root)
       for element in root.list("walk") {
         if let target = reader.target(element) { walk.append((target, element.position)) }
       }

@@ -21,6 +21,8 @@ package struct FlowWalk: Sendable {
     /// The values that the scene reads, as they are then.
     package var reads: [(key: String, value: LocatedValue?)]
     package var messages: [String]
+    /// What the extensions that the file declares did, in order.
+    package var reactions: [Reaction]
     /// The place of the transition in its scene, or `nil` for the start.
     package var transition: Int?
 
@@ -37,11 +39,30 @@ package struct FlowWalk: Sendable {
     }
   }
 
+  /// Something that a declared extension did.
+  package struct Reaction: Sendable {
+    /// The name of the extension.
+    package var name: String
+    var watch: BoxExtension.Watch
+    var effect: FlowEffect
+    /// Where the file says so.
+    package var position: Position { watch.position }
+
+    /// What happened, in words.
+    var words: String {
+      let target = watch.target.map { ["goes to \($0.words)"] } ?? []
+      let done = ([effect.words].filter { !$0.isEmpty } + target).joined(separator: ", ")
+      return "\(name), since \(watch.occasion.words): \(done)"
+    }
+  }
+
   package var hops: [Hop] = []
   /// Whether the flow came to its end.
   package var isFinished = false
   /// Whether the walk was longer than a catalog shows.
   package var isCut = false
+  /// Whether the extensions did more than a catalog shows.
+  package var isRunaway = false
   /// The mistakes of the definition at which the runtime stops.
   package var trap: String?
 
@@ -54,44 +75,90 @@ final class FlowWalker {
   private let flow: FlowDefinition
   /// Whether a transition can happen, by scene and place.
   private let isOpen: (FlowDefinition.Scene, Int) -> Bool
+  private let behavior: FlowBehavior?
   private let box: SceneBox
   private let stack = NavigationStack()
   private let navigation = NavigationExtension()
-  private let recorder = FlowRecorder()
-  private var names: [Int: String] = [:]
+  private let shared = SharedStateExtension()
+  private let recorder: FlowRecorder
+  private let ending: Ending
+  private let names: StateNames
+  private var declared: DeclaredBoxExtensions?
+  private var reactions: [FlowWalk.Reaction] = []
+  /// Where extensions lead, once what sends the message has ended, since messages are handed over beside it.
+  private var pending: [FlowDefinition.Transition.Target] = []
   private var walk = FlowWalk()
-
   /// The most hops of a walk.
   private let limit: Int
 
-  init(_ flow: FlowDefinition, limit: Int, isOpen: @escaping (FlowDefinition.Scene, Int) -> Bool) {
-    self.flow = flow
-    self.limit = limit
-    self.isOpen = isOpen
-    var table: [Int: UUID] = [:]
-    for scene in flow.scenes where table[scene.state] == nil {
-      table[scene.state] = UUID(state: scene.state, of: flow.id)
-      names[scene.state] = scene.id
-    }
-    names[NavigationExtension.termination] = "termination"
-    let stack = stack
-    let ending = Ending()
-    let configuration = Configuration(stateSceneIdentifierTable: table)
-    box = SceneBox(configuration: configuration, entry: { scene, _ in stack.push(scene) }) { _ in
-      ending.isOver = true
-    }
-    self.ending = ending
-    for part in [navigation, recorder] as [any SceneFlow.Extension] {
-      do { try configuration.setExtension(part) } catch { walk.trap = "\(error)" }
-    }
-    _ = configuration.withBuiltInSharedStateExtension()
-    for scene in flow.scenes where table[scene.state] != nil && names[scene.state] == scene.id {
-      box.lazyAdd(sceneState: scene.state) { FlowPage(scene) }
+  private final class Ending { var isOver = false }
+
+  /// The names of the scenes by their states.
+  private struct StateNames {
+    var scenes: [Int: String] = [:]
+
+    func callAsFunction(_ state: Int) -> String {
+      state == NavigationExtension.termination ? "termination" : scenes[state] ?? "state \(state)"
     }
   }
 
-  private final class Ending { var isOver = false }
-  private let ending: Ending
+  init(
+    _ flow: FlowDefinition, behavior: FlowBehavior?, limits: Limits,
+    isOpen: @escaping (FlowDefinition.Scene, Int) -> Bool
+  ) {
+    self.flow = flow
+    self.behavior = behavior
+    self.isOpen = isOpen
+    limit = limits[.walkSteps]
+    var table: [Int: UUID] = [:]
+    var names = StateNames()
+    for scene in flow.scenes where table[scene.state] == nil {
+      table[scene.state] = UUID(state: scene.state, of: flow.id)
+      names.scenes[scene.state] = scene.id
+    }
+    self.names = names
+    let recorder = FlowRecorder(names: names.callAsFunction)
+    let ending = Ending()
+    let (stack, shared) = (stack, shared)
+    let configuration = Configuration(stateSceneIdentifierTable: table)
+    box = SceneBox(
+      configuration: configuration,
+      entry: { scene, box in
+        stack.push(scene)
+        behavior?.didEnter(box, with: scene)
+        flow.enter.perform(in: box, sharing: shared)
+      },
+      exit: { box in
+        ending.isOver = true
+        behavior?.didLeave(box)
+        flow.exit.perform(in: box, sharing: shared)
+      })
+    self.recorder = recorder
+    self.ending = ending
+    let declared = flow.extensions.isEmpty ? nil : declaration(limit: limits[.events])
+    self.declared = declared
+    for part in [recorder, navigation, shared] + (behavior?.makeExtensions() ?? [])
+      + [declared].compactMap(\.self)
+      as [any SceneFlow.Extension]
+    {
+      do { try configuration.setExtension(part) } catch {
+        walk.trap = "An extension of the type \(type(of: part)) is there already"
+      }
+    }
+    for scene in flow.scenes where names.scenes[scene.state] == scene.id {
+      box.lazyAdd(sceneState: scene.state) { FlowPage(scene, sharing: shared) }
+    }
+  }
+
+  private func declaration(limit: Int) -> DeclaredBoxExtensions {
+    DeclaredBoxExtensions(
+      flow.extensions, limit: limit, sharing: shared, names: names.callAsFunction,
+      go: { [weak self] in self?.pending.append($0) },
+      heard: { [weak self] reaction in
+        self?.reactions.append(reaction)
+        self?.recorder.messages.append(reaction.words)
+      })
+  }
 
   /// Takes the way that the file asks for; else each transition once, those that end the flow last.
   func run() -> FlowWalk {
@@ -102,6 +169,7 @@ final class FlowWalker {
     guard walk.trap == nil else { return walk }
     if flow.walk.isEmpty { wander() } else { follow() }
     walk.isFinished = ending.isOver
+    walk.isRunaway = declared?.isExhausted == true
     walk.trap = walk.trap ?? box.trap?.message
     return walk
   }
@@ -145,85 +213,43 @@ final class FlowWalker {
   private func take(_ place: Int, of scene: FlowDefinition.Scene) {
     let transition = scene.transitions[place]
     hop(from: scene.id, trigger: transition.trigger.words, transition: place) {
-      guard let page = box.activeScene else { return }
-      for put in transition.puts { page.sbx.putSharedState(by: put.key, sharedState: put.value) }
-      switch transition.target {
-      case .termination: page.sbx.terminate()
-      case .state(let number): page.sbx.transit(to: number)
-      case .scene(let id):
-        if let target = flow.scenes.first(where: { $0.id == id }) { page.sbx.transit(to: target.state) }
-      case .back:
-        guard stack.pages.count > 1 else { return }
-        let below = stack.pages[stack.pages.count - 2]
-        stack.pop(to: below)
-        navigation.didShow(below)
-      }
+      transition.effect.perform(in: box, sharing: shared)
+      go(to: transition.target)
+    }
+  }
+
+  private func go(to target: FlowDefinition.Transition.Target) {
+    guard !ending.isOver else { return }
+    switch target {
+    case .termination: navigation.transit(to: NavigationExtension.termination)
+    case .state(let number): navigation.transit(to: number)
+    case .scene:
+      if let scene = flow.scene(target) { navigation.transit(to: scene.state) }
+    case .back:
+      guard stack.pages.count > 1 else { return }
+      let below = stack.pages[stack.pages.count - 2]
+      stack.pop(to: below)
+      navigation.didShow(below)
     }
   }
 
   private func hop(from: String?, trigger: String, transition: Int?, _ body: () -> Void) {
     let before = recorder.shared
     recorder.messages = []
+    reactions = []
     body()
+    while !pending.isEmpty { go(to: pending.removeFirst()) }
     let isEnd = ending.isOver
     let scene = isEnd ? nil : current
-    func name(_ state: Int) -> String { names[state] ?? "state \(state)" }
     walk.hops.append(
       FlowWalk.Hop(
         from: from, to: scene?.id, trigger: trigger,
-        stack: stack.pages.compactMap { ($0 as? FlowPage)?.definition.id }, trail: navigation.trace.map(name),
+        stack: stack.pages.compactMap { ($0 as? FlowPage)?.definition.id },
+        trail: navigation.trace.map(names.callAsFunction),
         before: before, after: recorder.shared,
         reads: scene?.reads.map { read in (read.key, recorder.shared.first { $0.key == read.key }?.value) }
           ?? [],
-        messages: recorder.messages.map { $0.words(name) }, transition: transition))
-  }
-}
-
-/// A scene that shows nothing and shares what its definition says.
-private final class FlowPage: Page, SceneFlow.Scene {
-  let definition: FlowDefinition.Scene
-  var sceneIdentifier: UUID?
-
-  init(_ definition: FlowDefinition.Scene) {
-    self.definition = definition
-  }
-
-  func sceneDidLoaded() {
-    for put in definition.puts { sbx.putSharedState(by: put.key, sharedState: put.value) }
-  }
-}
-
-/// Hears the messages of a box.
-private final class FlowRecorder: SceneFlow.Extension {
-  enum Message {
-    case navigation(from: Int?, to: Int?)
-    case shared(String, LocatedValue?)
-
-    func words(_ name: (Int) -> String) -> String {
-      switch self {
-      case .navigation(let from, let to):
-        "EventTrack from \(from.map(name) ?? "nothing") to \(to.map(name) ?? "nothing")"
-      case .shared(let key, let value): "SharedStateChanges \(key): \(value?.words ?? "nothing")"
-      }
-    }
-  }
-
-  weak var sceneBox: SceneBox?
-  var messages: [Message] = []
-  private(set) var shared: FlowWalk.Shared = []
-
-  func extensionDidMount() {
-    sceneBox?.watch(on: .navigationTrack, messageType: NavigationTraceMessage.self) { [weak self] message in
-      self?.messages.append(.navigation(from: message?.from, to: message?.to))
-    }
-    sceneBox?.watch(on: .sharedStateChanges, messageType: SharedStateMessage.self) { [weak self] message in
-      guard let self, let key = message?.key?.base as? String else { return }
-      let value = message?.state as? LocatedValue
-      messages.append(.shared(key, value))
-      let index = shared.firstIndex { $0.key == key }
-      if let index { shared.remove(at: index) }
-      if let value { shared.insert((key, value), at: index ?? shared.count) }
-    }
+        messages: recorder.messages, reactions: reactions, transition: transition))
   }
 }
 
@@ -235,6 +261,18 @@ extension FlowDefinition.Transition.Trigger {
     case .completed: "completed"
     case .dismissed: "dismissed"
     case .words(let words): words
+    }
+  }
+}
+
+extension FlowDefinition.Transition.Target {
+  /// Where it leads, as a file names it.
+  package var words: String {
+    switch self {
+    case .scene(let id): id
+    case .state(let number): "state \(number)"
+    case .termination: "termination"
+    case .back: "back"
     }
   }
 }

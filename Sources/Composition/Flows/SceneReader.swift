@@ -42,7 +42,7 @@ struct SceneReader {
     }
     let condition = reader.value("when")
     let reads = reader.list("reads").compactMap { key in key.string.map { ($0, key.position) } }
-    let puts = self.puts(&reader)
+    let effect = effect(&reader)
     let transitions = reader.list("transitions").compactMap { transition($0) }
     reader.reportUnknownKeys()
     diagnostics += reader.diagnostics
@@ -50,7 +50,7 @@ struct SceneReader {
       id: names.allocate(Slug.make(name), fallback: "scene"), title: block.title ?? name, prose: block.prose,
       text: SourceText(block.block), state: state, content: content,
       contentPosition: (screen ?? experience)?.position ?? value.position, condition: condition, reads: reads,
-      puts: puts, transitions: transitions)
+      effect: effect, transitions: transitions)
   }
 
   private func state(_ value: LocatedValue?, _ reader: inout DefinitionReader) -> Int? {
@@ -61,20 +61,12 @@ struct SceneReader {
     return nil
   }
 
-  private func puts(_ reader: inout DefinitionReader) -> [(key: String, value: LocatedValue)] {
-    guard let value = reader.value("puts") else { return [] }
-    if value.members == nil {
-      reader.report("'puts' needs values by their keys, not \(value.kindWords)", at: value.position)
-    }
-    return (value.members ?? []).map { ($0.key, $0.value) }
-  }
-
   private mutating func transition(_ value: LocatedValue) -> FlowDefinition.Transition? {
     var reader = reader(value, "a transition")
     let to = reader.value("to")
     let on = reader.value("on")
     let condition = reader.value("when")
-    let puts = self.puts(&reader)
+    let effect = effect(&reader)
     var trigger = FlowDefinition.Transition.Trigger.words("continues")
     switch (on?.string, on?["component"]?.string) {
     case ("completed"?, _): trigger = .completed
@@ -97,7 +89,7 @@ struct SceneReader {
     return FlowDefinition.Transition(
       target: target, trigger: trigger,
       triggerPosition: on?["component"]?.position ?? on?.position ?? to.position, condition: condition,
-      puts: puts, position: to.position)
+      effect: effect, position: to.position)
   }
 
   /// Where a transition leads.

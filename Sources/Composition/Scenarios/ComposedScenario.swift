@@ -55,7 +55,10 @@ extension CompositionContext {
 
   /// Composes all flows and screens; a screen for which nothing is different is taken over.
   mutating func compose(_ catalog: Catalog, connectivity: ConnectivityState? = nil) {
-    for flow in catalog.flows { flows[flow.id] = ComposedFlow(flow, under: self, limits: catalog.limits) }
+    for flow in catalog.flows {
+      flows[flow.id] = ComposedFlow(
+        flow, under: self, behavior: catalog.authored.flows[flow.id], limits: catalog.limits)
+    }
     let isSame = rules.hasSameAnswers(as: catalog.base.rules)
     for var screen in catalog.screens {
       let transitions = catalog.transitions(from: .screen(screen.id), under: self)

@@ -169,6 +169,8 @@ extension Diagnostic {
     case deadEnd = "dead-end"
     /// A shared value that is read before anything can have put it.
     case unwrittenKey = "unwritten-key"
+    /// A message for which an extension of a flow watches and that nothing sends.
+    case unsentMessage = "unsent-message"
     // Templates
     /// A template that is not Mustache.
     case invalidTemplate = "invalid-template"
@@ -212,6 +214,7 @@ extension Diagnostic {
         .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
         .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .blockedExtension, .unknownScenario,
         .failedExpectation, .unknownExperience, .unknownScene, .unreachableScene, .deadEnd, .unwrittenKey,
+        .unsentMessage,
         .tooManyFindings, .unknownWord, .deadAction, .yamlComment, .unusablePattern,
         .unreadDefinition, .controlCharacter, .stepBesideGroup, .unreadFile:
         .warning

@@ -157,6 +157,9 @@ public final class SceneBox: SceneBoxCapabilityOutlet {
   ) {
     bus.watch(on: event, messageType: messageType, next: next)
   }
+
+  /// Hears every message, of whatever type, before those who watch for it.
+  package func observe(_ next: @escaping (EventBus.EventName, Any?) -> Void) { bus.observe(next) }
 }
 
 /// Starts boxes and holds them until they end.

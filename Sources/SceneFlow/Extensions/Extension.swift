@@ -22,6 +22,8 @@ public final class NavigationExtension: Extension {
   public static let entry = Int.min
   /// The state that ends the flow.
   public static let termination = Int.max
+  /// How its lines for the log start.
+  static let logPrefix = "scene navigate from "
 
   /// The box.
   public weak var sceneBox: SceneBox?
@@ -47,7 +49,7 @@ public final class NavigationExtension: Extension {
     guard let sceneBox else { return }
     if let current = trace.last {
       sceneBox.dispatch(event: .navigationTrack, message: NavigationTraceMessage(from: current, to: state))
-      logger(content: "scene navigate from \(Optional(current) as Any) to \(state)")
+      logger(content: "\(Self.logPrefix)\(Optional(current) as Any) to \(state)")
     }
     if let index = trace.firstIndex(of: state) {
       trace.removeSubrange((index + 1)...)
@@ -74,6 +76,8 @@ public final class NavigationExtension: Extension {
 public final class SharedStateExtension: Extension {
   /// The box.
   public weak var sceneBox: SceneBox?
+  /// How its lines for the log start.
+  static let logPrefix = "shared state changes: "
   private let stateValue: AnyObject?
   private var keyed: [AnyHashable: Any] = [:]
 
@@ -97,7 +101,8 @@ public final class SharedStateExtension: Extension {
 
   func get(_ key: AnyHashable) -> Any? { keyed[key] }
 
-  func put(_ key: AnyHashable, _ value: Any?) {
+  /// Shares a value under a key; without a value the key goes.
+  package func put(_ key: AnyHashable, _ value: Any?) {
     keyed[key] = value
     announce(key: key, value)
   }
@@ -110,6 +115,6 @@ public final class SharedStateExtension: Extension {
 
   private func announce(key: AnyHashable, _ value: Any?) {
     sceneBox?.dispatch(event: .sharedStateChanges, message: SharedStateMessage(key: key, state: value))
-    logger(content: "shared state changes: key: \(key), state: \(value as Any)")
+    logger(content: "\(Self.logPrefix)key: \(key), state: \(value as Any)")
   }
 }

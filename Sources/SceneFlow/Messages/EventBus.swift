@@ -30,6 +30,7 @@ public final class EventBus {
   }
 
   private var watchers: [EventName: [Watcher]] = [:]
+  private var observers: [(EventName, Any?) -> Void] = []
   private var pending: [() -> Void] = []
   private var isDelivering = false
 
@@ -46,9 +47,13 @@ public final class EventBus {
     }
   }
 
+  /// Hears every message, of whatever type, before those who watch for it.
+  func observe(_ next: @escaping (EventName, Any?) -> Void) { observers.append(next) }
+
   /// Sends a message to those who watch the event for its type.
   public func dispatch<Message>(event: EventName, message: Message?) {
     perform {
+      for observer in self.observers { observer(event, message) }
       for watcher in self.watchers[event] ?? [] where watcher.type == ObjectIdentifier(Message.self) {
         watcher.deliver(message)
       }
@@ -88,4 +93,14 @@ public struct SharedStateMessage {
 public struct LoggerMessage: Equatable, Sendable {
   /// The line.
   public var content: String
+
+  /// Creates a line.
+  public init(content: String) {
+    self.content = content
+  }
+
+  /// Whether the line only says once more what a message of the box says.
+  package var isOfTheBox: Bool {
+    content.hasPrefix(NavigationExtension.logPrefix) || content.hasPrefix(SharedStateExtension.logPrefix)
+  }
 }

@@ -103,7 +103,7 @@ extension Scene {
 public struct SceneCapabilityWrapper {
   /// The scene.
   public let scene: any Scene
-  private var box: SceneBox? { scene.box }
+  package var box: SceneBox? { scene.box }
 
   init(scene: any Scene) {
     self.scene = scene

@@ -1,0 +1,33 @@
+import CatalogTool
+import Foundation
+
+/// A folder with content, in which a tool of an author writes its site.
+final class AuthoredSite {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "author-\(UUID().uuidString)")
+
+  init(_ name: String, _ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent("Content"), withIntermediateDirectories: true)
+    try add(name, text)
+  }
+
+  /// Adds a file to the content.
+  func add(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent("Content/\(name)"))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Generates the site, and returns how the tool ended.
+  func generate(_ tool: CatalogTool, strict: Bool = true) async -> Int32 {
+    let paths = ["Content", "site"].map { folder.appendingPathComponent($0).path }
+    return await tool.run(
+      ["generate", "--quiet", "--content", paths[0], "--output", paths[1]] + (strict ? ["--strict"] : []))
+  }
+
+  /// A file of the site.
+  func read(_ path: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent("site/\(path)"), encoding: .utf8)
+  }
+}
