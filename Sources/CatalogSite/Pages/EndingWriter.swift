@@ -64,7 +64,7 @@ struct EndingWriter {
     switch record {
     case .state(let state): ("state", describe(state))
     case .present: ("screen", "The container appears")
-    case .remove: ("screen", "The container disappears")
+    case .remove(let transition): ("screen", "The container " + describe(transition))
     case .action(let effect): ("action", describe(effect))
     case .open(let url): ("link", url)
     case .load(let id): ("launch", catalog.experience(payloadID: id)?.title ?? id)
@@ -93,6 +93,15 @@ struct EndingWriter {
     case .endingExperience(let markComplete):
       "Ending the experience, \(markComplete ? "completed" : "dismissed")"
     case .failing(let index): "Failing at \(title(index))"
+    }
+  }
+
+  private func describe(_ removal: Presentation.Transition) -> String {
+    switch removal {
+    case .none: "disappears"
+    case .fade: "fades out"
+    case .slide(.center): "slides out below"
+    case .slide(let edge): "slides out to the \(edge.rawValue)"
     }
   }
 

@@ -34,7 +34,14 @@ struct PresentationRun {
   var result: ComposedPresentation {
     ComposedPresentation(
       index: index, hierarchy: hierarchy, applications: recorder.applications, error: error,
+      removal: removal,
       configurations: ConfigurationReport(of: candidates, isGroup: isGroup, error: failedTrait))
+  }
+
+  private var removal: Presentation.Transition {
+    let trait = singles[.presenting]?.trait as? any PresentingTrait
+    guard let trait, let presentation = hierarchy.presentation else { return .none }
+    return trait.remove(presentation: presentation)
   }
 
   var isGroup: Bool { if case .group = entry { true } else { false } }

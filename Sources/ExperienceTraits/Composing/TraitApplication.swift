@@ -98,6 +98,8 @@ public struct ComposedPresentation: Sendable {
   public var applications: [TraitApplication]
   /// Why the step is not shown, or `nil` where it is.
   public var error: StepError?
+  /// How its presenting trait hides it again; at once where nothing is shown.
+  public var removal: Presentation.Transition
   /// What the configurations of the traits of this step gave cause to report.
   package var configurations: ConfigurationReport
 }

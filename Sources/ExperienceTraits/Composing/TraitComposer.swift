@@ -50,7 +50,7 @@ public struct TraitComposer: Sendable {
   private func failure(_ index: StepIndex, _ message: String) -> ComposedPresentation {
     ComposedPresentation(
       index: index, hierarchy: nil, applications: [],
-      error: StepError(code: .missingStep, message: message, position: nil),
+      error: StepError(code: .missingStep, message: message, position: nil), removal: .none,
       configurations: ConfigurationReport())
   }
 }

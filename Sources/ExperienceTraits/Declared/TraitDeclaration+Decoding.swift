@@ -106,6 +106,12 @@ extension TraitDeclaration.Effect {
         let property = check.property(member.key, at: member.keyPosition, of: capability.part, below: path)
       else { return nil }
       check.value(member.value, for: property.kind, below: path)
+      if let words = property.words, let word = member.value.string, !word.hasPrefix("$"),
+        !words.contains(word)
+      {
+        reader.fail(
+          .unknownName(word, of: property.name, names: words), at: member.value.position, below: path)
+      }
       return TraitDeclaration.Change(property: property.name, value: member.value)
     }
     overlay = reader.optionalObject("overlay") { overlay in
@@ -156,7 +162,7 @@ private struct TemplateCheck {
   /// The name of a property inside its part and the type that it takes, or `nil` where a trait cannot set it.
   func property(
     _ path: String, at position: Position, of part: String, below keys: [String]
-  ) -> (name: String, kind: TraitDeclaration.ValueKind?)? {
+  ) -> Hierarchy.Settable? {
     guard Hierarchy.partNames.contains(part) else {
       reader.fail(
         .unknownName(part, of: "part", names: Hierarchy.partNames), at: position, below: keys)
@@ -169,7 +175,7 @@ private struct TemplateCheck {
       if property.kind == nil { reader.fail(.readOnlyProperty(path), at: position, below: keys) }
       return property
     }
-    if !name.isEmpty, !name.utf8.contains(UInt8(ascii: ".")) { return (name, nil) }
+    if !name.isEmpty, !name.utf8.contains(UInt8(ascii: ".")) { return (name, nil, nil) }
     let names = properties.filter { $0.kind != nil }.map { prefix + $0.name }
     reader.fail(.unknownName(path, of: "property", names: names), at: position, below: keys)
     return nil
@@ -258,12 +264,13 @@ extension Hierarchy {
     StepController.name, ExperienceContainer.name, ExperienceWrapper.name, Backdrop.name, Presentation.name,
   ]
 
+  /// A property: its name in its part, the type of value that it takes and, where it takes no others, the words.
+  typealias Settable = (name: String, kind: TraitDeclaration.ValueKind?, words: [String]?)
+
   /// The properties of a part with the type of value that a declared trait can set, if it can set any.
-  static func properties(of part: String) -> [(name: String, kind: TraitDeclaration.ValueKind?)] {
-    func list<Part>(
-      _ properties: [HierarchyProperty<Part>]
-    ) -> [(name: String, kind: TraitDeclaration.ValueKind?)] {
-      properties.map { ($0.name, $0.kind) }
+  static func properties(of part: String) -> [Settable] {
+    func list<Part>(_ properties: [HierarchyProperty<Part>]) -> [Settable] {
+      properties.map { ($0.name, $0.kind, $0.words) }
     }
     return switch part {
     case StepController.name: list(StepController.properties)

@@ -192,13 +192,13 @@ public struct Presentation: Sendable, Equatable {
     case custom(String)
   }
 
-  /// The ways in which an experience arrives.
+  /// The ways in which an experience arrives and leaves.
   public enum Transition: Sendable, Hashable {
     /// At once.
     case none
-    /// By fading in.
+    /// By fading.
     case fade
-    /// By sliding in from an edge, or from below the centre.
+    /// By sliding from an edge, or from below the centre, and back there.
     case slide(from: SlideEdge)
   }
 
@@ -206,6 +206,8 @@ public struct Presentation: Sendable, Equatable {
   public var style: Style
   /// How it arrives.
   public var transition: Transition
+  /// How it leaves, where that is not as it came.
+  public var removal: Transition?
   /// Properties that custom traits define.
   public var attributes: Attributes = Attributes()
 

@@ -95,7 +95,20 @@ extension Presentation: HierarchyPart {
     HierarchyProperty("frame") {
       if case .embed(let frameID) = $0.style { .string(frameID) } else { .null }
     },
-    HierarchyProperty("transition") { .string($0.transition.word) },
+    HierarchyProperty(
+      "transition", .string, words: Transition.words, get: { .string($0.transition.word) }
+    ) { presentation, value in
+      guard let transition = value.stringValue.flatMap(Transition.init) else { return false }
+      presentation.transition = transition
+      return true
+    },
+    HierarchyProperty(
+      "removal", .string, words: Transition.words, get: { $0.removal.map { .string($0.word) } ?? .null }
+    ) { presentation, value in
+      guard let transition = value.stringValue.flatMap(Transition.init) else { return false }
+      presentation.removal = transition
+      return true
+    },
   ]
 }
 

@@ -9,16 +9,19 @@ struct HierarchyProperty<Part>: Sendable {
   let get: @Sendable (Part) -> PropertyValue
   /// The type of value that a declared trait can set; absent where only code sets it.
   let kind: TraitDeclaration.ValueKind?
+  /// The words that it takes, where it takes no others.
+  let words: [String]?
   /// Sets the property, returning `false` for a value that it does not take; absent where only code sets it.
   let set: (@Sendable (inout Part, PropertyValue) -> Bool)?
 
   init(
-    _ name: String, _ kind: TraitDeclaration.ValueKind? = nil,
+    _ name: String, _ kind: TraitDeclaration.ValueKind? = nil, words: [String]? = nil,
     get: @escaping @Sendable (Part) -> PropertyValue,
     set: (@Sendable (inout Part, PropertyValue) -> Bool)? = nil
   ) {
     self.name = name
     self.kind = kind
+    self.words = words
     self.get = get
     self.set = set
   }

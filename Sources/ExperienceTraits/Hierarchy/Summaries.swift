@@ -75,6 +75,18 @@ extension Presentation.Transition {
     case .slide(let edge): "slide:\(edge.rawValue)"
     }
   }
+
+  static let words = ([.none, .fade] + SlideEdge.allCases.map { Self.slide(from: $0) }).map(\.word)
+
+  init?(word: String) {
+    switch word {
+    case "none": self = .none
+    case "fade": self = .fade
+    default:
+      guard let edge = SlideEdge.allCases.first(where: { word == "slide:\($0.rawValue)" }) else { return nil }
+      self = .slide(from: edge)
+    }
+  }
 }
 
 extension Component {

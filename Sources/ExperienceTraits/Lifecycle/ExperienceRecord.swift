@@ -4,8 +4,8 @@ public enum ExperienceRecord: Sendable, Equatable {
   case state(ExperienceState)
   /// The presenting trait shows a container.
   case present
-  /// The presenting trait takes the container away.
-  case remove
+  /// The presenting trait takes the container away, in its own way.
+  case remove(Presentation.Transition)
   /// An action runs.
   case action(ActionEffect)
   /// The address that follows a completed experience is opened.

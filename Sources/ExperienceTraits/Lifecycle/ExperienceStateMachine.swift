@@ -13,6 +13,8 @@ public struct ExperienceStateMachine: Sendable {
   public private(set) var records: [ExperienceRecord] = []
   private var trigger: ExperienceTrigger = .showCall
   private var hasRendered = false
+  /// How the container on screen leaves.
+  private var removal = Presentation.Transition.none
 
   /// Creates a machine at rest.
   public init(_ experience: Experience, composer: TraitComposer) {
@@ -67,7 +69,7 @@ public struct ExperienceStateMachine: Sendable {
     }
     guard target != current else { return }
     leave(current, markComplete: target > current)
-    if target.group != current.group { records.append(.remove) }
+    if target.group != current.group { records.append(.remove(removal)) }
     begin(target, from: current)
   }
 
@@ -89,7 +91,7 @@ public struct ExperienceStateMachine: Sendable {
   private mutating func finish(_ index: StepIndex, markComplete: Bool) {
     leave(index, markComplete: markComplete)
     enter(.endingExperience(markComplete: markComplete))
-    records.append(.remove)
+    records.append(.remove(removal))
     records.append(.analytics(markComplete ? "experience_completed" : "experience_dismissed"))
     enter(.idling)
     guard markComplete else { return }
@@ -152,6 +154,7 @@ public struct ExperienceStateMachine: Sendable {
       refuse(index, error, isOnScreen: isMove)
       return
     }
+    removal = composed.removal
     if !isMove { records.append(.present) }
     enter(.renderingStep(index))
     if !hasRendered { records.append(.analytics("experience_started")) }
@@ -180,7 +183,7 @@ public struct ExperienceStateMachine: Sendable {
 
   private mutating func refuse(_ index: StepIndex, _ error: StepError, isOnScreen: Bool) {
     enter(error.isRecoverable ? .failing(index) : .idling)
-    if isOnScreen { records.append(.remove) }
+    if isOnScreen { records.append(.remove(removal)) }
     records.append(.error(error.message))
     records.append(.analytics("step_error"))
   }

@@ -74,6 +74,15 @@ public protocol BackdropDecoratingTrait: ExperienceTrait {
 public protocol PresentingTrait: ExperienceTrait {
   /// Shows the wrapper; throwing a ``TraitError`` stops the experience.
   func present(wrapper: ExperienceWrapper) throws -> Presentation
+  /// Hides what it shows, and returns how that leaves.
+  func remove(presentation: Presentation) -> Presentation.Transition
+}
+
+extension PresentingTrait {
+  /// By default the experience leaves as it came, unless the presentation says otherwise.
+  public func remove(presentation: Presentation) -> Presentation.Transition {
+    presentation.removal ?? presentation.transition
+  }
 }
 
 /// A trait that waits until the size of the screen is known, after the first step of a container is shown.

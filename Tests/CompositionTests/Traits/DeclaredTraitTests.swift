@@ -46,6 +46,35 @@ import Testing
     #expect(!step.trace.isDisplayable)
   }
 
+  @Test func hidesWhatItShowsInAWayOfItsOwn() throws {
+    let capabilities = """
+      presenting:
+        changes: {presentation.transition: fade, presentation.removal: $way}
+      """
+    let catalog = TraitCatalog.make(
+      """
+      type: "@acme/tide"
+      configuration: {way: {type: string, default: "slide:bottom"}}
+      capabilities:
+      \(capabilities.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
+      """, type: "@acme/tide", config: "{}")
+    #expect(catalog.diagnostics == [])
+    let definition = try #require(catalog.experiences.first)
+    let composed = ComposedExperience(definition, in: catalog, under: catalog.base)
+    let dismissed = try #require(composed.endings.first { $0.kind == .dismissed })
+    #expect(dismissed.records.contains(.remove(.slide(from: .bottom))))
+  }
+
+  @Test func refusesAWayToHideThatDoesNotExist() {
+    let file = FileDefinition(
+      SourceFile(
+        path: "Content/t.md",
+        text:
+          "```yaml trait\ntype: '@acme/tide'\ncapabilities: {presenting: {changes: {presentation.removal: fad}}}\n```\n"
+      ))
+    #expect(file.diagnostics.map(\.help) == ["did you mean 'fade'?"])
+  }
+
   @Test func needsAMessageToFail() {
     let file = FileDefinition(
       SourceFile(

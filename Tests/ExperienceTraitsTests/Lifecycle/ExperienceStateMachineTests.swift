@@ -126,6 +126,6 @@ import Testing
     machine.go(to: .offset(1))
     #expect(machine.state == (isRecoverable ? .failing(second) : .idling))
     #expect(machine.lastError == "boom containerDecorate")
-    #expect(machine.records.contains(.remove))
+    #expect(machine.records.contains(.remove(.none)))
   }
 }
