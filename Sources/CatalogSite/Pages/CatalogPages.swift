@@ -29,7 +29,7 @@ struct CatalogPages {
   mutating func home() -> SiteFile {
     var introduction = HTMLWriter()
     if let page = catalog.page {
-      let folder = page.location.file.split(separator: "/").dropLast().joined(separator: "/")
+      let folder = page.location.folder
       var writer = ProseWriter(catalog: catalog, folder: folder, page: .home)
       writer.write(page.introduction, to: &introduction)
       usedAssets.formUnion(writer.usedAssets)

@@ -223,10 +223,19 @@ struct ScreenPages {
   private mutating func writeParts(to html: inout HTMLWriter) {
     switch definition.content {
     case .operations(let operations):
+      writeSharing(to: &html)
       html.open("ol", .class("operations"))
       for operation in operations {
         html.open("li")
         html.element("h3", text: operation.name)
+        if let sharer = operation.sharer {
+          html.open("p", .class("reason"))
+          html.text("shared by ")
+          html.element("a", .href(.screen(sharer.screen), from: route), text: sharer.title)
+          html.close("p")
+          html.close("li")
+          continue
+        }
         if !operation.prose.isEmpty {
           html.open("div", .class("prose"))
           html.write(prose(operation.prose, headingShift: 1))
@@ -242,6 +251,24 @@ struct ScreenPages {
     case .tree(_, let source): StepDetails.source(source, to: &html)
     case .none: return
     }
+  }
+
+  /// The views of the feature, where the screen shares its operations with them.
+  private func writeSharing(to html: inout HTMLWriter) {
+    guard let share = definition.share else { return }
+    let views = catalog.screens.filter { screen in
+      guard case .operations(let operations) = screen.content else { return false }
+      return operations.contains { $0.sharer?.screen == definition.id }
+    }
+    guard !views.isEmpty else { return }
+    html.open("p", .class("note"))
+    html.text(share.place == .start ? "They come first on " : "They come last on ")
+    for (index, view) in views.enumerated() {
+      if index > 0 { html.text(index + 1 == views.count ? " and " : ", ") }
+      html.element("a", .href(.screen(view.id), from: route), text: view.title)
+    }
+    html.text(" too.")
+    html.close("p")
   }
 
   /// The components on the screen with their frames on the reference phone.

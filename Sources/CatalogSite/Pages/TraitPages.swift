@@ -97,7 +97,7 @@ struct TraitPages {
     var files: [SiteFile] = []
     var styleSheets: [Route] = []
     if let definition {
-      let folder = definition.location.file.split(separator: "/").dropLast().joined(separator: "/")
+      let folder = definition.location.folder
       var writer = ProseWriter(catalog: catalog, folder: folder, page: route)
       writer.write(definition.prose, to: &prose)
       usedAssets.formUnion(writer.usedAssets)
@@ -196,7 +196,7 @@ struct TraitPages {
       html.write(drawing.html)
       html.close("div")
       html.open("div", .class("prose"))
-      let folder = definition.location.file.split(separator: "/").dropLast().joined(separator: "/")
+      let folder = definition.location.folder
       var writer = ProseWriter(catalog: catalog, folder: folder, page: page)
       writer.write(example.prose, to: &html)
       usedAssets.formUnion(writer.usedAssets)

@@ -164,6 +164,7 @@ package struct Catalog: Sendable {
     name(\.extensions, "extensions with the name", "extension") { $0.name.lowercased() }
     name(\.scenarios, "scenarios with the id", "scenario", by: \.id)
     name(\.flows, "flows with the id", "flow", by: \.id)
+    linkChains()
     library = ComponentLibrary(components, authored: authored.components, limits: limits)
     diagnostics += library.checkDrawings()
   }
@@ -249,7 +250,7 @@ package struct Catalog: Sendable {
           at: trait.location, help: "give the trait a type of its own"))
     }
     for trait in traits {
-      let folder = trait.location.file.split(separator: "/").dropLast().joined(separator: "/")
+      let folder = trait.location.folder
       diagnostics += trait.notes.compactMap { diagnostic($0, file: trait.location.file, folder: folder) }
       checkExamples(of: trait)
     }

@@ -7,7 +7,7 @@ import ExperienceTraits
 struct ComponentDrawing {
   let library: ComponentLibrary
   /// The file in which the components are used.
-  let file: String
+  var file: String
   private(set) var uses: [ComponentUse] = []
   private(set) var notes: [PayloadNote] = []
   /// The components that are being drawn, to notice one that is inside itself.

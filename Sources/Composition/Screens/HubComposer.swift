@@ -90,10 +90,11 @@ struct HubComposer {
           at: operations[pending].location, help: "let it finish, fail or recover"))
     }
     for case let operation as DeclaredOperation in chain {
+      let file = operation.definition.location.file
       diagnostics += operation.missedPaths.map { path in
         Diagnostic(
           .unusableProperty, "There is never anything at '\(path.words)', so this does nothing",
-          at: SourceLocation(file: screen.location.file, position: path.position),
+          at: SourceLocation(file: file, position: path.position),
           help: "name a component that an operation adds before")
       }
     }
@@ -112,7 +113,8 @@ struct HubComposer {
     var condition: String?
     var holds = true
     if let value = operation.condition {
-      let reading = rules.read(value, file: screen.location.file)
+      let file = operation.location.file
+      let reading = rules.read(value, file: file)
       diagnostics += reading.diagnostics
       if let rule = reading.rule {
         let verdict = rules.verdict(rule)
@@ -120,7 +122,7 @@ struct HubComposer {
         ruleEntries.append(
           Trace.Entry(
             verdict, of: "The operation '\(operation.name)'",
-            source: SourceLocation(file: screen.location.file, position: value.position)))
+            source: SourceLocation(file: file, position: value.position)))
         if !holds { condition = verdict.sentence }
       }
     }
@@ -181,9 +183,11 @@ struct HubComposer {
       reportUnknown(model)
       type = library.fallback(for: model.componentCategory) ?? type
     }
-    let position = position(of: model)
+    let location = location(of: model)
+    let position = location.position
     let definition = library.definitions[type]
     let children = depth > 60 ? [] : model.children.map { part($0, in: container, depth: depth + 1) }
+    drawing.file = location.file
     var result = HubPart(
       model: model, type: type, isFallback: isFallback,
       layoutTraits: Set(definition?.layoutTraits ?? []),
@@ -197,7 +201,8 @@ struct HubComposer {
         authored.view(displaying: model, size: size, children: children.map { $0.sizedView(in: size) }))
     } else if let definition {
       result.sizing = .declared(width: definition.width, height: definition.height)
-      let values = model.values(at: position)
+      let values = model.values(
+        at: position, imagesIn: location.file == screen.location.file ? nil : location.folder)
       func draw(_ drawing: inout ComponentDrawing, size: Size?) -> Elements.Component {
         drawing.draw(
           definition, id: model.identifier, values: values,
@@ -221,22 +226,27 @@ struct HubComposer {
       Diagnostic(
         .unknownComponent,
         "There is no component '\(name)', so \(standIn.map { "'\($0)'" } ?? "a box") stands in for it",
-        at: SourceLocation(file: screen.location.file, position: position(of: model)),
+        at: location(of: model),
         help: NearMiss.help(for: name, among: library.types)
           ?? "define it in a file with a 'component' definition"))
   }
 
   /// Where a component is written, or its operation, or the screen.
-  private func position(of model: ComponentModel) -> Position {
-    for operation in operations {
-      if let position = operation.positions[model.identifier] { return position }
+  private func location(of model: ComponentModel) -> SourceLocation {
+    func place(_ position: Position, _ operation: OperationDefinition) -> SourceLocation {
+      SourceLocation(file: operation.location.file, position: position)
     }
-    let anonymous = operations.flatMap(\.anonymousPositions)
+    for operation in operations {
+      if let position = operation.positions[model.identifier] { return place(position, operation) }
+    }
+    let anonymous = operations.flatMap { operation in
+      operation.anonymousPositions.map { place($0, operation) }
+    }
     if model.identifier.hasPrefix(ComponentModelBuilder.anonymousPrefix), !anonymous.isEmpty {
       let number = model.identifier.split(separator: "/").last.flatMap { Int($0) } ?? 0
       return anonymous[min(number, anonymous.count - 1)]
     }
-    return operations.first?.location.position ?? screen.location.position
+    return operations.first?.location ?? screen.location
   }
 }
 
@@ -284,7 +294,9 @@ extension ComponentLibrary {
 
 extension ComponentModel {
   /// The values that a declared component sees: texts, pictures and target by their names, then all of the custom data.
-  fileprivate func values(at position: Position) -> LocatedValue {
+  ///
+  /// The folder is that of the pictures, where it is not the one of the screen.
+  fileprivate func values(at position: Position, imagesIn folder: String?) -> LocatedValue {
     var members: [LocatedValue.Member] = []
     func add(_ key: String, _ text: String?) {
       guard let text else { return }
@@ -299,9 +311,13 @@ extension ComponentModel {
     add("subtitle", subtitle)
     add("accessory", accessoryTitle)
     add("description", descriptionText)
-    add("mainImage", mainImageData?.address)
-    add("backgroundImage", backgroundImageData?.address)
-    for image in customImageData { add(image.identifier ?? "", image.address) }
+    func add(_ key: String, picture: ComponentImageData?) {
+      let address = picture?.address
+      add(key, folder.flatMap { folder in address.map { Component.rooted($0, in: folder) } } ?? address)
+    }
+    add("mainImage", picture: mainImageData)
+    add("backgroundImage", picture: backgroundImageData)
+    for image in customImageData { add(image.identifier ?? "", picture: image) }
     add("icon", icon?.imageURL)
     add("uri", target?.uri)
     return LocatedValue(.object(members + (customData?.members ?? [])), at: position)

@@ -24,6 +24,13 @@ package struct OperationDefinition: Sendable {
     var times: Int?
   }
 
+  /// The screen that shares an operation with the views of its feature.
+  package struct Sharer: Sendable {
+    package var screen, title: String
+  }
+
+  /// The screen of whose file the operation is, where another one has it.
+  package var sharer: Sharer?
   /// The name of the operation.
   package var name: String
   package var prose: [ProseBlock]

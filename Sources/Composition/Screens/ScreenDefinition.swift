@@ -48,7 +48,11 @@ package struct ScreenDefinition: Definition {
   var defaults = ComponentDefaults.standard
   var schema = JSONSchema()
   package var connectivity = ConnectivityState.online
+  /// With which views the screen shares its operations.
+  package var share: SharedChain?
 
+  /// Whether the file names the feature.
+  private var hasOwnTitle = false
   /// Whether the paths of the schema are not those of the default one.
   private var hasOwnSchema = false
 
@@ -56,6 +60,7 @@ package struct ScreenDefinition: Definition {
   /// The keys of a screen beside those of its view.
   private static let ownKeys = [
     "viewURI", "feature", "margin", "managesInsets", "connectivity", "defaults", "schema", "script",
+    "share",
   ]
 
   init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
@@ -78,7 +83,6 @@ package struct ScreenDefinition: Definition {
     }
     isDefective = isDefective || blocks.contains { $0.block.isDefective || $0.block.value == nil }
     if isDefective { content = .none }
-    checkScript(&diagnostics)
   }
 
   /// Reads the keys of the screen itself; returns a view or a tree that was pasted as the root.
@@ -93,7 +97,15 @@ package struct ScreenDefinition: Definition {
     }
     managesInsets = reader.bool("managesInsets") ?? true
     connectivity = reader.word("connectivity", as: ConnectivityState.self) ?? .online
-    if let feature = reader.string("feature") { featureTitle = feature }
+    if let feature = reader.string("feature") {
+      featureTitle = feature
+      hasOwnTitle = true
+    }
+    if let value = reader.value("share") {
+      var found: [Diagnostic] = []
+      share = SharedChain(value, file: location.file, diagnostics: &found)
+      reader.take(found)
+    }
     if let defaults = reader.value("defaults") {
       var own = DefinitionReader(
         defaults, file: location.file, id: .invalidScreen, subject: "the defaults of components")
@@ -158,11 +170,6 @@ package struct ScreenDefinition: Definition {
         OperationDefinition(
           name: "Content of the screen", adding: view.withoutMembers(Self.ownKeys), source: source), at: 0)
     }
-    if !hasOwnSchema {
-      var check = ContentCheck(file: location.file)
-      for operation in chain { check.check(operation) }
-      reader.take(check.diagnostics)
-    }
     switch (chain.isEmpty, documents.first) {
     case (false, nil): content = .operations(chain)
     case (true, let document?):
@@ -174,10 +181,7 @@ package struct ScreenDefinition: Definition {
         help: "remove one of the two")
       content = .operations(chain)
     case (true, nil) where !trees.isEmpty: content = .none
-    case (true, nil):
-      reader.report(
-        "Nothing says what is on the screen", at: reader.position,
-        help: "add fences '```json operation' or one '```json tree'")
+    case (true, nil): content = .operations([])
     }
     if documents.count > 1 {
       reader.report("A screen has one tree", at: documents[1].0.position, help: "remove this one")
@@ -192,8 +196,41 @@ package struct ScreenDefinition: Definition {
       ]), at: component.position)
   }
 
-  private func checkScript(_ diagnostics: inout [Diagnostic]) {
-    guard case .operations(let operations) = content else { return }
+  /// Puts what features share around the operations of the screen, and reports what the chain lacks then.
+  mutating func link(_ features: [ScreenDefinition]) -> [Diagnostic] {
+    guard case .operations(let own) = content else { return [] }
+    var check = ContentCheck(file: location.file)
+    func shared(_ place: SharedChain.Place) -> [OperationDefinition] {
+      features.filter { $0.share?.place == place }.flatMap(\.sharedOperations)
+    }
+    let chain = shared(.start) + own + shared(.end)
+    content = chain.isEmpty ? .none : .operations(chain)
+    if !hasOwnTitle, let title = features.first(where: \.hasOwnTitle)?.featureTitle { featureTitle = title }
+    if let lender = features.first(where: \.hasOwnSchema), !hasOwnSchema {
+      schema = lender.schema
+      hasOwnSchema = true
+    }
+    if !hasOwnSchema { for operation in own { check.check(operation) } }
+    guard chain.isEmpty else { return check.diagnostics + scriptDiagnostics(chain) }
+    return [
+      Diagnostic(
+        .invalidScreen, "Nothing says what is on the screen", at: location,
+        help: "add fences '```json operation' or one '```json tree'")
+    ]
+  }
+
+  /// The operations of the screen as other screens have them.
+  private var sharedOperations: [OperationDefinition] {
+    guard case .operations(let operations) = content else { return [] }
+    return operations.filter { $0.sharer == nil }.map { operation in
+      var shared = operation
+      shared.sharer = OperationDefinition.Sharer(screen: id, title: title)
+      return shared
+    }
+  }
+
+  private func scriptDiagnostics(_ operations: [OperationDefinition]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
     for (entry, position) in script {
       guard case .reschedule(let name) = entry, !operations.contains(where: { $0.name == name }) else {
         continue
@@ -206,5 +243,6 @@ package struct ScreenDefinition: Definition {
           help: NearMiss.help(for: name, among: names)
             ?? "the operations are \(names.joined(separator: ", "))"))
     }
+    return diagnostics
   }
 }

@@ -35,6 +35,8 @@ public struct SourceLocation: Hashable, Comparable, Sendable {
     self.position = position
   }
 
+  /// The path of the folder of the file.
+  public var folder: String { file.split(separator: "/").dropLast().joined(separator: "/") }
   /// The line, counted from one.
   public var line: Int { Int(position.line) }
   /// The column, counted from one.

@@ -1,0 +1,81 @@
+import Definitions
+
+/// What a screen shares with the views of its feature: its operations, and its schema and title where they have none.
+///
+/// Source: feature registration of the Hub Framework, where a predicate of addresses says which views a feature has, and the
+/// factories that come before and after those of a feature.
+package struct SharedChain: Sendable {
+  /// Where the operations stand in the chain of a view.
+  package enum Place: String, Sendable, CaseIterable {
+    case start, end
+  }
+
+  package var place = Place.start
+  /// The addresses of the views, and those that are left out; one that ends with a star stands for all that start so.
+  private(set) var views: [LocatedValue] = []
+  private var excluded: [LocatedValue] = []
+
+  /// Reads a list of addresses, or an object that also says which are left out and where the operations stand.
+  init(_ value: LocatedValue, file: String, diagnostics: inout [Diagnostic]) {
+    let isList = value.members == nil
+    let object = isList ? ["with": value] : value
+    var reader = DefinitionReader(object, file: file, id: .invalidScreen, subject: "what a screen shares")
+    views = Self.addresses("with", &reader)
+    excluded = Self.addresses("except", &reader)
+    place = reader.word("at", as: Place.self) ?? .start
+    if views.isEmpty, reader.diagnostics.isEmpty {
+      reader.report(
+        "Nothing says with which views the screen shares its operations", at: value.position,
+        help: "write for example 'share: { with: [\"news:*\"] }'")
+    }
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics
+  }
+
+  private static func addresses(_ key: String, _ reader: inout DefinitionReader) -> [LocatedValue] {
+    reader.list(key).filter { element in
+      if element.string == nil {
+        reader.report("'\(key)' needs addresses of views, not \(element.kindWords)", at: element.position)
+      }
+      return element.string != nil
+    }
+  }
+
+  /// Whether a view with an address belongs to the feature.
+  func names(_ address: String) -> Bool {
+    views.contains { Self.matches($0, address) } && !excluded.contains { Self.matches($0, address) }
+  }
+
+  /// Whether an address is the one of a pattern, or starts as it does before its star.
+  static func matches(_ pattern: LocatedValue, _ address: String) -> Bool {
+    guard let text = pattern.string else { return false }
+    return text.hasSuffix("*") ? address.hasPrefix(text.dropLast()) : address == text
+  }
+}
+
+extension Catalog {
+  /// Gives each view the operations that others share with it, and reports views that stay empty.
+  mutating func linkChains() {
+    let features = screens.filter { $0.share != nil }
+    func isUsed(_ pattern: LocatedValue, of feature: ScreenDefinition) -> Bool {
+      screens.contains { $0.id != feature.id && SharedChain.matches(pattern, $0.viewURI) }
+    }
+    for feature in features {
+      for pattern in feature.share?.views ?? [] where !isUsed(pattern, of: feature) {
+        let address = pattern.string ?? ""
+        diagnostics.append(
+          Diagnostic(
+            .unknownScreen, "No other screen has the address '\(address)', so nothing is shared",
+            at: SourceLocation(file: feature.location.file, position: pattern.position),
+            help: NearMiss.help(for: address, among: screens.map(\.viewURI).filter { $0 != feature.viewURI })
+              ?? "give the screens of the feature a 'viewURI', and end the address with '*' to name all that start so"
+          ))
+      }
+    }
+    for index in screens.indices {
+      let (id, address) = (screens[index].id, screens[index].viewURI)
+      let own = features.filter { $0.id != id && $0.share?.names(address) == true }
+      diagnostics += screens[index].link(own)
+    }
+  }
+}

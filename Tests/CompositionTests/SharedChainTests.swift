@@ -1,0 +1,93 @@
+import Composition
+import ContentOperations
+import Definitions
+import Testing
+
+/// What screens share with the views of their feature.
+@Suite struct SharedChainTests {
+  private func screen(_ keys: String, _ operations: [String]) -> String {
+    "# Screen\n```yaml screen\n\(keys)\n```\n"
+      + operations.enumerated().map { "## Task \($0.offset)\n```yaml operation\n\($0.element)\n```\n" }
+      .joined()
+  }
+
+  private func catalog(_ files: [String: String]) -> Catalog {
+    let row = "# Row\n```yaml component\ntype: acme:row\ndraw: {type: text, text: Row}\n```\n"
+    return Catalog(
+      root: "Content",
+      files: (["row": row].merging(files) { $1 }).sorted { $0.key < $1.key }.map {
+        FileDefinition(SourceFile(path: "Content/\($0.key).md", text: $0.value))
+      })
+  }
+
+  private func body(_ name: String, in catalog: Catalog) -> [String] {
+    catalog.base.screens[name]?.moments.last?.model?.bodyComponentModels.map(\.identifier) ?? []
+  }
+
+  private func append(_ name: String) -> String { "append: {id: \(name), component: {id: 'acme:row'}}" }
+
+  @Test func putsSharedOperationsAroundThoseOfAView() {
+    let catalog = catalog([
+      "before": screen("{viewURI: 'news:feature', feature: News, share: 'news:*'}", [append("banner")]),
+      "after": screen(
+        "{viewURI: 'app:footer', share: {with: ['news:*'], except: ['news:raw', 'news:feature'], at: end}}",
+        [append("footer")]),
+      "home": screen("viewURI: news:home", [append("story")]),
+      "raw": screen("viewURI: news:raw", []),
+      "other": screen("viewURI: shop:home", [append("cart")]),
+    ])
+    #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
+    #expect(body("home", in: catalog) == ["banner", "story", "footer"])
+    #expect(body("raw", in: catalog) == ["banner"], "a view may have the operations of its feature only")
+    #expect(body("other", in: catalog) == ["cart"])
+    #expect(body("before", in: catalog) == ["banner"])
+    #expect(catalog.base.screens["home"]?.moments.last?.model?.navigationItem?.title == "News")
+  }
+
+  @Test func tellsOfAMistakeWhereItIsWritten() throws {
+    let catalog = catalog([
+      "feature": screen("share: 'news:*'", ["append: {id: banner, component: {id: 'acme:rwo'}}"]),
+      "home": screen("viewURI: news:home", [append("story")]),
+    ])
+    let found = try #require(catalog.base.screens["home"]?.diagnostics.first)
+    #expect(found.id == .unknownComponent)
+    #expect(found.location.file == "Content/feature.md")
+    let entry = try #require(catalog.base.screens["home"]?.trace.entries.first { $0.subject == "Task 0" })
+    #expect(entry.source?.file == "Content/feature.md")
+  }
+
+  @Test func lendsItsSchema() {
+    let catalog = catalog([
+      "feature": screen("{share: 'news:*', schema: {view: {body: 'rows[]'}}}", [append("banner")]),
+      "home": screen("viewURI: news:home", ["add: {rows: [{id: story, component: {id: 'acme:row'}}]}"]),
+    ])
+    #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
+    #expect(body("home", in: catalog) == ["banner", "story"])
+  }
+
+  @Test func findsOperationsOfTheFeatureInAScript() {
+    let files = ["feature": screen("share: 'news:*'", [append("banner")])]
+    func found(_ name: String) -> [String] {
+      let home = screen("{viewURI: 'news:home', script: [{reschedule: \(name)}]}", [append("story")])
+      return catalog(files.merging(["home": home]) { $1 }).diagnostics.map(\.message)
+    }
+    #expect(found("Task 0") == [])
+    #expect(found("Task 9") == ["There is no operation 'Task 9'"])
+  }
+
+  @Test func tellsOfAFeatureWithoutViews() {
+    let catalog = catalog([
+      "feature": screen("share: ['nws:*', 'news:hom']", [append("banner")]),
+      "home": screen("viewURI: news:home", [append("story")]),
+      "empty": screen("viewURI: shop:home", []),
+    ])
+    #expect(
+      catalog.diagnostics.sorted().map { "\($0.location.file.dropFirst(8)) \($0.message) \($0.help ?? "")" }
+        == [
+          "empty.md Nothing says what is on the screen add fences '```json operation' or one '```json tree'",
+          "feature.md No other screen has the address 'nws:*', so nothing is shared give the screens of the feature a "
+            + "'viewURI', and end the address with '*' to name all that start so",
+          "feature.md No other screen has the address 'news:hom', so nothing is shared did you mean 'news:home'?",
+        ])
+  }
+}
