@@ -153,7 +153,8 @@ import Testing
       """
       {"structure": {"type": "stack", "rule": {"AND": ["no", "typo"], "OR": []}, "children": [
         {"type": "lable"}, {"type": "label", "meta": 3, "children": [{"type": "label"}]},
-        {"type": "frame"}, {"type": "label", "rule": {"and": []}}, {"type": "label", "children": [1]}]}}
+        {"type": "frame"}, {"type": "label", "rule": {"and": []}}, {"type": "label", "children": [1]},
+        {"type": "label", "rule": {"AND": ["no"]}}]}}
       """)
     var factory = try Self.factory(
       CaseInput(try .json(#"{"standard": ["stack"], "single": ["label"], "wrapper": ["frame"]}"#)))
@@ -165,8 +166,8 @@ import Testing
     #expect(
       problems == [
         .unknownType("lable", known: ["frame", "label", "stack"]), .malformedMeta, .ignoredChildren("label"),
-        .wrapperWithoutChild("frame"), .unknownOperator("and"), .malformedChildren, .severalOperators,
-        .unknownRule("typo", known: ["no"]), .wrongOperandCount("AND"),
+        .wrapperWithoutChild("frame"), .unknownOperator("and"), .malformedChildren,
+        .wrongOperandCount("AND"), .severalOperators, .unknownRule("typo", known: ["no"]),
       ])
   }
 }

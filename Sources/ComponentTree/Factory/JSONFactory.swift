@@ -147,12 +147,15 @@ public struct JSONFactory<View: Sendable>: Sendable {
       return nil
     }
     if members.count > 1 { findings.append(ComponentFinding(.severalOperators, at: value)) }
+    let known = findings.count
     let operands = (entry.value.elements ?? [entry.value]).compactMap { rule($0, &findings) }
     switch entry.key {
     case "AND" where operands.count >= 2: return .and(rules: operands)
     case "OR" where operands.count >= 2: return .or(rules: operands)
     case "NOT" where operands.count == 1: return .not(rule: operands[0])
-    case "AND", "OR", "NOT": findings.append(ComponentFinding(.wrongOperandCount(entry.key), at: value))
+    case "AND", "OR", "NOT":
+      guard findings.count == known else { return nil }
+      findings.append(ComponentFinding(.wrongOperandCount(entry.key), at: value))
     default: findings.append(ComponentFinding(.unknownOperator(entry.key), at: value))
     }
     return nil
@@ -179,7 +182,9 @@ public struct ComponentFinding: Equatable, Sendable {
     case malformedRule
     /// A rule has several operators, of which the first counts here and any one in the runtime.
     case severalOperators
-    /// An operator has too few or too many operands that count, so the rule counts as absent.
+    /// An operator has too few or too many operands, so the rule counts as absent.
+    ///
+    /// Where an operand itself has a finding, that is the only one.
     case wrongOperandCount(String)
     /// There is no such operator, so the rule counts as absent.
     case unknownOperator(String)

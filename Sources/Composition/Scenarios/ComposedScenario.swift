@@ -29,7 +29,7 @@ package struct ComposedScenario: Sendable {
     for verdict in verdicts where !verdict.holds {
       diagnostics.append(
         Diagnostic(
-          .failedExpectation, verdict.sentence, at: verdict.expectation.location,
+          verdict.brokenName ?? .failedExpectation, verdict.sentence, at: verdict.expectation.location,
           help: verdict.help ?? "change the expectation, or what leads to it"))
     }
   }

@@ -25,6 +25,8 @@ package struct Expectation: Sendable {
     package var holds: Bool
     /// What was found.
     package var sentence: String
+    /// The rule that a name breaks which nobody defines.
+    var brokenName: Diagnostic.ID?
     /// A way out, where it does not hold.
     var help: String?
   }

@@ -16,12 +16,12 @@ struct ExpectationJudge {
       return event(name, type, source, data, expectation)
     case .rule(let name):
       guard let holds = context.rules.answer(name) else {
-        return missing("rule", name, among: catalog.rules.map(\.name), expectation)
+        return missing("rule", name, .unknownRule, among: catalog.rules.map(\.name), expectation)
       }
       return found(holds, "The rule '\(name)' \(holds ? "holds" : "does not hold")", expectation)
     case .component(let identifier, let name):
       guard let screen = catalog.screen(named: name, under: context) else {
-        return missing("screen", name, among: catalog.screens.map(\.id), expectation)
+        return missing("screen", name, .unknownScreen, among: catalog.screens.map(\.id), expectation)
       }
       let frames = screen.content.rectangles(size: Screen.reference.size, safeArea: Screen.reference.safeArea)
       let isShown = frames.contains { $0.identifier == identifier }
@@ -37,7 +37,7 @@ struct ExpectationJudge {
       }
       let isEnd = name == "termination"
       guard isEnd || flow.definition.scenes.contains(where: { $0.id == name }) else {
-        return missing("scene", name, among: flow.definition.scenes.map(\.id), expectation)
+        return missing("scene", name, .unknownScene, among: flow.definition.scenes.map(\.id), expectation)
       }
       let isReached = isEnd ? flow.walk.isFinished : flow.walk.reached.contains(name)
       return found(
@@ -55,10 +55,11 @@ struct ExpectationJudge {
   }
 
   private func missing(
-    _ kind: String, _ name: String, among names: [String], _ expectation: Expectation
+    _ kind: String, _ name: String, _ id: Diagnostic.ID? = nil, among names: [String],
+    _ expectation: Expectation
   ) -> Expectation.Verdict {
     Expectation.Verdict(
-      expectation: expectation, holds: false, sentence: "There is no \(kind) '\(name)'",
+      expectation: expectation, holds: false, sentence: "There is no \(kind) '\(name)'", brokenName: id,
       help: NearMiss.help(for: name, among: names))
   }
 
@@ -68,7 +69,7 @@ struct ExpectationJudge {
     let state = run.hub.getSharedState(
       extensionName: name, event: nil, barrier: false, resolution: .any, kind: kind)
     guard let state else {
-      return missing("extension", name, among: run.hub.extensionNames, expectation)
+      return missing("extension", name, .unknownExtension, among: run.hub.extensionNames, expectation)
     }
     func verdict(_ holds: Bool, _ sentence: String) -> Expectation.Verdict {
       Expectation.Verdict(expectation: expectation, holds: holds, sentence: sentence)
@@ -116,7 +117,8 @@ struct ExpectationJudge {
     _ name: String, _ step: String?, _ expectation: Expectation
   ) -> Expectation.Verdict {
     guard let definition = catalog.experience(named: name) else {
-      return missing("experience", name, among: catalog.experiences.map(\.id), expectation)
+      return missing(
+        "experience", name, .unknownExperience, among: catalog.experiences.map(\.id), expectation)
     }
     let composed = ComposedExperience(definition, in: catalog, under: context)
     let steps = composed.steps.map(\.definition.slug)

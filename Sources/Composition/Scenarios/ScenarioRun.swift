@@ -229,7 +229,7 @@ final class ScenarioRun {
       }
     }
     guard let scenario else { return }
-    for blocked in hub.blockedExtensions {
+    for blocked in hub.blockedExtensions where !waitsForNobody(blocked.name) {
       outcome.diagnostics.append(
         Diagnostic(
           .blockedExtension,
@@ -238,6 +238,14 @@ final class ScenarioRun {
           notes: recorder.location(ofExtension: blocked.name).map {
             [Diagnostic.Note(message: "The extension", location: $0)]
           } ?? []))
+    }
+  }
+
+  /// Whether an extension waits for the state of one that is not there, which its own file tells of.
+  private func waitsForNobody(_ name: String) -> Bool {
+    let readiness = definitions.first { $0.name == name }?.readiness ?? []
+    return readiness.contains { wanted in
+      !hub.extensionNames.contains { $0.lowercased() == wanted.extensionName.lowercased() }
     }
   }
 }

@@ -9,15 +9,16 @@ extension Diagnostic {
 
   /// What findings have in common whose cause is one, or `nil` for one that stands for itself.
   fileprivate var cause: Cause? {
-    guard notes.isEmpty else { return nil }
+    guard notes.isEmpty || id.hasCauseElsewhere else { return nil }
     return Cause(
-      id: id, message: message, help: help, file: id.hasCauseElsewhere ? nil : location.file)
+      id: id, message: message, help: help, notes: notes, file: id.hasCauseElsewhere ? nil : location.file)
   }
 
   fileprivate struct Cause: Hashable {
     var id: ID
     var message: String
     var help: String?
+    var notes: [Note]
     var file: String?
   }
 }
