@@ -104,10 +104,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CompositionTests",
-      dependencies: ["Composition", "Definitions", "Elements"] + runtimes, swiftSettings: strict),
+      dependencies: ["Composition", "ConformanceSupport", "Definitions", "Elements"] + runtimes,
+      swiftSettings: strict),
     .testTarget(
       name: "CatalogSiteTests",
-      dependencies: ["CatalogSite", "Composition", "Definitions", "Elements", "ExperienceTraits"],
+      dependencies: [
+        "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Elements", "ExperienceTraits",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogToolTests",

@@ -1,4 +1,5 @@
 import Composition
+import ConformanceSupport
 import Definitions
 import ExperienceTraits
 import Testing

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import Composition
+import ConformanceSupport
 
 /// Every reader takes any bytes: it gives a value or says why there is none, at a place that the text has.
 ///

@@ -1,14 +1,15 @@
 /// Breaks texts in ways that a fixed number decides: bytes are replaced, removed and repeated, values take the place of
 /// others.
-struct Mutator {
+public struct Mutator {
   private var state: UInt64
 
-  init(_ seed: Int) {
+  /// Creates a mutator that breaks in the same way each time.
+  public init(_ seed: Int) {
     state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
   }
 
   /// The next number.
-  mutating func below(_ limit: Int) -> Int {
+  public mutating func below(_ limit: Int) -> Int {
     state ^= state << 13
     state ^= state >> 7
     state ^= state << 17
@@ -23,7 +24,7 @@ struct Mutator {
   ].map { Array($0.utf8) }
 
   /// The text after one to six breaks; it is never empty.
-  mutating func mutated(_ text: String) -> [UInt8] {
+  public mutating func mutated(_ text: String) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<(1 + below(6)) {
       let index = below(bytes.count)
