@@ -31,6 +31,54 @@ import Testing
       ])
   }
 
+  private func experience(_ traits: String) -> [String] {
+    let text = """
+      # Hello
+      ```yaml experience
+      id: 00000000-0000-4000-8000-000000000001
+      type: mobile
+      traits: \(traits)
+      ```
+      ## One
+      ```yaml step
+      id: 00000000-0000-4000-8000-000000000002
+      type: modal
+      traits: []
+      actions: {}
+      content: {type: text, id: 00000000-0000-4000-8000-000000000003, text: Hi}
+      ```
+      """
+    let catalog = Catalog(
+      root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: text))])
+    let found = catalog.experiences.flatMap {
+      ComposedExperience($0, in: catalog, under: catalog.base).diagnostics
+    }
+    return catalog.gathered(found).map {
+      "\($0.location.line) \($0.id.rawValue) \($0.message); \($0.help ?? "")"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "[{type: '@appcues/modal', config: {presentationStyle: full, style: {backgroundColor: '#fff'}}}]",
+      "5 trait-error 'backgroundColor' needs an object, not a text, so the runtime drops the trait '@appcues/modal', "
+        + "without which it cannot show the step; write for example 'backgroundColor: { light: \"#1A73E8\", dark: \"#8AB4F8\" }'"
+    ),
+    (
+      "[{type: '@appcues/modl'}]",
+      "5 trait-error There is no trait of type '@appcues/modl', so the runtime drops it, without which it cannot show "
+        + "the step; did you mean '@appcues/modal'?"
+    ),
+    (
+      "[]",
+      "9 trait-error No trait presents the step 'One', so the runtime cannot show it; add a presenting trait such as "
+        + "'@appcues/modal' to its group or to the experience"
+    ),
+  ])
+  func tellsOnceOfATraitWithoutWhichNothingIsShown(_ traits: String, _ expected: String) {
+    #expect(experience(traits) == [expected])
+  }
+
   private func scenario(_ expectation: String) -> String {
     """
     # Visit

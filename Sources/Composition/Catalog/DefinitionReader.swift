@@ -22,7 +22,9 @@ struct DefinitionReader {
     position = value.position
     members = value.members ?? []
     if value.members == nil {
-      report("\(subject.capitalizedFirst) needs named values, not \(value.kindWords)", at: value.position)
+      report(
+        "\(subject.capitalizedFirst) needs named values, not \(value.kindWords)", at: value.position,
+        help: "write a line 'key: value' for each")
     }
   }
 
@@ -47,11 +49,11 @@ struct DefinitionReader {
   }
 
   /// A text.
-  mutating func string(_ key: String) -> String? { typed(key, "a text", \.string) }
+  mutating func string(_ key: String) -> String? { typed(key, "a text", "words", \.string) }
   /// A number.
-  mutating func number(_ key: String) -> Double? { typed(key, "a number", \.number) }
+  mutating func number(_ key: String) -> Double? { typed(key, "a number", "12", \.number) }
   /// A truth value.
-  mutating func bool(_ key: String) -> Bool? { typed(key, "true or false", \.bool) }
+  mutating func bool(_ key: String) -> Bool? { typed(key, "true or false", "true", \.bool) }
 
   /// A list of values; a single value is a list of one.
   mutating func list(_ key: String) -> [LocatedValue] {
@@ -62,7 +64,9 @@ struct DefinitionReader {
   mutating func strings(_ key: String) -> [String] {
     list(key).compactMap { element in
       if element.string == nil {
-        report("'\(key)' needs texts, not \(element.kindWords)", at: element.position)
+        report(
+          "'\(key)' needs texts, not \(element.kindWords)", at: element.position,
+          help: "write for example '\(key): [words]'")
       }
       return element.string
     }
@@ -83,11 +87,15 @@ struct DefinitionReader {
   }
 
   private mutating func typed<Value>(
-    _ key: String, _ type: String, _ convert: (LocatedValue) -> Value?
+    _ key: String, _ type: String, _ example: String, _ convert: (LocatedValue) -> Value?
   ) -> Value? {
     guard let value = value(key) else { return nil }
     let converted = convert(value)
-    if converted == nil { report("'\(key)' needs \(type), not \(value.kindWords)", at: value.position) }
+    if converted == nil {
+      report(
+        "'\(key)' needs \(type), not \(value.kindWords)", at: value.position,
+        help: "write for example '\(key): \(example)'")
+    }
     return converted
   }
 

@@ -37,7 +37,8 @@ package struct PageMetadata: Sendable {
       diagnostics.append(
         Diagnostic(
           .invalidMetadata, "Front matter needs named values",
-          at: SourceLocation(file: file, position: frontMatter.position)))
+          at: SourceLocation(file: file, position: frontMatter.position),
+          help: "write a line 'key: value' for each, such as 'title: Welcome'"))
       return
     }
     for member in members {
@@ -48,6 +49,16 @@ package struct PageMetadata: Sendable {
   }
 
   private enum Problem {
+    /// A value of a type, in the words of a message.
+    private static func example(of type: String) -> String {
+      switch type {
+      case "a number": "10"
+      case "true or false": "true"
+      case "a list of texts": "[words, more words]"
+      default: "words"
+      }
+    }
+
     case unknownKey
     case wrongType(String)
     case unknownStatus(String)
@@ -63,7 +74,8 @@ package struct PageMetadata: Sendable {
       case .wrongType(let type):
         Diagnostic(
           .invalidMetadata, "The metadata key '\(member.key)' needs \(type), not \(member.value.kindWords)",
-          at: SourceLocation(file: file, position: member.value.position))
+          at: SourceLocation(file: file, position: member.value.position),
+          help: "write for example '\(member.key): \(Self.example(of: type))'")
       case .unknownStatus(let word):
         Diagnostic(
           .invalidMetadata, "There is no status '\(word)'",

@@ -136,7 +136,8 @@ package struct ComponentDefinition: Definition {
     }
     guard let members = insets.members else {
       reader.report(
-        "'childInsets' needs a number or distances by edge, not \(insets.kindWords)", at: insets.position)
+        "'childInsets' needs a number or distances by edge, not \(insets.kindWords)", at: insets.position,
+        help: "write for example 'childInsets: { top: 8, leading: 16 }'")
       return
     }
     for member in members {
@@ -147,7 +148,8 @@ package struct ComponentDefinition: Definition {
       case ("trailing", let number?): childInsets.trailing = number
       default:
         reader.report(
-          "'childInsets' needs numbers for top, leading, bottom and trailing", at: member.keyPosition)
+          "'childInsets' needs numbers for top, leading, bottom and trailing", at: member.keyPosition,
+          help: "write for example 'childInsets: { top: 8, leading: 16 }'")
       }
     }
   }

@@ -18,7 +18,8 @@ extension ComponentDefinition {
             id: .unusableProperty,
             message: "The property '\(property.name)' of '\(type)' needs "
               + "\(property.kind.article), not \(value.kindWords)",
-            position: value.position == .start ? position : value.position))
+            position: value.position == .start ? position : value.position,
+            help: "write for example '\(property.name): \(property.kind.example)'"))
         values[property.name] = property.defaultValue
       default:
         values[property.name] = property.defaultValue
@@ -27,7 +28,7 @@ extension ComponentDefinition {
             UseFinding(
               id: .missingProperty,
               message: "The component '\(type)' needs the property '\(property.name)'",
-              position: position))
+              position: position, help: "write for example '\(property.name): \(property.kind.example)'"))
         }
       }
     }
@@ -51,6 +52,19 @@ extension ComponentDefinition {
 }
 
 extension ComponentProperty.Kind {
+  /// A value of the kind, as a line of a definition has it.
+  fileprivate var example: String {
+    switch self {
+    case .text, .any: "words"
+    case .number: "12"
+    case .boolean: "true"
+    case .color: "{ light: \"#1A73E8\" }"
+    case .image: "../images/waves.png"
+    case .list: "[ … ]"
+    case .object: "{ … }"
+    }
+  }
+
   fileprivate var article: String {
     switch self {
     case .text: "a text"

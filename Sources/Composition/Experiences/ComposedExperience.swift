@@ -92,6 +92,8 @@ package struct ComposedExperience: Sendable {
         }
       }
     }
+    var configurations: [ConfigurationReport] = []
+    var lostPresenters: Set<Position> = []
     for (offset, index) in experience.stepIndexes.enumerated() {
       guard let step = experience.step(at: index) else { continue }
       let presentation = composer.compose(experience, at: index)
@@ -119,11 +121,16 @@ package struct ComposedExperience: Sendable {
           code: Trace.Failure.notPresented, message: absence, source: definition.location)
       }
       found.formUnion(resolver.diagnostics)
-      found.formUnion(diagnostics(presentation.configurations, in: catalog))
+      configurations.append(presentation.configurations)
       if presentation.error?.code == .presentingRequired {
-        found.insert(notPresented(stepDefinition, at: step.position))
+        let lost = presentation.configurations.findings.filter { $0.losesPresenter(catalog.registry) }
+        lostPresenters.formUnion(lost.map(\.position))
+        if lost.isEmpty { found.insert(notPresented(stepDefinition, at: step.position)) }
       }
       steps.append(composed)
+    }
+    for report in configurations {
+      found.formUnion(diagnostics(report, lostPresenters: lostPresenters, in: catalog))
     }
     if !steps.isEmpty { endings = Ending.all(experience, steps, composer: composer) }
     found.formUnion(emptyGroups(of: experience))
@@ -135,9 +142,13 @@ package struct ComposedExperience: Sendable {
     SourceLocation(file: definition.location.file, position: position)
   }
 
-  private func diagnostics(_ report: ConfigurationReport, in catalog: Catalog) -> [Diagnostic] {
+  private func diagnostics(
+    _ report: ConfigurationReport, lostPresenters: Set<Position> = [], in catalog: Catalog
+  ) -> [Diagnostic] {
     report.findings.map {
-      Diagnostic($0, file: definition.location.file, types: catalog.registry.types)
+      Diagnostic(
+        $0, file: definition.location.file, types: catalog.registry.types,
+        isOnlyPresenter: lostPresenters.contains($0.position) && $0.losesPresenter(catalog.registry))
     } + diagnostics(report.notes, in: catalog)
   }
 

@@ -20,14 +20,14 @@ extension [Diagnostic] {
       if failures.isEmpty {
         append(
           Diagnostic(
-            .unusableAction, "The action '\(action.type)' needs a configuration",
-            at: location(action.position), help: "the runtime drops the action"))
+            .unusableAction, "The action '\(action.type)' needs a configuration, so the runtime drops it",
+            at: location(action.position), help: "write its keys under 'config'"))
       }
       for failure in failures {
         append(
           Diagnostic(
-            .unusableAction, failure.headline, at: location(failure.position),
-            help: failure.help ?? "the runtime drops the action"))
+            .unusableAction, "\(failure.headline), so the runtime drops the action",
+            at: location(failure.position), help: failure.help))
       }
     case .effect(_, let ignored):
       for failure in ignored {

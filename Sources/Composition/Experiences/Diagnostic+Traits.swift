@@ -3,22 +3,27 @@ import ExperienceTraits
 
 extension Diagnostic {
   /// What is wrong with a trait as it is written.
-  init(_ finding: TraitFinding, file: String, types: [String]) {
+  ///
+  /// Where the trait alone would present the steps, the finding says so and is an error.
+  init(_ finding: TraitFinding, file: String, types: [String], isOnlyPresenter: Bool = false) {
+    let lost = isOnlyPresenter ? ", without which it cannot show the step" : ""
+    let unusable: ID = isOnlyPresenter ? .traitError : .unusableTrait
     func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
     switch finding.problem {
     case .unknownType:
       self.init(
-        .unknownTrait, "There is no trait of type '\(finding.type)', so the runtime drops it",
+        isOnlyPresenter ? .traitError : .unknownTrait,
+        "There is no trait of type '\(finding.type)', so the runtime drops it\(lost)",
         at: location(finding.position),
         help: NearMiss.help(for: finding.type, among: types)
           ?? "declare it in a file with a 'trait' definition, or register it in Swift")
     case .missingConfiguration:
       self.init(
-        .unusableTrait, "The trait '\(finding.type)' needs a configuration, so the runtime drops it",
-        at: location(finding.position))
+        unusable, "The trait '\(finding.type)' needs a configuration, so the runtime drops it\(lost)",
+        at: location(finding.position), help: "write its keys under 'config'")
     case .unusableConfiguration(let failure):
       self.init(
-        .unusableTrait, "\(failure.headline), so the runtime drops the trait '\(finding.type)'",
+        unusable, "\(failure.headline), so the runtime drops the trait '\(finding.type)'\(lost)",
         at: location(failure.position), help: failure.help)
     case .defaultConfiguration(let failure):
       self.init(
@@ -29,13 +34,28 @@ extension Diagnostic {
       self = .unknownKey(key, file: file)
     case .ignoredBelowGroup:
       self.init(
-        .ignoredTrait,
-        "The trait '\(finding.type)' neither creates nor presents anything on a step of a group",
+        isOnlyPresenter ? .traitError : .ignoredTrait,
+        "The trait '\(finding.type)' neither creates nor presents anything on a step of a group"
+          + (isOnlyPresenter ? ", and nothing else shows the step" : ""),
         at: location(finding.position), help: "move it to the group or the experience")
     case .error(let message, let help):
       self.init(
         .traitError, "The trait '\(finding.type)' stops the experience: \(message)",
         at: location(finding.position), help: help)
+    }
+  }
+}
+
+extension TraitFinding {
+  /// Whether the runtime has no use for a trait that presents, or for one whose type is close to that of such a trait.
+  func losesPresenter(_ registry: TraitRegistry) -> Bool {
+    switch problem {
+    case .unknownType:
+      let meant = NearMiss.suggestion(for: type, among: registry.types)
+      return meant.flatMap(registry.capabilities)?.contains(.presenting) == true
+    case .missingConfiguration, .unusableConfiguration, .ignoredBelowGroup:
+      return registry.capabilities(of: type)?.contains(.presenting) == true
+    case .defaultConfiguration, .unknownKey, .error: return false
     }
   }
 }

@@ -116,7 +116,7 @@ struct ExperienceFileReader {
     let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
     return Diagnostic(
       isDuplicate ? .duplicateTrait : .undecodableExperience, message, at: location(failure.position),
-      help: failure.help ?? lookalike(failure), notes: notes)
+      help: lookalike(failure) ?? failure.help, notes: notes)
   }
 
   /// Keys of the parts of an experience, which say what a payload was meant to be.

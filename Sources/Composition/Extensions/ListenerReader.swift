@@ -122,7 +122,9 @@ struct ListenerReader {
       name: reader.string("name") ?? "Event", type: type ?? "", source: source ?? "",
       data: reader.value("data"), mask: reader.value("mask") == nil ? nil : reader.strings("mask"))
     if type == nil || source == nil, reader.diagnostics.isEmpty {
-      reader.report("An event needs a 'type' and a 'source'", at: value.position)
+      reader.report(
+        "An event needs a 'type' and a 'source'", at: value.position,
+        help: "write for example '{ type: app, source: visit }'")
     }
     if !isQuestion { reader.reportUnknownKeys() }
     diagnostics += reader.diagnostics

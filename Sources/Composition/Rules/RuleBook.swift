@@ -170,8 +170,12 @@ extension Diagnostic {
       case .ignoredChildren(let type):
         dropped("The runtime does not use all children of '\(type)'", "remove those that it does not hold")
       case .malformedChildren:
-        dropped("'children' needs a list of components, so the runtime takes none of them")
-      case .malformedMeta: dropped("'meta' needs named values, so the runtime takes none")
+        dropped(
+          "'children' needs a list of components, so the runtime takes none of them",
+          "write for example 'children: [{ type: label, id: hello }]'")
+      case .malformedMeta:
+        dropped(
+          "'meta' needs named values, so the runtime takes none", "write for example 'meta: { title: Home }'")
       case .unknownRule(let name, let known):
         ignored(
           "There is no rule '\(name)', so it counts as absent",

@@ -107,7 +107,9 @@ package struct ScenarioDefinition: Definition {
       let source = reader.string("source")
       let name = reader.string("name") ?? block.title ?? "Event \(number)"
       if type == nil || source == nil, reader.diagnostics.isEmpty {
-        reader.report("An event needs a 'type' and a 'source'", at: reader.position)
+        reader.report(
+          "An event needs a 'type' and a 'source'", at: reader.position,
+          help: "write for example '{ type: app, source: visit }'")
       }
       let data = reader.value("data")
       if let data, data.members == nil {

@@ -118,11 +118,24 @@ struct ContentCheck {
     }
   }
 
+  /// A line with a value of the wanted shape, by the words of the message.
+  private static func example(of wanted: String, for key: String) -> String? {
+    let value: String
+    switch wanted {
+    case "a text": value = "words"
+    case "a component": value = "{ id: story, component: { id: \"app:row\" }, text: { title: Hello } }"
+    case "a list": value = "[ … ]"
+    case "named values": value = "{ … }"
+    default: return nil
+    }
+    return "write for example '\(key): \(value)'"
+  }
+
   private mutating func refuse(_ value: LocatedValue, _ key: String, _ wanted: String) {
     diagnostics.append(
       Diagnostic(
         .unusableProperty, "'\(key)' needs \(wanted), not \(value.kindWords), so the runtime leaves it out",
-        at: SourceLocation(file: file, position: value.position)))
+        at: SourceLocation(file: file, position: value.position), help: Self.example(of: wanted, for: key)))
   }
 
   // MARK: The default schema

@@ -111,7 +111,8 @@ package struct OperationDefinition: Sendable {
         if member.value.members == nil && member.value.elements == nil {
           reader.report(
             "'add' needs a view or a list of components, not \(member.value.kindWords)",
-            at: member.value.position)
+            at: member.value.position,
+            help: "write for example 'add: [{ id: story, component: { id: \"app:row\" } }]'")
         } else {
           tasks.append(.add(member.value))
         }
@@ -136,7 +137,7 @@ package struct OperationDefinition: Sendable {
           } else {
             reader.report(
               "'move' needs a place among the siblings, counted from 0, not \(entry.value.kindWords)",
-              at: entry.value.position)
+              at: entry.value.position, help: "write for example 'move: { \(entry.key): 0 }'")
           }
         }
       default: continue

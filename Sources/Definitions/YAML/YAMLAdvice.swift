@@ -37,7 +37,7 @@ struct YAMLAdvice {
       message = "The text in quotation marks that starts here is not closed"
       help = "end it with \(text.character(at: opening) == "'" ? "'" : "\"")"
     } else if context?.words.contains("flow") == true, let opening {
-      explainFlow(text, outline.openCollections.last ?? opening)
+      explainFlow(text, outline, outline.openCollections.last ?? opening)
     } else if problem.contains("could not find expected ':'"), let opening {
       self.place = opening
       message = "This line has no key, because no colon and blank follow a name"
@@ -82,7 +82,9 @@ struct YAMLAdvice {
     }
   }
 
-  private mutating func explainFlow(_ text: YAMLText, _ opening: YAMLOutline.Place) {
+  private mutating func explainFlow(
+    _ text: YAMLText, _ outline: YAMLOutline, _ opening: YAMLOutline.Place
+  ) {
     let isObject = text.character(at: opening) == "{"
     self.opening = opening
     let end = isObject ? "brace" : "bracket"
@@ -90,10 +92,23 @@ struct YAMLAdvice {
       opening.line < place.line && text.key(of: place.line) != nil
       && text.indentation(of: place.line).count <= text.indentation(of: opening.line).count
     if continuesOutside || text.isEnd(place) {
+      if let comment = outline.comments.last(where: {
+        $0.hidesValue && opening < $0.place && $0.place < place
+      }) {
+        place = comment.place
+        message =
+          "A text that starts with '#' needs quotation marks in YAML, where the rest of the line is a comment"
+        help = text.quoting(at: place)
+        return
+      }
       place = opening
       self.opening = nil
       message = "The \(end) that starts here is not closed"
       help = "end it with '\(isObject ? "}" : "]")'"
+    } else if let start = text.valueStart(beforeColonAt: place) {
+      self.opening = nil
+      message = "A text in which a blank follows a colon needs quotation marks in YAML"
+      help = text.quoting(at: start)
     } else {
       message = "A comma or the closing \(end) is missing before this"
       help = "put a text that holds ',', '[', ']', '{' or '}' in quotation marks"

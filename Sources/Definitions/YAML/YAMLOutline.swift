@@ -3,8 +3,12 @@
 /// It goes over the bytes once and never fails; what it takes for a token may differ from YAML in texts that are no YAML.
 struct YAMLOutline {
   /// A place in the text, with line and column counted from one; columns count Unicode scalars.
-  struct Place: Equatable {
+  struct Place: Comparable {
     var line, column: Int
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.line, left.column) < (right.line, right.column)
+    }
   }
 
   /// Something that a `#` after a blank hides, although no blank follows it.

@@ -42,15 +42,16 @@ package struct YAMLReader {
       report(.yamlSyntax, "A key must be plain text where a document uses aliases", at: position(key))
       return nil
     }
-    for comment in outline.comments { report(comment) }
     do {
       guard let node = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self), .basic, .default, .utf8)
       else { return LocatedValue(.object([]), at: position(line: 1, column: 1)) }
+      for comment in outline.comments { report(comment) }
       return try convert(node, depth: 0)
     } catch is Refused {
       return nil
     } catch {
-      report(error, outline)
+      let cause = report(error, outline)
+      for comment in outline.comments where comment.place != cause { report(comment) }
       return nil
     }
   }
@@ -86,11 +87,12 @@ package struct YAMLReader {
         : "'\(words)' is a comment in YAML, so it is no part of the text before it",
       at: position(comment.place),
       help: comment.hidesValue
-        ? "write it in quotation marks, or put a blank after the '#'"
+        ? "\(text.quoting(at: comment.place) ?? "write it in quotation marks"), or put a blank after the '#'"
         : "write the whole text in quotation marks, or put a blank after the '#'")
   }
 
-  private mutating func report(_ error: any Error, _ outline: YAMLOutline) {
+  /// Reports why the parser gave up, and returns where the cause of that is, where it is known.
+  private mutating func report(_ error: any Error, _ outline: YAMLOutline) -> YAMLOutline.Place? {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
@@ -106,6 +108,7 @@ package struct YAMLReader {
               message: "It opens here", location: SourceLocation(file: file, position: position(opening)))
           ]
         } ?? [])
+      return advice.place
     case .duplicatedKeysInMapping(let keys, let context):
       let key = keys.first ?? ""
       let places = text.places(
@@ -116,7 +119,7 @@ package struct YAMLReader {
           Diagnostic(
             .duplicateKey, "The key '\(key)' stands twice in one object", at: location,
             help: "keep one of the two"))
-        return
+        return nil
       }
       diagnostics.append(.duplicateKey(key, at: location, first: position(places[0])))
     case .reader:
@@ -127,6 +130,7 @@ package struct YAMLReader {
     case .no, .memory, .writer, .emitter, .representer, .dataCouldNotBeDecoded, nil:
       report(.yamlSyntax, "The YAML cannot be read: it is not one document", at: position(nil))
     }
+    return nil
   }
 
   private mutating func reportKey(at mark: Mark?) {

@@ -99,6 +99,21 @@ struct YAMLText {
     return nil
   }
 
+  /// Where the text starts in which a colon stands that a blank follows, inside an object or a list on one line.
+  func valueStart(beforeColonAt place: YAMLOutline.Place) -> YAMLOutline.Place? {
+    let line = line(place.line)
+    let colon = place.column - 1
+    func isColon(_ index: Int) -> Bool {
+      line[index] == ":" && (index + 1 == line.count || line[index + 1] == " ")
+    }
+    guard line.indices.contains(colon), isColon(colon) else { return nil }
+    let before = line[..<colon].lastIndex { "[{,".contains($0) } ?? -1
+    guard let key = line.indices.first(where: { $0 > before && $0 < colon && isColon($0) }),
+      let start = line.indices.first(where: { $0 > key && line[$0] != " " }), start < colon
+    else { return nil }
+    return YAMLOutline.Place(line: place.line, column: start + 1)
+  }
+
   /// The line of a place with the text that starts there in quotation marks.
   func quoting(at place: YAMLOutline.Place) -> String? {
     let line = line(place.line)

@@ -109,7 +109,12 @@ public struct DecodingFailure: Error, Equatable, Sendable {
       "the capabilities are \(TraitCapability.allCases.map(\.rawValue).joined(separator: ", "))"
     case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
     case .missingKey("children"): "a step needs 'content' and a group needs 'children'"
-    case .missingKey, .wrongType, .noText, .nestedTooDeeply, .readOnlyProperty, .invalidUUID, .invalidURL: nil
+    case .missingKey(let key): example(ofMissing: key)
+    case .wrongType(let expected, _): example(ofType: expected)
+    case .noText: "write for example 'text: \"Hello\"'"
+    case .invalidUUID: "write 32 hexadecimal digits in five groups, such as \(exampleID)"
+    case .invalidURL: "write a whole address, such as https://example.com/help"
+    case .nestedTooDeeply, .readOnlyProperty: nil
     }
   }
 

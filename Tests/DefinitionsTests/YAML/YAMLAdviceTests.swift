@@ -58,7 +58,15 @@ import Testing
     ("a: %x", "1:4 A text that starts with '%' needs quotation marks in YAML; write a: \"%x\""),
     (
       "a: #fff",
-      "1:4 '#fff' is a comment in YAML, so the key has no value; write it in quotation marks, or put a blank after the '#'"
+      "1:4 '#fff' is a comment in YAML, so the key has no value; write a: \"#fff\", or put a blank after the '#'"
+    ),
+    (
+      "a: {b: #fff }\nc: 1",
+      "1:8 A text that starts with '#' needs quotation marks in YAML, where the rest of the line is a comment; write b: \"#fff\""
+    ),
+    (
+      "a: {b: Hello: you}",
+      "1:13 A text in which a blank follows a colon needs quotation marks in YAML; write b: \"Hello: you\""
     ),
     (
       "a: Team #1",

@@ -1,0 +1,112 @@
+import Definitions
+
+/// Lines that an author can write where a value is missing or has another shape.
+extension DecodingFailure {
+  /// The key that the value has, or `nil` for an element of a list.
+  private var key: String? { path.last.flatMap { Int($0) == nil ? $0 : nil } }
+
+  /// What to write for a key that is missing, where that can be told.
+  func example(ofMissing key: String) -> String? {
+    example(of: key).map { "write for example '\($0.line)'" }
+  }
+
+  /// What to write in place of a value of another type.
+  func example(ofType expected: String) -> String? {
+    guard let last = path.last else { return nil }
+    let shape = Shape(expected)
+    if let key, let known = example(of: key), known.shape == shape {
+      return "write for example '\(known.line)'"
+    }
+    return shape.map { "write for example '\(Int(last) == nil ? "\(last): " : "- ")\($0.example)'" }
+  }
+
+  /// The kinds of value, by the names that the runtime and declarations give them.
+  private enum Shape {
+    case text, whole, number, truth, object, list, color
+
+    init?(_ type: String) {
+      switch type {
+      case "String", "a string", "string": self = .text
+      case "Int", "UInt": self = .whole
+      case "Double", "number", "a number": self = .number
+      case "Bool", "bool", "a bool": self = .truth
+      case "a color": self = .color
+      case _ where type.hasPrefix("Dictionary") || type == "a dictionary": self = .object
+      case _ where type.hasPrefix("Array") || type == "an array": self = .list
+      default: return nil
+      }
+    }
+
+    var example: String {
+      switch self {
+      case .text: "\"words\""
+      case .whole: "2"
+      case .number: "12"
+      case .truth: "true"
+      case .object: "{ … }"
+      case .list: "[ … ]"
+      case .color: "{ light: \"#1A73E8\", dark: \"#8AB4F8\" }"
+      }
+    }
+  }
+
+  /// The line of a key whose value is known, with its shape.
+  private func example(of key: String) -> (line: String, shape: Shape)? {
+    let text = "{ type: text, id: \(exampleID), text: \"Hello\" }"
+    let isContent = path.contains { ["content", "items"].contains($0) }
+    switch key {
+    case "id": return ("id: \(exampleID)", .text)
+    case "type" where path.contains("traits"): return ("type: \"@appcues/modal\"", .text)
+    case "type" where isContent: return ("type: text", .text)
+    case "orientation": return ("orientation: vertical", .text)
+    case "on": return ("\"on\": tap", .text)
+    case "text": return ("text: \"Hello\"", .text)
+    case "selectMode": return ("selectMode: single", .text)
+    case "experienceID": return ("experienceID: \(exampleID)", .text)
+    case "eventName": return ("eventName: plan_chosen", .text)
+    case "light", "dark": return ("\(key): \"#1A73E8\"", .text)
+    case "content", "selectedContent": return ("\(key): \(text)", .object)
+    case "presentationStyle": return ("presentationStyle: dialog", .text)
+    case "label" where isContent, "errorLabel" where isContent, "placeholder" where isContent:
+      return ("\(key): \(text)", .object)
+    case "items", "children": return ("\(key): [\(text)]", .list)
+    case "traits": return ("traits: [{ type: \"@appcues/modal\" }]", .list)
+    case "actions" where path.contains("checks"): return ("actions: [{ type: \"@appcues/close\" }]", .list)
+    case "actions":
+      return ("actions: { \(exampleID): [{ \"on\": tap, type: \"@appcues/close\" }] }", .object)
+    case "spans": return ("spans: [{ text: \"Hello\" }]", .list)
+    case "style": return ("style: { paddingTop: 16 }", .object)
+    case "shadow":
+      return ("shadow: { color: { light: \"#00000033\" }, radius: 8, x: 0, y: 2 }", .object)
+    case "backgroundGradient":
+      let colors = "[{ light: \"#FFFFFF\" }, { light: \"#DDEEFF\" }]"
+      return ("backgroundGradient: { colors: \(colors), startPoint: top, endPoint: bottom }", .object)
+    case "backgroundImage": return ("backgroundImage: { imageUrl: ../images/waves.png }", .object)
+    case "intrinsicSize": return ("intrinsicSize: { width: 320, height: 180 }", .object)
+    case "selector": return ("selector: { appcuesID: save-button }", .object)
+    case "capabilities":
+      return ("capabilities: { stepDecorating: { changes: { step.padding.top: 16 } } }", .object)
+    case _ where key.hasSuffix("Color") || key == "color" || key.hasSuffix("_color"):
+      return ("\(key): \(Shape.color.example)", .object)
+    default: return nil
+    }
+  }
+
+  /// An identifier that comes from the place, so that each place is told of one of its own.
+  var exampleID: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    var digits = ""
+    for seed in ["first", "second"] {
+      for byte in (path + ["\(position.line)", "\(position.column)", seed]).joined(separator: "/").utf8 {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+      let text = String(hash, radix: 16)
+      digits += String(repeating: "0", count: 16 - text.count) + text
+    }
+    var characters = Array(digits)
+    characters[12] = "4"
+    characters[16] = "8"
+    for place in [8, 13, 18, 23] { characters.insert("-", at: place) }
+    return String(characters)
+  }
+}
