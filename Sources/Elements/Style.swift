@@ -126,7 +126,7 @@ extension Style {
   public var fillsWidth: Bool { width == -1 }
 
   /// The space that the line height adds between two lines; the size of a font is 17 by default.
-  public var lineSpacing: Double? { lineHeight.map { $0 - (fontSize ?? 17) } }
+  public var lineSpacing: Double? { lineHeight.map { max(0, $0 - (fontSize ?? 17)) } }
 
   /// Whether the border shows, which takes a width and a colour.
   public var drawsBorder: Bool { borderColor != nil && borderWidth ?? 0 > 0 }

@@ -273,7 +273,7 @@ extension MockupRenderer {
     placeVertically(&rules, style.verticalAlignment ?? "top", margin)
     switch style.horizontalAlignment {
     case "center":
-      rules.value("inset-inline", "0")
+      rules.value("inset-inline", "\(CSS.pixels(margin.leading)) \(CSS.pixels(margin.trailing))")
       rules.value("margin-inline", "auto")
     case "leading": rules.value("inset-inline-start", Self.inside("i-start", margin.leading))
     default: rules.value("inset-inline-end", Self.inside("i-end", margin.trailing))
@@ -283,7 +283,7 @@ extension MockupRenderer {
   private func placeVertically(_ rules: inout Declarations, _ alignment: String, _ margin: EdgeInsets) {
     switch alignment {
     case "center":
-      rules.value("inset-block", "var(--it,0px) var(--ib,0px)")
+      rules.value("inset-block", "\(Self.inside("it", margin.top)) \(Self.inside("ib", margin.bottom))")
       rules.value("margin-block", "auto")
     case "bottom": rules.value("bottom", Self.inside("ib", margin.bottom))
     default: rules.value("top", Self.inside("it", margin.top))
@@ -302,7 +302,8 @@ extension MockupRenderer {
     switch style.horizontalAlignment {
     case "leading": rules.value("inset-inline-start", Self.inside("i-start", style.margin.leading))
     case "trailing": rules.value("inset-inline-end", Self.inside("i-end", style.margin.trailing))
-    default: rules.value("inset-inline", "0")
+    default:
+      rules.value("inset-inline", "\(CSS.pixels(style.margin.leading)) \(CSS.pixels(style.margin.trailing))")
     }
     let siblings = self.siblings
     let isLinked = use.isInteractive && siblings.count == pages.numberOfPages

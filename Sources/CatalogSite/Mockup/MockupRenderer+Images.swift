@@ -66,7 +66,10 @@ extension MockupRenderer {
     rules.fontSize(component.style.fontSize)
     framed(component, "symbol", contentRules: rules) { renderer in
       guard let path = Symbols.path(name) else {
-        renderer.html.element("span", .class("symbol-name"), text: name)
+        renderer.html.element(
+          "span", .class("symbol-box"), HTMLAttribute("role", "img"), HTMLAttribute("aria-label", name),
+          HTMLAttribute("title", "No drawing of the symbol \(name)")
+        ) { _ in }
         return
       }
       renderer.html.open(

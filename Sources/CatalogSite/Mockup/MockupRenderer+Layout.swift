@@ -7,12 +7,19 @@ extension MockupRenderer {
     if stack.spacing != 0 { rules.length("gap", max(0, stack.spacing)) }
     let layout: String
     switch (stack.orientation, stack.distribution) {
-    case (.vertical, _): layout = "v a\(component.style.horizontalPlacement.letter)"
+    case (.vertical, _):
+      layout =
+        "v a\(component.style.horizontalPlacement.letter)"
+        + (component.holdsFixedWidth && !component.hasGreedyContent ? " wide" : "")
     case (.horizontal, .equal): layout = "e"
-    case (.horizontal, _): layout = "h a\(component.style.verticalPlacement.letter)"
+    case (.horizontal, _):
+      layout = "h a\(component.style.verticalPlacement.letter)"
+      rules.value("grid-template-columns", RowTracks.template(stack.items))
     }
     framed(component, layout, contentRules: rules) { renderer in
-      for item in stack.items {
+      for (index, item) in stack.items.enumerated() {
+        let isOverlapping = stack.spacing < 0 && index > 0
+        if isOverlapping { renderer.openOverlap(stack, layout, item) }
         if layout == "e" {
           renderer.html.open("div", .class("cell", item.style.placement.className))
           renderer.component(item, inherited)
@@ -20,8 +27,16 @@ extension MockupRenderer {
         } else {
           renderer.component(item, inherited)
         }
+        if isOverlapping { renderer.html.close("div") }
       }
     }
+  }
+
+  /// Opens a box that lets an item lie over the one before it, as negative spacing does.
+  private mutating func openOverlap(_ stack: Component.Stack, _ layout: String, _ item: Component) {
+    var rules = Declarations()
+    rules.length(stack.orientation == .vertical ? "margin-top" : "margin-inline-start", stack.spacing)
+    html.open("div", .class("c", layout, "overlap", item.isGreedy ? "g" : "", styleClass(rules)))
   }
 
   mutating func box(_ items: [Component], _ component: Component, _ inherited: Inherited) {

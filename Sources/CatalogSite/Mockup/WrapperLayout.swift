@@ -26,7 +26,8 @@ struct WrapperLayout {
           width: wrapper.style.fixedWidth ?? 361)
         let border = wrapper.style.drawsBorder ? wrapper.style.borderWidth ?? 0 : 0
         let guess = max(TooltipFrame.minimumHeight, content) + 2 * border
-        rules.variable("guess", guess)
+        let scaled = "max(\(CSS.pixels(TooltipFrame.minimumHeight)),\(CSS.pixels(max(1, content)))*var(--ts))"
+        rules.variable("guess", border > 0 ? "calc(\(scaled) + \(CSS.pixels(2 * border)))" : scaled)
         if border > 0 { rules.variable("frame", border) }
         if hasPointer, let radius = wrapper.style.cornerRadius {
           let half = min(guess, wrapper.style.fixedWidth ?? 400) / 2

@@ -117,7 +117,8 @@ extension TreeComposer {
       case "orientation" where value.string.flatMap(StackConfig.Axis.init) == nil:
         ignore(value, member.key, "'vertical' or 'horizontal'")
       case "background_color":
-        let isColor = value.string.map { $0.utf8.count == 6 && Color.isHex("#" + $0) } ?? false
+        let digits = value.string.map { ["0x", "0X"].contains($0.prefix(2)) ? $0.dropFirst(2) : $0[...] }
+        let isColor = digits.map { $0.utf8.count == 6 && $0.allSatisfy(\.isHexDigit) } ?? false
         if !isColor { ignore(value, member.key, "six hexadecimal digits") }
       default: continue
       }

@@ -212,7 +212,7 @@ def text_lines(view, expect):
 def line_height(view, expect):
     cases = [
         ("Alone", 20, 12, 1), ("Above\nbelow", 20, 10, 2), ("Handed\ndown", 16, 25 - USUAL_SIZE, 2),
-        ("Tight\nlines", 30, -4, 2),
+        ("Tight\nlines", 30, 0, 2),
     ]
     for marker, size, extra, count in cases:
         node = view.content(marker)

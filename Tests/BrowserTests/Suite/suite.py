@@ -12,15 +12,17 @@ import argparse
 import sys
 from pathlib import Path
 
+import edges
 import pages
 import primitives
 import screens
+import shares
 import traits
 from browser import installed, launch
 from registry import PAGES
 from report import Expectation, Report
 
-MODULES = (primitives, traits, screens)
+MODULES = (primitives, shares, traits, edges, screens)
 
 
 def measure(browser, report, site, name):

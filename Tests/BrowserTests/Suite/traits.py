@@ -27,7 +27,10 @@ def mirrored(view, rect):
 def dialog(device, height, width=None, vertical=None, horizontal=None, vertical_margin=0, horizontal_margin=0):
     """Where a dialog stands, from the leading edge of the screen."""
     width = min(width or device.readable, device.readable)
-    height = min(height, device.safe.height)
+    most = device.safe.height - vertical_margin if vertical else device.height - 2 * max(device.top, device.bottom)
+    height = min(height, most)
+    if horizontal:
+        width = min(width, device.width - device.left - device.right - 2 * device.margin - horizontal_margin)
     x = (device.width - width) / 2
     y = (device.height - height) / 2
     if vertical == "top":
@@ -230,7 +233,8 @@ def short_sticky(view, expect):
 @step("sticky", "long", UPRIGHT)
 def long_sticky(view, expect):
     frame = view.only("wrapper").box
-    expect.near("as high as the safe area", frame.height, view.device.safe.height)
+    edge = max(view.device.top, view.device.bottom)
+    expect.near("as high as fits about its centre", frame.height, view.device.height - 2 * edge)
     expect.near("upper part at the padded edge", view.box("Title").y, frame.y + 20)
     expect.near("upper part keeps its width", view.box("Title").width, 120)
     expect.near("body below it", view.box("Chapter").y, frame.y + 50)

@@ -1,0 +1,84 @@
+"""How rows share a width that is too small for all, and what is larger than its frame."""
+
+from registry import step
+
+LONG = (
+    "The harbour master writes down every boat that comes in with the tide, its name, its length, its flag, the people "
+    "on board and the hour at which it means to leave, and keeps the book for thirty years."
+)
+
+
+def long(number):
+    return f"{number}: {LONG}"
+
+
+def overlap(view, first, second):
+    """How far a row's second element reaches into the first one, in reading direction."""
+    one, other = view.box(first), view.box(second)
+    return other.right - one.x if view.situation.is_mirrored else one.right - other.x
+
+
+@step("shares", "long-beside-fixed")
+def long_beside_fixed(view, expect):
+    expect.near("fixed entry", view.box("Skip it").width, 60)
+    expect.near("long text takes the rest", view.box(long("One")).width, view.device.readable - 60 - 8)
+
+
+@step("shares", "two-long-texts")
+def two_long_texts(view, expect):
+    for number in ("Two", "Three"):
+        expect.near("a half each", view.box(long(number)).width, (view.device.readable - 10) / 2)
+
+
+@step("shares", "long-beside-filling")
+def long_beside_filling(view, expect):
+    share = (view.device.readable - 8) / 2
+    expect.near("long text", view.box(long("Four")).width, share)
+    expect.near("entry that fills", view.box("Fills").width, share)
+
+
+@step("shares", "short-beside-long")
+def short_beside_long(view, expect):
+    short = sum(view.box(name).width for name in ("Ebb", "Flood"))
+    for name in ("Ebb", "Flood"):
+        expect.equal("short texts keep their line", len(view.frame(name).lines), 1)
+    expect.near("long text takes the rest", view.box(long("Five")).width, view.device.readable - short - 12)
+
+
+@step("shares", "long-beside-a-spacer")
+def long_beside_a_spacer(view, expect):
+    left = view.device.readable - view.box("Slack").width
+    expect.near("no more than its share", view.box(long("Six")).width, left / 2)
+    expect.near("last entry at the edge", view.end(view.box("Slack"), view.stack("Slack").box), 0)
+
+
+@step("shares", "overlaps")
+def overlaps(view, expect):
+    expect.near("column", view.box("Upper").bottom - view.box("Lower").y, 5)
+    expect.near("column hugs", view.box("Lower").bottom - view.box("Upper").y, 24 + 24 - 5)
+    expect.near("row", overlap(view, "Left", "Right"), 12)
+
+
+@step("shares", "larger-than-its-frame")
+def larger_than_its_frame(view, expect):
+    frame = view.stack("Tall").up("f").box
+    expect.near("frame keeps its height", frame.height, 40)
+    expect.near("content keeps its height", view.box("Tall").height, 90)
+    expect.near("content on the middle of the frame", view.box("Tall").centre, frame.centre)
+    text = view.frame(long("Seven"))
+    expect.size("text keeps its frame", text.box, 120, 48)
+
+
+@step("shares", "wider-than-the-screen")
+def wider_than_the_screen(view, expect):
+    expect.near("fixed width", view.box("Wide").width, 1400)
+    expect.near("evenly over both edges", view.box("Wide").middle, view.device.width / 2)
+    expect.near("the others keep to its start", view.start(view.box("Narrow"), view.box("Wide")), 0)
+
+
+@step("shares", "lines-and-symbols")
+def lines_and_symbols(view, expect):
+    lines = view.only("t").box
+    expect.near("two lines of the font", lines.height, 2 * 1.2 * 20)
+    symbol = view.only("symbol-box").box
+    expect.size("room of a symbol without a drawing", symbol, 1.2 * 48, 1.2 * 48)
