@@ -4,22 +4,16 @@ import Elements
 ///
 /// Source: SwiftUI's `HStack` offers each child an equal share of what is left, the least flexible child first. The columns of
 /// a grid do the same: they grow evenly and stop at their limits. A fixed child keeps its width, a text stops at its line, and a
-/// child that takes all on offer has no limit.
+/// child that takes all on offer has no limit. A spacer has the lowest priority: it takes what the others leave, and its least length.
 enum RowTracks {
   /// A width that no screen has.
   private static let unlimited = "100000px"
-
-  /// The least length of a spacer that its share is never below, so that it need not be kept free before the others grow.
-  private static let smallest = 16.0
 
   /// The columns of some items.
   static func template(_ items: [Component]) -> String { items.map(track).joined(separator: " ") }
 
   private static func track(_ item: Component) -> String {
-    if case .spacer(let length) = item.kind {
-      let least = max(0, length ?? 8)
-      return "minmax(\(least > smallest ? CSS.pixels(least) : "0"),\(unlimited))"
-    }
+    if case .spacer(let length) = item.kind { return "minmax(\(CSS.pixels(max(0, length ?? 8))),1fr)" }
     if item.isGreedy { return "minmax(0,\(unlimited))" }
     return item.hasFixedWidth
       ? "max-content" : "minmax(\(item.holdsFixedWidth ? "min-content" : "0"),max-content)"

@@ -48,7 +48,7 @@ def short_beside_long(view, expect):
 @step("shares", "long-beside-a-spacer")
 def long_beside_a_spacer(view, expect):
     left = view.device.readable - view.box("Slack").width
-    expect.near("no more than its share", view.box(long("Six")).width, left / 2)
+    expect.near("all but the least length of the spacer", view.box(long("Six")).width, left - 8)
     expect.near("last entry at the edge", view.end(view.box("Slack"), view.stack("Slack").box), 0)
 
 
