@@ -91,9 +91,7 @@ final class DeclaredExtension: Extension {
 extension LocatedValue {
   /// The value with its tokens replaced; a text that is nothing but one becomes the value itself.
   fileprivate func filled(_ tokens: RuleTokens, _ filler: RuleTemplate) -> LocatedValue {
-    switch content {
-    case .null, .bool, .number: return self
-    case .string(let text):
+    mappingTexts { text, position in
       if text.hasPrefix("{%"), text.hasSuffix("%}") {
         let key = String(text.dropFirst(2).dropLast(2))
         if !key.contains("%"), !key.contains("(") {
@@ -101,13 +99,6 @@ extension LocatedValue {
         }
       }
       return LocatedValue(.string(filler.render(text)), at: position)
-    case .array(let elements):
-      return LocatedValue(.array(elements.map { $0.filled(tokens, filler) }), at: position)
-    case .object(let members):
-      let filled = members.map {
-        Member(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.filled(tokens, filler))
-      }
-      return LocatedValue(.object(filled), at: position)
     }
   }
 }

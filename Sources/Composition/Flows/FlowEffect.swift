@@ -88,22 +88,13 @@ extension LocatedValue {
   ///
   /// Only plain values are taken over, so that nothing grows by being sent again.
   fileprivate func filled(from message: LocatedValue) -> LocatedValue {
-    switch content {
-    case .null, .bool, .number: return self
-    case .string(let text):
-      guard text.hasPrefix("{%"), text.hasSuffix("%}"), text.utf8.count > 4 else { return self }
+    mappingTexts { text, position in
+      guard text.hasPrefix("{%"), text.hasSuffix("%}"), text.utf8.count > 4 else {
+        return LocatedValue(.string(text), at: position)
+      }
       let found = message[String(text.dropFirst(2).dropLast(2))]
-      guard let found, found.members == nil, found.elements == nil else {
-        return LocatedValue(.null, at: position)
-      }
-      return LocatedValue(found.content, at: position)
-    case .array(let elements):
-      return LocatedValue(.array(elements.map { $0.filled(from: message) }), at: position)
-    case .object(let members):
-      let filled = members.map {
-        Member(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.filled(from: message))
-      }
-      return LocatedValue(.object(filled), at: position)
+      let isPlain = found.map { $0.members == nil && $0.elements == nil } ?? false
+      return LocatedValue(isPlain ? found?.content ?? .null : .null, at: position)
     }
   }
 }
