@@ -4,8 +4,8 @@ import Testing
 
 /// Adds to a flow in Swift, with the public products only.
 @Suite struct FlowBehaviorTests {
-  /// Watches for a message of the file and ends the flow.
-  private final class Guard: Extension {
+  /// Sends a message of its own and a line for the log once the second scene is asked for.
+  private final class Counter: Extension {
     weak var sceneBox: SceneBox?
 
     func extensionDidMount() {
@@ -20,7 +20,7 @@ import Testing
   }
 
   private static let behavior = FlowBehavior(
-    extensions: { [Guard()] },
+    extensions: { [Counter()] },
     entry: { scene, _ in scene.sbx.putSharedState(by: "opened", sharedState: "from a banner") },
     exit: { $0.activeScene?.sbx.putSharedState(by: "closed", sharedState: "with a wave") })
 
