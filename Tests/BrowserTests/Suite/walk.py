@@ -68,7 +68,7 @@ class Walk:
     def press(self, link, address, target):
         beside = "beside" in (link.get_attribute("class") or "")
         try:
-            link.click(timeout=3000, position={"x": 4, "y": 160} if beside else None)
+            link.click(timeout=30000, position={"x": 4, "y": 160} if beside else None)
             self.presses += 1
         except Error as error:
             report("press", False, f"{self.name(address)} {target}: {str(error).splitlines()[0]}")
