@@ -114,7 +114,7 @@ extension MockupRenderer {
     let layout = WrapperLayout(wrapper, in: hierarchy, step?.placement)
     var rules = layout.rules
     if let shadow = wrapper.style.shadow {
-      let isSilhouette = layout.hasPointer
+      let isSilhouette = layout.outline != nil
       let blur = CSS.pixels(max(0, (isSilhouette ? 1 : 2) * shadow.radius))
       let text = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y)) \(blur) \(CSS.color(shadow.color))"
       if isSilhouette {
@@ -123,40 +123,37 @@ extension MockupRenderer {
         rules.value("box-shadow", text)
       }
     }
-    rules.length("border-radius", wrapper.style.cornerRadius)
-    html.open("div", .class("wrapper", layout.classes, styleClass(rules)))
     var inner = Declarations()
-    inner.color("background-color", wrapper.style.backgroundColor)
-    inner.length("border-radius", wrapper.style.cornerRadius)
-    if let width = wrapper.style.borderWidth, let color = wrapper.style.borderColor, width > 0 {
-      inner.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
+    if layout.outline == nil {
+      rules.length("border-radius", wrapper.style.cornerRadius)
+      inner.color("background-color", wrapper.style.backgroundColor)
+      inner.length("border-radius", wrapper.style.cornerRadius)
+      if let width = wrapper.style.borderWidth, let color = wrapper.style.borderColor, width > 0 {
+        inner.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
+      }
     }
+    html.open("div", .class("wrapper", layout.classes, styleClass(rules)))
+    if let outline = layout.outline { self.outline(outline, wrapper) }
     html.open("div", .class("clip", styleClass(inner)))
     container(hierarchy)
     html.close("div")
-    if layout.hasPointer { pointers(wrapper) }
     html.close("div")
   }
 
-  /// Draws a pointer at each side of a tooltip; the style sheet shows the one that leads to the target.
-  private mutating func pointers(_ wrapper: ExperienceWrapper) {
-    let style = wrapper.style
-    var rules = Declarations()
-    let border = style.drawsBorder ? style.borderWidth ?? 0 : 0
-    rules.color("color", style.backgroundColor)
-    rules.color("background-color", border > 0 ? style.borderColor : style.backgroundColor)
-    if border > 0 { rules.variable("border", border) }
-    if let outline = WrapperLayout.roundedTip(wrapper.pointer ?? TooltipPointer()) {
-      rules.variable("outline", outline)
-      if let side = WrapperLayout.roundedTip(wrapper.pointer ?? TooltipPointer(), isSideways: true) {
-        rules.variable("outline-side", side)
+  /// Draws the outline of a tooltip for each side that can point at the target; the style sheet shows the one that does.
+  private mutating func outline(_ outline: WrapperLayout.Outline, _ wrapper: ExperienceWrapper) {
+    let pointer = wrapper.pointer ?? TooltipPointer()
+    for (side, isSideways) in [("up", false), ("down", false), ("back", true), ("on", true)] {
+      let base = max(0, min(pointer.base, (isSideways ? outline.height : outline.width) - 2 * outline.radius))
+      var rules = TooltipOutline.points(pointer, base: base, inset: 0, isSideways: isSideways)
+      rules.color("background-color", wrapper.style.backgroundColor)
+      html.open("span", .class("outline", side, styleClass(rules)), HTMLAttribute("aria-hidden", "true"))
+      if outline.border > 0 {
+        var rim = TooltipOutline.points(pointer, base: base, inset: outline.border, isSideways: isSideways)
+        rim.color("color", wrapper.style.borderColor)
+        html.element("span", .class("rim", styleClass(rim))) { _ in }
       }
-    }
-    for side in ["up", "down", "back", "on"] {
-      html.element(
-        "span", .class("pointer", side, border > 0 ? "bordered" : "", styleClass(rules)),
-        HTMLAttribute("aria-hidden", "true")
-      ) { _ in }
+      html.close("span")
     }
   }
 

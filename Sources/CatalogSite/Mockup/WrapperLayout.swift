@@ -11,8 +11,13 @@ struct WrapperLayout {
   var classes: String
   /// The variables of the box.
   var rules: Declarations
-  /// Whether a pointer leads from the box to a target.
-  var hasPointer = false
+  /// What is known of the outline where a pointer leads from the box to a target.
+  var outline: Outline?
+
+  /// The measures of a tooltip's body, in points: width and height are guesses, as the page decides them.
+  struct Outline {
+    var width, height, radius, border: Double
+  }
 
   init(_ wrapper: ExperienceWrapper, in hierarchy: Hierarchy, _ placement: ScreenPlacement?) {
     rules = Declarations()
@@ -29,9 +34,12 @@ struct WrapperLayout {
         let scaled = "max(\(CSS.pixels(TooltipFrame.minimumHeight)),\(CSS.pixels(max(1, content)))*var(--ts))"
         rules.variable("guess", border > 0 ? "calc(\(scaled) + \(CSS.pixels(2 * border)))" : scaled)
         if border > 0 { rules.variable("frame", border) }
-        if hasPointer, let radius = wrapper.style.cornerRadius {
-          let half = min(guess, wrapper.style.fixedWidth ?? 400) / 2
-          rules.variable("radius", max(0, min(radius, half)))
+        if wrapper.hasPointer {
+          classes += " pointed"
+          let width = wrapper.style.fixedWidth ?? 400
+          let radius = max(0, min(wrapper.style.cornerRadius ?? 0, guess / 2, width / 2))
+          if radius > 0 { rules.variable("radius", radius) }
+          outline = Outline(width: width, height: guess, radius: radius, border: border)
         }
       } else {
         classes = "tooltip docked"
@@ -79,39 +87,17 @@ struct WrapperLayout {
     rules.variable("d", target.distance)
     if let width = wrapper.style.fixedWidth { rules.variable("w", width.rounded(.up)) }
     if let preferred = target.preferredPosition { classes += " prefers-\(preferred.rawValue)" }
+    guard wrapper.hasPointer else { return }
     let pointer = wrapper.pointer ?? TooltipPointer()
-    guard !pointer.isHidden, pointer.length > 0, pointer.base > 0 else { return }
-    hasPointer = true
     rules.variable("p", pointer.length)
     rules.variable("base", pointer.base)
   }
+}
 
-  /// The tip of a pointer with a rounded end, as the outline of a box of the pointer's size.
-  ///
-  /// Sideways, the tip is at the left.
-  static func roundedTip(_ pointer: TooltipPointer, isSideways: Bool = false) -> String? {
-    let radius = min(pointer.cornerRadius, pointer.maximumCornerRadius)
-    guard radius > 0, pointer.base > 0, pointer.length > 0 else { return nil }
-    let half = pointer.base / 2
-    let side = (half * half + pointer.length * pointer.length).squareRoot()
-    let sine = half / side
-    let cosine = pointer.length / side
-    let center = radius / sine
-    let steps = 8
-    func point(_ along: String, _ across: String) -> String {
-      isSideways ? "\(across) \(along)" : "\(along) \(across)"
-    }
-    var points = [point("0", "100%")]
-    for step in 0...steps {
-      let share = Double(step) / Double(steps) * 2 - 1
-      let x = half + radius * share * cosine
-      let across = radius * share * cosine
-      let y = center - (radius * radius - across * across).squareRoot()
-      points.append(
-        point(
-          "\(CSS.number(x / pointer.base * 100))%", "\(CSS.number(y / pointer.length * 100))%"))
-    }
-    points.append(point("100%", "100%"))
-    return "polygon(\(points.joined(separator: ",")))"
+extension ExperienceWrapper {
+  /// Whether a pointer leads to the target.
+  fileprivate var hasPointer: Bool {
+    let pointer = pointer ?? TooltipPointer()
+    return !pointer.isHidden && pointer.length > 0 && pointer.base > 0
   }
 }

@@ -123,7 +123,7 @@ struct SiteAssets: Sendable {
     }
     catalogStyles = asset("catalog.css")
     diagramStyles = asset("diagrams.css")
-    mockupStyles = asset("mockup.css", followedBy: Device.styleRules)
+    mockupStyles = asset("mockup.css", followedBy: TooltipOutline.styleRules + Device.styleRules)
     script = asset("catalog.js")
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")

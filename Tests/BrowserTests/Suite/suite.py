@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 import edges
+import outlines
 import pages
 import primitives
 import screens
@@ -22,7 +23,7 @@ from browser import installed, launch
 from registry import PAGES
 from report import Expectation, Report
 
-MODULES = (primitives, shares, traits, edges, screens)
+MODULES = (primitives, shares, traits, outlines, edges, screens)
 
 
 def measure(browser, report, site, name):

@@ -528,25 +528,6 @@ class Tooltip:
             "right": (0, length, 0, 0)}
         return self.frame.inset(*insets[self.side])
 
-    def triangle(self, base, radius):
-        """The box of the pointer."""
-        body = self.body
-        radius = min(radius, body.width / 2, body.height / 2)
-        side = body.width if self.is_vertical else body.height
-        base = min(base, side - 2 * radius)
-        start = side / 2 + self.offset - base / 2
-        if start < radius:
-            start = 0 if start < 0 else radius
-        elif start + base > side - radius:
-            start = side - base if start + base > side else side - radius - base
-        length = self.pointer
-        return {
-            "bottom": Rect(body.x + start, body.y - length, base, length),
-            "top": Rect(body.x + start, body.bottom, base, length),
-            "right": Rect(body.x - length, body.y + start, length, base),
-            "left": Rect(body.right, body.y + start, length, base),
-        }[self.side]
-
 
 def middle(device):
     return Rect(device.width / 2 - 20, device.height / 2 - 20, 40, 40)
@@ -557,53 +538,51 @@ def share(device, x, y, width=40, height=40):
 
 
 TOOLTIPS = {
-    "prefers-top": (middle, dict(width=240, preferred="top", distance=6), {}),
-    "prefers-bottom": (middle, dict(width=240, preferred="bottom", distance=6), dict(radius=12)),
-    "prefers-left": (middle, dict(width=110, preferred="left", distance=10), {}),
-    "prefers-right": (middle, dict(width=110, preferred="right", distance=10), {}),
-    "no-preference": (lambda device: share(device, 0.4, 0.2), dict(width=240), {}),
-    "low-target": (lambda device: share(device, 0.4, 0.8), dict(width=240, distance=4), {}),
-    "left-does-not-fit": (lambda device: share(device, 0.3, 0.7), dict(width=240, preferred="left", distance=4), {}),
-    "top-does-not-fit": (lambda device: share(device, 0.3, 0.14), dict(width=240, preferred="top", distance=4), {}),
+    "prefers-top": (middle, dict(width=240, preferred="top", distance=6)),
+    "prefers-bottom": (middle, dict(width=240, preferred="bottom", distance=6)),
+    "prefers-left": (middle, dict(width=110, preferred="left", distance=10)),
+    "prefers-right": (middle, dict(width=110, preferred="right", distance=10)),
+    "no-preference": (lambda device: share(device, 0.4, 0.2), dict(width=240)),
+    "low-target": (lambda device: share(device, 0.4, 0.8), dict(width=240, distance=4)),
+    "left-does-not-fit": (lambda device: share(device, 0.3, 0.7), dict(width=240, preferred="left", distance=4)),
+    "top-does-not-fit": (lambda device: share(device, 0.3, 0.14), dict(width=240, preferred="top", distance=4)),
     "beside-a-column": (
         lambda device: share(device, 0.65, 0.05, device.width * 0.1, device.height * 0.9),
-        dict(width=120, height=200, distance=4), {}),
+        dict(width=120, height=200, distance=4)),
     "fits-nowhere": (
         lambda device: share(device, 0.1, 0.2, device.width * 0.8, device.height * 0.5),
-        dict(width=300, height=600, distance=4), {}),
+        dict(width=300, height=600, distance=4)),
     "near-the-edge": (
-        lambda device: Rect(device.width - 50, device.height * 0.3, 30, 30), dict(width=240, preferred="bottom"),
-        dict(radius=10)),
+        lambda device: Rect(device.width - 50, device.height * 0.3, 30, 30), dict(width=240, preferred="bottom")),
     "in-the-corner": (
         lambda device: Rect(device.width - 60, device.height * 0.3, 40, 20),
-        dict(width=240, height=60, preferred="bottom", pointer=12), dict(base=24, radius=40)),
+        dict(width=240, height=60, preferred="bottom", pointer=12)),
     "beyond-the-corner": (
-        lambda device: Rect(0, device.height * 0.3, 20, 20), dict(width=240, preferred="bottom"), dict(radius=20)),
-    "bordered": (middle, dict(width=240, height=80 + 24, preferred="top", distance=5, border=4), dict(radius=8)),
-    "without-pointer": (middle, dict(width=240, preferred="bottom", distance=7, pointer=0), None),
-    "round-pointer": (middle, dict(width=240, preferred="bottom", distance=7, pointer=20), dict(base=30)),
+        lambda device: Rect(0, device.height * 0.3, 20, 20), dict(width=240, preferred="bottom")),
+    "bordered": (middle, dict(width=240, height=80 + 24, preferred="top", distance=5, border=4)),
+    "without-pointer": (middle, dict(width=240, preferred="bottom", distance=7, pointer=0)),
+    "round-pointer": (middle, dict(width=240, preferred="bottom", distance=7, pointer=20)),
     "shifted-beside": (
         lambda device: Rect(device.width * 0.7, device.height - 110, 40, 40),
-        dict(width=110, height=200, preferred="left", distance=6), {}),
-    "low-content": (middle, dict(width=240, height=20, preferred="bottom"), {}),
-    "low-and-bordered": (middle, dict(width=240, height=20, preferred="bottom", border=4), {}),
-    "outside": (lambda device: Rect(-100, device.height * 0.5, 40, 40), dict(width=200), {}),
+        dict(width=110, height=200, preferred="left", distance=6)),
+    "low-content": (middle, dict(width=240, height=20, preferred="bottom")),
+    "low-and-bordered": (middle, dict(width=240, height=20, preferred="bottom", border=4)),
+    "outside": (lambda device: Rect(-100, device.height * 0.5, 40, 40), dict(width=200)),
 }
 
 
 def measure_tooltip(name):
-    place, measures, pointer = TOOLTIPS[name]
+    place, measures = TOOLTIPS[name]
 
     def check(view, expect):
         tooltip = Tooltip(view.device, place(view.device), **{"height": 80, **measures})
         expect.rect("box", view.only("wrapper").box, tooltip.body)
-        found = [node.box for node in view.classed("pointer") if node.box.height > 0.5 and node.box.width > 0.5]
-        if pointer is None:
+        found = [node.box for node in view.classed("outline") if node.box.height > 0.5 and node.box.width > 0.5]
+        if not tooltip.pointer:
             expect.equal("no pointer", found, [])
             return
-        expect.equal("one pointer", len(found), 1)
-        wanted = tooltip.triangle(pointer.get("base", 16), pointer.get("radius", 0))
-        expect.rect(f"pointer, {tooltip.side}", found[0], wanted)
+        expect.equal("one outline", len(found), 1)
+        expect.rect(f"outline, {tooltip.side}", found[0], tooltip.frame)
 
     step("tooltips", name, TURNED)(check)
 
@@ -616,7 +595,7 @@ def docked(view, expect, height):
     safe = view.device.margins
     height = min(height, safe.height)
     expect.rect("box", view.only("wrapper").box, Rect(safe.x, safe.bottom - height, safe.width, height))
-    expect.equal("no pointer", view.classed("pointer"), [])
+    expect.equal("no pointer", view.classed("outline"), [])
 
 
 @step("tooltips", "docked", TURNED)
