@@ -73,10 +73,12 @@ extension MockupRenderer {
       "c t", styleClass(rules), frameClass(label.style, hasPadding: true))
     if let id, isOperable {
       html.open("label", classes, HTMLAttribute("for", fieldID(id)))
+      layers(label.style)
       spans(label.text)
       html.close("label")
     } else {
       html.open("div", classes)
+      layers(label.style)
       spans(label.text)
       html.close("div")
     }
@@ -239,6 +241,7 @@ extension MockupRenderer {
     let style = input.textFieldStyle
     let frame = style.fixedWidth == nil ? "g" : ""
     html.open("div", .class("c field-frame", frame, frameClass(style, hasPadding: true)))
+    layers(style)
     field(input, component)
     if let placeholder = input.placeholder {
       var rules = StyleRules.text(placeholder.style, lineSpacing: inherited.lineSpacing)

@@ -22,6 +22,8 @@ extension MockupRenderer {
     let classes =
       "c img \(fit) \(greedy) \(styleClass(rules)) \(frameClass(component.style, hasPadding: true))"
     openLinkable(component, classes: classes)
+    layers(component.style, behind: component)
+    let isOnPicture = component.style.backgroundImage != nil
     switch source {
     case .asset(let asset):
       usedAssets.insert(asset)
@@ -31,6 +33,7 @@ extension MockupRenderer {
         .optional("width", image.intrinsicSize.map { CSS.number($0.width.rounded()) }),
         .optional("height", image.intrinsicSize.map { CSS.number($0.height.rounded()) }),
         HTMLAttribute("loading", "lazy"), HTMLAttribute("decoding", "async"))
+    case .remote where isOnPicture: break
     case .remote(let address): placeholder(image, name: address, note: "Not loaded from another host")
     case .missing(let path): placeholder(image, name: path, note: "No such file")
     case .unreadable(let path): placeholder(image, name: path, note: "The file cannot be read")

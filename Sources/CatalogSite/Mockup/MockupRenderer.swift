@@ -105,19 +105,21 @@ struct MockupRenderer {
     styles.className(for: declarations)
   }
 
-  /// The class for what is around the content of an element.
+  /// The classes for what is around the content of an element.
   mutating func frameClass(_ style: Style, hasPadding: Bool) -> String {
     var used: [Catalog.Asset] = []
     let catalog = catalog
     let folder = folder
-    let rules = StyleRules { image in
-      guard case .asset(let asset) = catalog.imageSource(image.imageURL, from: folder) else { return nil }
-      used.append(asset)
-      return asset.fileName
-    }
+    let isLayered = isLayered(style)
+    let rules = StyleRules(
+      fileName: { image in
+        guard case .asset(let asset) = catalog.imageSource(image.imageURL, from: folder) else { return nil }
+        used.append(asset)
+        return asset.fileName
+      }, isLayered: isLayered)
     let declarations = rules.frame(style, hasPadding: hasPadding)
     usedAssets.formUnion(used)
-    return styleClass(declarations)
+    return styleClass(declarations) + (isLayered ? " layered" : "")
   }
 
   /// Draws an element with everything inside it.
@@ -150,6 +152,7 @@ struct MockupRenderer {
     let rules = styleClass(contentRules)
     if hasFrame {
       openLinkable(component, classes: "c f \(greedy) \(frameClass(style, hasPadding: false))")
+      layers(style, behind: component)
       var padding = Declarations()
       padding.insets("padding", style.padding)
       html.open(
@@ -159,6 +162,7 @@ struct MockupRenderer {
     } else {
       openLinkable(
         component, classes: "c \(contentClass) \(greedy) \(rules) \(frameClass(style, hasPadding: true))")
+      layers(style, behind: component)
       body(&self)
     }
     closeLinkable(component)

@@ -2,8 +2,10 @@ import Elements
 
 /// The style of an element in CSS.
 struct StyleRules {
-  /// The address of a background image, or `nil` where it cannot be shown.
-  let imageURL: (Style.BackgroundImage) -> String?
+  /// The name of the file of a background image in the assets, or `nil` where it cannot be shown.
+  let fileName: (Style.BackgroundImage) -> String?
+  /// Whether gradient and picture are elements of their own.
+  var isLayered = false
 
   /// Frame, border, background, corners, shadow and margin: what is around the content.
   func frame(_ style: Style, hasPadding: Bool) -> Declarations {
@@ -37,16 +39,10 @@ struct StyleRules {
 
   private func background(_ style: Style, to rules: inout Declarations) {
     rules.color("background-color", style.backgroundColor)
+    guard !isLayered else { return }
     var layers: [String] = []
-    if let image = style.backgroundImage, let url = imageURL(image) {
-      let size =
-        switch image.contentMode {
-        case "fill": "cover"
-        case "fit": "contain"
-        default: "100% 100%"
-        }
-      let place = Placement(verticalWord: image.verticalAlignment, horizontalWord: image.horizontalAlignment)
-      layers.append("url(\"\(url)\") \(place.cssPosition)/\(size) no-repeat border-box")
+    if let image = style.backgroundImage, let fileName = fileName(image) {
+      layers.append(Self.picture(image, fileName: fileName))
     }
     if let gradient = style.backgroundGradient.flatMap(Self.gradient) {
       layers.append("\(gradient) border-box")
@@ -87,28 +83,35 @@ struct StyleRules {
     return rules
   }
 
-  /// A gradient, or `nil` where a point is unknown or there are no colours.
-  static func gradient(_ gradient: Style.Gradient) -> String? {
+  /// A picture as a background.
+  static func picture(_ image: Style.BackgroundImage, fileName: String) -> String {
+    let size =
+      switch image.contentMode {
+      case "fill": "cover"
+      case "fit": "contain"
+      default: "100% 100%"
+      }
+    let place = Placement(verticalWord: image.verticalAlignment, horizontalWord: image.horizontalAlignment)
+    return "url(\"\(fileName)\") \(place.cssPosition)/\(size) no-repeat border-box"
+  }
+
+  /// An upright or level gradient, or `nil` where a point is unknown or there are no colours.
+  private static func gradient(_ gradient: Style.Gradient) -> String? {
     guard let start = UnitPoint(rawValue: gradient.startPoint),
       let end = UnitPoint(rawValue: gradient.endPoint),
-      !gradient.colors.isEmpty, start != end
+      let first = gradient.colors.first, start != end
     else { return nil }
-    let horizontal = end.x - start.x
-    let vertical = end.y - start.y
+    let colors = gradient.colors.count == 1 ? [first, first] : gradient.colors
+    let isLevel = start.x != end.x
+    let (from, to) = isLevel ? (start.x, end.x) : (start.y, end.y)
     let direction =
-      [
-        vertical > 0 ? "bottom" : vertical < 0 ? "top" : "",
-        horizontal > 0 ? "var(--trailing)" : horizontal < 0 ? "var(--leading)" : "",
-      ]
-      .filter { !$0.isEmpty }.joined(separator: " ")
-    let span = UnitPoint.coveredSpan(from: start, to: end)
-    let steps = Double(max(1, gradient.colors.count - 1))
-    let stops = gradient.colors.enumerated().map { index, color in
-      let place = span.lowerBound + (span.upperBound - span.lowerBound) * Double(index) / steps
-      return "\(CSS.color(color)) \(CSS.number(place))%"
+      isLevel ? (to > from ? "var(--trailing)" : "var(--leading)") : (to > from ? "bottom" : "top")
+    let (low, high) = to > from ? (from, to) : (1 - from, 1 - to)
+    let stops = colors.enumerated().map { index, color in
+      let place = low + (high - low) * Double(index) / Double(colors.count - 1)
+      return "\(CSS.color(color)) \(CSS.number(place * 100))%"
     }
-    let only = gradient.colors.count == 1 ? stops + stops : stops
-    return "linear-gradient(to \(direction),\(only.joined(separator: ",")))"
+    return "linear-gradient(to \(direction),\(stops.joined(separator: ",")))"
   }
 }
 
@@ -151,15 +154,5 @@ extension HorizontalPlacement {
     case .center: "c"
     case .trailing: "r"
     }
-  }
-}
-
-extension UnitPoint {
-  /// The percentage of the full gradient line that lies between two points.
-  fileprivate static func coveredSpan(from start: UnitPoint, to end: UnitPoint) -> ClosedRange<Double> {
-    let center = (x: 0.5, y: 0.5)
-    if start.x == center.x, start.y == center.y { return 50...100 }
-    if end.x == center.x, end.y == center.y { return 0...50 }
-    return 0...100
   }
 }

@@ -486,7 +486,7 @@ def backgrounds(view, expect):
     wanted = {
         "Sideways": (f"to {end}", [(first, 0), (blue, 100)]),
         "Downwards": ("to bottom", [(red, 0), (green, 50), (blue, 100)]),
-        "Across": (f"to {start} top", [(red, 0), (blue, 100)]),
+        "Across": None,
         "From the middle": (f"to {end}", [(red, 50), (blue, 100)]),
         "Unknown point": None,
     }

@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 import edges
+import layers
 import outlines
 import pages
 import primitives
@@ -23,7 +24,7 @@ from browser import installed, launch
 from registry import PAGES
 from report import Expectation, Report
 
-MODULES = (primitives, shares, traits, outlines, edges, screens)
+MODULES = (primitives, layers, shares, traits, outlines, edges, screens)
 
 
 def measure(browser, report, site, name):

@@ -1,0 +1,120 @@
+import Composition
+import Elements
+
+/// What lies behind the content of an element in elements of its own: what a background of the style sheet cannot be.
+extension MockupRenderer {
+  /// Whether a style needs elements behind its content: a gradient that is neither upright nor level, since its angle depends on
+  /// the shape of the box, and a picture that cannot be shown.
+  func isLayered(_ style: Style) -> Bool {
+    if style.backgroundGradient?.isOblique == true { return true }
+    guard let image = style.backgroundImage else { return false }
+    if case .asset = catalog.imageSource(image.imageURL, from: folder) { return false }
+    return true
+  }
+
+  /// Draws the layers of a style, the gradient below the picture.
+  mutating func layers(_ style: Style, behind component: Component? = nil) {
+    guard isLayered(style) else { return }
+    let border = style.drawsBorder ? style.borderWidth ?? 0 : 0
+    if let gradient = style.backgroundGradient, gradient.isOblique {
+      html.open("span", .class("layer"), HTMLAttribute("aria-hidden", "true"))
+      html.element("span", .class(styleClass(Self.oblique(gradient, border: border)))) { _ in }
+      html.close("span")
+    }
+    guard let image = style.backgroundImage else { return }
+    switch catalog.imageSource(image.imageURL, from: folder) {
+    case .asset(let asset):
+      usedAssets.insert(asset)
+      var rules = Declarations()
+      rules.value("background", StyleRules.picture(image, fileName: asset.fileName))
+      html.element(
+        "span", .class("layer", styleClass(rules)), HTMLAttribute("aria-hidden", "true")
+      ) { _ in }
+    case .remote(let address): missing(image, address, "Not loaded from another host", behind: component)
+    case .missing(let path): missing(image, path, "No such file", behind: component)
+    case .unreadable(let path): missing(image, path, "The file cannot be read", behind: component)
+    case .outside(let path): missing(image, path, "Outside the content folder", behind: component)
+    }
+  }
+
+  /// A labelled box in place of a picture behind the content, so dark or light that the content can be read on it.
+  private mutating func missing(
+    _ image: Style.BackgroundImage, _ name: String, _ note: String, behind component: Component?
+  ) {
+    var rules = Declarations()
+    if let blur = image.blurHash.flatMap(BlurHash.init) {
+      rules.value("background", "url(\"\(blur.dataURL)\") 0 0/100% 100% no-repeat")
+    } else if let text = component?.firstTextColor {
+      let tones = [text.light, text.dark ?? text.light].map { $0.luminance > 0.45 ? "#2a2f37" : "#e7eaee" }
+      rules.value("background", "light-dark(\(tones[0]),\(tones[1]))")
+    }
+    var fitted = ""
+    if image.contentMode == "fit", let size = image.intrinsicSize, size.width > 0, size.height > 0 {
+      let ratio = "\(CSS.number(size.width))/\(CSS.number(size.height))"
+      rules.value("width", "min(100cqw,100cqh*\(ratio))")
+      rules.value("aspect-ratio", ratio)
+      let place = Placement(verticalWord: image.verticalAlignment, horizontalWord: image.horizontalAlignment)
+      fitted = "fits \(place.className)"
+    }
+    let label = name.split(separator: "/").last.map(String.init) ?? name
+    html.open("span", .class("layer", fitted))
+    html.open(
+      "span", .class("placeholder", fitted.isEmpty ? "" : "fitted", styleClass(rules)),
+      HTMLAttribute("role", "img"),
+      HTMLAttribute("aria-label", label), HTMLAttribute("title", "\(note): \(name)"))
+    let size = image.intrinsicSize.map { " · \(CSS.number($0.width)) × \(CSS.number($0.height))" } ?? ""
+    html.element("span", .class("layer-name"), text: label + size)
+    html.close("span")
+    html.close("span")
+  }
+
+  /// A gradient between any two points of the box.
+  ///
+  /// The box is the container of its layer, whose width and height the style sheet knows; its colours run along the line from one
+  /// point to the other, however long and steep that makes it.
+  private static func oblique(_ gradient: Style.Gradient, border: Double) -> Declarations {
+    var rules = Declarations()
+    guard let start = UnitPoint(rawValue: gradient.startPoint),
+      let end = UnitPoint(rawValue: gradient.endPoint)
+    else { return rules }
+    let edges = border > 0 ? " + \(CSS.pixels(2 * border))" : ""
+    rules.variable("bw", "calc((100cqw\(edges))*var(--flip,1))")
+    rules.variable("bh", "calc(100cqh\(edges))")
+    if border > 0 { rules.value("inset", CSS.pixels(-border)) }
+    func product(_ factor: Double, _ variable: String) -> String {
+      "\(CSS.number(factor))*var(--\(variable))"
+    }
+    rules.variable("angle", "atan2(\(product(end.x - start.x, "bw")),\(product(start.y - end.y, "bh")))")
+    func offset(_ point: UnitPoint) -> String {
+      "\(product(point.x - 0.5, "bw"))*sin(var(--angle)) - \(product(point.y - 0.5, "bh"))*cos(var(--angle))"
+    }
+    let stops = gradient.colors.enumerated().map { index, color in
+      let share = Double(index) / Double(gradient.colors.count - 1)
+      return "\(CSS.color(color)) calc(50% + (1 - \(CSS.number(share)))*(\(offset(start))) + "
+        + "\(CSS.number(share))*(\(offset(end))))"
+    }
+    rules.value("background", "linear-gradient(var(--angle),\(stops.joined(separator: ",")))")
+    return rules
+  }
+}
+
+extension Style.Gradient {
+  /// Whether its line is neither upright nor level.
+  var isOblique: Bool {
+    guard let start = UnitPoint(rawValue: startPoint), let end = UnitPoint(rawValue: endPoint) else {
+      return false
+    }
+    return start.x != end.x && start.y != end.y && colors.count > 1
+  }
+}
+
+extension Component {
+  /// The colour of the first text inside the element that has one.
+  fileprivate var firstTextColor: DynamicColor? {
+    var color: DynamicColor?
+    visit { component in
+      if color == nil { color = component.style.foregroundColor }
+    }
+    return color
+  }
+}
