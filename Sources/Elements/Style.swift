@@ -125,8 +125,11 @@ extension Style {
   /// Whether the element takes all the width on offer.
   public var fillsWidth: Bool { width == -1 }
 
-  /// The space that the line height adds between two lines; the size of a font is 17 by default.
-  public var lineSpacing: Double? { lineHeight.map { max(0, $0 - (fontSize ?? 17)) } }
+  /// The size of a font in points where none is given.
+  public static let usualFontSize = 17.0
+
+  /// The space that the line height adds between two lines.
+  public var lineSpacing: Double? { lineHeight.map { max(0, $0 - (fontSize ?? Self.usualFontSize)) } }
 
   /// Whether the border shows, which takes a width and a colour.
   public var drawsBorder: Bool { borderColor != nil && borderWidth ?? 0 > 0 }

@@ -44,9 +44,12 @@ import Testing
 
   @Test func namesTheSizesOfTextOfThePlatforms() {
     #expect(TextSize.apple.count == 12)
-    #expect(TextSize.apple.filter { $0.scale == 1 }.map(\.id) == ["l"])
-    #expect(TextSize.apple.map(\.scale) == TextSize.apple.map(\.scale).sorted())
-    #expect(TextSize.android.map(\.scale) == [0.85, 1.15, 1.3, 1.5, 1.8, 2])
+    #expect(TextSize.apple.filter(\.isUsual).map(\.id) == ["l"])
+    for style in TextStyle.allCases {
+      let scales = TextSize.apple.map { $0.scale(of: style) }
+      #expect(scales == scales.sorted())
+      #expect(TextSize.android.map { $0.scale(of: style) } == [0.85, 1.15, 1.3, 1.5, 1.8, 2])
+    }
     #expect(Set((TextSize.apple + TextSize.android).map(\.id)).count == 18)
   }
 }

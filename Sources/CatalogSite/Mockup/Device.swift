@@ -97,27 +97,6 @@ struct Device: Sendable {
   }
 }
 
-/// A size of text that people can choose on their device.
-struct TextSize: Sendable {
-  /// The name in addresses, and the name that the platform gives it.
-  let id, name: String
-  /// How large text is, relative to the usual size.
-  let scale: Double
-
-  /// The sizes of iOS, by the points of body text, of which 17 is the usual one.
-  static let apple: [TextSize] = [
-    ("xs", "xSmall", 14), ("s", "Small", 15), ("m", "Medium", 16), ("l", "Large (default)", 17),
-    ("xl", "xLarge", 19), ("xxl", "xxLarge", 21), ("xxxl", "xxxLarge", 23), ("ax1", "AX1", 28),
-    ("ax2", "AX2", 33), ("ax3", "AX3", 40), ("ax4", "AX4", 47), ("ax5", "AX5", 53),
-  ].map { TextSize(id: $0.0, name: "\($0.1)", scale: $0.2 / 17) }
-
-  /// The font scales of Android.
-  static let android: [TextSize] = [0.85, 1.15, 1.3, 1.5, 1.8, 2].map { scale in
-    let percent = (scale * 100).rounded().clamped(to: Int.self)
-    return TextSize(id: "a\(percent)", name: "\(percent) %", scale: scale)
-  }
-}
-
 extension Device {
   /// The rules that give a mockup the measures of the device and the size of text that its page asks for.
   static var styleRules: String {
@@ -128,9 +107,11 @@ extension Device {
       let landscape = "\(page):has(#orientation option[value=\"landscape\"]:checked)"
       css += "\(landscape) .exhibit .device{\(device.declarations(isLandscape: true))}\n"
     }
-    for size in TextSize.apple + TextSize.android where size.scale != 1 {
-      css += "body:has(#text-size option[value=\"\(size.id)\"]:checked) .exhibit .device"
-      css += "{--ts:\(CSS.number(size.scale))}\n"
+    for size in TextSize.apple + TextSize.android where !size.isUsual {
+      css += "body:has(#text-size option[value=\"\(size.id)\"]:checked) .exhibit .device{"
+      css += TextStyle.allCases.map { "--\($0.variable):\(CSS.number(size.scale(of: $0), digits: 6))" }
+        .joined(separator: ";")
+      css += "}\n"
     }
     return css
   }

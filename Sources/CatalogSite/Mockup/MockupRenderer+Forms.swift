@@ -256,9 +256,8 @@ extension MockupRenderer {
   private mutating func field(_ input: Component.TextInput, _ component: Component) {
     let style = input.textFieldStyle
     let lines = max(1, min(input.numberOfLines, 50))
-    var rules = StyleRules.text(style, lineSpacing: nil)
-    let size = CSS.pixels(style.fontSize ?? 17)
-    rules.value("height", "calc(\(lines)*1.2*\(size)*var(--ts) + 32px)")
+    var rules = StyleRules.text(style, lineSpacing: nil, isScaled: false)
+    rules.length("height", Double(lines) * 1.2 * (style.fontSize ?? Style.usualFontSize) + 32)
     rules.color("caret-color", input.cursorColor)
     let classes = HTMLAttribute.class("field", lines > 1 ? "lines" : "", styleClass(rules))
     let limit = HTMLAttribute.optional("maxlength", input.maxLength.flatMap { $0 > 0 ? String($0) : nil })

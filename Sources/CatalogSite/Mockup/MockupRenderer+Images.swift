@@ -66,7 +66,7 @@ extension MockupRenderer {
 
   private mutating func symbol(_ name: String, _ component: Component) {
     var rules = Declarations()
-    rules.fontSize(component.style.fontSize)
+    rules.fontSize(component.style.fontSize ?? Style.usualFontSize, isScaled: false)
     framed(component, "symbol", contentRules: rules) { renderer in
       guard let path = Symbols.path(name) else {
         renderer.html.element(

@@ -67,10 +67,10 @@ struct StyleRules {
   }
 
   /// The font of a text; colour is part of the frame.
-  static func text(_ style: Style, lineSpacing: Double?) -> Declarations {
+  static func text(_ style: Style, lineSpacing: Double?, isScaled: Bool = true) -> Declarations {
     var rules = Declarations()
     FontRules.add(style.fontName, to: &rules)
-    rules.fontSize(style.fontSize)
+    rules.fontSize(style.fontSize ?? (isScaled ? nil : Style.usualFontSize), isScaled: isScaled)
     rules.length("letter-spacing", style.letterSpacing)
     if let spacing = style.lineSpacing ?? lineSpacing {
       rules.value("line-height", "calc(1.2em + \(CSS.number(spacing))px)")

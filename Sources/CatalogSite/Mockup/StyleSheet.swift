@@ -75,9 +75,11 @@ struct Declarations {
     add("--\(name)", CSS.number(value))
   }
 
-  /// The size of a font, which follows the size of text that the page asks for.
-  mutating func fontSize(_ value: Double?) {
-    if let value { add("font-size", "calc(\(CSS.pixels(max(0, value)))*var(--ts))") }
+  /// The size of a font, which follows the size of text that the page asks for where the runtime scales it.
+  mutating func fontSize(_ value: Double?, isScaled: Bool = true) {
+    guard let value = value.map({ max(0, $0) }) else { return }
+    let pixels = CSS.pixels(value)
+    add("font-size", isScaled ? "calc(\(pixels)*var(--\(TextStyle(size: value).variable)))" : pixels)
   }
 
   /// A value that consists of words and numbers of our own.

@@ -32,6 +32,6 @@ extension Device {
 
 extension TextSize {
   fileprivate var templateValues: [String: Any] {
-    ["id": id, "name": name, "isUsual": scale == 1]
+    ["id": id, "name": name, "isUsual": isUsual]
   }
 }

@@ -31,6 +31,11 @@ package enum ContentSize {
     return Size(width: content.width + around.width, height: content.height + around.height)
   }
 
+  /// The box of a symbol, which is as high as a line of text.
+  private static func symbol(_ fontSize: Double) -> Size {
+    Size(width: 1.2 * fontSize, height: 1.2 * fontSize)
+  }
+
   private static func content(of component: Component, width: Double) -> Size {
     switch component.kind {
     case .stack(let stack): self.stack(stack, width: width)
@@ -38,7 +43,7 @@ package enum ContentSize {
     case .text(let text): self.text(text, component.style, width: width)
     case .button(let content): size(content, within: width)
     case .image(let image) where image.symbolName != nil:
-      Size(width: component.style.fontSize ?? 17, height: component.style.fontSize ?? 17)
+      symbol(component.style.fontSize ?? Style.usualFontSize)
     case .image(let image): Size(width: width, height: height(of: image.intrinsicSize, width: width))
     case .embed(let embed): Size(width: width, height: height(of: embed.intrinsicSize, width: width))
     case .spacer(let length): Size(width: max(0, length ?? 8), height: max(0, length ?? 8))
@@ -78,7 +83,7 @@ package enum ContentSize {
   }
 
   private static func text(_ text: Component.Text, _ style: Style, width: Double) -> Size {
-    let size = style.fontSize ?? 17
+    let size = style.fontSize ?? Style.usualFontSize
     let perLine = max(1, (width / (size * 0.5)).rounded(.down))
     let lines = text.plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let count = lines.reduce(0) { $0 + max(1, (Double($1.count) / perLine).rounded(.up)) }

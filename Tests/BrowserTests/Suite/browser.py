@@ -63,6 +63,8 @@ SHOW = """
 }
 """
 
+RESIZE = """(size) => { document.getElementById("text-size").value = size; }"""
+
 
 @dataclass(frozen=True)
 class Rect:
@@ -229,6 +231,15 @@ class View:
                 node.parent = self.nodes[item["parent"]]
                 node.parent.children.append(node)
             self.nodes.append(node)
+
+    @contextmanager
+    def text_size(self, name):
+        """All elements with text of a size that people can choose."""
+        try:
+            self.page.evaluate(RESIZE, name)
+            yield View(self.situation, self.page.evaluate(READ, STYLES), self.page)
+        finally:
+            self.page.evaluate(RESIZE, "l")
 
     def content(self, marker):
         """The innermost element with a text, or the picture with a label."""

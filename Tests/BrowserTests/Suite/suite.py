@@ -19,12 +19,13 @@ import pages
 import primitives
 import screens
 import shares
+import sizes
 import traits
 from browser import installed, launch
 from registry import PAGES
 from report import Expectation, Report
 
-MODULES = (primitives, layers, shares, traits, outlines, edges, screens)
+MODULES = (primitives, layers, sizes, shares, traits, outlines, edges, screens)
 
 
 def measure(browser, report, site, name):
