@@ -156,9 +156,12 @@ extension Component {
     }
 
     /// The name of the system symbol that the address asks for, or `nil` for a picture.
-    public var symbolName: String? {
+    public var symbolName: String? { Self.symbolName(of: imageURL) }
+
+    /// The name of the system symbol that an address asks for, or `nil` for a picture.
+    public static func symbolName(of address: String) -> String? {
       let scheme = "sf-symbol://"
-      return imageURL.hasPrefix(scheme) ? String(imageURL.dropFirst(scheme.count)) : nil
+      return address.hasPrefix(scheme) ? String(address.dropFirst(scheme.count)) : nil
     }
   }
 

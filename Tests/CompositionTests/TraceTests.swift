@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct TraceTests {
   /// The trace of the first step of a group with traits at three levels.
-  private func trace(experience: String = "", group: String = "", step: String = "", at index: Int = 0) throws
-    -> Trace
-  {
-    let content = "{\"type\":\"spacer\",\"id\":\"00000000-0000-4000-8000-0000000000ff\"}"
+  private func trace(
+    experience: String = "", group: String = "", step: String = "", at index: Int = 0,
+    content: String = "{\"type\":\"spacer\",\"id\":\"00000000-0000-4000-8000-0000000000ff\"}"
+  ) throws -> Trace {
     let text = """
       ```json experience
       {"id":"00000000-0000-4000-8000-000000000001","name":"e","type":"mobile",
@@ -51,6 +51,19 @@ import Testing
   @Test func numbersEntriesFromOne() throws {
     let numbers = try trace(experience: dialog).entries.map(\.number)
     #expect(numbers == Array(1...numbers.count))
+  }
+
+  @Test func namesTheSymbolsThatAreNotDrawn() throws {
+    let image =
+      "{\"type\":\"image\",\"id\":\"00000000-0000-4000-8000-0000000000ff\",\"imageUrl\":\"sf-symbol://figure.dance\"}"
+    let trace = try trace(experience: "\(dialog),\(backdrop)", group: full, content: image)
+    let entry = try #require(entries(trace, "sf-symbol://figure.dance").first)
+    #expect(entry.number == 2 && entry.phase == .createStep && entry.outcome == .skipped)
+    #expect(
+      entry.reason == "No symbol figure.dance is drawn here, so the mockup shows an empty box of its size.")
+    let overridden = try #require(trace.entries.first { $0.overriddenBy != nil })
+    let winner = try #require(trace.entries.first { $0.number == overridden.overriddenBy })
+    #expect(winner.subject == overridden.subject && winner.phase == overridden.phase)
   }
 
   @Test func listsEveryCapabilityOfEveryTrait() throws {

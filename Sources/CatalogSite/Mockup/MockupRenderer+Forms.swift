@@ -201,14 +201,7 @@ extension MockupRenderer {
     html.open(
       "span", .class("mark", isSelected ? "on" : "off", styleClass(rules)),
       HTMLAttribute("aria-hidden", "true"))
-    html.open(
-      "svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"),
-      HTMLAttribute("aria-hidden", "true"))
-    html.element(
-      "path", HTMLAttribute("d", Symbols.choice(shape, isSelected: isSelected)),
-      HTMLAttribute("fill-rule", "evenodd")
-    ) { _ in }
-    html.close("svg")
+    choiceMark(shape, isSelected: isSelected)
     html.close("span")
   }
 

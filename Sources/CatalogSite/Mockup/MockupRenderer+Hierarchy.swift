@@ -257,11 +257,7 @@ extension MockupRenderer {
     } else {
       html.open("span", classes)
     }
-    html.open(
-      "svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"),
-      HTMLAttribute("aria-hidden", "true"))
-    html.element("path", HTMLAttribute("d", isDefault ? Symbols.boldCross : Symbols.cross)) { _ in }
-    html.close("svg")
+    cross(isBold: isDefault)
     html.close(use.isInteractive ? "a" : "span")
   }
 

@@ -63,25 +63,6 @@ extension MockupRenderer {
     }
     html.close("span")
   }
-
-  private mutating func symbol(_ name: String, _ component: Component) {
-    var rules = Declarations()
-    rules.fontSize(component.style.fontSize ?? Style.usualFontSize, isScaled: false)
-    framed(component, "symbol", contentRules: rules) { renderer in
-      guard let path = Symbols.path(name) else {
-        renderer.html.element(
-          "span", .class("symbol-box"), HTMLAttribute("role", "img"), HTMLAttribute("aria-label", name),
-          HTMLAttribute("title", "No drawing of the symbol \(name)")
-        ) { _ in }
-        return
-      }
-      renderer.html.open(
-        "svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"),
-        HTMLAttribute("aria-hidden", "true"))
-      renderer.html.element("path", HTMLAttribute("d", path), HTMLAttribute("fill-rule", "evenodd")) { _ in }
-      renderer.html.close("svg")
-    }
-  }
 }
 
 extension Color {

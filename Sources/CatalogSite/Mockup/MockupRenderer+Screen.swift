@@ -257,13 +257,7 @@ extension MockupRenderer {
     html.open(
       radio == nil ? "span" : "label", .class("tab-item", radio == nil && isSelected ? "on" : ""),
       .optional("for", radio))
-    html.open(
-      "svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("fill", "currentColor"),
-      HTMLAttribute("aria-hidden", "true"))
-    if let path = Symbols.path(tab.config.iconName) {
-      html.element("path", HTMLAttribute("d", path), HTMLAttribute("fill-rule", "evenodd")) { _ in }
-    }
-    html.close("svg")
+    draw(SymbolSet.drawing(tab.config.iconName) ?? SymbolDrawing())
     html.element("span", text: tab.config.title)
     html.close(radio == nil ? "span" : "label")
   }

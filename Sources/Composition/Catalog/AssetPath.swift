@@ -1,4 +1,5 @@
 import Definitions
+import Elements
 import ExperienceTraits
 
 /// What the address of an image leads to.
@@ -46,9 +47,22 @@ extension Catalog {
       ? part.split(separator: "%20", omittingEmptySubsequences: false).joined(separator: " ") : String(part)
   }
 
+  /// What is wrong with the name of a system symbol, or `nil` where it is drawn.
+  private static func symbolDiagnostic(_ name: String, at location: SourceLocation) -> Diagnostic? {
+    guard SymbolSet.drawing(name) == nil else { return nil }
+    return Diagnostic(
+      .unknownSymbol,
+      "There is no drawing of the symbol '\(name)', so the mockup shows an empty box of its size",
+      at: location,
+      help: NearMiss.help(for: name, among: SymbolSet.names)
+        ?? "\(SymbolSet.names.count) names of SF Symbols and Material icons are drawn; an image file can stand in for others"
+    )
+  }
+
   /// What is wrong with the address of an image, or `nil` where it leads to a file or another host.
   func imageDiagnostic(_ address: String, from folder: String, at location: SourceLocation) -> Diagnostic? {
-    switch imageSource(address, from: folder) {
+    if let name = Component.Image.symbolName(of: address) { return Self.symbolDiagnostic(name, at: location) }
+    return switch imageSource(address, from: folder) {
     case .asset, .remote, .unreadable: nil
     case .missing(let path):
       Diagnostic(

@@ -105,7 +105,7 @@ package struct ComposedExperience: Sendable {
         definition: stepDefinition, number: offset + 1, step: step, presentation: presentation,
         trace: Trace(
           presentation, experience: definition.id, step: stepDefinition.slug, file: file,
-          scenario: context.scenario, behind: led,
+          scenario: context.scenario, behind: led, undrawn: step.content.undrawnSymbols(file: file),
           transitions: catalog.transitions(
             from: .experience(definition.id, step: stepDefinition.slug), under: context)),
         placement: ScreenPlacement(of: presentation, on: screen) { other in

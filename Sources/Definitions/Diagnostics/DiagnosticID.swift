@@ -79,6 +79,8 @@ extension Diagnostic {
     case unusableLength = "unusable-length"
     /// A word that the runtime does not know at its place, so that it takes its default.
     case unknownWord = "unknown-word"
+    /// A system symbol that the set does not draw.
+    case unknownSymbol = "unknown-symbol"
     /// A pattern that is no regular expression, or that takes too long.
     case unusablePattern = "unusable-pattern"
     /// An experience or a group has no steps.
@@ -184,7 +186,8 @@ extension Diagnostic {
       switch self {
       case .unknownTrait, .unknownComponent, .unknownScreen, .unknownRule, .unknownExtension,
         .unknownScenario,
-        .unknownExperience, .missingImage, .unknownAction, .blockedExtension, .runawayEvents, .unreadFile:
+        .unknownExperience, .missingImage, .unknownAction, .blockedExtension, .runawayEvents, .unreadFile,
+        .unknownSymbol:
         true
       default: false
       }
@@ -215,7 +218,7 @@ extension Diagnostic {
         .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .blockedExtension, .unknownScenario,
         .failedExpectation, .unknownExperience, .unknownScene, .unreachableScene, .deadEnd, .unwrittenKey,
         .unsentMessage,
-        .tooManyFindings, .unknownWord, .deadAction, .yamlComment, .unusablePattern,
+        .tooManyFindings, .unknownWord, .unknownSymbol, .deadAction, .yamlComment, .unusablePattern,
         .unreadDefinition, .controlCharacter, .stepBesideGroup, .unreadFile:
         .warning
       case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .limitExceeded, .jsonSyntax,

@@ -1,6 +1,6 @@
 """What grows with the size of text that people choose, at every named size, and what does not."""
 
-from browser import DEVICES, Situation
+from browser import DEVICES, Situation, color
 from registry import step
 
 # The line heights of captions, body text and titles at the sizes of iOS.
@@ -43,3 +43,16 @@ def check(view, expect, name, caption, body, title):
     field = next(node for node in view.nodes if node.tag == "input" and "field" in node.classes)
     expect.near(f"field at {name}", field.box.height, 1.2 * 16 + 32)
     expect.near(f"text of the field at {name}", field.length("fontSize"), 16, 0.01)
+
+
+@step("sizes", "symbols")
+def symbols(view, expect):
+    found = view.classed("symbol")
+    padded = (0, 0, 0, 6, 0), (0, 0, 0, 4, 0)
+    for node, size, wider, higher in zip(found, (10, 40, 17, 30, 25), *padded):
+        name = f"symbol of {size} points"
+        expect.size(name, node.box, 1.2 * size + wider, 1.2 * size + higher)
+        ink = node.children[0].box
+        expect.size(f"{name}, without its padding", ink, 1.2 * size, 1.2 * size)
+    expect.color("in the colour of the text", color(found[1].style["color"]), (255, 0, 0, 255))
+    expect.equal("an unknown one is named", found[4].children[0].label, "figure.dance")

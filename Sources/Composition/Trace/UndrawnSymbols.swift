@@ -1,0 +1,25 @@
+import Definitions
+import Elements
+import ExperienceTraits
+
+extension StepContent {
+  /// Entries for the symbols that the set does not draw, each once.
+  func undrawnSymbols(file: String) -> [Trace.Entry] {
+    var entries: [Trace.Entry] = []
+    var names: Set<String> = []
+    for part in parts {
+      part.visit { component in
+        guard case .image(let image) = component.kind, let name = image.symbolName,
+          SymbolSet.drawing(name) == nil, names.insert(name).inserted
+        else { return }
+        let position = Position(line: component.line, column: component.column)
+        var entry = Trace.Entry(
+          phase: .createStep, subject: image.imageURL, source: SourceLocation(file: file, position: position))
+        entry.outcome = .skipped
+        entry.reason = "No symbol \(name) is drawn here, so the mockup shows an empty box of its size."
+        entries.append(entry)
+      }
+    }
+    return entries
+  }
+}
