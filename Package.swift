@@ -118,7 +118,8 @@ let package = Package(
         "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "experience-catalog",
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(
-      name: "BrowserTests", dependencies: ["CatalogTool", "Definitions"], exclude: ["Content", "Suite"],
+      name: "BrowserTests", dependencies: ["CatalogSite", "CatalogTool", "Definitions"],
+      exclude: ["Content", "Suite"],
       swiftSettings: strict),
     // Depends on the public products only, as the package of a trait author does.
     .testTarget(

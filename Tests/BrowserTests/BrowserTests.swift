@@ -1,3 +1,4 @@
+@testable import CatalogSite
 import CatalogTool
 import Definitions
 import Foundation
@@ -11,6 +12,23 @@ import Testing
   @Test func measuresTheBoxesOfEveryTraitAndPrimitive() async throws {
     let site = try await Site(content: "Tests/BrowserTests/Content")
     try await run("suite.py", on: site)
+  }
+
+  /// What a page calls exact has to be measured.
+  @Test func measuresWhatMockupsCallExact() async throws {
+    let suite = Site.root.appendingPathComponent("Tests/BrowserTests/Suite/suite.py").path
+    let (output, status) = try await Self.python([suite, "--list"])
+    #expect(status == 0, "The suite could not list its measurements: \(output.suffix(2000))")
+    let names = output.split(separator: "\n")
+    for statement in MockupPart.allCases.map(\.statement) {
+      guard case .exact(let measurements) = statement.grade else { continue }
+      #expect(!measurements.isEmpty, "\(statement.subject) is called exact and names no measurement")
+      for measurement in measurements {
+        #expect(
+          names.contains { $0.hasPrefix(measurement) },
+          "\(statement.subject) is called exact by \(measurement), which the suite does not measure")
+      }
+    }
   }
 
   @Test(arguments: ["on", "off"])

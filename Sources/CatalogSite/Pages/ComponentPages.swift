@@ -126,6 +126,11 @@ struct ComponentPages {
     for diagnostic in catalog.findings(in: definition.location.file, with: composed.diagnostics) {
       DiagnosticWriter.write(diagnostic, to: &findings)
     }
+    var fidelity = HTMLWriter()
+    FidelityStatement.write(
+      FidelityStatement.statements(
+        on: composed, in: FidelityStatement.Surroundings(catalog: catalog, folder: definition.folder)),
+      to: &fidelity)
     let css = renderer.styles.css
     let styleSheet = SiteAssets.route("component-\(definition.id).css", css)
     var files = css.isEmpty ? [] : [SiteFile(path: styleSheet.path, bytes: css)]
@@ -146,7 +151,9 @@ struct ComponentPages {
           values: values,
           slots: [
             "prose": prose, "examples": examples, "properties": properties(of: definition),
-            "uses": table(of: uses[definition.type] ?? [], on: route), "findings": findings, "source": source,
+            "uses": table(of: uses[definition.type] ?? [], on: route), "findings": findings,
+            "fidelity": fidelity,
+            "source": source,
           ], area: .components)))
     return files
   }

@@ -141,9 +141,12 @@ extension ExperiencePages {
     var form = HTMLWriter()
     details.form(FormState(step.step.content), to: &form)
     var fidelity = HTMLWriter()
-    let fidelityNotes =
-      step.trace.isDisplayable ? FidelityNote.notes(on: step, hasScreen: composed.screen != nil) : []
-    if !fidelityNotes.isEmpty { FidelityNote.write(fidelityNotes, to: &fidelity) }
+    let statements =
+      step.trace.isDisplayable
+      ? FidelityStatement.statements(
+        on: step, hasScreen: composed.screen != nil,
+        in: FidelityStatement.Surroundings(catalog: catalog, folder: definition.folder)) : []
+    FidelityStatement.write(statements, to: &fidelity)
     var comparison = HTMLWriter()
     if let original = original?.steps.first(where: { $0.number == step.number }) {
       ComparisonWriter(page: route).write(TraceComparison(original.trace, step.trace), to: &comparison)
@@ -164,7 +167,7 @@ extension ExperiencePages {
         to: route),
       "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
       "absence": composed.absence ?? "", "entryCount": step.trace.entries.count,
-      "fidelitySummary": FidelityNote.summary(fidelityNotes), "stepID": step.step.id,
+      "fidelitySummary": FidelityStatement.summary(statements), "stepID": step.step.id,
       "sourceFile": definition.location.file,
       "screenTitle": composed.screen?.definition.title ?? "",
       "screenLink": composed.screen.map { screen in

@@ -175,6 +175,10 @@ struct ScreenPages {
     writeComponents(to: &components)
     var over = HTMLWriter()
     writeExperiences(to: &over)
+    let statements = FidelityStatement.statements(
+      on: composed, in: FidelityStatement.Surroundings(catalog: catalog, folder: definition.folder))
+    var fidelity = HTMLWriter()
+    FidelityStatement.write(statements, to: &fidelity)
     var comparison = HTMLWriter()
     if let original {
       ComparisonWriter(page: route).write(TraceComparison(original.trace, composed.trace), to: &comparison)
@@ -191,6 +195,7 @@ struct ScreenPages {
     var values: [String: Any] = definition.metadata.templateValues
     values["moment"] = last
     values.merge([
+      "fidelitySummary": FidelityStatement.summary(statements),
       "kind": kind, "viewURI": isTree ? "" : definition.viewURI, "sourceFile": definition.location.file,
       "error": composed.absence == nil ? composed.trace.error?.message ?? "" : "",
       "absence": composed.absence ?? "", "partsTitle": isTree ? "Tree" : "Operations",
@@ -215,7 +220,7 @@ struct ScreenPages {
           "toolbar": assets.toolbar, "mockup": exhibit, "twin": twin, "trace": trace,
           "notes": prose(definition.prose), "moments": strip, "parts": operations, "components": components,
           "experiences": over, "scenarios": switcher, "comparison": comparison, "findings": findings,
-          "source": source,
+          "fidelity": fidelity, "source": source,
         ], area: .screens))
   }
 

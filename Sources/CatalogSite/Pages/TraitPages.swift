@@ -109,7 +109,7 @@ struct TraitPages {
         styleSheets = [assets.mockupStyles, sheet]
       }
     }
-    let fidelity = FidelityNote.ofTrait(type)
+    let fidelity = FidelityStatement.ofTrait(type)
     files.append(
       pages.build(
         PageBuilder.Page(

@@ -3,6 +3,7 @@
 
     experience-catalog generate --content Tests/BrowserTests/Content --output SITE
     python3 Tests/BrowserTests/Suite/suite.py --site SITE [--only NAME] [--browser PATH]
+    python3 Tests/BrowserTests/Suite/suite.py --list
 
 Prints one JSON object a line for each check: its name, whether it holds, and a detail. Exits with 0 where all
 checks were made, whatever they found, and with 2 where they could not be made.
@@ -44,10 +45,16 @@ def measure(browser, report, site, name):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--site", required=True, type=Path, help="the generated site")
+    parser.add_argument("--site", type=Path, help="the generated site")
+    parser.add_argument("--list", action="store_true", help="print the names of what is measured")
     parser.add_argument("--only", default="", help="a part of the names of the checks to make")
     parser.add_argument("--browser", default=installed(), help="the Chromium to use")
     options = parser.parse_args()
+    if options.list:
+        print("\n".join(list(PAGES) + list(traits.MOTION) + list(pages.CHECKS)))
+        return 0
+    if not options.site:
+        parser.error("name the site with --site")
     site = options.site.resolve()
     if not options.browser:
         print("No Chromium on the path; name one with --browser.", file=sys.stderr)
