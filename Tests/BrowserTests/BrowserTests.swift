@@ -14,10 +14,17 @@ import Testing
     try await run("suite.py", on: site)
   }
 
+  @Test func laysRandomStacksOutAsThePlatformDoes() async throws {
+    let content = FileManager.default.temporaryDirectory.appendingPathComponent("stacks-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: content) }
+    let (output, status) = try await Self.python([Self.script("stacks.py"), "--write", content.path])
+    #expect(status == 0, "The stacks could not be written: \(output.suffix(2000))")
+    try await run("stacks.py", on: try await Site(content: content.path))
+  }
+
   /// What a page calls exact has to be measured.
   @Test func measuresWhatMockupsCallExact() async throws {
-    let suite = Site.root.appendingPathComponent("Tests/BrowserTests/Suite/suite.py").path
-    let (output, status) = try await Self.python([suite, "--list"])
+    let (output, status) = try await Self.python([Self.script("suite.py"), "--list"])
     #expect(status == 0, "The suite could not list its measurements: \(output.suffix(2000))")
     let names = output.split(separator: "\n")
     for statement in MockupPart.allCases.map(\.statement) {
@@ -44,8 +51,7 @@ import Testing
 
   /// Runs a script on a site and records every check that does not hold.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
-    let path = Site.root.appendingPathComponent("Tests/BrowserTests/Suite/\(script)").path
-    let (output, status) = try await Self.python([path, "--site", site.path] + arguments)
+    let (output, status) = try await Self.python([Self.script(script), "--site", site.path] + arguments)
     #expect(status == 0, "\(script) could not run: \(output.suffix(2000))")
     var count = 0
     for line in output.split(separator: "\n") where line.hasPrefix("{") {
@@ -55,6 +61,10 @@ import Testing
       #expect(result["ok"]?.bool == true, "\(check): \(result["detail"]?.string ?? "")")
     }
     #expect(count > 0, "\(script) checked nothing: \(output.suffix(2000))")
+  }
+
+  private static func script(_ name: String) -> String {
+    Site.root.appendingPathComponent("Tests/BrowserTests/Suite/\(name)").path
   }
 
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
@@ -90,7 +100,7 @@ private final class Site: Sendable {
   init(content: String) async throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)").path
     let status = await CatalogTool().run([
-      "generate", "--content", Self.root.appendingPathComponent(content).path, "--output", path,
+      "generate", "--content", URL(fileURLWithPath: content, relativeTo: Self.root).path, "--output", path,
       "--templates", Self.root.appendingPathComponent("Templates").path, "--quiet",
     ])
     #expect(status == 0)

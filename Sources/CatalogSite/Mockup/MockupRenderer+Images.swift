@@ -18,9 +18,9 @@ extension MockupRenderer {
       case "fill": "fill"
       default: "stretch"
       }
-    let greedy = component.isGreedy ? "g" : ""
+    let widths = component.widthClasses
     let classes =
-      "c img \(fit) \(greedy) \(styleClass(rules)) \(frameClass(component.style, hasPadding: true))"
+      "c img \(fit) \(widths) \(styleClass(rules)) \(frameClass(component.style, hasPadding: true))"
     openLinkable(component, classes: classes)
     layers(component.style, behind: component)
     let isOnPicture = component.style.backgroundImage != nil

@@ -8,35 +8,41 @@ extension MockupRenderer {
     let layout: String
     switch (stack.orientation, stack.distribution) {
     case (.vertical, _):
-      layout =
-        "v a\(component.style.horizontalPlacement.letter)"
-        + (component.holdsFixedWidth && !component.hasGreedyContent ? " wide" : "")
+      layout = "v a\(component.style.horizontalPlacement.letter)"
     case (.horizontal, .equal): layout = "e"
     case (.horizontal, _):
       layout = "h a\(component.style.verticalPlacement.letter)"
-      rules.value("grid-template-columns", RowTracks.template(stack.items))
     }
     framed(component, layout, contentRules: rules) { renderer in
       for (index, item) in stack.items.enumerated() {
-        let isOverlapping = stack.spacing < 0 && index > 0
-        if isOverlapping { renderer.openOverlap(stack, layout, item) }
-        if layout == "e" {
-          renderer.html.open("div", .class("cell", item.style.placement.className))
-          renderer.component(item, inherited)
-          renderer.html.close("div")
-        } else {
-          renderer.component(item, inherited)
-        }
-        if isOverlapping { renderer.html.close("div") }
+        let isWrapped = renderer.openPlace(in: stack, layout, of: item, isFirst: index == 0)
+        renderer.component(item, inherited)
+        if isWrapped { renderer.html.close("div") }
       }
     }
   }
 
-  /// Opens a box that lets an item lie over the one before it, as negative spacing does.
-  private mutating func openOverlap(_ stack: Component.Stack, _ layout: String, _ item: Component) {
+  /// Opens the box in which an item of a stack stands, where it needs one: its share of a row, its cell of an equal row, or what
+  /// lets it lie over the item before it.
+  private mutating func openPlace(
+    in stack: Component.Stack, _ layout: String, of item: Component, isFirst: Bool
+  ) -> Bool {
     var rules = Declarations()
-    rules.length(stack.orientation == .vertical ? "margin-top" : "margin-inline-start", stack.spacing)
-    html.open("div", .class("c", layout, "overlap", item.isGreedy ? "g" : "", styleClass(rules)))
+    let isOverlapping = stack.spacing < 0 && !isFirst
+    if isOverlapping {
+      rules.length(stack.orientation == .vertical ? "margin-top" : "margin-inline-start", stack.spacing)
+    }
+    let place: String
+    switch (stack.orientation, stack.distribution) {
+    case (.horizontal, .equal): place = "cell \(item.style.placement.className)"
+    case (.horizontal, _) where isOverlapping || item.sharesRow:
+      if case .spacer(let length) = item.kind { rules.variable("least", max(0, length ?? 8)) }
+      place = item.sharesRow ? "share \(item.widthClasses)" : item.isSpacer ? "spacer" : "share x"
+    case (.vertical, _) where isOverlapping: place = "c \(layout) overlap \(item.widthClasses)"
+    default: return false
+    }
+    html.open("div", .class(place, styleClass(rules)))
+    return true
   }
 
   mutating func box(_ items: [Component], _ component: Component, _ inherited: Inherited) {

@@ -147,21 +147,21 @@ struct MockupRenderer {
     _ body: (inout MockupRenderer) -> Void
   ) {
     let style = component.style
-    let greedy = component.isGreedy ? "g" : ""
+    let widths = component.widthClasses
     let hasFrame = style.width != nil && (style.fixedWidth != nil || style.fillsWidth) || style.height != nil
     let rules = styleClass(contentRules)
     if hasFrame {
-      openLinkable(component, classes: "c f \(greedy) \(frameClass(style, hasPadding: false))")
+      openLinkable(component, classes: "c f \(widths) \(frameClass(style, hasPadding: false))")
       layers(style, behind: component)
       var padding = Declarations()
       padding.insets("padding", style.padding)
       html.open(
-        "div", .class("c", contentClass, component.hasGreedyContent ? "g" : "", rules, styleClass(padding)))
+        "div", .class("c", contentClass, component.contentWidthClasses, rules, styleClass(padding)))
       body(&self)
       html.close("div")
     } else {
       openLinkable(
-        component, classes: "c \(contentClass) \(greedy) \(rules) \(frameClass(style, hasPadding: true))")
+        component, classes: "c \(contentClass) \(widths) \(rules) \(frameClass(style, hasPadding: true))")
       layers(style, behind: component)
       body(&self)
     }
@@ -227,37 +227,4 @@ extension Catalog.Asset {
 
   /// Where the file is in the site.
   package var route: Route { Route("assets/\(fileName)") }
-}
-
-extension Component {
-  var isButton: Bool { if case .button = kind { true } else { false } }
-
-  /// Whether the element takes all the width on offer.
-  var isGreedy: Bool {
-    if style.fillsWidth { return true }
-    if style.fixedWidth != nil { return false }
-    return hasGreedyContent
-  }
-
-  /// Whether what is inside the frame takes all the width on offer.
-  var hasGreedyContent: Bool {
-    switch kind {
-    case .stack(let stack):
-      stack.orientation == .horizontal
-        ? stack.distribution == .equal || stack.items.contains { $0.isSpacer || $0.isGreedy }
-        : stack.items.contains { $0.isGreedy }
-    case .box(let items): items.contains { $0.isGreedy }
-    case .button(let content): content.isGreedy
-    case .image(let image): image.symbolName == nil && style.fixedWidth == nil && !hasWidthFromHeight(image)
-    case .embed, .textInput, .optionSelect: true
-    case .text, .spacer, .custom: false
-    }
-  }
-
-  private var isSpacer: Bool { if case .spacer = kind { true } else { false } }
-
-  /// Whether the height of a picture gives its width.
-  private func hasWidthFromHeight(_ image: Image) -> Bool {
-    style.height != nil && image.contentMode == "fit" && image.intrinsicSize != nil
-  }
 }

@@ -259,7 +259,8 @@ class View:
 
     def stack(self, marker):
         """The stack or box that an element stands in."""
-        return self.frame(marker).parent
+        parent = self.frame(marker).parent
+        return parent.parent if "share" in parent.classes else parent
 
     def classed(self, name):
         """The elements that have a class and take up room."""
