@@ -39,6 +39,11 @@ extension Component {
     }
   }
 
+  /// The class of an alignment of its own in a row.
+  var rowAlignment: String? {
+    style.verticalAlignment.flatMap(VerticalPlacement.init(rawValue:)).map { "i\($0.letter)" }
+  }
+
   /// Whether the element takes a share of a row, neither a width of its own nor what the others leave.
   var sharesRow: Bool { !hasFixedWidth && !isSpacer }
 

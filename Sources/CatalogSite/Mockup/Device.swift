@@ -97,6 +97,14 @@ struct Device: Sendable {
   }
 }
 
+extension Device.Platform {
+  /// The rules by which an item of a row stands where its own alignment says, which only Android asks for.
+  fileprivate static func alignments(on page: String) -> String {
+    [("it", "flex-start"), ("ic", "center"), ("ib", "flex-end")]
+      .map { "\(page) .h>.\($0.0){align-self:\($0.1)}\n" }.joined()
+  }
+}
+
 extension Device {
   /// The rules that give a mockup the measures of the device and the size of text that its page asks for.
   static var styleRules: String {
@@ -107,6 +115,7 @@ extension Device {
       let landscape = "\(page):has(#orientation option[value=\"landscape\"]:checked)"
       css += "\(landscape) .exhibit .device{\(device.declarations(isLandscape: true))}\n"
     }
+    css += Platform.alignments(on: "body:has(#device :is(\(androids)):checked) .exhibit")
     for size in TextSize.apple + TextSize.android where !size.isUsual {
       css += "body:has(#text-size option[value=\"\(size.id)\"]:checked) .exhibit .device{"
       css += TextStyle.allCases.map { "--\($0.variable):\(CSS.number(size.scale(of: $0), digits: 6))" }
@@ -114,6 +123,11 @@ extension Device {
       css += "}\n"
     }
     return css
+  }
+
+  /// The options of the toolbar that stand for devices of Android.
+  private static var androids: String {
+    table.filter { $0.platform == .android }.map { "[value=\"\($0.id)\"]" }.joined(separator: ",")
   }
 
   private func declarations(isLandscape: Bool) -> String {
@@ -140,6 +154,7 @@ extension Device {
     rules.variable("hole-y", hole.y)
     rules.number("upright", isLandscape ? 0 : 1)
     rules.number("tablet", isTablet ? 1 : 0)
+    rules.number("android", platform == .android ? 1 : 0)
     return rules.text
   }
 }

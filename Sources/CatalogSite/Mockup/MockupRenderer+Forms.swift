@@ -67,7 +67,7 @@ extension MockupRenderer {
   private mutating func formLabel(_ label: Component.Label, for id: String?, _ inherited: Inherited) {
     let place = label.style.horizontalAlignment == nil ? .leading : label.style.horizontalPlacement
     html.open("div", .class("form-row", "a\(place.letter)"))
-    var rules = StyleRules.text(label.style, lineSpacing: inherited.lineSpacing)
+    var rules = StyleRules.text(label.style, lines: inherited.lines)
     rules.color("color", label.style.foregroundColor)
     let classes = HTMLAttribute.class(
       "c t", styleClass(rules), frameClass(label.style, hasPadding: true))
@@ -237,7 +237,7 @@ extension MockupRenderer {
     layers(style)
     field(input, component)
     if let placeholder = input.placeholder {
-      var rules = StyleRules.text(placeholder.style, lineSpacing: inherited.lineSpacing)
+      var rules = StyleRules.text(placeholder.style, lines: inherited.lines)
       rules.color("color", placeholder.style.foregroundColor)
       html.element(
         "span", .class("placeholder-text", styleClass(rules)), HTMLAttribute("aria-hidden", "true"),
@@ -249,7 +249,7 @@ extension MockupRenderer {
   private mutating func field(_ input: Component.TextInput, _ component: Component) {
     let style = input.textFieldStyle
     let lines = max(1, min(input.numberOfLines, 50))
-    var rules = StyleRules.text(style, lineSpacing: nil, isScaled: false)
+    var rules = StyleRules.text(style, isScaled: false)
     rules.length("height", Double(lines) * 1.2 * (style.fontSize ?? Style.usualFontSize) + 32)
     rules.color("caret-color", input.cursorColor)
     let classes = HTMLAttribute.class("field", lines > 1 ? "lines" : "", styleClass(rules))

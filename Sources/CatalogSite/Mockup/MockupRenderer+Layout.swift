@@ -35,9 +35,10 @@ extension MockupRenderer {
     let place: String
     switch (stack.orientation, stack.distribution) {
     case (.horizontal, .equal): place = "cell \(item.style.placement.className)"
-    case (.horizontal, _) where isOverlapping || item.sharesRow:
+    case (.horizontal, _) where isOverlapping || item.sharesRow || item.rowAlignment != nil:
       if case .spacer(let length) = item.kind { rules.variable("least", max(0, length ?? 8)) }
-      place = item.sharesRow ? "share \(item.widthClasses)" : item.isSpacer ? "spacer" : "share x"
+      let kind = item.sharesRow ? "share \(item.widthClasses)" : item.isSpacer ? "spacer" : "share x"
+      place = "\(kind) \(item.rowAlignment ?? "")"
     case (.vertical, _) where isOverlapping: place = "c \(layout) overlap \(item.widthClasses)"
     default: return false
     }
@@ -66,11 +67,9 @@ extension MockupRenderer {
   }
 
   mutating func text(_ text: Component.Text, _ component: Component, _ inherited: Inherited) {
-    var rules = StyleRules.text(component.style, lineSpacing: inherited.lineSpacing)
+    let rules = StyleRules.text(component.style, lines: inherited.lines)
     let tint = inherited.isButton && !inherited.hasForeground ? " tint" : ""
-    let spacing = component.style.lineSpacing ?? inherited.lineSpacing
-    let isSpaced = spacing != nil && spacing != 0 ? " spaced" : ""
-    if let spacing, !isSpaced.isEmpty { rules.variable("between", spacing) }
+    let isSpaced = (LineHeight(component.style) ?? inherited.lines) == nil ? "" : " spaced"
     framed(component, "t" + tint + isSpaced, contentRules: rules) { renderer in renderer.spans(text) }
   }
 
@@ -84,7 +83,7 @@ extension MockupRenderer {
       var rules = Declarations()
       FontRules.add(style.fontName, to: &rules)
       rules.fontSize(style.fontSize)
-      rules.length("letter-spacing", style.letterSpacing)
+      rules.letterSpacing(style.letterSpacing)
       rules.color("color", style.foregroundColor)
       html.element("span", .class(styleClass(rules)), text: span.text)
     }

@@ -85,8 +85,8 @@ struct MockupRenderer {
 
   /// What flows from an element to the elements inside it.
   struct Inherited {
-    /// The space between lines that an outer element asked for.
-    var lineSpacing: Double?
+    /// The height of lines that an outer element asked for.
+    var lines: LineHeight?
     /// Whether an outer element set the text colour.
     var hasForeground = false
     /// Whether the elements are the text of a button.
@@ -94,7 +94,7 @@ struct MockupRenderer {
 
     func inside(_ style: Style) -> Inherited {
       var inherited = self
-      inherited.lineSpacing = style.lineSpacing ?? lineSpacing
+      inherited.lines = LineHeight(style) ?? lines
       inherited.hasForeground = hasForeground || style.foregroundColor != nil
       return inherited
     }

@@ -34,7 +34,9 @@ struct StyleRules {
 
   private func border(_ style: Style, to rules: inout Declarations) {
     guard let width = style.borderWidth, let color = style.borderColor, style.drawsBorder else { return }
-    rules.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
+    rules.variable("bw", width)
+    rules.color("--bc", color)
+    rules.value("border", "calc((1 - var(--android))*var(--bw)) solid var(--bc)")
   }
 
   private func background(_ style: Style, to rules: inout Declarations) {
@@ -52,28 +54,32 @@ struct StyleRules {
     rules.value("background", layers.joined(separator: ",") + color)
   }
 
+  /// The shadow, and the border where the platform draws it over the content.
   private func shadow(_ style: Style, to rules: inout Declarations) {
-    guard let shadow = style.shadow else { return }
-    let offset = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y))"
-    let hasBackground =
-      style.backgroundColor != nil || style.backgroundGradient != nil || style.backgroundImage != nil
-    if hasBackground {
-      rules.value(
-        "box-shadow", "\(offset) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))")
-    } else {
-      rules.value(
-        "filter", "drop-shadow(\(offset) \(CSS.pixels(max(0, shadow.radius))) \(CSS.color(shadow.color)))")
+    var shadows = style.drawsBorder ? ["inset 0 0 0 calc(var(--android)*var(--bw)) var(--bc)"] : []
+    if let shadow = style.shadow {
+      let offset = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y))"
+      let hasBackground =
+        style.backgroundColor != nil || style.backgroundGradient != nil || style.backgroundImage != nil
+      if hasBackground {
+        shadows.append("\(offset) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))")
+      } else {
+        rules.value(
+          "filter", "drop-shadow(\(offset) \(CSS.pixels(max(0, shadow.radius))) \(CSS.color(shadow.color)))")
+      }
     }
+    if !shadows.isEmpty { rules.value("box-shadow", shadows.joined(separator: ",")) }
   }
 
   /// The font of a text; colour is part of the frame.
-  static func text(_ style: Style, lineSpacing: Double?, isScaled: Bool = true) -> Declarations {
+  static func text(_ style: Style, lines: LineHeight? = nil, isScaled: Bool = true) -> Declarations {
     var rules = Declarations()
     FontRules.add(style.fontName, to: &rules)
     rules.fontSize(style.fontSize ?? (isScaled ? nil : Style.usualFontSize), isScaled: isScaled)
-    rules.length("letter-spacing", style.letterSpacing)
-    if let spacing = style.lineSpacing ?? lineSpacing {
-      rules.value("line-height", "calc(1.2em + \(CSS.number(spacing))px)")
+    rules.letterSpacing(style.letterSpacing)
+    if let lines = LineHeight(style) ?? lines {
+      rules.variable("between", lines.formula)
+      rules.value("line-height", "calc(1.2em + var(--between))")
     }
     switch style.textAlignment {
     case "center": rules.value("text-align", "center")
@@ -112,6 +118,25 @@ struct StyleRules {
       return "\(CSS.color(color)) \(CSS.number(place * 100))%"
     }
     return "linear-gradient(to \(direction),\(stops.joined(separator: ",")))"
+  }
+}
+
+/// The height of lines that a style asks for.
+///
+/// It is space between the lines on iOS, and the distance from one line to the next on Android, where it grows with the text.
+struct LineHeight {
+  /// The space between the lines, and their distance, in points.
+  let spacing, pitch: Double
+
+  init?(_ style: Style) {
+    guard let spacing = style.lineSpacing, let pitch = style.lineHeight else { return nil }
+    self.spacing = spacing
+    self.pitch = pitch
+  }
+
+  /// The space between the lines as a formula.
+  var formula: String {
+    "calc((1 - var(--android))*\(CSS.number(spacing))px + var(--android)*(\(CSS.number(pitch))px*var(--ts) - 1.2em))"
   }
 }
 

@@ -75,6 +75,13 @@ struct Declarations {
     add("--\(name)", CSS.number(value))
   }
 
+  /// The space between letters, which grows with the text on Android.
+  mutating func letterSpacing(_ value: Double?) {
+    guard let value else { return }
+    add(
+      "letter-spacing", value == 0 ? "0" : "calc(\(CSS.pixels(value))*(1 + var(--android)*(var(--ts) - 1)))")
+  }
+
   /// The size of a font, which follows the size of text that the page asks for where the runtime scales it.
   mutating func fontSize(_ value: Double?, isScaled: Bool = true) {
     guard let value = value.map({ max(0, $0) }) else { return }

@@ -109,6 +109,7 @@ class Device:
     bottom: float
     margin: float
     is_tablet: bool = False
+    is_android: bool = False
     left: float = 0
     right: float = 0
     orientation: str = "portrait"
@@ -127,14 +128,14 @@ class Device:
 
     @property
     def margins(self):
-        """The safe area without the layout margins at its sides."""
-        return self.safe.inset(0, self.margin, 0, self.margin)
+        """The safe area without the margins that tooltips keep."""
+        return self.safe.inset(24, 12, 24, 12) if self.is_android else self.safe.inset(0, self.margin, 0, self.margin)
 
 
 DEVICES = [
     Device("iphone-16", 393, 852, 59, 34, 16),
     Device("ipad-mini", 744, 1133, 24, 20, 20, is_tablet=True),
-    Device("android-small", 360, 640, 24, 48, 16),
+    Device("android-small", 360, 640, 24, 48, 16, is_android=True),
 ]
 
 

@@ -86,8 +86,10 @@ class Placed:
 class Layout:
     """Lays elements out, with the sizes of texts that a browser measures."""
 
-    def __init__(self, measure):
+    def __init__(self, measure, is_android=False):
         self.measure = measure
+        # Whether an item of a row stands where its own alignment says.
+        self.is_android = is_android
         # Whether a share was less than what an element needs, or than one with fixed parts would like: then the order in which
         # children are served decides, which a browser cannot follow.
         self.is_squeezed = False
@@ -178,10 +180,11 @@ class Layout:
 
     def across(self, node, placed, gaps):
         height = max((child.height for child in placed), default=0)
-        share = {"top": 0, "bottom": 1}.get(node.style.get("verticalAlignment"), 0.5)
+        usual = node.style.get("verticalAlignment")
         inside, x = [], 0
         for child in placed:
-            inside.append((child, x, (height - child.height) * share))
+            own = child.node.style.get("verticalAlignment", usual) if self.is_android else usual
+            inside.append((child, x, (height - child.height) * {"top": 0, "bottom": 1}.get(own, 0.5)))
             x += child.width + node.spacing
         return Placed(node, sum(child.width for child in placed) + gaps, height, inside=inside)
 

@@ -83,7 +83,7 @@ class Ruler:
 
 def compare(view, part, ruler):
     """How many stacks of a step are compared, and what differs, as sentences."""
-    layout = Layout(ruler)
+    layout = Layout(ruler, view.device.is_android)
     found = {node.style["backgroundColor"]: node.box for node in view.nodes if node.shown}
     room = view.only("body").box
     wrong = []

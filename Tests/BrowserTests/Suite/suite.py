@@ -17,6 +17,7 @@ import edges
 import layers
 import outlines
 import pages
+import platforms
 import primitives
 import screens
 import shares
@@ -26,7 +27,7 @@ from browser import installed, launch
 from registry import PAGES
 from report import Expectation, Report
 
-MODULES = (primitives, layers, sizes, shares, traits, outlines, edges, screens)
+MODULES = (primitives, layers, sizes, platforms, shares, traits, outlines, edges, screens)
 
 
 def measure(browser, report, site, name):

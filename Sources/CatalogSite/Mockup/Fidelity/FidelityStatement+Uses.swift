@@ -18,6 +18,7 @@ extension FidelityStatement {
         }
       }
     for content in step.step.content.parts { parts += drawn.parts(of: content) }
+    parts.append(.android)
     return ordered(parts.map(\.statement))
   }
 
@@ -33,6 +34,7 @@ extension FidelityStatement {
       moment.content.visit { element in parts += drawn.ownParts(of: element) }
       if moment.content.hasTabs { parts.append(.tabIcon) }
     }
+    parts.append(.android)
     return ordered(parts.map(\.statement))
   }
 

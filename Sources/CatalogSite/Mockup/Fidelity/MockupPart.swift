@@ -7,7 +7,7 @@ enum MockupPart: CaseIterable {
   case stack, box, button, spacer, text, image, absentImage, absentBackground, slantedGradient, symbol,
     emptySymbol
   case embed, custom, optionSelect, picker, textInput
-  case operationsScreen, treeScreen, tabIcon, frame
+  case operationsScreen, treeScreen, tabIcon, frame, android
 
   /// The statement about the part.
   var statement: FidelityStatement {
@@ -93,6 +93,12 @@ enum MockupPart: CaseIterable {
         "optionSelect as a picker",
         .approximate("The label is the platform's; the menu that it opens is the browser's."))
     case .textInput: FidelityStatement("textInput", .exact(measuredBy: ["inputs/", "sizes/growing"]))
+    case .android:
+      FidelityStatement(
+        "on Android devices",
+        .approximate(
+          "Line heights, borders, alignments of items, letter spacing and the edges that tooltips keep are Android's; "
+            + "dialogs, sheets and controls stay as iOS draws them."))
     case .frame: FidelityStatement("frame for experiences", .exact(measuredBy: ["embedded/"]))
     case .operationsScreen:
       FidelityStatement(
