@@ -115,15 +115,17 @@ struct SiteAssets: Sendable {
 
   init(_ templates: TemplateSet) {
     var files: [SiteFile] = []
-    func asset(_ name: String, followedBy rules: String = "") -> Route {
-      let bytes = (templates.assets[name] ?? []) + Array(rules.utf8)
+    func asset(_ name: String, and other: String? = nil, followedBy rules: String = "") -> Route {
+      let more = other.flatMap { templates.assets[$0] } ?? []
+      let bytes = (templates.assets[name] ?? []) + more + Array(rules.utf8)
       let route = Self.route(name, bytes)
       files.append(SiteFile(path: route.path, bytes: bytes))
       return route
     }
     catalogStyles = asset("catalog.css")
     diagramStyles = asset("diagrams.css")
-    mockupStyles = asset("mockup.css", followedBy: TooltipOutline.styleRules + Device.styleRules)
+    mockupStyles = asset(
+      "mockup.css", and: "screens.css", followedBy: TooltipOutline.styleRules + Device.styleRules)
     script = asset("catalog.js")
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
