@@ -226,3 +226,23 @@ def measure_outline(name):
 
 for outline_name in OUTLINES:
     measure_outline(outline_name)
+
+
+def share_below(edge, y, radius):
+    """How much of a blurred edge of a wide body covers a point, the radius being the deviation of the blur."""
+    return 0.5 * (1 + math.erf((edge - y) / (radius * math.sqrt(2))))
+
+
+@step("outlines", "shadowed", SITUATIONS)
+def shadowed(view, expect):
+    tooltip = Tooltip(view.device, middle(view.device), width=200, height=80, preferred="top", distance=6, pointer=16)
+    body = tooltip.body
+    # Beside the pointer, below the body: the shadow lies 20 points lower, blurred by the platform's radius.
+    x = body.x + 50
+    for y in (body.bottom + 10, body.bottom + 16, body.bottom + 20, body.bottom + 24, body.bottom + 30):
+        wanted = 255 * (1 - share_below(body.bottom + 20, math.floor(y) + 0.5, 4))
+        found = view.pixels(Rect(x, y, 1, 1))[0][0]
+        expect.near(f"shadow {y - body.bottom:.0f} points below the body", found, wanted, 30)
+    tip = tooltip.frame.bottom + 20
+    expect.true("the pointer has a shadow", view.pixels(Rect(tooltip.frame.middle, tip - 6, 1, 1))[0][0] < 200)
+    expect.true("it ends below its tip", view.pixels(Rect(tooltip.frame.middle, tip + 14, 1, 1))[0][0] > 240)
