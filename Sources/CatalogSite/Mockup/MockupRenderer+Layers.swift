@@ -15,10 +15,9 @@ extension MockupRenderer {
   /// Draws the layers of a style, the gradient below the picture.
   mutating func layers(_ style: Style, behind component: Component? = nil) {
     guard isLayered(style) else { return }
-    let border = style.drawsBorder ? style.borderWidth ?? 0 : 0
     if let gradient = style.backgroundGradient, gradient.isOblique {
       html.open("span", .class("layer"), HTMLAttribute("aria-hidden", "true"))
-      html.element("span", .class(styleClass(Self.oblique(gradient, border: border)))) { _ in }
+      html.element("span", .class(styleClass(Self.oblique(gradient, hasBorder: style.drawsBorder)))) { _ in }
       html.close("span")
     }
     guard let image = style.backgroundImage else { return }
@@ -72,21 +71,21 @@ extension MockupRenderer {
   ///
   /// The box is the container of its layer, whose width and height the style sheet knows; its colours run along the line from one
   /// point to the other, however long and steep that makes it.
-  private static func oblique(_ gradient: Style.Gradient, border: Double) -> Declarations {
+  private static func oblique(_ gradient: Style.Gradient, hasBorder: Bool) -> Declarations {
     var rules = Declarations()
     guard let start = UnitPoint(rawValue: gradient.startPoint),
       let end = UnitPoint(rawValue: gradient.endPoint)
     else { return rules }
-    let edges = border > 0 ? " + \(CSS.pixels(2 * border))" : ""
-    rules.variable("bw", "calc((100cqw\(edges))*var(--flip,1))")
-    rules.variable("bh", "calc(100cqh\(edges))")
-    if border > 0 { rules.value("inset", CSS.pixels(-border)) }
+    let edges = hasBorder ? " + (1 - var(--android))*2*var(--bw)" : ""
+    rules.variable("gw", "calc((100cqw\(edges))*var(--flip,1))")
+    rules.variable("gh", "calc(100cqh\(edges))")
+    if hasBorder { rules.value("inset", "calc((var(--android) - 1)*var(--bw))") }
     func product(_ factor: Double, _ variable: String) -> String {
       "\(CSS.number(factor))*var(--\(variable))"
     }
-    rules.variable("angle", "atan2(\(product(end.x - start.x, "bw")),\(product(start.y - end.y, "bh")))")
+    rules.variable("angle", "atan2(\(product(end.x - start.x, "gw")),\(product(start.y - end.y, "gh")))")
     func offset(_ point: UnitPoint) -> String {
-      "\(product(point.x - 0.5, "bw"))*sin(var(--angle)) - \(product(point.y - 0.5, "bh"))*cos(var(--angle))"
+      "\(product(point.x - 0.5, "gw"))*sin(var(--angle)) - \(product(point.y - 0.5, "gh"))*cos(var(--angle))"
     }
     let stops = gradient.colors.enumerated().map { index, color in
       let share = Double(index) / Double(gradient.colors.count - 1)

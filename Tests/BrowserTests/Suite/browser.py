@@ -114,6 +114,10 @@ class Device:
     right: float = 0
     orientation: str = "portrait"
 
+    def border(self, added):
+        """What borders add to the size of an element, which is nothing on Android."""
+        return 0 if self.is_android else added
+
     @property
     def readable(self):
         return min(self.width - 2 * self.margin - self.left - self.right, 672)

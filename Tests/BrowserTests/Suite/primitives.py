@@ -309,7 +309,8 @@ def button_widths(view, expect):
     expect.size("fixed size", button("Sized")[0], 180, 60)
     expect.near("content half-way up", view.box("Sized").centre, button("Sized")[0].centre)
     bordered, text = button("Bordered")
-    expect.size("border around", bordered, text.width + 24 + 4, line + 12 + 4)
+    added = view.device.border(4)
+    expect.size("border around", bordered, text.width + 24 + added, line + 12 + added)
     for marker in ("Not now", "Allow"):
         expect.near("two buttons share a row", button(marker)[0].width, (width - 12) / 2)
 
@@ -369,7 +370,7 @@ def more_images(view, expect):
     expect.size("fill by height takes the width on offer", view.box("Fill by height"), view.device.readable, 60)
     expect.size("fill by width", view.box("Fill by width"), 80, 40)
     expect.size("border inside both sizes", view.box("Framed picture"), 100, 50)
-    added = 0 if view.device.is_android else 8
+    added = view.device.border(8)
     expect.size("picture inside the border", view.content("Framed picture").box, 100 - added, 50 - added)
     expect.size("border inside both sizes by width alone", view.box("Framed by width"), 100, 50)
     expect.size("ratio of the file", view.box("Own ratio"), 100, 50)
@@ -428,7 +429,7 @@ def borders(view, expect):
     def hug(marker):
         return view.content(marker).block.width
 
-    added = 0 if view.device.is_android else 1
+    added = view.device.border(1)
     expect.size("adds to a free size", view.box("Free border"), hug("Free border") + 6 * added, line + 6 * added)
     expect.size("inside both sizes", view.box("Inside both"), 140, 50)
     expect.size("inside the width, added to the height", view.box("Inside width"), 140, line + 8 * added)
@@ -693,7 +694,7 @@ def one_line(view, expect):
     frame, field = text_field(view, "Harbour")
     expect.near("label in the middle", view.box("Harbour").middle, form.middle)
     expect.near("margin below the label", frame.box.y - view.box("Harbour").bottom, 6)
-    expect.size("border adds to the height", frame.box, width, LINE * USUAL_SIZE + 32 + 6)
+    expect.size("border adds to the height", frame.box, width, LINE * USUAL_SIZE + 32 + view.device.border(6))
     expect.equal("value", field.value, "Delfshaven")
     expect.near("radius", frame.length("borderTopLeftRadius"), 8)
     expect.color("background", color(frame.style["backgroundColor"]), light_dark(view, "FAFAFA", "111111"))
@@ -719,7 +720,7 @@ def many_lines(view, expect):
     expect.equal("field of many lines", field.tag, "textarea")
     frame, field = text_field(view, "Notes")
     form = view.content("Notes").up("form").box
-    expect.near("two lines, 32 and a border", frame.box.height, 2 * LINE * USUAL_SIZE + 32 + 2)
+    expect.near("two lines, 32 and a border", frame.box.height, 2 * LINE * USUAL_SIZE + 32 + view.device.border(2))
     expect.near("field between paddings", view.start(frame.box, form), 12)
     expect.near("field between paddings at the end", view.end(frame.box, form), 8)
     expect.near("label at the trailing edge", view.end(view.box("Notes"), form), 8)

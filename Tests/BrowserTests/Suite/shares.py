@@ -79,6 +79,7 @@ def wider_than_the_screen(view, expect):
 @step("shares", "lines-and-symbols")
 def lines_and_symbols(view, expect):
     lines = view.only("t").box
-    expect.near("two lines of the font", lines.height, 2 * 1.2 * 20)
+    pitch = 10 if view.device.is_android else 1.2 * 20
+    expect.near("two lines of the font", lines.height, 1.2 * 20 + pitch)
     symbol = view.only("symbol-box").box
     expect.size("room of a symbol without a drawing", symbol, 1.2 * 48, 1.2 * 48)
