@@ -23,8 +23,10 @@ extension MockupRenderer {
       "c img \(fit) \(widths) \(styleClass(rules)) \(frameClass(component.style, hasPadding: true))"
     openLinkable(component, classes: classes)
     layers(component.style, behind: component)
-    let isOnPicture = component.style.backgroundImage != nil
     switch source {
+    case .remote where image.isSpacer && component.style.backgroundImage != nil: break
+    case .remote, .missing, .unreadable, .outside:
+      if let absence = source.absence { placeholder(image, absence) }
     case .asset(let asset):
       usedAssets.insert(asset)
       html.open(
@@ -33,17 +35,12 @@ extension MockupRenderer {
         .optional("width", image.intrinsicSize.map { CSS.number($0.width.rounded()) }),
         .optional("height", image.intrinsicSize.map { CSS.number($0.height.rounded()) }),
         HTMLAttribute("loading", "lazy"), HTMLAttribute("decoding", "async"))
-    case .remote where isOnPicture: break
-    case .remote(let address): placeholder(image, name: address, note: "Not loaded from another host")
-    case .missing(let path): placeholder(image, name: path, note: "No such file")
-    case .unreadable(let path): placeholder(image, name: path, note: "The file cannot be read")
-    case .outside(let path): placeholder(image, name: path, note: "Outside the content folder")
     }
     closeLinkable(component)
   }
 
   /// A labelled box in place of a picture, in the mean colours of its blur hash where there is one.
-  private mutating func placeholder(_ image: Component.Image, name: String, note: String) {
+  private mutating func placeholder(_ image: Component.Image, _ absence: ImageSource.Absence) {
     var rules = Declarations()
     let isDark: Bool
     if let blur = image.blurHash.flatMap(BlurHash.init) {
@@ -52,10 +49,10 @@ extension MockupRenderer {
     } else {
       isDark = false
     }
-    let label = image.accessibilityLabel ?? name.split(separator: "/").last.map(String.init) ?? name
+    let label = image.accessibilityLabel ?? absence.label
     html.open(
       "span", .class("placeholder", isDark ? "on-dark" : "", styleClass(rules)), HTMLAttribute("role", "img"),
-      HTMLAttribute("aria-label", label), HTMLAttribute("title", "\(note): \(name)"))
+      HTMLAttribute("aria-label", label), HTMLAttribute("title", absence.title))
     html.element("span", .class("placeholder-name"), text: label)
     if let size = image.intrinsicSize {
       html.element(
@@ -63,6 +60,34 @@ extension MockupRenderer {
     }
     html.close("span")
   }
+}
+
+extension ImageSource {
+  /// What stands for a picture that cannot be shown.
+  struct Absence {
+    /// The address as written, and why it is not shown.
+    let address, reason: String
+
+    /// The name of the file.
+    var label: String { address.split(separator: "/").last.map(String.init) ?? address }
+    var title: String { "\(reason): \(address)" }
+  }
+
+  /// Why the picture cannot be shown, or `nil` for a file of the catalog.
+  var absence: Absence? {
+    switch self {
+    case .asset: nil
+    case .remote(let address): Absence(address: address, reason: "Not loaded from another host")
+    case .missing(let path): Absence(address: path, reason: "No such file")
+    case .unreadable(let path): Absence(address: path, reason: "The file cannot be read")
+    case .outside(let path): Absence(address: path, reason: "Outside the content folder")
+    }
+  }
+}
+
+extension Component.Image {
+  /// Whether nothing says what the picture shows, as of one that only makes room for the picture behind it.
+  fileprivate var isSpacer: Bool { accessibilityLabel == nil && intrinsicSize == nil && blurHash == nil }
 }
 
 extension Color {

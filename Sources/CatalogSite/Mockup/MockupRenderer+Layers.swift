@@ -8,8 +8,7 @@ extension MockupRenderer {
   func isLayered(_ style: Style) -> Bool {
     if style.backgroundGradient?.isOblique == true { return true }
     guard let image = style.backgroundImage else { return false }
-    if case .asset = catalog.imageSource(image.imageURL, from: folder) { return false }
-    return true
+    return catalog.imageSource(image.imageURL, from: folder).absence != nil
   }
 
   /// Draws the layers of a style, the gradient below the picture.
@@ -21,24 +20,18 @@ extension MockupRenderer {
       html.close("span")
     }
     guard let image = style.backgroundImage else { return }
-    switch catalog.imageSource(image.imageURL, from: folder) {
-    case .asset(let asset):
-      usedAssets.insert(asset)
-      var rules = Declarations()
-      rules.value("background", StyleRules.picture(image, fileName: asset.fileName))
-      html.element(
-        "span", .class("layer", styleClass(rules)), HTMLAttribute("aria-hidden", "true")
-      ) { _ in }
-    case .remote(let address): missing(image, address, "Not loaded from another host", behind: component)
-    case .missing(let path): missing(image, path, "No such file", behind: component)
-    case .unreadable(let path): missing(image, path, "The file cannot be read", behind: component)
-    case .outside(let path): missing(image, path, "Outside the content folder", behind: component)
-    }
+    let source = catalog.imageSource(image.imageURL, from: folder)
+    if let absence = source.absence { missing(image, absence, behind: component) }
+    guard case .asset(let asset) = source else { return }
+    usedAssets.insert(asset)
+    var rules = Declarations()
+    rules.value("background", StyleRules.picture(image, fileName: asset.fileName))
+    html.element("span", .class("layer", styleClass(rules)), HTMLAttribute("aria-hidden", "true")) { _ in }
   }
 
   /// A labelled box in place of a picture behind the content, so dark or light that the content can be read on it.
   private mutating func missing(
-    _ image: Style.BackgroundImage, _ name: String, _ note: String, behind component: Component?
+    _ image: Style.BackgroundImage, _ absence: ImageSource.Absence, behind component: Component?
   ) {
     var rules = Declarations()
     if let blur = image.blurHash.flatMap(BlurHash.init) {
@@ -55,14 +48,13 @@ extension MockupRenderer {
       let place = Placement(verticalWord: image.verticalAlignment, horizontalWord: image.horizontalAlignment)
       fitted = "fits \(place.className)"
     }
-    let label = name.split(separator: "/").last.map(String.init) ?? name
     html.open("span", .class("layer", fitted))
     html.open(
       "span", .class("placeholder", fitted.isEmpty ? "" : "fitted", styleClass(rules)),
       HTMLAttribute("role", "img"),
-      HTMLAttribute("aria-label", label), HTMLAttribute("title", "\(note): \(name)"))
+      HTMLAttribute("aria-label", absence.label), HTMLAttribute("title", absence.title))
     let size = image.intrinsicSize.map { " · \(CSS.number($0.width)) × \(CSS.number($0.height))" } ?? ""
-    html.element("span", .class("layer-name"), text: label + size)
+    html.element("span", .class("layer-name"), text: absence.label + size)
     html.close("span")
     html.close("span")
   }

@@ -23,10 +23,11 @@ package struct ComposedComponent: Sendable {
     self.definition = definition
     var drawing = ComponentDrawing(library: catalog.library, file: definition.location.file)
     examples = []
-    var childFindings: [Diagnostic] = []
+    var findings: [Diagnostic] = []
+    var addresses: Set<String> = []
     for (index, example) in definition.examples.enumerated() {
       let before = drawing.uses.count
-      childFindings += Self.findings(inChildrenOf: example, of: definition, in: catalog.library)
+      findings += Self.findings(inChildrenOf: example, of: definition, in: catalog.library)
       let children = (example.values["children"]?.elements ?? []).enumerated().compactMap {
         drawing.child($1, id: "example-\(index)-\($0)")
       }
@@ -47,12 +48,20 @@ package struct ComposedComponent: Sendable {
       scope.content = { ContentSize.size(natural, within: width) }
       let size = Size(width: width, height: definition.height.evaluate(scope))
       let drawn = draw(&drawing, definition.isSizedByContent ? nil : size)
+      drawn.visit { element in
+        for address in element.ownImageAddresses where addresses.insert(address).inserted {
+          let location = SourceLocation(file: definition.location.file, position: example.values.position)
+          if let finding = catalog.imageDiagnostic(address, from: definition.folder, at: location) {
+            findings.append(finding)
+          }
+        }
+      }
       examples.append(
         Example(
           definition: example, drawn: drawn, size: size,
           findings: drawing.uses[before...].flatMap(\.findings)))
     }
-    diagnostics = Set(drawing.diagnostics + childFindings).sorted()
+    diagnostics = Set(drawing.diagnostics + findings).sorted()
   }
 
   /// Reports what is among the children of an example without being a component.

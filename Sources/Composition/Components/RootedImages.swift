@@ -29,6 +29,14 @@ extension LocatedValue {
 }
 
 extension Component {
+  /// The addresses of the pictures that the element itself shows.
+  var ownImageAddresses: [String] {
+    var addresses: [String] = []
+    if case .image(let image) = kind, !image.imageURL.isEmpty { addresses.append(image.imageURL) }
+    if let address = style.backgroundImage?.imageURL { addresses.append(address) }
+    return addresses
+  }
+
   /// A relative address as one from the top of the content folder, so that it means the same in every file.
   static func rooted(_ address: String, in folder: String) -> String {
     guard !address.isEmpty, !address.hasPrefix("/"), URLText.scheme(of: address) == nil else {

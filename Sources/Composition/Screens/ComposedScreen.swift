@@ -109,16 +109,11 @@ package struct ComposedScreen: Sendable {
       && own(self).map(\.changes) == own(other).map(\.changes)
   }
 
-  /// The addresses of all pictures that the screen shows at some moment, but for symbols.
+  /// The addresses of all pictures and symbols that the screen shows at some moment.
   var imageAddresses: Set<String> {
     var addresses: Set<String> = []
     for moment in moments {
-      moment.content.visit { element in
-        if case .image(let image) = element.kind, image.symbolName == nil, !image.imageURL.isEmpty {
-          addresses.insert(image.imageURL)
-        }
-        if let address = element.style.backgroundImage?.imageURL { addresses.insert(address) }
-      }
+      moment.content.visit { addresses.formUnion($0.ownImageAddresses) }
     }
     return addresses
   }

@@ -148,7 +148,7 @@ package enum SymbolPath {
 
   /// A number with at most two digits after the point.
   private static func text(_ value: Double) -> String {
-    let hundredths = Int((value * 100).rounded())
+    let hundredths = Int(exactly: (value * 100).rounded()) ?? 0
     let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
     let sign = hundredths < 0 ? "-" : ""
     if rest == 0 { return "\(sign)\(whole)" }

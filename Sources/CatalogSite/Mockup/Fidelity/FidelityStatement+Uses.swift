@@ -89,7 +89,7 @@ extension FidelityStatement {
     }
 
     private func isFile(_ address: String) -> Bool {
-      if case .asset = catalog.imageSource(address, from: folder) { true } else { false }
+      catalog.imageSource(address, from: folder).absence == nil
     }
   }
 }
