@@ -1,6 +1,6 @@
 """What lies behind the content: gradients between unit points of the real box, and pictures that are not loaded."""
 
-from browser import color
+from browser import Rect, color
 from registry import step
 
 RED, GREEN, BLUE = (255, 0, 0), (0, 255, 0), (0, 0, 255)
@@ -26,7 +26,7 @@ def check_gradient(view, expect, name, box, start, end, colors, border=0):
         if min(at[0] - box.x, box.right - at[0], at[1] - box.y, box.bottom - at[1]) <= border + 1:
             continue
         wanted = shade(box, spot, mirror(start), mirror(end), colors)
-        found = view.pixels(type(box)(at[0] - 0.5, at[1] - 0.5, 1, 1))[0]
+        found = view.pixels(Rect(at[0] - 0.5, at[1] - 0.5, 1, 1))[0]
         if any(abs(one - other) > 8 for one, other in zip(found, wanted)):
             wrong.append(f"{spot}: expected {tuple(map(round, wanted))}, found {found}")
     expect.true(f"colours of the gradient {name}", not wrong, "; ".join(wrong[:3]))

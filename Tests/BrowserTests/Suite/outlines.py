@@ -4,7 +4,7 @@ import math
 
 from browser import DEVICES, SIDEWAYS, Rect, Situation
 from registry import step
-from traits import Tooltip
+from traits import Tooltip, middle
 
 FILL = (255, 0, 255)
 BORDER = (0, 0, 255)
@@ -12,10 +12,6 @@ OUTSIDE = (255, 255, 255)
 SITUATIONS = (
     [Situation(device) for device in DEVICES] + [Situation(device, "dark", "rtl") for device in DEVICES]
     + [Situation(SIDEWAYS)])
-
-
-def middle(device):
-    return Rect(device.width / 2 - 20, device.height / 2 - 20, 40, 40)
 
 
 OUTLINES = {

@@ -1,8 +1,8 @@
 """What differs between iOS and Android, which the device of the toolbar decides."""
 
+from browser import Rect
+from primitives import LINE
 from registry import step
-
-LINE = 1.2
 
 
 @step("platforms", "differences")
@@ -24,7 +24,7 @@ def differences(view, expect):
     expect.size("picture with a border", image.box, 100, 60)
     inner = image.children[0].box
     expect.near("picture inside its border", inner.width, 100 if is_android else 88)
-    corner = view.pixels(type(inner)(image.box.x + 2, image.box.centre, 2, 1))[0]
+    corner = view.pixels(Rect(image.box.x + 2, image.box.centre, 2, 1))[0]
     expect.equal("border over the picture", corner, (255, 0, 0))
     with view.text_size("a200") as large:
         spaced = large.content("Bordered").length("letterSpacing")

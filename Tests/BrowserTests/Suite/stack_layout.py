@@ -6,7 +6,6 @@ priority. A column offers its whole width to every child. A stack is as large as
 of what it is offered.
 """
 
-import math
 import random
 import uuid
 from dataclasses import dataclass, field
@@ -309,7 +308,3 @@ class Generator:
 def cases(count, seed=20260101):
     generator = Generator(seed)
     return [generator.case() for _ in range(count)]
-
-
-def is_close(one, other, tolerance):
-    return all(math.isclose(a, b, abs_tol=tolerance) for a, b in zip(one, other))

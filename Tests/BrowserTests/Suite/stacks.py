@@ -14,14 +14,14 @@ import sys
 from pathlib import Path
 
 from browser import DEVICES, Situation, installed, launch
+from report import TOLERANCE
 from sizes import FACTORS
-from stack_layout import Layout, cases, is_close
+from stack_layout import Layout, cases
 
 COUNT = 800
 ON_A_STEP = 40
 # As many have to be compared in every situation; of the others the share depends on the order of service.
 COMPARED = 500
-TOLERANCE = 1.0
 # The narrowest device, a usual one and a tablet; both directions; usual, largest and smallest text.
 SITUATIONS = [
     (Situation(DEVICES[0]), "l"), (Situation(DEVICES[0], "dark", "rtl"), "l"), (Situation(DEVICES[1]), "l"),
@@ -107,7 +107,7 @@ def compare(view, part, ruler):
                 break
             x = view.start(box, room)
             measured = (x, box.y, box.width, box.height)
-            if not is_close(measured, expected, TOLERANCE):
+            if any(abs(one - other) > TOLERANCE for one, other in zip(measured, expected)):
                 numbers = [", ".join(f"{value:.1f}" for value in values) for values in (expected, measured)]
                 wrong.append(f"{number + 1}: {node.kind} {node.color} expected {numbers[0]}, is {numbers[1]}")
                 break
