@@ -47,6 +47,15 @@ extension Component {
   /// Whether the element takes a share of a row, neither a width of its own nor what the others leave.
   var sharesRow: Bool { !hasFixedWidth && !isSpacer }
 
+  /// Whether the element is a row in which a stack with parts of a fixed width shares the width with others.
+  var isMixedRow: Bool {
+    guard case .stack(let stack) = kind, stack.orientation == .horizontal, !stack.isEqual else {
+      return false
+    }
+    let sharing = stack.items.filter(\.sharesRow)
+    return sharing.count > 1 && sharing.contains(where: \.holdsFixedWidth)
+  }
+
   /// Whether the element is the space between others.
   var isSpacer: Bool { if case .spacer = kind { true } else { false } }
 

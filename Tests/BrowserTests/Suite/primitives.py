@@ -476,12 +476,14 @@ def corners_and_shadows(view, expect):
 
 
 def gradient(node):
-    """The direction of a gradient and its stops as colours with percentages."""
+    """The direction of a gradient and its stops as colours with percentages; none where it has no colours to show."""
     text = node.style["backgroundImage"]
     found = re.search(r"linear-gradient\((to [a-z ]+, )?(.*)\)$", text)
     if not found:
         return None
     stops = [(color(stop), float(place)) for stop, place in re.findall(r"(rgba?\([^)]*\)) ([\d.]+)%", found[2])]
+    if not stops:
+        return None
     return (found[1] or "to bottom, ").strip(", "), stops
 
 

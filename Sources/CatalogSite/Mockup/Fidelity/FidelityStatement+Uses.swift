@@ -61,6 +61,7 @@ extension FidelityStatement {
     /// The parts of an element by itself.
     func ownParts(of component: Elements.Component) -> [MockupPart] {
       var parts = [kind(of: component)]
+      if component.isMixedRow { parts.append(.mixedRow) }
       if component.style.backgroundGradient?.isOblique == true { parts.append(.slantedGradient) }
       if let image = component.style.backgroundImage, !isFile(image.imageURL) {
         parts.append(.absentBackground)

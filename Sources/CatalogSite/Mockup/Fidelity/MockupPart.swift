@@ -4,7 +4,8 @@ enum MockupPart: CaseIterable {
     keyhole
   case backgroundContent, effects, targetRectangle, targetElement, targetElementAlone, targetInteraction
   case stepTransition, authoredTrait
-  case stack, box, button, spacer, text, image, absentImage, absentBackground, slantedGradient, symbol,
+  case stack, mixedRow, box, button, spacer, text, image, absentImage, absentBackground, slantedGradient,
+    symbol,
     emptySymbol
   case embed, custom, optionSelect, picker, textInput
   case operationsScreen, treeScreen, tabIcon, frame, android
@@ -56,10 +57,16 @@ enum MockupPart: CaseIterable {
         "@appcues/step-transition-animation", .notDrawn("Steps are pages, so nothing moves between them."))
     case .authoredTrait:
       FidelityStatement(
-        "traits of the catalog",
-        .approximate("They are drawn by what they declare; the app can do more in its code."))
+        "trait of the catalog",
+        .approximate("Drawn by what the catalog declares of it; the app can do more in its code."))
     case .stack:
       FidelityStatement("stack", .exact(measuredBy: ["stacks/", "shares/", "spacers/"]))
+    case .mixedRow:
+      FidelityStatement(
+        "row with fixed parts",
+        .approximate(
+          "A stack with parts of a fixed width shares a row with others; where it gets less than it would like, the order in "
+            + "which the platform serves them can move edges by some points."))
     case .box: FidelityStatement("box", .exact(measuredBy: ["boxes/"]))
     case .button: FidelityStatement("button", .exact(measuredBy: ["buttons/"]))
     case .spacer:
@@ -68,7 +75,8 @@ enum MockupPart: CaseIterable {
       FidelityStatement(
         "text",
         .approximate(
-          "The fonts are those of this computer, so lines can break elsewhere; a text of several lines takes the width on offer."
+          "The fonts are those of this computer, so lines can break elsewhere; a text of several lines takes the width on offer, "
+            + "and a text that does not fit its frame is cut off where the platform may shrink it."
         ))
     case .image: FidelityStatement("image", .exact(measuredBy: ["images/"]))
     case .absentImage:
