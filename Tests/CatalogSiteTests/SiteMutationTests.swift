@@ -91,15 +91,6 @@ import Testing
     ```
     """
 
-  private func pages(_ catalog: Catalog) -> [SiteFile] {
-    let site = Site(catalog: catalog, templates: TemplateSet(overrides: []))
-    let experiences = catalog.experiences.map { site.render($0) }
-    let screens = catalog.screens.compactMap { catalog.base.screens[$0.id] }.map { site.render($0) }
-    let flows = catalog.flows.map { site.render($0) }
-    return experiences.flatMap(\.files) + screens.flatMap(\.files) + flows.flatMap(\.files)
-      + site.overview(experiences.map(\.summary)).files
-  }
-
   @Test(arguments: 0..<8)
   func writesSoundPagesOfBrokenCatalogs(_ part: Int) {
     let texts = [
@@ -109,12 +100,12 @@ import Testing
       var random = Mutator(700_000 + part * 12 + number)
       let broken = random.below(texts.count + 1)
       let files = texts.enumerated().map { index, text in
-        FileDefinition(
+        FileReading(
           SourceFile(
             path: "Content/\(text.0).md",
             bytes: index == broken ? random.mutated(text.1) : Array(text.1.utf8)))
       }
-      for file in pages(Catalog(root: "Content", files: files))
+      for file in RenderedSite(Catalog(root: "Content", files: files)).files
       where file.path.hasSuffix(".html") && !file.path.hasPrefix("assets/embed-") {
         let problem = unbalanced(file.bytes)
         #expect(problem == nil, "\(problem ?? "") in \(file.path), number \(part * 12 + number)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SiteTests {
   /// A small catalog in memory.
-  private func files() -> [FileDefinition] {
+  private func files() -> [FileReading] {
     (1...6).map { number in
       let text = """
         ---
@@ -25,20 +25,18 @@ import Testing
          "content":{"type":"image","id":"00000000-0000-4000-8000-0000000000e\(number)","imageUrl":"missing.png"}}
         ```
         """
-      return FileDefinition(SourceFile(path: "Content/e\(number).md", text: text))
+      return FileReading(SourceFile(path: "Content/e\(number).md", text: text))
     }
   }
 
-  private func site(_ files: [FileDefinition], templates: [TemplateSet.File] = []) -> (
+  private func site(_ files: [FileReading], templates: [TemplateSet.File] = []) -> (
     files: [String: [UInt8]], diagnostics: [Diagnostic]
   ) {
-    let catalog = Catalog(root: "Content", files: files)
-    let site = Site(catalog: catalog, templates: TemplateSet(overrides: templates))
-    let rendered = catalog.experiences.map { site.render($0) }
-    let overview = site.overview(rendered.map(\.summary))
+    let site = RenderedSite(
+      Catalog(root: "Content", files: files), templates: TemplateSet(overrides: templates))
     var all: [String: [UInt8]] = [:]
-    for file in rendered.flatMap(\.files) + overview.files { all[file.path] = file.bytes }
-    return (all, overview.diagnostics)
+    for file in site.files { all[file.path] = file.bytes }
+    return (all, site.diagnostics)
   }
 
   @Test func isTheSameForEveryOrderOfFiles() {

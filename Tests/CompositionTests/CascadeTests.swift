@@ -5,13 +5,14 @@ import Testing
 /// One finding for one cause, whatever follows from it.
 @Suite struct CascadeTests {
   private func findings(_ files: [String: String]) -> [String] {
-    let catalog = Catalog(
-      root: "Content",
-      files: files.sorted { $0.key < $1.key }.map {
-        FileDefinition(SourceFile(path: "Content/\($0.key).md", text: $0.value))
-      })
-    let all = catalog.diagnostics + catalog.base.screens.values.flatMap(\.diagnostics)
-    return catalog.gathered(all).map { finding in
+    let catalog = ComposedCatalog(
+      Catalog(
+        root: "Content",
+        files: files.sorted { $0.key < $1.key }.map {
+          FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value))
+        }))
+    let all = catalog.diagnostics + catalog.start.screens.values.flatMap(\.diagnostics)
+    return catalog.findings.gathered(all).map { finding in
       "\(finding.location.file.dropFirst(8)):\(finding.location.line) \(finding.message) +\(finding.otherPlaces.count)"
     }
   }
@@ -48,12 +49,12 @@ import Testing
       content: {type: text, id: 00000000-0000-4000-8000-000000000003, text: Hi}
       ```
       """
-    let catalog = Catalog(
-      root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: text))])
-    let found = catalog.experiences.flatMap {
-      ComposedExperience($0, in: catalog, under: catalog.base).diagnostics
+    let catalog = ComposedCatalog(
+      Catalog(root: "Content", files: [FileReading(SourceFile(path: "Content/a.md", text: text))]))
+    let found = catalog.catalog.experiences.flatMap {
+      catalog.experience($0, under: catalog.start).diagnostics
     }
-    return catalog.gathered(found).map {
+    return catalog.findings.gathered(found).map {
       "\($0.location.line) \($0.id.rawValue) \($0.message); \($0.help ?? "")"
     }
   }

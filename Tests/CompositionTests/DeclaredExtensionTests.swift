@@ -6,9 +6,11 @@ import Testing
 @Suite struct DeclaredExtensionTests {
   private func findings(_ files: [String]) -> [String] {
     let definitions = files.enumerated().map { index, text in
-      FileDefinition(SourceFile(path: "Content/f\(index).md", text: text))
+      FileReading(SourceFile(path: "Content/f\(index).md", text: text))
     }
-    return Catalog(root: "Content", files: definitions).diagnostics.map { "\($0.id.rawValue) \($0.message)" }
+    return ComposedCatalog(Catalog(root: "Content", files: definitions)).diagnostics.map {
+      "\($0.id.rawValue) \($0.message)"
+    }
   }
 
   private func reader(_ ready: String) -> String {

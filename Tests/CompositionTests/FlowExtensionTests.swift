@@ -4,7 +4,7 @@ import Testing
 
 /// What the extensions that a flow declares do to its box.
 @Suite struct FlowExtensionTests {
-  private func catalog(_ flow: String, _ home: String = "", limits: String = "{}") -> Catalog {
+  private func catalog(_ flow: String, _ home: String = "", limits: String = "{}") -> ComposedCatalog {
     let files = [
       "catalog": "# C\n```yaml catalog\nlimits: \(limits)\n```\n",
       "home": "# Home\n```yaml screen\n{}\n```\n## Shown\n```yaml operation\nset: {title: Home}\n```\n",
@@ -31,16 +31,17 @@ import Testing
       ```
       """,
     ].sorted { $0.key < $1.key }
-    return Catalog(
-      root: "Content",
-      files: files.map { FileDefinition(SourceFile(path: "Content/\($0.key).md", text: $0.value)) })
+    return ComposedCatalog(
+      Catalog(
+        root: "Content",
+        files: files.map { FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value)) }))
   }
 
   private func walk(_ flow: String, _ home: String = "") throws -> (walk: FlowWalk, trace: Trace) {
     let catalog = catalog(flow, home)
     let problems = catalog.diagnostics.filter { $0.id != .unreachableScene }
     #expect(problems.isEmpty, "\(problems)")
-    let flow = try #require(catalog.base.flows["tour"])
+    let flow = try #require(catalog.start.flows["tour"])
     return (flow.walk, flow.trace)
   }
 

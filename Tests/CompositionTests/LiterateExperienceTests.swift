@@ -10,7 +10,7 @@ import Testing
       "\"type\":\"modal\",\"traits\":[],\"actions\":{},\"content\":{\"type\":\"spacer\",\"id\":\"00000000-0000-4000-8000-0000000000ff\"}"
     let source = text.split(separator: "…", omittingEmptySubsequences: false).joined(separator: step)
     return Catalog(
-      root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: source))])
+      root: "Content", files: [FileReading(SourceFile(path: "Content/a.md", text: source))])
   }
 
   private let root = """
@@ -123,7 +123,7 @@ import Testing
     let text = root + "## First\n```json step\n{\"id\":\"00000000-0000-4000-8000-000000000002\",…}\n```\n"
     let step = catalog(text)
     let files = ["Content/b.md", "Content/c.md"].map { path in
-      FileDefinition(SourceFile(path: path, text: "---\nid: same\n---\n" + root))
+      FileReading(SourceFile(path: path, text: "---\nid: same\n---\n" + root))
     }
     let catalog = Catalog(root: "Content", files: files)
     #expect(catalog.experiences.map(\.id) == ["same", "same-2"])

@@ -138,15 +138,15 @@ import Testing
     """
 
   /// A catalog of texts, one of which is broken.
-  private static func catalog(_ texts: [String], _ random: inout Mutator) -> Catalog {
+  private static func catalog(_ texts: [String], _ random: inout Mutator) -> ComposedCatalog {
     let broken = random.below(texts.count)
     let files = texts.enumerated().map { index, text in
-      FileDefinition(
+      FileReading(
         SourceFile(
           path: "Content/\(index).md",
           bytes: index == broken ? random.mutated(text) : Array(text.utf8)))
     }
-    return Catalog(root: "Content", files: files)
+    return ComposedCatalog(Catalog(root: "Content", files: files))
   }
 
   @Test(arguments: 0..<10)
@@ -155,13 +155,13 @@ import Testing
       var random = Mutator(100_000 + part * 100 + number)
       let texts = [Self.profile, Self.launch, Self.flow, Self.scenario, Self.screen]
       let catalog = Self.catalog(texts, &random)
-      for scenario in catalog.composedScenarios {
+      for scenario in catalog.scenarios {
         let failed = scenario.verdicts.filter { !$0.holds }
         let told = scenario.diagnostics.map(\.message)
         #expect(failed.allSatisfy { told.contains($0.sentence) })
         for flow in scenario.context.flows.values { _ = flow.trace.json }
       }
-      for flow in catalog.flows { _ = catalog.variants(of: .flow(flow.id)) }
+      for flow in catalog.catalog.flows { _ = catalog.variants(of: flow.reference) }
     }
   }
 
@@ -170,13 +170,15 @@ import Testing
     for number in 0..<500 {
       var random = Mutator(part * 500 + number)
       let catalog = Self.catalog([Self.components, Self.screen, Self.tree, Self.rules], &random)
-      for screen in catalog.base.screens.values {
+      for screen in catalog.start.screens.values {
         let isExplained = !screen.diagnostics.isEmpty || !catalog.diagnostics.isEmpty
         if case .empty = screen.content { #expect(isExplained, "\(part) \(number)") }
         _ = screen.trace.json
         _ = screen.screen(size: Screen.reference.size, safeArea: Screen.reference.safeArea)
       }
-      for component in catalog.components { _ = ComposedComponent(component, in: catalog) }
+      for component in catalog.catalog.components {
+        _ = ComposedComponent(component, in: catalog.catalog)
+      }
     }
   }
 }

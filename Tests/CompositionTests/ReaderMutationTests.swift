@@ -61,7 +61,7 @@ import ConformanceSupport
     mutate([Self.markdown], seed: 1) { bytes in
       let source = SourceFile(path: "a.md", bytes: bytes)
       expectPlaces(DefinitionFile(reading: source).diagnostics, in: bytes)
-      expectPlaces(FileDefinition(source).diagnostics, in: bytes)
+      expectPlaces(FileReading(source).diagnostics, in: bytes)
     }
   }
 
@@ -126,7 +126,7 @@ import ConformanceSupport
       let rules = LaunchRulesParser.parse(value)
       expectPlaces(TokenCheck.diagnostics(of: value, file: "a.md"), in: bytes)
       let text = "# R\n\n```json rule\n\(String(decoding: bytes, as: UTF8.self))\n```\n"
-      let file = FileDefinition(SourceFile(path: "a.md", text: text))
+      let file = FileReading(SourceFile(path: "a.md", text: text))
       #expect(rules != nil || !file.diagnostics.isEmpty)
     }
   }

@@ -83,16 +83,17 @@ import Testing
     ```
     """
 
-  private func catalog(_ scenario: String) -> Catalog {
+  private func catalog(_ scenario: String) -> ComposedCatalog {
     let files = [
       ("profile", Self.profile), ("pays", Self.rule), ("launch", Self.launch), ("home", Self.screen),
       ("thanks", Self.experience), ("way", Self.flow), ("buys", scenario),
     ]
-    return Catalog(
-      root: "Content",
-      files: files.map { name, text in
-        FileDefinition(SourceFile(path: "Content/\(name).md", bytes: Array(text.utf8)))
-      })
+    return ComposedCatalog(
+      Catalog(
+        root: "Content",
+        files: files.map { name, text in
+          FileReading(SourceFile(path: "Content/\(name).md", bytes: Array(text.utf8)))
+        }))
   }
 
   private func scenario(plan: String, _ expectations: String = "") -> String {
@@ -142,28 +143,30 @@ import Testing
 
   @Test func judgesWhatIsExpected() throws {
     let held = catalog(scenario(plan: "paid", Self.expectations))
-    #expect(held.composedScenarios.first?.verdicts.map(\.holds) == [true, true, true, true, true])
+    #expect(held.scenarios.first?.verdicts.map(\.holds) == [true, true, true, true, true])
     #expect(!held.diagnostics.contains { $0.id == .failedExpectation })
     let failed = catalog(scenario(plan: "free", Self.expectations))
-    #expect(failed.composedScenarios.first?.verdicts.map(\.holds) == [false, true, false, false, false])
+    #expect(failed.scenarios.first?.verdicts.map(\.holds) == [false, true, false, false, false])
     #expect(failed.diagnostics.count { $0.id == .failedExpectation } == 4)
   }
 
   @Test func givesPagesToWhatDiffers() {
     let paid = catalog(scenario(plan: "paid"))
-    #expect(paid.variants(of: .screen("home")).map(\.differs) == [true])
-    #expect(paid.variants(of: .flow("way")).map(\.differs) == [true])
+    #expect(paid.variants(of: DefinitionReference(kind: .screen, id: "home")).map(\.differs) == [true])
+    #expect(paid.variants(of: DefinitionReference(kind: .flow, id: "way")).map(\.differs) == [true])
     let free = catalog(scenario(plan: "free"))
-    #expect(free.variants(of: .screen("home")).map(\.differs) == [false])
-    #expect(free.variants(of: .flow("way")).map(\.differs) == [false])
-    #expect(free.variants(of: .experience("thanks")).map(\.differs) == [true], "no rule presents it")
+    #expect(free.variants(of: DefinitionReference(kind: .screen, id: "home")).map(\.differs) == [false])
+    #expect(free.variants(of: DefinitionReference(kind: .flow, id: "way")).map(\.differs) == [false])
+    #expect(
+      free.variants(of: DefinitionReference(kind: .experience, id: "thanks")).map(\.differs) == [true],
+      "no rule presents it")
   }
 
   @Test func startsTheTraceOfAStepWithWhatLedToIt() throws {
     let catalog = catalog(scenario(plan: "paid"))
-    let context = try #require(catalog.composedScenarios.first?.context)
-    let definition = try #require(catalog.experience(named: "thanks"))
-    let step = try #require(ComposedExperience(definition, in: catalog, under: context).steps.first)
+    let context = try #require(catalog.scenarios.first?.context)
+    let definition = try #require(catalog.catalog.experiences.experience(named: "thanks"))
+    let step = try #require(catalog.experience(definition, under: context).steps.first)
     let phases = step.trace.entries.map(\.phase.rawValue)
     let order = Trace.Phase.allCases.map(\.rawValue)
     let ranks = phases.compactMap { order.firstIndex(of: $0) }.filter { $0 <= 4 || $0 == order.count - 1 }
@@ -178,12 +181,12 @@ import Testing
 
   @Test func walksThroughAFlow() throws {
     let catalog = catalog(scenario(plan: "paid"))
-    let flow = try #require(catalog.composedScenarios.first?.context.flows["way"])
+    let flow = try #require(catalog.scenarios.first?.context.flows["way"])
     #expect(flow.walk.hops.map(\.to) == ["home", "thanks", nil])
     #expect(flow.walk.hops.last?.trail == ["home", "thanks", "termination"])
     #expect(flow.walk.hops[1].reads.first?.value?.string == "paid")
     #expect(flow.walk.isFinished)
-    let base = try #require(catalog.base.flows["way"])
+    let base = try #require(catalog.start.flows["way"])
     #expect(base.walk.hops.map(\.to) == ["home", nil])
     #expect(base.reason(base.definition.scenes[0], 0)?.contains("pays is false") == true)
   }

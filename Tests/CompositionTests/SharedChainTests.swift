@@ -11,17 +11,18 @@ import Testing
       .joined()
   }
 
-  private func catalog(_ files: [String: String]) -> Catalog {
+  private func catalog(_ files: [String: String]) -> ComposedCatalog {
     let row = "# Row\n```yaml component\ntype: acme:row\ndraw: {type: text, text: Row}\n```\n"
-    return Catalog(
-      root: "Content",
-      files: (["row": row].merging(files) { $1 }).sorted { $0.key < $1.key }.map {
-        FileDefinition(SourceFile(path: "Content/\($0.key).md", text: $0.value))
-      })
+    return ComposedCatalog(
+      Catalog(
+        root: "Content",
+        files: (["row": row].merging(files) { $1 }).sorted { $0.key < $1.key }.map {
+          FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value))
+        }))
   }
 
-  private func body(_ name: String, in catalog: Catalog) -> [String] {
-    catalog.base.screens[name]?.moments.last?.model?.bodyComponentModels.map(\.identifier) ?? []
+  private func body(_ name: String, in catalog: ComposedCatalog) -> [String] {
+    catalog.start.screens[name]?.moments.last?.model?.bodyComponentModels.map(\.identifier) ?? []
   }
 
   private func append(_ name: String) -> String { "append: {id: \(name), component: {id: 'acme:row'}}" }
@@ -41,7 +42,7 @@ import Testing
     #expect(body("raw", in: catalog) == ["banner"], "a view may have the operations of its feature only")
     #expect(body("other", in: catalog) == ["cart"])
     #expect(body("before", in: catalog) == ["banner"])
-    #expect(catalog.base.screens["home"]?.moments.last?.model?.navigationItem?.title == "News")
+    #expect(catalog.start.screens["home"]?.moments.last?.model?.navigationItem?.title == "News")
   }
 
   @Test func tellsOfAMistakeWhereItIsWritten() throws {
@@ -49,10 +50,10 @@ import Testing
       "feature": screen("share: 'news:*'", ["append: {id: banner, component: {id: 'acme:rwo'}}"]),
       "home": screen("viewURI: news:home", [append("story")]),
     ])
-    let found = try #require(catalog.base.screens["home"]?.diagnostics.first)
+    let found = try #require(catalog.start.screens["home"]?.diagnostics.first)
     #expect(found.id == .unknownComponent)
     #expect(found.location.file == "Content/feature.md")
-    let entry = try #require(catalog.base.screens["home"]?.trace.entries.first { $0.subject == "Task 0" })
+    let entry = try #require(catalog.start.screens["home"]?.trace.entries.first { $0.subject == "Task 0" })
     #expect(entry.source?.file == "Content/feature.md")
   }
 

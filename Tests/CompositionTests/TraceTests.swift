@@ -21,11 +21,11 @@ import Testing
       {"id":"00000000-0000-4000-8000-000000000004","type":"modal","actions":{},"content":\(content),"traits":[]}]}]}
       ```
       """
-    let catalog = Catalog(
-      root: "Content", files: [FileDefinition(SourceFile(path: "Content/a.md", text: text))])
-    let definition = try #require(catalog.experiences.first)
+    let catalog = ComposedCatalog(
+      Catalog(root: "Content", files: [FileReading(SourceFile(path: "Content/a.md", text: text))]))
+    let definition = try #require(catalog.catalog.experiences.first)
     return try #require(
-      ComposedExperience(definition, in: catalog, under: catalog.base).steps.dropFirst(index).first
+      catalog.experience(definition, under: catalog.start).steps.dropFirst(index).first
     ).trace
   }
 

@@ -7,6 +7,9 @@ package struct HTMLWriter: Sendable {
 
   package init() {}
 
+  /// A writer that holds what the body writes.
+  init(_ body: (inout HTMLWriter) -> Void) { body(&self) }
+
   /// A writer that holds what a template gave.
   init(rendered bytes: [UInt8]) {
     self.bytes = bytes

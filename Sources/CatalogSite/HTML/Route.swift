@@ -1,4 +1,5 @@
 import Composition
+import Definitions
 
 /// A page or file of the site, by its path from the top, with an optional place inside it.
 package struct Route: Hashable, Comparable, Sendable {
@@ -38,12 +39,25 @@ package struct Route: Hashable, Comparable, Sendable {
   }
 
   static let home = Route("index.html")
-  static let traits = Route("traits/index.html")
   static let diagnostics = Route("diagnostics/index.html")
   static let notFound = Route("404.html")
   static let catalogJSON = Route("catalog.json")
 
-  static func experience(_ id: String) -> Route { Route("experiences/\(id)/index.html") }
+  /// The page of a definition, alone or under a scenario.
+  init(_ reference: DefinitionReference, under scenario: String? = nil) {
+    switch reference.kind {
+    case .catalog: self = .home
+    case .experience: self.init("\(reference.kind.plural)/\(reference.id)/index.html")
+    default: self.init(reference, "html", under: scenario)
+    }
+  }
+
+  /// A file beside the page of a definition, which differs by scenario.
+  private init(_ reference: DefinitionReference, _ ending: String, under scenario: String?) {
+    self.init("\(reference.kind.plural)/\(reference.id)\(Self.suffix(scenario)).\(ending)")
+  }
+
+  static func experience(_ id: String) -> Route { Route(DefinitionReference(kind: .experience, id: id)) }
   /// The page of a step, or of an ending, whose names no step has.
   static func step(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).html")
@@ -63,37 +77,24 @@ package struct Route: Hashable, Comparable, Sendable {
   static func trace(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).trace.json")
   }
-  static let screens = Route("screens/index.html")
-  static let components = Route("components/index.html")
-  static let rules = Route("rules/index.html")
-  static let extensions = Route("extensions/index.html")
-  static let scenarios = Route("scenarios/index.html")
-  static let flows = Route("flows/index.html")
   static func screen(_ id: String, under scenario: String? = nil) -> Route {
-    Route("screens/\(id)\(suffix(scenario)).html")
+    Route(DefinitionReference(kind: .screen, id: id), under: scenario)
   }
   /// The bare mockup of a screen, or of one of its earlier moments, counted from one.
   static func screenMockup(_ id: String, under scenario: String? = nil, moment: Int? = nil) -> Route {
     Route("screens/\(id)\(suffix(scenario))\(moment.map { ".\($0)" } ?? "").mockup.html")
   }
-  static func screenTrace(_ id: String, under scenario: String? = nil) -> Route {
-    Route("screens/\(id)\(suffix(scenario)).trace.json")
-  }
   static func flow(_ id: String, under scenario: String? = nil) -> Route {
-    Route("flows/\(id)\(suffix(scenario)).html")
+    Route(DefinitionReference(kind: .flow, id: id), under: scenario)
   }
   /// The bare mockup of a scene, whose links lead along the flow.
   static func scene(_ flow: String, _ scene: String, under scenario: String? = nil) -> Route {
     Route("flows/\(flow).\(scene)\(suffix(scenario)).mockup.html")
   }
-  static func flowTrace(_ id: String, under scenario: String? = nil) -> Route {
-    Route("flows/\(id)\(suffix(scenario)).trace.json")
+  /// The trace of a definition that has one.
+  static func trace(of reference: DefinitionReference, under scenario: String? = nil) -> Route {
+    Route(reference, "trace.json", under: scenario)
   }
-  static func component(_ id: String) -> Route { Route("components/\(id).html") }
-  static func rule(_ id: String) -> Route { Route("rules/\(id).html") }
-  static func `extension`(_ id: String) -> Route { Route("extensions/\(id).html") }
-  static func scenario(_ id: String) -> Route { Route("scenarios/\(id).html") }
-  static func trait(_ slug: String) -> Route { Route("traits/\(slug).html") }
 
   private static func suffix(_ scenario: String?) -> String { scenario.map { "~\($0)" } ?? "" }
 }

@@ -1,4 +1,5 @@
 import Composition
+import Definitions
 import ExperienceTraits
 
 /// Where a flow leads from one of its scenes.
@@ -65,7 +66,8 @@ extension MockupRenderer {
     case .completed: flowLinks?.completed ?? step("completed", of: name, under: scenario)
     case .dismissed: flowLinks?.dismissed ?? step("dismissed", of: name, under: scenario)
     case .experience(let id, let slug?, _):
-      step(slug, of: id, under: catalog.scenario(scenario, for: .experience(id)))
+      step(
+        slug, of: id, under: catalog.scenario(scenario, for: DefinitionReference(kind: .experience, id: id)))
     case .experience(let id, nil, _): .experience(id)
     case .link, .none, .broken: nil
     }
@@ -77,7 +79,7 @@ extension MockupRenderer {
 
   /// The page of a screen, under the same scenario where it has one.
   func route(ofScreen id: String) -> Route {
-    let scenario = catalog.scenario(scenario, for: .screen(id))
+    let scenario = catalog.scenario(scenario, for: DefinitionReference(kind: .screen, id: id))
     return isBare ? .screenMockup(id, under: scenario) : .screen(id, under: scenario)
   }
 

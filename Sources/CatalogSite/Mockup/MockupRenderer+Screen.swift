@@ -111,7 +111,7 @@ extension MockupRenderer {
       html.open(
         "a", .class(classes, "tap"), attributes[0], .href(link.route, from: use.page),
         HTMLAttribute("title", link.title))
-    } else if let target, let screen = catalog.screenDefinition(named: target) {
+    } else if let target, let screen = catalog.screen(named: target) {
       isInsideLink = true
       html.open(
         "a", .class(classes, "tap"), attributes[0], .href(route(ofScreen: screen.id), from: use.page),

@@ -1,4 +1,5 @@
 import Composition
+import Definitions
 import Elements
 import ExperienceTraits
 
@@ -22,7 +23,7 @@ struct MockupRenderer {
     var isInteractive: Bool { if case .interactive = self { true } else { false } }
   }
 
-  let catalog: Catalog
+  let catalog: any MockupCatalog
   /// The name of the definition.
   let name: String
   /// The beginning of the names of files that only its pages use.
@@ -39,7 +40,7 @@ struct MockupRenderer {
   /// The step that is drawn.
   var step: ComposedStep?
   /// The files that the mockups show.
-  var usedAssets: Set<Catalog.Asset> = []
+  var usedAssets: Set<Asset> = []
   /// Whether what is drawn now is inside a link already.
   var isInsideLink = false
   /// The component whose link is open.
@@ -60,7 +61,7 @@ struct MockupRenderer {
   var explained: [ResolvedActions] = []
 
   /// Draws the steps of an experience, over the screen that it names.
-  init(catalog: Catalog, experience: ComposedExperience, use: Use) {
+  init(catalog: any MockupCatalog, experience: ComposedExperience, use: Use) {
     self.catalog = catalog
     definition = experience.definition
     name = experience.definition.id
@@ -72,7 +73,7 @@ struct MockupRenderer {
   }
 
   /// Draws a screen, or components by themselves.
-  init(catalog: Catalog, name: String, folder: String, screen: ComposedScreen? = nil, use: Use) {
+  init(catalog: any MockupCatalog, name: String, folder: String, screen: ComposedScreen? = nil, use: Use) {
     self.catalog = catalog
     definition = nil
     self.name = name
@@ -107,7 +108,7 @@ struct MockupRenderer {
 
   /// The classes for what is around the content of an element.
   mutating func frameClass(_ style: Style, hasPadding: Bool) -> String {
-    var used: [Catalog.Asset] = []
+    var used: [Asset] = []
     let catalog = catalog
     let folder = folder
     let isLayered = isLayered(style)
@@ -216,7 +217,7 @@ struct MockupRenderer {
   }
 }
 
-extension Catalog.Asset {
+extension Asset {
   /// The name of the file in the assets of the site.
   var fileName: String {
     let parts = path.split(separator: "/").last?.split(separator: ".") ?? []

@@ -27,6 +27,8 @@ package struct TemplateSet: Sendable {
   /// The templates that come with the tool.
   private var carried = MustacheLibrary()
   private var sources: [String: File] = [:]
+  /// The bytes of the longest section of each template.
+  private var sectionSizes: [String: Int] = [:]
   private let limits: Limits
   /// Whether any template is the user's own.
   private let isOverridden: Bool
@@ -98,6 +100,7 @@ package struct TemplateSet: Sendable {
     guard let parsed = parse(file) else { return false }
     library.register(parsed, named: name)
     sources[name] = file
+    sectionSizes[name] = TemplateShape(file.bytes).longestSection
     return true
   }
 
@@ -146,45 +149,74 @@ package struct TemplateSet: Sendable {
   ///
   /// Where a template of the user gives more than a page can have, the templates that come with the tool fill the page.
   ///
-  /// - Returns: The page, and what came up.
+  /// - Returns: The page, and whether the template gave too much.
   func render(
     _ template: String, values: [String: Any], slots: [String: HTMLWriter]
-  ) -> (bytes: [UInt8], use: TemplateUse) {
-    let shape = sources[template].map { TemplateShape($0.bytes) }
+  ) -> (bytes: [UInt8], isOversized: Bool) {
     let context = TemplateContext(
-      values: values, slots: slots, sectionSize: shape?.longestSection ?? 0,
+      values: values, slots: slots, sectionSize: sectionSizes[template] ?? 0,
       limit: isOverridden ? limits[.pageBytes] : .max)
     let rendered = library.render(context, withTemplate: template) ?? ""
-    var use = TemplateUse()
-    use.unknownNames = Set(context.unknownNames)
-    if !use.unknownNames.isEmpty { use.providedNames = Set(values.keys).union(slots.keys) }
-    if let bytes = context.fillSlots(in: rendered) { return (bytes, use) }
-    use.oversized = [template]
+    if let bytes = context.fillSlots(in: rendered) { return (bytes, false) }
     let own = TemplateContext(values: values, slots: slots, sectionSize: 0, limit: .max)
-    return (own.fillSlots(in: carried.render(own, withTemplate: template) ?? "") ?? [], use)
+    return (own.fillSlots(in: carried.render(own, withTemplate: template) ?? "") ?? [], true)
   }
 
-  /// The diagnostics for what came up: names that nobody provides, at the first place where a template asks for them, and
-  /// templates that give too much.
-  func diagnostics(for use: TemplateUse) -> [Diagnostic] {
-    use.unknownNames.sorted().map { name in
-      let place = sources.sorted { $0.key < $1.key }.compactMap { _, file in
-        file.firstPosition(ofName: name).map { SourceLocation(file: file.path, position: $0) }
-      }.first
-      return Diagnostic(
-        .unknownTemplateName, "Nobody provides the name '\(name)' that this template asks for",
-        at: place ?? SourceLocation(file: "Templates", position: .start),
-        help: NearMiss.help(for: name, among: use.providedNames.sorted()))
+  /// The diagnostics for templates that give more than a page can have.
+  func diagnostics(ofOversized templates: Set<String>) -> [Diagnostic] {
+    templates.sorted().compactMap { sources[$0] }.map { file in
+      Diagnostic(
+        .limitExceeded,
+        "The template gives more than \(limits.words(for: .pageBytes)) around what a page shows, or shows it again and again",
+        at: SourceLocation(file: file.path, position: .start),
+        help:
+          "the template that comes with the tool is used in its place; repeat less, \(Limit.pageBytes.help)"
+      )
     }
-      + use.oversized.sorted().compactMap { sources[$0] }.map { file in
-        Diagnostic(
-          .limitExceeded,
-          "The template gives more than \(limits.words(for: .pageBytes)) around what a page shows, or shows it again and again",
-          at: SourceLocation(file: file.path, position: .start),
-          help:
-            "the template that comes with the tool is used in its place; repeat less, \(Limit.pageBytes.help)"
-        )
+  }
+
+  /// Reports names that templates of the user ask for and that their pages do not have.
+  ///
+  /// A page has what the template that comes with the tool asks for, and what all pages have.
+  func unknownNames(shared: Set<String>) -> [Diagnostic] {
+    guard isOverridden else { return [] }
+    let carriedShapes = Dictionary(
+      SiteTemplates.files.compactMap { name, bytes in
+        File(name: name, bytes: bytes, path: name).templateName.map { ($0, TemplateShape(bytes)) }
       }
+    ) { first, _ in first }
+    let shapes = sources.mapValues { TemplateShape($0.bytes) }
+    let partials = Set(carriedShapes.values.flatMap(\.includes).map(\.name))
+    var known: [String: Set<String>] = [:]
+    for page in carriedShapes.keys where !partials.contains(page) {
+      let names = carriedShapes.parts(of: page).reduce(into: shared) { names, part in
+        names.formUnion(carriedShapes[part]?.names.map(\.text) ?? [])
+      }
+      for part in shapes.parts(of: page) { known[part] = known[part]?.intersection(names) ?? names }
+    }
+    return shapes.flatMap { template, shape -> [Diagnostic] in
+      guard let file = sources[template], let names = known[template] else { return [] }
+      return shape.names.filter { !names.contains($0.text) }.map { name in
+        Diagnostic(
+          .unknownTemplateName, "Nobody provides the name '\(name.text)' that this template asks for",
+          at: SourceLocation(file: file.path, position: name.position),
+          help: NearMiss.help(for: name.text, among: names.sorted()))
+      }
+    }
+  }
+}
+
+extension [String: TemplateShape] {
+  /// A template with all that it includes, directly or through others.
+  fileprivate func parts(of template: String) -> Set<String> {
+    var found: Set<String> = [template]
+    var pending = [template]
+    while let name = pending.popLast() {
+      for include in self[name]?.includes ?? [] where found.insert(include.name).inserted {
+        pending.append(include.name)
+      }
+    }
+    return found
   }
 }
 
@@ -193,33 +225,13 @@ extension TemplateSet.File {
   fileprivate var templateName: String? {
     name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : nil
   }
-
-  /// The place of the first tag that asks for a name.
-  fileprivate func firstPosition(ofName name: String) -> Position? {
-    for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      let text = String(decoding: line, as: UTF8.self)
-      var rest = text[...]
-      while let tag = rest.firstRange(of: "{{") {
-        let content = rest[tag.upperBound...]
-        let inner = content.drop { "{#^&/ $".contains($0) }
-        if inner.hasPrefix(name), inner.dropFirst(name.count).first.map({ " }".contains($0) }) ?? true {
-          let column = text.unicodeScalars.distance(from: text.startIndex, to: tag.lowerBound)
-          return Position(line: number + 1, column: column + 1)
-        }
-        rest = content
-      }
-    }
-    return nil
-  }
 }
 
-/// What a template is filled with; it notes the names that it does not have.
+/// What a template is filled with.
 ///
 /// The engine is handed only short marks, and what they stand for is spliced in as bytes afterwards: escaping
 /// and copying texts is what costs most in it. It is a class since the engine asks it by value while the marks
-/// and notes are kept here.
+/// are kept here.
 private final class TemplateContext: MustacheParent {
   private let values: [String: Any]
   private let slots: [String: HTMLWriter]
@@ -230,7 +242,6 @@ private final class TemplateContext: MustacheParent {
   private let limit: Int
   /// What the marks stand for, by number.
   private var pieces: [HTMLWriter] = []
-  private(set) var unknownNames: [String] = []
 
   /// The byte before and after the number of a piece in the rendered text; values cannot contain it there.
   private static let mark: UInt8 = 0x01
@@ -245,9 +256,7 @@ private final class TemplateContext: MustacheParent {
 
   func child(named name: String) -> Any? {
     if let value = values[name] { return wrap(value) }
-    if let slot = slots[name] { return piece(slot) }
-    unknownNames.append(name)
-    return nil
+    return slots[name].map(piece)
   }
 
   /// A value in the form that the engine handles without reflection.

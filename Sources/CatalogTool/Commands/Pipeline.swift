@@ -15,7 +15,9 @@ struct Pipeline {
 
   /// How much was built.
   struct Counts {
-    var experiences, steps, screens, components, files: Int
+    /// What the site shows, by kind.
+    var parts: [SiteRenderer.Count]
+    var files: Int
     var bytes: Int
   }
 
@@ -40,40 +42,47 @@ struct Pipeline {
       root: folder.name, files: files.compactMap(\.definition), assets: pictures.compactMap(\.asset),
       unreadableAssets: Set(pictures.filter { $0.asset == nil }.map(\.path)), authored: authored)
     try interruption.check()
-    let site = Site(catalog: catalog, templates: TemplateSet(overrides: templates, limits: catalog.limits))
-    progress.phase("Composing", of: catalog.experiences.count)
-    let rendered = try await catalog.experiences.concurrentMap { experience in
-      let (files, summary) = site.render(experience)
-      let written = try output.write(files)
-      progress.step()
-      return (summary, written)
+    progress.phase("Composing")
+    let composed = try await compose(catalog)
+    var site = SiteRenderer(
+      composed, templates: TemplateSet(overrides: templates, limits: catalog.limits))
+    var written = StagedOutput.Written()
+    while let tasks = site.nextStage() {
+      progress.phase("Writing", of: tasks.count)
+      let parts = try await tasks.concurrentMap { task in
+        let part = task()
+        let written = try output.write(part.files)
+        progress.step()
+        return (part.summary, written)
+      }
+      site.finish(parts.map(\.0))
+      for part in parts { written += part.1 }
     }
-    let screens = try await catalog.screens.concurrentMap { screen in
-      let composed = catalog.base.screens[screen.id].map { site.render($0) }
-      return (composed?.summary, try output.write(composed?.files ?? []))
-    }
-    let flows = try await catalog.flows.concurrentMap { flow in
-      let (files, summary) = site.render(flow)
-      return (summary, try output.write(files))
-    }
-    progress.phase("Writing")
     let overview = site.overview(
-      rendered.map(\.0), screens: screens.compactMap(\.0), flows: flows.map(\.0),
       diagnostics: listing.diagnostics + files.compactMap(\.failure) + pictures.compactMap(\.failure))
-    var written = rendered.reduce(into: try output.write(overview.files)) { $0 += $1.1 }
-    for part in screens.map(\.1) + flows.map(\.1) { written += part }
+    written += try output.write(overview.files)
     for asset in overview.assets {
       guard let bytes = folder.bytes(of: asset) else {
         throw ChangedPicture(path: asset.path)
       }
       written += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }
-    let steps = rendered.reduce(0) { $0 + $1.0.steps.count }
     return Result(
       diagnostics: overview.diagnostics, sources: sources(for: overview.diagnostics, files, limits),
-      counts: Counts(
-        experiences: rendered.count, steps: steps, screens: screens.count,
-        components: catalog.components.count, files: written.files, bytes: written.bytes))
+      counts: Counts(parts: site.counts, files: written.files, bytes: written.bytes))
+  }
+
+  /// Composes what several pages need, each thing once.
+  private func compose(_ catalog: Catalog) async throws -> ComposedCatalog {
+    var composer = CatalogComposer(catalog)
+    while let tasks = composer.nextStage() {
+      composer.finish(
+        try await tasks.concurrentMap { task in
+          try interruption.check()
+          return task()
+        })
+    }
+    return composer.composed
   }
 
   /// Reads all files, as far as the limits reach.

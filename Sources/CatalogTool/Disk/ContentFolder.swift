@@ -14,7 +14,7 @@ struct ContentFolder {
   /// A file that was read, or why it was not.
   struct Document {
     var path: String
-    var definition: FileDefinition?
+    var definition: FileReading?
     var failure: Diagnostic?
     /// The state in which the file was read.
     var stamp: FileSystem.Stamp?
@@ -23,7 +23,7 @@ struct ContentFolder {
   /// A picture that was read, or why it was not.
   struct Picture {
     var path: String
-    var asset: Catalog.Asset?
+    var asset: Asset?
     var failure: Diagnostic?
   }
 
@@ -153,7 +153,7 @@ struct ContentFolder {
   }
 
   /// The bytes of a picture as it was when the catalog was read, or `nil` where it has changed since or is gone.
-  func bytes(of asset: Catalog.Asset) -> [UInt8]? {
+  func bytes(of asset: Asset) -> [UInt8]? {
     let bytes = try? FileSystem.read(place(of: asset.path))
     return bytes.flatMap { ContentHash.of($0) == asset.hash ? $0 : nil }
   }
@@ -171,7 +171,7 @@ struct ContentFolder {
     do throws(Refusal) {
       let (bytes, stamp) = try read(path, .fileBytes, limits)
       let source = SourceFile(path: path, bytes: bytes)
-      return Document(path: path, definition: FileDefinition(source, limits: limits), stamp: stamp)
+      return Document(path: path, definition: FileReading(source, limits: limits), stamp: stamp)
     } catch {
       return Document(path: path, failure: error.diagnostic)
     }
@@ -181,7 +181,7 @@ struct ContentFolder {
   func picture(_ path: String, limits: Limits = .standard) -> Picture {
     do throws(Refusal) {
       let hash = ContentHash.of(try read(path, .pictureBytes, limits).bytes)
-      return Picture(path: path, asset: Catalog.Asset(path: path, hash: hash))
+      return Picture(path: path, asset: Asset(path: path, hash: hash))
     } catch {
       return Picture(path: path, failure: error.diagnostic)
     }

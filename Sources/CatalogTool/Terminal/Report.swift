@@ -57,9 +57,10 @@ struct Report {
   private var summary: String {
     let errors = diagnostics.filter { $0.severity == .error }.count
     let built =
-      "Built \(Self.count(counts.experiences, "experience")), \(Self.count(counts.steps, "step")), "
-      + (counts.screens > 0 ? "\(Self.count(counts.screens, "screen")), " : "")
-      + (counts.components > 0 ? "\(Self.count(counts.components, "component")), " : "")
+      "Built "
+      + counts.parts.filter { $0.count > 0 || $0.isInEveryCatalog }.map {
+        Self.count($0.count, $0.word) + ", "
+      }.joined()
       + "\(Self.count(counts.files, "file")) in \(duration)"
     guard !diagnostics.isEmpty else { return built }
     return built + "   \(Self.count(errors, "error")), \(Self.count(diagnostics.count - errors, "warning"))"
@@ -102,10 +103,7 @@ struct Report {
       writer.member("output", output)
       writer.key("summary")
       writer.object { writer in
-        writer.member("experiences", counts.experiences)
-        writer.member("steps", counts.steps)
-        writer.member("screens", counts.screens)
-        writer.member("components", counts.components)
+        for part in counts.parts { writer.member(part.word + "s", part.count) }
         writer.member("files", counts.files)
         writer.member("bytes", counts.bytes)
         writer.member("errors", diagnostics.filter { $0.severity == .error }.count)

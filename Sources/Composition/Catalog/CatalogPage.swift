@@ -1,24 +1,28 @@
 package import Definitions
 
 /// The title page of the catalog, with what holds for all of it.
-package struct CatalogPage: Sendable {
-  package var title: String
+package struct CatalogPage: SoleDefinition {
+  package static let kind = DefinitionKind.catalog
+  package static let naming = DefinitionNaming(order: .place, nameWords: "root definitions of kind")
+
+  package var head: DefinitionHead
   package var summary: String?
   /// The address of the published catalog, ending in a slash.
   package var baseURL: String?
   /// The budgets of the catalog.
   package var limits = Limits.standard
-  package var introduction: [ProseBlock]
-  package var location: SourceLocation
 
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
-    title = metadata.title ?? file.rootTitle ?? "Experience catalog"
-    summary = metadata.summary
-    location = root.location
-    introduction = file.allProse
-    guard let value = root.value else { return }
+  /// A catalog has one page, so all of them have one name.
+  package var name: String { Self.kind.rawValue }
+
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let file = source.file
+    head = DefinitionHead(source)
+    head.title = source.metadata.title ?? file.rootTitle ?? "Experience catalog"
+    summary = source.metadata.summary
+    guard let value = source.root.value else { return }
     var reader = DefinitionReader(value, file: file.path, id: .invalidMetadata, subject: "a catalog")
-    title = reader.string("title") ?? title
+    head.title = reader.string("title") ?? title
     summary = reader.string("description") ?? summary
     baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     reader.ignore(["devices", "locales", "publish", "check"])
@@ -34,10 +38,8 @@ package struct CatalogPage: Sendable {
 
 extension Limits {
   /// The budgets that the first catalog definition of the files sets.
-  package init(of files: [FileDefinition]) {
-    let pages = files.compactMap { file -> CatalogPage? in
-      if case .catalog(let page) = file.content { page } else { nil }
-    }
+  package init(of files: [FileReading]) {
+    let pages = files.flatMap(\.definitions).compactMap { $0 as? CatalogPage }
     self = pages.min { $0.location < $1.location }?.limits ?? .standard
   }
 

@@ -15,36 +15,32 @@ package struct DefinitionHead: Sendable {
 
   /// Reads the names of a definition, with the nested blocks that belong to it.
   init(
-    _ file: DefinitionFile, _ metadata: PageMetadata, root: DefinitionBlock, prose: [ProseBlock]? = nil,
-    nested: [DefinitionBlock] = []
+    _ source: DefinitionSource, prose: [ProseBlock]? = nil, nested: [DefinitionBlock] = []
   ) {
-    id = Slug.make(metadata.id ?? file.stem)
-    title = metadata.title ?? file.rootTitle ?? file.stem
-    self.metadata = metadata
+    let (file, root) = (source.file, source.root)
+    id = Slug.make(source.metadata.id ?? file.stem)
+    title = source.metadata.title ?? file.rootTitle ?? file.stem
+    metadata = source.metadata
     location = root.location
     folder = file.folder
     self.prose = prose ?? file.allProse
-    source = SourceText(root)
+    self.source = SourceText(root)
     contentHash = ContentHash.of(([root] + nested).map(\.text).joined(separator: "\u{0}"))
   }
 }
 
-/// A root definition of a file.
-package protocol Definition: Sendable {
-  var head: DefinitionHead { get set }
-}
+/// The text of a definition as written.
+package struct SourceText: Sendable {
+  package var syntax: DefinitionSyntax
+  package var text: String
+  package var location: SourceLocation
+  /// The line of the file on which the text starts.
+  package var firstLine: Int
 
-extension Definition {
-  /// The slug of its page.
-  package var id: String {
-    get { head.id }
-    set { head.id = newValue }
+  init(_ block: DefinitionBlock) {
+    syntax = block.syntax
+    text = block.text
+    location = block.location
+    firstLine = block.firstLine
   }
-  package var title: String { head.title }
-  package var metadata: PageMetadata { head.metadata }
-  package var location: SourceLocation { head.location }
-  package var folder: String { head.folder }
-  package var prose: [ProseBlock] { head.prose }
-  package var source: SourceText { head.source }
-  package var contentHash: String { head.contentHash }
 }

@@ -111,8 +111,3 @@ struct DefinitionReader {
     }
   }
 }
-
-extension String {
-  /// The text with its first letter in upper case.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -4,7 +4,11 @@ package import Elements
 import ExperienceTraits
 
 /// A reusable component that a file defines: its properties, how it is drawn, and examples.
-package struct ComponentDefinition: Definition {
+package struct ComponentDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.component
+  package static let naming = DefinitionNaming(
+    order: .name, nameWords: "components of type", missing: .unknownComponent)
+
   /// How the component is drawn.
   package enum Drawing: Sendable {
     /// A tree of elements in which texts such as `{{title}}` stand for properties.
@@ -57,10 +61,13 @@ package struct ComponentDefinition: Definition {
   /// The identifier, or `nil` for a type of one word.
   package var identifier: Identifier? { Identifier(type) }
 
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+  package var name: String { type }
+
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.template, .example])
-    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
-    type = metadata.id ?? file.stem
+    head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
+    type = head.metadata.id ?? file.stem
     let templates = blocks.filter { $0.block.kind == .template }
     for block in blocks where block.block.kind == .example {
       guard let values = block.block.value else { continue }
@@ -266,4 +273,9 @@ extension ComponentProperty.Kind {
     default: false
     }
   }
+}
+
+extension Catalog {
+  /// The components by type.
+  package var components: DefinitionList<ComponentDefinition> { self[ComponentDefinition.self] }
 }

@@ -51,7 +51,7 @@ package struct ComposedComponent: Sendable {
       drawn.visit { element in
         for address in element.ownImageAddresses where addresses.insert(address).inserted {
           let location = SourceLocation(file: definition.location.file, position: example.values.position)
-          if let finding = catalog.imageDiagnostic(address, from: definition.folder, at: location) {
+          if let finding = catalog.files.imageDiagnostic(address, from: definition.folder, at: location) {
             findings.append(finding)
           }
         }

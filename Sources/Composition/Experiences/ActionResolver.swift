@@ -138,7 +138,7 @@ struct ActionResolver {
     case .close(let markComplete): action.destination = markComplete ? .completed : .dismissed
     case .link(let url, _): action.destination = .link(url)
     case .launchExperience(let id):
-      let target = catalog.experience(payloadID: id)
+      let target = catalog.experiences.experience(payloadID: id)
       action.summary = "Launches \(target?.title ?? "the experience \(id)")"
       action.destination =
         target.map { .experience(id: $0.id, step: $0.firstStep?.slug, title: $0.title) }

@@ -36,8 +36,10 @@ package struct ComposedExperience: Sendable {
   package var uses: [ComponentUse] = []
   /// The scenario under which it is composed.
   package var scenario: String?
+  /// Whether rules let it be presented.
+  package let presence: Presence
   /// Why the experience is not presented, where a rule says so.
-  package var absence: String?
+  package var absence: String? { presence.absence }
 
   /// Composes every step of an experience of a catalog, after what happened.
   package init(
@@ -45,13 +47,12 @@ package struct ComposedExperience: Sendable {
   ) {
     self.definition = definition
     scenario = context.scenario
-    let behind = definition.metadata.screen.flatMap { catalog.screen(named: $0, under: context) }
+    let behind = definition.metadata.screen.flatMap { context.screen(named: $0, in: catalog) }
     self.screen = behind
+    presence = context.presence(of: definition)
     steps = []
     diagnostics = []
     let file = definition.location.file
-    let presence = Presence(of: definition, in: catalog, under: context)
-    absence = presence.absence
     var found: Set<Diagnostic> = Set(diagnostics(definition.notes, in: catalog) + presence.diagnostics)
     let screenEntries = behind?.trace.entries.filter { $0.phase != .transition }
     let led = (screenEntries ?? context.causes) + presence.entries
@@ -106,8 +107,8 @@ package struct ComposedExperience: Sendable {
         trace: Trace(
           presentation, experience: definition.id, step: stepDefinition.slug, file: file,
           scenario: context.scenario, behind: led, undrawn: step.content.undrawnSymbols(file: file),
-          transitions: catalog.transitions(
-            from: .experience(definition.id, step: stepDefinition.slug), under: context)),
+          transitions: context.transitions(from: definition.reference, step: stepDefinition.slug, in: catalog)
+        ),
         placement: ScreenPlacement(of: presentation, on: screen) { other in
           TraitComposer(registry: catalog.registry, screen: other).compose(experience, at: index).hierarchy
         },

@@ -47,6 +47,7 @@ extension Catalog {
   /// What an author should know about a value that reads well.
   func diagnostic(_ note: PayloadNote, file: String, folder: String) -> Diagnostic? {
     guard case .image(let address) = note.kind else { return Diagnostic(note, file: file) }
-    return imageDiagnostic(address, from: folder, at: SourceLocation(file: file, position: note.position))
+    return files.imageDiagnostic(
+      address, from: folder, at: SourceLocation(file: file, position: note.position))
   }
 }

@@ -2,31 +2,21 @@ package import Definitions
 package import ExperienceTraits
 
 /// An experience of the catalog: its payload, decoded, and the prose around it.
-package struct ExperienceDefinition: Sendable {
-  /// The slug under which the site has it; the catalog makes it unique.
-  package var id: String
-  /// The name that people see.
-  package var title: String
-  /// What the front matter says.
-  package var metadata: PageMetadata
-  /// Where the root definition stands.
-  package var location: SourceLocation
-  /// The folder of its file, for relative paths.
-  package var folder: String
-  /// The prose around the root definition.
-  package var prose: [ProseBlock]
+package struct ExperienceDefinition: Definition {
+  package static let kind = DefinitionKind.experience
+  package static let naming = DefinitionNaming(
+    order: .page, nameWords: "experiences with the id", aliasWords: "payloads with the id",
+    missing: .unknownExperience)
+
+  package var head: DefinitionHead
   /// The groups and steps with their prose, in the order of the payload.
   package var groups: [GroupDefinition]
-  /// The root definition as written.
-  package var source: SourceText
   /// The identifier of the payload, a UUID in lower case, where it can be read.
   package var payloadID: String?
   /// The experience, or `nil` where the runtime cannot show it.
   package var experience: Experience?
   /// Why there is no experience.
   package var error: StepError?
-  /// Names the payload and everything around it.
-  package var contentHash: String
   /// The pictures of its steps.
   package var notes: [PayloadNote] = []
   /// The traits that could be read, also where the experience could not.
@@ -36,6 +26,25 @@ package struct ExperienceDefinition: Sendable {
 
   /// Whether the file holds definitions that nothing reads, so that steps may be missing.
   package var isIncomplete = false
+
+  package var alias: String? { payloadID }
+
+  /// Reads the experiences of a file: one, or each of a list that is pasted whole.
+  package static func read(
+    _ source: DefinitionSource, diagnostics: inout [Diagnostic]
+  ) -> [ExperienceDefinition] {
+    ExperienceFileReader(source).read(&diagnostics)
+  }
+
+  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
+    checkScenarios(in: catalog, diagnostics: &diagnostics)
+    guard let name = metadata.screen, catalog.screens[named: name] == nil else { return }
+    let position = metadata.screenPosition ?? location.position
+    diagnostics.append(
+      catalog.unknown(
+        ScreenDefinition.self, name, "so a neutral page stands behind the experience",
+        or: ", or remove the key", at: SourceLocation(file: location.file, position: position)))
+  }
 
   /// The first step that has a page, absent where the experience cannot be decoded.
   package var firstStep: StepDefinition? {
@@ -63,18 +72,17 @@ package struct StepDefinition: Sendable {
   package var source: SourceText?
 }
 
-/// The text of a definition as written.
-package struct SourceText: Sendable {
-  package var syntax: DefinitionSyntax
-  package var text: String
-  package var location: SourceLocation
-  /// The line of the file on which the text starts.
-  package var firstLine: Int
+extension Catalog {
+  /// The experiences in the order in which the site shows them.
+  package var experiences: DefinitionList<ExperienceDefinition> { self[ExperienceDefinition.self] }
+}
 
-  init(_ block: DefinitionBlock) {
-    syntax = block.syntax
-    text = block.text
-    location = block.location
-    firstLine = block.firstLine
+extension DefinitionList<ExperienceDefinition> {
+  /// The experience with an identifier or a payload identifier, the latter in any letter case.
+  package func experience(named name: String) -> ExperienceDefinition? {
+    self[named: name] ?? experience(payloadID: name)
   }
+
+  /// The experience with a payload identifier, in any letter case.
+  package func experience(payloadID: String) -> ExperienceDefinition? { self[alias: payloadID.lowercased()] }
 }

@@ -3,9 +3,14 @@ import ExperienceTraits
 
 /// Reads the experiences of one file.
 struct ExperienceFileReader {
-  let file: DefinitionFile
-  let metadata: PageMetadata
-  let root: DefinitionBlock
+  private let source: DefinitionSource
+  private var file: DefinitionFile { source.file }
+  private var metadata: PageMetadata { source.metadata }
+  private var root: DefinitionBlock { source.root }
+
+  init(_ source: DefinitionSource) {
+    self.source = source
+  }
 
   func read(_ diagnostics: inout [Diagnostic]) -> [ExperienceDefinition] {
     let assembly = ExperienceAssembly(file)
@@ -151,7 +156,7 @@ extension ExperienceFileReader {
       }
       var definition = definition(assembly, decoding: element.decoding, payload: nil, error: error)
       definition.payloadID = id
-      definition.title = element.name ?? "\(title) \(element.index + 1)"
+      definition.head.title = element.name ?? "\(title) \(element.index + 1)"
       definition.id = Slug.make("\(metadata.id ?? file.stem)-\(definition.title)")
       definitions.append(definition)
     }
@@ -163,14 +168,11 @@ extension ExperienceFileReader {
   ) -> ExperienceDefinition {
     let experience = error == nil ? decoding.experience : nil
     let payloadID = payload?["id"]?.string.flatMap(UUIDText.normalized) ?? experience?.id
-    let hashed = ([root] + assembly.blocks).map(\.text).joined(separator: "\u{0}")
+    var head = DefinitionHead(source, prose: assembly.prose, nested: assembly.blocks)
+    head.title = metadata.title ?? file.rootTitle ?? experience?.name ?? file.stem
     var definition = ExperienceDefinition(
-      id: Slug.make(metadata.id ?? file.stem),
-      title: metadata.title ?? file.rootTitle ?? experience?.name ?? file.stem, metadata: metadata,
-      location: root.location, folder: file.folder, prose: assembly.prose,
-      groups: groups(assembly, experience), source: SourceText(root), payloadID: payloadID,
-      experience: experience, error: error, contentHash: ContentHash.of(hashed), notes: decoding.notes,
-      traits: decoding.traits, actions: decoding.actions)
+      head: head, groups: groups(assembly, experience), payloadID: payloadID, experience: experience,
+      error: error, notes: decoding.notes, traits: decoding.traits, actions: decoding.actions)
     definition.isIncomplete = file.diagnostics.contains {
       $0.id == .unreadDefinition || $0.id == .unknownKind
     }

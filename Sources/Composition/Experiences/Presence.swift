@@ -8,14 +8,18 @@ package struct Presence: Sendable {
   package private(set) var entries: [Trace.Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  package init(of definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext) {
+  /// An experience that nothing keeps from being presented.
+  init() {}
+
+  init(of definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext) {
     let subject = "The experience '\(definition.title)'"
     let file = definition.location.file
     if let verdict = context.verdict(on: definition.metadata, subject, file: file, &diagnostics) {
       entries.append(verdict.entry)
       absence = verdict.reason
     }
-    guard context.scenario != nil, catalog.isLaunched(definition), context.presented[definition.id] == nil
+    guard context.scenario != nil, catalog.relations.isLaunched(definition),
+      context.presented[definition.id] == nil
     else { return }
     absence = absence ?? "No launch rule presents it"
   }

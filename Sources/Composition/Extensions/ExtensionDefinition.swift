@@ -2,7 +2,11 @@ package import Definitions
 package import EventExtensions
 
 /// An extension on the event hub that a file declares.
-package struct ExtensionDefinition: Definition {
+package struct ExtensionDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.`extension`
+  package static let naming = DefinitionNaming(
+    order: .name, nameWords: "extensions with the name", missing: .unknownExtension, ignoresCase: true)
+
   /// What a listener does with an event; texts can hold tokens such as `{%key%}`.
   package indirect enum Effect: Sendable {
     /// Shares a state from the event on.
@@ -77,10 +81,11 @@ package struct ExtensionDefinition: Definition {
   var initialStates: [(kind: SharedStateKind, data: LocatedValue)] = []
   package var readiness: [Readiness] = []
 
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.listener])
-    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
-    name = metadata.id ?? file.stem
+    head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
+    name = head.metadata.id ?? file.stem
     friendlyName = head.title
     if let value = root.value {
       var reader = DefinitionReader(value, file: file.path, id: .invalidExtension, subject: "an extension")
@@ -145,4 +150,9 @@ package struct ExtensionDefinition: Definition {
     reader.take(own.diagnostics)
     if !readiness.extensionName.isEmpty { self.readiness.append(readiness) }
   }
+}
+
+extension Catalog {
+  /// The extensions by name.
+  package var extensions: DefinitionList<ExtensionDefinition> { self[ExtensionDefinition.self] }
 }

@@ -5,25 +5,25 @@ import SceneFlow
 
 /// A flow with a walk through it, under one scenario or none.
 package struct ComposedFlow: Sendable {
-  /// Why a transition cannot happen, by scene and place.
-  package struct Closed: Sendable, Hashable {
-    package var scene: String
-    package var transition: Int
-    package var reason: String
+  /// A transition, by the scene that it leaves and its place there.
+  fileprivate struct Place: Hashable {
+    var scene: String
+    var transition: Int
   }
 
-  package var definition: FlowDefinition
-  package var walk: FlowWalk
-  /// The transitions that rules forbid.
-  package var closed: [Closed] = []
+  package let definition: FlowDefinition
+  package let walk: FlowWalk
+  /// Why transitions cannot happen that rules forbid.
+  private let closed: [Place: String]
+  /// The hops that take transitions, each its first one.
+  private let hops: [Place: Int]
   /// The events, states and rules that led to it, then the hops.
-  package var trace: Trace
-  package var diagnostics: [Diagnostic]
+  package let trace: Trace
+  package let diagnostics: [Diagnostic]
 
-  init(
-    _ definition: FlowDefinition, under context: CompositionContext, behavior: FlowBehavior?, limits: Limits
-  ) {
+  init(_ definition: FlowDefinition, in catalog: Catalog, under context: CompositionContext) {
     self.definition = definition
+    let (behavior, limits) = (catalog.authored.flows[definition.id], catalog.limits)
     let file = definition.location.file
     var found: [Diagnostic] = []
     var rules: [Trace.Entry] = []
@@ -43,20 +43,28 @@ package struct ComposedFlow: Sendable {
         closedScenes[scene.id] = reason
       }
     }
+    var closed: [Place: String] = [:]
     for scene in definition.scenes {
       for (place, transition) in scene.transitions.enumerated() {
         let own = answer(transition.condition, "The transition from '\(scene.title)'")
         let target = definition.scene(transition.target).flatMap { closedScenes[$0.id] }
         if let reason = own ?? target {
-          closed.append(Closed(scene: scene.id, transition: place, reason: reason))
+          closed[Place(scene: scene.id, transition: place)] = reason
         }
       }
     }
-    let shut = Set(closed.map { "\($0.scene) \($0.transition)" })
+    self.closed = closed
     let walker = FlowWalker(definition, behavior: behavior, limits: limits) { scene, place in
-      !shut.contains("\(scene.id) \(place)")
+      closed[Place(scene: scene.id, transition: place)] == nil
     }
     walk = walker.run()
+    hops = Dictionary(
+      walk.hops.enumerated().compactMap { number, hop in
+        hop.from.flatMap { from in
+          hop.transition.map { (Place(scene: from, transition: $0), number) }
+        }
+      }
+    ) { first, _ in first }
     if walk.isCut {
       found.append(
         Diagnostic(
@@ -92,13 +100,27 @@ package struct ComposedFlow: Sendable {
 
   /// Why a transition cannot happen, or `nil` where it can.
   package func reason(_ scene: FlowDefinition.Scene, _ place: Int) -> String? {
-    closed.first { $0.scene == scene.id && $0.transition == place }?.reason
+    closed[Place(scene: scene.id, transition: place)]
   }
 
-  /// Whether another composition of the flow takes the same way.
-  func hasSameOutcome(as other: ComposedFlow) -> Bool {
-    Set(closed) == Set(other.closed) && walk.hops.map(\.to) == other.walk.hops.map(\.to)
+  /// The number of the first hop of the walk that takes a transition, or `nil` where none does.
+  package func hop(_ scene: FlowDefinition.Scene, _ place: Int) -> Int? {
+    hops[Place(scene: scene.id, transition: place)]
   }
+
+  /// What the flow comes to, equal where two compositions take the same way.
+  struct Outcome: Hashable {
+    private var closed: [Place: String]
+    private var way: [String?]
+
+    fileprivate init(closed: [Place: String], way: [String?]) {
+      self.closed = closed
+      self.way = way
+    }
+  }
+
+  /// What the flow comes to.
+  var outcome: Outcome { Outcome(closed: closed, way: walk.hops.map(\.to)) }
 }
 
 extension FlowWalk.Hop {
@@ -127,9 +149,9 @@ extension FlowWalk.Hop {
 extension Trace.Entry {
   /// The entry of a hop.
   fileprivate init(_ hop: FlowWalk.Hop, of flow: FlowDefinition) {
-    let scene = flow.scenes.first { $0.id == hop.from }
+    let scene = hop.from.flatMap { flow.scene(withID: $0) }
     let transition = hop.transition.flatMap { scene?.transitions[$0] }
-    let target = flow.scenes.first { $0.id == hop.to }?.title
+    let target = hop.to.flatMap { flow.scene(withID: $0)?.title }
     self.init(
       phase: .transition, subject: target ?? "End",
       source: transition.map { SourceLocation(file: flow.location.file, position: $0.position) }

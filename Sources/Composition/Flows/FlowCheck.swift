@@ -15,7 +15,6 @@ struct FlowCheck {
     var check = FlowCheck(flow, hasBehavior: catalog.authored.flows[flow.id] != nil)
     check.contents(in: catalog)
     check.targets()
-    check.triggers(in: catalog)
     check.ways()
     check.keys()
     check.messages()
@@ -39,31 +38,24 @@ struct FlowCheck {
 
   private mutating func contents(in catalog: Catalog) {
     for scene in flow.scenes {
+      let place = SourceLocation(file: flow.location.file, position: scene.contentPosition)
       switch scene.content {
       case .nothing: continue
       case .screen(let name):
-        guard catalog.screen(named: name) == nil else { continue }
-        report(
-          .unknownScreen, "There is no screen '\(name)', so the scene shows nothing",
-          at: scene.contentPosition,
-          help: NearMiss.help(for: name, among: catalog.screens.map(\.id))
-            ?? "define it in a file with a 'screen' definition")
+        guard catalog.screens[named: name] == nil else { continue }
+        diagnostics.append(
+          catalog.unknown(ScreenDefinition.self, name, "so the scene shows nothing", at: place))
       case .experience(let name, let step):
-        guard let experience = catalog.experience(named: name) else {
-          report(
-            .unknownExperience, "There is no experience '\(name)', so the scene shows nothing",
-            at: scene.contentPosition,
-            help: NearMiss.help(for: name, among: catalog.experiences.map(\.id))
-              ?? "define it in a file with an 'experience' definition")
+        guard let experience = catalog.experiences.experience(named: name) else {
+          diagnostics.append(
+            catalog.unknown(ExperienceDefinition.self, name, "so the scene shows nothing", at: place))
           continue
         }
-        guard let step, !experience.groups.flatMap(\.steps).contains(where: { $0.slug == step }) else {
-          continue
-        }
+        let steps = experience.groups.flatMap(\.steps).map(\.slug)
+        guard let step, !steps.contains(step) else { continue }
         report(
           .unknownExperience, "The experience '\(experience.id)' has no step '\(step)'",
-          at: scene.contentPosition,
-          help: NearMiss.help(for: step, among: experience.groups.flatMap(\.steps).map(\.slug)))
+          at: scene.contentPosition, help: NearMiss.help(for: step, among: steps))
       }
     }
   }
@@ -88,77 +80,10 @@ struct FlowCheck {
     }
   }
 
-  /// Reports transitions that nothing sets off: a component that the scene does not show, the end of an experience on a
-  /// screen.
-  private mutating func triggers(in catalog: Catalog) {
-    for scene in flow.scenes {
-      guard let (words, components) = components(of: scene, in: catalog) else { continue }
-      for transition in scene.transitions {
-        switch transition.trigger {
-        case .words: continue
-        case .completed, .dismissed:
-          guard case .screen = scene.content else { continue }
-          report(
-            .deadAction, "A screen does not end, so nothing sets the transition off",
-            at: transition.triggerPosition,
-            help: "name the component that is pressed, or say in words what happens")
-        case .component(let id) where !components.contains(id):
-          report(
-            .unknownActionTarget, "\(words) has no component '\(id)', so nothing sets the transition off",
-            at: transition.triggerPosition,
-            help: NearMiss.help(for: id, among: components.sorted())
-              ?? "name a component that it shows, or say in words what happens")
-        case .component: continue
-        }
-      }
-    }
-  }
-
-  /// What a scene shows in words, and the names of all components in it, whatever happened before.
-  private func components(of scene: FlowDefinition.Scene, in catalog: Catalog) -> (String, Set<String>)? {
-    var names: Set<String> = []
-    switch scene.content {
-    case .nothing: return nil
-    case .screen(let name):
-      guard let definition = catalog.screenDefinition(named: name) else { return nil }
-      for context in [catalog.base] + catalog.composedScenarios.map(\.context) {
-        for moment in context.screens[definition.id]?.moments ?? [] {
-          moment.content.visit { names.insert($0.id) }
-          names.formUnion(
-            moment.content.rectangles(size: Screen.reference.size, safeArea: Screen.reference.safeArea).map(
-              \.identifier))
-        }
-      }
-      return ("The screen '\(definition.title)'", names)
-    case .experience(let name, _):
-      guard let definition = catalog.experience(named: name), let experience = definition.experience else {
-        return nil
-      }
-      for step in experience.steps.flatMap(\.children) {
-        for part in step.content.parts { part.visit { names.insert($0.id) } }
-      }
-      return ("The experience '\(definition.title)'", names)
-    }
-  }
-
-  /// The scenes to which the transitions of a scene lead, or an extension, which may do so at any time.
-  private func next(_ scene: FlowDefinition.Scene) -> [FlowDefinition.Scene] {
-    (scene.transitions.map(\.target) + watches.compactMap(\.target)).compactMap { flow.scene($0) }
-  }
-
-  /// The scenes that can be reached from some, with these.
-  private func reachable(from starts: [FlowDefinition.Scene]) -> Set<String> {
-    var found = Set(starts.map(\.id))
-    var pending = starts
-    while let scene = pending.popLast() {
-      for next in next(scene) where found.insert(next.id).inserted { pending.append(next) }
-    }
-    return found
-  }
-
   private mutating func ways() {
     guard let entry = flow.entry, !hasBehavior else { return }
-    let reached = reachable(from: [entry])
+    let graph = SceneGraph(flow)
+    let reached = graph.scenes(reachedFrom: [entry.id])
     for scene in flow.scenes where !reached.contains(scene.id) {
       report(
         .unreachableScene, "Nothing leads to the scene '\(scene.title)'", at: scene.location.position,
@@ -172,9 +97,8 @@ struct FlowCheck {
         help: "let a transition lead to 'termination'")
       return
     }
-    for scene in flow.scenes where reached.contains(scene.id) {
-      let ways = reachable(from: [scene])
-      guard !ending.contains(where: { ways.contains($0.id) }) else { continue }
+    let leadingOn = graph.scenes(leadingTo: ending.map(\.id))
+    for scene in flow.scenes where reached.contains(scene.id) && !leadingOn.contains(scene.id) {
       guard !scene.transitions.contains(where: { $0.target == .back }) else { continue }
       report(
         .deadEnd,
@@ -187,22 +111,32 @@ struct FlowCheck {
 
   /// Reports values that a scene reads and nothing can have put before.
   private mutating func keys() {
-    guard !hasBehavior else { return }
+    guard !hasBehavior, flow.scenes.contains(where: { !$0.reads.isEmpty }) else { return }
+    let graph = SceneGraph(flow)
     let anytime = Set((flow.enter.puts + watches.flatMap(\.effect.puts)).map(\.key))
+    var placesOfKey: [String: (scenes: Set<String>, after: Set<String>)] = [:]
     for scene in flow.scenes {
-      for (key, position) in scene.reads where !anytime.contains(key) {
-        let isPut = flow.scenes.contains { other in
-          let leadsHere = next(other).contains { reachable(from: [$0]).contains(scene.id) }
-          if other.effect.puts.contains(where: { $0.key == key }) { return other.id == scene.id || leadsHere }
-          return other.transitions.contains { transition in
-            transition.effect.puts.contains { $0.key == key }
-              && flow.scene(transition.target).map { reachable(from: [$0]).contains(scene.id) } == true
-          }
+      for put in scene.effect.puts {
+        placesOfKey[put.key, default: ([], [])].scenes.insert(scene.id)
+        placesOfKey[put.key, default: ([], [])].after.formUnion(graph.next(scene.id))
+      }
+      for transition in scene.transitions {
+        guard let target = flow.scene(transition.target) else { continue }
+        for put in transition.effect.puts {
+          placesOfKey[put.key, default: ([], [])].after.insert(target.id)
         }
-        guard !isPut else { continue }
-        let keys = flow.scenes.flatMap { scene in
-          scene.effect.puts.map(\.key) + scene.transitions.flatMap { $0.effect.puts.map(\.key) }
-        }
+      }
+    }
+    let read = Set(flow.scenes.flatMap(\.reads).map(\.key))
+    let known = placesOfKey.filter { read.contains($0.key) }.mapValues { places in
+      places.scenes.union(graph.scenes(reachedFrom: Array(places.after)))
+    }
+    let keys = flow.scenes.flatMap { scene in
+      scene.effect.puts.map(\.key) + scene.transitions.flatMap { $0.effect.puts.map(\.key) }
+    }
+    for scene in flow.scenes {
+      for (key, position) in scene.reads
+      where !anytime.contains(key) && known[key]?.contains(scene.id) != true {
         report(
           .unwrittenKey, "The scene '\(scene.title)' reads '\(key)', which nothing has put before",
           at: position,

@@ -2,7 +2,10 @@ package import Definitions
 import SceneFlow
 
 /// A flow that a file defines: a box of scenes with the transitions between them.
-package struct FlowDefinition: Definition {
+package struct FlowDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.flow
+  package static let naming = DefinitionNaming(order: .page, nameWords: "flows with the id")
+
   /// A page of the flow.
   package struct Scene: Sendable {
     /// What the scene shows.
@@ -67,7 +70,9 @@ package struct FlowDefinition: Definition {
   }
 
   package var head: DefinitionHead
-  package var scenes: [Scene] = []
+  package private(set) var scenes: [Scene] = []
+  private var indexOfScene: [String: Int] = [:]
+  private var indexOfState: [Int: Int] = [:]
   /// The extensions of the box, in the order of the file.
   package var extensions: [BoxExtension] = []
   /// What happens once the first scene is shown, and at the end.
@@ -77,11 +82,17 @@ package struct FlowDefinition: Definition {
   var walk: [(target: Transition.Target, position: Position)] = []
 
   /// The scene with which the flow starts.
-  package var entry: Scene? { scenes.first { $0.state == NavigationExtension.entry } }
+  package var entry: Scene? { scene(.state(NavigationExtension.entry)) }
 
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
+    checkScenarios(in: catalog, diagnostics: &diagnostics)
+    diagnostics += FlowCheck.diagnostics(self, in: catalog)
+  }
+
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.scene])
-    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
+    head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
     var reader = SceneReader(file: file.path)
     var entry: LocatedValue?
     if let value = root.value {
@@ -103,6 +114,8 @@ package struct FlowDefinition: Definition {
     }
     reader.nameEntry(entry, of: &scenes)
     reader.checkStates(of: scenes)
+    indexOfScene = Dictionary(scenes.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    indexOfState = Dictionary(scenes.enumerated().map { ($1.state, $0) }) { first, _ in first }
     if scenes.isEmpty {
       reader.report("A flow needs a scene", at: root.location.position, help: "add a section with a 'scene'")
     }
@@ -112,9 +125,22 @@ package struct FlowDefinition: Definition {
   /// The scene that a target names.
   package func scene(_ target: Transition.Target) -> Scene? {
     switch target {
-    case .scene(let id): scenes.first { $0.id == id }
-    case .state(let number): scenes.first { $0.state == number }
+    case .scene(let id): scene(withID: id)
+    case .state(let number): indexOfState[number].map { scenes[$0] }
     case .termination, .back: nil
     }
   }
+
+  /// The scene with an identifier.
+  package func scene(withID id: String) -> Scene? { indexOfScene[id].map { scenes[$0] } }
+
+  /// The experiences that scenes show, by the names that the scenes give.
+  var experienceNames: Set<String> {
+    Set(scenes.compactMap { if case .experience(let name, _) = $0.content { name } else { nil } })
+  }
+}
+
+extension Catalog {
+  /// The flows in the order in which the site shows them.
+  package var flows: DefinitionList<FlowDefinition> { self[FlowDefinition.self] }
 }

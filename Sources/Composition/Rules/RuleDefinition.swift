@@ -2,7 +2,11 @@ package import Definitions
 package import EventExtensions
 
 /// A named rule that a file defines.
-package struct RuleDefinition: Definition {
+package struct RuleDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.rule
+  package static let naming = DefinitionNaming(
+    order: .name, nameWords: "rules with the name", missing: .unknownRule)
+
   /// How the rule is evaluated.
   package enum Evaluation: Sendable {
     /// The rule has one answer.
@@ -21,9 +25,10 @@ package struct RuleDefinition: Definition {
   /// How it is evaluated, or `nil` where the definition cannot be used.
   package var evaluation: Evaluation?
 
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
-    head = DefinitionHead(file, metadata, root: root)
-    name = metadata.id ?? file.stem
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
+    head = DefinitionHead(source)
+    name = head.metadata.id ?? file.stem
     guard let value = root.value else { return }
     var reader = DefinitionReader(value, file: file.path, id: .invalidRule, subject: "a rule")
     if let name = reader.string("name") { self.name = name }
@@ -105,9 +110,33 @@ package struct RuleDefinition: Definition {
 }
 
 extension RuleDefinition {
-  /// Whether a launch rule of the document presents an experience.
-  package func presents(_ experience: ExperienceDefinition, in catalog: Catalog) -> Bool {
-    launchedNames.contains { catalog.experience(named: $0)?.id == experience.id }
+  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
+    guard case .launchRules(let rules) = evaluation else { return }
+    for rule in rules {
+      for consequence in rule.consequences where consequence.type == "experience" {
+        check(consequence, of: rule, in: catalog, &diagnostics)
+      }
+    }
+  }
+
+  /// Reports a consequence that presents no experience of the catalog.
+  private func check(
+    _ consequence: RuleConsequence, of rule: LaunchRule, in catalog: Catalog,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    guard let value = consequence.detail["experience"], let name = value.string else {
+      diagnostics.append(
+        Diagnostic(
+          .unknownExperience, "The consequence does not say which experience it presents",
+          at: SourceLocation(file: location.file, position: rule.position),
+          help: "name its id in 'experience' of the detail"))
+      return
+    }
+    guard catalog.experiences.experience(named: name) == nil, !name.contains("{%") else { return }
+    diagnostics.append(
+      catalog.unknown(
+        ExperienceDefinition.self, name, "so the rule presents nothing",
+        at: SourceLocation(file: location.file, position: value.position)))
   }
 
   /// The experiences that launch rules of the document name.
@@ -115,6 +144,26 @@ extension RuleDefinition {
     guard case .launchRules(let rules) = evaluation else { return [] }
     return rules.flatMap(\.consequences).filter { $0.type == "experience" }.compactMap {
       $0.detail["experience"]?.string
+    }
+  }
+
+  /// The extensions whose states the rule reads, with what it comes to without them, and where it does so.
+  var extensionUses: [(name: String, effect: String, location: SourceLocation)] {
+    switch evaluation {
+    case .condition(let condition):
+      return Set(condition.extensionNames).sorted().map { name in
+        (name, "so the rule '\(self.name)' finds nothing", location)
+      }
+    case .launchRules(let rules):
+      return rules.flatMap { rule in
+        Set(rule.condition.extensionNames).sorted().map { name in
+          (
+            name, "so the rule finds nothing",
+            SourceLocation(file: location.file, position: rule.position)
+          )
+        }
+      }
+    case .value, .rule, nil: return []
     }
   }
 
@@ -150,4 +199,9 @@ extension RuleCondition {
       return String(key[..<slash].dropFirst(token.count))
     }
   }
+}
+
+extension Catalog {
+  /// The named rules by name.
+  package var rules: DefinitionList<RuleDefinition> { self[RuleDefinition.self] }
 }

@@ -41,6 +41,9 @@ package struct Expectation: Sendable {
   /// The status of a state that is expected.
   var status: SharedStateStatus?
 
+  /// The experience that it is about.
+  var experienceName: String? { if case .experience(let name, _) = subject { name } else { nil } }
+
   init?(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) {
     value = reader.value("is")
     guard let subject = Self.subject(&reader) else {

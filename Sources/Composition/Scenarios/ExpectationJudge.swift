@@ -16,12 +16,12 @@ struct ExpectationJudge {
       return event(name, type, source, data, expectation)
     case .rule(let name):
       guard let holds = context.rules.answer(name) else {
-        return missing("rule", name, .unknownRule, among: catalog.rules.map(\.name), expectation)
+        return missing("rule", name, .unknownRule, among: catalog.rules.names, expectation)
       }
       return found(holds, "The rule '\(name)' \(holds ? "holds" : "does not hold")", expectation)
     case .component(let identifier, let name):
-      guard let screen = catalog.screen(named: name, under: context) else {
-        return missing("screen", name, .unknownScreen, among: catalog.screens.map(\.id), expectation)
+      guard let screen = context.screen(named: name, in: catalog) else {
+        return missing("screen", name, .unknownScreen, among: catalog.screens.names, expectation)
       }
       let frames = screen.content.rectangles(size: Screen.reference.size, safeArea: Screen.reference.safeArea)
       let isShown = frames.contains { $0.identifier == identifier }
@@ -33,7 +33,7 @@ struct ExpectationJudge {
     case .experience(let name, let step): return experience(name, step, expectation)
     case .scene(let name, let flowName):
       guard let flow = context.flows[flowName] else {
-        return missing("flow", flowName, among: catalog.flows.map(\.id), expectation)
+        return missing("flow", flowName, among: catalog.flows.names, expectation)
       }
       let isEnd = name == "termination"
       guard isEnd || flow.definition.scenes.contains(where: { $0.id == name }) else {
@@ -116,11 +116,10 @@ struct ExpectationJudge {
   private func experience(
     _ name: String, _ step: String?, _ expectation: Expectation
   ) -> Expectation.Verdict {
-    guard let definition = catalog.experience(named: name) else {
-      return missing(
-        "experience", name, .unknownExperience, among: catalog.experiences.map(\.id), expectation)
+    guard let composed = catalog.experiences.experience(named: name).flatMap({ context.experience($0.id) })
+    else {
+      return missing("experience", name, .unknownExperience, among: catalog.experiences.names, expectation)
     }
-    let composed = ComposedExperience(definition, in: catalog, under: context)
     let steps = composed.steps.map(\.definition.slug)
     if let step, !steps.contains(step) {
       return missing("step", step, among: steps, expectation)

@@ -3,7 +3,11 @@ package import Definitions
 import Foundation
 
 /// A script of events, and what must hold after it.
-package struct ScenarioDefinition: Definition {
+package struct ScenarioDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.scenario
+  package static let naming = DefinitionNaming(
+    order: .page, nameWords: "scenarios with the id", missing: .unknownScenario)
+
   /// Something that the script does.
   package struct Step: Sendable {
     package var title: String
@@ -33,9 +37,10 @@ package struct ScenarioDefinition: Definition {
   /// When it starts, in seconds since 1970.
   package var start = 0.0
 
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.event, .expect])
-    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
+    head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
     if let value = root.value {
       var reader = DefinitionReader(value, file: file.path, id: .invalidScenario, subject: "a scenario")
       if let time = reader.value("start") { start = Self.time(time, &reader) ?? 0 }
@@ -125,4 +130,9 @@ package struct ScenarioDefinition: Definition {
       title: title ?? "Event \(number)", prose: block.prose, location: block.block.location,
       text: SourceText(block.block), time: max(0, time), action: action)
   }
+}
+
+extension Catalog {
+  /// The scenarios in the order in which the site shows them.
+  package var scenarios: DefinitionList<ScenarioDefinition> { self[ScenarioDefinition.self] }
 }

@@ -29,13 +29,38 @@ package struct ComposedScreen: Sendable {
 
   /// Why the screen is not shown, where its own rule says so.
   package private(set) var absence: String?
+  /// Whether nothing that happened can have changed it.
+  private(set) var isAsAtStart = false
 
-  /// Composes a screen as it is given the answers of the rules.
+  /// Composes a screen after what happened; one that nothing changes is taken over.
+  ///
+  /// - Parameters:
+  ///   - connectivity: The connection in the end, where the scenario says anything about it.
+  ///   - known: The screen as it is at the start, where all rules answer as they do then.
   init(
-    _ definition: ScreenDefinition, library: ComponentLibrary, under context: CompositionContext,
-    transitions: [Trace.Entry], authoredOperations: [String: ContentOperationMaker]
+    _ definition: ScreenDefinition, in catalog: Catalog, under context: CompositionContext,
+    connectivity: ConnectivityState? = nil, asAtStart known: ComposedScreen? = nil
+  ) {
+    let transitions = context.transitions(from: definition.reference, in: catalog)
+    let isOffline = connectivity.map { $0 != definition.connectivity } ?? false
+    if let known, !isOffline, definition.metadata.when == nil {
+      self = known.after(context, transitions: transitions)
+      return
+    }
+    var definition = definition
+    if let connectivity { definition.connectivity = connectivity }
+    self.init(definition, in: catalog, under: context, transitions: transitions)
+    diagnostics += imageAddresses.sorted().compactMap {
+      catalog.files.imageDiagnostic($0, from: definition.folder, at: definition.location)
+    }
+  }
+
+  private init(
+    _ definition: ScreenDefinition, in catalog: Catalog, under context: CompositionContext,
+    transitions: [Trace.Entry]
   ) {
     self.definition = definition
+    let library = catalog.library
     let rules = context.rules
     var led = context.causes
     var found: [Diagnostic] = []
@@ -51,7 +76,7 @@ package struct ComposedScreen: Sendable {
     case .operations(let operations):
       var composer = HubComposer(
         screen: definition, operations: operations, library: library, rules: rules,
-        authoredOperations: authoredOperations)
+        authoredOperations: catalog.authored.operations)
       moments = composer.compose()
       diagnostics = composer.diagnostics
       uses = composer.drawing.uses
@@ -89,8 +114,9 @@ package struct ComposedScreen: Sendable {
   }
 
   /// The same screen after other events that change nothing about it.
-  func after(_ context: CompositionContext, transitions: [Trace.Entry]) -> ComposedScreen {
+  private func after(_ context: CompositionContext, transitions: [Trace.Entry]) -> ComposedScreen {
     var screen = self
+    screen.isAsAtStart = true
     let own = trace.entries.filter { $0.phase != .transition }
     screen.trace = Trace(
       screen: definition.id, scenario: context.scenario, entries: context.causes + own + transitions,
@@ -98,15 +124,22 @@ package struct ComposedScreen: Sendable {
     return screen
   }
 
-  /// Whether another composition of the screen came to the same end in the same way.
-  func hasSameOutcome(as other: ComposedScreen) -> Bool {
-    func own(_ screen: ComposedScreen) -> [Trace.Entry] {
-      screen.trace.entries.filter { $0.phase == .operation }
-    }
-    return absence == nil && other.absence == nil && trace.final == other.trace.final
-      && moments.map(\.title) == other.moments.map(\.title)
-      && own(self).map(\.outcome) == own(other).map(\.outcome)
-      && own(self).map(\.changes) == own(other).map(\.changes)
+  /// What people see in the end and how it came to be, equal where two compositions come to the same.
+  struct Outcome: Hashable {
+    var absence: String?
+    var final: PropertyValue?
+    var moments: [String] = []
+    var outcomes: [TraitApplication.Outcome] = []
+    var changes: [[PropertyChange]] = []
+  }
+
+  /// What the screen comes to.
+  var outcome: Outcome {
+    guard absence == nil else { return Outcome(absence: absence) }
+    let own = trace.entries.filter { $0.phase == .operation }
+    return Outcome(
+      final: trace.final, moments: moments.map(\.title), outcomes: own.map(\.outcome),
+      changes: own.map(\.changes))
   }
 
   /// The addresses of all pictures and symbols that the screen shows at some moment.

@@ -3,7 +3,11 @@ package import Definitions
 import Elements
 
 /// A page of the app that a file defines: a view that operations build, or a tree of components.
-package struct ScreenDefinition: Definition {
+package struct ScreenDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.screen
+  package static let naming = DefinitionNaming(
+    order: .page, nameWords: "screens with the id", missing: .unknownScreen)
+
   /// Where the content of a screen comes from.
   package enum Content: Sendable {
     /// A chain of operations.
@@ -63,9 +67,16 @@ package struct ScreenDefinition: Definition {
     "share",
   ]
 
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
+  package var alias: String? { viewURI }
+
+  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
+    checkScenarios(in: catalog, diagnostics: &diagnostics)
+  }
+
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.operation, .tree])
-    head = DefinitionHead(file, metadata, root: root, prose: prose, nested: blocks.map(\.block))
+    head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
     viewURI = "catalog:" + head.id
     featureTitle = head.title
     let operations = blocks.filter { $0.block.kind == .operation }
@@ -245,4 +256,9 @@ package struct ScreenDefinition: Definition {
     }
     return diagnostics
   }
+}
+
+extension Catalog {
+  /// The screens in the order in which the site shows them.
+  package var screens: DefinitionList<ScreenDefinition> { self[ScreenDefinition.self] }
 }

@@ -53,13 +53,10 @@ package struct SharedChain: Sendable {
   }
 }
 
-extension Catalog {
+extension DefinitionList<ScreenDefinition> {
   /// Gives each view the operations that others share with it, and reports views that stay empty.
-  mutating func linkChains() {
-    let features = screens.filter { $0.share != nil }
-    func isUsed(_ pattern: LocatedValue, of feature: ScreenDefinition) -> Bool {
-      screens.contains { $0.id != feature.id && SharedChain.matches(pattern, $0.viewURI) }
-    }
+  mutating func linkChains(diagnostics: inout [Diagnostic]) {
+    let features = filter { $0.share != nil }
     for feature in features {
       for pattern in feature.share?.views ?? [] where !isUsed(pattern, of: feature) {
         let address = pattern.string ?? ""
@@ -67,15 +64,21 @@ extension Catalog {
           Diagnostic(
             .unknownScreen, "No other screen has the address '\(address)', so nothing is shared",
             at: SourceLocation(file: feature.location.file, position: pattern.position),
-            help: NearMiss.help(for: address, among: screens.map(\.viewURI).filter { $0 != feature.viewURI })
+            help: NearMiss.help(for: address, among: map(\.viewURI).filter { $0 != feature.viewURI })
               ?? "give the screens of the feature a 'viewURI', and end the address with '*' to name all that start so"
           ))
       }
     }
-    for index in screens.indices {
-      let (id, address) = (screens[index].id, screens[index].viewURI)
-      let own = features.filter { $0.id != id && $0.share?.names(address) == true }
-      diagnostics += screens[index].link(own)
+    var found: [Diagnostic] = []
+    update { screen in
+      let own = features.filter { $0.id != screen.id && $0.share?.names(screen.viewURI) == true }
+      found += screen.link(own)
     }
+    diagnostics += found
+  }
+
+  /// Whether another screen has an address that a feature names.
+  private func isUsed(_ pattern: LocatedValue, of feature: ScreenDefinition) -> Bool {
+    contains { $0.id != feature.id && SharedChain.matches(pattern, $0.viewURI) }
   }
 }

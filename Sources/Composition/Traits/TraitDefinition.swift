@@ -2,7 +2,10 @@ package import Definitions
 package import ExperienceTraits
 
 /// A custom trait that a file declares, with the prose around it and examples of its use.
-package struct TraitDefinition: Sendable {
+package struct TraitDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.trait
+  package static let naming = DefinitionNaming(order: .place, missing: .unknownTrait)
+
   /// A configuration with which the trait is shown.
   package struct Example: Sendable {
     package var title: String
@@ -11,30 +14,24 @@ package struct TraitDefinition: Sendable {
     package var source: SourceText
   }
 
-  package var title: String
-  package var metadata: PageMetadata
-  package var location: SourceLocation
-  package var prose: [ProseBlock]
-  package var source: SourceText
+  package var head: DefinitionHead
   /// What the file declares, or `nil` where it cannot be used.
   package var declaration: TraitDeclaration?
-  package var examples: [Example]
-  package var contentHash: String
+  package var examples: [Example] = []
   /// Values of its elements that may not do what their author wants.
-  var notes: [PayloadNote] = []
+  private var notes: [PayloadNote] = []
 
-  init(file: DefinitionFile, metadata: PageMetadata, root: DefinitionBlock, diagnostics: inout [Diagnostic]) {
-    title = metadata.title ?? file.rootTitle ?? file.stem
-    self.metadata = metadata
-    location = root.location
-    source = SourceText(root)
-    contentHash = ContentHash.of(root.text)
+  package var name: String { declaration?.type ?? "" }
+  package var hasPage: Bool { declaration != nil }
+
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
     var prose = file.root.prose
     var examples: [Example] = []
     for section in file.root.sections {
       Self.collect(section, isTitle: section.level == 1, &prose, &examples)
     }
-    self.prose = prose
+    head = DefinitionHead(source, prose: prose)
     self.examples = examples
     guard let value = root.value else { return }
     let reading = TraitDeclaration.read(value)
@@ -73,4 +70,46 @@ package struct TraitDefinition: Sendable {
     }
     for child in section.sections { collect(child, isTitle: false, &prose, &examples) }
   }
+}
+
+extension TraitDefinition {
+  /// What is wrong with the values of its elements, and the configurations of its examples that it cannot use.
+  func findings(in catalog: Catalog) -> [Diagnostic] {
+    let found = notes.compactMap { catalog.diagnostic($0, file: location.file, folder: folder) }
+    guard let declaration else { return found }
+    let models = examples.map {
+      TraitModel(type: declaration.type, config: $0.config, position: $0.config.position)
+    }
+    return found
+      + catalog.registry.report(on: models).findings.map {
+        Diagnostic($0, file: location.file, types: catalog.registry.types)
+      }
+  }
+}
+
+extension TraitRegistry {
+  /// Registers declared traits beside those of Swift, and gives each trait the slug of its page.
+  ///
+  /// - Returns: The slugs of the pages of all traits, by type.
+  mutating func register(
+    _ traits: inout DefinitionList<TraitDefinition>, diagnostics: inout [Diagnostic]
+  ) -> [String: String] {
+    for trait in traits {
+      guard let declaration = trait.declaration, !register(declaration) else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .traitAlreadyRegistered, "Trait of type \(declaration.type) is already registered",
+          at: trait.location, help: "give the trait a type of its own"))
+    }
+    var slugs = SlugAllocator(reserving: ["index"])
+    var slugOfType: [String: String] = [:]
+    for type in types { slugOfType[type] = slugs.allocate(type, fallback: "trait") }
+    traits.update { $0.id = slugOfType[$0.name] ?? $0.id }
+    return slugOfType
+  }
+}
+
+extension Catalog {
+  /// The declared traits in the order of their files.
+  package var traits: DefinitionList<TraitDefinition> { self[TraitDefinition.self] }
 }

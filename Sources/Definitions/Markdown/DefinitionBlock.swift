@@ -3,6 +3,9 @@ package enum DefinitionKind: String, Sendable, CaseIterable {
   case experience, component, screen, flow, trait, `extension`, rule, scenario, catalog
   case group, step, template, example, operation, tree, scene, listener, event, expect
 
+  /// The word for several definitions of the kind, which is also the folder of their pages.
+  package var plural: String { rawValue + "s" }
+
   /// The kinds that stand below this one in the same file; empty for a nested kind.
   package var nestedKinds: [DefinitionKind] {
     switch self {

@@ -36,6 +36,8 @@ package struct TemplateShape: Sendable {
   package private(set) var includes: [Include] = []
   /// The blocks of the template, in its order.
   package private(set) var blocks: [Block] = []
+  /// The names of values that the template asks for, each where it does so first.
+  package private(set) var names: [(text: String, position: Position)] = []
   /// The bytes of the template.
   package let size: Int
 
@@ -51,10 +53,16 @@ package struct TemplateShape: Sendable {
     size = bytes.count
     var scanner = Scanner(bytes)
     var open: [(tag: Scanner.Tag, include: Int?)] = []
+    var asked: Set<String> = []
+    func ask(_ tag: Scanner.Tag) {
+      let name = tag.firstWord
+      if !name.isEmpty, asked.insert(name).inserted { names.append((name, tag.position)) }
+    }
     while depth <= Self.depthLimit, let tag = scanner.next(isInside: open.last?.tag) {
       let filled = open.filter { $0.tag.isFilling }.map(\.tag.name)
       switch tag.kind {
       case .section, .block, .inclusion:
+        if tag.kind == .section { ask(tag) }
         var tag = tag
         tag.isFilling = tag.kind == .block && open.last?.tag.kind == .inclusion
         if tag.kind == .block {
@@ -76,7 +84,9 @@ package struct TemplateShape: Sendable {
         includes.append(
           Include(name: tag.name, position: tag.position, depth: open.count, filledBlocks: filled))
         note(open.count + 1, at: tag.position)
-      case .other: note(open.count + tag.functionCount, at: tag.position)
+      case .other:
+        ask(tag)
+        note(open.count + tag.functionCount, at: tag.position)
       }
     }
   }
@@ -105,6 +115,12 @@ private struct Scanner {
     /// How many functions are applied to the value, one inside the other.
     var functionCount: Int { name.utf8.count { $0 == UInt8(ascii: "(") } }
 
+    /// The first word of the name, without the functions around it; empty for the value itself.
+    var firstWord: String {
+      let inner = name.split(separator: "(").last?.prefix { $0 != ")" } ?? ""
+      return inner.hasPrefix(".") ? "" : inner.split(separator: ".").first.map(String.init) ?? ""
+    }
+
     /// The name without the functions around it and the words before it.
     var lastWord: String {
       let inner = name.split(separator: "(").last?.prefix { $0 != ")" } ?? ""
@@ -131,7 +147,9 @@ private struct Scanner {
       let isTriple = bytes[content] == UInt8(ascii: "{")
       guard let close = firstIndex(of: delimiters.end, from: content + 1) else { return nil }
       index = close + delimiters.end.count + (isTriple ? 1 : 0)
-      let name = String(decoding: bytes[(content + 1)..<max(content + 1, close)], as: UTF8.self)
+      let isMarked = "#^$<>/=!&{".utf8.contains(bytes[content])
+      let first = content + (isMarked ? 1 : 0)
+      let name = String(decoding: bytes[first..<max(first, close)], as: UTF8.self)
         .split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
       func tag(_ kind: Tag.Kind) -> Tag {
         Tag(kind: kind, name: name, position: position, start: start, end: index, outer: delimiters)

@@ -74,17 +74,17 @@ import Testing
     let values: [String: Any] = [
       "heading": "Home", "figures": (0..<20).map { ["word": "figure \($0)"] as [String: Any] },
     ]
-    let (bytes, use) = repeated.render("home", values: values, slots: [:])
-    #expect(use.oversized == ["home"])
+    let (bytes, isOversized) = repeated.render("home", values: values, slots: [:])
+    #expect(isOversized)
     #expect(String(decoding: bytes, as: UTF8.self).contains("<h1>Home</h1>"))
-    #expect(repeated.diagnostics(for: use).map(\.id).contains(.limitExceeded))
+    #expect(repeated.diagnostics(ofOversized: ["home"]).map(\.id).contains(.limitExceeded))
 
     var gallery = HTMLWriter()
     gallery.text(String(repeating: "card", count: 1000))
     let again = set(["home": "{{#figures}}{{{gallery}}}{{/figures}}"], limits)
-    #expect(again.render("home", values: values, slots: ["gallery": gallery]).use.oversized == ["home"])
+    #expect(again.render("home", values: values, slots: ["gallery": gallery]).isOversized)
     let once = set(["home": "{{{gallery}}}"], limits)
-    #expect(once.render("home", values: values, slots: ["gallery": gallery]).use.oversized == [])
+    #expect(!once.render("home", values: values, slots: ["gallery": gallery]).isOversized)
   }
 
   @Test func knowsNoFunctionThatEscapesTheBudget() {
@@ -94,9 +94,8 @@ import Testing
       String(repeating: "{{#enumerated(.)}}", count: 20) + "x"
       + String(repeating: "{{/enumerated(.)}}", count: 20)
     let values: [String: Any] = ["figures": [["a": "1", "b": "2", "c": "3"] as [String: Any]]]
-    let use = set(["home": "{{#figures}}\(text){{/figures}}"], limits).render(
-      "home", values: values, slots: [:]
-    ).use
-    #expect(use.oversized == ["home"])
+    let page = set(["home": "{{#figures}}\(text){{/figures}}"], limits).render(
+      "home", values: values, slots: [:])
+    #expect(page.isOversized)
   }
 }

@@ -16,8 +16,8 @@ import Testing
       \(indented)
       """, type: "@acme/tide", config: config)
     #expect(catalog.diagnostics == [])
-    let definition = try #require(catalog.experiences.first)
-    return try #require(ComposedExperience(definition, in: catalog, under: catalog.base).steps.first)
+    let definition = try #require(catalog.catalog.experiences.first)
+    return try #require(catalog.experience(definition, under: catalog.start).steps.first)
   }
 
   @Test func publishesMetadataOnDemand() throws {
@@ -59,14 +59,14 @@ import Testing
       \(capabilities.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n"))
       """, type: "@acme/tide", config: "{}")
     #expect(catalog.diagnostics == [])
-    let definition = try #require(catalog.experiences.first)
-    let composed = ComposedExperience(definition, in: catalog, under: catalog.base)
+    let definition = try #require(catalog.catalog.experiences.first)
+    let composed = catalog.experience(definition, under: catalog.start)
     let dismissed = try #require(composed.endings.first { $0.kind == .dismissed })
     #expect(dismissed.records.contains(.remove(.slide(from: .bottom))))
   }
 
   @Test func refusesAWayToHideThatDoesNotExist() {
-    let file = FileDefinition(
+    let file = FileReading(
       SourceFile(
         path: "Content/t.md",
         text:
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func needsAMessageToFail() {
-    let file = FileDefinition(
+    let file = FileReading(
       SourceFile(
         path: "Content/t.md",
         text:

@@ -8,7 +8,7 @@ enum TraitCatalog {
   ///   - type: The type of the trait.
   ///   - config: The configuration with which the experience uses it.
   /// - Returns: The catalog.
-  static func make(_ declaration: String, type: String, config: String) -> Catalog {
+  static func make(_ declaration: String, type: String, config: String) -> ComposedCatalog {
     let trait = "# Trait\n\n```yaml trait\n\(declaration)\n```\n"
     let experience = """
       # E
@@ -32,11 +32,12 @@ enum TraitCatalog {
       content: {type: text, id: 1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f, text: hi}
       ```
       """
-    return Catalog(
-      root: "Content",
-      files: [
-        FileDefinition(SourceFile(path: "Content/traits/t.md", text: trait)),
-        FileDefinition(SourceFile(path: "Content/e/e.md", text: experience)),
-      ], assets: [Catalog.Asset(path: "Content/traits/logo.png", hash: "1")])
+    return ComposedCatalog(
+      Catalog(
+        root: "Content",
+        files: [
+          FileReading(SourceFile(path: "Content/traits/t.md", text: trait)),
+          FileReading(SourceFile(path: "Content/e/e.md", text: experience)),
+        ], assets: [Asset(path: "Content/traits/logo.png", hash: "1")]))
   }
 }

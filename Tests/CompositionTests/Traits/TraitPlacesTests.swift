@@ -16,7 +16,9 @@ import Testing
         containerDecorating:
           overlay: {content: \(overlay)}
       """, type: "@acme/ribbon", config: config)
-    let composed = catalog.experiences.map { ComposedExperience($0, in: catalog, under: catalog.base) }
+    let composed = catalog.catalog.experiences.map {
+      catalog.experience($0, under: catalog.start)
+    }
     return (catalog.diagnostics + composed.flatMap(\.diagnostics)).gathered(perFile: 100).map {
       "\($0.location): \($0.id.rawValue)"
     }

@@ -48,7 +48,7 @@ extension FidelityStatement {
 
   /// Where elements are drawn: pictures are files of its catalog, relative to its folder.
   struct Surroundings {
-    let catalog: Catalog
+    let catalog: any MockupCatalog
     let folder: String
 
     /// The parts of an element and of everything inside it.

@@ -1,0 +1,182 @@
+import Composition
+import ContentOperations
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// What the overview of components needs to know of one of them.
+struct ComponentSummary: PageSummary {
+  let head: SummaryHead
+  /// What drawing its examples gave.
+  let composed: ComposedComponent
+  let useCount: Int
+  var effects = PageEffects()
+
+  var reference: DefinitionReference? { head.reference }
+}
+
+/// The pages about components: what each is, its properties, its examples, and every use with what is wrong with it.
+enum ComponentPages: KindPages {
+  static let kind = DefinitionKind.component
+  static let tellsUses = true
+
+  static func subjects(in context: RenderContext) -> DefinitionList<ComponentDefinition> {
+    context.catalog.components
+  }
+
+  static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    var cards = HTMLWriter()
+    var renderer = MockupRenderer(
+      catalog: pages.context, name: "components", folder: "", use: .interactive(page: overview, bare: false))
+    cards.open("ul", .class("gallery components"))
+    for component in site[Self.self] {
+      cards.card(component.head, on: overview, code: component.composed.definition.type) { html in
+        if let example = component.composed.examples.first {
+          renderer.html = HTMLWriter()
+          renderer.sample(example)
+          html.write(renderer.html)
+        } else {
+          html.element("span", .class("empty"), text: "No example yet")
+        }
+      } facts: { html in
+        html.element("span", text: component.useCount == 1 ? "1 use" : "\(component.useCount) uses")
+      }
+    }
+    cards.close("ul")
+    let styleSheets = pages.bundle(renderer, as: "components")
+    pages.add(
+      Page(
+        route: overview, template: "components", titles: ["Components"], styleSheets: styleSheets,
+        slots: ["gallery": cards], area: NavigationEntry(kind)))
+  }
+
+  static func write(
+    _ definition: ComponentDefinition, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> ComponentSummary {
+    let composed = ComposedComponent(definition, in: pages.catalog)
+    pages.report(composed.diagnostics)
+    let uses = site.componentUses[definition.type] ?? []
+    let route = Route(definition.reference)
+    var renderer = MockupRenderer(
+      catalog: pages.context, name: "component-\(definition.id)", folder: definition.folder,
+      use: .interactive(page: route, bare: false))
+    var examples = HTMLWriter()
+    for example in composed.examples {
+      write(example, definition, on: route, &renderer, to: &examples, &pages)
+    }
+    let styleSheets = pages.bundle(renderer, as: "component-\(definition.id)")
+    let statements = FidelityStatement.statements(
+      on: composed, in: FidelityStatement.Surroundings(catalog: pages.context, folder: definition.folder))
+    var slots = pages.slots(definition, on: route, diagnostics: composed.diagnostics)
+    if let template = definition.templateSource { slots["source"]?.source(template) }
+    slots.merge([
+      "examples": examples, "properties": properties(of: definition), "uses": table(of: uses, on: route),
+      "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
+    ]) { _, new in new }
+    var values: [String: Any] = definition.metadata.templateValues
+    values.merge([
+      "type": definition.type, "sourceFile": definition.location.file,
+      "sizeWords": definition.isSizedByContent ? "as large as its content" : "of a declared size",
+      "childrenWords": definition.children == .none ? "" : definition.children.sentence,
+      "layoutTraits": definition.layoutTraits.map { ["name": $0.rawValue] },
+    ]) { _, new in new }
+    pages.add(
+      Page(
+        route: route, template: "component", titles: [definition.title],
+        description: definition.metadata.summary ?? definition.prose.firstParagraph,
+        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(kind)))
+    return ComponentSummary(head: SummaryHead(definition), composed: composed, useCount: uses.count)
+  }
+
+  private static func write(
+    _ example: ComposedComponent.Example, _ definition: ComponentDefinition, on page: Route,
+    _ renderer: inout MockupRenderer, to html: inout HTMLWriter, _ pages: inout PageWriter
+  ) {
+    html.open("section", .class("example"))
+    html.element("h3", text: example.definition.title)
+    html.open("div", .class("example-parts"))
+    renderer.html = HTMLWriter()
+    renderer.sample(example)
+    html.open("div", .class("story"))
+    html.write(renderer.html)
+    html.close("div")
+    html.open("div", .class("prose"))
+    html.write(pages.prose(example.definition.prose, of: definition, on: page))
+    let size = "\(CSS.number(example.size.width)) × \(CSS.number(example.size.height)) pt on the phone"
+    html.element("p", .class("note"), text: definition.isSizedByContent ? "About \(size)" : size)
+    html.source(example.definition.source)
+    html.close("div")
+    html.close("div")
+    html.close("section")
+  }
+
+  private static func properties(of definition: ComponentDefinition) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !definition.properties.isEmpty else { return html }
+    html.scrollingTable("keys", columns: ["Property", "Type", "Default", "Meaning"]) { html in
+      for property in definition.properties {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("code", text: property.name)
+        if property.isRequired { html.element("span", .class("flag"), text: "required") }
+        html.close("th")
+        html.element("td", text: property.kind.rawValue)
+        html.open("td")
+        if let value = property.defaultValue { PropertyWriter.write(PropertyValue(value), to: &html) }
+        html.close("td")
+        html.element("td", text: property.summary)
+        html.close("tr")
+      }
+    }
+    return html
+  }
+
+  private static func table(of uses: [ComponentUser], on page: Route) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !uses.isEmpty else { return html }
+    html.scrollingTable("uses", columns: ["Where", "Line", "What is wrong"]) { html in
+      for use in uses.prefix(200) {
+        html.open("tr")
+        html.open("td")
+        html.element("a", .href(Route(use.user), from: page), text: use.title)
+        html.close("td")
+        html.open("td")
+        html.element("span", .class("source"), text: "\(use.use.location.file):\(use.use.location.line)")
+        html.close("td")
+        html.open("td")
+        for finding in use.use.findings { html.element("p", .class("broken"), text: finding.message) }
+        if use.use.findings.isEmpty { html.text("nothing") }
+        html.close("td")
+        html.close("tr")
+      }
+    }
+    if uses.count > 200 { html.element("p", .class("note"), text: "\(uses.count - 200) uses more.") }
+    return html
+  }
+}
+
+extension MockupRenderer {
+  /// Draws an example of a component by itself, as large as it would be on the phone.
+  fileprivate mutating func sample(_ example: ComposedComponent.Example) {
+    var rules = Declarations()
+    rules.length("width", example.size.width)
+    rules.length("height", example.size.height)
+    html.open("div", .class("device plain"))
+    html.open("div", .class("screen sample"))
+    html.open("div", .class("part", styleClass(rules)))
+    component(example.drawn)
+    html.close("div")
+    html.close("div")
+    html.close("div")
+  }
+}
+
+extension ComponentDefinition.Children {
+  fileprivate var sentence: String {
+    switch self {
+    case .none: "holds nothing"
+    case .one: "holds one component"
+    case .many: "holds components"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Composition
+import Definitions
+
+/// A use of a component, with the definition on whose page it shows.
+struct ComponentUser: Sendable {
+  let use: ComponentUse
+  let user: DefinitionReference
+  let title: String
+
+  /// The uses by screens, experiences and other components, by type.
+  static func all(in site: SiteSummary, _ catalog: Catalog) -> [String: [ComponentUser]] {
+    var uses: [String: [ComponentUser]] = [:]
+    func add(_ use: ComponentUse, _ user: DefinitionReference, _ title: String) {
+      uses[use.type, default: []].append(ComponentUser(use: use, user: user, title: title))
+    }
+    for screen in site[ScreenPages.self] {
+      for use in screen.uses { add(use, screen.head.reference, screen.head.title) }
+    }
+    for experience in site[ExperiencePages.self] {
+      for use in experience.uses { add(use, experience.head.reference, experience.head.title) }
+    }
+    for (user, use) in catalog.library.nestedUses { add(use, user.reference, user.title) }
+    return uses.mapValues { all in
+      var seen: Set<SourceLocation> = []
+      return all.filter { seen.insert($0.use.location).inserted || !$0.use.findings.isEmpty }
+    }
+  }
+}

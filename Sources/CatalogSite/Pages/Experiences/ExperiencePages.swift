@@ -1,0 +1,72 @@
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// The pages about experiences: one for each, and page, bare mockup and trace of every step.
+enum ExperiencePages: KindPages {
+  static let kind = DefinitionKind.experience
+  static let isInEveryCatalog = true
+
+  static func subjects(in context: RenderContext) -> DefinitionList<ExperienceDefinition> {
+    context.catalog.experiences
+  }
+
+  static func write(
+    _ definition: ExperienceDefinition, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> ExperienceSummary {
+    var original: ComposedExperience?
+    pages.writeVariants(of: definition) { context, pages in
+      let composed = pages.composed.experience(definition, under: context)
+      pages.report(composed.diagnostics)
+      var writer = ExperienceWriter(composed, original: original, pages.context)
+      writer.write(to: &pages)
+      original = original ?? composed
+    }
+    guard let original else { preconditionFailure("Every definition is written as it is at the start.") }
+    return ExperienceSummary(original)
+  }
+
+  static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    let summaries = site[Self.self]
+    pages.add(
+      Page(
+        route: overview, template: "experiences", titles: ["Experiences"],
+        values: [
+          "stepCount": summaries.reduce(0) { $0 + $1.steps.count }, "experienceCount": summaries.count,
+          "isEmpty": summaries.isEmpty,
+        ],
+        slots: ["table": table(summaries)], area: NavigationEntry(kind)))
+  }
+
+  private static func table(_ summaries: [ExperienceSummary]) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !summaries.isEmpty else { return html }
+    html.table("index", columns: ["Experience", "Status", "Owner", "Tags"], figure: "Steps") { html in
+      for summary in summaries {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("a", .href(.experience(summary.id), from: overview), text: summary.head.title)
+        if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
+        html.close("th")
+        html.element("td") { $0.status(summary.head.metadata) }
+        html.element("td", text: summary.head.metadata.owner ?? "")
+        html.element("td", text: summary.head.metadata.tags.joined(separator: ", "))
+        html.element("td", .class("figure"), text: String(summary.steps.count))
+        html.close("tr")
+      }
+    }
+    return html
+  }
+
+  static func writeMembers(
+    of summary: ExperienceSummary, in context: RenderContext, to json: inout JSONWriter
+  ) {
+    json.member("payload", summary.payloadID)
+    json.member("error", summary.error)
+    if let screen = summary.screen { json.member("screen", screen) }
+    json.scenarios(of: summary.head.reference, in: context)
+    json.key("steps")
+    json.array { json in for step in summary.steps { step.write(of: summary.id, to: &json) } }
+  }
+}

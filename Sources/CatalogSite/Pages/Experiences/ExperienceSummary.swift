@@ -1,0 +1,134 @@
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// What the pages about the whole catalog need to know of one experience, small enough to keep for all of them.
+struct ExperienceSummary: PageSummary {
+  /// A step of the experience.
+  struct Step: Sendable {
+    var slug, title: String
+    var number: Int
+    var isDisplayable: Bool
+    /// The traits of the step with what came of them.
+    var traits: [TraitUse]
+    var actions: [(component: String, type: String, destination: String?)]
+    var text: String
+  }
+
+  /// A trait of a step.
+  struct TraitUse: Sendable, Hashable {
+    var type: String
+    var level: String
+    /// What came of its capabilities, in the order of the phases.
+    var outcomes: [String]
+
+    /// Whether any capability had an effect.
+    var hasEffect: Bool { outcomes.contains("applied") || outcomes.contains("inherited") }
+  }
+
+  let head: SummaryHead
+  let payloadID: String?
+  /// Why the runtime cannot show it.
+  let error: String?
+  let steps: [Step]
+  /// The screen behind it.
+  let screen: String?
+  /// The components that its steps use.
+  let uses: [ComponentUse]
+  var effects = PageEffects()
+
+  var reference: DefinitionReference? { head.reference }
+
+  init(_ composed: ComposedExperience) {
+    head = SummaryHead(composed.definition)
+    payloadID = composed.definition.payloadID
+    error = composed.definition.error?.message
+    steps = composed.steps.map(Step.init)
+    screen = composed.screen?.definition.id
+    uses = composed.uses
+  }
+
+  var id: String { head.reference.id }
+}
+
+extension ExperienceSummary.Step {
+  init(_ step: ComposedStep) {
+    slug = step.definition.slug
+    title = step.definition.title
+    number = step.number
+    isDisplayable = step.trace.isDisplayable
+    traits = ExperienceSummary.TraitUse.uses(in: step.trace)
+    actions = step.actions.flatMap { list in
+      list.actions.map { (list.componentID, $0.type, $0.destination.target) }
+    }
+    text = step.step.content.parts.compactMap(\.textDescription).joined(separator: " ")
+  }
+}
+
+extension ResolvedAction.Destination {
+  /// Where the action leads, for machines.
+  fileprivate var target: String? {
+    switch self {
+    case .step(let slug, _): "step:\(slug)"
+    case .completed: "completed"
+    case .dismissed: "dismissed"
+    case .experience(let id, _, _): "experience:\(id)"
+    case .link(let url): url
+    case .none, .broken: nil
+    }
+  }
+}
+
+extension ExperienceSummary.TraitUse {
+  /// The traits of a trace, each level once, in the order in which they first appear.
+  static func uses(in trace: Trace) -> [ExperienceSummary.TraitUse] {
+    var uses: [ExperienceSummary.TraitUse] = []
+    for entry in trace.entries where entry.phase != .metadata || entry.outcome == .applied {
+      guard let level = entry.level?.rawValue else { continue }
+      if let index = uses.firstIndex(where: { $0.type == entry.subject && $0.level == level }) {
+        uses[index].outcomes.append(entry.outcome.rawValue)
+      } else {
+        uses.append(
+          ExperienceSummary.TraitUse(type: entry.subject, level: level, outcomes: [entry.outcome.rawValue]))
+      }
+    }
+    return uses
+  }
+}
+
+extension ExperienceSummary.Step {
+  /// Writes the step for machines.
+  func write(of experience: String, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", slug)
+      json.member("title", title)
+      json.member("number", number)
+      json.member("page", Route.step(experience, slug).path)
+      json.member("mockup", Route.mockup(experience, slug).path)
+      json.member("trace", Route.trace(experience, slug).path)
+      json.member("displayable", isDisplayable)
+      json.key("traits")
+      json.array { json in
+        for trait in traits {
+          json.object { json in
+            json.member("type", trait.type)
+            json.member("level", trait.level)
+            json.member("outcomes", trait.outcomes)
+          }
+        }
+      }
+      json.key("actions")
+      json.array { json in
+        for action in actions {
+          json.object { json in
+            json.member("component", action.component)
+            json.member("type", action.type)
+            json.member("leadsTo", action.destination)
+          }
+        }
+      }
+      json.member("text", text)
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Writes the pages of one experience: its own, and page, bare mockup and trace of every step.
+///
+/// Under a scenario, these are the pages of the steps alone.
+struct ExperienceWriter {
+  private let context: RenderContext
+  private let composed: ComposedExperience
+  /// The experience without a scenario, with which the one under it is compared.
+  private let original: ComposedExperience?
+  private var mockups: MockupRenderer
+  private var styleSheets: [Route] = []
+
+  init(_ composed: ComposedExperience, original: ComposedExperience?, _ context: RenderContext) {
+    self.context = context
+    self.composed = composed
+    self.original = original
+    mockups = MockupRenderer(catalog: context, experience: composed, use: .thumbnail(page: .home))
+  }
+
+  private var definition: ExperienceDefinition { composed.definition }
+  private var ownRoute: Route { .experience(definition.id) }
+  private func stepRoute(_ slug: String) -> Route { .step(definition.id, slug, under: composed.scenario) }
+  private func mockupRoute(_ slug: String) -> Route { .mockup(definition.id, slug, under: composed.scenario) }
+
+  /// Writes all files of the experience.
+  mutating func write(to pages: inout PageWriter) {
+    let steps = composed.steps.map { draw($0) }
+    let endings = composed.endings.map { draw($0.kind) }
+    let suffix = composed.scenario.map { "~\($0)" } ?? ""
+    styleSheets = pages.bundle(mockups, as: "experience-\(definition.id)\(suffix)")
+    for (step, drawing) in zip(composed.steps, steps) {
+      writeStep(step, drawing, to: &pages)
+      writeBare(
+        step.definition.slug, title: step.definition.title,
+        description: step.step.content.body.textDescription, drawing, to: &pages)
+      let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
+      pages.add(trace.path, step.trace.json)
+    }
+    for (ending, drawing) in zip(composed.endings, endings) {
+      writeEnding(ending, drawing, to: &pages)
+      writeBare(ending.kind.rawValue, title: ending.kind.title, drawing, to: &pages)
+    }
+    if composed.scenario == nil { writeExperience(thumbnails: steps.map(\.thumbnail), to: &pages) }
+  }
+
+  /// A step as it is drawn on the three pages that show it.
+  private struct Drawing {
+    var exhibit, twin, bare, thumbnail: HTMLWriter
+  }
+
+  private mutating func draw(_ step: ComposedStep) -> Drawing {
+    let page = stepRoute(step.definition.slug)
+    let bare = mockupRoute(step.definition.slug)
+    return Drawing(
+      exhibit: drawing(.interactive(page: page, bare: false)) { $0.device(step) },
+      twin: drawing(.thumbnail(page: page)) { $0.device(step) },
+      bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(step) },
+      thumbnail: drawing(.thumbnail(page: ownRoute)) { $0.device(step) })
+  }
+
+  private mutating func drawing(
+    _ use: MockupRenderer.Use, _ body: (inout MockupRenderer) -> Void
+  ) -> HTMLWriter {
+    mockups.use = use
+    mockups.html = HTMLWriter()
+    body(&mockups)
+    return mockups.html
+  }
+
+  private mutating func draw(_ ending: Ending.Kind) -> Drawing {
+    let page = stepRoute(ending.rawValue)
+    let bare = mockupRoute(ending.rawValue)
+    return Drawing(
+      exhibit: drawing(.interactive(page: page, bare: false)) { $0.device(endingAs: ending) },
+      twin: drawing(.thumbnail(page: page)) { $0.device(endingAs: ending) },
+      bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(endingAs: ending) },
+      thumbnail: HTMLWriter())
+  }
+
+  /// The other pages of a step or an ending, one for each scenario under which it differs.
+  private func scenarios(on slug: String) -> HTMLWriter {
+    ScenarioSwitcher(context, of: definition.reference, current: composed.scenario).html { id in
+      Route.step(definition.id, slug, under: id)
+    }
+  }
+
+  private func writeBare(
+    _ slug: String, title: String, description: String? = nil, _ drawing: Drawing,
+    to pages: inout PageWriter
+  ) {
+    pages.add(
+      Page(
+        route: mockupRoute(slug), template: "mockup", titles: [title, definition.title],
+        description: description, styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing.bare]))
+  }
+}
+
+extension ExperienceWriter {
+  private func writeStep(_ step: ComposedStep, _ drawing: Drawing, to pages: inout PageWriter) {
+    let route = stepRoute(step.definition.slug)
+    let details = StepDetails(page: route, experienceID: definition.id)
+    let group = definition.groups[step.presentation.index.group]
+    let statements =
+      step.trace.isDisplayable
+      ? FidelityStatement.statements(
+        on: step, hasScreen: composed.screen != nil,
+        in: FidelityStatement.Surroundings(catalog: context, folder: definition.folder)) : []
+    var values: [String: Any] = definition.metadata.templateValues
+    values.merge(neighbours(of: step, on: route)) { _, new in new }
+    values.merge([
+      "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
+      "groupTitle": group.title ?? "", "number": step.number, "count": composed.steps.count,
+      "bareLink": mockupRoute(step.definition.slug).relative(to: route),
+      "traceLink": Route.trace(definition.id, step.definition.slug, under: composed.scenario).relative(
+        to: route),
+      "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
+      "absence": composed.absence ?? "", "entryCount": step.trace.entries.count,
+      "fidelitySummary": FidelityStatement.summary(statements), "stepID": step.step.id,
+      "sourceFile": definition.location.file,
+      "screenTitle": composed.screen?.definition.title ?? "",
+      "screenLink": composed.screen.map { screen in
+        let reference = screen.definition.reference
+        let scenario = context.scenario(composed.scenario, for: reference)
+        return Route(reference, under: scenario).relative(to: route)
+      } ?? "",
+    ]) { _, new in new }
+    let slots: [String: HTMLWriter] = [
+      "toolbar": context.assets.toolbar, "mockup": drawing.exhibit, "twin": drawing.twin,
+      "trace": HTMLWriter { TraceWriter(page: route, context: context).write(step.trace, to: &$0) },
+      "notes": pages.prose(step.definition.prose, of: definition, on: route),
+      "scenarios": scenarios(on: step.definition.slug),
+      "comparison": HTMLWriter { html in
+        guard let other = original?.steps.first(where: { $0.number == step.number }) else { return }
+        ComparisonWriter(page: route).write(TraceComparison(other.trace, step.trace), to: &html)
+      },
+      "contentTree": HTMLWriter { details.content(step.step, to: &$0) },
+      "actions": HTMLWriter {
+        details.actions(step.actions + (step.targetActions.map { [$0] } ?? []), to: &$0)
+      },
+      "form": HTMLWriter { details.form(FormState(step.step.content), to: &$0) },
+      "source": HTMLWriter { html in
+        if let own = step.definition.source ?? group.source {
+          html.source(own)
+        } else {
+          details.pastedSource(line: Int(step.step.position.line), of: definition, to: &html)
+        }
+      },
+      "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
+    ]
+    pages.add(
+      Page(
+        route: route, template: "step", titles: [step.definition.title, definition.title],
+        description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
+        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(.experience)))
+  }
+
+  /// The list of steps beside the exhibit, and the steps before and after.
+  private func neighbours(of step: ComposedStep, on route: Route) -> [String: Any] {
+    func link(_ other: ComposedStep) -> String {
+      stepRoute(other.definition.slug).relative(to: route)
+    }
+    let index = step.number - 1
+    let previous = index > 0 ? composed.steps[index - 1] : nil
+    let next = index + 1 < composed.steps.count ? composed.steps[index + 1] : nil
+    let window = Neighbours.listed(around: index, of: composed.steps.count)
+    return [
+      "hiddenBefore": window.lowerBound, "hiddenAfter": composed.steps.count - window.upperBound,
+      "hasHiddenBefore": window.lowerBound > 0, "hasHiddenAfter": window.upperBound < composed.steps.count,
+      "steps": composed.steps[window].map { other in
+        [
+          "number": other.number, "title": other.definition.title, "link": link(other),
+          "isCurrent": other.number == step.number, "isRefused": !other.trace.isDisplayable,
+        ] as [String: Any]
+      },
+      "previousLink": previous.map(link) ?? "", "previousTitle": previous?.definition.title ?? "",
+      "nextLink": next.map(link) ?? "", "nextTitle": next?.definition.title ?? "",
+    ]
+  }
+
+  /// The page of an ending, which shows the app without the experience.
+  private func writeEnding(_ ending: Ending, _ drawing: Drawing, to pages: inout PageWriter) {
+    let name = ending.kind.rawValue
+    let route = stepRoute(name)
+    let writer = EndingWriter(catalog: context.catalog, composed: composed, page: route)
+    let values: [String: Any] = [
+      "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
+      "bareLink": mockupRoute(name).relative(to: route),
+      "sentence": ending.kind == .completed
+        ? "The experience is over; people reached its end."
+        : "The experience is over; people closed it before its end.",
+      "recordNote": ending.kind == .completed
+        ? "The first step, the last one, and the end." : "From the start, closed on the first step.",
+      "firstLink": composed.steps.first.map {
+        stepRoute($0.definition.slug).relative(to: route)
+      } ?? "",
+    ]
+    pages.add(
+      Page(
+        route: route, template: "ending", titles: [ending.kind.title, definition.title],
+        styleSheets: styleSheets, values: values,
+        slots: [
+          "origins": HTMLWriter { writer.origins(ending, to: &$0) },
+          "sequel": HTMLWriter { writer.sequel(ending, to: &$0) },
+          "records": HTMLWriter { writer.records(ending, to: &$0) },
+          "mockup": drawing.exhibit, "twin": drawing.twin, "toolbar": context.assets.toolbar,
+          "scenarios": scenarios(on: name),
+        ], area: NavigationEntry(.experience)))
+  }
+
+  private func writeExperience(thumbnails: [HTMLWriter], to pages: inout PageWriter) {
+    var values: [String: Any] = definition.metadata.templateValues
+    values.merge([
+      "error": definition.error?.message ?? "", "stepCount": composed.steps.count,
+      "stepWord": composed.steps.count == 1 ? "step" : "steps",
+      "errorLine": definition.error?.position.map { Int($0.line) } ?? "",
+      "sourceFile": definition.location.file, "payloadID": definition.payloadID ?? "",
+      "redirect": definition.experience?.redirectURL ?? "",
+    ]) { _, new in new }
+    let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)
+    let notes = definition.groups.map {
+      pages.prose($0.prose, of: definition, on: ownRoute, headingShift: 1)
+    }
+    var slots = pages.slots(definition, on: ownRoute, diagnostics: composed.diagnostics)
+    slots["rationale"] = slots.removeValue(forKey: "prose")
+    slots.merge([
+      "groups": HTMLWriter { writer.groups(notes, thumbnails: thumbnails, to: &$0) },
+      "traits": writer.traits(), "conditions": writer.conditions(), "scenarios": writer.scenarios(),
+      "endings": writer.endings(),
+    ]) { _, new in new }
+    pages.add(
+      Page(
+        route: ownRoute, template: "experience", titles: [definition.title],
+        description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
+        values: values, slots: slots, area: NavigationEntry(.experience)))
+  }
+}
+
+/// Which of many definitions or steps the list beside an exhibit names.
+enum Neighbours {
+  /// All of a few, those around the shown one of many.
+  static func listed(around index: Int, of count: Int) -> Range<Int> {
+    guard count > 60 else { return 0..<count }
+    let start = max(0, min(index - 20, count - 41))
+    return start..<start + 41
+  }
+}

@@ -1,0 +1,157 @@
+import Composition
+import Definitions
+import Elements
+import EventExtensions
+
+/// The pages about extensions: what each hears and does, and its states under each scenario.
+enum ExtensionPages: KindPages {
+  static let kind = DefinitionKind.extension
+
+  static func subjects(in context: RenderContext) -> DefinitionList<ExtensionDefinition> {
+    context.catalog.extensions
+  }
+
+  static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    var table = HTMLWriter()
+    table.table("index", columns: ["Extension", "What it does", "Name"], figure: "Listeners") { html in
+      for definition in pages.catalog.extensions {
+        html.open("tr")
+        html.rowHead(definition.title, Route(definition.reference), from: overview)
+        html.element("td", text: definition.metadata.summary ?? "")
+        html.element("td") { $0.element("code", text: definition.name) }
+        html.element("td", .class("figure"), text: String(definition.listeners.count))
+        html.close("tr")
+      }
+    }
+    pages.add(
+      Page(
+        route: overview, template: "extensions", titles: ["Extensions"], slots: ["table": table],
+        area: NavigationEntry(kind)))
+  }
+
+  static func write(
+    _ definition: ExtensionDefinition, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> PlainSummary {
+    let route = Route(definition.reference)
+    var slots = pages.slots(definition, on: route)
+    var listeners = HTMLWriter()
+    listeners.open("ol", .class("operations"))
+    for listener in definition.listeners {
+      listeners.open("li")
+      listeners.element("h3", text: listener.title)
+      listeners.proseBlock(pages.prose(listener.prose, of: definition, on: route, headingShift: 1))
+      write(listener, to: &listeners)
+      listeners.foldedSource(listener.text)
+      listeners.close("li")
+    }
+    listeners.close("ol")
+    slots["listeners"] = definition.listeners.isEmpty ? HTMLWriter() : listeners
+    slots["states"] = states(of: definition, on: route, in: pages.composed)
+    slots["readers"] = readers(of: definition, on: route, in: pages.catalog)
+    let ready = definition.readiness.map(\.words)
+    pages.add(
+      Page(
+        route: route, template: "extension", titles: [definition.title],
+        description: definition.metadata.summary ?? definition.prose.firstParagraph,
+        values: [
+          "name": definition.name, "version": definition.version, "friendlyName": definition.friendlyName,
+          "sourceFile": definition.location.file, "summary": definition.metadata.summary ?? "",
+          "ready": ready.joined(separator: " and "),
+        ], slots: slots, area: NavigationEntry(kind)))
+    return PlainSummary(definition)
+  }
+
+  /// What a listener hears and does.
+  private static func write(_ listener: ExtensionDefinition.Listener, to html: inout HTMLWriter) {
+    html.open("dl", .class("given"))
+    func pair(_ key: String, _ value: String) {
+      html.open("div")
+      html.element("dt", text: key)
+      html.element("dd") { $0.element("code", text: value) }
+      html.close("div")
+    }
+    pair("type", listener.type)
+    pair("source", listener.source)
+    html.close("dl")
+    html.open("ul", .class("effects"))
+    for effect in listener.effects { html.element("li", text: effect.words) }
+    html.close("ul")
+  }
+
+  /// The states in the end of each scenario.
+  private static func states(
+    of definition: ExtensionDefinition, on page: Route, in composed: ComposedCatalog
+  ) -> HTMLWriter {
+    var html = HTMLWriter()
+    let rows = composed.scenarios.flatMap { scenario in
+      scenario.outcome.states.filter { $0.owner == definition.name }.map { (scenario, $0) }
+    }
+    guard !rows.isEmpty else { return html }
+    html.scrollingTable("uses", columns: ["Scenario", "State in the end", "Value"]) { html in
+      for (scenario, state) in rows {
+        html.open("tr")
+        html.rowHead(scenario.definition.title, Route(scenario.definition.reference), from: page)
+        html.element("td", text: "\(state.kind) \(state.status), v\(state.version)")
+        html.element("td") { PropertyWriter.write(state.value, to: &$0) }
+        html.close("tr")
+      }
+    }
+    return html
+  }
+
+  /// The rules and the extensions that read its states.
+  private static func readers(
+    of definition: ExtensionDefinition, on page: Route, in catalog: Catalog
+  ) -> HTMLWriter {
+    var html = HTMLWriter()
+    let name = definition.name.lowercased()
+    let rules = catalog.rules.filter { $0.extensionNames.contains { $0.lowercased() == name } }
+    let others = catalog.extensions.filter { other in
+      other.readiness.contains { $0.extensionName.lowercased() == name }
+    }
+    guard !rules.isEmpty || !others.isEmpty else { return html }
+    html.open("ul", .class("links"))
+    for rule in rules {
+      html.element("li") { html in
+        html.text("Rule ")
+        html.element("a", .href(Route(rule.reference), from: page), text: rule.name)
+      }
+    }
+    for other in others {
+      html.element("li") { html in
+        html.element("a", .href(Route(other.reference), from: page), text: other.title)
+        html.text(" waits for it")
+      }
+    }
+    html.close("ul")
+    return html
+  }
+}
+
+extension ExtensionDefinition.Effect {
+  /// What the effect does, as a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .share(_, let kind): "Shares its \(kind == .standard ? "state" : "XDM state")"
+    case .shareLatest(_, let kind): "Shares its latest \(kind == .standard ? "state" : "XDM state")"
+    case .hold(let name, let kind):
+      "Says that its \(kind == .standard ? "state" : "XDM state") is pending, as “\(name)”"
+    case .resolve(let name, _): "Resolves the pending state “\(name)”"
+    case .dispatch(let event): "Dispatches “\(event.name)”"
+    case .respond(let event): "Responds with “\(event.name)”"
+    case .ask(let event, let timeout, let answered, let unanswered):
+      "Asks “\(event.name)”" + (timeout.map { " and waits \(CSS.number($0)) s" } ?? "")
+        + Self.list(answered, after: "; when answered: ")
+        + Self.list(unanswered, after: "; without an answer: ")
+    case .stop: "Holds its events"
+    case .start: "Goes on with its events"
+    case .unregister: "Leaves the hub"
+    }
+  }
+
+  private static func list(_ effects: [ExtensionDefinition.Effect], after words: String) -> String {
+    guard !effects.isEmpty else { return "" }
+    return words
+      + effects.map { $0.words.prefix(1).lowercased() + $0.words.dropFirst() }.joined(separator: ", ")
+  }
+}

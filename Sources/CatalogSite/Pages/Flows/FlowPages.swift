@@ -1,0 +1,47 @@
+import Composition
+import Definitions
+
+/// The pages about flows: one for each with map and walk, and a bare mockup of each scene that links along it.
+enum FlowPages: KindPages {
+  static let kind = DefinitionKind.flow
+
+  static func subjects(in context: RenderContext) -> DefinitionList<FlowDefinition> { context.catalog.flows }
+
+  static func write(
+    _ definition: FlowDefinition, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> PlainSummary {
+    var original: ComposedFlow?
+    pages.writeVariants(of: definition) { context, pages in
+      guard let flow = context.flows[definition.id] else { return }
+      pages.report(flow.diagnostics)
+      for scene in definition.scenes { SceneMockups(flow, scene, context).write(to: &pages) }
+      FlowWriter(flow, original: original, under: context, pages.context).write(to: &pages)
+      original = original ?? flow
+    }
+    return PlainSummary(definition)
+  }
+
+  static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    var html = HTMLWriter()
+    html.open("ul", .class("gallery"))
+    for flow in pages.catalog.flows {
+      html.card(SummaryHead(flow), on: overview) { html in
+        guard let entry = flow.entry else { return }
+        html.preview(Route.scene(flow.id, entry.id), title: flow.title, on: overview)
+      } facts: { html in
+        html.element("span", text: flow.scenes.count == 1 ? "1 scene" : "\(flow.scenes.count) scenes")
+      }
+    }
+    html.close("ul")
+    pages.add(
+      Page(
+        route: overview, template: "flows", titles: ["Flows"], slots: ["gallery": html],
+        area: NavigationEntry(kind)))
+  }
+
+  static func writeMembers(of summary: PlainSummary, in context: RenderContext, to json: inout JSONWriter) {
+    guard let reference = summary.reference else { return }
+    json.scenarios(of: reference, in: context)
+    json.member("trace", Route.trace(of: reference).path)
+  }
+}

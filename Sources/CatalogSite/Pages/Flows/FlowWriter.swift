@@ -1,0 +1,90 @@
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Writes the page of a flow, without a scenario or under one.
+struct FlowWriter {
+  private let context: RenderContext
+  private let flow: ComposedFlow
+  private let composition: CompositionContext
+  /// The flow without a scenario, with which the one under it is compared.
+  private let original: ComposedFlow?
+
+  init(
+    _ flow: ComposedFlow, original: ComposedFlow?, under composition: CompositionContext,
+    _ context: RenderContext
+  ) {
+    self.flow = flow
+    self.original = original
+    self.composition = composition
+    self.context = context
+  }
+
+  private var definition: FlowDefinition { flow.definition }
+  private var scenario: String? { composition.scenario }
+  private var route: Route { .flow(definition.id, under: scenario) }
+
+  func write(to pages: inout PageWriter) {
+    let tables = FlowTables(context: context, flow: flow, page: route)
+    var scenes = HTMLWriter()
+    writeScenes(tables, to: &scenes, &pages)
+    var slots = pages.slots(definition, on: route, diagnostics: flow.diagnostics)
+    slots.merge([
+      "map": HTMLWriter { FlowMapWriter(flow).write(to: &$0) },
+      "walk": HTMLWriter { tables.walk(to: &$0) },
+      "transitions": HTMLWriter { tables.transitions(to: &$0) },
+      "extensions": HTMLWriter { if !definition.extensions.isEmpty { tables.extensions(to: &$0) } },
+      "sceneList": scenes,
+      "trace": HTMLWriter { TraceWriter(page: route, context: context).write(flow.trace, to: &$0) },
+      "comparison": HTMLWriter { html in
+        guard let original else { return }
+        ComparisonWriter(page: route).write(TraceComparison(original.trace, flow.trace), to: &html)
+      },
+      "scenarios": ScenarioSwitcher(context, of: definition.reference, current: scenario).html {
+        Route.flow(definition.id, under: $0)
+      },
+    ]) { _, new in new }
+    let trace = Route.trace(of: definition.reference, under: scenario)
+    pages.add(trace.path, flow.trace.json)
+    var values = definition.metadata.templateValues
+    values.merge([
+      "sourceFile": definition.location.file,
+      "sceneWords": definition.scenes.count == 1 ? "1 scene" : "\(definition.scenes.count) scenes",
+      "isFinished": flow.walk.isFinished, "hopCount": flow.walk.hops.count,
+      "traceLink": trace.relative(to: route),
+    ]) { _, new in new }
+    pages.add(
+      Page(
+        route: route, template: "flow", titles: [definition.title],
+        description: definition.metadata.summary ?? definition.prose.firstParagraph,
+        styleSheets: [context.assets.diagramStyles], values: values, slots: slots,
+        area: NavigationEntry(.flow)))
+  }
+
+  /// The scenes with their pictures, their prose and their ways out.
+  private func writeScenes(
+    _ tables: FlowTables, to html: inout HTMLWriter, _ pages: inout PageWriter
+  ) {
+    html.open("ol", .class("scenes"))
+    for scene in definition.scenes {
+      html.open("li", .class("scene"), .id("scene-\(scene.id)"))
+      let mockup = Route.scene(definition.id, scene.id, under: scenario)
+      html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+      html.preview(mockup, title: scene.title, on: route)
+      html.close("div")
+      html.open("div", .class("scene-text"))
+      html.element("h3", text: scene.title)
+      tables.facts(of: scene, under: composition, to: &html)
+      html.proseBlock(pages.prose(scene.prose, of: definition, on: route, headingShift: 1))
+      tables.ways(out: scene, to: &html)
+      html.element("p") { html in
+        html.element("a", .href(mockup, from: route), text: "Walk from here")
+      }
+      html.foldedSource(scene.text)
+      html.close("div")
+      html.close("li")
+    }
+    html.close("ol")
+  }
+}

@@ -1,0 +1,122 @@
+import Composition
+import Definitions
+import ExperienceTraits
+
+/// Draws the bare mockups of one scene; what can be pressed leads to the mockups of the next scenes.
+struct SceneMockups {
+  private let flow: ComposedFlow
+  private let scene: FlowDefinition.Scene
+  private let context: CompositionContext
+
+  init(_ flow: ComposedFlow, _ scene: FlowDefinition.Scene, _ context: CompositionContext) {
+    self.flow = flow
+    self.scene = scene
+    self.context = context
+  }
+
+  private func route(_ scene: String) -> Route {
+    .scene(flow.definition.id, scene, under: context.scenario)
+  }
+
+  /// Where the transitions of the scene lead; those that rules close lead nowhere.
+  private var links: FlowLinks {
+    var links = FlowLinks()
+    let end = Route.flow(flow.definition.id, under: context.scenario).at("walk")
+    for (place, transition) in scene.transitions.enumerated() where flow.reason(scene, place) == nil {
+      let target = flow.definition.scene(transition.target)
+      let route: Route
+      switch transition.target {
+      case .termination: route = end
+      case .back: continue
+      case .scene, .state:
+        guard let target else { continue }
+        route = self.route(target.id)
+      }
+      let title = "Leads to \(flow.definition.title(of: transition.target))"
+      switch transition.trigger {
+      case .component(let id): links.components[id] = links.components[id] ?? (route, title)
+      case .completed: links.completed = links.completed ?? route
+      case .dismissed: links.dismissed = links.dismissed ?? route
+      case .words: continue
+      }
+    }
+    return links
+  }
+
+  /// Writes the pages of the scene with their style sheet.
+  func write(to pages: inout PageWriter) {
+    switch scene.content {
+    case .screen(let name):
+      guard let screen = context.screen(named: name, in: pages.catalog) else { return writeBlank(to: &pages) }
+      write(screen, to: &pages)
+    case .experience(let name, let step):
+      guard let definition = pages.catalog.experiences.experience(named: name) else {
+        return writeBlank(to: &pages)
+      }
+      write(pages.composed.experience(definition, under: context), from: step, to: &pages)
+    case .nothing: writeBlank(to: &pages)
+    }
+  }
+
+  /// Writes the page of a scene that shows nothing.
+  private func writeBlank(to pages: inout PageWriter) {
+    var html = HTMLWriter()
+    html.open("div", .class("screen"))
+    html.element("div", .class("ended")) { $0.element("strong", text: "Nothing is shown") }
+    html.close("div")
+    write(route(scene.id), html, styleSheets: [pages.assets.mockupStyles], to: &pages)
+  }
+
+  private func write(_ screen: ComposedScreen, to pages: inout PageWriter) {
+    let route = route(scene.id)
+    var renderer = MockupRenderer(
+      catalog: pages.context, name: "screen-\(screen.definition.id)", folder: screen.definition.folder,
+      screen: screen, use: .interactive(page: route, bare: true))
+    renderer.flowLinks = links
+    renderer.fileName = "flow-\(flow.definition.id)-\(scene.id)"
+    renderer.screen(screen.content, error: screen.moments.last?.error)
+    write([(route, renderer.html)], renderer, to: &pages)
+  }
+
+  private func write(_ experience: ComposedExperience, from slug: String?, to pages: inout PageWriter) {
+    guard let first = experience.steps.first(where: { slug == nil || $0.definition.slug == slug }) else {
+      return writeBlank(to: &pages)
+    }
+    func route(_ step: ComposedStep) -> Route {
+      step.number == first.number
+        ? self.route(scene.id) : self.route("\(scene.id).\(step.definition.slug)")
+    }
+    let steps = slug == nil ? experience.steps : [first]
+    var renderer = MockupRenderer(
+      catalog: pages.context, experience: experience, use: .interactive(page: route(first), bare: true))
+    var links = links
+    for step in steps { links.steps[step.definition.slug] = route(step) }
+    renderer.flowLinks = links
+    renderer.fileName = "flow-\(flow.definition.id)-\(scene.id)"
+    var drawings: [(Route, HTMLWriter)] = []
+    for step in steps {
+      renderer.use = .interactive(page: route(step), bare: true)
+      renderer.html = HTMLWriter()
+      renderer.screen(step)
+      drawings.append((route(step), renderer.html))
+    }
+    write(drawings, renderer, to: &pages)
+  }
+
+  private func write(
+    _ drawings: [(Route, HTMLWriter)], _ renderer: MockupRenderer, to pages: inout PageWriter
+  ) {
+    let suffix = context.scenario.map { "~\($0)" } ?? ""
+    let sheets = pages.bundle(renderer, as: "flow-\(flow.definition.id)-\(scene.id)\(suffix)")
+    for (route, drawing) in drawings { write(route, drawing, styleSheets: sheets, to: &pages) }
+  }
+
+  private func write(
+    _ route: Route, _ drawing: HTMLWriter, styleSheets: [Route], to pages: inout PageWriter
+  ) {
+    pages.add(
+      Page(
+        route: route, template: "mockup", titles: [scene.title, flow.definition.title],
+        styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing]))
+  }
+}

@@ -1,0 +1,93 @@
+import Composition
+import Definitions
+
+/// What other pages need to know of one screen.
+struct ScreenSummary: PageSummary {
+  let head: SummaryHead
+  /// How the screen is made, in words.
+  let making: String
+  /// Whether the screen shows anything in the end.
+  let isShown: Bool
+  let uses: [ComponentUse]
+  var effects = PageEffects()
+
+  var reference: DefinitionReference? { head.reference }
+
+  init(_ composed: ComposedScreen) {
+    head = SummaryHead(composed.definition)
+    making = composed.definition.making
+    isShown = composed.isShown
+    uses = composed.uses
+  }
+}
+
+/// The pages about screens: one for each, with the bare mockups and the trace.
+enum ScreenPages: KindPages {
+  static let kind = DefinitionKind.screen
+
+  static func subjects(in context: RenderContext) -> DefinitionList<ScreenDefinition> {
+    context.catalog.screens
+  }
+
+  static func write(
+    _ definition: ScreenDefinition, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> ScreenSummary {
+    var original: ComposedScreen?
+    pages.writeVariants(of: definition) { context, pages in
+      guard let composed = context.screens[definition.id] else { return }
+      pages.report(composed.diagnostics)
+      var writer = ScreenWriter(composed, original: original, pages.context)
+      writer.write(to: &pages)
+      original = original ?? composed
+    }
+    guard let original else { preconditionFailure("Every screen is composed as it is at the start.") }
+    return ScreenSummary(original)
+  }
+
+  static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    var html = HTMLWriter()
+    html.open("ul", .class("gallery"))
+    for screen in site[Self.self] {
+      html.card(screen.head, on: overview) { html in
+        html.preview(
+          .screenMockup(screen.head.reference.id), title: screen.head.title, on: overview)
+      } facts: { html in
+        html.element("span", text: screen.making)
+        if !screen.isShown { html.element("span", .class("flag failed"), text: "not shown") }
+      }
+    }
+    html.close("ul")
+    pages.add(
+      Page(
+        route: overview, template: "screens", titles: ["Screens"], slots: ["gallery": html],
+        area: NavigationEntry(kind)))
+  }
+
+  static func writeMembers(
+    of summary: ScreenSummary, in context: RenderContext, to json: inout JSONWriter
+  ) {
+    let reference = summary.head.reference
+    json.member("mockup", Route.screenMockup(reference.id).path)
+    json.member("trace", Route.trace(of: reference).path)
+    json.member("displayable", summary.isShown)
+    json.member("components", Set(summary.uses.map(\.type)).sorted())
+    json.scenarios(of: reference, in: context)
+  }
+}
+
+extension ComposedScreen {
+  /// Whether the screen shows anything in the end.
+  var isShown: Bool { if case .empty = content { false } else { true } }
+}
+
+extension ScreenDefinition {
+  /// How the screen is made, in a few words.
+  var making: String {
+    switch content {
+    case .operations(let operations):
+      operations.count == 1 ? "a view of 1 operation" : "a view of \(operations.count) operations"
+    case .tree: "a tree of components"
+    case .none: "not read"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Composition
+import ExperienceTraits
+
+/// Writes what is different between a trace without a scenario and the one under it.
+struct ComparisonWriter {
+  let page: Route
+
+  func write(_ comparison: TraceComparison, to html: inout HTMLWriter) {
+    guard !comparison.rows.isEmpty else {
+      html.element("p", .class("none"), text: "The traces are the same.")
+      return
+    }
+    html.scrollingTable("comparison", columns: ["Entry", "Without a scenario", "Here"]) { html in
+      for row in comparison.rows {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("span", .class("subject"), text: row.subject)
+        html.text(" ")
+        html.element("span", .class("key"), text: row.phase.title)
+        html.close("th")
+        cell(row.before, isHere: false, to: &html)
+        cell(row.after, isHere: true, to: &html)
+        html.close("tr")
+      }
+    }
+  }
+
+  private func cell(_ entry: Trace.Entry?, isHere: Bool, to html: inout HTMLWriter) {
+    html.open("td")
+    if let entry {
+      if isHere {
+        html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: entry.outcome.rawValue)
+      } else {
+        html.text(entry.outcome.rawValue)
+      }
+      if let reason = entry.reason { html.element("span", .class("reason"), text: reason) }
+      if entry.reason == nil, !entry.changes.isEmpty {
+        let count = entry.changes.count
+        html.element("span", .class("reason"), text: count == 1 ? "1 change" : "\(count) changes")
+      }
+    } else {
+      html.element("span", .class("none"), text: "–")
+    }
+    html.close("td")
+  }
+}

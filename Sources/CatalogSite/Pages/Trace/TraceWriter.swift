@@ -1,0 +1,237 @@
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Writes the trace of a step as a readable list.
+struct TraceWriter {
+  let page: Route
+  let context: RenderContext
+
+  /// Writes a trace; how the screen behind a step came to be is folded.
+  func write(_ trace: Trace, to html: inout HTMLWriter) {
+    guard case .step = trace.subject else {
+      write(trace.entries[...], to: &html)
+      return
+    }
+    let causes = trace.entries.prefix { $0.phase == .event || $0.phase == .sharedState }
+    let rest = trace.entries.dropFirst(causes.count)
+    let behind = rest.prefix { $0.phase == .operation }
+    write(causes, to: &html)
+    if !behind.isEmpty {
+      html.open("details", .class("led-here"))
+      html.element("summary", text: "The screen behind, \(behind.count) entries")
+      write(behind, to: &html)
+      html.close("details")
+    }
+    write(rest.dropFirst(behind.count), to: &html)
+  }
+
+  private func write(_ entries: ArraySlice<Trace.Entry>, to html: inout HTMLWriter) {
+    var phase: Trace.Phase?
+    for entry in entries {
+      if entry.phase != phase {
+        if phase != nil { html.close("ol") }
+        if phase != nil { html.close("section") }
+        phase = entry.phase
+        html.open("section", .class("phase"))
+        html.element("h3", text: entry.phase.title)
+        html.open("ol", .class("entries"))
+      }
+      write(entry, to: &html)
+    }
+    if phase != nil {
+      html.close("ol")
+      html.close("section")
+    }
+  }
+
+  private func write(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+    html.open("li", .class("entry", entry.outcome.rawValue), .id("t\(entry.number)"))
+    html.element(
+      "a", .class("number"), HTMLAttribute("href", "#t\(entry.number)"),
+      HTMLAttribute("aria-label", "Entry \(entry.number)"), text: String(entry.number))
+    html.open("div", .class("what"))
+    html.open("div", .class("headline"))
+    if let route = context.route(ofTrait: entry.subject) {
+      html.element("a", .class("subject"), .href(route, from: page), text: entry.subject)
+    } else {
+      html.element("span", .class("subject"), text: entry.subject)
+    }
+    if let level = entry.level { html.element("span", .class("level", level.rawValue), text: level.rawValue) }
+    html.element("span", .class("outcome"), text: entry.outcome.rawValue)
+    html.close("div")
+    if let reason = entry.reason {
+      html.open("p", .class("reason"))
+      html.text(reason)
+      if let number = entry.overriddenBy {
+        html.text(" ")
+        html.element("a", HTMLAttribute("href", "#t\(number)"), text: "See \(number)")
+      }
+      html.close("p")
+    }
+    given(entry, to: &html)
+    changes(entry, to: &html)
+    metadata(entry, to: &html)
+    if let source = entry.source {
+      html.element("p", .class("source"), text: "\(source.file):\(source.line)")
+    }
+    html.close("div")
+    html.close("li")
+  }
+
+  /// What an operation or a rule was given.
+  private func given(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+    guard !entry.given.isEmpty else { return }
+    html.open("dl", .class("given"))
+    for value in entry.given {
+      html.open("div")
+      html.element("dt", text: value.key)
+      html.open("dd")
+      PropertyWriter.write(value.value, to: &html)
+      html.close("dd")
+      html.close("div")
+    }
+    html.close("dl")
+  }
+
+  private func changes(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+    guard !entry.changes.isEmpty else { return }
+    html.table("changes", columns: ["Property", "Before", "After"]) { html in
+      for change in entry.changes {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        PropertyWriter.path(change.path, to: &html)
+        html.close("th")
+        html.open("td", .class("before"))
+        if change.before.isNull { html.text("–") } else { PropertyWriter.write(change.before, to: &html) }
+        html.close("td")
+        html.open("td", .class("after"))
+        if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
+        html.close("td")
+        html.close("tr")
+      }
+    }
+  }
+
+  private func metadata(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+    guard !entry.setMetadata.isEmpty || !entry.readMetadata.isEmpty else { return }
+    html.open("dl", .class("shared"))
+    for value in entry.setMetadata {
+      html.element("dt", text: value.value.isNull ? "Clears" : "Shares")
+      html.open("dd")
+      html.element("code", text: value.key)
+      if !value.value.isNull {
+        html.text(" ")
+        PropertyWriter.write(value.value, to: &html)
+      }
+      html.close("dd")
+    }
+    if !entry.readMetadata.isEmpty {
+      html.element("dt", text: "Reads")
+      html.open("dd")
+      for (index, key) in entry.readMetadata.enumerated() {
+        if index > 0 { html.text(" ") }
+        html.element("code", text: key)
+      }
+      html.close("dd")
+    }
+    html.close("dl")
+  }
+}
+
+extension Trace.Phase {
+  /// The name of the phase for people.
+  var title: String {
+    switch self {
+    case .event: "Events"
+    case .sharedState: "Shared state"
+    case .operation: "Operations"
+    case .rule: "Rules"
+    case .createStep: "Create step"
+    case .stepDecorating: "Step decorating"
+    case .containerCreating: "Container creating"
+    case .containerDecorating: "Container decorating"
+    case .wrapperCreating: "Wrapper creating"
+    case .backdropDecorating: "Backdrop decorating"
+    case .metadata: "Metadata"
+    case .presenting: "Presenting"
+    case .transition: "Transition"
+    }
+  }
+}
+
+/// Writes the value of a property: a colour with its swatch, a length with its unit.
+enum PropertyWriter {
+  /// The path of a property, which may break after each of its words.
+  static func path(_ path: String, to html: inout HTMLWriter) {
+    for (index, word) in path.split(separator: ".").enumerated() {
+      if index > 0 {
+        html.text(".")
+        html.open("wbr")
+      }
+      var start = word.startIndex
+      for index in word.indices.dropFirst() where word[index].isUppercase {
+        html.text(String(word[start..<index]))
+        html.open("wbr")
+        start = index
+      }
+      html.text(String(word[start...]))
+    }
+  }
+
+  static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
+    switch value {
+    case .null: html.element("span", .class("none"), text: "none")
+    case .bool(let bool): html.text(bool ? "yes" : "no")
+    case .number(let number): html.text(CSS.number(number))
+    case .points(let number): html.text("\(CSS.number(number)) pt")
+    case .string(let string): html.text(string)
+    case .color(let color):
+      swatch(color.light, to: &html)
+      if let dark = color.dark {
+        html.text(" ")
+        swatch(dark, to: &html)
+      }
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        if index > 0 { html.text(", ") }
+        write(element, to: &html)
+      }
+    case .object(let entries) where entries.first?.key == "type":
+      html.text(component(entries))
+    case .object(let entries):
+      html.open("span", .class("object"))
+      for (index, entry) in entries.enumerated() where !entry.value.isNull {
+        if index > 0 { html.text(" ") }
+        html.open("span", .class("pair"))
+        html.element("span", .class("key"), text: entry.key)
+        html.text(" ")
+        write(entry.value, to: &html)
+        html.close("span")
+      }
+      html.close("span")
+    }
+  }
+
+  /// An element of the content: its type and the beginning of its text.
+  private static func component(_ entries: [PropertyValue.Entry]) -> String {
+    let type = entries.first?.value.stringValue ?? ""
+    guard let text = entries.first(where: { $0.key == "text" })?.value.stringValue else { return type }
+    let beginning = String(text.unicodeScalars.prefix(60).map(Character.init))
+    return "\(type) “\(beginning)\(beginning.utf8.count < text.utf8.count ? "…" : "")”"
+  }
+
+  /// A colour as a square, drawn with presentation attributes, and its notation.
+  private static func swatch(_ color: Color, to html: inout HTMLWriter) {
+    html.open("span", .class("color"))
+    html.open(
+      "svg", .class("swatch"), HTMLAttribute("viewBox", "0 0 10 10"), HTMLAttribute("aria-hidden", "true"))
+    html.element(
+      "rect", HTMLAttribute("width", "10"), HTMLAttribute("height", "10"), HTMLAttribute("fill", color.hex)
+    ) { _ in }
+    html.close("svg")
+    html.text(color.hex)
+    html.close("span")
+  }
+}

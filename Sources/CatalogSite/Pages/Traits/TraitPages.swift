@@ -1,0 +1,213 @@
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// A trait on a step.
+struct TraitUser: Sendable {
+  let experience: SummaryHead
+  let slug, title: String
+  let trait: ExperienceSummary.TraitUse
+
+  /// The uses of all traits, by type.
+  static func all(in site: SiteSummary) -> [String: [TraitUser]] {
+    var uses: [String: [TraitUser]] = [:]
+    for summary in site[ExperiencePages.self] {
+      for step in summary.steps {
+        for use in step.traits {
+          uses[use.type, default: []].append(
+            TraitUser(experience: summary.head, slug: step.slug, title: step.title, trait: use))
+        }
+      }
+    }
+    return uses
+  }
+}
+
+/// The summary of a trait, declared or written in Swift.
+struct TraitSummary: PageSummary {
+  let reference: DefinitionReference?
+  var effects = PageEffects()
+}
+
+/// The pages about traits: what each is, where it is used and where it had no effect.
+enum TraitPages: KindPages {
+  static let kind = DefinitionKind.trait
+  static let isInEveryCatalog = true
+  static let tellsUses = true
+
+  static func subjects(in context: RenderContext) -> [String] { context.catalog.registry.types }
+
+  static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    let (context, catalog) = (pages.context, pages.catalog)
+    var html = HTMLWriter()
+    html.table("index", columns: ["Trait", "What it does", "Capabilities"], figure: "Steps") { html in
+      for type in catalog.registry.types {
+        let steps = Set((site.traitUses[type] ?? []).map { "\($0.experience.reference.id)/\($0.slug)" }).count
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("a", .href(context.route(ofTrait: type) ?? overview, from: overview), text: type)
+        let origin = origin(of: type, in: catalog)
+        if origin != "built in" { html.element("span", .class("flag"), text: origin) }
+        html.close("th")
+        html.element("td", text: summary(of: type, in: catalog))
+        html.element("td", .class("words"), text: capabilityWords(type, in: catalog).joined(separator: ", "))
+        html.element("td", .class("figure"), text: String(steps))
+        html.close("tr")
+      }
+    }
+    pages.add(
+      Page(
+        route: overview, template: "traits", titles: ["Traits"],
+        values: ["traitCount": catalog.registry.types.count], slots: ["table": html],
+        area: NavigationEntry(kind)))
+  }
+
+  private static func definition(of type: String, in catalog: Catalog) -> TraitDefinition? {
+    catalog.traits[named: type]
+  }
+
+  private static func summary(of type: String, in catalog: Catalog) -> String {
+    let definition = definition(of: type, in: catalog)
+    return definition?.declaration?.summary ?? definition?.metadata.summary
+      ?? TraitDocumentation.builtIn[type]?.summary ?? "A trait written in Swift."
+  }
+
+  private static func origin(of type: String, in catalog: Catalog) -> String {
+    if definition(of: type, in: catalog) != nil { return "declared" }
+    return TraitDocumentation.builtIn[type] == nil ? "Swift" : "built in"
+  }
+
+  private static func capabilityWords(_ type: String, in catalog: Catalog) -> [String] {
+    (catalog.registry.capabilities(of: type) ?? []).map(\.words)
+  }
+
+  static func write(_ type: String, _ site: SiteSummary, to pages: inout PageWriter) -> TraitSummary {
+    let catalog = pages.catalog
+    let route = pages.context.route(ofTrait: type) ?? overview
+    let definition = definition(of: type, in: catalog)
+    var examples = HTMLWriter()
+    var styleSheets: [Route] = []
+    var slots: [String: HTMLWriter] = ["prose": HTMLWriter(), "source": HTMLWriter()]
+    if let definition {
+      slots["prose"] = pages.prose(definition.prose, of: definition, on: route)
+      slots["source"]?.source(definition.source)
+      styleSheets = writeExamples(of: definition, on: route, to: &examples, &pages)
+    }
+    let uses = site.traitUses[type] ?? []
+    let fidelity = FidelityStatement.ofTrait(type)
+    let summary = summary(of: type, in: catalog)
+    slots.merge([
+      "configuration": configuration(of: type, definition), "examples": examples,
+      "uses": table(of: uses.filter(\.trait.hasEffect), on: route),
+      "ignored": table(of: uses.filter { !$0.trait.hasEffect }, on: route),
+    ]) { _, new in new }
+    pages.add(
+      Page(
+        route: route, template: "trait", titles: [type, "Traits"], description: summary,
+        styleSheets: styleSheets,
+        values: [
+          "summary": summary, "origin": origin(of: type, in: catalog),
+          "capabilities": capabilityWords(type, in: catalog).map { ["name": $0] },
+          "sourceFile": definition?.location.file ?? "", "useCount": uses.count,
+          "fidelity": fidelity.fidelity.rawValue, "fidelityReason": fidelity.reason ?? "",
+        ],
+        slots: slots, area: NavigationEntry(kind)))
+    return TraitSummary(reference: definition?.reference)
+  }
+
+  private static func configuration(of type: String, _ definition: TraitDefinition?) -> HTMLWriter {
+    let keys: [TraitDocumentation.Key] =
+      definition?.declaration?.keys.map { TraitDocumentation.Key($0) }
+      ?? TraitDocumentation.builtIn[type]?.keys ?? []
+    var html = HTMLWriter()
+    guard !keys.isEmpty else { return html }
+    html.scrollingTable("keys", columns: ["Key", "Type", "Default", "Meaning"]) { html in
+      for key in keys {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("code", text: key.name)
+        html.close("th")
+        html.element("td", text: key.type)
+        html.element("td", text: key.defaultValue)
+        html.element("td", text: key.meaning)
+        html.close("tr")
+      }
+    }
+    return html
+  }
+
+  private static func table(of uses: [TraitUser], on page: Route) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !uses.isEmpty else { return html }
+    html.scrollingTable("uses", columns: ["Experience", "Step", "Level", "Outcome"]) { html in
+      for use in uses {
+        html.open("tr")
+        html.open("td")
+        html.element("a", .href(Route(use.experience.reference), from: page), text: use.experience.title)
+        html.close("td")
+        html.open("td")
+        html.element("a", .href(.step(use.experience.reference.id, use.slug), from: page), text: use.title)
+        html.close("td")
+        html.open("td")
+        html.element("span", .class("level", use.trait.level), text: use.trait.level)
+        html.close("td")
+        var outcomes: [String] = []
+        for outcome in use.trait.outcomes where !outcomes.contains(outcome) { outcomes.append(outcome) }
+        html.element("td", text: outcomes.joined(separator: ", "))
+        html.close("tr")
+      }
+    }
+    return html
+  }
+
+  /// Draws every example of a declared trait on a neutral dialog.
+  ///
+  /// - Returns: The style sheets of the drawings.
+  private static func writeExamples(
+    of definition: TraitDefinition, on page: Route, to html: inout HTMLWriter, _ pages: inout PageWriter
+  ) -> [Route] {
+    guard let type = definition.declaration?.type else { return [] }
+    var mockups: MockupRenderer?
+    for example in definition.examples {
+      let composed = TraitExample.compose(
+        type: type, config: example.config, definition, in: pages.composed)
+      guard let step = composed.steps.first else { continue }
+      var drawing =
+        mockups
+        ?? MockupRenderer(catalog: pages.context, experience: composed, use: .thumbnail(page: page))
+      drawing.html = HTMLWriter()
+      drawing.device(step)
+      html.open("section", .class("example"))
+      html.element("h3", text: example.title)
+      html.open("div", .class("example-parts"))
+      html.open("div", .class("picture"), .flag("inert"))
+      html.write(drawing.html)
+      html.close("div")
+      html.open("div", .class("prose"))
+      html.write(pages.prose(example.prose, of: definition, on: page))
+      html.source(example.source)
+      html.close("div")
+      html.close("div")
+      html.close("section")
+      mockups = drawing
+    }
+    guard let mockups else { return [] }
+    let sheets = pages.bundle(mockups, as: "trait-\(definition.id)")
+    return sheets.count > 1 ? sheets : []
+  }
+}
+
+extension TraitCapability {
+  /// The capability in words.
+  var words: String {
+    switch self {
+    case .stepDecorating: "step decorating"
+    case .containerCreating: "container creating"
+    case .containerDecorating: "container decorating"
+    case .wrapperCreating: "wrapper creating"
+    case .backdropDecorating: "backdrop decorating"
+    case .presenting: "presenting"
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Composition
+import Definitions
+
+extension HTMLWriter {
+  /// Writes the first cell of a row: a link to a page.
+  mutating func rowHead(_ title: String, _ route: Route, from page: Route, isCode: Bool = false) {
+    open("th", HTMLAttribute("scope", "row"))
+    element("a", isCode ? .class("subject") : nil, .href(route, from: page), text: title)
+    close("th")
+  }
+
+  /// Writes prose in a block of its own, where there is any.
+  mutating func proseBlock(_ prose: HTMLWriter) {
+    guard !prose.bytes.isEmpty else { return }
+    element("div", .class("prose")) { $0.write(prose) }
+  }
+
+  /// Writes a definition that unfolds.
+  mutating func foldedSource(_ source: SourceText) {
+    element("details") { html in
+      html.element("summary", text: "Definition")
+      html.source(source)
+    }
+  }
+
+  /// Writes a definition as it is written, with the numbers of its lines in the file.
+  mutating func source(_ source: SourceText) {
+    element("p", .class("source"), text: "\(source.location.file):\(source.location.line)")
+    open("pre", .class("code"), HTMLAttribute("tabindex", "0"))
+    var lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for (index, line) in lines.enumerated() {
+      let number = String(source.firstLine + index)
+      open("span", .class("ln"), HTMLAttribute("data-n", number), .id("L" + number))
+      text(String(Substring(line)))
+      close("span")
+      text("\n")
+    }
+    close("pre")
+  }
+
+  /// Writes the status of a review, where there is one.
+  mutating func status(_ metadata: PageMetadata) {
+    guard let status = metadata.status else { return }
+    element("span", .class("status", status.rawValue), text: status.title)
+  }
+
+  /// Writes a picture of a bare mockup.
+  mutating func preview(_ mockup: Route, title: String, on page: Route) {
+    element(
+      "iframe", .class("preview"), HTMLAttribute("src", mockup.relative(to: page)),
+      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1"),
+      HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
+    ) { _ in }
+  }
+}

@@ -1,0 +1,110 @@
+import Composition
+import Definitions
+
+/// The pages about the definitions of one kind: one or more for each, and an overview.
+///
+/// Each kind adopts this once. Navigation, counts, links, the index of the catalog and the list of all pages follow from it.
+protocol KindPages: SendableMetatype {
+  /// What the pages are about, usually definitions.
+  associatedtype Subjects: RandomAccessCollection where Subjects.Element: Sendable
+  /// What other pages need to know of it.
+  associatedtype Summary: PageSummary = PlainSummary
+
+  static var kind: DefinitionKind { get }
+  /// Whether every catalog has an overview of the kind, also one without any.
+  static var isInEveryCatalog: Bool { get }
+  /// Whether the pages tell where others use their subject, so that they are written after those.
+  static var tellsUses: Bool { get }
+  static func subjects(in context: RenderContext) -> Subjects
+  /// Writes the pages of one subject; the summaries are those of the kinds that do not tell of uses.
+  static func write(_ subject: Subjects.Element, _ site: SiteSummary, to pages: inout PageWriter) -> Summary
+  /// Writes the overview of all of them.
+  static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter)
+  /// Writes what the index of the catalog tells of one besides what it tells of all definitions.
+  static func writeMembers(of summary: Summary, in context: RenderContext, to json: inout JSONWriter)
+}
+
+extension KindPages {
+  static var isInEveryCatalog: Bool { false }
+  static var tellsUses: Bool { false }
+  static func writeMembers(of summary: Summary, in context: RenderContext, to json: inout JSONWriter) {}
+
+  /// Writes what the index of the catalog tells of a summary of this kind.
+  static func writeIndexMembers(
+    of summary: any PageSummary, in context: RenderContext, to json: inout JSONWriter
+  ) {
+    if let summary = summary as? Summary { writeMembers(of: summary, in: context, to: &json) }
+  }
+
+  /// How many there are.
+  static func count(in context: RenderContext) -> Int { subjects(in: context).count }
+
+  /// Whether the site has an overview of the kind.
+  static func isPresent(in context: RenderContext) -> Bool { isInEveryCatalog || count(in: context) > 0 }
+
+  /// The overview of the kind.
+  static var overview: Route { NavigationEntry(kind).route }
+}
+
+/// What other pages need to know of the pages of a definition, small enough to keep for all of them.
+protocol PageSummary: Sendable {
+  /// The definition that it is about, or `nil` for a trait that no file declares.
+  var reference: DefinitionReference? { get }
+  var effects: PageEffects { get set }
+}
+
+/// What is known of every definition.
+struct SummaryHead: Sendable {
+  let reference: DefinitionReference
+  let title: String
+  let metadata: PageMetadata
+
+  init(_ definition: some Definition) {
+    reference = definition.reference
+    title = definition.title
+    metadata = definition.metadata
+  }
+}
+
+/// The summary of a definition of which nothing more needs to be known.
+struct PlainSummary: PageSummary {
+  let reference: DefinitionReference?
+  var effects = PageEffects()
+
+  init(_ definition: some Definition) {
+    reference = definition.reference
+  }
+}
+
+/// What is known of all pages.
+struct SiteSummary: Sendable {
+  /// The kinds that have pages, in the order of the navigation.
+  static let kinds: [any KindPages.Type] = [
+    ExperiencePages.self, ScreenPages.self, FlowPages.self, ComponentPages.self, ScenarioPages.self,
+    ExtensionPages.self, RulePages.self, TraitPages.self,
+  ]
+
+  private var summaries: [DefinitionKind: [any PageSummary]] = [:]
+  /// The uses of components, by type.
+  private(set) var componentUses: [String: [ComponentUser]] = [:]
+  /// The uses of traits by steps, by type.
+  private(set) var traitUses: [String: [TraitUser]] = [:]
+
+  /// The summaries of a kind, in the order of its subjects.
+  subscript<Pages: KindPages>(type: Pages.Type) -> [Pages.Summary] {
+    (summaries[type.kind] ?? []).compactMap { $0 as? Pages.Summary }
+  }
+
+  /// All summaries, in the order of the navigation.
+  var all: [any PageSummary] { Self.kinds.flatMap { summaries[$0.kind] ?? [] } }
+
+  mutating func add(_ summary: any PageSummary, of kind: DefinitionKind) {
+    summaries[kind, default: []].append(summary)
+  }
+
+  /// Gathers the uses of what others use.
+  mutating func gatherUses(in catalog: Catalog) {
+    componentUses = ComponentUser.all(in: self, catalog)
+    traitUses = TraitUser.all(in: self)
+  }
+}

@@ -1,0 +1,43 @@
+package import Composition
+package import Definitions
+
+/// The pages about the whole catalog.
+package struct Overview: Sendable {
+  package let files: [SiteFile]
+  /// The files of the content folder that pages show.
+  package let assets: [Asset]
+  /// Everything that is wrong with content and templates, in order.
+  package let diagnostics: [Diagnostic]
+
+  init(_ site: SiteSummary, _ context: RenderContext, _ found: [Diagnostic]) {
+    var pages = PageWriter(context)
+    for kind in SiteSummary.kinds where kind.isPresent(in: context) { kind.writeOverview(site, to: &pages) }
+    var effects = site.all.reduce(into: PageEffects()) { $0.formUnion($1.effects) }
+    effects.formUnion(pages.effects)
+    let known = Set(
+      found + context.composed.diagnostics + context.templateDiagnostics + effects.diagnostics)
+    func gathered(_ effects: PageEffects) -> [Diagnostic] {
+      let oversized = context.templates.diagnostics(ofOversized: effects.oversizedTemplates)
+      return context.composed.findings.gathered(Array(known.union(oversized)))
+    }
+    func final(_ diagnostics: [Diagnostic]) -> PageWriter {
+      var last = pages
+      CatalogPages(site: site, diagnostics: diagnostics).write(to: &last)
+      return last
+    }
+    var listed = gathered(effects)
+    var last = final(listed)
+    if !last.effects.oversizedTemplates.isSubset(of: effects.oversizedTemplates) {
+      effects.formUnion(last.effects)
+      listed = gathered(effects)
+      last = final(listed)
+    }
+    effects.formUnion(last.effects)
+    last.add(
+      Route.catalogJSON.path, CatalogIndex(site: site, context: context, diagnostics: listed).bytes)
+    HostFiles(pages: effects.pages, baseURL: context.catalog.page?.baseURL).write(to: &last)
+    files = context.assets.files + last.files
+    assets = effects.usedAssets.sorted { $0.path < $1.path }
+    diagnostics = listed
+  }
+}

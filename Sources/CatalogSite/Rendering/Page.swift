@@ -1,0 +1,75 @@
+import Composition
+import Definitions
+
+/// What a page gives its template besides what all pages have.
+struct Page {
+  var route: Route
+  var template: String
+  /// The parts of the title, most specific first.
+  var titles: [String]
+  var description: String?
+  var styleSheets: [Route] = []
+  /// Whether the page wears the look of the site; a bare mockup does not.
+  var isBare = false
+  var values: [String: Any] = [:]
+  var slots: [String: HTMLWriter] = [:]
+  /// The entry of the navigation that holds the page.
+  var area: NavigationEntry?
+}
+
+/// An entry of the navigation.
+struct NavigationEntry: Equatable {
+  /// The word by which templates know it, in lower case.
+  let word: String
+
+  /// The overview of a kind.
+  init(_ kind: DefinitionKind) { word = kind.plural }
+
+  private init(word: String) { self.word = word }
+
+  static let diagnostics = NavigationEntry(word: "diagnostics")
+
+  var route: Route { Route("\(word)/index.html") }
+
+  /// All entries that any catalog can have, in their order.
+  static let all = SiteSummary.kinds.map { NavigationEntry($0.kind) } + [diagnostics]
+}
+
+extension RenderContext {
+  /// What the browser may load: nothing but files of the site.
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    + "frame-src 'self'; base-uri 'none'; form-action 'none'"
+
+  /// What every page gives its template.
+  func sharedValues(of page: Page) -> [String: Any] {
+    var titles = page.titles
+    if titles.last != catalog.title { titles.append(catalog.title) }
+    func link(_ route: Route) -> String { route.relative(to: page.route) }
+    var values: [String: Any] = [
+      "language": "en",
+      "title": titles.joined(separator: " — "),
+      "heading": page.titles.first ?? catalog.title,
+      "description": page.description ?? catalog.page?.summary ?? "",
+      "policy": Self.policy,
+      "catalogTitle": catalog.title,
+      "homeLink": link(.home),
+      "areas": navigation.map { entry in
+        [
+          "name": entry.word.capitalizedFirst, "link": link(entry.route), "isCurrent": entry == page.area,
+        ] as [String: Any]
+      },
+      "catalogLink": link(.catalogJSON),
+      "faviconLink": link(assets.favicon),
+      "scriptLink": link(assets.script),
+      "mockupScriptLink": link(assets.mockupScript),
+      "styleSheets": ((page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets).map {
+        ["link": link($0)]
+      },
+    ]
+    for entry in NavigationEntry.all {
+      values["\(entry.word)Link"] = navigation.contains(entry) ? link(entry.route) : ""
+    }
+    return values
+  }
+}

@@ -1,0 +1,103 @@
+import Composition
+import Definitions
+
+/// What writing pages leads to besides the pages.
+struct PageEffects: Sendable {
+  /// The files of the content folder that the pages show.
+  var usedAssets: Set<Asset> = []
+  /// What composing the definitions of the pages brought up.
+  var diagnostics: [Diagnostic] = []
+  /// The templates that gave more than a page can have.
+  var oversizedTemplates: Set<String> = []
+  /// The pages that wear the look of the site.
+  var pages: [Route] = []
+
+  mutating func formUnion(_ other: PageEffects) {
+    usedAssets.formUnion(other.usedAssets)
+    if diagnostics.isEmpty {
+      diagnostics = other.diagnostics
+    } else if !other.diagnostics.isEmpty {
+      diagnostics = Array(Set(diagnostics).union(other.diagnostics))
+    }
+    oversizedTemplates.formUnion(other.oversizedTemplates)
+    pages += other.pages
+  }
+}
+
+/// Writes pages, and keeps what they use.
+struct PageWriter {
+  let context: RenderContext
+  private(set) var files: [SiteFile] = []
+  var effects = PageEffects()
+
+  init(_ context: RenderContext) {
+    self.context = context
+  }
+
+  var catalog: Catalog { context.catalog }
+  var composed: ComposedCatalog { context.composed }
+  var assets: SiteAssets { context.assets }
+
+  /// Adds a file as it is; one that is there already has the same content.
+  mutating func add(_ path: String, _ bytes: [UInt8]) { files.append(SiteFile(path: path, bytes: bytes)) }
+
+  /// Adds a page.
+  mutating func add(_ page: Page) {
+    var values = context.sharedValues(of: page)
+    values.merge(page.values) { _, own in own }
+    let (bytes, isOversized) = context.templates.render(page.template, values: values, slots: page.slots)
+    if isOversized { effects.oversizedTemplates.insert(page.template) }
+    if !page.isBare { effects.pages.append(page.route) }
+    add(page.route.path, bytes)
+  }
+
+  /// Adds what was found while the definitions of the pages were composed.
+  mutating func report(_ diagnostics: [Diagnostic]) { effects.diagnostics += diagnostics }
+
+  /// Adds the style sheet, the embedded documents and the pictures of mockups.
+  ///
+  /// - Returns: The style sheets that a page with the mockups needs.
+  mutating func bundle(_ mockups: MockupRenderer, as name: String) -> [Route] {
+    effects.usedAssets.formUnion(mockups.usedAssets)
+    for embed in mockups.embeds.sorted(by: { $0.key < $1.key }) { add(embed.key.path, embed.value) }
+    let css = mockups.styles.css
+    guard !css.isEmpty else { return [assets.mockupStyles] }
+    let sheet = SiteAssets.route("\(name).css", css)
+    add(sheet.path, css)
+    return [assets.mockupStyles, sheet]
+  }
+
+  /// Prose of a definition as HTML.
+  mutating func prose(
+    _ blocks: [ProseBlock], of definition: some Definition, on page: Route, headingShift: Int = 0
+  ) -> HTMLWriter {
+    var html = HTMLWriter()
+    var writer = ProseWriter(
+      context: context, folder: definition.folder, page: page, headingShift: headingShift)
+    writer.write(blocks, to: &html)
+    effects.usedAssets.formUnion(writer.usedAssets)
+    return html
+  }
+
+  /// The slots that the pages of all definitions have: prose, source and findings.
+  mutating func slots(
+    _ definition: some Definition, on page: Route, diagnostics: [Diagnostic] = []
+  ) -> [String: HTMLWriter] {
+    [
+      "prose": prose(definition.prose, of: definition, on: page),
+      "source": HTMLWriter { $0.source(definition.source) },
+      "findings": HTMLWriter { html in
+        let file = definition.location.file
+        for diagnostic in composed.findings.findings(in: file, with: diagnostics) {
+          DiagnosticWriter.write(diagnostic, to: &html)
+        }
+      },
+    ]
+  }
+
+  /// The files, each path once.
+  var uniqueFiles: [SiteFile] {
+    var paths: Set<String> = []
+    return files.filter { paths.insert($0.path).inserted }
+  }
+}

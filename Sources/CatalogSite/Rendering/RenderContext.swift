@@ -1,0 +1,55 @@
+import Composition
+import Definitions
+
+/// What all pages are rendered with: the composed catalog, the templates, and what they have in common.
+struct RenderContext: Sendable {
+  let composed: ComposedCatalog
+  let templates: TemplateSet
+  let assets: SiteAssets
+  /// What asks the rules, and what they present, by the name of the rule.
+  let ruleUses: [String: [RuleUse]]
+  /// The entries of the navigation whose pages this catalog has.
+  private(set) var navigation: [NavigationEntry] = []
+
+  init(_ composed: ComposedCatalog, templates: TemplateSet) {
+    self.composed = composed
+    self.templates = templates
+    assets = SiteAssets(templates)
+    ruleUses = RuleUse.all(in: composed)
+    let kinds = SiteSummary.kinds.filter { $0.isPresent(in: self) }
+    navigation = kinds.map { NavigationEntry($0.kind) } + [.diagnostics]
+  }
+
+  var catalog: Catalog { composed.catalog }
+
+  /// What is wrong with the templates, with the names that their pages do not have.
+  var templateDiagnostics: [Diagnostic] {
+    let page = Page(route: .home, template: "", titles: [])
+    return templates.diagnostics + templates.unknownNames(shared: Set(sharedValues(of: page).keys))
+  }
+
+  /// The page of a trait, or `nil` for a type that nobody registered.
+  func route(ofTrait type: String) -> Route? {
+    catalog.traitSlugs[type].map { Route(DefinitionReference(kind: .trait, id: $0)) }
+  }
+
+  /// The page to which a link of the prose leads, or `nil` where that is none of the site.
+  func route(of target: LinkTarget) -> Route? {
+    guard case .page(let reference) = target else { return nil }
+    return Route(reference)
+  }
+}
+
+extension RenderContext: MockupCatalog {
+  func imageSource(_ address: String, from folder: String) -> ImageSource {
+    catalog.files.imageSource(address, from: folder)
+  }
+
+  func scenario(_ id: String?, for reference: DefinitionReference) -> String? {
+    composed.scenario(id, for: reference)
+  }
+
+  func screen(named name: String) -> (id: String, title: String)? {
+    catalog.screens[named: name].map { ($0.id, $0.title) }
+  }
+}

@@ -1,0 +1,119 @@
+package import Definitions
+
+/// A root definition of a file.
+///
+/// Each kind adopts this once. It says what the kind is called, how its definitions are read, named and ordered, and what
+/// can be wrong with one among the others; the catalog, its links, its index and its pages follow from that.
+package protocol Definition: Sendable {
+  /// The word with which a fence opens a definition of the kind.
+  static var kind: DefinitionKind { get }
+  /// How definitions of the kind are named and ordered.
+  static var naming: DefinitionNaming { get }
+  /// Reads what a file defines, and reports what is wrong with it by itself.
+  static func read(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) -> [Self]
+  /// What every definition has.
+  var head: DefinitionHead { get set }
+  /// The name by which other definitions use it, which no other one of the kind has.
+  var name: String { get }
+  /// A second name by which other definitions can use it.
+  var alias: String? { get }
+  /// Whether the site has a page for it.
+  var hasPage: Bool { get }
+  /// Reports names that nobody defines, and what else can only be judged among the other definitions.
+  func check(in catalog: Catalog, diagnostics: inout [Diagnostic])
+}
+
+extension Definition {
+  package var name: String { head.id }
+  package var alias: String? { nil }
+  package var hasPage: Bool { true }
+  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {}
+
+  /// The slug of its page.
+  package var id: String {
+    get { head.id }
+    set { head.id = newValue }
+  }
+  package var title: String { head.title }
+  package var metadata: PageMetadata { head.metadata }
+  package var location: SourceLocation { head.location }
+  package var folder: String { head.folder }
+  package var prose: [ProseBlock] { head.prose }
+  package var source: SourceText { head.source }
+  package var contentHash: String { head.contentHash }
+  /// Names it among all definitions of a catalog.
+  package var reference: DefinitionReference { DefinitionReference(kind: Self.kind, id: id) }
+}
+
+/// A root definition of which a file has one.
+package protocol SoleDefinition: Definition {
+  init(_ source: DefinitionSource, diagnostics: inout [Diagnostic])
+}
+
+extension SoleDefinition {
+  package static func read(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) -> [Self] {
+    [Self(source, diagnostics: &diagnostics)]
+  }
+}
+
+/// How the definitions of a kind are named and ordered.
+package struct DefinitionNaming: Sendable {
+  /// The orders in which the site shows definitions.
+  package enum Order: Sendable {
+    /// By the number of the front matter, then by title and file.
+    case page
+    /// By name and file.
+    case name
+    /// By file.
+    case place
+  }
+
+  package var order: Order
+  /// What two definitions with one name are called, such as “screens with the id”; `nil` where the kind judges that itself.
+  var nameWords: String?
+  /// The same for the second name.
+  var aliasWords: String?
+  /// The rule that a name breaks which nobody defines.
+  var missing: Diagnostic.ID?
+  /// Whether names that differ in letter case only are the same.
+  var ignoresCase: Bool
+
+  init(
+    order: Order, nameWords: String? = nil, aliasWords: String? = nil, missing: Diagnostic.ID? = nil,
+    ignoresCase: Bool = false
+  ) {
+    self.order = order
+    self.nameWords = nameWords
+    self.aliasWords = aliasWords
+    self.missing = missing
+    self.ignoresCase = ignoresCase
+  }
+}
+
+/// Names a definition among all of a catalog.
+package struct DefinitionReference: Hashable, Sendable {
+  package var kind: DefinitionKind
+  /// The slug of its page.
+  package var id: String
+
+  package init(kind: DefinitionKind, id: String) {
+    self.kind = kind
+    self.id = id
+  }
+}
+
+/// A root definition as its file has it.
+package struct DefinitionSource {
+  let file: DefinitionFile
+  let metadata: PageMetadata
+  let root: DefinitionBlock
+}
+
+extension DefinitionKind {
+  /// The types of all root definitions, in the order in which a catalog lists them.
+  package static let rootTypes: [any Definition.Type] = [
+    CatalogPage.self, ExperienceDefinition.self, ScreenDefinition.self, FlowDefinition.self,
+    ComponentDefinition.self, ScenarioDefinition.self, ExtensionDefinition.self, RuleDefinition.self,
+    TraitDefinition.self,
+  ]
+}

@@ -1,0 +1,43 @@
+package import Definitions
+
+/// What one file of the content folder defines, read by itself.
+package struct FileReading: Sendable {
+  /// The path, starting with the name of the content folder.
+  package let path: String
+  /// The folder of the file, for relative paths.
+  package let folder: String
+  /// The root definitions: one, or several where a list of them is pasted; none in a file of prose.
+  package let definitions: [any Definition]
+  /// The links and images of the prose.
+  package let references: [ProseReference]
+  /// The kind and the place of a root definition that cannot be read, whose names nobody knows.
+  let unreadable: (kind: DefinitionKind, location: SourceLocation)?
+  /// Everything that is wrong with the file by itself.
+  package let diagnostics: [Diagnostic]
+
+  /// Reads a file.
+  package init(_ source: SourceFile, limits: Limits = .standard) {
+    let file = DefinitionFile(reading: source, limits: limits)
+    path = file.path
+    folder = file.folder
+    references = file.references
+    unreadable = file.rootDefinition.flatMap { $0.isDefective ? ($0.kind, $0.location) : nil }
+    var diagnostics = file.diagnostics
+    let metadata = PageMetadata(file.frontMatter, file: file.path, diagnostics: &diagnostics)
+    var definitions: [any Definition] = []
+    if let root = file.rootDefinition,
+      let type = DefinitionKind.rootTypes.first(where: { $0.kind == root.kind })
+    {
+      definitions = type.read(
+        DefinitionSource(file: file, metadata: metadata, root: root), diagnostics: &diagnostics)
+    } else if diagnostics.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          .unreadFile, "The file defines nothing, so no page shows its prose",
+          at: SourceLocation(file: path, position: .start),
+          help: "put a definition into it, or move it out of the content folder"))
+    }
+    self.definitions = definitions
+    self.diagnostics = diagnostics.limited(perFile: Limit.findingsPerFile.range.upperBound)
+  }
+}

@@ -1,0 +1,55 @@
+import Definitions
+import Elements
+import ExperienceTraits
+
+extension CompositionContext {
+  /// Where flows lead from a screen or a step of an experience, as the last entries of its trace.
+  func transitions(
+    from reference: DefinitionReference, step: String? = nil, in catalog: Catalog
+  ) -> [Trace.Entry] {
+    catalog.relations.scenes(showing: reference).flatMap { place -> [Trace.Entry] in
+      guard place.step == nil || place.step == step, let flow = flows[catalog.flows[place.flow].id] else {
+        return []
+      }
+      let scene = flow.definition.scenes[place.scene]
+      return scene.transitions.indices.map { entry(flow, scene, $0) }
+    }
+  }
+
+  private func entry(
+    _ flow: ComposedFlow, _ scene: FlowDefinition.Scene, _ place: Int
+  ) -> Trace.Entry {
+    let transition = scene.transitions[place]
+    let location = SourceLocation(file: flow.definition.location.file, position: transition.position)
+    var entry = Trace.Entry(
+      phase: .transition, subject: flow.definition.title(of: transition.target), source: location)
+    entry.given = [
+      PropertyValue.Entry("flow", .string(flow.definition.title)),
+      PropertyValue.Entry("from", .string(scene.title)),
+      PropertyValue.Entry("on", .string(transition.trigger.words)),
+    ]
+    let hop = flow.hop(scene, place).map { flow.walk.hops[$0] }
+    if let reason = flow.reason(scene, place) {
+      entry.outcome = .ignored
+      entry.reason = reason
+    } else if let hop {
+      entry.changes = hop.changes
+    } else {
+      entry.outcome = .skipped
+      entry.reason = "The walk through the flow does not come this way"
+    }
+    return entry
+  }
+}
+
+extension FlowDefinition {
+  /// The name of what a transition leads to.
+  package func title(of target: Transition.Target) -> String {
+    switch target {
+    case .termination: "End"
+    case .back: "Back"
+    case .scene(let id): scene(target)?.title ?? id
+    case .state(let number): scene(target)?.title ?? "State \(number)"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Finds transitions of a flow that nothing sets off: a press on a component that the scene does not show, whatever
+/// happened before, and the end of an experience on a screen.
+struct FlowTriggerCheck {
+  private let flow: FlowDefinition
+  private let catalog: Catalog
+  private let contexts: [CompositionContext]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ flow: FlowDefinition, _ catalog: Catalog, _ contexts: [CompositionContext]) {
+    self.flow = flow
+    self.catalog = catalog
+    self.contexts = contexts
+    for scene in flow.scenes { check(scene) }
+  }
+
+  private mutating func check(_ scene: FlowDefinition.Scene) {
+    var shown: (words: String, components: Set<String>)?
+    for transition in scene.transitions {
+      switch transition.trigger {
+      case .words: continue
+      case .completed, .dismissed:
+        guard case .screen(let name) = scene.content, catalog.screens[named: name] != nil else { continue }
+        report(
+          .deadAction, "A screen does not end, so nothing sets the transition off", transition,
+          help: "name the component that is pressed, or say in words what happens")
+      case .component(let id):
+        shown = shown ?? components(of: scene)
+        guard let shown, !shown.components.contains(id) else { continue }
+        report(
+          .unknownActionTarget,
+          "\(shown.words) has no component '\(id)', so nothing sets the transition off", transition,
+          help: NearMiss.help(for: id, among: shown.components.sorted())
+            ?? "name a component that it shows, or say in words what happens")
+      }
+    }
+  }
+
+  private mutating func report(
+    _ id: Diagnostic.ID, _ message: String, _ transition: FlowDefinition.Transition, help: String
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        id, message,
+        at: SourceLocation(file: flow.location.file, position: transition.triggerPosition), help: help))
+  }
+
+  /// What a scene shows in words, and the names of all components in it, whatever happened before.
+  private func components(of scene: FlowDefinition.Scene) -> (String, Set<String>)? {
+    var names: Set<String> = []
+    switch scene.content {
+    case .nothing: return nil
+    case .screen(let name):
+      guard let definition = catalog.screens[named: name] else { return nil }
+      for screen in contexts.compactMap({ $0.screens[definition.id] }) where !screen.isAsAtStart {
+        for moment in screen.moments {
+          moment.content.visit { names.insert($0.id) }
+          names.formUnion(
+            moment.content.rectangles(size: Screen.reference.size, safeArea: Screen.reference.safeArea).map(
+              \.identifier))
+        }
+      }
+      return ("The screen '\(definition.title)'", names)
+    case .experience(let name, _):
+      guard let definition = catalog.experiences.experience(named: name),
+        let experience = definition.experience
+      else { return nil }
+      for step in experience.steps.flatMap(\.children) {
+        for part in step.content.parts { part.visit { names.insert($0.id) } }
+      }
+      return ("The experience '\(definition.title)'", names)
+    }
+  }
+}

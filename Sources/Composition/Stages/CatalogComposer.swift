@@ -1,0 +1,136 @@
+import Definitions
+
+/// Composes a catalog in stages.
+///
+/// The tasks of a stage do not need each other, so that they can run at once; what they give is handed back before the next
+/// stage. The result does not depend on how they are run.
+package struct CatalogComposer: Sendable {
+  /// A piece of work of a stage.
+  package typealias Task = @Sendable () -> Part
+
+  /// What a task gives.
+  package enum Part: Sendable {
+    case flow(ComposedFlow)
+    case screen(ComposedScreen)
+    case scenario(ComposedScenario)
+    /// An experience in the context of a scenario, by its place, or at the start.
+    case experience(ComposedExperience, scenario: Int?)
+  }
+
+  private enum Stage: CaseIterable { case flows, screens, scenarios, experiences }
+
+  private let catalog: Catalog
+  private var start: CompositionContext
+  private var scenarios: [ComposedScenario] = []
+  private var variants: VariantIndex?
+  private var stages = Stage.allCases[...]
+  private var diagnostics: [Diagnostic] = []
+
+  /// Starts with what is given once the app has started.
+  package init(_ catalog: Catalog) {
+    self.catalog = catalog
+    let run = ScenarioRun(
+      nil, extensions: Array(catalog.extensions), authored: catalog.authored.extensions,
+      rules: Array(catalog.rules), limits: catalog.limits)
+    diagnostics = run.outcome.diagnostics
+    start = CompositionContext(scenario: nil, run.outcome, in: catalog, diagnostics: &diagnostics)
+  }
+
+  /// The tasks of the next stage, or `nil` after the last one.
+  package mutating func nextStage() -> [Task]? {
+    guard let stage = stages.popFirst() else { return nil }
+    let (catalog, start) = (catalog, start)
+    switch stage {
+    case .flows: return catalog.flows.map { flow in { .flow(ComposedFlow(flow, in: catalog, under: start)) } }
+    case .screens:
+      return catalog.screens.map { screen in { .screen(ComposedScreen(screen, in: catalog, under: start)) } }
+    case .scenarios:
+      return catalog.scenarios.map { scenario in
+        { .scenario(ComposedScenario(scenario, in: catalog, start: start)) }
+      }
+    case .experiences: return sceneExperiences()
+    }
+  }
+
+  /// Takes what the tasks of a stage gave, in their order.
+  package mutating func finish(_ parts: [Part]) {
+    for part in parts {
+      switch part {
+      case .flow(let flow): start.add(flow)
+      case .screen(let screen): start.add(screen)
+      case .scenario(let scenario): scenarios.append(scenario)
+      case .experience(let experience, let place?): scenarios[place].context.add(experience)
+      case .experience(let experience, nil): start.add(experience)
+      }
+    }
+  }
+
+  /// The experiences that scenes show: at the start, and under the scenarios under which their flow has pages.
+  private mutating func sceneExperiences() -> [Task] {
+    let variants = VariantIndex(catalog, start: start, scenarios: scenarios)
+    self.variants = variants
+    let catalog = catalog
+    var tasks: [Task] = []
+    var known: [Int?: Set<String>] = [:]
+    for flow in catalog.flows {
+      let experiences = flow.experienceNames.compactMap { catalog.experiences.experience(named: $0) }
+      for place in [nil] + variants[flow.reference].filter(\.differs).map({ Optional($0.scenario) }) {
+        let context = place.map { scenarios[$0].context } ?? start
+        for experience in experiences where context.experience(experience.id) == nil {
+          guard known[place, default: []].insert(experience.id).inserted else { continue }
+          tasks.append {
+            .experience(ComposedExperience(experience, in: catalog, under: context), scenario: place)
+          }
+        }
+      }
+    }
+    return tasks
+  }
+
+  /// The composed catalog, once all stages are over.
+  package var composed: ComposedCatalog {
+    var found = diagnostics + scenarios.flatMap(\.diagnostics) + start.extensionNameFindings(in: catalog)
+    for flow in catalog.flows {
+      found += start.flows[flow.id]?.diagnostics ?? []
+      found += FlowTriggerCheck(flow, catalog, [start] + scenarios.map(\.context)).diagnostics
+    }
+    return ComposedCatalog(
+      catalog, start: start, scenarios: scenarios,
+      variants: variants ?? VariantIndex(catalog, start: start, scenarios: scenarios), diagnostics: found)
+  }
+}
+
+extension ComposedCatalog {
+  /// Composes a catalog, one piece after another.
+  package init(_ catalog: Catalog) {
+    var composer = CatalogComposer(catalog)
+    while let tasks = composer.nextStage() { composer.finish(tasks.map { $0() }) }
+    self = composer.composed
+  }
+}
+
+extension CompositionContext {
+  /// Reports extensions for whose states rules ask and others wait, and that are not on the hub.
+  fileprivate func extensionNameFindings(in catalog: Catalog) -> [Diagnostic] {
+    let known = Set(extensionNames.map { $0.lowercased() })
+    func check(_ name: String, _ effect: String, at location: SourceLocation) -> Diagnostic? {
+      guard !known.contains(name.lowercased()) else { return nil }
+      return .unknownName(
+        .unknownExtension, "extension", name, effect, among: extensionNames,
+        otherwise: ExtensionDefinition.kind.definingHelp, at: location)
+    }
+    var found: [Diagnostic?] = []
+    for rule in catalog.rules {
+      for (name, effect, location) in rule.extensionUses { found.append(check(name, effect, at: location)) }
+    }
+    for definition in catalog.extensions {
+      for readiness in definition.readiness {
+        found.append(
+          check(
+            readiness.extensionName, "so '\(definition.name)' waits for ever",
+            at: SourceLocation(file: definition.location.file, position: readiness.position)))
+      }
+    }
+    return found.compactMap(\.self)
+  }
+}

@@ -1,0 +1,81 @@
+import Definitions
+
+/// How a definition fares under one scenario.
+package struct Variant: Sendable {
+  /// The place of the scenario among all of the catalog.
+  let scenario: Int
+  /// The number of what there is to see: 0 as without a scenario, the same for scenarios that lead to the same.
+  package let outcome: Int
+
+  /// Whether there is anything else to see than without a scenario.
+  package var differs: Bool { outcome != 0 }
+}
+
+/// How definitions fare under the scenarios of a catalog.
+struct VariantIndex: Sendable {
+  private var variants: [DefinitionReference: [Variant]] = [:]
+
+  /// Compares what each screen, flow and experience comes to under the scenarios, each result once.
+  init(_ catalog: Catalog, start: CompositionContext, scenarios: [ComposedScenario]) {
+    guard !scenarios.isEmpty else { return }
+    let place = Dictionary(scenarios.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    func add(_ definition: some Definition, _ outcomes: [Int]) {
+      let names = definition.metadata.scenarios
+      let places = names.isEmpty ? Array(scenarios.indices) : Set(names.compactMap { place[$0] }).sorted()
+      variants[definition.reference] = places.map { Variant(scenario: $0, outcome: outcomes[$0]) }
+    }
+    var outcomesOfScreen: [String: [Int]] = [:]
+    for screen in catalog.screens {
+      var numbers = Numbering(start.screens[screen.id]?.outcome)
+      let outcomes = scenarios.map { scenario in
+        guard let composed = scenario.context.screens[screen.id], !composed.isAsAtStart else { return 0 }
+        return numbers.number(composed.outcome)
+      }
+      outcomesOfScreen[screen.id] = outcomes
+      add(screen, outcomes)
+    }
+    for flow in catalog.flows {
+      var numbers = Numbering(start.flows[flow.id]?.outcome)
+      add(flow, scenarios.map { numbers.number($0.context.flows[flow.id]?.outcome) })
+    }
+    for experience in catalog.experiences {
+      let screen = experience.metadata.screen.flatMap { catalog.screens[named: $0] }
+      let screens = screen.flatMap { outcomesOfScreen[$0.id] }
+      var numbers = Numbering(
+        ExperienceOutcome(absence: start.presence(of: experience).absence, screen: 0))
+      add(
+        experience,
+        scenarios.enumerated().map { place, scenario in
+          numbers.number(
+            ExperienceOutcome(
+              absence: scenario.context.presence(of: experience).absence, screen: screens?[place] ?? 0))
+        })
+    }
+  }
+
+  subscript(reference: DefinitionReference) -> [Variant] { variants[reference] ?? [] }
+}
+
+/// What people see of an experience.
+private struct ExperienceOutcome: Hashable {
+  /// Why it is not presented.
+  var absence: String?
+  /// The number of what its screen comes to.
+  var screen: Int
+}
+
+/// Numbers different values, the first one with 0.
+private struct Numbering<Value: Hashable> {
+  private var numbers: [Value: Int]
+
+  init(_ first: Value) {
+    numbers = [first: 0]
+  }
+
+  mutating func number(_ value: Value) -> Int {
+    if let known = numbers[value] { return known }
+    let number = numbers.count
+    numbers[value] = number
+    return number
+  }
+}

@@ -1,0 +1,21 @@
+import CatalogSite
+import Composition
+import Definitions
+
+/// A site in memory, rendered one page after another.
+struct RenderedSite {
+  private(set) var files: [SiteFile] = []
+  let diagnostics: [Diagnostic]
+
+  init(_ catalog: Catalog, templates: TemplateSet = TemplateSet()) {
+    var site = SiteRenderer(ComposedCatalog(catalog), templates: templates)
+    while let tasks = site.nextStage() {
+      let parts = tasks.map { $0() }
+      files += parts.flatMap(\.files)
+      site.finish(parts.map(\.summary))
+    }
+    let overview = site.overview()
+    files += overview.files
+    diagnostics = overview.diagnostics
+  }
+}
