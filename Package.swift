@@ -33,28 +33,37 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
-    // Floor 5
+    // Floor 7
     .executableTarget(
       name: "experience-catalog", dependencies: ["CatalogTool"], swiftSettings: strict),
-    // Floor 4
+    // Floor 6
     .target(
       name: "CatalogTool",
       dependencies: [
-        "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements",
-        "EventExtensions", "ExperienceTraits", "SceneFlow",
+        "CatalogModel", "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions",
+        "Elements",
+        "EventExtensions", "ExperienceTraits", "Mockups", "SceneFlow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-    // Floor 3
+    // Floor 5
     .target(
       name: "CatalogSite",
       dependencies: [
-        "Composition", "Definitions", "Elements", "SiteTemplates",
+        "CatalogModel", "Composition", "Definitions", "Elements", "Mockups", "SiteTemplates",
         .product(name: "Mustache", package: "swift-mustache"),
       ] + runtimes, swiftSettings: strict),
+    // Floor 4
+    .target(
+      name: "Mockups", dependencies: ["CatalogModel", "Composition", "Definitions", "Elements"] + runtimes,
+      swiftSettings: strict),
+    // Floor 3
+    .target(
+      name: "Composition", dependencies: ["CatalogModel", "Definitions", "Elements"] + runtimes,
+      swiftSettings: strict),
     // Floor 2
     .target(
-      name: "Composition",
+      name: "CatalogModel",
       dependencies: [
         "Definitions", "Elements", .product(name: "Mustache", package: "swift-mustache"),
       ] + runtimes, swiftSettings: strict),
@@ -103,18 +112,29 @@ let package = Package(
       exclude: ["Cases", "Fixtures"],
       swiftSettings: strict),
     .testTarget(
+      name: "CatalogModelTests",
+      dependencies: [
+        "CatalogModel", "ConformanceSupport", "Definitions", "Elements", "EventExtensions",
+        "ExperienceTraits",
+      ], swiftSettings: strict),
+    .testTarget(
       name: "CompositionTests",
-      dependencies: ["Composition", "ConformanceSupport", "Definitions", "Elements"] + runtimes,
+      dependencies: ["CatalogModel", "Composition", "ConformanceSupport", "Definitions", "Elements"]
+        + runtimes,
       swiftSettings: strict),
+    .testTarget(
+      name: "MockupsTests", dependencies: ["Elements", "Mockups"], swiftSettings: strict),
     .testTarget(
       name: "CatalogSiteTests",
       dependencies: [
+        "Mockups", "CatalogModel",
         "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Elements", "ExperienceTraits",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogToolTests",
       dependencies: [
+        "Mockups", "CatalogModel",
         "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "experience-catalog",
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
 import ArgumentParser
 public import ComponentTree
+import CatalogModel
 import Composition
 public import ContentOperations
 public import Definitions

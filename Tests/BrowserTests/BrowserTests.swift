@@ -1,4 +1,5 @@
 @testable import CatalogSite
+@testable import Mockups
 import CatalogTool
 import Definitions
 import Foundation

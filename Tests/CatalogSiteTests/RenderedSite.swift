@@ -1,4 +1,6 @@
 import CatalogSite
+import Mockups
+import CatalogModel
 import Composition
 import Definitions
 

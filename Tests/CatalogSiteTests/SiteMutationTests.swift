@@ -1,9 +1,11 @@
+import CatalogModel
 import Composition
 import ConformanceSupport
 import Definitions
 import Testing
 
 @testable import CatalogSite
+@testable import Mockups
 
 /// Whatever is broken in a catalog or an embed, each page is sound HTML that runs nothing.
 @Suite struct SiteMutationTests {

@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import CatalogSite
+import Mockups
 import ExperienceTraits
 import Foundation
 import Testing

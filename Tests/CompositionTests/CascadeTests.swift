@@ -1,3 +1,4 @@
+import CatalogModel
 import Composition
 import Definitions
 import Testing

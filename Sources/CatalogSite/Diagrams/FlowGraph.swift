@@ -1,4 +1,6 @@
+import CatalogModel
 import Composition
+import Mockups
 
 /// Places the scenes of a flow in layers: every scene after those that lead to it, but for ways back.
 struct FlowGraph {

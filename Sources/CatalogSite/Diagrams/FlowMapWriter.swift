@@ -1,4 +1,6 @@
+import CatalogModel
 import Composition
+import Mockups
 
 /// Draws the map of a flow: its scenes in layers, with the transitions between them.
 struct FlowMapWriter {

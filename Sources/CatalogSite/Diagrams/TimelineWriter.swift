@@ -1,6 +1,8 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
+import Mockups
 
 /// Draws what happened on the hub as lanes: one for the events, one for each extension with its states.
 struct TimelineWriter {

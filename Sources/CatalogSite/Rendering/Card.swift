@@ -1,4 +1,6 @@
+import CatalogModel
 import Composition
+import Mockups
 
 /// A picture over the name of what it shows, which leads to its page.
 struct Card {

@@ -1,4 +1,5 @@
 import Definitions
+import Mockups
 
 /// Writes a diagnostic as an item of a list.
 enum DiagnosticWriter {

@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 extension HTMLWriter {
   /// Writes the first cell of a row: a link to a page.

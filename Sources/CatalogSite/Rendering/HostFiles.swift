@@ -1,4 +1,6 @@
+import CatalogModel
 import Composition
+import Mockups
 
 /// The files that hosts and search engines read.
 struct HostFiles {

@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 /// The pages about the definitions of one kind: one or more for each, and an overview.
 ///

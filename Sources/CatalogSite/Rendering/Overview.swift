@@ -1,5 +1,7 @@
-package import Composition
+package import CatalogModel
+import Composition
 package import Definitions
+import Mockups
 
 /// The pages about the whole catalog.
 package struct Overview: Sendable {

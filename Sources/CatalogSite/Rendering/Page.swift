@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 /// What a page gives its template besides what all pages have.
 struct Page {

@@ -1,4 +1,6 @@
+import CatalogModel
 import Composition
+import Mockups
 
 extension PageMetadata {
   /// The metadata as values of a template.

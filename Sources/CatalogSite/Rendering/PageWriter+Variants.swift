@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 extension PageWriter {
   /// Writes the pages of a definition as it is at the start, then those under each scenario under which it differs.

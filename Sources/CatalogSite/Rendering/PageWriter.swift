@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 /// What writing pages leads to besides the pages.
 struct PageEffects: Sendable {
@@ -62,7 +64,7 @@ struct PageWriter {
     for embed in mockups.embeds.sorted(by: { $0.key < $1.key }) { add(embed.key.path, embed.value) }
     let css = mockups.styles.css
     guard !css.isEmpty else { return [assets.mockupStyles] }
-    let sheet = SiteAssets.route("\(name).css", css)
+    let sheet = Route.asset("\(name).css", css)
     add(sheet.path, css)
     return [assets.mockupStyles, sheet]
   }

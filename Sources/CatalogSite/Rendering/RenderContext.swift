@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 /// What all pages are rendered with: the composed catalog, the templates, and what they have in common.
 struct RenderContext: Sendable {

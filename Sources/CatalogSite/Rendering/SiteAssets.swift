@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
@@ -13,7 +15,7 @@ struct SiteAssets: Sendable {
     func asset(_ name: String, and other: String? = nil, followedBy rules: String = "") -> Route {
       let more = other.flatMap { templates.assets[$0] } ?? []
       let bytes = (templates.assets[name] ?? []) + more + Array(rules.utf8)
-      let route = Self.route(name, bytes)
+      let route = Route.asset(name, bytes)
       files.append(SiteFile(path: route.path, bytes: bytes))
       return route
     }
@@ -26,12 +28,5 @@ struct SiteAssets: Sendable {
     favicon = asset("favicon.svg")
     self.files = files
     toolbar = HTMLWriter(rendered: templates.render("toolbar", values: Toolbar.values, slots: [:]).bytes)
-  }
-
-  /// The place of an asset, with the hash of its content in the name.
-  static func route(_ name: String, _ bytes: [UInt8]) -> Route {
-    let hash = ContentHash.of(bytes).prefix(10)
-    guard let dot = name.lastIndex(of: ".") else { return Route("assets/\(name).\(hash)") }
-    return Route("assets/\(name[..<dot]).\(hash)\(name[dot...])")
   }
 }

@@ -1,3 +1,5 @@
+import Mockups
+
 /// A file of the site.
 package struct SiteFile: Sendable {
   /// The path from the top of the site.

@@ -1,5 +1,7 @@
+import CatalogModel
 package import Composition
 package import Definitions
+import Mockups
 
 /// Turns a composed catalog into the files of a site, in stages.
 ///

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CatalogSite
+import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits

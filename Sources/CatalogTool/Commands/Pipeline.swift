@@ -1,7 +1,9 @@
 import CatalogSite
+import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
+import Mockups
 
 /// The one way from content to site, which every command shares.
 struct Pipeline {

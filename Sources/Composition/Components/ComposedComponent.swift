@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Definitions
 package import Elements
 import ExperienceTraits
@@ -103,12 +104,5 @@ extension ComponentDrawing {
     drawn.style.width = size.width
     drawn.style.height = size.height
     return (drawn, size)
-  }
-}
-
-extension LocatedValue {
-  /// An object without some of its members.
-  func withoutMembers(_ keys: [String]) -> LocatedValue {
-    members.map { LocatedValue(.object($0.filter { !keys.contains($0.key) }), at: position) } ?? self
   }
 }

@@ -1,3 +1,4 @@
+import CatalogModel
 package import Elements
 
 /// Guesses how large content becomes, which only a browser knows.

@@ -1,3 +1,4 @@
+import CatalogModel
 import Elements
 package import ExperienceTraits
 

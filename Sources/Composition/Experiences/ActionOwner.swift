@@ -1,3 +1,4 @@
+import CatalogModel
 import ExperienceTraits
 
 /// What a list of actions belongs to, which decides what can run them.

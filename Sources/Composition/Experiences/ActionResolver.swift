@@ -1,3 +1,4 @@
+import CatalogModel
 import Definitions
 import Elements
 import ExperienceTraits

@@ -1,3 +1,4 @@
+import CatalogModel
 package import ExperienceTraits
 
 /// A way in which an experience ends, and how the runtime gets there.

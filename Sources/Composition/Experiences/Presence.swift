@@ -1,3 +1,4 @@
+import CatalogModel
 import Definitions
 
 /// Whether an experience is presented after what happened, by its own rule and by launch rules.

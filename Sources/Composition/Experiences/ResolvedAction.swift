@@ -1,3 +1,4 @@
+import CatalogModel
 package import ExperienceTraits
 
 /// An action of a step with where it leads.

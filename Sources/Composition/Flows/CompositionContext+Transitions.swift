@@ -1,3 +1,4 @@
+package import CatalogModel
 import Definitions
 import Elements
 import ExperienceTraits

@@ -1,4 +1,5 @@
-import ComponentTree
+import CatalogModel
+package import ComponentTree
 import Definitions
 import Elements
 
@@ -147,7 +148,7 @@ extension Rule {
 
 extension Diagnostic {
   /// What the runtime drops in silence when it makes components of a tree.
-  init(_ finding: ComponentFinding, file: String) {
+  package init(_ finding: ComponentFinding, file: String) {
     let location = SourceLocation(file: file, position: finding.position)
     func dropped(_ message: String, _ help: String? = nil) -> Diagnostic {
       Diagnostic(.droppedComponent, message, at: location, help: help)

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Definitions
 
 /// A scenario that was run to its end, with what it leads to.

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import ContentOperations
 package import Definitions
 package import Elements
@@ -34,9 +35,8 @@ package struct ComposedScreen: Sendable {
 
   /// Composes a screen after what happened; one that nothing changes is taken over.
   ///
-  /// - Parameters:
-  ///   - connectivity: The connection in the end, where the scenario says anything about it.
-  ///   - known: The screen as it is at the start, where all rules answer as they do then.
+  /// The connection is that in the end, where the scenario says anything about it; the screen as it is at the start is given
+  /// where all rules answer as they do then.
   init(
     _ definition: ScreenDefinition, in catalog: Catalog, under context: CompositionContext,
     connectivity: ConnectivityState? = nil, asAtStart known: ComposedScreen? = nil

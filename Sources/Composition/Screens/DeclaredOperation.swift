@@ -1,3 +1,4 @@
+import CatalogModel
 import ContentOperations
 import Definitions
 

@@ -1,5 +1,6 @@
-package import ContentOperations
-package import Definitions
+import CatalogModel
+import ContentOperations
+import Definitions
 import Elements
 import ExperienceTraits
 
@@ -257,9 +258,6 @@ extension ContentOperation {
     return self is any ContentOperationWithInitialContent
   }
 }
-
-/// Makes an operation that is written in Swift of its configuration.
-package typealias ContentOperationMaker = @Sendable (LocatedValue) -> any ContentOperation
 
 /// Draws the icons of components as system symbols.
 private struct SymbolResolver: IconImageResolver {

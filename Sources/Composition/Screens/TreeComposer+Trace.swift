@@ -1,3 +1,4 @@
+import CatalogModel
 import ComponentTree
 import Definitions
 import Elements

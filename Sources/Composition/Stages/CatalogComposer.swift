@@ -1,3 +1,4 @@
+package import CatalogModel
 import Definitions
 
 /// Composes a catalog in stages.

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Definitions
 
 /// A catalog with everything that several pages need composed: each screen, flow and scenario once, and what differs under

@@ -1,3 +1,4 @@
+package import CatalogModel
 import ContentOperations
 import Definitions
 import EventExtensions

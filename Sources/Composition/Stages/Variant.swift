@@ -1,3 +1,4 @@
+import CatalogModel
 import Definitions
 
 /// How a definition fares under one scenario.

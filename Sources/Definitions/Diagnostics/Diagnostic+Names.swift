@@ -9,6 +9,7 @@ extension Diagnostic {
   ///   - candidates: The names that there are.
   ///   - otherwise: What to do where no candidate is close.
   ///   - location: Where the name is written.
+  /// - Returns: The finding.
   package static func unknownName(
     _ id: ID, _ what: String, _ name: String, _ effect: String? = nil,
     among candidates: some Sequence<String>,

@@ -161,3 +161,10 @@ extension LocatedValue {
     return weight
   }
 }
+
+extension LocatedValue {
+  /// An object without some of its members.
+  package func withoutMembers(_ keys: [String]) -> LocatedValue {
+    members.map { LocatedValue(.object($0.filter { !keys.contains($0.key) }), at: position) } ?? self
+  }
+}

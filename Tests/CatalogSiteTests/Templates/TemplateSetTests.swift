@@ -2,6 +2,7 @@ import Definitions
 import Testing
 
 @testable import CatalogSite
+@testable import Mockups
 
 /// Templates of the user that would run without end, or give pages without end.
 @Suite struct TemplateSetTests {

@@ -1,4 +1,5 @@
 import CatalogSite
+import Mockups
 import Foundation
 import Testing
 

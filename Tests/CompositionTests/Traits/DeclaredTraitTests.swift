@@ -2,7 +2,8 @@ import Definitions
 import ExperienceTraits
 import Testing
 
-@testable import Composition
+import CatalogModel
+import Composition
 
 /// What a trait of a file can do besides setting properties.
 @Suite struct DeclaredTraitTests {

@@ -1,7 +1,8 @@
 import Definitions
 import Testing
 
-@testable import Composition
+import CatalogModel
+import Composition
 
 /// What is wrong with a declared trait is said where it is declared; what is wrong with its use, where it is used.
 @Suite struct TraitPlacesTests {

@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 package import Definitions
+import Mockups
 
 /// Writes `catalog.json`: every definition of the catalog for machines.
 struct CatalogIndex {

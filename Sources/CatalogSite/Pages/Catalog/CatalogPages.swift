@@ -1,6 +1,8 @@
+import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
+import Mockups
 
 /// Writes the pages that are about no kind of definition: home, what was found, and what is not there.
 struct CatalogPages {

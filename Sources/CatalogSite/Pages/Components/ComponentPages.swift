@@ -1,8 +1,10 @@
+import CatalogModel
 import Composition
 import ContentOperations
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// What the overview of components needs to know of one of them.
 struct ComponentSummary: PageSummary {
@@ -50,7 +52,7 @@ enum ComponentPages: KindPages {
         slots: ["gallery": cards], area: NavigationEntry(kind)))
   }
 
-  static func write(
+  package static func write(
     _ definition: ComponentDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ComponentSummary {
     let composed = ComposedComponent(definition, in: pages.catalog)
@@ -152,22 +154,6 @@ enum ComponentPages: KindPages {
     }
     if uses.count > 200 { html.element("p", .class("note"), text: "\(uses.count - 200) uses more.") }
     return html
-  }
-}
-
-extension MockupRenderer {
-  /// Draws an example of a component by itself, as large as it would be on the phone.
-  fileprivate mutating func sample(_ example: ComposedComponent.Example) {
-    var rules = Declarations()
-    rules.length("width", example.size.width)
-    rules.length("height", example.size.height)
-    html.open("div", .class("device plain"))
-    html.open("div", .class("screen sample"))
-    html.open("div", .class("part", styleClass(rules)))
-    component(example.drawn)
-    html.close("div")
-    html.close("div")
-    html.close("div")
   }
 }
 

@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 /// A use of a component, with the definition on whose page it shows.
 struct ComponentUser: Sendable {

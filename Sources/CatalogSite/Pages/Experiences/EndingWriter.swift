@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import ExperienceTraits
+import Mockups
 
 /// Writes what stands on the page of an ending: where people come from, what follows, what the runtime does.
 struct EndingWriter {

@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import ExperienceTraits
+import Mockups
 
 /// Writes the parts of an experience's page that repeat: its groups with their steps, its traits, its endings.
 struct ExperiencePageWriter {
@@ -141,15 +143,5 @@ struct ExperiencePageWriter {
     }
     html.close("dl")
     return html
-  }
-}
-
-extension Ending.Kind {
-  /// The ending as a title.
-  var title: String {
-    switch self {
-    case .completed: "Completed"
-    case .dismissed: "Dismissed"
-    }
   }
 }

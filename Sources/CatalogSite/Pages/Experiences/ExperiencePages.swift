@@ -1,7 +1,9 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// The pages about experiences: one for each, and page, bare mockup and trace of every step.
 enum ExperiencePages: KindPages {

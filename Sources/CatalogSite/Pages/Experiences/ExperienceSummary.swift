@@ -1,7 +1,9 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// What the pages about the whole catalog need to know of one experience, small enough to keep for all of them.
 struct ExperienceSummary: PageSummary {

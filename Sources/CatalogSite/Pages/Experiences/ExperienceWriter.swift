@@ -1,7 +1,9 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// Writes the pages of one experience: its own, and page, bare mockup and trace of every step.
 ///

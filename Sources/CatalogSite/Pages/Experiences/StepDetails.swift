@@ -1,7 +1,9 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// Writes what stands below the exhibit on a step's page: content tree, actions and source.
 struct StepDetails {

@@ -1,7 +1,9 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
 import EventExtensions
+import Mockups
 
 /// The pages about extensions: what each hears and does, and its states under each scenario.
 enum ExtensionPages: KindPages {

@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 /// The pages about flows: one for each with map and walk, and a bare mockup of each scene that links along it.
 enum FlowPages: KindPages {

@@ -1,8 +1,10 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
 import SceneFlow
+import Mockups
 
 /// Writes the lists and tables of a flow's page.
 struct FlowTables {

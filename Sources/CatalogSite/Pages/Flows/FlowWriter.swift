@@ -1,7 +1,9 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// Writes the page of a flow, without a scenario or under one.
 struct FlowWriter {

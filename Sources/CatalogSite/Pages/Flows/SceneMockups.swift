@@ -1,6 +1,8 @@
+import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
+import Mockups
 
 /// Draws the bare mockups of one scene; what can be pressed leads to the mockups of the next scenes.
 struct SceneMockups {

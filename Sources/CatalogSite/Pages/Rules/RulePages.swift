@@ -1,6 +1,8 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
+import Mockups
 
 /// The pages about rules: what each answers under each scenario, and where it is asked.
 enum RulePages: KindPages {

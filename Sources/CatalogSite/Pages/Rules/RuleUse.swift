@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Elements
+import Mockups
 
 /// Something that asks a rule, or that a rule presents.
 struct RuleUse: Sendable {

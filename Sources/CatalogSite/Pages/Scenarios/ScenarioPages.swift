@@ -1,6 +1,8 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
+import Mockups
 
 /// The pages about scenarios: the script of each, what happened, what it leads to and whether that is expected.
 enum ScenarioPages: KindPages {

@@ -1,4 +1,6 @@
+import CatalogModel
 import Composition
+import Mockups
 
 /// The choice between the pages of one definition under its scenarios.
 struct ScenarioSwitcher {

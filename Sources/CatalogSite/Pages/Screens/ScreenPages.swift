@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import Definitions
+import Mockups
 
 /// What other pages need to know of one screen.
 struct ScreenSummary: PageSummary {

@@ -1,9 +1,11 @@
 import ComponentTree
+import CatalogModel
 import Composition
 import ContentOperations
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// Writes the lists and tables of a screen's page.
 struct ScreenTables {

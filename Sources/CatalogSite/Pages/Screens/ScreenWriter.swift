@@ -1,9 +1,11 @@
 import ComponentTree
+import CatalogModel
 import Composition
 import ContentOperations
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// Writes the pages of one screen: its own, the bare mockups and the trace.
 struct ScreenWriter {

@@ -1,5 +1,7 @@
+import CatalogModel
 import Composition
 import ExperienceTraits
+import Mockups
 
 /// Writes what is different between a trace without a scenario and the one under it.
 struct ComparisonWriter {

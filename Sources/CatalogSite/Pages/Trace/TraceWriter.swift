@@ -1,7 +1,9 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// Writes the trace of a step as a readable list.
 struct TraceWriter {

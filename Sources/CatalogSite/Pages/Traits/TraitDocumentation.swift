@@ -1,5 +1,6 @@
 import Definitions
 import ExperienceTraits
+import Mockups
 
 /// What the page of a trait says about its configuration.
 struct TraitDocumentation {

@@ -1,6 +1,8 @@
+import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
+import Mockups
 
 /// A neutral experience on which an example of a declared trait is shown.
 enum TraitExample {

@@ -1,7 +1,9 @@
+import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// A trait on a step.
 struct TraitUser: Sendable {

@@ -1,0 +1,281 @@
+package import ContentOperations
+package import Definitions
+package import Elements
+import ExperienceTraits
+
+/// A reusable component that a file defines: its properties, how it is drawn, and examples.
+package struct ComponentDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.component
+  package static let naming = DefinitionNaming(
+    order: .name, nameWords: "components of type", missing: .unknownComponent)
+
+  /// How the component is drawn.
+  package enum Drawing: Sendable {
+    /// A tree of elements in which texts such as `{{title}}` stand for properties.
+    case elements(LocatedValue)
+    /// A Mustache template that gives HTML.
+    case template(ComponentTemplate)
+  }
+
+  /// What the component takes inside it.
+  package enum Children: String, Sendable, CaseIterable {
+    /// Nothing: a single component.
+    case none
+    /// One component: a wrapper.
+    case one
+    /// Any number of components: a cluster.
+    case many
+  }
+
+  /// Values with which the component is shown.
+  package struct Example: Sendable {
+    package var title: String
+    package var prose: [ProseBlock]
+    package var values: LocatedValue
+    package var source: SourceText
+  }
+
+  package var head: DefinitionHead
+  /// The name by which screens, steps and other components use it: `namespace:name`, or one word.
+  package var type: String
+  /// The template as written.
+  package var templateSource: SourceText?
+  package var properties: [ComponentProperty] = []
+  package var layoutTraits: [LayoutTrait] = []
+  /// The categories for which it stands in where a component is unknown; `*` for all.
+  package var fallbackCategories: [String] = []
+  package var children = Children.none
+  /// The distance between its own frame and the one that its children share.
+  package var childInsets = EdgeInsets.zero
+  package var width = SizeExpression.whole(.width)
+  package var height = SizeExpression.content(.height)
+  /// Whether a size is declared; without one, a component of a tree has the size of what is drawn.
+  package var hasSize = false
+  /// How it is drawn, or `nil` where the definition cannot be used.
+  package var drawing: Drawing?
+  package var examples: [Example] = []
+
+  /// Whether its size is that of what is drawn, which only a browser knows exactly.
+  package var isSizedByContent: Bool { width.dependsOnContent || height.dependsOnContent }
+
+  /// The identifier, or `nil` for a type of one word.
+  package var identifier: Identifier? { Identifier(type) }
+
+  package var name: String { type }
+
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
+    let (prose, blocks) = file.literate([.template, .example])
+    head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
+    type = head.metadata.id ?? file.stem
+    let templates = blocks.filter { $0.block.kind == .template }
+    for block in blocks where block.block.kind == .example {
+      guard let values = block.block.value else { continue }
+      examples.append(
+        Example(
+          title: block.title ?? "Example \(examples.count + 1)", prose: block.prose, values: values,
+          source: SourceText(block.block)))
+    }
+    for block in templates { head.prose += block.prose }
+    guard let value = root.value else { return }
+    var reader = DefinitionReader(value, file: file.path, id: .invalidComponent, subject: "a component")
+    read(&reader, templates: templates.map(\.block), limits: file.limits)
+    reader.reportUnknownKeys()
+    if root.isDefective { drawing = nil }
+    diagnostics += reader.diagnostics
+  }
+
+  private mutating func read(
+    _ reader: inout DefinitionReader, templates: [DefinitionBlock], limits: Limits
+  ) {
+    if let type = reader.string("type") { self.type = type }
+    readLayoutTraits(&reader)
+    fallbackCategories = reader.strings("fallback")
+    children = reader.word("children", as: Children.self) ?? .none
+    readSize(&reader)
+    readInsets(&reader)
+    readProperties(&reader)
+    readDrawing(&reader, templates: templates, limits: limits)
+    for example in examples where example.values.members == nil {
+      reader.report(
+        "An example needs named values, not \(example.values.kindWords)", at: example.values.position)
+    }
+  }
+
+  /// Reads the traits; an application can have traits of its own, so only what looks like a mistake is reported.
+  private mutating func readLayoutTraits(_ reader: inout DefinitionReader) {
+    layoutTraits = reader.strings("layoutTraits").map { LayoutTrait(rawValue: $0) }
+    let known = LayoutTrait.standard.map(\.rawValue)
+    for element in reader.list("layoutTraits") {
+      guard let word = element.string, !known.contains(word),
+        let help = NearMiss.help(for: word, among: known)
+      else { continue }
+      reader.report("There is no layout trait '\(word)'", at: element.position, help: help)
+    }
+  }
+
+  private mutating func readSize(_ reader: inout DefinitionReader) {
+    guard let size = reader.value("size") else { return }
+    hasSize = true
+    for member in size.members ?? [] {
+      do {
+        switch member.key {
+        case "width": width = try SizeExpression(member.value, .width)
+        case "height": height = try SizeExpression(member.value, .height)
+        default:
+          reader.report(
+            "A size has no '\(member.key)'", at: member.keyPosition, help: "write 'width' and 'height'")
+        }
+      } catch {
+        reader.report("The \(member.key) cannot be read: \(error.message)", at: member.value.position)
+      }
+    }
+    if size.members == nil {
+      reader.report("'size' needs 'width' and 'height', not \(size.kindWords)", at: size.position)
+    }
+  }
+
+  private mutating func readInsets(_ reader: inout DefinitionReader) {
+    guard let insets = reader.value("childInsets") else { return }
+    if let all = insets.number {
+      childInsets = EdgeInsets(top: all, leading: all, bottom: all, trailing: all)
+      return
+    }
+    guard let members = insets.members else {
+      reader.report(
+        "'childInsets' needs a number or distances by edge, not \(insets.kindWords)", at: insets.position,
+        help: "write for example 'childInsets: { top: 8, leading: 16 }'")
+      return
+    }
+    for member in members {
+      switch (member.key, member.value.number) {
+      case ("top", let number?): childInsets.top = number
+      case ("leading", let number?): childInsets.leading = number
+      case ("bottom", let number?): childInsets.bottom = number
+      case ("trailing", let number?): childInsets.trailing = number
+      default:
+        reader.report(
+          "'childInsets' needs numbers for top, leading, bottom and trailing", at: member.keyPosition,
+          help: "write for example 'childInsets: { top: 8, leading: 16 }'")
+      }
+    }
+  }
+
+  private mutating func readProperties(_ reader: inout DefinitionReader) {
+    guard let value = reader.value("properties") else { return }
+    guard let members = value.members else {
+      reader.report(
+        "'properties' needs properties by name, not \(value.kindWords)", at: value.position)
+      return
+    }
+    for member in members {
+      properties.append(ComponentProperty(member, file: location.file, &reader))
+    }
+  }
+
+  private mutating func readDrawing(
+    _ reader: inout DefinitionReader, templates: [DefinitionBlock], limits: Limits
+  ) {
+    let tree = reader.value("draw")
+    switch (tree, templates.first) {
+    case (let tree?, nil):
+      drawing = .elements(tree.rootingImages(in: folder))
+      checkBindings(of: tree, &reader)
+    case (nil, let template?):
+      templateSource = SourceText(template)
+      do throws(ComponentTemplate.Problem) {
+        drawing = .template(try ComponentTemplate(template.text, limits: limits))
+      } catch {
+        reader.report(
+          "The template cannot be read: \(error.message)",
+          at: Position(
+            line: template.firstLine + Int(error.position.line) - 1, column: Int(error.position.column)),
+          help: error.help)
+      }
+    case (let tree?, _?):
+      reader.report(
+        "A component is drawn by 'draw' or by a template", at: tree.position, help: "remove one of the two")
+    case (nil, nil):
+      reader.report(
+        "Nothing says how the component is drawn", at: reader.position,
+        help: "add 'draw' with elements, or a fence '```mustache template'")
+    }
+    if templates.count > 1 {
+      reader.report(
+        "A component has one template", at: templates[1].location.position, help: "remove this one")
+    }
+  }
+
+  /// Reports the names that stand for no property.
+  private func checkBindings(of tree: LocatedValue, _ reader: inout DefinitionReader) {
+    let known = properties.map(\.name) + Binding.ownNames
+    for position in Binding.unclosed(in: tree) {
+      reader.report("A name that starts with '{{' does not end", at: position, help: "write '}}' after it")
+    }
+    if let list = tree["forEach"] {
+      reader.report(
+        "The root of a drawing cannot be repeated", at: list.position,
+        help: "put it into the 'items' of a stack")
+    }
+    for name in Binding.names(in: tree) where !known.contains(name.text) {
+      reader.report(
+        "There is no property '\(name.text)'", at: name.position,
+        help: NearMiss.help(for: name.text, among: known) ?? "declare it in 'properties'")
+    }
+  }
+}
+
+/// A value that a component takes.
+package struct ComponentProperty: Sendable {
+  /// The types of a value.
+  package enum Kind: String, Sendable, CaseIterable {
+    case text, number, boolean, color, image, list, object, any
+  }
+
+  package var name: String
+  package var kind: Kind
+  package var isRequired: Bool
+  package var defaultValue: LocatedValue?
+  package var summary: String
+
+  init(_ member: LocatedValue.Member, file: String, _ reader: inout DefinitionReader) {
+    name = member.key
+    kind = .any
+    isRequired = false
+    summary = ""
+    if let word = member.value.string, let kind = Kind(rawValue: word) {
+      self.kind = kind
+      return
+    }
+    var own = DefinitionReader(
+      member.value, file: file, id: .invalidComponent, subject: "the property '\(member.key)'")
+    kind = own.word("type", as: Kind.self) ?? .any
+    isRequired = own.bool("required") ?? false
+    summary = own.string("description") ?? ""
+    defaultValue = own.value("default")
+    if let value = defaultValue, !kind.accepts(value) {
+      own.report("The default is no \(kind.rawValue)", at: value.position)
+    }
+    own.reportUnknownKeys()
+    reader.take(own.diagnostics)
+  }
+}
+
+extension ComponentProperty.Kind {
+  /// Whether a value is of the type.
+  package func accepts(_ value: LocatedValue) -> Bool {
+    switch (self, value.content) {
+    case (.any, _), (.text, .string), (.number, .number), (.boolean, .bool), (.image, .string),
+      (.list, .array), (.object, .object):
+      true
+    case (.color, .string(let text)): Color.isHex(text)
+    case (.color, .object): value["light"]?.string.map(Color.isHex) ?? false
+    default: false
+    }
+  }
+}
+
+extension Catalog {
+  /// The components by type.
+  package var components: DefinitionList<ComponentDefinition> { self[ComponentDefinition.self] }
+}

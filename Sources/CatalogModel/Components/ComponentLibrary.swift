@@ -1,0 +1,118 @@
+import ComponentTree
+package import ContentOperations
+package import Definitions
+import Elements
+
+/// The components of a catalog, and how they are drawn.
+package struct ComponentLibrary: Sendable {
+  /// The components by type.
+  package let definitions: [String: ComponentDefinition]
+  /// The components that are written in Swift.
+  package let authored: AuthoredComponents
+  /// How far a drawing may go.
+  package let limits: Limits
+  /// Which component's drawing uses which others.
+  private let uses: UseGraph
+
+  init(
+    _ definitions: [ComponentDefinition], authored: AuthoredComponents, limits: Limits = .standard
+  ) {
+    self.authored = authored
+    self.limits = limits
+    let byType = Dictionary(definitions.map { ($0.type, $0) }) { first, _ in first }
+    self.definitions = byType
+    uses = UseGraph(
+      byType.mapValues { definition in
+        guard case .elements(let tree)? = definition.drawing else { return [] }
+        return Self.customIdentifiers(in: tree).map(\.text).filter { byType[$0] != nil }
+      })
+  }
+
+  /// The types in alphabetical order.
+  package var types: [String] { definitions.keys.sorted() }
+
+  /// Whether the drawing of one component leads back to itself through another.
+  package func isRing(_ outer: String, _ inner: String) -> Bool {
+    uses.ring(of: outer).map { $0 == uses.ring(of: inner) } ?? false
+  }
+
+  /// Reports components that are inside themselves, that are too deep, and elements of components that nobody defines.
+  func checkDrawings() -> [Diagnostic] {
+    let rings = uses.rings.map { ring in
+      let names = (ring + ring.prefix(1)).map { "'\($0)'" }
+      let words =
+        names.count > 8 ? names.prefix(4) + ["\(names.count - 6) more"] + names.suffix(2) : names[...]
+      return Diagnostic(
+        .componentCycle, "A component is inside itself: \(words.joined(separator: ", "))",
+        at: definitions[ring[0]]?.location ?? SourceLocation(file: "", position: .start),
+        help: "draw one of them without the other")
+    }
+    let tooDeep = uses.nodes(above: limits[.componentLevels]).compactMap { definitions[$0] }.map {
+      definition in
+      Diagnostic(
+        .limitExceeded,
+        "Components are drawn inside each other deeper than \(limits[.componentLevels]) levels, so a box stands in at the end",
+        at: definition.location, help: "draw some of them without the others, \(Limit.componentLevels.help)")
+    }
+    return rings + tooDeep + types.flatMap(unknownElements)
+  }
+
+  /// Reports the elements of the app in a drawing that nobody defines.
+  private func unknownElements(of type: String) -> [Diagnostic] {
+    guard let definition = definitions[type], case .elements(let tree)? = definition.drawing else {
+      return []
+    }
+    return Self.customIdentifiers(in: tree).filter { name in
+      definitions[name.text] == nil && name.text != EmbedFrame.identifier && !name.text.contains("{{")
+        && authoredComponent(name.text) == nil
+    }.map { name in
+      Diagnostic(
+        .unknownComponent, "There is no component '\(name.text)', so a box stands in for it",
+        at: SourceLocation(file: definition.location.file, position: name.position),
+        help: NearMiss.help(for: name.text, among: types)
+          ?? "define it in a file with a 'component' definition")
+    }
+  }
+
+  /// The components that the drawings of other components use.
+  package var nestedUses: [(user: ComponentDefinition, use: ComponentUse)] {
+    types.compactMap { definitions[$0] }.flatMap { definition in
+      guard case .elements(let tree)? = definition.drawing else {
+        return [] as [(ComponentDefinition, ComponentUse)]
+      }
+      return Self.customIdentifiers(in: tree).filter { definitions[$0.text] != nil }.map { name in
+        let location = SourceLocation(file: definition.location.file, position: name.position)
+        return (definition, ComponentUse(type: name.text, location: location, findings: []))
+      }
+    }
+  }
+
+  /// The names of the elements of the app in a drawing.
+  private static func customIdentifiers(in value: LocatedValue) -> [(text: String, position: Position)] {
+    switch value.content {
+    case .null, .bool, .number, .string: return []
+    case .array(let elements): return elements.flatMap(customIdentifiers)
+    case .object(let members):
+      var names = members.filter { $0.key != "config" }.flatMap { customIdentifiers(in: $0.value) }
+      if value["type"]?.string == "customComponent", let name = value["identifier"], let text = name.string {
+        names.append((text, name.position))
+      }
+      return names
+    }
+  }
+
+  /// The component of Swift that a type names.
+  package func authoredComponent(_ type: String) -> (any HubComponent)? { authored.component(type) }
+
+  /// What a component of a tree takes inside, or `nil` where nobody makes one of the type.
+  package func children(of type: String) -> ComponentDefinition.Children? {
+    if let tree = authored.trees[type] {
+      return switch tree.shape {
+      case .single: ComponentDefinition.Children.none
+      case .wrapper: .one
+      case .cluster: .many
+      }
+    }
+    return definitions[type]?.children ?? (authoredComponent(type) == nil ? nil : .many)
+  }
+}

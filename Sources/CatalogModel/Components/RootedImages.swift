@@ -1,0 +1,63 @@
+import Definitions
+package import Elements
+import ExperienceTraits
+
+extension LocatedValue {
+  /// The elements of a drawing with the addresses of their own pictures taken from the top of the content folder.
+  ///
+  /// What stands for a property of a component or for a key of a trait is left to those who give it.
+  func rootingImages(in folder: String) -> LocatedValue {
+    switch content {
+    case .null, .bool, .number, .string: return self
+    case .array(let elements):
+      return LocatedValue(.array(elements.map { $0.rootingImages(in: folder) }), at: position)
+    case .object(var members):
+      for index in members.indices {
+        let member = members[index]
+        if ["imageUrl", "image_url"].contains(member.key), let text = member.value.string,
+          !text.contains("{{"), !text.hasPrefix("$")
+        {
+          members[index].value = LocatedValue(
+            .string(Component.rooted(text, in: folder)), at: member.value.position)
+        } else {
+          members[index].value = member.value.rootingImages(in: folder)
+        }
+      }
+      return LocatedValue(.object(members), at: position)
+    }
+  }
+}
+
+extension Component {
+  /// The addresses of the pictures that the element itself shows.
+  package var ownImageAddresses: [String] {
+    var addresses: [String] = []
+    if case .image(let image) = kind, !image.imageURL.isEmpty { addresses.append(image.imageURL) }
+    if let address = style.backgroundImage?.imageURL { addresses.append(address) }
+    return addresses
+  }
+
+  /// A relative address as one from the top of the content folder, so that it means the same in every file.
+  package static func rooted(_ address: String, in folder: String) -> String {
+    guard !address.isEmpty, !address.hasPrefix("/"), URLText.scheme(of: address) == nil else {
+      return address
+    }
+    return (["" as Substring] + folder.split(separator: "/").dropFirst() + [address[...]]).joined(
+      separator: "/")
+  }
+
+  /// The element with the addresses of its pictures taken from the top of the content folder.
+  package func rootingImages(in folder: String) -> Component {
+    mapping { element in
+      var result = element
+      if case .image(var image) = element.kind {
+        image.imageURL = Self.rooted(image.imageURL, in: folder)
+        result.kind = .image(image)
+      }
+      if let address = element.style.backgroundImage?.imageURL {
+        result.style.backgroundImage?.imageURL = Self.rooted(address, in: folder)
+      }
+      return result
+    }
+  }
+}

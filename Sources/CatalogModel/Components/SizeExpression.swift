@@ -1,0 +1,236 @@
+import Definitions
+package import Elements
+
+/// A length that depends on the container and on what is inside: arithmetic over a few names.
+///
+/// The names are `W` and `H` (the container), `width` (the own width, for a height), `child.width` and `child.height`
+/// (the first component inside), `content.width` and `content.height` (what is drawn). The functions are `floor`, `ceil`,
+/// `round`, `min` and `max`. `100%` is the whole container, `content` the size of what is drawn.
+package struct SizeExpression: Sendable, Equatable {
+  /// The lengths that the names stand for.
+  package struct Scope {
+    let container: Size
+    /// The width that is known already, for a height that depends on it.
+    package var width: Double?
+    let child: () -> Size
+    /// The size of what is drawn.
+    package var content: () -> Size
+
+    package init(
+      container: Size, width: Double? = nil, child: @escaping () -> Size, content: @escaping () -> Size
+    ) {
+      self.container = container
+      self.width = width
+      self.child = child
+      self.content = content
+    }
+  }
+
+  /// The axis along which the length is measured.
+  package enum Axis { case width, height }
+
+  fileprivate indirect enum Node: Equatable, Sendable {
+    case number(Double)
+    case name(String)
+    case call(String, [Node])
+    case operation(UInt8, Node, Node)
+  }
+
+  static let names = [
+    "W", "H", "width", "child.width", "child.height", "content.width", "content.height",
+  ]
+  static let functions = ["floor", "ceil", "round", "min", "max"]
+
+  private let node: Node
+
+  /// The size of what is drawn.
+  static func content(_ axis: Axis) -> SizeExpression {
+    SizeExpression(node: .name(axis == .width ? "content.width" : "content.height"))
+  }
+
+  /// The whole container.
+  package static func whole(_ axis: Axis) -> SizeExpression {
+    SizeExpression(node: .name(axis == .width ? "W" : "H"))
+  }
+
+  /// A length in points.
+  package static func points(_ points: Double) -> SizeExpression { SizeExpression(node: .number(points)) }
+
+  private init(node: Node) {
+    self.node = node
+  }
+
+  /// Reads a number or a text; a text that cannot be read gives what is wrong with it.
+  init(_ value: LocatedValue, _ axis: Axis) throws(ParseFailure) {
+    if let number = value.number {
+      guard 0...DrawableLength.limit ~= number else {
+        throw ParseFailure("a length is between 0 and \(Int(DrawableLength.limit).inThousands) points")
+      }
+      self = .points(number)
+      return
+    }
+    guard let text = value.string else { throw ParseFailure("a length is a number or a text") }
+    switch text {
+    case "100%": self = .whole(axis)
+    case "content": self = .content(axis)
+    default:
+      var parser = Parser(Array(text.utf8))
+      self.init(node: try parser.parse())
+    }
+  }
+
+  /// Why a text is no length.
+  struct ParseFailure: Error {
+    var message: String
+    init(_ message: String) { self.message = message }
+  }
+
+  /// Whether the length is that of what is drawn, which only a browser knows exactly.
+  package var dependsOnContent: Bool { node.uses { $0.hasPrefix("content.") } }
+
+  /// The length in points, never below zero.
+  package func evaluate(_ scope: Scope) -> Double {
+    let value = node.evaluate(scope)
+    return value.isFinite ? max(0, min(DrawableLength.limit, value)) : 0
+  }
+}
+
+extension SizeExpression.Node {
+  func uses(_ matches: (String) -> Bool) -> Bool {
+    switch self {
+    case .number: false
+    case .name(let name): matches(name)
+    case .call(_, let arguments): arguments.contains { $0.uses(matches) }
+    case .operation(_, let left, let right): left.uses(matches) || right.uses(matches)
+    }
+  }
+
+  func evaluate(_ scope: SizeExpression.Scope) -> Double {
+    switch self {
+    case .number(let number): return number
+    case .name(let name):
+      return switch name {
+      case "W": scope.container.width
+      case "H": scope.container.height
+      case "width": scope.width ?? scope.container.width
+      case "child.width": scope.child().width
+      case "child.height": scope.child().height
+      case "content.width": scope.content().width
+      default: scope.content().height
+      }
+    case .call(let name, let arguments):
+      let values = arguments.map { $0.evaluate(scope) }
+      return switch name {
+      case "floor": values[0].rounded(.down)
+      case "ceil": values[0].rounded(.up)
+      case "round": values[0].rounded()
+      case "min": values.min() ?? 0
+      default: values.max() ?? 0
+      }
+    case .operation(let sign, let left, let right):
+      let (a, b) = (left.evaluate(scope), right.evaluate(scope))
+      return switch sign {
+      case UInt8(ascii: "+"): a + b
+      case UInt8(ascii: "-"): a - b
+      case UInt8(ascii: "*"): a * b
+      default: b == 0 ? 0 : a / b
+      }
+    }
+  }
+}
+
+/// Reads sums, products, calls, names and numbers.
+private struct Parser {
+  typealias Failure = SizeExpression.ParseFailure
+  typealias Node = SizeExpression.Node
+
+  /// How many names and numbers a length can hold.
+  private static let longest = 200
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var depth = 0
+  private var count = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func parse() throws(Failure) -> Node {
+    let node = try sum()
+    if let byte = peek() { throw Failure("'\(Character(Unicode.Scalar(byte)))' is unexpected") }
+    return node
+  }
+
+  private mutating func peek() -> UInt8? {
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  private mutating func take(_ expected: String) -> UInt8? {
+    guard let byte = peek(), expected.utf8.contains(byte) else { return nil }
+    index += 1
+    return byte
+  }
+
+  private mutating func sum() throws(Failure) -> Node {
+    depth += 1
+    defer { depth -= 1 }
+    if depth > 50 { throw Failure("it is nested too deeply") }
+    var node = try product()
+    while let sign = take("+-") { node = .operation(sign, node, try product()) }
+    return node
+  }
+
+  private mutating func product() throws(Failure) -> Node {
+    var node = try factor()
+    while let sign = take("*/") { node = .operation(sign, node, try factor()) }
+    return node
+  }
+
+  private mutating func factor() throws(Failure) -> Node {
+    if take("-") != nil {
+      depth += 1
+      defer { depth -= 1 }
+      if depth > 50 { throw Failure("it is nested too deeply") }
+      return .operation(UInt8(ascii: "-"), .number(0), try factor())
+    }
+    if take("(") != nil {
+      let node = try sum()
+      guard take(")") != nil else { throw Failure("a closing bracket is missing") }
+      return node
+    }
+    count += 1
+    if count > Self.longest { throw Failure("it has more than \(Self.longest) names and numbers") }
+    let word = word()
+    if let number = Double(word), number.isFinite {
+      if number > DrawableLength.limit {
+        throw Failure("a number is at most \(Int(DrawableLength.limit).inThousands)")
+      }
+      return .number(number)
+    }
+    if SizeExpression.functions.contains(word) { return try call(word) }
+    if SizeExpression.names.contains(word) { return .name(word) }
+    if word.isEmpty { throw Failure("a number or a name is missing") }
+    let known = SizeExpression.names + SizeExpression.functions
+    throw Failure(
+      "there is no name '\(word)'"
+        + (NearMiss.help(for: word, among: known).map { ", \($0)" }
+          ?? ", the names are \(known.joined(separator: ", "))"))
+  }
+
+  private mutating func call(_ name: String) throws(Failure) -> Node {
+    guard take("(") != nil else { throw Failure("'\(name)' needs brackets") }
+    var arguments = [try sum()]
+    while take(",") != nil { arguments.append(try sum()) }
+    guard take(")") != nil else { throw Failure("a closing bracket is missing") }
+    return .call(name, arguments)
+  }
+
+  private mutating func word() -> String {
+    _ = peek()
+    let start = index
+    while index < bytes.count, !"+-*/(), ".utf8.contains(bytes[index]) { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+}

@@ -1,0 +1,53 @@
+import Definitions
+package import ExperienceTraits
+
+extension [Diagnostic] {
+  /// What is wrong with an action as it is written, apart from where it leads.
+  package init(
+    _ action: ActionModel, _ reading: ActionEffect.Reading, _ unknownKeys: [UnknownKey],
+    _ notes: [PayloadNote], file: String
+  ) {
+    self = unknownKeys.map { .unknownKey($0, file: file) }
+    self += notes.compactMap { Diagnostic($0, file: file) }
+    func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
+    switch reading {
+    case .unknownType:
+      append(
+        Diagnostic(
+          .unknownAction, "There is no action of type '\(action.type)', so the runtime drops it",
+          at: location(action.position), help: NearMiss.help(for: action.type, among: ActionEffect.types)))
+    case .unusable(let failures):
+      if failures.isEmpty {
+        append(
+          Diagnostic(
+            .unusableAction, "The action '\(action.type)' needs a configuration, so the runtime drops it",
+            at: location(action.position), help: "write its keys under 'config'"))
+      }
+      for failure in failures {
+        append(
+          Diagnostic(
+            .unusableAction, "\(failure.headline), so the runtime drops the action",
+            at: location(failure.position), help: failure.help))
+      }
+    case .effect(_, let ignored):
+      for failure in ignored {
+        append(
+          Diagnostic(
+            .unusableAction, failure.headline, at: location(failure.position),
+            help: "the runtime uses the defaults of '\(action.type)' in its place"))
+      }
+    }
+  }
+
+  /// What is wrong with actions as they are written, those inside their branches included.
+  package init(_ actions: [ActionModel], file: String) {
+    self = actions.flatMap { action in
+      let (reading, unknownKeys, notes) = ActionEffect.readWithFindings(action)
+      var diagnostics = [Diagnostic](action, reading, unknownKeys, notes, file: file)
+      if case .effect(.conditional(let branches), _) = reading {
+        diagnostics += [Diagnostic](branches.flatMap(\.actions), file: file)
+      }
+      return diagnostics
+    }
+  }
+}

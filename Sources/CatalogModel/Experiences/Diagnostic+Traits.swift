@@ -1,0 +1,61 @@
+package import Definitions
+package import ExperienceTraits
+
+extension Diagnostic {
+  /// What is wrong with a trait as it is written.
+  ///
+  /// Where the trait alone would present the steps, the finding says so and is an error.
+  package init(_ finding: TraitFinding, file: String, types: [String], isOnlyPresenter: Bool = false) {
+    let lost = isOnlyPresenter ? ", without which it cannot show the step" : ""
+    let unusable: ID = isOnlyPresenter ? .traitError : .unusableTrait
+    func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
+    switch finding.problem {
+    case .unknownType:
+      self.init(
+        isOnlyPresenter ? .traitError : .unknownTrait,
+        "There is no trait of type '\(finding.type)', so the runtime drops it\(lost)",
+        at: location(finding.position),
+        help: NearMiss.help(for: finding.type, among: types)
+          ?? "declare it in a file with a 'trait' definition, or register it in Swift")
+    case .missingConfiguration:
+      self.init(
+        unusable, "The trait '\(finding.type)' needs a configuration, so the runtime drops it\(lost)",
+        at: location(finding.position), help: "write its keys under 'config'")
+    case .unusableConfiguration(let failure):
+      self.init(
+        unusable, "\(failure.headline), so the runtime drops the trait '\(finding.type)'\(lost)",
+        at: location(failure.position), help: failure.help)
+    case .defaultConfiguration(let failure):
+      self.init(
+        .unusableTrait,
+        "\(failure.headline), so the trait '\(finding.type)' uses its defaults for everything",
+        at: location(failure.position), help: failure.help)
+    case .unknownKey(let key):
+      self = .unknownKey(key, file: file)
+    case .ignoredBelowGroup:
+      self.init(
+        isOnlyPresenter ? .traitError : .ignoredTrait,
+        "The trait '\(finding.type)' neither creates nor presents anything on a step of a group"
+          + (isOnlyPresenter ? ", and nothing else shows the step" : ""),
+        at: location(finding.position), help: "move it to the group or the experience")
+    case .error(let message, let help):
+      self.init(
+        .traitError, "The trait '\(finding.type)' stops the experience: \(message)",
+        at: location(finding.position), help: help)
+    }
+  }
+}
+
+extension TraitFinding {
+  /// Whether the runtime has no use for a trait that presents, or for one whose type is close to that of such a trait.
+  package func losesPresenter(_ registry: TraitRegistry) -> Bool {
+    switch problem {
+    case .unknownType:
+      let meant = NearMiss.suggestion(for: type, among: registry.types)
+      return meant.flatMap(registry.capabilities)?.contains(.presenting) == true
+    case .missingConfiguration, .unusableConfiguration, .ignoredBelowGroup:
+      return registry.capabilities(of: type)?.contains(.presenting) == true
+    case .defaultConfiguration, .unknownKey, .error: return false
+    }
+  }
+}

@@ -1,0 +1,158 @@
+package import Definitions
+package import EventExtensions
+
+/// An extension on the event hub that a file declares.
+package struct ExtensionDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.`extension`
+  package static let naming = DefinitionNaming(
+    order: .name, nameWords: "extensions with the name", missing: .unknownExtension, ignoresCase: true)
+
+  /// What a listener does with an event; texts can hold tokens such as `{%key%}`.
+  package indirect enum Effect: Sendable {
+    /// Shares a state from the event on.
+    case share(LocatedValue, SharedStateKind)
+    /// Shares a state from the latest version on, whatever event is handled.
+    case shareLatest(LocatedValue, SharedStateKind)
+    /// Shares that a state is being worked on, under a name.
+    case hold(String, SharedStateKind)
+    /// Sets the state that is held under a name.
+    case resolve(String, LocatedValue)
+    /// Sends an event that the present one causes.
+    case dispatch(EventTemplate)
+    /// Answers the present event.
+    case respond(EventTemplate)
+    /// Sends an event and waits for the answer, for a number of seconds.
+    case ask(EventTemplate, timeout: Double?, answered: [Effect], unanswered: [Effect])
+    /// Holds all events, or goes on with them.
+    case stop, start
+    /// Leaves the hub.
+    case unregister
+  }
+
+  /// An event with tokens in its data.
+  package struct EventTemplate: Sendable {
+    package var name, type, source: String
+    package var data: LocatedValue?
+    package var mask: [String]?
+  }
+
+  /// What the extension listens to, and what it does then.
+  package struct Listener: Sendable {
+    package var title: String
+    package var prose: [ProseBlock]
+    package var type, source: String
+    package var text: SourceText
+    /// The condition without which it does nothing.
+    package var condition: RuleCondition?
+    package var effects: [Effect]
+  }
+
+  /// The state that another extension must have before this one is ready for an event.
+  package struct Readiness: Sendable {
+    package var extensionName: String
+    package var status: SharedStateStatus
+    package var kind = SharedStateKind.standard
+    /// Whether only what was shared before the event counts, once its extension has seen the event.
+    package var hasBarrier = false
+    package var resolution = SharedStateResolution.any
+    /// The events for which it counts; absent for all.
+    package var type, source: String?
+    package var position: Position
+
+    /// What the extension waits for, in words.
+    package var words: String {
+      let state = kind == .standard ? extensionName : "the XDM state of \(extensionName)"
+      let events = [type.map { "type \($0)" }, source.map { "source \($0)" }].compactMap(\.self)
+      return "\(state) is \(status.rawValue)"
+        + (resolution == .lastSet ? " by its last set version" : "") + (hasBarrier ? " behind a barrier" : "")
+        + (events.isEmpty ? "" : " for events of \(events.joined(separator: " and "))")
+    }
+  }
+
+  package var head: DefinitionHead
+  /// The name of its shared states.
+  package var name: String
+  package var friendlyName: String
+  package var version = "1.0.0"
+  /// What it tells the hub about itself.
+  package var information: [String: String]?
+  package var listeners: [Listener] = []
+  /// The states that it shares once it is registered.
+  package var initialStates: [(kind: SharedStateKind, data: LocatedValue)] = []
+  package var readiness: [Readiness] = []
+
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
+    let (prose, blocks) = file.literate([.listener])
+    head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
+    name = head.metadata.id ?? file.stem
+    friendlyName = head.title
+    if let value = root.value {
+      var reader = DefinitionReader(value, file: file.path, id: .invalidExtension, subject: "an extension")
+      read(&reader)
+      diagnostics += reader.diagnostics
+    }
+    for (index, block) in blocks.enumerated() {
+      guard let value = block.block.value else { continue }
+      var reader = ListenerReader(value, file: file.path)
+      listeners.append(reader.listener(block, number: index + 1))
+      diagnostics += reader.diagnostics
+    }
+  }
+
+  private mutating func read(_ reader: inout DefinitionReader) {
+    if let name = reader.string("name") { self.name = name }
+    if name.isEmpty { reader.report("An extension needs a name", at: reader.position) }
+    if let name = reader.string("friendlyName") { friendlyName = name }
+    if let version = reader.string("version") { self.version = version }
+    for (key, kind) in [("state", SharedStateKind.standard), ("xdm", .xdm)] {
+      guard let data = reader.value(key) else { continue }
+      if data.members == nil {
+        reader.report("'\(key)' needs named values, not \(data.kindWords)", at: data.position)
+      }
+      initialStates.append((kind, data))
+    }
+    if let metadata = reader.value("metadata") {
+      information = [:]
+      for member in metadata.members ?? [] {
+        if let text = member.value.string {
+          information?[member.key] = text
+        } else {
+          reader.report("'metadata' needs texts, not \(member.value.kindWords)", at: member.value.position)
+        }
+      }
+      if metadata.members == nil {
+        reader.report(
+          "'metadata' needs texts by their keys, not \(metadata.kindWords)", at: metadata.position)
+      }
+    }
+    for value in reader.list("ready") { readReadiness(value, &reader) }
+    reader.reportUnknownKeys()
+  }
+
+  private mutating func readReadiness(_ value: LocatedValue, _ reader: inout DefinitionReader) {
+    var own = DefinitionReader(
+      value, file: location.file, id: .invalidExtension, subject: "a state to wait for")
+    let (state, xdm) = (own.string("state"), own.string("xdm"))
+    let place = value["state"]?.position ?? value["xdm"]?.position ?? value.position
+    if (state == nil) == (xdm == nil), own.diagnostics.isEmpty {
+      own.report(
+        "'ready' needs the 'state' or the 'xdm' state of an extension", at: place, help: "name one extension")
+    }
+    var readiness = Readiness(
+      extensionName: state ?? xdm ?? "", status: own.word("status", as: SharedStateStatus.self) ?? .set,
+      kind: state == nil ? .xdm : .standard, position: place)
+    readiness.hasBarrier = own.bool("barrier") ?? false
+    readiness.resolution = own.word("resolution", as: SharedStateResolution.self) ?? .any
+    readiness.type = own.string("type")
+    readiness.source = own.string("source")
+    own.reportUnknownKeys()
+    reader.take(own.diagnostics)
+    if !readiness.extensionName.isEmpty { self.readiness.append(readiness) }
+  }
+}
+
+extension Catalog {
+  /// The extensions by name.
+  package var extensions: DefinitionList<ExtensionDefinition> { self[ExtensionDefinition.self] }
+}

@@ -1,0 +1,43 @@
+package import Definitions
+import SceneFlow
+
+/// An extension of the box of a flow, as a file declares it.
+package struct BoxExtension: Sendable {
+  /// What an extension hears of.
+  package enum Occasion: Sendable, Hashable {
+    /// It is mounted; the box is ready; the flow ends.
+    case mounted, ready, terminates
+    /// A message on the bus, by the name of its event.
+    case message(String)
+
+    /// The occasion in words.
+    package var words: String {
+      switch self {
+      case .mounted: "it is mounted"
+      case .ready: "the box is ready"
+      case .terminates: "the flow ends"
+      case .message(let event): event
+      }
+    }
+  }
+
+  /// What an extension does on an occasion.
+  package struct Watch: Sendable {
+    package var occasion: Occasion
+    /// What the message must carry.
+    package var pattern: LocatedValue?
+    package var effect: FlowEffect
+    /// Where the extension leads then.
+    package var target: FlowDefinition.Transition.Target?
+    package var position: Position
+
+    /// What it watches for, in words.
+    package var words: String {
+      guard let pattern, !pattern.isNull else { return occasion.words }
+      return "\(occasion.words) with \(pattern.line)"
+    }
+  }
+
+  package var name: String
+  package var watches: [Watch]
+}

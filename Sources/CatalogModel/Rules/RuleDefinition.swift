@@ -1,0 +1,207 @@
+package import Definitions
+package import EventExtensions
+
+/// A named rule that a file defines.
+package struct RuleDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.rule
+  package static let naming = DefinitionNaming(
+    order: .name, nameWords: "rules with the name", missing: .unknownRule)
+
+  /// How the rule is evaluated.
+  package enum Evaluation: Sendable {
+    /// The rule has one answer.
+    case value(Bool)
+    /// The rule is made of others.
+    case rule(LocatedValue)
+    /// The rule asks for what extensions share and what happened before.
+    case condition(RuleCondition)
+    /// The rule holds once one of the launch rules of a document has matched an event.
+    case launchRules([LaunchRule])
+  }
+
+  package var head: DefinitionHead
+  /// The name by which components and operations ask for it.
+  package var name: String
+  /// How it is evaluated, or `nil` where the definition cannot be used.
+  package var evaluation: Evaluation?
+
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
+    head = DefinitionHead(source)
+    name = head.metadata.id ?? file.stem
+    guard let value = root.value else { return }
+    var reader = DefinitionReader(value, file: file.path, id: .invalidRule, subject: "a rule")
+    if let name = reader.string("name") { self.name = name }
+    if name.isEmpty { reader.report("A rule needs a name", at: reader.position) }
+    read(&reader, value)
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics + TokenCheck.diagnostics(of: value, file: file.path)
+  }
+
+  private mutating func read(_ reader: inout DefinitionReader, _ value: LocatedValue) {
+    var found: [(position: Position, evaluation: Evaluation?)] = []
+    if let fixed = reader.value("value") {
+      found.append((fixed.position, reader.bool("value").map { .value($0) }))
+    }
+    if let rule = reader.value("rule") { found.append((rule.position, .rule(rule))) }
+    if let condition = reader.value("condition") {
+      let reading = ConditionReader.read(condition)
+      if let problem = reading.problem {
+        reader.report(problem, at: condition.position, help: ConditionReader.help)
+      }
+      found.append((condition.position, reading.condition.map { .condition($0) }))
+    }
+    for (key, token) in [("state", "~state."), ("xdm", "~xdm.")] {
+      guard let place = reader.value(key) else { continue }
+      found.append((place.position, comparison(of: token, key, place, &reader).map { .condition($0) }))
+    }
+    if let rules = reader.value("rules") {
+      reader.ignore(["version"])
+      found.append((rules.position, launchRules(value, at: rules.position, &reader)))
+    }
+    if found.count > 1 {
+      reader.report(
+        "A rule has one of 'value', 'rule', 'condition', 'state', 'xdm' and 'rules'", at: found[1].position,
+        help: "keep one of them")
+    } else if found.isEmpty, reader.diagnostics.isEmpty {
+      reader.report(
+        "A rule needs a 'value', a 'rule', a 'state', an 'xdm', a 'condition' or 'rules'",
+        at: reader.position,
+        help: "write 'value: true', or a 'rule' of other rules such as {\"NOT\": \"is_member\"}")
+    } else {
+      evaluation = found.first?.evaluation
+    }
+  }
+
+  /// Compares a value of a shared state: it exists, or it is what the rule says.
+  private func comparison(
+    of token: String, _ key: String, _ place: LocatedValue, _ reader: inout DefinitionReader
+  ) -> RuleCondition? {
+    let word = reader.word("matcher", as: RuleCondition.Matcher.self)
+    let wanted = reader.list("is")
+    guard let path = place.string, path.contains("/") else {
+      reader.report(
+        "'\(key)' needs the name of an extension, a slash and the path of a value", at: place.position,
+        help: "write, for example, com.example.profile/membership")
+      return nil
+    }
+    return .matcher(key: token + path, word ?? (wanted.isEmpty ? .exists : .equals), values: wanted)
+  }
+
+  private func launchRules(
+    _ document: LocatedValue, at position: Position, _ reader: inout DefinitionReader
+  ) -> Evaluation? {
+    guard let rules = LaunchRulesParser.parse(document) else {
+      reader.report(
+        "The engine refuses the whole document", at: position,
+        help: "each rule needs a 'condition' of a known type and a list of 'consequences', beside a 'version'"
+      )
+      return nil
+    }
+    let count = document["rules"]?.elements?.count ?? 0
+    if rules.count < count {
+      let dropped = count - rules.count
+      reader.report(
+        "The engine drops \(dropped == 1 ? "1 rule" : "\(dropped) rules"), because no condition makes sense",
+        at: position, help: "check the words of matchers and logic")
+    }
+    return .launchRules(rules)
+  }
+}
+
+extension RuleDefinition {
+  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
+    guard case .launchRules(let rules) = evaluation else { return }
+    for rule in rules {
+      for consequence in rule.consequences where consequence.type == "experience" {
+        check(consequence, of: rule, in: catalog, &diagnostics)
+      }
+    }
+  }
+
+  /// Reports a consequence that presents no experience of the catalog.
+  private func check(
+    _ consequence: RuleConsequence, of rule: LaunchRule, in catalog: Catalog,
+    _ diagnostics: inout [Diagnostic]
+  ) {
+    guard let value = consequence.detail["experience"], let name = value.string else {
+      diagnostics.append(
+        Diagnostic(
+          .unknownExperience, "The consequence does not say which experience it presents",
+          at: SourceLocation(file: location.file, position: rule.position),
+          help: "name its id in 'experience' of the detail"))
+      return
+    }
+    guard catalog.experiences.experience(named: name) == nil, !name.contains("{%") else { return }
+    diagnostics.append(
+      catalog.unknown(
+        ExperienceDefinition.self, name, "so the rule presents nothing",
+        at: SourceLocation(file: location.file, position: value.position)))
+  }
+
+  /// The experiences that launch rules of the document name.
+  var launchedNames: [String] {
+    guard case .launchRules(let rules) = evaluation else { return [] }
+    return rules.flatMap(\.consequences).filter { $0.type == "experience" }.compactMap {
+      $0.detail["experience"]?.string
+    }
+  }
+
+  /// The extensions whose states the rule reads, with what it comes to without them, and where it does so.
+  package var extensionUses: [(name: String, effect: String, location: SourceLocation)] {
+    switch evaluation {
+    case .condition(let condition):
+      return Set(condition.extensionNames).sorted().map { name in
+        (name, "so the rule '\(self.name)' finds nothing", location)
+      }
+    case .launchRules(let rules):
+      return rules.flatMap { rule in
+        Set(rule.condition.extensionNames).sorted().map { name in
+          (
+            name, "so the rule finds nothing",
+            SourceLocation(file: location.file, position: rule.position)
+          )
+        }
+      }
+    case .value, .rule, nil: return []
+    }
+  }
+
+  /// The extensions whose states the rule reads.
+  package var extensionNames: [String] {
+    switch evaluation {
+    case .condition(let condition): condition.extensionNames
+    case .launchRules(let rules): rules.flatMap(\.condition.extensionNames)
+    case .value, .rule, nil: []
+    }
+  }
+}
+
+extension RuleCondition {
+  /// The keys whose values the condition compares, each once, in order.
+  package var keys: [String] {
+    switch self {
+    case .group(_, let conditions):
+      conditions.flatMap(\.keys).reduce(into: []) { keys, key in
+        if !keys.contains(key) { keys.append(key) }
+      }
+    case .matcher(let key, _, _): [key]
+    case .historical: []
+    }
+  }
+
+  /// The extensions whose states the condition reads.
+  var extensionNames: [String] {
+    keys.compactMap { key in
+      guard let token = ["~state.", "~xdm."].first(where: key.hasPrefix),
+        let slash = key.firstIndex(of: "/")
+      else { return nil }
+      return String(key[..<slash].dropFirst(token.count))
+    }
+  }
+}
+
+extension Catalog {
+  /// The named rules by name.
+  package var rules: DefinitionList<RuleDefinition> { self[RuleDefinition.self] }
+}

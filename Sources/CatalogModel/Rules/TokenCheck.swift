@@ -1,0 +1,81 @@
+import Definitions
+import EventExtensions
+
+/// Finds tokens in texts of rules and extensions for which the runtime has no value, whatever happens.
+package struct TokenCheck {
+  private let file: String
+  private var diagnostics: [Diagnostic] = []
+
+  /// What is wrong with the tokens of all texts of a value.
+  static func diagnostics(of value: LocatedValue, file: String) -> [Diagnostic] {
+    var check = TokenCheck(file: file)
+    check.visit(value)
+    return check.diagnostics
+  }
+
+  private init(file: String) {
+    self.file = file
+  }
+
+  private mutating func visit(_ value: LocatedValue) {
+    switch value.content {
+    case .null, .bool, .number: return
+    case .string(let text): if text.utf8.contains(UInt8(ascii: "{")) { check(text, at: value.position) }
+    case .array(let elements): for element in elements { visit(element) }
+    case .object(let members): for member in members { visit(member.value) }
+    }
+  }
+
+  private mutating func check(_ text: String, at position: Position) {
+    var rest = text[...]
+    while let start = rest.firstRange(of: "{%") {
+      let inner = rest[start.upperBound...]
+      guard let end = inner.firstRange(of: "%}") else {
+        report(
+          "The token '{%\(inner.prefix(30))' is not closed, so the runtime takes an empty text", position,
+          "end it with %}")
+        return
+      }
+      check(token: String(inner[..<end.lowerBound]), at: position)
+      rest = inner[end.upperBound...]
+    }
+  }
+
+  private mutating func check(token: String, at position: Position) {
+    let bare = String(token.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    var key = token
+    if let open = token.firstIndex(of: "("), let close = token.lastIndex(of: ")"), open < close {
+      let function = String(token[..<open])
+      key = String(token[token.index(after: open)..<close])
+      if !RuleTemplate.functions.contains(function) {
+        report(
+          "There is no function '\(function)', so the value stays as it is", position,
+          NearMiss.help(for: function, among: RuleTemplate.functions)
+            ?? "the functions are \(RuleTemplate.functions.joined(separator: ", "))")
+      }
+    } else if bare != token {
+      return report(
+        "The runtime finds nothing for '{%\(token)%}', because of the blanks in it", position,
+        "write {%\(bare)%}")
+    }
+    let isState = key.hasPrefix("~state.") || key.hasPrefix("~xdm.")
+    if key.isEmpty {
+      report("A token needs a key", position, "write a key of the event's data, or one such as ~type")
+    } else if isState, !key.contains("/") {
+      report(
+        "'\(key)' names no value of a shared state, so the runtime takes an empty text", position,
+        "write the name of an extension, a slash and the path of a value")
+    } else if key.hasPrefix("~"), !isState, !RuleTokens.names.contains(key) {
+      let names = RuleTokens.names + ["~state."]
+      report(
+        "There is no value '\(key)', so the runtime takes an empty text", position,
+        NearMiss.help(for: key, among: names)
+          ?? "the values are \(names.joined(separator: ", ")) and keys of the event's data")
+    }
+  }
+
+  private mutating func report(_ message: String, _ position: Position, _ help: String) {
+    diagnostics.append(
+      Diagnostic(.unusableToken, message, at: SourceLocation(file: file, position: position), help: help))
+  }
+}

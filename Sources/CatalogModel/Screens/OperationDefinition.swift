@@ -1,0 +1,257 @@
+package import ContentOperations
+package import Definitions
+
+/// A content operation that a file defines: one atomic task of the loading chain of a screen.
+package struct OperationDefinition: Sendable {
+  /// One change of the content.
+  package enum Task: Sendable {
+    /// Adds what a document says; an array holds components of the body.
+    case add(LocatedValue)
+    /// Sets properties of a component, which is made where there is none.
+    case set(ContentPath, LocatedValue)
+    /// Adds components at the end of the body, each of them new.
+    case append([LocatedValue])
+    /// Forgets a component.
+    case remove(ContentPath)
+    /// Moves a component to a place among its siblings.
+    case move(ContentPath, Int)
+  }
+
+  /// The error with which the operation ends.
+  package struct Failure: Sendable {
+    package var error: ContentError
+    /// How many executions fail; all of them where it is absent.
+    package var times: Int?
+  }
+
+  /// The screen that shares an operation with the views of its feature.
+  package struct Sharer: Sendable {
+    package var screen, title: String
+  }
+
+  /// The screen of whose file the operation is, where another one has it.
+  package var sharer: Sharer?
+  /// The name of the operation.
+  package var name: String
+  package var prose: [ProseBlock]
+  package var source: SourceText
+  package var location: SourceLocation
+  package var tasks: [Task] = []
+  /// What it does in place of its tasks when it runs again.
+  package var rescheduledTasks: [Task]?
+  /// What it adds before the view appears.
+  package var initialTasks: [Task] = []
+  /// What it adds for each page.
+  package var pageTasks: [Task]?
+  /// The rule without which it does nothing.
+  package var condition: LocatedValue?
+  /// The connection without which it does nothing.
+  package var connectivity: ConnectivityState?
+  package var failure: Failure?
+  /// Whether it silences the error of the operation before it.
+  package var recovers = false
+  /// What it does where the operation before it failed.
+  package var recoveryTasks: [Task] = []
+  /// Whether it never reports its outcome.
+  package var isPending = false
+  /// Whether it asks to run again each time that it runs.
+  package var isRestless = false
+  /// The operation of Swift that does the task, with its configuration.
+  package var authored: (type: String, config: LocatedValue)?
+  /// Where the components stand that it defines, by identifier.
+  package private(set) var positions: [String: Position] = [:]
+  /// Where the components stand that it defines without an identifier, in order.
+  package private(set) var anonymousPositions: [Position] = []
+
+  /// An operation that adds a document.
+  init(name: String, adding document: LocatedValue, source: SourceText) {
+    self.name = name
+    prose = []
+    self.source = source
+    location = source.location
+    tasks = [.add(document)]
+    notePositions(in: document)
+  }
+
+  init(_ literate: LiterateBlock, number: Int, file: String, diagnostics: inout [Diagnostic]) {
+    name = literate.title ?? "Operation \(number)"
+    prose = literate.prose
+    source = SourceText(literate.block)
+    location = literate.block.location
+    guard let value = literate.block.value else { return }
+    var reader = DefinitionReader(value, file: file, id: .invalidScreen, subject: "an operation")
+    if let name = reader.string("name") { self.name = name }
+    condition = reader.value("when")
+    connectivity = reader.word("connectivity", as: ConnectivityState.self)
+    tasks = Self.tasks(value, &reader)
+    rescheduledTasks = reader.value("rescheduled").map { Self.nested($0, file: file, &reader) }
+    initialTasks = reader.value("initial").map { Self.nested($0, file: file, &reader) } ?? []
+    pageTasks = reader.value("page").map { Self.nested($0, file: file, &reader) }
+    if let recover = reader.value("recover") {
+      recovers = recover.bool ?? true
+      if recover.bool == nil { recoveryTasks = Self.nested(recover, file: file, &reader) }
+    }
+    failure = reader.value("fail").flatMap { Self.failure($0, file: file, &reader) }
+    isPending = reader.bool("pending") ?? false
+    isRestless = reader.bool("restless") ?? false
+    let config = reader.value("config")
+    authored = reader.string("type").map { ($0, config ?? LocatedValue(.object([]))) }
+    reader.reportUnknownKeys()
+    diagnostics += reader.diagnostics
+    notePositions(in: value)
+  }
+
+  /// The tasks of an object in the order of its keys.
+  private static func tasks(_ value: LocatedValue, _ reader: inout DefinitionReader) -> [Task] {
+    reader.ignore(["add", "set", "append", "remove", "move"])
+    var tasks: [Task] = []
+    for member in value.members ?? [] {
+      switch member.key {
+      case "add":
+        if member.value.members == nil && member.value.elements == nil {
+          reader.report(
+            "'add' needs a view or a list of components, not \(member.value.kindWords)",
+            at: member.value.position,
+            help: "write for example 'add: [{ id: story, component: { id: \"app:row\" } }]'")
+        } else {
+          tasks.append(.add(member.value))
+        }
+      case "append": tasks.append(.append(member.value.elements ?? [member.value]))
+      case "remove":
+        for element in member.value.elements ?? [member.value] {
+          if let path = path(element, at: element.position, &reader) { tasks.append(.remove(path)) }
+        }
+      case "set", "move":
+        if member.value.members == nil {
+          reader.report(
+            "'\(member.key)' needs values by place, not \(member.value.kindWords)", at: member.value.position)
+        }
+        for entry in member.value.members ?? [] {
+          guard let path = path(LocatedValue(.string(entry.key)), at: entry.keyPosition, &reader) else {
+            continue
+          }
+          if member.key == "set" {
+            tasks.append(.set(path, entry.value))
+          } else if let index = entry.value.number.flatMap({ Int(exactly: $0) }) {
+            tasks.append(.move(path, index))
+          } else {
+            reader.report(
+              "'move' needs a place among the siblings, counted from 0, not \(entry.value.kindWords)",
+              at: entry.value.position, help: "write for example 'move: { \(entry.key): 0 }'")
+          }
+        }
+      default: continue
+      }
+    }
+    return tasks
+  }
+
+  private static func path(
+    _ value: LocatedValue, at position: Position, _ reader: inout DefinitionReader
+  ) -> ContentPath? {
+    if var path = value.string.flatMap({ ContentPath($0) }) {
+      path.position = position
+      return path
+    }
+    reader.report(
+      "\(value.string.map { "'\($0)'" } ?? value.kindWords.capitalizedFirst) is no place in a view",
+      at: position, help: "write 'title', 'header', 'body/<id>', 'overlays/<id>', or more of '/children/<id>'"
+    )
+    return nil
+  }
+
+  private static func nested(
+    _ value: LocatedValue, file: String, _ reader: inout DefinitionReader
+  ) -> [Task] {
+    var own = DefinitionReader(value, file: file, id: .invalidScreen, subject: "a list of tasks")
+    let tasks = tasks(value, &own)
+    own.reportUnknownKeys()
+    reader.take(own.diagnostics)
+    return tasks
+  }
+
+  private static func failure(
+    _ value: LocatedValue, file: String, _ reader: inout DefinitionReader
+  ) -> Failure? {
+    if let message = value.string {
+      return Failure(error: ContentError(domain: "operation", code: 1, message: message))
+    }
+    var own = DefinitionReader(value, file: file, id: .invalidScreen, subject: "an error")
+    let error = ContentError(
+      domain: own.string("domain") ?? "operation",
+      code: own.number("code").flatMap { Int(exactly: $0) } ?? 1, message: own.string("message"))
+    let times = own.number("times").flatMap { Int(exactly: $0) }
+    own.reportUnknownKeys()
+    reader.take(own.diagnostics)
+    return Failure(error: error, times: times)
+  }
+
+  private mutating func notePositions(in value: LocatedValue) {
+    switch value.content {
+    case .null, .bool, .number, .string: return
+    case .array(let elements):
+      for element in elements {
+        if element.members != nil, element["id"] == nil { anonymousPositions.append(element.position) }
+        notePositions(in: element)
+      }
+    case .object(let members):
+      if let id = value["id"]?.string { positions[id] = positions[id] ?? value.position }
+      for member in members {
+        if member.key == "append", member.value.members != nil, member.value["id"] == nil {
+          anonymousPositions.append(member.value.position)
+        }
+        let id = member.key.split(separator: "/").last.map(String.init)
+        if let id, member.key.contains("/") { positions[id] = positions[id] ?? member.keyPosition }
+        notePositions(in: member.value)
+      }
+    }
+  }
+}
+
+/// A place in the content of a view.
+package struct ContentPath: Sendable, Equatable {
+  /// The part of the view.
+  package enum Root: String, Sendable { case title, header, body, overlays, all }
+
+  package var root: Root
+  /// The identifiers from the component of the view down to the one that is meant.
+  package var identifiers: [String]
+  /// Where the place is written.
+  package var position = Position.start
+
+  /// The place as it is written.
+  package var words: String {
+    ([root.rawValue] + identifiers.prefix(root == .header ? 0 : 1)
+      + identifiers.dropFirst(root == .header ? 0 : 1).flatMap { ["children", $0] }).joined(separator: "/")
+  }
+
+  /// Reads `header`, `body/news`, `body/news/children/first`; a word by itself is a component of the body.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/").map(String.init)
+    guard let first = parts.first else { return nil }
+    guard let root = Root(rawValue: first) else {
+      guard parts.count == 1 else { return nil }
+      self.root = .body
+      identifiers = [first]
+      return
+    }
+    self.root = root
+    identifiers = []
+    var rest = parts.dropFirst()
+    if root == .body || root == .overlays {
+      guard let identifier = rest.popFirst() else { return nil }
+      identifiers = [identifier]
+    }
+    while let word = rest.popFirst() {
+      guard word == "children", root != .title, root != .all, let identifier = rest.popFirst() else {
+        return nil
+      }
+      identifiers.append(identifier)
+    }
+  }
+
+  package init(root: Root, identifiers: [String]) {
+    self.root = root
+    self.identifiers = identifiers
+  }
+}

@@ -1,0 +1,264 @@
+package import ContentOperations
+package import Definitions
+import Elements
+
+/// A page of the app that a file defines: a view that operations build, or a tree of components.
+package struct ScreenDefinition: SoleDefinition {
+  package static let kind = DefinitionKind.screen
+  package static let naming = DefinitionNaming(
+    order: .page, nameWords: "screens with the id", missing: .unknownScreen)
+
+  /// Where the content of a screen comes from.
+  package enum Content: Sendable {
+    /// A chain of operations.
+    case operations([OperationDefinition])
+    /// A document of components.
+    case tree(LocatedValue, source: SourceText)
+    /// Nothing that can be used.
+    case none
+  }
+
+  /// Something that happens to the screen after it appears.
+  package enum ScriptEntry: Sendable, Equatable {
+    case load, reload, nextPage
+    case reschedule(String)
+    case connectivity(ConnectivityState)
+
+    /// What happens, in words.
+    package var words: String {
+      switch self {
+      case .load: "Loaded"
+      case .reload: "Loaded again"
+      case .nextPage: "Next page"
+      case .reschedule(let name): "\(name) again"
+      case .connectivity(.online): "Online"
+      case .connectivity(.offline): "Offline"
+      }
+    }
+  }
+
+  package var head: DefinitionHead
+  package var content: Content = .none
+  /// The address of the view.
+  package var viewURI: String
+  /// The words of the navigation bar where the content brings none.
+  package var featureTitle: String
+  /// What happens to the screen, in order.
+  package var script: [(entry: ScriptEntry, position: Position)] = []
+  /// The margin of the default layout, in points.
+  package var margin = 15.0
+  /// Whether bars and header push the body down.
+  package var managesInsets = true
+  package var defaults = ComponentDefaults.standard
+  package var schema = JSONSchema()
+  package var connectivity = ConnectivityState.online
+  /// With which views the screen shares its operations.
+  package var share: SharedChain?
+
+  /// Whether the file names the feature.
+  private var hasOwnTitle = false
+  /// Whether the paths of the schema are not those of the default one.
+  private var hasOwnSchema = false
+
+  private static let viewKeys = ["id", "header", "body", "overlays", "custom"]
+  /// The keys of a screen beside those of its view.
+  private static let ownKeys = [
+    "viewURI", "feature", "margin", "managesInsets", "connectivity", "defaults", "schema", "script",
+    "share",
+  ]
+
+  package var alias: String? { viewURI }
+
+  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
+    checkScenarios(in: catalog, diagnostics: &diagnostics)
+  }
+
+  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+    let (file, root) = (source.file, source.root)
+    let (prose, blocks) = file.literate([.operation, .tree])
+    head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
+    viewURI = "catalog:" + head.id
+    featureTitle = head.title
+    let operations = blocks.filter { $0.block.kind == .operation }
+    let trees = blocks.filter { $0.block.kind == .tree }
+    for tree in trees { head.prose += tree.prose }
+    var isDefective = root.isDefective || root.value == nil
+    if let value = root.value {
+      var reader = DefinitionReader(
+        value.elements == nil ? value : LocatedValue(.object([]), at: value.position), file: file.path,
+        id: .invalidScreen, subject: "a screen")
+      let pasted = read(&reader, value: value)
+      reader.reportUnknownKeys()
+      collect(operations, trees, pasted: pasted, &reader)
+      diagnostics += reader.diagnostics
+    }
+    isDefective = isDefective || blocks.contains { $0.block.isDefective || $0.block.value == nil }
+    if isDefective { content = .none }
+  }
+
+  /// Reads the keys of the screen itself; returns a view or a tree that was pasted as the root.
+  private mutating func read(_ reader: inout DefinitionReader, value: LocatedValue) -> LocatedValue? {
+    if let uri = reader.string("viewURI") { viewURI = uri }
+    if let margin = reader.number("margin") {
+      self.margin = max(0, min(1000, margin))
+      if self.margin != margin {
+        reader.report(
+          "A margin is a length from 0 to 1000", at: reader.value("margin")?.position ?? reader.position)
+      }
+    }
+    managesInsets = reader.bool("managesInsets") ?? true
+    connectivity = reader.word("connectivity", as: ConnectivityState.self) ?? .online
+    if let feature = reader.string("feature") {
+      featureTitle = feature
+      hasOwnTitle = true
+    }
+    if let value = reader.value("share") {
+      var found: [Diagnostic] = []
+      share = SharedChain(value, file: location.file, diagnostics: &found)
+      reader.take(found)
+    }
+    if let defaults = reader.value("defaults") {
+      var own = DefinitionReader(
+        defaults, file: location.file, id: .invalidScreen, subject: "the defaults of components")
+      self.defaults = ComponentDefaults(
+        componentNamespace: own.string("namespace") ?? self.defaults.componentNamespace,
+        componentName: own.string("name") ?? self.defaults.componentName,
+        componentCategory: own.string("category") ?? self.defaults.componentCategory)
+      own.reportUnknownKeys()
+      reader.take(own.diagnostics)
+    }
+    if let schema = reader.value("schema") {
+      let reading = SchemaDefinition(schema, file: location.file)
+      self.schema = reading.schema
+      hasOwnSchema = true
+      reader.take(reading.diagnostics)
+    }
+    for entry in reader.list("script") { read(entry, &reader) }
+    let isView = value.elements != nil || Self.viewKeys.contains { value[$0] != nil }
+    let isTree = value["structure"] != nil
+    if isView || isTree { reader.ignore(value.members?.map(\.key) ?? []) }
+    if !isView, let title = reader.string("title") { featureTitle = title }
+    return isView || isTree ? value : nil
+  }
+
+  private mutating func read(_ entry: LocatedValue, _ reader: inout DefinitionReader) {
+    let word = entry.string
+    let member = entry.members?.first
+    let parsed: ScriptEntry? =
+      switch (word, member?.key, member?.value.string) {
+      case ("load", _, _): .load
+      case ("reload", _, _): .reload
+      case ("nextPage", _, _): .nextPage
+      case (_, "reschedule", let name?): .reschedule(name)
+      case (_, "connectivity", let state?): ConnectivityState(rawValue: state).map { .connectivity($0) }
+      default: nil
+      }
+    if let parsed {
+      script.append((parsed, entry.position))
+    } else {
+      reader.report(
+        "The script does not know \(word.map { "'\($0)'" } ?? "this entry")", at: entry.position,
+        help: word.flatMap { NearMiss.help(for: $0, among: ["load", "reload", "nextPage"]) }
+          ?? "the entries are load, reload, nextPage, reschedule: <operation>, connectivity: online or offline"
+      )
+    }
+  }
+
+  private mutating func collect(
+    _ operations: [LiterateBlock], _ trees: [LiterateBlock], pasted: LocatedValue?,
+    _ reader: inout DefinitionReader
+  ) {
+    var found: [Diagnostic] = []
+    var chain = operations.enumerated().map { index, block in
+      OperationDefinition(block, number: index + 1, file: location.file, diagnostics: &found)
+    }
+    reader.take(found)
+    let documents =
+      trees.compactMap { tree in tree.block.value.map { ($0, SourceText(tree.block)) } }
+      + (pasted.flatMap { $0["structure"] == nil ? nil : [($0, source)] } ?? [])
+    if let view = pasted, view["structure"] == nil {
+      chain.insert(
+        OperationDefinition(
+          name: "Content of the screen", adding: view.withoutMembers(Self.ownKeys), source: source), at: 0)
+    }
+    switch (chain.isEmpty, documents.first) {
+    case (false, nil): content = .operations(chain)
+    case (true, let document?):
+      let isStructure = document.0["structure"] != nil
+      content = .tree(isStructure ? document.0 : Self.wrapped(document.0), source: document.1)
+    case (false, let document?):
+      reader.report(
+        "A screen is built by operations or from a tree", at: document.0.position,
+        help: "remove one of the two")
+      content = .operations(chain)
+    case (true, nil) where !trees.isEmpty: content = .none
+    case (true, nil): content = .operations([])
+    }
+    if documents.count > 1 {
+      reader.report("A screen has one tree", at: documents[1].0.position, help: "remove this one")
+    }
+  }
+
+  /// A document of a component by itself.
+  private static func wrapped(_ component: LocatedValue) -> LocatedValue {
+    LocatedValue(
+      .object([
+        LocatedValue.Member(key: "structure", keyPosition: component.position, value: component)
+      ]), at: component.position)
+  }
+
+  /// Puts what features share around the operations of the screen, and reports what the chain lacks then.
+  mutating func link(_ features: [ScreenDefinition]) -> [Diagnostic] {
+    guard case .operations(let own) = content else { return [] }
+    var check = ContentCheck(file: location.file)
+    func shared(_ place: SharedChain.Place) -> [OperationDefinition] {
+      features.filter { $0.share?.place == place }.flatMap(\.sharedOperations)
+    }
+    let chain = shared(.start) + own + shared(.end)
+    content = chain.isEmpty ? .none : .operations(chain)
+    if !hasOwnTitle, let title = features.first(where: \.hasOwnTitle)?.featureTitle { featureTitle = title }
+    if let lender = features.first(where: \.hasOwnSchema), !hasOwnSchema {
+      schema = lender.schema
+      hasOwnSchema = true
+    }
+    if !hasOwnSchema { for operation in own { check.check(operation) } }
+    guard chain.isEmpty else { return check.diagnostics + scriptDiagnostics(chain) }
+    return [
+      Diagnostic(
+        .invalidScreen, "Nothing says what is on the screen", at: location,
+        help: "add fences '```json operation' or one '```json tree'")
+    ]
+  }
+
+  /// The operations of the screen as other screens have them.
+  private var sharedOperations: [OperationDefinition] {
+    guard case .operations(let operations) = content else { return [] }
+    return operations.filter { $0.sharer == nil }.map { operation in
+      var shared = operation
+      shared.sharer = OperationDefinition.Sharer(screen: id, title: title)
+      return shared
+    }
+  }
+
+  private func scriptDiagnostics(_ operations: [OperationDefinition]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for (entry, position) in script {
+      guard case .reschedule(let name) = entry, !operations.contains(where: { $0.name == name }) else {
+        continue
+      }
+      let names = operations.map(\.name)
+      diagnostics.append(
+        Diagnostic(
+          .invalidScreen, "There is no operation '\(name)'",
+          at: SourceLocation(file: location.file, position: position),
+          help: NearMiss.help(for: name, among: names)
+            ?? "the operations are \(names.joined(separator: ", "))"))
+    }
+    return diagnostics
+  }
+}
+
+extension Catalog {
+  /// The screens in the order in which the site shows them.
+  package var screens: DefinitionList<ScreenDefinition> { self[ScreenDefinition.self] }
+}

@@ -1,0 +1,58 @@
+import CatalogModel
+import Definitions
+import SceneFlow
+
+/// Runs the extensions that the file of a flow declares.
+///
+/// A box finds extensions by the names of their types, so one of a type of our own stands for all that are declared.
+final class DeclaredBoxExtensions: SceneFlow.Extension {
+  weak var sceneBox: SceneBox?
+  private let extensions: [BoxExtension]
+  private let shared: SharedStateExtension
+  private let names: (Int) -> String
+  private let go: (FlowDefinition.Transition.Target) -> Void
+  private let heard: (FlowWalk.Reaction) -> Void
+  private var room: Int
+
+  /// Creates the extensions with where they share, how they go on, and who hears of what they do.
+  init(
+    _ extensions: [BoxExtension], limit: Int, sharing shared: SharedStateExtension,
+    names: @escaping (Int) -> String, go: @escaping (FlowDefinition.Transition.Target) -> Void,
+    heard: @escaping (FlowWalk.Reaction) -> Void
+  ) {
+    self.extensions = extensions
+    self.shared = shared
+    self.names = names
+    self.go = go
+    self.heard = heard
+    room = limit
+  }
+
+  /// Whether the extensions did more than a catalog shows.
+  var isExhausted: Bool { room < 0 }
+
+  func extensionDidMount() {
+    sceneBox?.observe { [weak self] event, message in
+      guard let self else { return }
+      react(to: .message(event.rawValue), LocatedValue(message: message, named: names))
+    }
+    react(to: .mounted)
+  }
+
+  func sceneBoxReady() { react(to: .ready) }
+  func sceneBoxWillTerminate() { react(to: .terminates) }
+
+  private func react(to occasion: BoxExtension.Occasion, _ message: LocatedValue = .null) {
+    guard let sceneBox else { return }
+    for part in extensions {
+      for watch in part.watches where watch.occasion == occasion && watch.pattern?.matches(message) != false {
+        room -= 1
+        guard room >= 0 else { return }
+        let effect = watch.effect.filled(from: message)
+        heard(FlowWalk.Reaction(name: part.name, watch: watch, effect: effect))
+        effect.perform(in: sceneBox, sharing: shared)
+        if let target = watch.target { go(target) }
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Definitions
+import Elements
+
+/// A device on which mockups can be looked at.
+package struct Device: Sendable {
+  /// The maker of the platform, which decides how the system looks.
+  enum Platform: Sendable { case apple, android }
+
+  /// What the display leaves out at its top edge.
+  enum Cutout: Sendable {
+    /// Nothing.
+    case none
+    /// A pill that stands free.
+    case island
+    /// A bay at the edge.
+    case notch
+    /// A round hole.
+    case hole
+  }
+
+  /// The name in addresses, and the name that people read.
+  let id, name: String
+  let platform: Platform
+  let isTablet: Bool
+  /// The size in points, held upright.
+  let size: Size
+  /// What hardware and system cover, held upright and on its side.
+  let safeArea, landscapeSafeArea: EdgeInsets
+  /// The radius of the corners of the display in points.
+  let cornerRadius: Double
+  let cutout: Cutout
+  /// Whether a bar at the bottom leads home.
+  let hasHomeBar: Bool
+  /// The margin left and right of content.
+  var layoutMargin: Double { isTablet ? 20 : 16 }
+
+  /// The widest that content meant to be read becomes.
+  static let readableWidth = 672.0
+
+  /// The devices, the reference first among its kind.
+  static let table: [Device] = [
+    phone("iphone-16", "iPhone 15, 16", 393, 852, top: 59, radius: 55, .island),
+    phone("iphone-16-pro", "iPhone 16 Pro", 402, 874, top: 62, radius: 62, .island),
+    phone("iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, top: 62, radius: 62, .island),
+    phone("iphone-15-plus", "iPhone 15 Plus", 430, 932, top: 59, radius: 55, .island),
+    phone("iphone-14", "iPhone 14", 390, 844, top: 47, radius: 47, .notch),
+    phone("iphone-13-mini", "iPhone 13 mini", 375, 812, top: 50, radius: 44, .notch),
+    Device(
+      id: "iphone-se", name: "iPhone SE", platform: .apple, isTablet: false,
+      size: Size(width: 375, height: 667), safeArea: EdgeInsets(top: 20), landscapeSafeArea: EdgeInsets(),
+      cornerRadius: 0, cutout: .none, hasHomeBar: false),
+    tablet("ipad-mini", "iPad mini", 744, 1133, radius: 21),
+    tablet("ipad-10", "iPad (10th generation)", 820, 1180, radius: 25),
+    tablet("ipad-pro-11", "iPad Pro 11″", 834, 1194, radius: 18),
+    tablet("ipad-pro-13", "iPad Pro 12.9″", 1024, 1366, radius: 18),
+    android("pixel-8", "Pixel 8", 412, 915, top: 48, radius: 40),
+    android("galaxy-s24", "Galaxy S24", 360, 780, top: 36, radius: 32),
+    Device(
+      id: "android-small", name: "Small Android phone", platform: .android, isTablet: false,
+      size: Size(width: 360, height: 640), safeArea: EdgeInsets(top: 24, bottom: 48),
+      landscapeSafeArea: EdgeInsets(top: 24, trailing: 48), cornerRadius: 0, cutout: .none,
+      hasHomeBar: false),
+    Device(
+      id: "android-tablet", name: "Android tablet", platform: .android, isTablet: true,
+      size: Size(width: 800, height: 1280), safeArea: EdgeInsets(top: 24, bottom: 24),
+      landscapeSafeArea: EdgeInsets(top: 24, bottom: 24), cornerRadius: 16, cutout: .none, hasHomeBar: true),
+  ]
+
+  private static func phone(
+    _ id: String, _ name: String, _ width: Double, _ height: Double, top: Double, radius: Double,
+    _ cutout: Cutout
+  ) -> Device {
+    Device(
+      id: id, name: name, platform: .apple, isTablet: false, size: Size(width: width, height: height),
+      safeArea: EdgeInsets(top: top, bottom: 34),
+      landscapeSafeArea: EdgeInsets(leading: top, bottom: 21, trailing: top), cornerRadius: radius,
+      cutout: cutout, hasHomeBar: true)
+  }
+
+  private static func tablet(
+    _ id: String, _ name: String, _ width: Double, _ height: Double, radius: Double
+  ) -> Device {
+    Device(
+      id: id, name: name, platform: .apple, isTablet: true, size: Size(width: width, height: height),
+      safeArea: EdgeInsets(top: 24, bottom: 20), landscapeSafeArea: EdgeInsets(top: 24, bottom: 20),
+      cornerRadius: radius, cutout: .none, hasHomeBar: true)
+  }
+
+  private static func android(
+    _ id: String, _ name: String, _ width: Double, _ height: Double, top: Double, radius: Double
+  ) -> Device {
+    Device(
+      id: id, name: name, platform: .android, isTablet: false, size: Size(width: width, height: height),
+      safeArea: EdgeInsets(top: top, bottom: 24),
+      landscapeSafeArea: EdgeInsets(top: 24, leading: top, bottom: 24), cornerRadius: radius, cutout: .hole,
+      hasHomeBar: true)
+  }
+}
+
+extension Device.Platform {
+  /// The rules by which an item of a row stands where its own alignment says, which only Android asks for.
+  fileprivate static func alignments(on page: String) -> String {
+    [("it", "flex-start"), ("ic", "center"), ("ib", "flex-end")]
+      .map { "\(page) .h>.\($0.0){align-self:\($0.1)}\n" }.joined()
+  }
+}
+
+extension Device {
+  /// The rules that give a mockup the measures of the device and the size of text that its page asks for.
+  package static var styleRules: String {
+    var css = ""
+    for device in table {
+      let page = "body:has(#device option[value=\"\(device.id)\"]:checked)"
+      css += "\(page) .exhibit .device{\(device.declarations(isLandscape: false))}\n"
+      let landscape = "\(page):has(#orientation option[value=\"landscape\"]:checked)"
+      css += "\(landscape) .exhibit .device{\(device.declarations(isLandscape: true))}\n"
+    }
+    css += Platform.alignments(on: "body:has(#device :is(\(androids)):checked) .exhibit")
+    for size in TextSize.apple + TextSize.android where !size.isUsual {
+      css += "body:has(#text-size option[value=\"\(size.id)\"]:checked) .exhibit .device{"
+      css += TextStyle.allCases.map { "--\($0.variable):\(CSS.number(size.scale(of: $0), digits: 6))" }
+        .joined(separator: ";")
+      css += "}\n"
+    }
+    return css
+  }
+
+  /// The options of the toolbar that stand for devices of Android.
+  private static var androids: String {
+    table.filter { $0.platform == .android }.map { "[value=\"\($0.id)\"]" }.joined(separator: ",")
+  }
+
+  private func declarations(isLandscape: Bool) -> String {
+    let safe = isLandscape ? landscapeSafeArea : safeArea
+    var rules = Declarations()
+    rules.variable("sw", isLandscape ? size.height : size.width)
+    rules.variable("sh", isLandscape ? size.width : size.height)
+    rules.variable("st", safe.top)
+    rules.variable("sb", safe.bottom)
+    rules.variable("sl", safe.leading)
+    rules.variable("sr", safe.trailing)
+    rules.variable("lm", layoutMargin)
+    rules.variable("corner", cornerRadius)
+    rules.variable("home", hasHomeBar ? 5 : 0)
+    let hole: (width: Double, height: Double, y: Double) =
+      switch cutout {
+      case .none: (0, 0, 0)
+      case .island: (125, 37, 11)
+      case .notch: (162, 33, 0)
+      case .hole: (24, 24, 12)
+      }
+    rules.variable("hole-w", isLandscape ? hole.height : hole.width)
+    rules.variable("hole-h", isLandscape ? hole.width : hole.height)
+    rules.variable("hole-y", hole.y)
+    rules.number("upright", isLandscape ? 0 : 1)
+    rules.number("tablet", isTablet ? 1 : 0)
+    rules.number("android", platform == .android ? 1 : 0)
+    return rules.text
+  }
+}

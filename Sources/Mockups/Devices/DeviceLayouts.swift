@@ -1,0 +1,92 @@
+import CatalogModel
+import Composition
+import Elements
+import ExperienceTraits
+
+/// The layouts of a view on all devices, as lengths that follow the width of the screen.
+///
+/// A view breaks its rows anew for each width, so a length has one formula for each range of widths in which it follows a
+/// straight line.
+struct DeviceLayouts {
+  /// A length that grows with the width of the screen.
+  struct Length: Equatable {
+    var constant: Double
+    var perWidth: Double
+  }
+
+  /// The formulas of some lengths: those of narrow screens, and those from a width on.
+  struct Values {
+    var base: [Length]
+    var wider: [(minimum: Double, lengths: [Length])]
+  }
+
+  /// The width of the phone on which everything is drawn first.
+  static let baseWidth = Screen.reference.size.width
+  /// How far a formula may be off, since sizes are often rounded down to whole points.
+  private static let tolerance = 0.5
+
+  /// The layout on the phone on which everything is drawn first.
+  let reference: HubView.Layout
+  private let layouts: [(width: Double, layout: HubView.Layout)]
+
+  init(_ view: HubView) {
+    reference = view.layout(size: Screen.reference.size, safeArea: Screen.reference.safeArea)
+    var byWidth: [Double: HubView.Layout] = [Self.baseWidth: reference]
+    for device in Device.table {
+      for size in [device.size, Size(width: device.size.height, height: device.size.width)]
+      where byWidth[size.width] == nil {
+        byWidth[size.width] = view.layout(size: size, safeArea: device.safeArea)
+      }
+    }
+    layouts = byWidth.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The formulas of lengths of the layout.
+  func values(_ lengths: (HubView.Layout) -> [Double]) -> Values {
+    let samples = layouts.map { (width: $0.width, lengths: lengths($0.layout)) }
+    var ranges: [(minimum: Double, lengths: [Length])] = []
+    var start = samples.startIndex
+    while start < samples.endIndex {
+      var end = start
+      var fit = Self.fit(samples[start...start])
+      while end + 1 < samples.endIndex {
+        let wider = Self.fit(samples[start...end + 1])
+        guard Self.holds(wider, for: samples[start...end + 1]) else { break }
+        fit = wider
+        end += 1
+      }
+      ranges.append((samples[start].width, fit))
+      start = end + 1
+    }
+    return Values(base: ranges.first?.lengths ?? [], wider: Array(ranges.dropFirst()))
+  }
+
+  private static func fit(_ samples: ArraySlice<(width: Double, lengths: [Double])>) -> [Length] {
+    guard let first = samples.first, let last = samples.last else { return [] }
+    return zip(first.lengths, last.lengths).map { from, to in
+      let share = first.width == last.width ? 0 : (to - from) / (last.width - first.width)
+      let rounded = (share * 10_000).rounded() / 10_000
+      return Length(constant: from - rounded * first.width, perWidth: rounded)
+    }
+  }
+
+  private static func holds(
+    _ lengths: [Length], for samples: ArraySlice<(width: Double, lengths: [Double])>
+  ) -> Bool {
+    samples.allSatisfy { sample in
+      zip(lengths, sample.lengths).allSatisfy { length, value in
+        abs(length.constant + length.perWidth * sample.width - value) <= tolerance
+      }
+    }
+  }
+}
+
+extension CSS {
+  /// A length that follows the width of the screen.
+  static func linear(_ length: DeviceLayouts.Length) -> String {
+    guard length.perWidth != 0 else { return pixels(length.constant) }
+    let share = length.perWidth == 1 ? "var(--sw)" : "var(--sw)*\(number(length.perWidth, digits: 6))"
+    let constant = number(length.constant)
+    return constant == "0" && length.perWidth == 1 ? share : "calc(\(share) + \(constant)px)"
+  }
+}

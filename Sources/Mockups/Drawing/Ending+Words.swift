@@ -1,0 +1,11 @@
+package import Composition
+
+extension Ending.Kind {
+  /// The ending as a title.
+  package var title: String {
+    switch self {
+    case .completed: "Completed"
+    case .dismissed: "Dismissed"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Definitions
+import CatalogModel
+import Composition
+import Elements
+import ExperienceTraits
+
+extension MockupRenderer {
+  /// Draws the backdrop with its hole, its particles and the part that can be pressed.
+  mutating func backdrop(_ backdrop: Backdrop) {
+    var rules = Declarations()
+    let hole = backdrop.keyhole.flatMap { keyhole in
+      step?.placement?.keyhole.map { (keyhole.shape, $0) }
+    }
+    if let hole { measure(hole.1, &rules) }
+    var classes = "backdrop"
+    switch hole?.0 {
+    case .circle(let blurRadius)?:
+      rules.variable("blur", max(0.5, blurRadius))
+      classes += " cut-circle"
+    case .rectangle(let cornerRadius)?:
+      rules.variable("radius", max(0, cornerRadius))
+      classes += " cut-rectangle"
+    case nil: break
+    }
+    html.open("div", .class(classes, styleClass(rules)))
+    if let color = backdrop.backgroundColor {
+      var fill = Declarations()
+      fill.color("color", color)
+      html.element("div", .class("fill", styleClass(fill))) { _ in }
+      if backdrop.dismissesOnTap, use.isInteractive, let route = route(of: .dismissed) {
+        html.element(
+          "a", .class("beside"), .href(route, from: use.page),
+          HTMLAttribute("title", "Dismisses the experience"),
+          HTMLAttribute("aria-label", "Press beside the experience to dismiss it")
+        ) { _ in }
+      }
+    }
+    if let effects = backdrop.effects { confetti(effects, on: .reference) }
+    for overlay in backdrop.overlays { self.overlay(overlay) }
+    html.close("div")
+    if let interaction = backdrop.interaction { zone(interaction) }
+  }
+
+  /// Sets the variables of a rectangle of the screen.
+  private func measure(_ rectangle: ScreenRectangle, _ rules: inout Declarations) {
+    rules.variable("hx", CSS.length(rectangle.x))
+    rules.variable("hy", CSS.length(rectangle.y))
+    rules.variable("hw", CSS.length(rectangle.width))
+    rules.variable("hh", CSS.length(rectangle.height))
+  }
+
+  /// A still of falling confetti, the same for every build.
+  private mutating func confetti(_ effects: Effects, on screen: Screen) {
+    guard !effects.colors.isEmpty, effects.intensity > 0 else { return }
+    var random = LinearCongruence(seed: 7)
+    let count = max(6, min(240, 80 * effects.intensity)).clamped(to: Int.self)
+    html.open(
+      "svg", .class("confetti"),
+      HTMLAttribute("viewBox", "0 0 \(CSS.number(screen.size.width)) \(CSS.number(screen.size.height))"),
+      HTMLAttribute("preserveAspectRatio", "xMidYMin slice"), HTMLAttribute("aria-hidden", "true"))
+    for index in 0..<count {
+      let x = random.next() * screen.size.width
+      let y = random.next() * random.next() * screen.size.height * 0.75
+      let size = 0.5 + random.next()
+      let turn = random.next() * 360
+      let color = effects.colors[index % effects.colors.count]
+      let fill = HTMLAttribute("fill", color.hex)
+      switch index % 3 {
+      case 0:
+        html.element(
+          "circle", fill, HTMLAttribute("cx", CSS.number(x)), HTMLAttribute("cy", CSS.number(y)),
+          HTMLAttribute("r", CSS.number(5 * size))
+        ) { _ in }
+      default:
+        let height = index % 3 == 1 ? 10.0 : 7.0
+        html.element(
+          "rect", fill, HTMLAttribute("x", CSS.number(x)), HTMLAttribute("y", CSS.number(y)),
+          HTMLAttribute("width", CSS.number(11 * size)), HTMLAttribute("height", CSS.number(height * size)),
+          HTMLAttribute("transform", "rotate(\(CSS.number(turn)) \(CSS.number(x)) \(CSS.number(y)))")
+        ) { _ in }
+      }
+    }
+    html.close("svg")
+  }
+
+  private mutating func zone(_ interaction: TargetInteraction) {
+    guard use.isInteractive, let actions = step?.targetActions, let press = actions.interaction else {
+      return
+    }
+    var rules = Declarations()
+    if let rectangle = step?.placement?.interaction { measure(rectangle, &rules) }
+    openLink(
+      actions, press, classes: "zone " + styleClass(rules), label: "Press the target: \(actions.summary)")
+    html.close("a")
+  }
+}
+
+/// Numbers that look random and are the same on every machine.
+private struct LinearCongruence {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next number, 0 up to 1.
+  mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(state >> 33) / Double(UInt64(1) << 31)
+  }
+}

@@ -1,0 +1,112 @@
+import CatalogModel
+import Composition
+import Elements
+
+/// What lies behind the content of an element in elements of its own: what a background of the style sheet cannot be.
+extension MockupRenderer {
+  /// Whether a style needs elements behind its content: a gradient that is neither upright nor level, since its angle depends on
+  /// the shape of the box, and a picture that cannot be shown.
+  func isLayered(_ style: Style) -> Bool {
+    if style.backgroundGradient?.isOblique == true { return true }
+    guard let image = style.backgroundImage else { return false }
+    return catalog.imageSource(image.imageURL, from: folder).absence != nil
+  }
+
+  /// Draws the layers of a style, the gradient below the picture.
+  mutating func layers(_ style: Style, behind component: Component? = nil) {
+    guard isLayered(style) else { return }
+    if let gradient = style.backgroundGradient, gradient.isOblique {
+      html.open("span", .class("layer"), HTMLAttribute("aria-hidden", "true"))
+      html.element("span", .class(styleClass(Self.oblique(gradient, hasBorder: style.drawsBorder)))) { _ in }
+      html.close("span")
+    }
+    guard let image = style.backgroundImage else { return }
+    let source = catalog.imageSource(image.imageURL, from: folder)
+    if let absence = source.absence { missing(image, absence, behind: component) }
+    guard case .asset(let asset) = source else { return }
+    usedAssets.insert(asset)
+    var rules = Declarations()
+    rules.value("background", StyleRules.picture(image, fileName: asset.fileName))
+    html.element("span", .class("layer", styleClass(rules)), HTMLAttribute("aria-hidden", "true")) { _ in }
+  }
+
+  /// A labelled box in place of a picture behind the content, so dark or light that the content can be read on it.
+  private mutating func missing(
+    _ image: Style.BackgroundImage, _ absence: ImageSource.Absence, behind component: Component?
+  ) {
+    var rules = Declarations()
+    if let blur = image.blurHash.flatMap(BlurHash.init) {
+      rules.value("background", "url(\"\(blur.dataURL)\") 0 0/100% 100% no-repeat")
+    } else if let text = component?.firstTextColor {
+      let tones = [text.light, text.dark ?? text.light].map { $0.luminance > 0.45 ? "#2a2f37" : "#e7eaee" }
+      rules.value("background", "light-dark(\(tones[0]),\(tones[1]))")
+    }
+    var fitted = ""
+    if image.contentMode == "fit", let size = image.intrinsicSize, size.width > 0, size.height > 0 {
+      let ratio = "\(CSS.number(size.width))/\(CSS.number(size.height))"
+      rules.value("width", "min(100cqw,100cqh*\(ratio))")
+      rules.value("aspect-ratio", ratio)
+      let place = Placement(verticalWord: image.verticalAlignment, horizontalWord: image.horizontalAlignment)
+      fitted = "fits \(place.className)"
+    }
+    html.open("span", .class("layer", fitted))
+    html.open(
+      "span", .class("placeholder", fitted.isEmpty ? "" : "fitted", styleClass(rules)),
+      HTMLAttribute("role", "img"),
+      HTMLAttribute("aria-label", absence.label), HTMLAttribute("title", absence.title))
+    let size = image.intrinsicSize.map { " · \(CSS.number($0.width)) × \(CSS.number($0.height))" } ?? ""
+    html.element("span", .class("layer-name"), text: absence.label + size)
+    html.close("span")
+    html.close("span")
+  }
+
+  /// A gradient between any two points of the box.
+  ///
+  /// The box is the container of its layer, whose width and height the style sheet knows; its colours run along the line from one
+  /// point to the other, however long and steep that makes it.
+  private static func oblique(_ gradient: Style.Gradient, hasBorder: Bool) -> Declarations {
+    var rules = Declarations()
+    guard let start = UnitPoint(rawValue: gradient.startPoint),
+      let end = UnitPoint(rawValue: gradient.endPoint)
+    else { return rules }
+    let edges = hasBorder ? " + (1 - var(--android))*2*var(--bw)" : ""
+    rules.variable("gw", "calc((100cqw\(edges))*var(--flip,1))")
+    rules.variable("gh", "calc(100cqh\(edges))")
+    if hasBorder { rules.value("inset", "calc((var(--android) - 1)*var(--bw))") }
+    func product(_ factor: Double, _ variable: String) -> String {
+      "\(CSS.number(factor))*var(--\(variable))"
+    }
+    rules.variable("angle", "atan2(\(product(end.x - start.x, "gw")),\(product(start.y - end.y, "gh")))")
+    func offset(_ point: UnitPoint) -> String {
+      "\(product(point.x - 0.5, "gw"))*sin(var(--angle)) - \(product(point.y - 0.5, "gh"))*cos(var(--angle))"
+    }
+    let stops = gradient.colors.enumerated().map { index, color in
+      let share = Double(index) / Double(gradient.colors.count - 1)
+      return "\(CSS.color(color)) calc(50% + (1 - \(CSS.number(share)))*(\(offset(start))) + "
+        + "\(CSS.number(share))*(\(offset(end))))"
+    }
+    rules.value("background", "linear-gradient(var(--angle),\(stops.joined(separator: ",")))")
+    return rules
+  }
+}
+
+extension Style.Gradient {
+  /// Whether its line is neither upright nor level.
+  var isOblique: Bool {
+    guard let start = UnitPoint(rawValue: startPoint), let end = UnitPoint(rawValue: endPoint) else {
+      return false
+    }
+    return start.x != end.x && start.y != end.y && colors.count > 1
+  }
+}
+
+extension Component {
+  /// The colour of the first text inside the element that has one.
+  fileprivate var firstTextColor: DynamicColor? {
+    var color: DynamicColor?
+    visit { component in
+      if color == nil { color = component.style.foregroundColor }
+    }
+    return color
+  }
+}

@@ -1,0 +1,128 @@
+import CatalogModel
+import Composition
+import Elements
+
+extension MockupRenderer {
+  mutating func stack(_ stack: Component.Stack, _ component: Component, _ inherited: Inherited) {
+    var rules = Declarations()
+    if stack.spacing != 0 { rules.length("gap", max(0, stack.spacing)) }
+    let layout: String
+    switch (stack.orientation, stack.distribution) {
+    case (.vertical, _):
+      layout = "v a\(component.style.horizontalPlacement.letter)"
+    case (.horizontal, .equal): layout = "e"
+    case (.horizontal, _):
+      layout = "h a\(component.style.verticalPlacement.letter)"
+    }
+    framed(component, layout, contentRules: rules) { renderer in
+      for (index, item) in stack.items.enumerated() {
+        let isWrapped = renderer.openPlace(in: stack, layout, of: item, isFirst: index == 0)
+        renderer.component(item, inherited)
+        if isWrapped { renderer.html.close("div") }
+      }
+    }
+  }
+
+  /// Opens the box in which an item of a stack stands, where it needs one: its share of a row, its cell of an equal row, or what
+  /// lets it lie over the item before it.
+  private mutating func openPlace(
+    in stack: Component.Stack, _ layout: String, of item: Component, isFirst: Bool
+  ) -> Bool {
+    var rules = Declarations()
+    let isOverlapping = stack.spacing < 0 && !isFirst
+    if isOverlapping {
+      rules.length(stack.orientation == .vertical ? "margin-top" : "margin-inline-start", stack.spacing)
+    }
+    let place: String
+    switch (stack.orientation, stack.distribution) {
+    case (.horizontal, .equal): place = "cell \(item.style.placement.className)"
+    case (.horizontal, _) where isOverlapping || item.sharesRow || item.rowAlignment != nil:
+      if case .spacer(let length) = item.kind { rules.variable("least", max(0, length ?? 8)) }
+      let kind = item.sharesRow ? "share \(item.widthClasses)" : item.isSpacer ? "spacer" : "share x"
+      place = "\(kind) \(item.rowAlignment ?? "")"
+    case (.vertical, _) where isOverlapping: place = "c \(layout) overlap \(item.widthClasses)"
+    default: return false
+    }
+    html.open("div", .class(place, styleClass(rules)))
+    return true
+  }
+
+  mutating func box(_ items: [Component], _ component: Component, _ inherited: Inherited) {
+    framed(component, "b \(component.style.placement.className)") { renderer in
+      for item in items { renderer.component(item, inherited) }
+    }
+  }
+
+  mutating func button(_ content: Component, _ component: Component, _ inherited: Inherited) {
+    var inherited = inherited
+    inherited.isButton = true
+    framed(component, "b \(content.style.placement.className)") { renderer in
+      renderer.component(content, inherited)
+    }
+  }
+
+  mutating func spacer(_ length: Double?) {
+    var rules = Declarations()
+    rules.variable("least", max(0, length ?? 8))
+    html.element("div", .class("c spacer", styleClass(rules))) { _ in }
+  }
+
+  mutating func text(_ text: Component.Text, _ component: Component, _ inherited: Inherited) {
+    let rules = StyleRules.text(component.style, lines: inherited.lines)
+    let tint = inherited.isButton && !inherited.hasForeground ? " tint" : ""
+    let isSpaced = (LineHeight(component.style) ?? inherited.lines) == nil ? "" : " spaced"
+    framed(component, "t" + tint + isSpaced, contentRules: rules) { renderer in renderer.spans(text) }
+  }
+
+  /// The spans of a text; font, size, colour and letter spacing can differ between them.
+  mutating func spans(_ text: Component.Text) {
+    for span in text.spans {
+      guard let style = span.style else {
+        html.text(span.text)
+        continue
+      }
+      var rules = Declarations()
+      FontRules.add(style.fontName, to: &rules)
+      rules.fontSize(style.fontSize)
+      rules.letterSpacing(style.letterSpacing)
+      rules.color("color", style.foregroundColor)
+      html.element("span", .class(styleClass(rules)), text: span.text)
+    }
+  }
+
+  mutating func embed(_ embed: Component.Embed, _ component: Component) {
+    framed(
+      component, embed.intrinsicSize == nil ? "embed" : "embed sized",
+      contentRules: Self.ratio(embed.intrinsicSize, whole: true)
+    ) { renderer in
+      guard renderer.use.isInteractive else { return }
+      let bytes = EmbedDocument.make(embed.html)
+      let route = Route.asset("embed-\(renderer.fileName).html", bytes)
+      renderer.embeds[route] = bytes
+      renderer.html.element(
+        "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: renderer.use.page)),
+        HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy")
+      ) { _ in }
+    }
+  }
+
+  mutating func custom(_ custom: Component.Custom, _ component: Component) {
+    if custom.identifier == EmbedFrame.identifier {
+      embedFrame(custom, component)
+      return
+    }
+    framed(component, "custom") { renderer in
+      renderer.html.element("span", .class("custom-name"), text: custom.identifier)
+      renderer.html.element("span", .class("custom-note"), text: "drawn by the app")
+    }
+  }
+
+  /// The ratio of an intrinsic size.
+  static func ratio(_ size: Size?, whole: Bool) -> Declarations {
+    var rules = Declarations()
+    if let size, size.width > 0, size.height > 0 {
+      rules.value("aspect-ratio", "\(CSS.number(size.width))/\(CSS.number(size.height))")
+    }
+    return rules
+  }
+}

@@ -1,0 +1,136 @@
+import CatalogModel
+import Composition
+import Definitions
+import ExperienceTraits
+
+/// Where a flow leads from one of its scenes.
+package struct FlowLinks {
+  /// The pages to which presses on components lead, with words.
+  package var components: [String: (route: Route, title: String)] = [:]
+  /// The pages to which the ends of the experience lead.
+  package var completed, dismissed: Route?
+  /// The pages of the other steps of the scene.
+  package var steps: [String: Route] = [:]
+
+  package init() {}
+}
+
+extension MockupRenderer {
+  /// Where the flow leads after a press on a component.
+  func flowLink(_ component: String) -> (route: Route, title: String)? {
+    use.isInteractive && !isInsideLink ? flowLinks?.components[component] : nil
+  }
+
+  /// Whether the step that is drawn has a form.
+  var hasForm: Bool { step.map { !FormState($0.step.content).items.isEmpty } ?? false }
+
+  /// Opens a link that does what a tap does; what cannot be followed leads to an explanation on the page.
+  mutating func openLink(
+    _ actions: ResolvedActions, _ interaction: Interaction, classes: String, label: String?
+  ) {
+    html.open(
+      "a", .class(classes), href(actions, interaction), rel(interaction),
+      HTMLAttribute("title", actions.summary), .optional("aria-label", label))
+  }
+
+  /// Closes an element that checks the form: one link goes on, another one lies over it while the form is incomplete.
+  mutating func closeGate(_ actions: ResolvedActions, _ interaction: Interaction, label: String) {
+    html.element(
+      "a", .class("cover go"), href(actions, interaction), rel(interaction),
+      HTMLAttribute("title", actions.summary), HTMLAttribute("aria-label", label)
+    ) { _ in }
+    html.element(
+      "a", .class("cover refuse"), HTMLAttribute("href", "#errors"),
+      HTMLAttribute("title", "Shows what is missing"), HTMLAttribute("aria-label", label)
+    ) { _ in }
+    html.close("div")
+  }
+
+  private mutating func href(_ actions: ResolvedActions, _ interaction: Interaction) -> HTMLAttribute? {
+    guard case .go(let action) = interaction else {
+      if !explained.contains(where: { $0.componentID == actions.componentID }) { explained.append(actions) }
+      return HTMLAttribute("href", "#" + Self.explanationID(actions))
+    }
+    if case .link(let url) = action.destination { return .href(external: url) }
+    return route(of: action.destination).map { .href($0, from: use.page) }
+  }
+
+  private func rel(_ interaction: Interaction) -> HTMLAttribute? {
+    guard case .go(let action) = interaction, case .link = action.destination else { return nil }
+    return HTMLAttribute("rel", "noopener noreferrer")
+  }
+
+  private static func explanationID(_ actions: ResolvedActions) -> String { "does-\(actions.componentID)" }
+
+  /// The page that an action leads to, or `nil` where it leads out of the site or nowhere.
+  func route(of destination: ResolvedAction.Destination) -> Route? {
+    switch destination {
+    case .step(let slug, _): flowLinks?.steps[slug] ?? step(slug, of: name, under: scenario)
+    case .completed: flowLinks?.completed ?? step("completed", of: name, under: scenario)
+    case .dismissed: flowLinks?.dismissed ?? step("dismissed", of: name, under: scenario)
+    case .experience(let id, let slug?, _):
+      step(
+        slug, of: id, under: catalog.scenario(scenario, for: DefinitionReference(kind: .experience, id: id)))
+    case .experience(let id, nil, _): .experience(id)
+    case .link, .none, .broken: nil
+    }
+  }
+
+  private func step(_ slug: String, of experience: String, under scenario: String?) -> Route {
+    isBare ? .mockup(experience, slug, under: scenario) : .step(experience, slug, under: scenario)
+  }
+
+  /// The page of a screen, under the same scenario where it has one.
+  func route(ofScreen id: String) -> Route {
+    let scenario = catalog.scenario(scenario, for: DefinitionReference(kind: .screen, id: id))
+    return isBare ? .screenMockup(id, under: scenario) : .screen(id, under: scenario)
+  }
+
+  /// Whether the mockup is alone on its page.
+  var isBare: Bool { if case .interactive(_, bare: true) = use { true } else { false } }
+
+  /// Draws the explanations of what a tap does, each of which shows once its element is pressed.
+  mutating func explanations() {
+    for actions in explained {
+      html.element("span", .class("anchor"), .id(Self.explanationID(actions))) { _ in }
+      html.open("div", .class("explanation"), HTMLAttribute("role", "note"))
+      explain(actions.taps, title: "What a tap on “\(actions.label)” does")
+      explain(actions.longPresses, title: "What a long press does")
+      html.element("a", .class("done"), HTMLAttribute("href", "#step"), text: "Hide")
+      html.close("div")
+    }
+    explained = []
+  }
+
+  private mutating func explain(_ actions: [ResolvedAction], title: String) {
+    guard !actions.isEmpty else { return }
+    html.element("strong", text: title)
+    html.open("ul")
+    for action in actions { explain(action) }
+    html.close("ul")
+  }
+
+  private mutating func explain(_ action: ResolvedAction) {
+    html.open("li")
+    if let route = route(of: action.destination) {
+      html.element("a", .href(route, from: use.page), text: action.summary)
+    } else if case .link(let url) = action.destination, let href = HTMLAttribute.href(external: url) {
+      html.element("a", href, HTMLAttribute("rel", "noopener noreferrer"), text: action.summary)
+    } else {
+      html.element("span", text: action.summary)
+    }
+    if !action.branches.isEmpty {
+      html.open("ul")
+      for (condition, branch) in zip(action.conditions, action.branches) {
+        html.open("li")
+        html.element("span", .class("condition"), text: condition)
+        html.open("ul")
+        for action in branch { explain(action) }
+        html.close("ul")
+        html.close("li")
+      }
+      html.close("ul")
+    }
+    html.close("li")
+  }
+}

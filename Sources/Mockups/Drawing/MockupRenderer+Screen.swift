@@ -1,0 +1,309 @@
+import ComponentTree
+import CatalogModel
+package import Composition
+import ContentOperations
+import Elements
+import ExperienceTraits
+
+extension MockupRenderer {
+  /// Draws what is behind an experience: the screen that it names, or a neutral page.
+  mutating func appPage(embedding hierarchy: Hierarchy?) {
+    guard let appScreen else {
+      neutralPage(embedding: hierarchy)
+      return
+    }
+    if let hierarchy, case .embed(let frameID)? = hierarchy.presentation?.style {
+      embedded = (frameID, hierarchy)
+    }
+    html.open("div", .class("app"), embedded == nil ? HTMLAttribute("aria-hidden", "true") : nil)
+    content(embedded.map { appScreen.content.embedding($0) } ?? appScreen.content, isOperable: false)
+    html.close("div")
+    embedded = nil
+  }
+
+  /// Draws the device with a screen by itself.
+  package mutating func device(_ content: ScreenContent, error: String?) {
+    html.open("div", .class("device"))
+    screen(content, error: error)
+    html.close("div")
+  }
+
+  /// Draws a screen by itself.
+  package mutating func screen(_ content: ScreenContent, error: String?) {
+    html.open("div", .class("screen"))
+    html.open("div", .class("app"))
+    self.content(content, isOperable: use.isInteractive)
+    html.close("div")
+    if case .empty = content {
+      html.open("div", .class("ended"))
+      html.element("strong", text: "Nothing is shown")
+      if let error { html.element("span", text: error) }
+      html.close("div")
+    }
+    statusBar()
+    html.close("div")
+  }
+
+  private mutating func content(_ content: ScreenContent, isOperable: Bool) {
+    switch content {
+    case .view(let view): hub(view, isOperable: isOperable)
+    case .tree(let node): tree(node, isOperable: isOperable)
+    case .empty: return
+    }
+  }
+
+  // MARK: Views
+
+  private mutating func hub(_ view: HubView, isOperable: Bool) {
+    let layouts = DeviceLayouts(view)
+    html.open("div", .class("hub", view.header == nil && view.managesInsets ? "barred" : ""))
+    html.open("div", .class("hub-scroll"), isOperable ? HTMLAttribute("tabindex", "0") : nil)
+    let height = sized(["height"], layouts.values { [$0.contentSize.height] })
+    html.open("div", .class("hub-content", height))
+    for (index, part) in view.body.enumerated() {
+      let frame = sized(Self.sides, layouts.values { $0.body[index].sides })
+      self.part(part, classes: "part \(frame)", isOperable: isOperable)
+    }
+    html.close("div")
+    html.close("div")
+    if let header = view.header {
+      let frame = sized(
+        Self.sides, layouts.values { ($0.header ?? Rectangle(x: 0, y: 0, width: 0, height: 0)).sides })
+      part(
+        header, classes: "part header \(header.drawn.isDark ? "lit " : "")\(frame)", isOperable: isOperable)
+    } else if view.managesInsets {
+      html.open("div", .class("hub-bar"))
+      html.element("span", text: view.title ?? "")
+      html.close("div")
+    }
+    for (index, overlay) in view.overlays.enumerated() {
+      let frame = sized(
+        ["width", "height"], layouts.values { [$0.overlays[index].width, $0.overlays[index].height] })
+      part(overlay, classes: "part overlay \(frame)", isOperable: isOperable)
+    }
+    html.close("div")
+  }
+
+  private static let sides: [StaticString] = ["left", "top", "width", "height"]
+
+  /// The class of some lengths, each with its formula on every range of widths.
+  private mutating func sized(_ properties: [StaticString], _ values: DeviceLayouts.Values) -> String {
+    func rules(_ lengths: [DeviceLayouts.Length]) -> Declarations {
+      var rules = Declarations()
+      for (property, length) in zip(properties, lengths) { rules.value(property, CSS.linear(length)) }
+      return rules
+    }
+    return styles.className(
+      for: rules(values.base), wider: values.wider.map { ($0.minimum, rules($0.lengths)) })
+  }
+
+  private mutating func part(_ part: HubPart, classes: String, isOperable: Bool) {
+    openPart(part, classes: classes, isOperable: isOperable)
+    component(part.drawn)
+    closePart()
+  }
+
+  /// Opens the frame of a component: a link where its target leads to a page or to another site.
+  private mutating func openPart(_ part: HubPart, classes: String, isOperable: Bool) {
+    let target = isOperable ? part.model.target?.uri : nil
+    let attributes = [HTMLAttribute("data-id", part.model.identifier)]
+    if let link = isOperable ? flowLink(part.model.identifier) : nil {
+      isInsideLink = true
+      html.open(
+        "a", .class(classes, "tap"), attributes[0], .href(link.route, from: use.page),
+        HTMLAttribute("title", link.title))
+    } else if let target, let screen = catalog.screen(named: target) {
+      isInsideLink = true
+      html.open(
+        "a", .class(classes, "tap"), attributes[0], .href(route(ofScreen: screen.id), from: use.page),
+        HTMLAttribute("title", "Opens \(screen.title)"))
+    } else if let target, let href = HTMLAttribute.href(external: target) {
+      isInsideLink = true
+      html.open(
+        "a", .class(classes, "tap"), attributes[0], href, HTMLAttribute("rel", "noopener noreferrer"),
+        HTMLAttribute("title", "Opens \(target)"))
+    } else {
+      html.open("div", .class(classes), attributes[0], .optional("title", target.map { "Opens \($0)" }))
+    }
+  }
+
+  private mutating func closePart() {
+    html.close(isInsideLink ? "a" : "div")
+    isInsideLink = false
+  }
+
+  // MARK: Trees
+
+  private mutating func tree(_ node: TreeNode, isOperable: Bool) {
+    html.open("div", .class("component-tree"))
+    page(node, isOperable: isOperable)
+    html.close("div")
+  }
+
+  /// Draws a node that fills the screen.
+  private mutating func page(_ node: TreeNode, id: String? = nil, isOperable: Bool) {
+    switch node {
+    case .tabBar(let tabs, let selected): tabBar(tabs, selected: selected, isOperable: isOperable)
+    case .identified(let id, let inner): page(inner, id: id, isOperable: isOperable)
+    case .stack, .part:
+      var rules = Declarations()
+      switch node {
+      case .stack(let config, _):
+        rules.color("background-color", DynamicColor(light: config.backgroundColor))
+      case .part(let part): rules.color("background-color", part.drawn.style.backgroundColor)
+      case .tabBar, .identified: break
+      }
+      html.open("div", .class("tree-page", styleClass(rules)), .optional("data-id", id))
+      self.node(node, isOperable: isOperable, fills: true)
+      html.close("div")
+    }
+  }
+
+  private mutating func node(
+    _ node: TreeNode, id: String? = nil, isOperable: Bool, fills: Bool = false
+  ) {
+    switch node {
+    case .stack(let config, let nodes):
+      var rules = Declarations()
+      rules.color("background-color", DynamicColor(light: config.backgroundColor))
+      rules.variable("gap", max(0, config.spacing))
+      let axis = config.axis == .vertical ? "tv" : "th"
+      let width = config.preserveParentWidth ? "fill" : "own"
+      let scrolls = isOperable && node.scrolls(within: Screen.reference.size)
+      html.open(
+        "div", .class("tree-stack", axis, width, styleClass(rules)), .optional("data-id", id),
+        scrolls ? HTMLAttribute("tabindex", "0") : nil)
+      html.open("div", .class("tree-content"))
+      for node in nodes { self.node(node, isOperable: isOperable) }
+      html.close("div")
+      html.close("div")
+    case .identified(let id, let inner): self.node(inner, id: id, isOperable: isOperable, fills: fills)
+    case .part(let part): self.part(part, isOperable: isOperable, fills: fills)
+    case .tabBar(let tabs, let selected):
+      html.open("div", .class("tree-part nested-tabs"))
+      tabBar(tabs, selected: selected, isOperable: false)
+      html.close("div")
+    }
+  }
+
+  private mutating func part(_ part: TreePart, isOperable: Bool, fills: Bool) {
+    var rules = Declarations()
+    var sized = fills ? "sized-w sized-h" : ""
+    if !fills {
+      let size = part.declaredSize(within: DeviceLayouts.baseWidth)
+      let other = part.declaredSize(within: DeviceLayouts.baseWidth + 100)
+      if let width = size.width, let wider = other.width {
+        let share = (wider - width) / 100
+        let length = DeviceLayouts.Length(
+          constant: width - share * DeviceLayouts.baseWidth, perWidth: share)
+        rules.value("width", CSS.linear(length))
+        sized = "sized-w"
+      }
+      if let height = size.height {
+        rules.variable("part-h", height)
+        sized += " sized-h"
+      }
+    }
+    let classes = HTMLAttribute.class(
+      "tree-part", part.children.isEmpty ? "" : "wraps", sized, styleClass(rules))
+    let link = isOperable ? part.id.flatMap(flowLink) : nil
+    if let link {
+      isInsideLink = true
+      html.open(
+        "a", classes, .optional("data-id", part.id), .href(link.route, from: use.page),
+        HTMLAttribute("title", link.title))
+    } else {
+      html.open("div", classes, .optional("data-id", part.id))
+    }
+    component(part.drawn)
+    if !part.children.isEmpty {
+      var insets = Declarations()
+      insets.insets("margin", part.childInsets)
+      html.open("div", .class("tree-children", styleClass(insets)))
+      for child in part.children { node(child, isOperable: isOperable, fills: fills) }
+      html.close("div")
+    }
+    html.close(link == nil ? "div" : "a")
+    if link != nil { isInsideLink = false }
+  }
+
+  /// Draws a tab bar: each tab with its page, so that any number of them can be chosen without a script.
+  private mutating func tabBar(_ tabs: [TreeTab], selected: Int, isOperable: Bool) {
+    groupCount += 1
+    let group = "tabs-\(groupCount)"
+    html.open("div", .class("tabs"))
+    html.element("div", .class("tab-bar")) { _ in }
+    for (index, tab) in tabs.enumerated() {
+      html.open("div", .class("tab-slot"))
+      self.tab(
+        tab, radio: isOperable ? "\(group)-\(index)" : nil, group: group, isSelected: index == selected)
+      html.close("div")
+    }
+    html.close("div")
+  }
+
+  /// Draws a tab with the radio button that chooses it; without one, it is a picture.
+  private mutating func tab(_ tab: TreeTab, radio: String?, group: String, isSelected: Bool) {
+    if let radio {
+      html.open(
+        "input", .class("tab-radio"), HTMLAttribute("type", "radio"), HTMLAttribute("name", group),
+        .id(radio),
+        HTMLAttribute("aria-label", tab.config.title), isSelected ? .flag("checked") : nil)
+    }
+    if radio != nil || isSelected {
+      html.open("div", .class("tab-page", radio == nil ? "shown" : ""))
+      page(tab.page, isOperable: radio != nil)
+      html.close("div")
+    }
+    html.open(
+      radio == nil ? "span" : "label", .class("tab-item", radio == nil && isSelected ? "on" : ""),
+      .optional("for", radio))
+    draw(SymbolSet.drawing(tab.config.iconName) ?? SymbolDrawing())
+    html.element("span", text: tab.config.title)
+    html.close(radio == nil ? "span" : "label")
+  }
+
+  // MARK: Frames
+
+  /// Draws the frame in which an embedded experience is shown.
+  mutating func embedFrame(_ custom: Elements.Component.Custom, _ component: Elements.Component) {
+    let frameID = EmbedFrame.id(of: custom)
+    framed(component, "host") { renderer in
+      guard let embedded = renderer.embedded, embedded.frameID == frameID else {
+        if renderer.embedded == nil {
+          renderer.html.element("span", .class("frame-name"), text: "Frame \(frameID ?? "")")
+        }
+        return
+      }
+      renderer.html.open("div", .class("host-frame"), HTMLAttribute("title", "Frame \(embedded.frameID)"))
+      renderer.container(embedded.hierarchy)
+      renderer.html.close("div")
+    }
+  }
+}
+
+extension ScreenContent {
+  /// The content with room for an experience in its frame, as high as it is guessed to be.
+  fileprivate func embedding(_ embedded: (frameID: String, hierarchy: Hierarchy)) -> ScreenContent {
+    let margin = embedded.hierarchy.container?.margin ?? .zero
+    let padding = embedded.hierarchy.step.padding
+    return embedding(
+      embedded.frameID, embedded.hierarchy.step.content.parts,
+      padding: EdgeInsets(
+        top: padding.top + margin.top, leading: padding.leading + margin.leading,
+        bottom: padding.bottom + margin.bottom, trailing: padding.trailing + margin.trailing))
+  }
+}
+
+extension Elements.Component {
+  /// Whether what is at the top is so dark that the clock over it is white.
+  fileprivate var isDark: Bool {
+    let color = style.backgroundGradient?.colors.first ?? style.backgroundColor
+    return color.map { $0.light.luminance < 0.4 } ?? false
+  }
+}
+
+extension Rectangle {
+  /// Left, top, width and height.
+  fileprivate var sides: [Double] { [x, y, width, height] }
+}

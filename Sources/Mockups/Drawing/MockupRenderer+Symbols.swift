@@ -1,0 +1,57 @@
+import CatalogModel
+import Composition
+import Elements
+
+extension MockupRenderer {
+  /// Draws a system symbol in the box that it has on the platform, or the empty box where the set does not draw it.
+  mutating func symbol(_ name: String, _ component: Component) {
+    var rules = Declarations()
+    rules.fontSize(component.style.fontSize ?? Style.usualFontSize, isScaled: false)
+    framed(component, "symbol", contentRules: rules) { renderer in
+      guard let drawing = SymbolSet.drawing(name) else {
+        renderer.html.element(
+          "span", .class("symbol-box"), HTMLAttribute("role", "img"), HTMLAttribute("aria-label", name),
+          HTMLAttribute("title", "No drawing of the symbol \(name)")
+        ) { _ in }
+        return
+      }
+      renderer.draw(drawing)
+    }
+  }
+
+  /// Draws a symbol.
+  mutating func draw(_ drawing: SymbolDrawing, pen: Double = SymbolDrawing.pen) {
+    html.open("svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
+    if !drawing.lines.isEmpty {
+      html.element(
+        "path", HTMLAttribute("d", drawing.lines), HTMLAttribute("fill", "none"),
+        HTMLAttribute("stroke", "currentColor"), HTMLAttribute("stroke-width", CSS.number(pen)),
+        HTMLAttribute("stroke-linecap", "round"), HTMLAttribute("stroke-linejoin", "round")
+      ) { _ in }
+    }
+    if !drawing.solid.isEmpty {
+      html.element(
+        "path", HTMLAttribute("d", drawing.solid), HTMLAttribute("fill", "currentColor"),
+        HTMLAttribute("fill-rule", "evenodd")
+      ) { _ in }
+    }
+    html.close("svg")
+  }
+
+  /// Draws the mark beside an option: a ring or a box, with a dot or a tick where it is chosen.
+  mutating func choiceMark(_ shape: String, isSelected: Bool) {
+    let name =
+      switch (shape, isSelected) {
+      case ("radio", false): "circle"
+      case ("radio", true): "circle.inset.filled"
+      case (_, false): "square"
+      case (_, true): "checkmark.square.fill"
+      }
+    if let drawing = SymbolSet.drawing(name) { draw(drawing) }
+  }
+
+  /// Draws the cross of a close button.
+  mutating func cross(isBold: Bool) {
+    draw(SymbolDrawing(lines: "M5.5 5.5L18.5 18.5M18.5 5.5L5.5 18.5"), pen: isBold ? 3 : 2)
+  }
+}

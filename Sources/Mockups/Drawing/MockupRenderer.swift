@@ -1,0 +1,234 @@
+package import CatalogModel
+package import Composition
+import Definitions
+package import Elements
+import ExperienceTraits
+
+/// Draws the mockups of one definition as HTML: the steps of an experience, a screen, the examples of a component.
+///
+/// It reads the composed hierarchy, never the traits. All of its mockups share one style sheet.
+package struct MockupRenderer {
+  /// How a mockup is used, which decides whether it can be operated.
+  package enum Use: Equatable {
+    /// On a page of its own or as the exhibit of a step's page: buttons lead to the pages of other steps.
+    case interactive(page: Route, bare: Bool)
+    /// As a picture among others.
+    case thumbnail(page: Route)
+
+    var page: Route {
+      switch self {
+      case .interactive(let page, _), .thumbnail(let page): page
+      }
+    }
+
+    var isInteractive: Bool { if case .interactive = self { true } else { false } }
+  }
+
+  let catalog: any MockupCatalog
+  /// The name of the definition.
+  let name: String
+  /// The beginning of the names of files that only its pages use.
+  package var fileName: String
+  /// The folder of the definition, for relative paths.
+  let folder: String
+  /// The experience whose steps are drawn.
+  let definition: ExperienceDefinition?
+  /// The screen behind the experience, or the one that is drawn by itself.
+  let appScreen: ComposedScreen?
+  package var html = HTMLWriter()
+  package var styles = StyleSheet()
+  package var use: Use
+  /// The step that is drawn.
+  var step: ComposedStep?
+  /// The files that the mockups show.
+  package var usedAssets: Set<Asset> = []
+  /// Whether what is drawn now is inside a link already.
+  var isInsideLink = false
+  /// The component whose link is open.
+  private var linkedComponent: String?
+  /// What the open element does once the form of the step is complete.
+  private var gate: (actions: ResolvedActions, interaction: Interaction)?
+  /// The documents of embeds, by their place in the site.
+  package var embeds: [Route: [UInt8]] = [:]
+  /// The selections so far of which some options are needed.
+  package var groupCount = 0
+  /// The experience that a frame of the screen shows.
+  var embedded: (frameID: String, hierarchy: Hierarchy)?
+  /// The scenario under which everything is drawn, so that links stay under it.
+  let scenario: String?
+  /// Where the flow leads whose scene is drawn.
+  package var flowLinks: FlowLinks?
+  /// What needs an explanation below the step, in the order of its elements.
+  var explained: [ResolvedActions] = []
+
+  /// Draws the steps of an experience, over the screen that it names.
+  package init(catalog: any MockupCatalog, experience: ComposedExperience, use: Use) {
+    self.catalog = catalog
+    definition = experience.definition
+    name = experience.definition.id
+    fileName = name
+    folder = experience.definition.folder
+    appScreen = experience.screen
+    scenario = experience.scenario
+    self.use = use
+  }
+
+  /// Draws a screen, or components by themselves.
+  package init(
+    catalog: any MockupCatalog, name: String, folder: String, screen: ComposedScreen? = nil, use: Use
+  ) {
+    self.catalog = catalog
+    definition = nil
+    self.name = name
+    fileName = name
+    self.folder = folder
+    appScreen = screen
+    scenario = screen?.trace.scenario
+    self.use = use
+  }
+
+  /// What flows from an element to the elements inside it.
+  package struct Inherited {
+    /// The height of lines that an outer element asked for.
+    var lines: LineHeight?
+    /// Whether an outer element set the text colour.
+    var hasForeground = false
+    /// Whether the elements are the text of a button.
+    var isButton = false
+
+    func inside(_ style: Style) -> Inherited {
+      var inherited = self
+      inherited.lines = LineHeight(style) ?? lines
+      inherited.hasForeground = hasForeground || style.foregroundColor != nil
+      return inherited
+    }
+  }
+
+  /// The class for a set of declarations.
+  package mutating func styleClass(_ declarations: Declarations) -> String {
+    styles.className(for: declarations)
+  }
+
+  /// The classes for what is around the content of an element.
+  mutating func frameClass(_ style: Style, hasPadding: Bool) -> String {
+    var used: [Asset] = []
+    let catalog = catalog
+    let folder = folder
+    let isLayered = isLayered(style)
+    let rules = StyleRules(
+      fileName: { image in
+        guard case .asset(let asset) = catalog.imageSource(image.imageURL, from: folder) else { return nil }
+        used.append(asset)
+        return asset.fileName
+      }, isLayered: isLayered)
+    let declarations = rules.frame(style, hasPadding: hasPadding)
+    usedAssets.formUnion(used)
+    return styleClass(declarations) + (isLayered ? " layered" : "")
+  }
+
+  /// Draws an element with everything inside it.
+  package mutating func component(_ component: Component, _ inherited: Inherited = Inherited()) {
+    let inner = inherited.inside(component.style)
+    switch component.kind {
+    case .stack(let stack): self.stack(stack, component, inner)
+    case .box(let items): box(items, component, inner)
+    case .text(let text): self.text(text, component, inner)
+    case .button(let content): button(content, component, inner)
+    case .image(let image): self.image(image, component)
+    case .spacer(let length): spacer(length)
+    case .embed(let embed): self.embed(embed, component)
+    case .optionSelect(let select): optionSelect(select, component, inner)
+    case .textInput(let input): textInput(input, component, inner)
+    case .custom(let custom): self.custom(custom, component)
+    }
+  }
+
+  /// Draws the frame of an element and inside it what the body draws.
+  ///
+  /// Where the frame has a size of its own, the content is a block in the middle of it.
+  mutating func framed(
+    _ component: Component, _ contentClass: String, contentRules: Declarations = Declarations(),
+    _ body: (inout MockupRenderer) -> Void
+  ) {
+    let style = component.style
+    let widths = component.widthClasses
+    let hasFrame = style.width != nil && (style.fixedWidth != nil || style.fillsWidth) || style.height != nil
+    let rules = styleClass(contentRules)
+    if hasFrame {
+      openLinkable(component, classes: "c f \(widths) \(frameClass(style, hasPadding: false))")
+      layers(style, behind: component)
+      var padding = Declarations()
+      padding.insets("padding", style.padding)
+      html.open(
+        "div", .class("c", contentClass, component.contentWidthClasses, rules, styleClass(padding)))
+      body(&self)
+      html.close("div")
+    } else {
+      openLinkable(
+        component, classes: "c \(contentClass) \(widths) \(rules) \(frameClass(style, hasPadding: true))")
+      layers(style, behind: component)
+      body(&self)
+    }
+    closeLinkable(component)
+  }
+
+  /// Opens the element of a component: a link where a press leads somewhere.
+  mutating func openLinkable(_ component: Component, classes: String) {
+    let classes = classes.split(separator: " ").joined(separator: " ")
+    if let link = flowLink(component.id) {
+      isInsideLink = true
+      linkedComponent = component.id
+      html.open(
+        "a", .class(classes, component.isButton ? "button" : "tap"), .href(link.route, from: use.page),
+        HTMLAttribute("title", link.title))
+      return
+    }
+    guard !isInsideLink, let actions = pressActions(of: component), let interaction = actions.interaction
+    else {
+      html.open("div", .class(classes, component.isButton ? "button" : ""))
+      return
+    }
+    isInsideLink = true
+    linkedComponent = component.id
+    let role = component.isButton ? "button" : "tap"
+    if actions.checksForm, hasForm {
+      html.open("div", .class(classes, role, "gate"))
+      gate = (actions, interaction)
+    } else {
+      openLink(actions, interaction, classes: "\(classes) \(role)", label: nil)
+    }
+  }
+
+  mutating func closeLinkable(_ component: Component) {
+    guard isInsideLink, linkedComponent == component.id else {
+      html.close("div")
+      return
+    }
+    if let gate {
+      closeGate(gate.actions, gate.interaction, label: component.textDescription ?? component.typeName)
+    } else {
+      html.close("a")
+    }
+    gate = nil
+    isInsideLink = false
+    linkedComponent = nil
+  }
+
+  /// What a press on a component runs, where the mockup can be operated.
+  private func pressActions(of component: Component) -> ResolvedActions? {
+    use.isInteractive ? step?.actions(of: component.id) : nil
+  }
+}
+
+extension Asset {
+  /// The name of the file in the assets of the site.
+  var fileName: String {
+    let parts = path.split(separator: "/").last?.split(separator: ".") ?? []
+    let ending = parts.count > 1 ? parts.last.map { "." + $0.lowercased() } ?? "" : ""
+    let name = Slug.make(parts.first.map(String.init) ?? "")
+    return "\(name.isEmpty ? "image" : name).\(hash.prefix(10))\(ending)"
+  }
+
+  /// Where the file is in the site.
+  package var route: Route { Route("assets/\(fileName)") }
+}

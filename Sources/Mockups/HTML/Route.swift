@@ -1,0 +1,110 @@
+package import CatalogModel
+import Composition
+import Definitions
+
+/// A page or file of the site, by its path from the top, with an optional place inside it.
+package struct Route: Hashable, Comparable, Sendable {
+  /// The path from the top of the site, without a slash at its start.
+  package var path: String
+  /// The place inside the page.
+  package var fragment: String?
+
+  package init(_ path: String, fragment: String? = nil) {
+    self.path = path
+    self.fragment = fragment
+  }
+
+  /// Orders routes by their paths.
+  package static func < (left: Route, right: Route) -> Bool { left.path < right.path }
+
+  /// The same page at another place inside it.
+  package func at(_ fragment: String) -> Route { Route(path, fragment: fragment) }
+
+  /// The link that leads here from a page, so that the site works under any address.
+  package func relative(to page: Route) -> String {
+    let suffix = fragment.map { "#" + $0 } ?? ""
+    if page.path == path, fragment != nil { return suffix }
+    let target = path.utf8
+    let source = page.path.utf8
+    var shared = target.startIndex
+    var position = target.startIndex
+    var other = source.startIndex
+    while position < target.endIndex, other < source.endIndex, target[position] == source[other] {
+      if target[position] == UInt8(ascii: "/") { shared = target.index(after: position) }
+      position = target.index(after: position)
+      other = source.index(after: other)
+    }
+    let length = target.distance(from: target.startIndex, to: shared)
+    let climb = source.dropFirst(length).count { $0 == UInt8(ascii: "/") }
+    return String(repeating: "../", count: climb) + path[shared...] + suffix
+  }
+
+  package static let home = Route("index.html")
+  package static let diagnostics = Route("diagnostics/index.html")
+  package static let notFound = Route("404.html")
+  package static let catalogJSON = Route("catalog.json")
+
+  /// The page of a definition, alone or under a scenario.
+  package init(_ reference: DefinitionReference, under scenario: String? = nil) {
+    switch reference.kind {
+    case .catalog: self = .home
+    case .experience: self.init("\(reference.kind.plural)/\(reference.id)/index.html")
+    default: self.init(reference, "html", under: scenario)
+    }
+  }
+
+  /// A file beside the page of a definition, which differs by scenario.
+  private init(_ reference: DefinitionReference, _ ending: String, under scenario: String?) {
+    self.init("\(reference.kind.plural)/\(reference.id)\(Self.suffix(scenario)).\(ending)")
+  }
+
+  package static func experience(_ id: String) -> Route {
+    Route(DefinitionReference(kind: .experience, id: id))
+  }
+  /// The page of a step, or of an ending, whose names no step has.
+  package static func step(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
+    Route("experiences/\(experience)/\(step)\(suffix(scenario)).html")
+  }
+  /// The page of a step, or of the first one, or that of the experience where no step of it can be shown.
+  package static func start(
+    of experience: ExperienceDefinition, at step: String? = nil, under scenario: String? = nil
+  )
+    -> Route
+  {
+    guard let first = experience.firstStep else { return .experience(experience.id) }
+    return .step(experience.id, step ?? first.slug, under: scenario)
+  }
+  package static func mockup(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
+    Route("experiences/\(experience)/\(step)\(suffix(scenario)).mockup.html")
+  }
+  package static func trace(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
+    Route("experiences/\(experience)/\(step)\(suffix(scenario)).trace.json")
+  }
+  package static func screen(_ id: String, under scenario: String? = nil) -> Route {
+    Route(DefinitionReference(kind: .screen, id: id), under: scenario)
+  }
+  /// The bare mockup of a screen, or of one of its earlier moments, counted from one.
+  package static func screenMockup(_ id: String, under scenario: String? = nil, moment: Int? = nil) -> Route {
+    Route("screens/\(id)\(suffix(scenario))\(moment.map { ".\($0)" } ?? "").mockup.html")
+  }
+  package static func flow(_ id: String, under scenario: String? = nil) -> Route {
+    Route(DefinitionReference(kind: .flow, id: id), under: scenario)
+  }
+  /// The bare mockup of a scene, whose links lead along the flow.
+  package static func scene(_ flow: String, _ scene: String, under scenario: String? = nil) -> Route {
+    Route("flows/\(flow).\(scene)\(suffix(scenario)).mockup.html")
+  }
+  /// The trace of a definition that has one.
+  package static func trace(of reference: DefinitionReference, under scenario: String? = nil) -> Route {
+    Route(reference, "trace.json", under: scenario)
+  }
+
+  /// An asset, with the hash of its content in the name.
+  package static func asset(_ name: String, _ bytes: [UInt8]) -> Route {
+    let hash = ContentHash.of(bytes).prefix(10)
+    guard let dot = name.lastIndex(of: ".") else { return Route("assets/\(name).\(hash)") }
+    return Route("assets/\(name[..<dot]).\(hash)\(name[dot...])")
+  }
+
+  private static func suffix(_ scenario: String?) -> String { scenario.map { "~\($0)" } ?? "" }
+}

@@ -1,0 +1,153 @@
+import Definitions
+import CatalogModel
+import Composition
+import Elements
+
+/// The CSS of the mockups of one experience: every different set of declarations is one class.
+package struct StyleSheet {
+  private var classes: [String: String] = [:]
+  private var rules: [String] = []
+
+  /// The class for declarations, or an empty text where there are none.
+  mutating func className(for declarations: Declarations) -> String {
+    let text = declarations.text
+    guard !text.isEmpty else { return "" }
+    if let name = classes[text] { return name }
+    let name = "s" + String(rules.count, radix: 36)
+    classes[text] = name
+    rules.append(".\(name){\(text)}\n")
+    return name
+  }
+
+  /// The class for declarations that others replace from some widths of the screen on.
+  mutating func className(
+    for declarations: Declarations, wider: [(minimum: Double, declarations: Declarations)]
+  ) -> String {
+    let more = wider.map { ($0.minimum, $0.declarations.text) }
+    let key = ([declarations.text] + more.map { "\($0.0):\($0.1)" }).joined(separator: "|")
+    if let name = classes[key] { return name }
+    let name = "s" + String(rules.count, radix: 36)
+    classes[key] = name
+    var text = ".\(name){\(declarations.text)}\n"
+    for (minimum, declarations) in more {
+      text += "@container app (min-width:\(CSS.pixels(minimum))){.\(name){\(declarations)}}\n"
+    }
+    rules.append(text)
+    return name
+  }
+
+  /// The bytes of the file.
+  package var css: [UInt8] { Array(rules.joined().utf8) }
+}
+
+/// CSS declarations whose values can only be what their types allow.
+package struct Declarations {
+  private(set) var text = ""
+
+  /// A length in points.
+  mutating func length(_ property: StaticString, _ value: Double?) {
+    if let value { add(property, CSS.pixels(value)) }
+  }
+
+  /// A colour, by appearance.
+  mutating func color(_ property: StaticString, _ color: DynamicColor?) {
+    if let color { add(property, CSS.color(color)) }
+  }
+
+  /// Distances from the edges in reading direction, left out where all are zero.
+  mutating func insets(_ property: StaticString, _ insets: EdgeInsets) {
+    guard insets != .zero else { return }
+    add("\(property)-block", "\(CSS.pixels(insets.top)) \(CSS.pixels(insets.bottom))")
+    add("\(property)-inline", "\(CSS.pixels(insets.leading)) \(CSS.pixels(insets.trailing))")
+  }
+
+  /// A variable that holds a length in points.
+  mutating func variable(_ name: StaticString, _ value: Double) {
+    add("--\(name)", value == 0 ? "0px" : CSS.pixels(value))
+  }
+
+  /// A variable that holds a length of our own making.
+  mutating func variable(_ name: StaticString, _ length: String) {
+    add("--\(name)", length)
+  }
+
+  /// A variable that holds a number.
+  mutating func number(_ name: StaticString, _ value: Double) {
+    add("--\(name)", CSS.number(value))
+  }
+
+  /// The space between letters, which grows with the text on Android.
+  mutating func letterSpacing(_ value: Double?) {
+    guard let value else { return }
+    add(
+      "letter-spacing", value == 0 ? "0" : "calc(\(CSS.pixels(value))*(1 + var(--android)*(var(--ts) - 1)))")
+  }
+
+  /// The size of a font, which follows the size of text that the page asks for where the runtime scales it.
+  mutating func fontSize(_ value: Double?, isScaled: Bool = true) {
+    guard let value = value.map({ max(0, $0) }) else { return }
+    let pixels = CSS.pixels(value)
+    add("font-size", isScaled ? "calc(\(pixels)*var(--\(TextStyle(size: value).variable)))" : pixels)
+  }
+
+  /// A value that consists of words and numbers of our own.
+  mutating func value(_ property: StaticString, _ value: String) {
+    add(property, value)
+  }
+
+  private mutating func add(_ property: StaticString, _ value: String) {
+    add("\(property)", value)
+  }
+
+  private mutating func add(_ property: String, _ value: String) {
+    if !text.isEmpty { text += ";" }
+    text += property + ":" + value
+  }
+}
+
+/// Values of CSS.
+package enum CSS {
+  /// A length in pixels, within what a screen can mean.
+  static func pixels(_ value: Double) -> String {
+    value == 0 ? "0" : number(value) + "px"
+  }
+
+  /// A number with at most as many digits after the point.
+  package static func number(_ value: Double, digits: Int = 3) -> String {
+    let limited = max(-DrawableLength.limit, min(DrawableLength.limit, value.isFinite ? value : 0))
+    let unit = digits == 3 ? 1000 : 1_000_000
+    let parts = (limited * Double(unit)).rounded().clamped(to: Int.self)
+    if parts % unit == 0 { return String(parts / unit) }
+    var fraction = String(abs(parts) % unit + unit).dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    let sign = parts < 0 ? "-" : ""
+    return "\(sign)\(abs(parts) / unit).\(fraction)"
+  }
+
+  /// A length that follows the screen of the mockup.
+  static func length(_ length: ScreenLength) -> String {
+    var terms: [String] = []
+    func add(_ share: Double, _ variable: String) {
+      let rounded = (share * 1_000_000).rounded() / 1_000_000
+      if rounded != 0 {
+        terms.append(rounded == 1 ? "var(--\(variable))" : "var(--\(variable))*\(number(rounded, digits: 6))")
+      }
+    }
+    add(length.perWidth, "sw")
+    add(length.perHeight, "sh")
+    add(length.perSafeArea.top, "st")
+    add(length.perSafeArea.bottom, "sb")
+    add(length.perSafeArea.leading, "sl")
+    add(length.perSafeArea.trailing, "sr")
+    let constant = number(length.constant)
+    if terms.isEmpty { return constant == "0" ? "0px" : constant + "px" }
+    if constant != "0" { terms.append(constant + "px") }
+    return terms.count == 1 && !terms[0].contains("*") ? terms[0] : "calc(\(terms.joined(separator: " + ")))"
+  }
+
+  /// A colour that follows the appearance of the mockup.
+  static func color(_ color: DynamicColor) -> String {
+    guard let dark = color.dark, dark != color.light else { return color.light.hex }
+    return "light-dark(\(color.light.hex),\(dark.hex))"
+  }
+}
