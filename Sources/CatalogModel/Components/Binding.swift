@@ -48,7 +48,7 @@ package struct Binding {
 
   /// An element of a list: any number of values.
   private func bindElement(_ value: LocatedValue) -> [LocatedValue] {
-    if let text = value.string, Self.wholeName(text) == "children" {
+    if let text = value.string, Substitution.property.wholeName(of: text)?.trimmingBlanks == "children" {
       return values["children"]?.elements ?? []
     }
     guard let list = value["forEach"] else { return bind(value).map { [$0] } ?? [] }
@@ -69,21 +69,19 @@ package struct Binding {
 
   private func bind(_ text: String, at position: Position) -> LocatedValue? {
     guard budget.take(bytes: text.utf8.count) else { return nil }
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return LocatedValue(.string(text), at: position) }
-    if let name = Self.wholeName(text) {
-      guard let value = look(name), !value.isNull, budget.take(bytesOf: value) else { return nil }
+    if let name = Substitution.property.wholeName(of: text) {
+      guard let value = look(name.trimmingBlanks), !value.isNull, budget.take(bytesOf: value) else {
+        return nil
+      }
       return value
     }
-    var result = ""
-    var rest = text[...]
-    while let name = Self.firstName(in: rest) {
-      result += rest[..<name.range.lowerBound]
-      let words = look(name.text)?.words ?? ""
-      guard budget.take(bytes: words.utf8.count) else { return nil }
-      result += words
-      rest = rest[name.range.upperBound...]
+    var isWithinBudget = true
+    let result = Substitution.property.replacing(in: text) { name in
+      let words = look(name.trimmingBlanks)?.words ?? ""
+      isWithinBudget = isWithinBudget && budget.take(bytes: words.utf8.count)
+      return isWithinBudget ? words : ""
     }
-    return LocatedValue(.string(result + rest), at: position)
+    return isWithinBudget ? LocatedValue(.string(result), at: position) : nil
   }
 
   /// The value of a name; after points come keys and places in lists.
@@ -96,49 +94,27 @@ package struct Binding {
     }
   }
 
-  /// The name of a text that is nothing but one.
-  private static func wholeName(_ text: String) -> String? {
-    guard let name = firstName(in: text[...]), name.range == text.startIndex..<text.endIndex else {
-      return nil
-    }
-    return name.text
-  }
-
-  private static func firstName(in text: Substring) -> (text: String, range: Range<String.Index>)? {
-    guard let start = text.firstRange(of: "{{"), let end = text[start.upperBound...].firstRange(of: "}}")
-    else { return nil }
-    let name = text[start.upperBound..<end.lowerBound]
-    return (name.trimmingBlanks, start.lowerBound..<end.upperBound)
-  }
-
   /// The texts of a tree that open a name and do not close it.
   static func unclosed(in value: LocatedValue) -> [Position] {
-    switch value.content {
-    case .null, .bool, .number: return []
-    case .array(let elements): return elements.flatMap(unclosed)
-    case .object(let members): return members.flatMap { unclosed(in: $0.value) }
-    case .string(let text):
-      var rest = text[...]
-      while let name = firstName(in: rest) { rest = rest[name.range.upperBound...] }
-      return rest.firstRange(of: "{{") == nil ? [] : [value.position]
+    var positions: [Position] = []
+    value.visitTexts { text, position in
+      if Substitution.property.isUnclosed(Substitution.property.places(in: text).rest) {
+        positions.append(position)
+      }
     }
+    return positions
   }
 
   /// The first words of all names of a tree, with their places.
   static func names(in value: LocatedValue) -> [(text: String, position: Position)] {
-    switch value.content {
-    case .null, .bool, .number: return []
-    case .array(let elements): return elements.flatMap(names)
-    case .object(let members): return members.flatMap { names(in: $0.value) }
-    case .string(let text):
-      var found: [(text: String, position: Position)] = []
-      var rest = text[...]
-      while let name = firstName(in: rest) {
-        found.append((name.text.split(separator: ".").first.map(String.init) ?? "", value.position))
-        rest = rest[name.range.upperBound...]
+    var found: [(text: String, position: Position)] = []
+    value.visitTexts { text, position in
+      for place in Substitution.property.places(in: text).places {
+        let word = place.name.trimmingBlanks.split(separator: ".").first.map(String.init) ?? ""
+        found.append((word, position))
       }
-      return found
     }
+    return found
   }
 }
 
@@ -147,17 +123,6 @@ extension Substring {
   var trimmingBlanks: String {
     let start = drop { $0 == " " }
     return String(start.reversed().drop { $0 == " " }.reversed())
-  }
-
-  /// The first place of a text of ASCII.
-  fileprivate func firstRange(of text: String) -> Range<Index>? {
-    let bytes = Array(text.utf8)
-    var index = startIndex
-    while let start = utf8[index...].firstIndex(of: bytes[0]) {
-      if utf8[start...].starts(with: bytes) { return start..<utf8.index(start, offsetBy: bytes.count) }
-      index = utf8.index(after: start)
-    }
-    return nil
   }
 }
 

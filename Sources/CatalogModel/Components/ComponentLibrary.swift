@@ -63,7 +63,8 @@ package struct ComponentLibrary: Sendable {
       return []
     }
     return Self.customIdentifiers(in: tree).filter { name in
-      definitions[name.text] == nil && name.text != EmbedFrame.identifier && !name.text.contains("{{")
+      definitions[name.text] == nil && name.text != EmbedFrame.identifier
+        && !Substitution.property.isUsed(in: name.text)
         && authoredComponent(name.text) == nil
     }.map { name in
       Diagnostic(
@@ -89,16 +90,14 @@ package struct ComponentLibrary: Sendable {
 
   /// The names of the elements of the app in a drawing.
   private static func customIdentifiers(in value: LocatedValue) -> [(text: String, position: Position)] {
-    switch value.content {
-    case .null, .bool, .number, .string: return []
-    case .array(let elements): return elements.flatMap(customIdentifiers)
-    case .object(let members):
-      var names = members.filter { $0.key != "config" }.flatMap { customIdentifiers(in: $0.value) }
-      if value["type"]?.string == "customComponent", let name = value["identifier"], let text = name.string {
-        names.append((text, name.position))
-      }
-      return names
+    var names: [(text: String, position: Position)] = []
+    value.visit(skipping: ["config"]) { value, _ in
+      guard value["type"]?.string == "customComponent", let name = value["identifier"],
+        let text = name.string
+      else { return }
+      names.append((text, name.position))
     }
+    return names
   }
 
   /// The component of Swift that a type names.

@@ -7,23 +7,16 @@ extension LocatedValue {
   ///
   /// What stands for a property of a component or for a key of a trait is left to those who give it.
   func rootingImages(in folder: String) -> LocatedValue {
-    switch content {
-    case .null, .bool, .number, .string: return self
-    case .array(let elements):
-      return LocatedValue(.array(elements.map { $0.rootingImages(in: folder) }), at: position)
-    case .object(var members):
-      for index in members.indices {
-        let member = members[index]
-        if ["imageUrl", "image_url"].contains(member.key), let text = member.value.string,
-          !text.contains("{{"), !text.hasPrefix("$")
-        {
-          members[index].value = LocatedValue(
-            .string(Component.rooted(text, in: folder)), at: member.value.position)
-        } else {
-          members[index].value = member.value.rootingImages(in: folder)
-        }
+    map { value in
+      guard var members = value.members else { return value }
+      for index in members.indices where ["imageUrl", "image_url"].contains(members[index].key) {
+        let address = members[index].value
+        guard let text = address.string, !Substitution.property.isUsed(in: text),
+          !Substitution.key.isUsed(in: text)
+        else { continue }
+        members[index].value = LocatedValue(.string(Component.rooted(text, in: folder)), at: address.position)
       }
-      return LocatedValue(.object(members), at: position)
+      return LocatedValue(.object(members), at: value.position)
     }
   }
 }

@@ -132,7 +132,9 @@ extension RuleDefinition {
           help: "name its id in 'experience' of the detail"))
       return
     }
-    guard catalog.experiences.experience(named: name) == nil, !name.contains("{%") else { return }
+    guard catalog.experiences.experience(named: name) == nil, !Substitution.token.isUsed(in: name) else {
+      return
+    }
     diagnostics.append(
       catalog.unknown(
         ExperienceDefinition.self, name, "so the rule presents nothing",

@@ -9,7 +9,7 @@ package struct TokenCheck {
   /// What is wrong with the tokens of all texts of a value.
   static func diagnostics(of value: LocatedValue, file: String) -> [Diagnostic] {
     var check = TokenCheck(file: file)
-    check.visit(value)
+    value.visitTexts { check.check($0, at: $1) }
     return check.diagnostics
   }
 
@@ -17,28 +17,14 @@ package struct TokenCheck {
     self.file = file
   }
 
-  private mutating func visit(_ value: LocatedValue) {
-    switch value.content {
-    case .null, .bool, .number: return
-    case .string(let text): if text.utf8.contains(UInt8(ascii: "{")) { check(text, at: value.position) }
-    case .array(let elements): for element in elements { visit(element) }
-    case .object(let members): for member in members { visit(member.value) }
-    }
-  }
-
   private mutating func check(_ text: String, at position: Position) {
-    var rest = text[...]
-    while let start = rest.firstRange(of: "{%") {
-      let inner = rest[start.upperBound...]
-      guard let end = inner.firstRange(of: "%}") else {
-        report(
-          "The token '{%\(inner.prefix(30))' is not closed, so the runtime takes an empty text", position,
-          "end it with %}")
-        return
-      }
-      check(token: String(inner[..<end.lowerBound]), at: position)
-      rest = inner[end.upperBound...]
-    }
+    let (places, rest) = Substitution.token.places(in: text)
+    for place in places { check(token: String(place.name), at: position) }
+    guard Substitution.token.isUnclosed(rest), let start = rest.firstRange(of: Substitution.token.opening)
+    else { return }
+    report(
+      "The token '{%\(rest[start.upperBound...].prefix(30))' is not closed, so the runtime takes an empty text",
+      position, "end it with %}")
   }
 
   private mutating func check(token: String, at position: Position) {

@@ -187,22 +187,18 @@ package struct OperationDefinition: Sendable {
   }
 
   private mutating func notePositions(in value: LocatedValue) {
-    switch value.content {
-    case .null, .bool, .number, .string: return
-    case .array(let elements):
-      for element in elements {
-        if element.members != nil, element["id"] == nil { anonymousPositions.append(element.position) }
-        notePositions(in: element)
+    var isOutermost = true
+    value.visit { value, key in
+      defer { isOutermost = false }
+      guard let members = value.members else { return }
+      if let id = value["id"] {
+        if let id = id.string { positions[id] = positions[id] ?? value.position }
+      } else if !isOutermost, key == nil || key == "append" {
+        anonymousPositions.append(value.position)
       }
-    case .object(let members):
-      if let id = value["id"]?.string { positions[id] = positions[id] ?? value.position }
-      for member in members {
-        if member.key == "append", member.value.members != nil, member.value["id"] == nil {
-          anonymousPositions.append(member.value.position)
-        }
-        let id = member.key.split(separator: "/").last.map(String.init)
-        if let id, member.key.contains("/") { positions[id] = positions[id] ?? member.keyPosition }
-        notePositions(in: member.value)
+      for member in members where member.key.contains("/") {
+        guard let id = member.key.split(separator: "/").last.map(String.init) else { continue }
+        positions[id] = positions[id] ?? member.keyPosition
       }
     }
   }

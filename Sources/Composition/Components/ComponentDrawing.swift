@@ -174,27 +174,21 @@ struct ComponentDrawing {
 
   /// Gives every element an identifier, which drawings need not write.
   private mutating func identified(_ value: LocatedValue) -> LocatedValue {
-    switch value.content {
-    case .null, .bool, .number, .string: return value
-    case .array(let elements):
-      return LocatedValue(.array(elements.map { identified($0) }), at: value.position)
-    case .object(var members):
-      for index in members.indices where members[index].key != "config" {
-        members[index].value = identified(members[index].value)
-      }
+    var number = generated
+    let named = value.map(skipping: ["config"]) { value in
+      guard var members = value.members else { return value }
       let keys = Set(members.map(\.key))
-      let isElement = keys.contains("type") || keys.contains("text") || keys.contains("content")
-      if isElement, !keys.contains("id") {
-        generated += 1
-        let digits = String(generated, radix: 16)
-        let id =
-          "00000000-0000-4000-8000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
-        members.append(
-          LocatedValue.Member(
-            key: "id", keyPosition: value.position, value: LocatedValue(.string(id), at: value.position)))
-      }
+      guard !keys.isDisjoint(with: ["type", "text", "content"]), !keys.contains("id") else { return value }
+      number += 1
+      let digits = String(number, radix: 16)
+      let id = "00000000-0000-4000-8000-" + String(repeating: "0", count: max(0, 12 - digits.count)) + digits
+      members.append(
+        LocatedValue.Member(
+          key: "id", keyPosition: value.position, value: LocatedValue(.string(id), at: value.position)))
       return LocatedValue(.object(members), at: value.position)
     }
+    generated = number
+    return named
   }
 }
 

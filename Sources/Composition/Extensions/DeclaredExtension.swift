@@ -92,12 +92,9 @@ final class DeclaredExtension: Extension {
 extension LocatedValue {
   /// The value with its tokens replaced; a text that is nothing but one becomes the value itself.
   fileprivate func filled(_ tokens: RuleTokens, _ filler: RuleTemplate) -> LocatedValue {
-    mappingTexts { text, position in
-      if text.hasPrefix("{%"), text.hasSuffix("%}") {
-        let key = String(text.dropFirst(2).dropLast(2))
-        if !key.contains("%"), !key.contains("(") {
-          return tokens.value(key) ?? LocatedValue(.null, at: position)
-        }
+    mapTexts { text, position in
+      if let key = Substitution.token.wholeName(of: text), !key.contains("%"), !key.contains("(") {
+        return tokens.value(String(key)) ?? LocatedValue(.null, at: position)
       }
       return LocatedValue(.string(filler.render(text)), at: position)
     }

@@ -69,11 +69,11 @@ extension LocatedValue {
   ///
   /// Only plain values are taken over, so that nothing grows by being sent again.
   fileprivate func filled(from message: LocatedValue) -> LocatedValue {
-    mappingTexts { text, position in
-      guard text.hasPrefix("{%"), text.hasSuffix("%}"), text.utf8.count > 4 else {
+    mapTexts { text, position in
+      guard let key = Substitution.token.wholeName(of: text), !key.isEmpty else {
         return LocatedValue(.string(text), at: position)
       }
-      let found = message[String(text.dropFirst(2).dropLast(2))]
+      let found = message[String(key)]
       let isPlain = found.map { $0.members == nil && $0.elements == nil } ?? false
       return LocatedValue(isPlain ? found?.content ?? .null : .null, at: position)
     }

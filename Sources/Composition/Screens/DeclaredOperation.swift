@@ -68,8 +68,8 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
   }
 
   private func run(_ tasks: [OperationDefinition.Task], on builder: ViewModelBuilder, page: Int? = nil) {
-    var replacements = ["{run}": String(runCount)]
-    replacements["{page}"] = page.map(String.init)
+    var replacements = ["run": String(runCount)]
+    replacements["page"] = page.map(String.init)
     for task in tasks {
       switch task {
       case .add(let document): add(document.replacing(replacements), to: builder)
@@ -118,41 +118,10 @@ private final class PagedDeclaredOperation: DeclaredOperation, ContentOperationW
 }
 
 extension LocatedValue {
-  /// The value with parts of its texts replaced.
-  fileprivate func replacing(_ parts: [String: String]) -> LocatedValue {
-    switch content {
-    case .null, .bool, .number: return self
-    case .string(let text):
-      guard text.utf8.contains(UInt8(ascii: "{")) else { return self }
-      return LocatedValue(
-        .string(parts.reduce(text) { $0.replacingText($1.key, with: $1.value) }), at: position)
-    case .array(let elements): return LocatedValue(.array(elements.map { $0.replacing(parts) }), at: position)
-    case .object(let members):
-      return LocatedValue(
-        .object(
-          members.map {
-            Member(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.replacing(parts))
-          }), at: position)
+  /// The value with the names in its texts replaced.
+  fileprivate func replacing(_ words: [String: String]) -> LocatedValue {
+    mapTexts { text, position in
+      LocatedValue(.string(Substitution.count.replacing(in: text) { words[String($0)] }), at: position)
     }
-  }
-}
-
-extension String {
-  /// The text with every occurrence of another one replaced.
-  fileprivate func replacingText(_ other: String, with replacement: String) -> String {
-    var result: [UInt8] = []
-    let bytes = Array(utf8)
-    let wanted = Array(other.utf8)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index...].starts(with: wanted) {
-        result += Array(replacement.utf8)
-        index += wanted.count
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

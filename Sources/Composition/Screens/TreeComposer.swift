@@ -92,23 +92,16 @@ struct TreeComposer {
   }
 
   /// The document with the place of each component as that of its meta, for messages about its use.
-  private static func located(_ value: LocatedValue) -> LocatedValue {
-    switch value.content {
-    case .null, .bool, .number, .string: return value
-    case .array(let elements): return LocatedValue(.array(elements.map(located)), at: value.position)
-    case .object(var members):
-      for index in members.indices where members[index].key != "meta" {
-        members[index].value = located(members[index].value)
-      }
-      if value["type"] != nil {
-        if let index = members.firstIndex(where: { $0.key == "meta" && $0.value.members != nil }) {
-          members[index].value.position = value.position
-        } else if value["meta"]?.isNull ?? true {
-          members.removeAll { $0.key == "meta" }
-          members.append(
-            LocatedValue.Member(
-              key: "meta", keyPosition: value.position, value: LocatedValue(.object([]), at: value.position)))
-        }
+  private static func located(_ document: LocatedValue) -> LocatedValue {
+    document.map(skipping: ["meta"]) { value in
+      guard var members = value.members, value["type"] != nil else { return value }
+      if let index = members.firstIndex(where: { $0.key == "meta" && $0.value.members != nil }) {
+        members[index].value.position = value.position
+      } else if value["meta"]?.isNull ?? true {
+        members.removeAll { $0.key == "meta" }
+        members.append(
+          LocatedValue.Member(
+            key: "meta", keyPosition: value.position, value: LocatedValue(.object([]), at: value.position)))
       }
       return LocatedValue(.object(members), at: value.position)
     }
@@ -120,13 +113,11 @@ struct TreeComposer {
   }
 
   /// The types of all components of a document.
-  private static func types(in value: LocatedValue) -> Set<String> {
+  private static func types(in document: LocatedValue) -> Set<String> {
     var types: Set<String> = []
-    for member in value.members ?? [] where member.key != "meta" {
-      if member.key == "type", let type = member.value.string { types.insert(type) }
-      types.formUnion(self.types(in: member.value))
+    document.visit(skipping: ["meta"]) { value, key in
+      if key == "type", let type = value.string { types.insert(type) }
     }
-    for element in value.elements ?? [] { types.formUnion(self.types(in: element)) }
     return types
   }
 

@@ -114,21 +114,6 @@ extension LocatedValue {
 }
 
 extension LocatedValue {
-  /// The value with each text, at any depth, replaced; keys and everything else stay.
-  package func mappingTexts(_ replacement: (String, Position) -> LocatedValue) -> LocatedValue {
-    switch content {
-    case .null, .bool, .number: return self
-    case .string(let text): return replacement(text, position)
-    case .array(let elements):
-      return LocatedValue(.array(elements.map { $0.mappingTexts(replacement) }), at: position)
-    case .object(let members):
-      let mapped = members.map {
-        Member(key: $0.key, keyPosition: $0.keyPosition, value: $0.value.mappingTexts(replacement))
-      }
-      return LocatedValue(.object(mapped), at: position)
-    }
-  }
-
   /// Whether two values hold the same data: the order of keys does not count.
   public func hasSameData(as other: LocatedValue) -> Bool {
     switch (content, other.content) {

@@ -110,34 +110,23 @@ public struct RuleTemplate {
 
   /// The text with its tokens replaced; one that is not closed makes it empty.
   public func render(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
+    let syntax = Substitution.token
+    guard syntax.isUsed(in: text) else { return text }
     var result = ""
-    var rest = Array(text.utf8)[...]
-    while let start = rest.firstIndex(of: "{%") {
-      result += String(decoding: rest[..<start], as: UTF8.self)
-      let inner = rest[(start + 2)...]
-      guard let end = inner.firstIndex(of: "%}") else { return "" }
-      let value = value(String(decoding: inner[..<end], as: UTF8.self))
+    var rest = text[...]
+    while let place = syntax.first(in: rest) {
+      result += rest[..<place.range.lowerBound]
+      let value = value(String(place.name))
       guard meter?.take(value.utf8.count) ?? true else { return "" }
       result += value
-      rest = inner[(end + 2)...]
+      rest = rest[place.range.upperBound...]
     }
-    return result + String(decoding: rest, as: UTF8.self)
+    return syntax.isUnclosed(rest) ? "" : result + rest
   }
 
   /// The value with the tokens of all its texts replaced; keys stay.
   public func render(_ value: LocatedValue) -> LocatedValue {
-    switch value.content {
-    case .null, .bool, .number: value
-    case .string(let text): LocatedValue(.string(render(text)), at: value.position)
-    case .array(let elements): LocatedValue(.array(elements.map(render)), at: value.position)
-    case .object(let members):
-      LocatedValue(
-        .object(
-          members.map {
-            LocatedValue.Member(key: $0.key, keyPosition: $0.keyPosition, value: render($0.value))
-          }), at: value.position)
-    }
+    value.mapTexts { LocatedValue(.string(render($0)), at: $1) }
   }
 
   private func value(_ token: String) -> String {
@@ -159,13 +148,6 @@ public struct RuleTemplate {
     case "bool": return LocatedValue(.bool(value.asBool))
     default: return value
     }
-  }
-}
-
-extension ArraySlice<UInt8> {
-  fileprivate func firstIndex(of text: String) -> Index? {
-    let wanted = Array(text.utf8)
-    return indices.first { self[$0...].starts(with: wanted) }
   }
 }
 

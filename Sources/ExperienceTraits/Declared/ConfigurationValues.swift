@@ -44,28 +44,21 @@ struct ConfigurationValues: Sendable {
 
   /// The places of the texts that stand for keys of the configuration.
   static func positions(in value: LocatedValue) -> [Position] {
-    switch value.content {
-    case .string(let text): text.hasPrefix("$") ? [value.position] : []
-    case .array(let elements): elements.flatMap(positions)
-    case .object(let members): members.flatMap { positions(in: $0.value) }
-    case .null, .bool, .number: []
+    var positions: [Position] = []
+    value.visitTexts { text, position in
+      if Substitution.key.isUsed(in: text) { positions.append(position) }
     }
+    return positions
   }
 
   /// A value of the declaration with every `$name` replaced by the configuration value of that name.
   func fill(_ value: LocatedValue) -> LocatedValue {
-    switch value.content {
-    case .string(let text) where text.hasPrefix("$"):
-      values[String(text.dropFirst())].map { keepsPlaces ? LocatedValue($0.content, at: value.position) : $0 }
-        ?? LocatedValue(.null, at: value.position)
-    case .array(let elements): LocatedValue(.array(elements.map(fill)), at: value.position)
-    case .object(let members):
-      LocatedValue(
-        .object(
-          members.map {
-            LocatedValue.Member(key: $0.key, keyPosition: $0.keyPosition, value: fill($0.value))
-          }), at: value.position)
-    case .null, .bool, .number, .string: value
+    value.mapTexts { text, position in
+      guard let name = Substitution.key.wholeName(of: text) else {
+        return LocatedValue(.string(text), at: position)
+      }
+      guard let value = values[String(name)] else { return LocatedValue(.null, at: position) }
+      return keepsPlaces ? LocatedValue(value.content, at: position) : value
     }
   }
 }

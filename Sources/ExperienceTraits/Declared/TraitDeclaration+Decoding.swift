@@ -106,7 +106,7 @@ extension TraitDeclaration.Effect {
         let property = check.property(member.key, at: member.keyPosition, of: capability.part, below: path)
       else { return nil }
       check.value(member.value, for: property.kind, below: path)
-      if let words = property.words, let word = member.value.string, !word.hasPrefix("$"),
+      if let words = property.words, let word = member.value.string, !Substitution.key.isUsed(in: word),
         !words.contains(word)
       {
         reader.fail(
@@ -185,8 +185,8 @@ private struct TemplateCheck {
   /// type than its property takes.
   func value(_ value: LocatedValue, for kind: TraitDeclaration.ValueKind?, below path: [String]) {
     switch value.content {
-    case .string(let text) where text.hasPrefix("$"):
-      let name = String(text.dropFirst())
+    case .string(let text) where Substitution.key.isUsed(in: text):
+      let name = String(text.dropFirst(Substitution.key.opening.count))
       guard let key = keys.first(where: { $0.name == name }) else {
         let names = keys.map(\.name)
         reader.fail(

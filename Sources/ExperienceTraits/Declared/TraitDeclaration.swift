@@ -95,15 +95,11 @@ extension Position {
 
 extension LocatedValue {
   fileprivate func withoutPlaces() -> LocatedValue {
-    let bare: Content =
-      switch content {
-      case .null, .bool, .number, .string: content
-      case .array(let elements): .array(elements.map { $0.withoutPlaces() })
-      case .object(let members):
-        .object(
-          members.map { Member(key: $0.key, keyPosition: .elsewhere, value: $0.value.withoutPlaces()) })
-      }
-    return LocatedValue(bare, at: .elsewhere)
+    map { value in
+      guard let members = value.members else { return LocatedValue(value.content, at: .elsewhere) }
+      let bare = members.map { Member(key: $0.key, keyPosition: .elsewhere, value: $0.value) }
+      return LocatedValue(.object(bare), at: .elsewhere)
+    }
   }
 }
 

@@ -1,0 +1,109 @@
+/// A way to write in a text what takes its place: a name between marks.
+///
+/// Files have four of them, one for each place where something is filled in. They differ in their marks alone, so that no text
+/// means two things.
+package struct Substitution: Sendable {
+  /// A name in a text.
+  package struct Place {
+    /// What stands between the marks, blanks included.
+    package let name: Substring
+    /// The name with its marks.
+    package let range: Range<String.Index>
+  }
+
+  /// What stands before a name.
+  package let opening: String
+  /// What stands after it; nothing where a name is always a whole text.
+  package let closing: String
+  /// Who fills the names in.
+  package let filledBy: String
+
+  /// The values of a component, in the elements that draw it.
+  package static let property = Substitution(
+    opening: "{{", closing: "}}", filledBy: "the properties of a component")
+  /// The data of an event, the states of extensions and the members of a message.
+  package static let token = Substitution(
+    opening: "{%", closing: "%}", filledBy: "the event or the message that is handled")
+  /// The numbers of runs and pages, in the tasks of an operation.
+  package static let count = Substitution(
+    opening: "{", closing: "}", filledBy: "the operation that runs")
+  /// The configuration of a declared trait.
+  package static let key = Substitution(
+    opening: "$", closing: "", filledBy: "the configuration of a trait")
+
+  /// All that files can use.
+  package static let all = [property, token, count, key]
+
+  /// Whether a text can hold a name.
+  package func isUsed(in text: String) -> Bool {
+    closing.isEmpty ? text.hasPrefix(opening) : text.utf8.firstRange(of: opening.utf8) != nil
+  }
+
+  /// The first name of a text that is closed, or `nil` where there is none.
+  package func first(in text: Substring) -> Place? {
+    if closing.isEmpty {
+      guard text.hasPrefix(opening) else { return nil }
+      return Place(name: text.dropFirst(opening.count), range: text.startIndex..<text.endIndex)
+    }
+    guard let start = text.utf8.firstRange(of: opening.utf8),
+      let end = text.utf8[start.upperBound...].firstRange(of: closing.utf8)
+    else { return nil }
+    return Place(
+      name: text[start.upperBound..<end.lowerBound], range: start.lowerBound..<end.upperBound)
+  }
+
+  /// The names of a text in order, and what follows the last of them.
+  package func places(in text: String) -> (places: [Place], rest: Substring) {
+    var places: [Place] = []
+    var rest = text[...]
+    while let place = first(in: rest) {
+      places.append(place)
+      rest = rest[place.range.upperBound...]
+    }
+    return (places, rest)
+  }
+
+  /// The name of a text that is nothing but one, with its blanks, or `nil` for any other text.
+  package func wholeName(of text: String) -> Substring? {
+    guard let place = first(in: text[...]), place.range == text.startIndex..<text.endIndex else {
+      return nil
+    }
+    return place.name
+  }
+
+  /// Whether a text opens a name that it does not close.
+  package func isUnclosed(_ rest: Substring) -> Bool { rest.utf8.firstRange(of: opening.utf8) != nil }
+
+  /// The text with its names replaced; a name without a replacement stays as it is.
+  package func replacing(in text: String, with replacement: (Substring) -> String?) -> String {
+    guard isUsed(in: text) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let place = first(in: rest) {
+      if let words = replacement(place.name) {
+        result += rest[..<place.range.lowerBound]
+        result += words
+        rest = rest[place.range.upperBound...]
+      } else {
+        let inside = rest.utf8.index(place.range.lowerBound, offsetBy: opening.utf8.count)
+        result += rest[..<inside]
+        rest = rest[inside...]
+      }
+    }
+    return result + rest
+  }
+}
+
+extension Collection where Element: Equatable {
+  /// The first place where other elements stand one after another.
+  fileprivate func firstRange(of other: some Collection<Element>) -> Range<Index>? {
+    guard let first = other.first else { return nil }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: other) { return start..<rest.index(start, offsetBy: other.count) }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}

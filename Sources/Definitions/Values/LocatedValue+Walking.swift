@@ -1,0 +1,53 @@
+extension LocatedValue {
+  /// Calls the body with the value and with everything inside it, outer values first.
+  ///
+  /// What stands under one of the keys is left out, with everything inside it. The body is told the key of a value, or `nil` for
+  /// an element of a list and for the outermost value.
+  package func visit(
+    skipping keys: Set<String> = [], under key: String? = nil, _ body: (LocatedValue, String?) -> Void
+  ) {
+    body(self, key)
+    switch content {
+    case .null, .bool, .number, .string: return
+    case .array(let elements):
+      for element in elements { element.visit(skipping: keys, body) }
+    case .object(let members):
+      for member in members where !keys.contains(member.key) {
+        member.value.visit(skipping: keys, under: member.key, body)
+      }
+    }
+  }
+
+  /// The value with everything inside it replaced, inner values first; keys stay.
+  ///
+  /// What stands under one of the keys stays too.
+  package func map(
+    skipping keys: Set<String> = [], _ replacement: (LocatedValue) -> LocatedValue
+  ) -> LocatedValue {
+    switch content {
+    case .null, .bool, .number, .string: return replacement(self)
+    case .array(let elements):
+      return replacement(
+        LocatedValue(.array(elements.map { $0.map(skipping: keys, replacement) }), at: position))
+    case .object(let members):
+      let mapped = members.map { member in
+        keys.contains(member.key)
+          ? member
+          : Member(
+            key: member.key, keyPosition: member.keyPosition,
+            value: member.value.map(skipping: keys, replacement))
+      }
+      return replacement(LocatedValue(.object(mapped), at: position))
+    }
+  }
+
+  /// The value with each text, at any depth, replaced; keys and everything else stay.
+  package func mapTexts(_ replacement: (String, Position) -> LocatedValue) -> LocatedValue {
+    map { value in value.string.map { replacement($0, value.position) } ?? value }
+  }
+
+  /// Calls the body with each text, at any depth.
+  package func visitTexts(_ body: (String, Position) -> Void) {
+    visit { value, _ in if let text = value.string { body(text, value.position) } }
+  }
+}
