@@ -14,10 +14,10 @@ extension Catalog {
 
 extension Definition {
   /// Reports scenarios of the front matter that nobody defines.
-  func checkScenarios(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
+  func checkScenarios(in catalog: Catalog, findings: FindingCollector) {
     let position = metadata.scenariosPosition ?? location.position
     for name in metadata.scenarios where catalog.scenarios[named: name] == nil {
-      diagnostics.append(
+      findings.report(
         catalog.unknown(
           ScenarioDefinition.self, name, at: SourceLocation(file: location.file, position: position)))
     }

@@ -26,24 +26,23 @@ package struct Catalog: Sendable {
     authored: AuthoredTypes = AuthoredTypes()
   ) {
     self.authored = authored
-    var diagnostics = readings.flatMap(\.diagnostics)
-    var index = DefinitionIndex(readings.flatMap(\.definitions), diagnostics: &diagnostics)
+    let findings = FindingCollector(readings.flatMap(\.diagnostics))
+    var index = DefinitionIndex(readings.flatMap(\.definitions), findings: findings)
     registry = authored.traits
-    traitSlugs = registry.register(&index[TraitDefinition.self], diagnostics: &diagnostics)
-    index[ScreenDefinition.self].linkChains(diagnostics: &diagnostics)
+    traitSlugs = registry.register(&index[TraitDefinition.self], findings: findings)
+    index[ScreenDefinition.self].linkChains(findings: findings)
     let limits = index[CatalogPage.self].first?.limits ?? .standard
     library = ComponentLibrary(
       Array(index[ComponentDefinition.self]), authored: authored.components, limits: limits)
-    diagnostics += library.checkDrawings()
+    findings.report(library.checkDrawings())
     definitions = index
     relations = Relations(index)
     files = ContentFiles(root: root, assets: assets, unreadable: unreadableAssets, pages: index.pagesByFile)
-    findings = FindingIndex(
+    self.findings = FindingIndex(
       [], unreadable: readings.compactMap(\.unreadable), perFile: limits[.findingsPerFile])
-    for reading in readings { diagnostics += self.files.check(reading) }
-    for trait in traits { diagnostics += trait.findings(in: self) }
-    for list in index.lists { list.check(in: self, diagnostics: &diagnostics) }
-    findings.add(diagnostics)
+    for reading in readings { findings.report(self.files.check(reading)) }
+    for list in index.lists { list.check(in: self, findings: findings) }
+    self.findings.add(findings.diagnostics)
   }
 
   /// The definitions of a kind.

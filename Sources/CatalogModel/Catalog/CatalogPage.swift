@@ -15,24 +15,21 @@ package struct CatalogPage: SoleDefinition {
   /// A catalog has one page, so all of them have one name.
   package var name: String { Self.kind.rawValue }
 
-  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource) {
     let file = source.file
     head = DefinitionHead(source)
     head.title = source.metadata.title ?? file.rootTitle ?? "Experience catalog"
     summary = source.metadata.summary
     guard let value = source.root.value else { return }
-    var reader = DefinitionReader(value, file: file.path, id: .invalidMetadata, subject: "a catalog")
-    head.title = reader.string("title") ?? title
-    summary = reader.string("description") ?? summary
-    baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    reader.ignore(["devices", "locales", "publish", "check"])
-    if let chosen = reader.value("limits") {
-      let reading = Limits.read(chosen, file: file.path)
-      limits = reading.limits
-      reader.take(reading.diagnostics)
+    source.read(value, .invalidMetadata, "a catalog") { reader in
+      head.title = reader.string("title") ?? title
+      summary = reader.string("description") ?? summary
+      baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+      reader.ignore(["devices", "locales", "publish", "check"])
+      if let chosen = reader.value("limits") {
+        limits = reader.nested(chosen, "a list of limits") { Limits.read(&$0) }
+      }
     }
-    reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
   }
 }
 
@@ -44,11 +41,8 @@ extension Limits {
   }
 
   /// Reads the budgets that a catalog sets.
-  fileprivate static func read(
-    _ value: LocatedValue, file: String
-  ) -> (limits: Limits, diagnostics: [Diagnostic]) {
+  fileprivate static func read(_ reader: inout DefinitionReader) -> Limits {
     var limits = Limits.standard
-    var reader = DefinitionReader(value, file: file, id: .invalidMetadata, subject: "a list of limits")
     for limit in Limit.allCases {
       guard let number = reader.number(limit.rawValue) else { continue }
       if let whole = Int(exactly: number), limit.range.contains(whole) {
@@ -60,7 +54,6 @@ extension Limits {
           help: "it is \(limit.standard) where the catalog does not say")
       }
     }
-    reader.reportUnknownKeys()
-    return (limits, reader.diagnostics)
+    return limits
   }
 }

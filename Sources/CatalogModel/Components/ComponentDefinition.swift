@@ -63,7 +63,7 @@ package struct ComponentDefinition: SoleDefinition {
 
   package var name: String { type }
 
-  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.template, .example])
     head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
@@ -78,11 +78,10 @@ package struct ComponentDefinition: SoleDefinition {
     }
     for block in templates { head.prose += block.prose }
     guard let value = root.value else { return }
-    var reader = DefinitionReader(value, file: file.path, id: .invalidComponent, subject: "a component")
-    read(&reader, templates: templates.map(\.block), limits: file.limits)
-    reader.reportUnknownKeys()
+    source.read(value, .invalidComponent, "a component") {
+      read(&$0, templates: templates.map(\.block), limits: file.limits)
+    }
     if root.isDefective { drawing = nil }
-    diagnostics += reader.diagnostics
   }
 
   private mutating func read(
@@ -169,7 +168,7 @@ package struct ComponentDefinition: SoleDefinition {
       return
     }
     for member in members {
-      properties.append(ComponentProperty(member, file: location.file, &reader))
+      properties.append(ComponentProperty(member, reader))
     }
   }
 
@@ -238,7 +237,7 @@ package struct ComponentProperty: Sendable {
   package var defaultValue: LocatedValue?
   package var summary: String
 
-  init(_ member: LocatedValue.Member, file: String, _ reader: inout DefinitionReader) {
+  init(_ member: LocatedValue.Member, _ reader: DefinitionReader) {
     name = member.key
     kind = .any
     isRequired = false
@@ -247,17 +246,15 @@ package struct ComponentProperty: Sendable {
       self.kind = kind
       return
     }
-    var own = DefinitionReader(
-      member.value, file: file, id: .invalidComponent, subject: "the property '\(member.key)'")
-    kind = own.word("type", as: Kind.self) ?? .any
-    isRequired = own.bool("required") ?? false
-    summary = own.string("description") ?? ""
-    defaultValue = own.value("default")
-    if let value = defaultValue, !kind.accepts(value) {
-      own.report("The default is no \(kind.rawValue)", at: value.position)
+    reader.nested(member.value, "the property '\(member.key)'") { own in
+      kind = own.word("type", as: Kind.self) ?? .any
+      isRequired = own.bool("required") ?? false
+      summary = own.string("description") ?? ""
+      defaultValue = own.value("default")
+      if let value = defaultValue, !kind.accepts(value) {
+        own.report("The default is no \(kind.rawValue)", at: value.position)
+      }
     }
-    own.reportUnknownKeys()
-    reader.take(own.diagnostics)
   }
 }
 

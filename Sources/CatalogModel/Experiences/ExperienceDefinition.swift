@@ -30,17 +30,15 @@ package struct ExperienceDefinition: Definition {
   package var alias: String? { payloadID }
 
   /// Reads the experiences of a file: one, or each of a list that is pasted whole.
-  package static func read(
-    _ source: DefinitionSource, diagnostics: inout [Diagnostic]
-  ) -> [ExperienceDefinition] {
-    ExperienceFileReader(source).read(&diagnostics)
+  package static func read(_ source: DefinitionSource) -> [ExperienceDefinition] {
+    ExperienceFileReader(source).read()
   }
 
-  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
-    checkScenarios(in: catalog, diagnostics: &diagnostics)
+  package func check(in catalog: Catalog, findings: FindingCollector) {
+    checkScenarios(in: catalog, findings: findings)
     guard let name = metadata.screen, catalog.screens[named: name] == nil else { return }
     let position = metadata.screenPosition ?? location.position
-    diagnostics.append(
+    findings.report(
       catalog.unknown(
         ScreenDefinition.self, name, "so a neutral page stands behind the experience",
         or: ", or remove the key", at: SourceLocation(file: location.file, position: position)))

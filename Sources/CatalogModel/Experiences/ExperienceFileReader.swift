@@ -7,24 +7,25 @@ struct ExperienceFileReader {
   private var file: DefinitionFile { source.file }
   private var metadata: PageMetadata { source.metadata }
   private var root: DefinitionBlock { source.root }
+  private var findings: FindingCollector { source.findings }
 
   init(_ source: DefinitionSource) {
     self.source = source
   }
 
-  func read(_ diagnostics: inout [Diagnostic]) -> [ExperienceDefinition] {
+  func read() -> [ExperienceDefinition] {
     let assembly = ExperienceAssembly(file)
-    reportIgnoredDefinitions(assembly, &diagnostics)
-    reportStepBesideGroup(assembly, &diagnostics)
+    reportIgnoredDefinitions(assembly)
+    reportStepBesideGroup(assembly)
     let isDefective = isDefective(assembly)
     let value = root.value ?? LocatedValue(.object([]), at: root.location.position)
-    let defect = isDefective ? unreadableError(diagnostics) : nil
+    let defect = isDefective ? unreadableError : nil
     let response = QualificationResponse(value)
-    if let response, !isDefective { return experiences(of: response, assembly, &diagnostics) }
-    for element in response?.elements ?? [] { report(element.decoding, &diagnostics) }
+    if let response, !isDefective { return experiences(of: response, assembly) }
+    for element in response?.elements ?? [] { report(element.decoding) }
     let payload = assembly.payload(root: value, defaultName: title)
     let decoding = ExperienceDecoder.decode(payload)
-    if response == nil { report(decoding, &diagnostics) }
+    if response == nil { report(decoding) }
     let error =
       defect
       ?? decoding.runtimeFailure.map {
@@ -40,8 +41,8 @@ struct ExperienceFileReader {
   }
 
   /// The reason that a page shows where a definition could not even be read.
-  private func unreadableError(_ diagnostics: [Diagnostic]) -> StepError {
-    let first = diagnostics.filter {
+  private var unreadableError: StepError {
+    let first = findings.diagnostics.filter {
       $0.severity == .error && $0.id != .invalidMetadata && $0.location > root.location
     }.min()
     return StepError(
@@ -50,7 +51,7 @@ struct ExperienceFileReader {
   }
 
   /// A pasted payload has its steps already: what the sections define besides has no place in it.
-  private func reportIgnoredDefinitions(_ assembly: ExperienceAssembly, _ diagnostics: inout [Diagnostic]) {
+  private func reportIgnoredDefinitions(_ assembly: ExperienceAssembly) {
     let isPasted = root.value?["steps"] != nil || root.value?["experiences"] != nil
     for entry in assembly.entries {
       let blocks: [DefinitionBlock] =
@@ -63,7 +64,7 @@ struct ExperienceFileReader {
         }
       for block in blocks {
         let owner = isPasted ? "root definition already has its steps" : "group already has its children"
-        diagnostics.append(
+        findings.report(
           Diagnostic(
             .orphanDefinition, "This definition has no effect, because the \(owner)", at: block.location,
             help: "remove one of the two"))
@@ -73,12 +74,12 @@ struct ExperienceFileReader {
 
   /// A step after the steps of a group, under a heading that ends the group, was hardly meant to stand alone where it
   /// says nothing of how it is presented.
-  private func reportStepBesideGroup(_ assembly: ExperienceAssembly, _ diagnostics: inout [Diagnostic]) {
+  private func reportStepBesideGroup(_ assembly: ExperienceAssembly) {
     guard let first = assembly.entries.first, let group = first.group, !first.steps.isEmpty,
       let next = assembly.entries.dropFirst().first, next.group == nil, let step = next.steps.first,
       step.block.value?["traits"]?.elements?.isEmpty ?? true
     else { return }
-    diagnostics.append(
+    findings.report(
       Diagnostic(
         .stepBesideGroup, "This step is no part of the group before it, because its heading ends the group",
         at: step.block.location,
@@ -86,10 +87,10 @@ struct ExperienceFileReader {
         notes: [Diagnostic.Note(message: "The group", location: group.location)]))
   }
 
-  private func report(_ decoding: ExperienceDecoding, _ diagnostics: inout [Diagnostic]) {
-    let defects = Set(diagnostics.map(\.location.position))
+  private func report(_ decoding: ExperienceDecoding) {
+    let defects = Set(findings.diagnostics.map(\.location.position))
     for failure in decoding.causes where !defects.contains(failure.position) && !isOfUnreadableRoot(failure) {
-      diagnostics.append(diagnostic(failure))
+      findings.report(diagnostic(failure))
     }
     var reported: Set<Position> = []
     if decoding.causes.contains(where: { lookalike($0) != nil && $0.path.isEmpty }), let value = root.value {
@@ -98,7 +99,7 @@ struct ExperienceFileReader {
       }
     }
     for key in decoding.unknownKeys where reported.insert(key.position).inserted {
-      diagnostics.append(.unknownKey(key, file: file.path))
+      findings.report(Diagnostic.unknownKey(key, file: file.path))
     }
   }
 
@@ -143,11 +144,11 @@ struct ExperienceFileReader {
 extension ExperienceFileReader {
   /// Each experience of a pasted qualification response by itself.
   private func experiences(
-    of response: QualificationResponse, _ assembly: ExperienceAssembly, _ diagnostics: inout [Diagnostic]
+    of response: QualificationResponse, _ assembly: ExperienceAssembly
   ) -> [ExperienceDefinition] {
     var definitions: [ExperienceDefinition] = []
     for element in response.elements {
-      report(element.decoding, &diagnostics)
+      report(element.decoding)
       guard let id = element.id else { continue }
       let error = element.decoding.runtimeFailure.map {
         StepError(

@@ -81,22 +81,19 @@ package struct ExtensionDefinition: SoleDefinition {
   package var initialStates: [(kind: SharedStateKind, data: LocatedValue)] = []
   package var readiness: [Readiness] = []
 
-  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.listener])
     head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
     name = head.metadata.id ?? file.stem
     friendlyName = head.title
     if let value = root.value {
-      var reader = DefinitionReader(value, file: file.path, id: .invalidExtension, subject: "an extension")
-      read(&reader)
-      diagnostics += reader.diagnostics
+      source.read(value, .invalidExtension, "an extension") { read(&$0) }
     }
     for (index, block) in blocks.enumerated() {
       guard let value = block.block.value else { continue }
-      var reader = ListenerReader(value, file: file.path)
+      let reader = ListenerReader(value, file: file.path, findings: source.findings)
       listeners.append(reader.listener(block, number: index + 1))
-      diagnostics += reader.diagnostics
     }
   }
 
@@ -126,28 +123,25 @@ package struct ExtensionDefinition: SoleDefinition {
           "'metadata' needs texts by their keys, not \(metadata.kindWords)", at: metadata.position)
       }
     }
-    for value in reader.list("ready") { readReadiness(value, &reader) }
-    reader.reportUnknownKeys()
+    for value in reader.list("ready") {
+      reader.nested(value, "a state to wait for") { readReadiness(value, &$0) }
+    }
   }
 
   private mutating func readReadiness(_ value: LocatedValue, _ reader: inout DefinitionReader) {
-    var own = DefinitionReader(
-      value, file: location.file, id: .invalidExtension, subject: "a state to wait for")
-    let (state, xdm) = (own.string("state"), own.string("xdm"))
+    let (state, xdm) = (reader.string("state"), reader.string("xdm"))
     let place = value["state"]?.position ?? value["xdm"]?.position ?? value.position
-    if (state == nil) == (xdm == nil), own.diagnostics.isEmpty {
-      own.report(
+    if (state == nil) == (xdm == nil), reader.isSound {
+      reader.report(
         "'ready' needs the 'state' or the 'xdm' state of an extension", at: place, help: "name one extension")
     }
     var readiness = Readiness(
-      extensionName: state ?? xdm ?? "", status: own.word("status", as: SharedStateStatus.self) ?? .set,
+      extensionName: state ?? xdm ?? "", status: reader.word("status", as: SharedStateStatus.self) ?? .set,
       kind: state == nil ? .xdm : .standard, position: place)
-    readiness.hasBarrier = own.bool("barrier") ?? false
-    readiness.resolution = own.word("resolution", as: SharedStateResolution.self) ?? .any
-    readiness.type = own.string("type")
-    readiness.source = own.string("source")
-    own.reportUnknownKeys()
-    reader.take(own.diagnostics)
+    readiness.hasBarrier = reader.bool("barrier") ?? false
+    readiness.resolution = reader.word("resolution", as: SharedStateResolution.self) ?? .any
+    readiness.type = reader.string("type")
+    readiness.source = reader.string("source")
     if !readiness.extensionName.isEmpty { self.readiness.append(readiness) }
   }
 }

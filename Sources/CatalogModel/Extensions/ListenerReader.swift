@@ -3,7 +3,7 @@ import EventExtensions
 
 /// Reads a listener with everything that it does.
 struct ListenerReader {
-  private(set) var diagnostics: [Diagnostic] = []
+  private let findings: FindingCollector
   private let value: LocatedValue
   private let file: String
 
@@ -13,16 +13,23 @@ struct ListenerReader {
     "respond", "ask", "events",
   ]
 
-  init(_ value: LocatedValue, file: String) {
+  init(_ value: LocatedValue, file: String, findings: FindingCollector) {
+    self.findings = findings
     self.value = value
     self.file = file
   }
 
   private func reader(_ value: LocatedValue, _ subject: String) -> DefinitionReader {
-    DefinitionReader(value, file: file, id: .invalidExtension, subject: subject)
+    DefinitionReader(value, file: file, id: .invalidExtension, subject: subject, findings: findings)
   }
 
-  mutating func listener(_ block: LiterateBlock, number: Int) -> ExtensionDefinition.Listener {
+  /// Whether none of the later findings is an error.
+  private func isSound(since count: Int) -> Bool {
+    !findings.diagnostics[count...].contains { $0.severity == .error }
+  }
+
+  func listener(_ block: LiterateBlock, number: Int) -> ExtensionDefinition.Listener {
+    let earlier = findings.count
     var reader = reader(value, "a listener")
     let type = reader.string("type") ?? EventType.wildcard
     let source = reader.string("source") ?? EventSource.wildcard
@@ -36,18 +43,17 @@ struct ListenerReader {
       }
     }
     reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
     if value["type"] == nil, value.members != nil {
-      diagnostics.append(
+      findings.report(
         Diagnostic(
           .vagueListener, "The listener names no 'type', so it hears every event",
           at: SourceLocation(file: file, position: value.position),
           help: "name the type of the events, or '\(EventType.wildcard)' for all of them"))
     }
-    diagnostics += TokenCheck.diagnostics(of: value, file: file)
+    findings.report(TokenCheck.diagnostics(of: value, file: file))
     let effects = self.effects(value)
-    if effects.isEmpty, !diagnostics.hasErrors {
-      diagnostics.append(
+    if effects.isEmpty, isSound(since: earlier) {
+      findings.report(
         Diagnostic(
           .invalidExtension, "The listener does nothing",
           at: SourceLocation(file: file, position: value.position),
@@ -58,13 +64,13 @@ struct ListenerReader {
       text: SourceText(block.block), condition: condition, effects: effects)
   }
 
-  private mutating func effects(_ value: LocatedValue) -> [ExtensionDefinition.Effect] {
+  private func effects(_ value: LocatedValue) -> [ExtensionDefinition.Effect] {
     (value.members ?? []).filter { Self.effectKeys.contains($0.key) && !$0.value.isNull }.flatMap {
       effects($0)
     }
   }
 
-  private mutating func effects(_ member: LocatedValue.Member) -> [ExtensionDefinition.Effect] {
+  private func effects(_ member: LocatedValue.Member) -> [ExtensionDefinition.Effect] {
     let value = member.value
     switch member.key {
     case "share": return [.share(value, .standard)]
@@ -96,13 +102,12 @@ struct ListenerReader {
     }
   }
 
-  private mutating func ask(_ value: LocatedValue) -> ExtensionDefinition.Effect? {
+  private func ask(_ value: LocatedValue) -> ExtensionDefinition.Effect? {
     var reader = reader(value, "a question")
     let timeout = reader.number("timeout")
     let (answered, unanswered) = (reader.value("answered"), reader.value("unanswered"))
     reader.ignore(Self.eventKeys)
     reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
     return template(value, isQuestion: true).map { event in
       .ask(
         event, timeout: timeout, answered: answered.map { effects($0) } ?? [],
@@ -112,7 +117,7 @@ struct ListenerReader {
 
   private static let eventKeys = ["name", "type", "source", "data", "mask"]
 
-  private mutating func template(
+  private func template(
     _ value: LocatedValue, isQuestion: Bool = false
   ) -> ExtensionDefinition.EventTemplate? {
     var reader = reader(value, "an event")
@@ -121,18 +126,17 @@ struct ListenerReader {
     let template = ExtensionDefinition.EventTemplate(
       name: reader.string("name") ?? "Event", type: type ?? "", source: source ?? "",
       data: reader.value("data"), mask: reader.value("mask") == nil ? nil : reader.strings("mask"))
-    if type == nil || source == nil, reader.diagnostics.isEmpty {
+    if type == nil || source == nil, reader.isSound {
       reader.report(
         "An event needs a 'type' and a 'source'", at: value.position,
         help: "write for example '{ type: app, source: visit }'")
     }
-    if !isQuestion { reader.reportUnknownKeys() }
-    diagnostics += reader.diagnostics
-    return reader.diagnostics.contains { $0.id == .invalidExtension } ? nil : template
+    defer { if !isQuestion { reader.reportUnknownKeys() } }
+    return reader.isSound ? template : nil
   }
 
-  private mutating func report(_ message: String, at value: LocatedValue) {
-    diagnostics.append(
+  private func report(_ message: String, at value: LocatedValue) {
+    findings.report(
       Diagnostic(.invalidExtension, message, at: SourceLocation(file: file, position: value.position)))
   }
 }

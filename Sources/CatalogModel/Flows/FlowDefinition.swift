@@ -84,16 +84,16 @@ package struct FlowDefinition: SoleDefinition {
   /// The scene with which the flow starts.
   package var entry: Scene? { scene(.state(NavigationExtension.entry)) }
 
-  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
-    checkScenarios(in: catalog, diagnostics: &diagnostics)
-    diagnostics += FlowCheck.diagnostics(self, in: catalog)
+  package func check(in catalog: Catalog, findings: FindingCollector) {
+    checkScenarios(in: catalog, findings: findings)
+    findings.report(FlowCheck.diagnostics(self, in: catalog))
   }
 
-  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.scene])
     head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
-    var reader = SceneReader(file: file.path)
+    let reader = SceneReader(file: file.path, findings: source.findings)
     var entry: LocatedValue?
     if let value = root.value {
       var root = reader.reader(value, "a flow")
@@ -105,7 +105,6 @@ package struct FlowDefinition: SoleDefinition {
         if let target = reader.target(element) { walk.append((target, element.position)) }
       }
       root.reportUnknownKeys()
-      diagnostics += root.diagnostics
     }
     var names = SlugAllocator(reserving: [])
     for (index, block) in blocks.enumerated() {
@@ -119,7 +118,6 @@ package struct FlowDefinition: SoleDefinition {
     if scenes.isEmpty {
       reader.report("A flow needs a scene", at: root.location.position, help: "add a section with a 'scene'")
     }
-    diagnostics += reader.diagnostics
   }
 
   /// The scene that a target names.

@@ -25,17 +25,16 @@ extension SceneReader {
   }
 
   /// What an object under a key does.
-  mutating func effect(ofKey key: String, _ parent: inout DefinitionReader) -> FlowEffect {
+  func effect(ofKey key: String, _ parent: inout DefinitionReader) -> FlowEffect {
     guard let value = parent.value(key) else { return FlowEffect() }
     var reader = reader(value, "'\(key)'")
     let effect = effect(&reader)
     reader.reportUnknownKeys()
-    parent.take(reader.diagnostics)
     return effect
   }
 
   /// The extensions that a flow declares.
-  mutating func extensions(_ parent: inout DefinitionReader) -> [BoxExtension] {
+  func extensions(_ parent: inout DefinitionReader) -> [BoxExtension] {
     var found: [BoxExtension] = []
     for (number, element) in parent.list("extensions").enumerated() {
       var reader = reader(element, "an extension of the box")
@@ -46,13 +45,12 @@ extension SceneReader {
           help: "give each a name of its own")
       }
       let watches = reader.list("watches").compactMap { watch($0, &reader) }
-      if watches.isEmpty, reader.diagnostics.isEmpty {
+      if watches.isEmpty, reader.isSound {
         reader.report(
           "The extension '\(name)' does nothing", at: element.position,
           help: "write for example 'watches: [{ event: EventTrack, puts: { moved: true } }]'")
       }
       reader.reportUnknownKeys()
-      parent.take(reader.diagnostics)
       found.append(BoxExtension(name: name, watches: watches))
     }
     return found
@@ -60,8 +58,7 @@ extension SceneReader {
 
   private enum Moment: String, CaseIterable { case mounted, ready, terminates }
 
-  private mutating func watch(_ value: LocatedValue, _ parent: inout DefinitionReader) -> BoxExtension.Watch?
-  {
+  private func watch(_ value: LocatedValue, _ parent: inout DefinitionReader) -> BoxExtension.Watch? {
     var reader = reader(value, "what an extension watches")
     var occasion = reader.string("event").map { BoxExtension.Occasion.message($0) }
     if let moment = reader.word("at", as: Moment.self) {
@@ -82,18 +79,17 @@ extension SceneReader {
         at: reader.position(of: "to"), help: "watch another moment, or a message")
       target = nil
     }
-    if reader.diagnostics.isEmpty, occasion == nil {
+    if reader.isSound, occasion == nil {
       reader.report(
         "What an extension watches needs an 'event' or a moment", at: value.position,
         help: "write the name of a message as 'event', or 'at: mounted', 'at: ready' or 'at: terminates'")
     }
-    if reader.diagnostics.isEmpty, effect.puts.isEmpty, effect.sends.isEmpty, target == nil {
+    if reader.isSound, effect.puts.isEmpty, effect.sends.isEmpty, target == nil {
       reader.report(
         "The extension watches and does nothing", at: value.position,
         help: "let it put a value, send a message, or go on with 'to'")
     }
     reader.reportUnknownKeys()
-    parent.take(reader.diagnostics)
     return occasion.map {
       BoxExtension.Watch(
         occasion: $0, pattern: pattern, effect: effect, target: target,

@@ -3,23 +3,24 @@ import SceneFlow
 
 /// Reads the scenes of a flow.
 struct SceneReader {
-  private(set) var diagnostics: [Diagnostic] = []
+  private let findings: FindingCollector
   private let file: String
 
-  init(file: String) {
+  init(file: String, findings: FindingCollector) {
+    self.findings = findings
     self.file = file
   }
 
   func reader(_ value: LocatedValue, _ subject: String) -> DefinitionReader {
-    DefinitionReader(value, file: file, id: .invalidFlow, subject: subject)
+    DefinitionReader(value, file: file, id: .invalidFlow, subject: subject, findings: findings)
   }
 
-  mutating func report(_ message: String, at position: Position, help: String? = nil) {
-    diagnostics.append(
+  func report(_ message: String, at position: Position, help: String? = nil) {
+    findings.report(
       Diagnostic(.invalidFlow, message, at: SourceLocation(file: file, position: position), help: help))
   }
 
-  mutating func scene(
+  func scene(
     _ block: LiterateBlock, number: Int, _ value: LocatedValue, names: inout SlugAllocator
   ) -> FlowDefinition.Scene {
     var reader = reader(value, "a scene")
@@ -35,7 +36,7 @@ struct SceneReader {
         "A scene shows a screen or an experience", at: experience.position,
         help: "name the screen in the front matter of the experience")
     }
-    if content == .nothing, reader.diagnostics.isEmpty {
+    if content == .nothing, reader.isSound {
       reader.report(
         "The scene does not say what it shows", at: value.position, help: "name a 'screen' or an 'experience'"
       )
@@ -45,7 +46,6 @@ struct SceneReader {
     let effect = effect(&reader)
     let transitions = reader.list("transitions").compactMap { transition($0) }
     reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
     return FlowDefinition.Scene(
       id: names.allocate(Slug.make(name), fallback: "scene"), title: block.title ?? name, prose: block.prose,
       text: SourceText(block.block), state: state, content: content,
@@ -61,7 +61,7 @@ struct SceneReader {
     return nil
   }
 
-  private mutating func transition(_ value: LocatedValue) -> FlowDefinition.Transition? {
+  private func transition(_ value: LocatedValue) -> FlowDefinition.Transition? {
     var reader = reader(value, "a transition")
     let to = reader.value("to")
     let on = reader.value("on")
@@ -80,11 +80,10 @@ struct SceneReader {
           help: "write words, 'completed', 'dismissed', or the 'component' that is pressed")
       }
     }
-    if to == nil, reader.diagnostics.isEmpty {
+    if to == nil, reader.isSound {
       reader.report("A transition says in 'to' where it leads", at: value.position)
     }
     reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
     guard let to, let target = target(to) else { return nil }
     return FlowDefinition.Transition(
       target: target, trigger: trigger,
@@ -93,7 +92,7 @@ struct SceneReader {
   }
 
   /// Where a transition leads.
-  mutating func target(_ value: LocatedValue) -> FlowDefinition.Transition.Target? {
+  func target(_ value: LocatedValue) -> FlowDefinition.Transition.Target? {
     switch (value.string, value.number.flatMap { Int(exactly: $0) }) {
     case ("termination"?, _): return .termination
     case ("back"?, _): return .back
@@ -106,7 +105,7 @@ struct SceneReader {
   }
 
   /// Gives the entry its state: the scene that the flow names, else the one that says so, else the first one.
-  mutating func nameEntry(_ value: LocatedValue?, of scenes: inout [FlowDefinition.Scene]) {
+  func nameEntry(_ value: LocatedValue?, of scenes: inout [FlowDefinition.Scene]) {
     if let value {
       let name = value.string ?? ""
       if let index = scenes.firstIndex(where: { $0.id == Slug.make(name) }) {
@@ -123,7 +122,7 @@ struct SceneReader {
   }
 
   /// Reports states that two scenes have, and the one that ends the flow.
-  mutating func checkStates(of scenes: [FlowDefinition.Scene]) {
+  func checkStates(of scenes: [FlowDefinition.Scene]) {
     var owners: [Int: FlowDefinition.Scene] = [:]
     for scene in scenes {
       if scene.state == NavigationExtension.termination {

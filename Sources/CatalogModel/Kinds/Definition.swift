@@ -10,7 +10,7 @@ package protocol Definition: Sendable {
   /// How definitions of the kind are named and ordered.
   static var naming: DefinitionNaming { get }
   /// Reads what a file defines, and reports what is wrong with it by itself.
-  static func read(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) -> [Self]
+  static func read(_ source: DefinitionSource) -> [Self]
   /// What every definition has.
   var head: DefinitionHead { get set }
   /// The name by which other definitions use it, which no other one of the kind has.
@@ -20,14 +20,14 @@ package protocol Definition: Sendable {
   /// Whether the site has a page for it.
   var hasPage: Bool { get }
   /// Reports names that nobody defines, and what else can only be judged among the other definitions.
-  func check(in catalog: Catalog, diagnostics: inout [Diagnostic])
+  func check(in catalog: Catalog, findings: FindingCollector)
 }
 
 extension Definition {
   package var name: String { head.id }
   package var alias: String? { nil }
   package var hasPage: Bool { true }
-  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {}
+  package func check(in catalog: Catalog, findings: FindingCollector) {}
 
   /// The slug of its page.
   package var id: String {
@@ -47,13 +47,11 @@ extension Definition {
 
 /// A root definition of which a file has one.
 package protocol SoleDefinition: Definition {
-  init(_ source: DefinitionSource, diagnostics: inout [Diagnostic])
+  init(_ source: DefinitionSource)
 }
 
 extension SoleDefinition {
-  package static func read(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) -> [Self] {
-    [Self(source, diagnostics: &diagnostics)]
-  }
+  package static func read(_ source: DefinitionSource) -> [Self] { [Self(source)] }
 }
 
 /// How the definitions of a kind are named and ordered.
@@ -107,6 +105,17 @@ package struct DefinitionSource {
   let file: DefinitionFile
   let metadata: PageMetadata
   let root: DefinitionBlock
+  /// What is wrong with the file.
+  let findings: FindingCollector
+
+  /// Reads the object of a definition; what nothing reads of it is reported.
+  func read(
+    _ value: LocatedValue, _ id: Diagnostic.ID, _ subject: String, _ body: (inout DefinitionReader) -> Void
+  ) {
+    var reader = DefinitionReader(value, file: file.path, id: id, subject: subject, findings: findings)
+    body(&reader)
+    reader.reportUnknownKeys()
+  }
 }
 
 extension DefinitionKind {

@@ -5,17 +5,17 @@ struct DefinitionIndex: Sendable {
   private var listOfKind: [DefinitionKind: any AnyDefinitionList] = [:]
 
   /// Sorts definitions by their kinds, names them, and reports names that are used twice.
-  init(_ definitions: [any Definition], diagnostics: inout [Diagnostic]) {
+  init(_ definitions: [any Definition], findings: FindingCollector) {
     let byKind = Dictionary(grouping: definitions) { type(of: $0).kind }
     for type in DefinitionKind.rootTypes {
-      listOfKind[type.kind] = Self.list(type, of: byKind[type.kind] ?? [], &diagnostics)
+      listOfKind[type.kind] = Self.list(type, of: byKind[type.kind] ?? [], findings)
     }
   }
 
   private static func list<Kind: Definition>(
-    _ type: Kind.Type, of definitions: [any Definition], _ diagnostics: inout [Diagnostic]
+    _ type: Kind.Type, of definitions: [any Definition], _ findings: FindingCollector
   ) -> any AnyDefinitionList {
-    DefinitionList<Kind>(definitions.compactMap { $0 as? Kind }, diagnostics: &diagnostics)
+    DefinitionList<Kind>(definitions.compactMap { $0 as? Kind }, findings: findings)
   }
 
   /// The definitions of a kind.
@@ -49,16 +49,16 @@ package protocol AnyDefinitionList: Sendable {
   /// The definitions in the order in which the site shows them.
   var definitions: [any Definition] { get }
   /// Reports what can only be judged among the other definitions.
-  func check(in catalog: Catalog, diagnostics: inout [Diagnostic])
+  func check(in catalog: Catalog, findings: FindingCollector)
 }
 
 extension DefinitionList: AnyDefinitionList {
   package var kind: DefinitionKind { Element.kind }
   package var definitions: [any Definition] { map { $0 } }
 
-  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
+  package func check(in catalog: Catalog, findings: FindingCollector) {
     for definition in self {
-      definition.check(in: catalog, diagnostics: &diagnostics)
+      definition.check(in: catalog, findings: findings)
     }
   }
 }

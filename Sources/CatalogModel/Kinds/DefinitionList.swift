@@ -11,15 +11,15 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
   init() {}
 
   /// Orders definitions, gives each a slug of its own, and reports names that are used twice.
-  init(_ definitions: [Element], diagnostics: inout [Diagnostic]) {
+  init(_ definitions: [Element], findings: FindingCollector) {
     elements = definitions.ordered
     var slugs = SlugAllocator(reserving: ["index"])
     var names = NameOwners(words: Element.naming.nameWords, isSharedInFile: true)
     var aliases = NameOwners(words: Element.naming.aliasWords, isSharedInFile: false)
     for index in elements.indices {
       let element = elements[index]
-      names.claim(Self.key(element.name), at: element.location, &diagnostics)
-      if let alias = element.alias { aliases.claim(alias, at: element.location, &diagnostics) }
+      names.claim(Self.key(element.name), at: element.location, findings)
+      if let alias = element.alias { aliases.claim(alias, at: element.location, findings) }
       elements[index].id = slugs.allocate(element.id, fallback: Element.kind.rawValue)
     }
     makeIndex()
@@ -79,14 +79,14 @@ private struct NameOwners {
   }
 
   /// Reports a name that another definition has already.
-  mutating func claim(_ name: String, at location: SourceLocation, _ diagnostics: inout [Diagnostic]) {
+  mutating func claim(_ name: String, at location: SourceLocation, _ findings: FindingCollector) {
     guard let words, !name.isEmpty else { return }
     guard let owner = owners[name] else {
       owners[name] = location
       return
     }
     guard !isSharedInFile || owner.file != location.file else { return }
-    diagnostics.append(
+    findings.report(
       Diagnostic(
         .duplicateID, "There are two \(words) '\(name)'", at: max(owner, location),
         help: "give one of them another",

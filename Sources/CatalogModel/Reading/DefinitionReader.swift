@@ -2,8 +2,9 @@ import Definitions
 
 /// Reads the members of an object of a definition, and reports those that have another type or that nothing reads.
 struct DefinitionReader {
-  /// What is wrong, in the order in which it was met.
-  private(set) var diagnostics: [Diagnostic] = []
+  let findings: FindingCollector
+  /// How many findings there were before the object was read.
+  private let earlierCount: Int
   /// Where the object stands.
   let position: Position
   private let members: [LocatedValue.Member]
@@ -15,7 +16,11 @@ struct DefinitionReader {
   /// Reads an object; a value of another type is reported and read as an empty object.
   ///
   /// The subject names the object in messages, such as “a component”.
-  init(_ value: LocatedValue, file: String, id: Diagnostic.ID, subject: String) {
+  init(
+    _ value: LocatedValue, file: String, id: Diagnostic.ID, subject: String, findings: FindingCollector
+  ) {
+    self.findings = findings
+    earlierCount = findings.count
     self.file = file
     self.id = id
     self.subject = subject
@@ -29,13 +34,21 @@ struct DefinitionReader {
   }
 
   /// Reports a mistake.
-  mutating func report(_ message: String, at position: Position, help: String? = nil) {
-    diagnostics.append(
-      Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
+  func report(_ message: String, at position: Position, help: String? = nil) {
+    findings.report(Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
   }
 
-  /// Takes over what was met elsewhere.
-  mutating func take(_ found: [Diagnostic]) { diagnostics += found }
+  /// Whether nothing is wrong so far with the object and with what was read of it.
+  var isSound: Bool { findings.count == earlierCount }
+
+  /// Reads an object inside; what nothing reads of it is reported.
+  func nested<Result>(
+    _ value: LocatedValue, _ subject: String, _ read: (inout DefinitionReader) -> Result
+  ) -> Result {
+    var reader = DefinitionReader(value, file: file, id: id, subject: subject, findings: findings)
+    defer { reader.reportUnknownKeys() }
+    return read(&reader)
+  }
 
   /// The value of a key, or `nil` where it is absent or null.
   mutating func value(_ key: String) -> LocatedValue? {
@@ -103,10 +116,10 @@ struct DefinitionReader {
   mutating func ignore(_ keys: [String]) { asked += keys }
 
   /// Reports the keys that nothing asked for.
-  mutating func reportUnknownKeys() {
+  func reportUnknownKeys() {
     for member in members where !asked.contains(member.key) {
-      diagnostics.append(
-        .unknownKey(
+      findings.report(
+        Diagnostic.unknownKey(
           member.key, known: asked, at: SourceLocation(file: file, position: member.keyPosition)))
     }
   }

@@ -22,22 +22,22 @@ package struct FileReading: Sendable {
     folder = file.folder
     references = file.references
     unreadable = file.rootDefinition.flatMap { $0.isDefective ? ($0.kind, $0.location) : nil }
-    var diagnostics = file.diagnostics
-    let metadata = PageMetadata(file.frontMatter, file: file.path, diagnostics: &diagnostics)
+    let findings = FindingCollector(file.diagnostics)
+    let metadata = PageMetadata(file.frontMatter, file: file.path, findings: findings)
     var definitions: [any Definition] = []
     if let root = file.rootDefinition,
       let type = DefinitionKind.rootTypes.first(where: { $0.kind == root.kind })
     {
       definitions = type.read(
-        DefinitionSource(file: file, metadata: metadata, root: root), diagnostics: &diagnostics)
-    } else if diagnostics.isEmpty {
-      diagnostics.append(
+        DefinitionSource(file: file, metadata: metadata, root: root, findings: findings))
+    } else if findings.count == 0 {
+      findings.report(
         Diagnostic(
           .unreadFile, "The file defines nothing, so no page shows its prose",
           at: SourceLocation(file: path, position: .start),
           help: "put a definition into it, or move it out of the content folder"))
     }
     self.definitions = definitions
-    self.diagnostics = diagnostics.limited(perFile: Limit.findingsPerFile.range.upperBound)
+    self.diagnostics = findings.diagnostics.limited(perFile: Limit.findingsPerFile.range.upperBound)
   }
 }

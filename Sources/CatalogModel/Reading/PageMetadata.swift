@@ -31,10 +31,10 @@ package struct PageMetadata: Sendable {
   ]
 
   /// Reads front matter; a value that its key does not take is reported and left out.
-  package init(_ frontMatter: LocatedValue?, file: String, diagnostics: inout [Diagnostic]) {
+  package init(_ frontMatter: LocatedValue?, file: String, findings: FindingCollector) {
     guard let frontMatter else { return }
     guard let members = frontMatter.members else {
-      diagnostics.append(
+      findings.report(
         Diagnostic(
           .invalidMetadata, "Front matter needs named values",
           at: SourceLocation(file: file, position: frontMatter.position),
@@ -43,7 +43,7 @@ package struct PageMetadata: Sendable {
     }
     for member in members {
       if let problem = take(member) {
-        diagnostics.append(problem.diagnostic(member, file: file))
+        findings.report(problem.diagnostic(member, file: file))
       }
     }
   }

@@ -25,17 +25,17 @@ package struct RuleDefinition: SoleDefinition {
   /// How it is evaluated, or `nil` where the definition cannot be used.
   package var evaluation: Evaluation?
 
-  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     head = DefinitionHead(source)
     name = head.metadata.id ?? file.stem
     guard let value = root.value else { return }
-    var reader = DefinitionReader(value, file: file.path, id: .invalidRule, subject: "a rule")
-    if let name = reader.string("name") { self.name = name }
-    if name.isEmpty { reader.report("A rule needs a name", at: reader.position) }
-    read(&reader, value)
-    reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics + TokenCheck.diagnostics(of: value, file: file.path)
+    source.read(value, .invalidRule, "a rule") { reader in
+      if let name = reader.string("name") { self.name = name }
+      if name.isEmpty { reader.report("A rule needs a name", at: reader.position) }
+      read(&reader, value)
+    }
+    source.findings.report(TokenCheck.diagnostics(of: value, file: file.path))
   }
 
   private mutating func read(_ reader: inout DefinitionReader, _ value: LocatedValue) {
@@ -63,7 +63,7 @@ package struct RuleDefinition: SoleDefinition {
       reader.report(
         "A rule has one of 'value', 'rule', 'condition', 'state', 'xdm' and 'rules'", at: found[1].position,
         help: "keep one of them")
-    } else if found.isEmpty, reader.diagnostics.isEmpty {
+    } else if found.isEmpty, reader.isSound {
       reader.report(
         "A rule needs a 'value', a 'rule', a 'state', an 'xdm', a 'condition' or 'rules'",
         at: reader.position,
@@ -110,11 +110,11 @@ package struct RuleDefinition: SoleDefinition {
 }
 
 extension RuleDefinition {
-  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
+  package func check(in catalog: Catalog, findings: FindingCollector) {
     guard case .launchRules(let rules) = evaluation else { return }
     for rule in rules {
       for consequence in rule.consequences where consequence.type == "experience" {
-        check(consequence, of: rule, in: catalog, &diagnostics)
+        check(consequence, of: rule, in: catalog, findings)
       }
     }
   }
@@ -122,10 +122,10 @@ extension RuleDefinition {
   /// Reports a consequence that presents no experience of the catalog.
   private func check(
     _ consequence: RuleConsequence, of rule: LaunchRule, in catalog: Catalog,
-    _ diagnostics: inout [Diagnostic]
+    _ findings: FindingCollector
   ) {
     guard let value = consequence.detail["experience"], let name = value.string else {
-      diagnostics.append(
+      findings.report(
         Diagnostic(
           .unknownExperience, "The consequence does not say which experience it presents",
           at: SourceLocation(file: location.file, position: rule.position),
@@ -135,7 +135,7 @@ extension RuleDefinition {
     guard catalog.experiences.experience(named: name) == nil, !Substitution.token.isUsed(in: name) else {
       return
     }
-    diagnostics.append(
+    findings.report(
       catalog.unknown(
         ExperienceDefinition.self, name, "so the rule presents nothing",
         at: SourceLocation(file: location.file, position: value.position)))

@@ -35,7 +35,7 @@ package struct Expectation: Sendable {
   init?(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) {
     value = reader.value("is")
     guard let subject = Self.subject(&reader) else {
-      if reader.diagnostics.isEmpty {
+      if reader.isSound {
         reader.report(
           "An expectation names what it looks at", at: reader.position,
           help:
@@ -61,7 +61,7 @@ package struct Expectation: Sendable {
     if let rule = reader.string("rule") { return .rule(rule) }
     if let screen = reader.string("screen") {
       guard let component = reader.string("shows") else {
-        if reader.diagnostics.isEmpty {
+        if reader.isSound {
           reader.report(
             "An expectation about a screen says in 'shows' which component", at: reader.position)
         }
@@ -74,7 +74,7 @@ package struct Expectation: Sendable {
     }
     if let flow = reader.string("flow") {
       guard let scene = reader.string("scene") else {
-        if reader.diagnostics.isEmpty {
+        if reader.isSound {
           reader.report(
             "An expectation about a flow says in 'scene' which one is reached", at: reader.position)
         }
@@ -84,13 +84,10 @@ package struct Expectation: Sendable {
     }
     guard let event = reader.value("event") else { return nil }
     if let name = event.string { return .event(name: name, type: nil, source: nil, data: nil) }
-    var own = DefinitionReader(
-      event, file: reader.file, id: .invalidScenario, subject: "an event to look for")
-    let subject = Subject.event(
-      name: own.string("name"), type: own.string("type"), source: own.string("source"),
-      data: own.value("data"))
-    own.reportUnknownKeys()
-    reader.take(own.diagnostics)
-    return subject
+    return reader.nested(event, "an event to look for") { own in
+      .event(
+        name: own.string("name"), type: own.string("type"), source: own.string("source"),
+        data: own.value("data"))
+    }
   }
 }

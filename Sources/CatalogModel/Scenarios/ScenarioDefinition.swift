@@ -37,29 +37,26 @@ package struct ScenarioDefinition: SoleDefinition {
   /// When it starts, in seconds since 1970.
   package var start = 0.0
 
-  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.event, .expect])
     head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
     if let value = root.value {
-      var reader = DefinitionReader(value, file: file.path, id: .invalidScenario, subject: "a scenario")
-      if let time = reader.value("start") { start = Self.time(time, &reader) ?? 0 }
-      connectivity = reader.word("connectivity", as: ConnectivityState.self)
-      reader.reportUnknownKeys()
-      diagnostics += reader.diagnostics
+      source.read(value, .invalidScenario, "a scenario") { reader in
+        if let time = reader.value("start") { start = Self.time(time, &reader) ?? 0 }
+        connectivity = reader.word("connectivity", as: ConnectivityState.self)
+      }
     }
     for block in blocks {
       guard let value = block.block.value else { continue }
       let isEvent = block.block.kind == .event
-      var reader = DefinitionReader(
-        value, file: file.path, id: .invalidScenario, subject: isEvent ? "an event" : "an expectation")
-      if isEvent {
-        if let step = Self.step(block, number: steps.count + 1, &reader) { steps.append(step) }
-      } else if let expectation = Expectation(block, number: expectations.count + 1, &reader) {
-        expectations.append(expectation)
+      source.read(value, .invalidScenario, isEvent ? "an event" : "an expectation") { reader in
+        if isEvent {
+          if let step = Self.step(block, number: steps.count + 1, &reader) { steps.append(step) }
+        } else if let expectation = Expectation(block, number: expectations.count + 1, &reader) {
+          expectations.append(expectation)
+        }
       }
-      reader.reportUnknownKeys()
-      diagnostics += reader.diagnostics
     }
     let order = steps.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     steps = order.map(\.element)
@@ -111,7 +108,7 @@ package struct ScenarioDefinition: SoleDefinition {
       let type = reader.string("type")
       let source = reader.string("source")
       let name = reader.string("name") ?? block.title ?? "Event \(number)"
-      if type == nil || source == nil, reader.diagnostics.isEmpty {
+      if type == nil || source == nil, reader.isSound {
         reader.report(
           "An event needs a 'type' and a 'source'", at: reader.position,
           help: "write for example '{ type: app, source: visit }'")
@@ -125,7 +122,7 @@ package struct ScenarioDefinition: SoleDefinition {
         mask: reader.value("mask") == nil ? nil : reader.strings("mask"), timeout: reader.number("timeout"))
       title = title ?? name
     }
-    guard reader.diagnostics.isEmpty else { return nil }
+    guard reader.isSound else { return nil }
     return Step(
       title: title ?? "Event \(number)", prose: block.prose, location: block.block.location,
       text: SourceText(block.block), time: max(0, time), action: action)

@@ -73,32 +73,33 @@ package struct OperationDefinition: Sendable {
     notePositions(in: document)
   }
 
-  init(_ literate: LiterateBlock, number: Int, file: String, diagnostics: inout [Diagnostic]) {
+  init(_ literate: LiterateBlock, number: Int, _ parent: DefinitionReader) {
     name = literate.title ?? "Operation \(number)"
     prose = literate.prose
     source = SourceText(literate.block)
     location = literate.block.location
     guard let value = literate.block.value else { return }
-    var reader = DefinitionReader(value, file: file, id: .invalidScreen, subject: "an operation")
+    parent.nested(value, "an operation") { read(value, &$0) }
+    notePositions(in: value)
+  }
+
+  private mutating func read(_ value: LocatedValue, _ reader: inout DefinitionReader) {
     if let name = reader.string("name") { self.name = name }
     condition = reader.value("when")
     connectivity = reader.word("connectivity", as: ConnectivityState.self)
     tasks = Self.tasks(value, &reader)
-    rescheduledTasks = reader.value("rescheduled").map { Self.nested($0, file: file, &reader) }
-    initialTasks = reader.value("initial").map { Self.nested($0, file: file, &reader) } ?? []
-    pageTasks = reader.value("page").map { Self.nested($0, file: file, &reader) }
+    rescheduledTasks = reader.value("rescheduled").map { Self.nested($0, reader) }
+    initialTasks = reader.value("initial").map { Self.nested($0, reader) } ?? []
+    pageTasks = reader.value("page").map { Self.nested($0, reader) }
     if let recover = reader.value("recover") {
       recovers = recover.bool ?? true
-      if recover.bool == nil { recoveryTasks = Self.nested(recover, file: file, &reader) }
+      if recover.bool == nil { recoveryTasks = Self.nested(recover, reader) }
     }
-    failure = reader.value("fail").flatMap { Self.failure($0, file: file, &reader) }
+    failure = reader.value("fail").flatMap { Self.failure($0, reader) }
     isPending = reader.bool("pending") ?? false
     isRestless = reader.bool("restless") ?? false
     let config = reader.value("config")
     authored = reader.string("type").map { ($0, config ?? LocatedValue(.object([]))) }
-    reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
-    notePositions(in: value)
   }
 
   /// The tasks of an object in the order of its keys.
@@ -160,30 +161,20 @@ package struct OperationDefinition: Sendable {
     return nil
   }
 
-  private static func nested(
-    _ value: LocatedValue, file: String, _ reader: inout DefinitionReader
-  ) -> [Task] {
-    var own = DefinitionReader(value, file: file, id: .invalidScreen, subject: "a list of tasks")
-    let tasks = tasks(value, &own)
-    own.reportUnknownKeys()
-    reader.take(own.diagnostics)
-    return tasks
+  private static func nested(_ value: LocatedValue, _ reader: DefinitionReader) -> [Task] {
+    reader.nested(value, "a list of tasks") { tasks(value, &$0) }
   }
 
-  private static func failure(
-    _ value: LocatedValue, file: String, _ reader: inout DefinitionReader
-  ) -> Failure? {
+  private static func failure(_ value: LocatedValue, _ reader: DefinitionReader) -> Failure? {
     if let message = value.string {
       return Failure(error: ContentError(domain: "operation", code: 1, message: message))
     }
-    var own = DefinitionReader(value, file: file, id: .invalidScreen, subject: "an error")
-    let error = ContentError(
-      domain: own.string("domain") ?? "operation",
-      code: own.number("code").flatMap { Int(exactly: $0) } ?? 1, message: own.string("message"))
-    let times = own.number("times").flatMap { Int(exactly: $0) }
-    own.reportUnknownKeys()
-    reader.take(own.diagnostics)
-    return Failure(error: error, times: times)
+    return reader.nested(value, "an error") { own in
+      let error = ContentError(
+        domain: own.string("domain") ?? "operation",
+        code: own.number("code").flatMap { Int(exactly: $0) } ?? 1, message: own.string("message"))
+      return Failure(error: error, times: own.number("times").flatMap { Int(exactly: $0) })
+    }
   }
 
   private mutating func notePositions(in value: LocatedValue) {

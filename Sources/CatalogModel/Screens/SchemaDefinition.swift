@@ -7,8 +7,6 @@ import Definitions
 /// or an object of a `path` and a `prefix` for its text.
 struct SchemaDefinition {
   private(set) var schema = JSONSchema()
-  private(set) var diagnostics: [Diagnostic] = []
-  private let file: String
 
   private static let keys: [String: [String]] = [
     "view": ["id", "title", "header", "body", "overlays", "custom"],
@@ -20,24 +18,23 @@ struct SchemaDefinition {
     "target": ["uri", "view", "actions", "custom"],
   ]
 
-  init(_ value: LocatedValue, file: String) {
-    self.file = file
-    var reader = DefinitionReader(value, file: file, id: .invalidScreen, subject: "a schema")
-    for part in ["view", "component", "image", "target"] {
-      guard let paths = reader.value(part) else { continue }
-      var own = DefinitionReader(paths, file: file, id: .invalidScreen, subject: "the schema of '\(part)'")
-      for key in Self.keys[part] ?? [] {
-        if let path = own.value(key) { set(part, key, path) }
+  init(_ value: LocatedValue, _ parent: DefinitionReader) {
+    parent.nested(value, "a schema") { reader in
+      for part in ["view", "component", "image", "target"] {
+        guard let paths = reader.value(part) else { continue }
+        reader.nested(paths, "the schema of '\(part)'") { own in
+          for key in Self.keys[part] ?? [] {
+            if let path = own.value(key) { set(part, key, path, own) }
+          }
+        }
       }
-      own.reportUnknownKeys()
-      reader.take(own.diagnostics)
     }
-    reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
   }
 
-  private mutating func set(_ part: String, _ key: String, _ value: LocatedValue) {
-    guard let path = path(value) else { return }
+  private mutating func set(
+    _ part: String, _ key: String, _ value: LocatedValue, _ reader: DefinitionReader
+  ) {
+    guard let path = Self.path(value, reader) else { return }
     switch (part, key) {
     case ("view", "id"): schema.view.identifier = path.stringPath()
     case ("view", "title"): schema.view.navigationBarTitle = path.stringPath()
@@ -79,19 +76,18 @@ struct SchemaDefinition {
     }
   }
 
-  private mutating func path(_ value: LocatedValue) -> MutableJSONPath? {
-    if let text = value.string { return Self.path(text) }
-    var reader = DefinitionReader(value, file: file, id: .invalidScreen, subject: "a path")
-    let text = reader.string("path")
-    let prefix = reader.string("prefix") ?? ""
-    if text == nil && reader.diagnostics.isEmpty {
-      reader.report("A path needs a 'path'", at: value.position, help: "write a text such as 'owner.login'")
-    }
-    reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
-    return text.map { text in
-      Self.path(text).runBlock { value in
-        value.string.map { LocatedValue(.string(prefix + $0), at: value.position) }
+  private static func path(_ value: LocatedValue, _ parent: DefinitionReader) -> MutableJSONPath? {
+    if let text = value.string { return path(text) }
+    return parent.nested(value, "a path") { reader in
+      let text = reader.string("path")
+      let prefix = reader.string("prefix") ?? ""
+      if text == nil && reader.isSound {
+        reader.report("A path needs a 'path'", at: value.position, help: "write a text such as 'owner.login'")
+      }
+      return text.map { text in
+        path(text).runBlock { value in
+          value.string.map { LocatedValue(.string(prefix + $0), at: value.position) }
+        }
       }
     }
   }

@@ -69,11 +69,11 @@ package struct ScreenDefinition: SoleDefinition {
 
   package var alias: String? { viewURI }
 
-  package func check(in catalog: Catalog, diagnostics: inout [Diagnostic]) {
-    checkScenarios(in: catalog, diagnostics: &diagnostics)
+  package func check(in catalog: Catalog, findings: FindingCollector) {
+    checkScenarios(in: catalog, findings: findings)
   }
 
-  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.operation, .tree])
     head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
@@ -86,11 +86,10 @@ package struct ScreenDefinition: SoleDefinition {
     if let value = root.value {
       var reader = DefinitionReader(
         value.elements == nil ? value : LocatedValue(.object([]), at: value.position), file: file.path,
-        id: .invalidScreen, subject: "a screen")
+        id: .invalidScreen, subject: "a screen", findings: source.findings)
       let pasted = read(&reader, value: value)
       reader.reportUnknownKeys()
       collect(operations, trees, pasted: pasted, &reader)
-      diagnostics += reader.diagnostics
     }
     isDefective = isDefective || blocks.contains { $0.block.isDefective || $0.block.value == nil }
     if isDefective { content = .none }
@@ -113,25 +112,20 @@ package struct ScreenDefinition: SoleDefinition {
       hasOwnTitle = true
     }
     if let value = reader.value("share") {
-      var found: [Diagnostic] = []
-      share = SharedChain(value, file: location.file, diagnostics: &found)
-      reader.take(found)
+      share = SharedChain(value, reader)
     }
     if let defaults = reader.value("defaults") {
-      var own = DefinitionReader(
-        defaults, file: location.file, id: .invalidScreen, subject: "the defaults of components")
-      self.defaults = ComponentDefaults(
-        componentNamespace: own.string("namespace") ?? self.defaults.componentNamespace,
-        componentName: own.string("name") ?? self.defaults.componentName,
-        componentCategory: own.string("category") ?? self.defaults.componentCategory)
-      own.reportUnknownKeys()
-      reader.take(own.diagnostics)
+      let standard = self.defaults
+      self.defaults = reader.nested(defaults, "the defaults of components") { own in
+        ComponentDefaults(
+          componentNamespace: own.string("namespace") ?? standard.componentNamespace,
+          componentName: own.string("name") ?? standard.componentName,
+          componentCategory: own.string("category") ?? standard.componentCategory)
+      }
     }
     if let schema = reader.value("schema") {
-      let reading = SchemaDefinition(schema, file: location.file)
-      self.schema = reading.schema
+      self.schema = SchemaDefinition(schema, reader).schema
       hasOwnSchema = true
-      reader.take(reading.diagnostics)
     }
     for entry in reader.list("script") { read(entry, &reader) }
     let isView = value.elements != nil || Self.viewKeys.contains { value[$0] != nil }
@@ -168,11 +162,9 @@ package struct ScreenDefinition: SoleDefinition {
     _ operations: [LiterateBlock], _ trees: [LiterateBlock], pasted: LocatedValue?,
     _ reader: inout DefinitionReader
   ) {
-    var found: [Diagnostic] = []
     var chain = operations.enumerated().map { index, block in
-      OperationDefinition(block, number: index + 1, file: location.file, diagnostics: &found)
+      OperationDefinition(block, number: index + 1, reader)
     }
-    reader.take(found)
     let documents =
       trees.compactMap { tree in tree.block.value.map { ($0, SourceText(tree.block)) } }
       + (pasted.flatMap { $0["structure"] == nil ? nil : [($0, source)] } ?? [])

@@ -16,20 +16,20 @@ package struct SharedChain: Sendable {
   private var excluded: [LocatedValue] = []
 
   /// Reads a list of addresses, or an object that also says which are left out and where the operations stand.
-  init(_ value: LocatedValue, file: String, diagnostics: inout [Diagnostic]) {
-    let isList = value.members == nil
-    let object = isList ? ["with": value] : value
-    var reader = DefinitionReader(object, file: file, id: .invalidScreen, subject: "what a screen shares")
+  init(_ value: LocatedValue, _ parent: DefinitionReader) {
+    let object = value.members == nil ? ["with": value] : value
+    parent.nested(object, "what a screen shares") { read(&$0, at: value.position) }
+  }
+
+  private mutating func read(_ reader: inout DefinitionReader, at position: Position) {
     views = Self.addresses("with", &reader)
     excluded = Self.addresses("except", &reader)
     place = reader.word("at", as: Place.self) ?? .start
-    if views.isEmpty, reader.diagnostics.isEmpty {
+    if views.isEmpty, reader.isSound {
       reader.report(
-        "Nothing says with which views the screen shares its operations", at: value.position,
+        "Nothing says with which views the screen shares its operations", at: position,
         help: "write for example 'share: { with: [\"news:*\"] }'")
     }
-    reader.reportUnknownKeys()
-    diagnostics += reader.diagnostics
   }
 
   private static func addresses(_ key: String, _ reader: inout DefinitionReader) -> [LocatedValue] {
@@ -55,12 +55,12 @@ package struct SharedChain: Sendable {
 
 extension DefinitionList<ScreenDefinition> {
   /// Gives each view the operations that others share with it, and reports views that stay empty.
-  mutating func linkChains(diagnostics: inout [Diagnostic]) {
+  mutating func linkChains(findings: FindingCollector) {
     let features = filter { $0.share != nil }
     for feature in features {
       for pattern in feature.share?.views ?? [] where !isUsed(pattern, of: feature) {
         let address = pattern.string ?? ""
-        diagnostics.append(
+        findings.report(
           Diagnostic(
             .unknownScreen, "No other screen has the address '\(address)', so nothing is shared",
             at: SourceLocation(file: feature.location.file, position: pattern.position),
@@ -74,7 +74,7 @@ extension DefinitionList<ScreenDefinition> {
       let own = features.filter { $0.id != screen.id && $0.share?.names(screen.viewURI) == true }
       found += screen.link(own)
     }
-    diagnostics += found
+    findings.report(found)
   }
 
   /// Whether another screen has an address that a feature names.

@@ -24,7 +24,7 @@ package struct TraitDefinition: SoleDefinition {
   package var name: String { declaration?.type ?? "" }
   package var hasPage: Bool { declaration != nil }
 
-  package init(_ source: DefinitionSource, diagnostics: inout [Diagnostic]) {
+  package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     var prose = file.root.prose
     var examples: [Example] = []
@@ -41,16 +41,15 @@ package struct TraitDefinition: SoleDefinition {
       declaration?.effects[capability]?.overlay?.content = content.rootingImages(in: file.folder)
     }
     notes = reading.notes
-    let defects = Set(diagnostics.map(\.location.position))
+    let defects = Set(source.findings.diagnostics.map(\.location.position))
     for failure in reading.failures where !defects.contains(failure.position) {
-      diagnostics.append(
+      source.findings.report(
         Diagnostic(
           .invalidTraitDeclaration, failure.headline,
           at: SourceLocation(file: file.path, position: failure.position), help: failure.help))
     }
     for key in reading.unknownKeys {
-      diagnostics.append(
-        .unknownKey(key, file: file.path))
+      source.findings.report(Diagnostic.unknownKey(key, file: file.path))
     }
   }
 
@@ -73,17 +72,17 @@ package struct TraitDefinition: SoleDefinition {
 }
 
 extension TraitDefinition {
-  /// What is wrong with the values of its elements, and the configurations of its examples that it cannot use.
-  func findings(in catalog: Catalog) -> [Diagnostic] {
-    let found = notes.compactMap { catalog.diagnostic($0, file: location.file, folder: folder) }
-    guard let declaration else { return found }
+  package func check(in catalog: Catalog, findings: FindingCollector) {
+    findings.report(
+      notes.compactMap { catalog.diagnostic($0, file: location.file, folder: folder) })
+    guard let declaration else { return }
     let models = examples.map {
       TraitModel(type: declaration.type, config: $0.config, position: $0.config.position)
     }
-    return found
-      + catalog.registry.report(on: models).findings.map {
+    findings.report(
+      catalog.registry.report(on: models).findings.map {
         Diagnostic($0, file: location.file, types: catalog.registry.types)
-      }
+      })
   }
 }
 
@@ -92,11 +91,11 @@ extension TraitRegistry {
   ///
   /// - Returns: The slugs of the pages of all traits, by type.
   mutating func register(
-    _ traits: inout DefinitionList<TraitDefinition>, diagnostics: inout [Diagnostic]
+    _ traits: inout DefinitionList<TraitDefinition>, findings: FindingCollector
   ) -> [String: String] {
     for trait in traits {
       guard let declaration = trait.declaration, !register(declaration) else { continue }
-      diagnostics.append(
+      findings.report(
         Diagnostic(
           .traitAlreadyRegistered, "Trait of type \(declaration.type) is already registered",
           at: trait.location, help: "give the trait a type of its own"))
