@@ -3,7 +3,8 @@ import Testing
 
 /// Uses the public products only, as a package that adds its own traits does.
 @Suite struct AuthorTests {
-  private func site(config: String) async throws -> (code: Int32, trace: String, mockup: String) {
+  private func site(config: String) async throws -> (code: Int32, trace: String, mockup: String, page: String)
+  {
     let text = """
       # Offer
       ```json experience
@@ -22,7 +23,7 @@ import Testing
     let code = await site.generate(tool, strict: false)
     return (
       code, try site.read("experiences/offer/one.trace.json"),
-      try site.read("experiences/offer/one.mockup.html")
+      try site.read("experiences/offer/one.mockup.html"), try site.read("traits/author-ribbon.html")
     )
   }
 
@@ -34,6 +35,13 @@ import Testing
     #expect(site.trace.contains("\"path\":\"container.cornerRadius\",\"before\":null,\"after\":24"))
     #expect(site.trace.contains("\"path\":\"container.ribbon\",\"before\":null,\"after\":\"Until Friday\""))
     #expect(site.trace.contains("\"set\":{\"ribbonLabel\":\"Until Friday\"}"))
+  }
+
+  @Test func givesATraitWrittenOutsideThePackageThePageOfAnyOther() async throws {
+    let page = try await site(config: "{\"label\":\"Until Friday\"}").page
+    #expect(page.contains("Ties a ribbon around the corner of the container."))
+    #expect(page.contains("<code>label</code>"))
+    #expect(page.contains("What stands on the ribbon."))
   }
 
   @Test func showsWhyATraitStopsTheExperience() async throws {

@@ -3,6 +3,10 @@ import Elements
 /// `@appcues/backdrop`: colours what lies between the experience and the app.
 struct BackdropTrait: BackdropDecoratingTrait {
   static let type = "@appcues/backdrop"
+  static let description = TraitDescription(
+    "Colours what lies between the experience and the app.",
+    keys: [TraitDescription.Key("backgroundColor", "colour", default: "required", "The colour over the app.")]
+  )
 
   var metadataDelegate: TraitMetadataDelegate?
   private let color: DynamicColor

@@ -3,6 +3,12 @@ import Elements
 /// `@appcues/background-content`: puts content behind a step, or behind the container at the higher levels.
 struct BackgroundContentTrait: StepDecoratingTrait, ContainerDecoratingTrait {
   static let type = "@appcues/background-content"
+  static let description = TraitDescription(
+    "Puts content behind a step or behind the whole container.",
+    keys: [
+      TraitDescription.Key(
+        "content", "component", default: "required", "What is put behind the step, or behind the container.")
+    ])
 
   var metadataDelegate: TraitMetadataDelegate?
   private let level: ExperiencePluginConfiguration.Level

@@ -1,6 +1,8 @@
 /// `@appcues/carousel`: lays the steps of a group out as pages that are swiped.
 struct CarouselTrait: ContainerCreatingTrait {
   static let type = "@appcues/carousel"
+  static let description = TraitDescription(
+    "Lays the steps of a group out as pages that are swiped.")
 
   var metadataDelegate: TraitMetadataDelegate?
 

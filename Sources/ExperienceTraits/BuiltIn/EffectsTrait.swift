@@ -3,6 +3,17 @@ import Elements
 /// `@appcues/effects`: lets confetti fall over the backdrop.
 struct EffectsTrait: BackdropDecoratingTrait {
   static let type = "@appcues/effects"
+  static let description = TraitDescription(
+    "Lets confetti fall over the backdrop.",
+    keys: [
+      TraitDescription.Key("presentationStyle", "confetti", default: "required", "The kind of effect."),
+      TraitDescription.Key(
+        "duration", "whole number", default: "2000", "How long new particles appear, in milliseconds."),
+      TraitDescription.Key(
+        "intensity", "number", default: "1", "How many particles there are, relative to the usual number."),
+      TraitDescription.Key(
+        "style.colors", "list of colours", default: "three colours", "The colours of the particles."),
+    ])
 
   enum PresentationStyle: String, CaseIterable {
     case confetti

@@ -3,6 +3,13 @@ import Elements
 /// `@appcues/embedded`: shows the experience inside a frame that the app provides.
 struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingTrait {
   static let type = "@appcues/embedded"
+  static let description = TraitDescription(
+    "Shows the experience inside a frame of the app.",
+    keys: [
+      TraitDescription.Key(
+        "frameID", "string", default: "required", "The frame of the app that holds the experience."),
+      .boxStyle, TraitDescription.Key("transition", "none or fade", default: "none", "How it arrives."),
+    ])
 
   enum Transition: String, CaseIterable {
     case none, fade

@@ -3,6 +3,17 @@ import Elements
 /// `@appcues/modal`: shows the experience over the app, as a box, a full screen or a sheet.
 struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/modal"
+  static let description = TraitDescription(
+    "Shows the experience over the app, as a box, a full screen or a sheet.",
+    keys: [
+      TraitDescription.Key(
+        "presentationStyle", "full, dialog, sheet or halfSheet", default: "required",
+        "How much of the screen it takes."),
+      .boxStyle,
+      TraitDescription.Key(
+        "transition", "fade or slide", default: "fade",
+        "How it arrives; a slide comes from the edge it is aligned to."),
+    ])
 
   enum PresentationStyle: String, CaseIterable {
     case full, dialog, sheet, halfSheet

@@ -3,6 +3,13 @@ import Elements
 /// `@appcues/paging-dots`: shows a dot for every page, where there are at least two.
 struct PagingDotsTrait: ContainerDecoratingTrait {
   static let type = "@appcues/paging-dots"
+  static let description = TraitDescription(
+    "Shows a dot for every page of the container.",
+    keys: [
+      TraitDescription.Key(
+        "style", "style", default: "bottom, center",
+        "Place and margins; the text colour is that of the current dot.")
+    ])
 
   var metadataDelegate: TraitMetadataDelegate?
   private let style: Style

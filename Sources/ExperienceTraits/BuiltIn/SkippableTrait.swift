@@ -3,6 +3,18 @@ import Elements
 /// `@appcues/skippable`: lets people close the experience.
 struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
   static let type = "@appcues/skippable"
+  static let description = TraitDescription(
+    "Lets people close the experience, by a button or a press on the backdrop.",
+    keys: [
+      TraitDescription.Key(
+        "buttonAppearance", "default, minimal or hidden", default: "default", "How the button looks."),
+      TraitDescription.Key(
+        "buttonStyle", "style", default: "30 points, top trailing",
+        "Size, place, margins and colours of the button."),
+      TraitDescription.Key(
+        "ignoreBackdropTap", "true or false", default: "false",
+        "Whether a press beside the experience is ignored."),
+    ])
 
   struct Config {
     var appearance: CloseButton.Appearance = .default

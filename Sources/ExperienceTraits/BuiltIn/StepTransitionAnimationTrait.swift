@@ -3,6 +3,13 @@ import Elements
 /// `@appcues/step-transition-animation`: shares one animation with the traits that move between steps.
 struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
   static let type = "@appcues/step-transition-animation"
+  static let description = TraitDescription(
+    "Gives the other traits one animation between two steps.",
+    keys: [
+      TraitDescription.Key("duration", "whole number", default: "300", "The duration in milliseconds."),
+      TraitDescription.Key(
+        "easing", "linear, easeIn, easeOut or easeInOut", default: "linear", "The course of the animation."),
+    ])
 
   struct Config {
     var duration = 300

@@ -3,6 +3,15 @@ import Elements
 /// `@appcues/target-element`: makes an element of the app the target.
 struct TargetElementTrait: LayoutObservingTrait {
   static let type = "@appcues/target-element"
+  static let description = TraitDescription(
+    "Makes an element of the app the target.",
+    keys: [
+      TraitDescription.Key(
+        "selector", "map of strings", default: "required", "The values by which the element is found."),
+      TraitDescription.Key(
+        "retryIntervals", "list of whole numbers", default: "300, 600, 900, 1200",
+        "When the search is repeated, in milliseconds."),
+    ] + TraitDescription.Key.placement)
 
   struct Config {
     var selector: ElementSelector

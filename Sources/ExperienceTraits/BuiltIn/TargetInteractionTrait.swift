@@ -3,6 +3,13 @@ import Elements
 /// `@appcues/target-interaction`: runs actions when the target is pressed.
 struct TargetInteractionTrait: BackdropDecoratingTrait {
   static let type = "@appcues/target-interaction"
+  static let description = TraitDescription(
+    "Runs actions when the target is pressed.",
+    keys: [
+      TraitDescription.Key("actions", "list of actions", "What a press on the target does."),
+      TraitDescription.Key(
+        "enablePassThrough", "true or false", default: "false", "Whether the app receives the press too."),
+    ])
 
   struct Config {
     var passesThrough = false

@@ -3,6 +3,16 @@ import Elements
 /// `@appcues/tooltip`: shows the experience beside a target, or docked to the bottom without one.
 struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/tooltip"
+  static let description = TraitDescription(
+    "Shows the experience beside a target and points at it.",
+    keys: [
+      TraitDescription.Key(
+        "hidePointer", "true or false", default: "false", "Whether the pointer is left out."),
+      TraitDescription.Key("pointerBase", "number", default: "16", "The width of the pointer in points."),
+      TraitDescription.Key("pointerLength", "number", default: "8", "The length of the pointer in points."),
+      TraitDescription.Key("pointerCornerRadius", "number", default: "0", "The radius of its tip in points."),
+      .boxStyle,
+    ])
 
   struct Config {
     var pointer = TooltipPointer()

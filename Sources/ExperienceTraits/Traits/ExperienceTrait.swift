@@ -5,6 +5,8 @@
 public protocol ExperienceTrait: SendableMetatype {
   /// The unique name under which payloads ask for the trait.
   static var type: String { get }
+  /// What the trait does and what its configuration can say, for its page and the reference.
+  static var description: TraitDescription { get }
 
   /// The delegate through which traits of one step share values.
   ///
@@ -22,6 +24,9 @@ public protocol ExperienceTrait: SendableMetatype {
 }
 
 extension ExperienceTrait {
+  /// By default nothing more is known than that the trait is written in Swift.
+  public static var description: TraitDescription { TraitDescription("A trait written in Swift.") }
+
   /// By default a trait does not know.
   public func reasonForNoEffect(of capability: TraitCapability) -> String? { nil }
 }

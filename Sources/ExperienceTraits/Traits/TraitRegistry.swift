@@ -2,9 +2,21 @@
 ///
 /// A second trait of one type is refused: the first one stays.
 public struct TraitRegistry: Sendable {
+  /// Where a trait comes from.
+  package enum Origin: String, Sendable {
+    /// The runtime brings it along.
+    case builtIn = "built in"
+    /// An author wrote it in Swift.
+    case swift = "Swift"
+    /// A file of the catalog declares it.
+    case declared
+  }
+
   /// A trait that the runtime knows.
   struct Registration: Sendable {
     var type: String
+    var origin = Origin.swift
+    var description = TraitDescription("A trait written in Swift.")
     var capabilities: Set<TraitCapability>
     var make: @Sendable (ExperiencePluginConfiguration) -> (any ExperienceTrait)?
   }
@@ -17,7 +29,7 @@ public struct TraitRegistry: Sendable {
   /// The registry of the runtime with all of its own traits.
   public static let builtIn: TraitRegistry = {
     var registry = TraitRegistry()
-    for trait in BuiltInTraits.all { registry.register(trait) }
+    for trait in BuiltInTraits.all { registry.register(trait, origin: .builtIn) }
     return registry
   }()
 
@@ -26,9 +38,15 @@ public struct TraitRegistry: Sendable {
   /// - Returns: Whether the trait was registered, `false` where its type is taken.
   @discardableResult
   public mutating func register(_ trait: any ExperienceTrait.Type) -> Bool {
+    register(trait, origin: .swift)
+  }
+
+  @discardableResult
+  private mutating func register(_ trait: any ExperienceTrait.Type, origin: Origin) -> Bool {
     register(
       Registration(
-        type: trait.type, capabilities: Self.capabilities(of: trait),
+        type: trait.type, origin: origin, description: trait.description,
+        capabilities: Self.capabilities(of: trait),
         make: { trait.init(configuration: $0) }))
   }
 
@@ -40,7 +58,8 @@ public struct TraitRegistry: Sendable {
     let declaration = declaration.withoutPlaces()
     return register(
       Registration(
-        type: declaration.type, capabilities: Set(declaration.effects.keys),
+        type: declaration.type, origin: .declared, description: TraitDescription(declaration),
+        capabilities: Set(declaration.effects.keys),
         make: { DeclaredTrait(declaration: declaration, configuration: $0) }))
   }
 
@@ -54,6 +73,12 @@ public struct TraitRegistry: Sendable {
 
   /// All registered types in alphabetical order.
   public var types: [String] { registrations.keys.sorted() }
+
+  /// What a registered trait says about itself, or `nil` for an unknown type.
+  public func description(of type: String) -> TraitDescription? { registrations[type]?.description }
+
+  /// Where a registered trait comes from, or `nil` for an unknown type.
+  package func origin(of type: String) -> Origin? { registrations[type]?.origin }
 
   /// The capabilities of a registered type in the order of their application, or `nil` for an unknown type.
   public func capabilities(of type: String) -> [TraitCapability]? {

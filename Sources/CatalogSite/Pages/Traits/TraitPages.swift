@@ -50,7 +50,9 @@ enum TraitPages: KindPages {
         html.open("th", HTMLAttribute("scope", "row"))
         html.element("a", .href(context.route(ofTrait: type) ?? overview, from: overview), text: type)
         let origin = origin(of: type, in: catalog)
-        if origin != "built in" { html.element("span", .class("flag"), text: origin) }
+        if origin != TraitRegistry.Origin.builtIn.rawValue {
+          html.element("span", .class("flag"), text: origin)
+        }
         html.close("th")
         html.element("td", text: summary(of: type, in: catalog))
         html.element("td", .class("words"), text: capabilityWords(type, in: catalog).joined(separator: ", "))
@@ -72,12 +74,11 @@ enum TraitPages: KindPages {
   private static func summary(of type: String, in catalog: Catalog) -> String {
     let definition = definition(of: type, in: catalog)
     return definition?.declaration?.summary ?? definition?.metadata.summary
-      ?? TraitDocumentation.builtIn[type]?.summary ?? "A trait written in Swift."
+      ?? catalog.registry.description(of: type)?.summary ?? ""
   }
 
   private static func origin(of type: String, in catalog: Catalog) -> String {
-    if definition(of: type, in: catalog) != nil { return "declared" }
-    return TraitDocumentation.builtIn[type] == nil ? "Swift" : "built in"
+    catalog.registry.origin(of: type)?.rawValue ?? ""
   }
 
   private static func capabilityWords(_ type: String, in catalog: Catalog) -> [String] {
@@ -100,7 +101,7 @@ enum TraitPages: KindPages {
     let fidelity = FidelityStatement.ofTrait(type)
     let summary = summary(of: type, in: catalog)
     slots.merge([
-      "configuration": configuration(of: type, definition), "examples": examples,
+      "configuration": configuration(of: type, in: catalog), "examples": examples,
       "uses": table(of: uses.filter(\.trait.hasEffect), on: route),
       "ignored": table(of: uses.filter { !$0.trait.hasEffect }, on: route),
     ]) { _, new in new }
@@ -118,10 +119,8 @@ enum TraitPages: KindPages {
     return TraitSummary(reference: definition?.reference)
   }
 
-  private static func configuration(of type: String, _ definition: TraitDefinition?) -> HTMLWriter {
-    let keys: [TraitDocumentation.Key] =
-      definition?.declaration?.keys.map { TraitDocumentation.Key($0) }
-      ?? TraitDocumentation.builtIn[type]?.keys ?? []
+  private static func configuration(of type: String, in catalog: Catalog) -> HTMLWriter {
+    let keys = catalog.registry.description(of: type)?.keys ?? []
     var html = HTMLWriter()
     guard !keys.isEmpty else { return html }
     html.scrollingTable("keys", columns: ["Key", "Type", "Default", "Meaning"]) { html in
