@@ -8,8 +8,9 @@ import Testing
 /// What only a real browser can tell: measured boxes, links that are pressed, messages of the console, and findings of
 /// accessibility rules.
 ///
-/// The checks are scripts, since the libraries that drive a browser are; each prints a line of JSON for a check.
-@Suite struct BrowserTests {
+/// The checks are scripts, since the libraries that drive a browser are; each prints a line of JSON for a check. They run where
+/// `BROWSER_TESTS` is set, since they need a browser and take a while.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment["BROWSER_TESTS"] != nil)) struct BrowserTests {
   @Test func measuresTheBoxesOfEveryTraitAndPrimitive() async throws {
     let site = try await Site(content: "Tests/BrowserTests/Content")
     try await run("suite.py", on: site)

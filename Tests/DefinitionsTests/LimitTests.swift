@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct LimitTests {
-  /// The rows that the README has for the limits.
+  /// The rows that the documents have for the limits.
   private var rows: [String] {
     Limit.allCases.map { limit in
       "| `\(limit.rawValue)` | \(Limits.standard.words(for: limit)) | \(limit.meaning) |"
@@ -13,7 +13,9 @@ import Testing
   @Test func standInTheDocuments() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    for row in rows { #expect(readme.contains(row), "add the row: \(row)") }
+    let format = try String(
+      contentsOf: root.appendingPathComponent("Sources/CatalogTool/Documentation.docc/ContentFormat.md"),
+      encoding: .utf8)
+    for row in rows { #expect(format.contains(row), "add the row: \(row)") }
   }
 }

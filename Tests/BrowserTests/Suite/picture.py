@@ -1,0 +1,32 @@
+"""Takes the picture of a step's page that stands in the README.
+
+    picture.py --site FOLDER --page experiences/home/first.html --output FILE [--browser PATH]
+"""
+
+import argparse
+import pathlib
+
+from browser import installed
+from playwright.sync_api import sync_playwright
+
+SIZE = {"width": 1280, "height": 1290}
+
+
+def take(site, page, output, browser):
+    with sync_playwright() as playwright:
+        engine = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
+        tab = engine.new_page(viewport=SIZE, color_scheme="light")
+        tab.goto((site / page).as_uri())
+        tab.wait_for_load_state("networkidle")
+        tab.screenshot(path=str(output), animations="disabled")
+        engine.close()
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--site", type=pathlib.Path, required=True)
+    parser.add_argument("--page", required=True)
+    parser.add_argument("--output", type=pathlib.Path, required=True)
+    parser.add_argument("--browser")
+    arguments = parser.parse_args()
+    take(arguments.site.resolve(), arguments.page, arguments.output, arguments.browser or installed())
