@@ -7,6 +7,11 @@ package struct FindingIndex: Sendable {
   private var byFile: [String: [Diagnostic]] = [:]
   /// The places of root definitions that cannot be read, by their kind.
   private let unreadable: [DefinitionKind: [SourceLocation]]
+  /// The kind of definition that a rule misses, where it is about a name that nobody defines.
+  private static let kindOfMissingName: [Diagnostic.ID: DefinitionKind] = Dictionary(
+    DefinitionKind.rootTypes.compactMap { type in type.naming.missing.map { ($0, type.kind) } }
+  ) { first, _ in first }
+
   /// The most findings of a file that are listed.
   private let perFile: Int
 
@@ -34,7 +39,7 @@ package struct FindingIndex: Sendable {
   package func gathered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.gathered(perFile: perFile).map { diagnostic in
       var explained = diagnostic
-      for place in (diagnostic.id.definingKind.flatMap { unreadable[$0] } ?? []).prefix(3) {
+      for place in (Self.kindOfMissingName[diagnostic.id].flatMap { unreadable[$0] } ?? []).prefix(3) {
         explained.notes.append(
           Diagnostic.Note(message: "This definition may have the name, but cannot be read", location: place))
       }

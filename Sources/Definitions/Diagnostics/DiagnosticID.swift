@@ -193,20 +193,6 @@ extension Diagnostic {
       }
     }
 
-    /// The kind of definition that the rule misses, where it is about a name that nobody defines.
-    package var definingKind: DefinitionKind? {
-      switch self {
-      case .unknownTrait: .trait
-      case .unknownComponent: .component
-      case .unknownScreen: .screen
-      case .unknownRule: .rule
-      case .unknownExtension: .extension
-      case .unknownScenario: .scenario
-      case .unknownExperience: .experience
-      default: nil
-      }
-    }
-
     /// How much a breach of the rule matters.
     public var severity: Severity {
       switch self {
