@@ -84,6 +84,12 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     // Tests
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "CatalogModel", "CatalogSite", "Composition", "Definitions",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/Benchmarks", swiftSettings: strict),
     .target(
       name: "ConformanceSupport", dependencies: ["Definitions"], path: "Tests/ConformanceSupport",
       swiftSettings: strict),
