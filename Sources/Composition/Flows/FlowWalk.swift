@@ -29,13 +29,15 @@ package struct FlowWalk: Sendable {
 
     /// The shared values that it changes.
     package var changes: [PropertyChange] {
-      let keys = (before + after).map(\.key).reduce(into: [String]()) { keys, key in
-        if !keys.contains(key) { keys.append(key) }
-      }
-      return keys.compactMap { key in
-        let old = before.first { $0.key == key }.map { PropertyValue($0.value) } ?? .null
-        let new = after.first { $0.key == key }.map { PropertyValue($0.value) } ?? .null
-        return old == new ? nil : PropertyChange(path: key, before: old, after: new)
+      let old = Dictionary(before.map { ($0.key, $0.value) }) { first, _ in first }
+      let new = Dictionary(after.map { ($0.key, $0.value) }) { first, _ in first }
+      var seen: Set<String> = []
+      return (before + after).map(\.key).filter { seen.insert($0).inserted }.compactMap { key in
+        guard old[key] != new[key] else { return nil }
+        let change = PropertyChange(
+          path: key, before: old[key].map { PropertyValue($0) } ?? .null,
+          after: new[key].map { PropertyValue($0) } ?? .null)
+        return change.before == change.after ? nil : change
       }
     }
   }
