@@ -34,9 +34,6 @@ package struct Device: Sendable {
   /// The margin left and right of content.
   var layoutMargin: Double { isTablet ? 20 : 16 }
 
-  /// The widest that content meant to be read becomes.
-  static let readableWidth = 672.0
-
   /// The devices, the reference first among its kind.
   static let table: [Device] = [
     phone("iphone-16", "iPhone 15, 16", 393, 852, top: 59, radius: 55, .island),

@@ -17,16 +17,15 @@ enum ExperiencePages: KindPages {
   static func write(
     _ definition: ExperienceDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ExperienceSummary {
-    var original: ComposedExperience?
-    pages.writeVariants(of: definition) { context, pages in
-      let composed = pages.composed.experience(definition, under: context)
-      pages.report(composed.diagnostics)
-      var writer = ExperienceWriter(composed, original: original, pages.context)
-      writer.write(to: &pages)
-      original = original ?? composed
-    }
-    guard let original else { preconditionFailure("Every definition is written as it is at the start.") }
-    return ExperienceSummary(original)
+    let catalog = pages.composed
+    return ExperienceSummary(
+      pages.writeVariants(of: definition) {
+        catalog.experience(definition, under: $0)
+      } write: { composed, original, _, pages in
+        pages.report(composed.diagnostics)
+        var writer = ExperienceWriter(composed, original: original, pages.context)
+        writer.write(to: &pages)
+      })
   }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {

@@ -12,13 +12,12 @@ enum FlowPages: KindPages {
   static func write(
     _ definition: FlowDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> PlainSummary {
-    var original: ComposedFlow?
-    pages.writeVariants(of: definition) { context, pages in
-      guard let flow = context.flows[definition.id] else { return }
+    pages.writeVariants(of: definition) {
+      $0.flows[definition.id]
+    } write: { flow, original, context, pages in
       pages.report(flow.diagnostics)
       for scene in definition.scenes { SceneMockups(flow, scene, context).write(to: &pages) }
       FlowWriter(flow, original: original, under: context, pages.context).write(to: &pages)
-      original = original ?? flow
     }
     return PlainSummary(definition)
   }

@@ -34,16 +34,14 @@ enum ScreenPages: KindPages {
   static func write(
     _ definition: ScreenDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ScreenSummary {
-    var original: ComposedScreen?
-    pages.writeVariants(of: definition) { context, pages in
-      guard let composed = context.screens[definition.id] else { return }
-      pages.report(composed.diagnostics)
-      var writer = ScreenWriter(composed, original: original, pages.context)
-      writer.write(to: &pages)
-      original = original ?? composed
-    }
-    guard let original else { preconditionFailure("Every screen is composed as it is at the start.") }
-    return ScreenSummary(original)
+    ScreenSummary(
+      pages.writeVariants(of: definition) {
+        $0.screens[definition.id]
+      } write: { composed, original, _, pages in
+        pages.report(composed.diagnostics)
+        var writer = ScreenWriter(composed, original: original, pages.context)
+        writer.write(to: &pages)
+      })
   }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
