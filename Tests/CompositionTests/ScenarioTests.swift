@@ -184,7 +184,7 @@ import Testing
     let catalog = catalog(scenario(plan: "paid"))
     let flow = try #require(catalog.scenarios.first?.context.flows["way"])
     #expect(flow.walk.hops.map(\.to) == ["home", "thanks", nil])
-    #expect(flow.walk.hops.last?.trail == ["home", "thanks", "termination"])
+    #expect(flow.walk.hops.last?.trail.elements == ["home", "thanks", "termination"])
     #expect(flow.walk.hops[1].reads.first?.value?.string == "paid")
     #expect(flow.walk.isFinished)
     let base = try #require(catalog.start.flows["way"])

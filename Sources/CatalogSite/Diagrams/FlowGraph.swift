@@ -22,13 +22,15 @@ struct FlowGraph {
     var isClosed: Bool
     /// Whether the walk takes one of them.
     var isTaken: Bool
-    /// Whether the edge leads back, to its own or an earlier layer.
+    /// Whether the edge closes a circle.
     var isBack = false
   }
 
   private(set) var nodes: [Node] = []
   private(set) var edges: [Edge] = []
-  private(set) var layerCount = 0
+  /// The nodes of each layer, by row.
+  private(set) var layers: [[Int]] = []
+  /// The most nodes of a layer.
   private(set) var rowCount = 0
 
   init(_ flow: ComposedFlow) {
@@ -44,18 +46,20 @@ struct FlowGraph {
 
   private mutating func connect(_ flow: ComposedFlow) {
     let places = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var known: [[Int]: Int] = [:]
     for scene in flow.definition.scenes {
       for (place, transition) in scene.transitions.enumerated() {
         let target =
           transition.target == .termination ? "termination" : flow.definition.scene(transition.target)?.id
         guard let from = places[scene.id], let to = target.flatMap({ places[$0] }) else { continue }
         let isClosed = flow.reason(scene, place) != nil
-        let isTaken = flow.walk.hops.contains { $0.from == scene.id && $0.transition == place }
-        if let index = edges.firstIndex(where: { $0.from == from && $0.to == to }) {
+        let isTaken = flow.hop(scene, place) != nil
+        if let index = known[[from, to]] {
           edges[index].labels.append(transition.trigger.words)
           edges[index].isClosed = edges[index].isClosed && isClosed
           edges[index].isTaken = edges[index].isTaken || isTaken
         } else {
+          known[[from, to]] = edges.count
           edges.append(
             Edge(
               from: from, to: to, labels: [transition.trigger.words], isClosed: isClosed, isTaken: isTaken))
@@ -89,31 +93,51 @@ struct FlowGraph {
     }
   }
 
-  /// Gives each node the longest way to it.
+  /// Gives each node the longest way to it: a node is placed once all that lead to it are.
   private mutating func layer() {
-    for _ in nodes.indices {
-      var isSettled = true
-      for edge in edges where !edge.isBack && nodes[edge.to].layer <= nodes[edge.from].layer {
-        nodes[edge.to].layer = nodes[edge.from].layer + 1
-        isSettled = false
+    let forward = edges.filter { !$0.isBack }
+    let outgoing = Dictionary(grouping: forward, by: \.from)
+    var waiting = [Int](repeating: 0, count: nodes.count)
+    for edge in forward { waiting[edge.to] += 1 }
+    var placed = nodes.indices.filter { waiting[$0] == 0 }
+    while let node = placed.popLast() {
+      for edge in outgoing[node] ?? [] {
+        nodes[edge.to].layer = max(nodes[edge.to].layer, nodes[node].layer + 1)
+        waiting[edge.to] -= 1
+        if waiting[edge.to] == 0 { placed.append(edge.to) }
       }
-      if isSettled { break }
     }
-    layerCount = (nodes.map(\.layer).max() ?? -1) + 1
+    layers = Array(repeating: [], count: (nodes.map(\.layer).max() ?? -1) + 1)
+    for index in nodes.indices { layers[nodes[index].layer].append(index) }
   }
 
   /// Orders the nodes of each layer by the middle of those that lead to them.
   private mutating func order() {
-    for layer in 0..<max(layerCount, 0) {
-      let own = nodes.indices.filter { nodes[$0].layer == layer }
-      let weights = own.map { index -> (weight: Double, index: Int) in
-        let rows = edges.filter { $0.to == index && !$0.isBack }.map { Double(nodes[$0.from].row) }
+    let incoming = Dictionary(grouping: edges.filter { !$0.isBack }, by: \.to)
+    for layer in layers.indices {
+      let weights = layers[layer].map { index -> (weight: Double, index: Int) in
+        let rows = (incoming[index] ?? []).map { Double(nodes[$0.from].row) }
         return (rows.isEmpty ? Double(index) : rows.reduce(0, +) / Double(rows.count), index)
       }
-      for (row, item) in weights.sorted(by: { ($0.weight, $0.index) < ($1.weight, $1.index) }).enumerated() {
-        nodes[item.index].row = row
-      }
-      rowCount = max(rowCount, own.count)
+      layers[layer] = weights.sorted { ($0.weight, $0.index) < ($1.weight, $1.index) }.map(\.index)
+      for (row, index) in layers[layer].enumerated() { nodes[index].row = row }
+    }
+    rowCount = layers.map(\.count).max() ?? 0
+  }
+
+  /// The place of a node from the middle of its layer, in rows.
+  func offset(_ node: Node) -> Double { Double(node.row) - Double(layers[node.layer].count) / 2 }
+
+  /// Whether an edge leads back, to its own or an earlier layer.
+  func isBack(_ edge: Edge) -> Bool { edge.isBack || nodes[edge.to].layer <= nodes[edge.from].layer }
+
+  /// Whether a straight way would cross a node of a layer between.
+  func passesOver(_ edge: Edge) -> Bool {
+    let (from, to) = (nodes[edge.from], nodes[edge.to])
+    guard to.layer > from.layer + 1 else { return false }
+    let middle = (offset(from) + offset(to)) / 2
+    return layers[(from.layer + 1)..<to.layer].contains { layer in
+      layer.contains { abs(offset(nodes[$0]) - middle) < 0.5 }
     }
   }
 }

@@ -6,6 +6,10 @@ import Mockups
 struct FlowMapWriter {
   let flow: ComposedFlow
   private let graph: FlowGraph
+  /// The edges with whether they lead back, and whether they lead over nodes.
+  private let ways: [(edge: FlowGraph.Edge, isBack: Bool, isLifted: Bool)]
+  /// The room above the scenes for ways that lead over others.
+  private let headroom: Double
 
   private static let box = (width: 148.0, height: 52.0)
   private static let gap = (x: 136.0, y: 56.0)
@@ -13,24 +17,18 @@ struct FlowMapWriter {
 
   init(_ flow: ComposedFlow) {
     self.flow = flow
-    graph = FlowGraph(flow)
-  }
-
-  /// The room above the scenes for ways that lead over others.
-  private var headroom: Double {
-    graph.edges.contains { !isBack($0) && passesOver($0) } ? 40 : 0
-  }
-
-  private var backEdges: [FlowGraph.Edge] { graph.edges.filter { isBack($0) } }
-
-  private func isBack(_ edge: FlowGraph.Edge) -> Bool {
-    edge.isBack || graph.nodes[edge.to].layer <= graph.nodes[edge.from].layer
+    let graph = FlowGraph(flow)
+    self.graph = graph
+    ways = graph.edges.map { edge in
+      let isBack = graph.isBack(edge)
+      return (edge, isBack, !isBack && graph.passesOver(edge))
+    }
+    headroom = ways.contains(where: \.isLifted) ? 40 : 0
   }
 
   /// The left upper corner of a node; layers with fewer rows stand in the middle.
   private func origin(_ node: FlowGraph.Node) -> (x: Double, y: Double) {
-    let own = graph.nodes.count { $0.layer == node.layer }
-    let shift = Double(graph.rowCount - own) / 2
+    let shift = Double(graph.rowCount - graph.layers[node.layer].count) / 2
     return (
       Self.margin + 24 + Double(node.layer) * (Self.box.width + Self.gap.x),
       Self.margin + headroom + (Double(node.row) + shift) * (Self.box.height + Self.gap.y)
@@ -40,10 +38,11 @@ struct FlowMapWriter {
   func write(to html: inout HTMLWriter) {
     guard !graph.nodes.isEmpty else { return }
     let width =
-      2 * Self.margin + 24 + Double(graph.layerCount) * (Self.box.width + Self.gap.x) - Self.gap.x
+      2 * Self.margin + 24 + Double(graph.layers.count) * (Self.box.width + Self.gap.x) - Self.gap.x
     let body =
       headroom + 2 * Self.margin + Double(graph.rowCount) * (Self.box.height + Self.gap.y) - Self.gap.y
-    let height = body + Double(backEdges.count) * 22 + (backEdges.isEmpty ? 0 : 16)
+    let backCount = ways.count(where: \.isBack)
+    let height = body + Double(backCount) * 22 + (backCount == 0 ? 0 : 16)
     html.open("figure", .class("flow-map"))
     html.open(
       "div", .class("scroll"), HTMLAttribute("tabindex", "0"), HTMLAttribute("role", "region"),
@@ -54,12 +53,12 @@ struct FlowMapWriter {
       HTMLAttribute("role", "group"), HTMLAttribute("aria-label", "The transitions of the table below"))
     arrowHeads(to: &html)
     var depth = 0
-    for edge in graph.edges {
-      if isBack(edge) {
-        back(edge, depth: depth, below: body, to: &html)
+    for way in ways {
+      if way.isBack {
+        back(way.edge, depth: depth, below: body, to: &html)
         depth += 1
       } else {
-        forward(edge, to: &html)
+        forward(way.edge, isLifted: way.isLifted, to: &html)
       }
     }
     for node in graph.nodes { self.node(node, to: &html) }
@@ -112,35 +111,22 @@ struct FlowMapWriter {
     edge.isClosed ? "closed" : edge.isTaken ? "taken" : "open"
   }
 
-  private func forward(_ edge: FlowGraph.Edge, to html: inout HTMLWriter) {
+  private func forward(_ edge: FlowGraph.Edge, isLifted: Bool, to html: inout HTMLWriter) {
     let from = origin(graph.nodes[edge.from])
     let to = origin(graph.nodes[edge.to])
     let (x1, y1) = (from.x + Self.box.width, from.y + Self.box.height / 2)
     let (x2, y2) = (to.x - 2, to.y + Self.box.height / 2)
-    let isBlocked = passesOver(edge)
-    let lift = isBlocked ? -Self.box.height - 14 : 0
+    let lift = isLifted ? -Self.box.height - 14 : 0
     let middle = (x1 + x2) / 2
     let over = min(y1, y2) + lift
     let path =
-      isBlocked
+      isLifted
       ? "M\(n(x1)) \(n(y1))" + curve(x1 + 50, y1, x1 + 40, over, middle, over)
         + "S\(n(x2 - 50)) \(n(y2)) \(n(x2)) \(n(y2))"
       : "M\(n(x1)) \(n(y1))" + curve(x1 + 44, y1, x2 - 44, y2, x2, y2)
     draw(path, edge, to: &html)
-    let place = isBlocked ? over : (y1 + y2) / 2
+    let place = isLifted ? over : (y1 + y2) / 2
     label(edge, middle, place - 6, to: &html)
-  }
-
-  /// Whether a straight way would cross a scene of a layer between.
-  private func passesOver(_ edge: FlowGraph.Edge) -> Bool {
-    let (from, to) = (graph.nodes[edge.from], graph.nodes[edge.to])
-    func place(_ node: FlowGraph.Node) -> Double {
-      Double(node.row) - Double(graph.nodes.count { $0.layer == node.layer }) / 2
-    }
-    return graph.nodes.contains { node in
-      node.layer > from.layer && node.layer < to.layer
-        && abs(place(node) - (place(from) + place(to)) / 2) < 0.5
-    }
   }
 
   /// A way back, below all scenes.

@@ -6,122 +6,113 @@ import SceneFlow
 
 /// A flow with a walk through it, under one scenario or none.
 package struct ComposedFlow: Sendable {
-  /// A transition, by the scene that it leaves and its place there.
-  fileprivate struct Place: Hashable {
-    var scene: String
-    var transition: Int
-  }
-
   package let definition: FlowDefinition
   package let walk: FlowWalk
-  /// Why transitions cannot happen that rules forbid.
-  private let closed: [Place: String]
+  /// Which transitions rules forbid.
+  private let gate: FlowGate
   /// The hops that take transitions, each its first one.
-  private let hops: [Place: Int]
+  private let hops: [FlowGate.Place: Int]
+  /// The hops in which declared extensions react, by the name and the place of what they watch.
+  private let reactions: [String: [Position: [Int]]]
   /// The events, states and rules that led to it, then the hops.
   package let trace: Trace
   package let diagnostics: [Diagnostic]
 
   init(_ definition: FlowDefinition, in catalog: Catalog, under context: CompositionContext) {
     self.definition = definition
-    let (behavior, limits) = (catalog.authored.flows[definition.id], catalog.limits)
-    let file = definition.location.file
-    var found: [Diagnostic] = []
-    var rules: [Trace.Entry] = []
-    func answer(_ condition: LocatedValue?, _ subject: String) -> String? {
-      guard let condition else { return nil }
-      let reading = context.rules.read(condition, file: file)
-      found += reading.diagnostics
-      guard let rule = reading.rule else { return nil }
-      let verdict = context.rules.verdict(rule)
-      rules.append(
-        Trace.Entry(verdict, of: subject, source: SourceLocation(file: file, position: condition.position)))
-      return verdict.holds ? nil : verdict.sentence
+    let gate = FlowGate(definition, under: context)
+    self.gate = gate
+    var walker = FlowWalker(
+      definition, behavior: catalog.authored.flows[definition.id], limits: catalog.limits
+    ) {
+      gate.reason($0, $1) == nil
     }
-    var closedScenes: [String: String] = [:]
-    for scene in definition.scenes {
-      if let reason = answer(scene.condition, "The scene '\(scene.title)'") {
-        closedScenes[scene.id] = reason
-      }
-    }
-    var closed: [Place: String] = [:]
-    for scene in definition.scenes {
-      for (place, transition) in scene.transitions.enumerated() {
-        let own = answer(transition.condition, "The transition from '\(scene.title)'")
-        let target = definition.scene(transition.target).flatMap { closedScenes[$0.id] }
-        if let reason = own ?? target {
-          closed[Place(scene: scene.id, transition: place)] = reason
-        }
-      }
-    }
-    self.closed = closed
-    let walker = FlowWalker(definition, behavior: behavior, limits: limits) { scene, place in
-      closed[Place(scene: scene.id, transition: place)] == nil
-    }
-    walk = walker.run()
+    let walk = walker.run()
+    self.walk = walk
     hops = Dictionary(
       walk.hops.enumerated().compactMap { number, hop in
         hop.from.flatMap { from in
-          hop.transition.map { (Place(scene: from, transition: $0), number) }
+          hop.transition.map { (FlowGate.Place(scene: from, transition: $0), number) }
         }
       }
     ) { first, _ in first }
-    if walk.isCut {
-      found.append(
-        Diagnostic(
-          .limitExceeded,
-          "The walk through the flow visits more than \(limits.words(for: .walkSteps)) scenes, so the rest is left out",
-          at: definition.location, help: "name a shorter way under 'walk', \(Limit.walkSteps.help)"))
+    var reactions: [String: [Position: [Int]]] = [:]
+    for (number, hop) in walk.hops.enumerated() {
+      for reaction in hop.reactions where reactions[reaction.name]?[reaction.position]?.last != number {
+        reactions[reaction.name, default: [:]][reaction.position, default: []].append(number)
+      }
     }
-    if walk.isRunaway {
-      found.append(
-        Diagnostic(
-          .limitExceeded,
-          "The extensions of the flow react to each other more than \(limits.words(for: .events)) times, so the rest is left out",
-          at: definition.location,
-          help: "let no extension send what it hears again, \(Limit.events.help)"))
-    }
-    if let trap = walk.trap {
-      found.append(
-        Diagnostic(.invalidFlow, "The runtime stops the flow: \(trap)", at: definition.location))
-    }
-    let entries = context.causes + rules + walk.hops.flatMap { $0.entries(of: definition) }
-    let names = Dictionary(definition.scenes.map { ($0.id, $0.title) }) { first, _ in first }
+    self.reactions = reactions
     trace = Trace(
-      flow: definition.id, scenario: context.scenario, entries: entries,
-      final: .object([
-        PropertyValue.Entry("finished", .bool(walk.isFinished)),
-        PropertyValue.Entry("trail", .array((walk.hops.last?.trail ?? []).map { .string(names[$0] ?? $0) })),
-        PropertyValue.Entry(
-          "shared",
-          .object((walk.hops.last?.after ?? []).map { PropertyValue.Entry($0.key, PropertyValue($0.value)) })),
-      ]))
-    diagnostics = Set(found).sorted()
+      flow: definition.id, scenario: context.scenario,
+      entries: context.causes + gate.entries + walk.hops.flatMap { $0.entries(of: definition) },
+      final: walk.final(of: definition))
+    diagnostics = Set(gate.diagnostics + walk.diagnostics(of: definition, limits: catalog.limits)).sorted()
   }
 
   /// Why a transition cannot happen, or `nil` where it can.
   package func reason(_ scene: FlowDefinition.Scene, _ place: Int) -> String? {
-    closed[Place(scene: scene.id, transition: place)]
+    gate.reason(scene, place)
   }
 
   /// The number of the first hop of the walk that takes a transition, or `nil` where none does.
   package func hop(_ scene: FlowDefinition.Scene, _ place: Int) -> Int? {
-    hops[Place(scene: scene.id, transition: place)]
+    hops[FlowGate.Place(scene: scene.id, transition: place)]
+  }
+
+  /// The numbers of the hops in which a declared extension reacts to what it watches, or `nil` where none does.
+  package func hops(of watch: BoxExtension.Watch, in part: BoxExtension) -> [Int]? {
+    reactions[part.name]?[watch.position]
   }
 
   /// What the flow comes to, equal where two compositions take the same way.
   struct Outcome: Hashable {
-    private var closed: [Place: String]
+    private var closed: [FlowGate.Place: String]
     private var way: [String?]
 
-    fileprivate init(closed: [Place: String], way: [String?]) {
+    fileprivate init(closed: [FlowGate.Place: String], way: [String?]) {
       self.closed = closed
       self.way = way
     }
   }
 
   /// What the flow comes to.
-  var outcome: Outcome { Outcome(closed: closed, way: walk.hops.map(\.to)) }
+  var outcome: Outcome { Outcome(closed: gate.closed, way: walk.hops.map(\.to)) }
+}
+
+extension FlowWalk {
+  /// What the walk comes to at last, as a trace shows it.
+  fileprivate func final(of flow: FlowDefinition) -> PropertyValue {
+    .object([
+      PropertyValue.Entry("finished", .bool(isFinished)),
+      PropertyValue.Entry("trail", .array(trail.map { .string(flow.scene(withID: $0)?.title ?? $0) })),
+      PropertyValue.Entry(
+        "shared", .object(shared.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) })),
+    ])
+  }
+
+  /// Why the walk ends early.
+  fileprivate func diagnostics(of flow: FlowDefinition, limits: Limits) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if isCut {
+      found.append(
+        Diagnostic(
+          .limitExceeded,
+          "The walk through the flow visits more than \(limits.words(for: .walkSteps)) scenes, so the rest is left out",
+          at: flow.location, help: "name a shorter way under 'walk', \(Limit.walkSteps.help)"))
+    }
+    if isRunaway {
+      found.append(
+        Diagnostic(
+          .limitExceeded,
+          "The extensions of the flow react to each other more than \(limits.words(for: .events)) times, so the rest is left out",
+          at: flow.location, help: "let no extension send what it hears again, \(Limit.events.help)"))
+    }
+    if let trap {
+      found.append(Diagnostic(.invalidFlow, "The runtime stops the flow: \(trap)", at: flow.location))
+    }
+    return found
+  }
 }
 
 extension FlowWalk.Hop {

@@ -1,31 +1,14 @@
 import CatalogModel
 import Definitions
-import Foundation
 import SceneFlow
-
-/// A scene that shows nothing and does what its definition says when it appears.
-final class FlowPage: Page, SceneFlow.Scene {
-  let definition: FlowDefinition.Scene
-  var sceneIdentifier: UUID?
-  private let shared: SharedStateExtension
-
-  init(_ definition: FlowDefinition.Scene, sharing shared: SharedStateExtension) {
-    self.definition = definition
-    self.shared = shared
-  }
-
-  func sceneDidLoaded() {
-    guard let box = sbx.box else { return }
-    definition.effect.perform(in: box, sharing: shared)
-  }
-}
 
 /// Hears the messages of a box, keeps what they say in words, and the shared values.
 final class FlowRecorder: SceneFlow.Extension {
   weak var sceneBox: SceneBox?
-  /// What happened since the list was emptied.
-  var messages: [String] = []
-  private(set) var shared: FlowWalk.Shared = []
+  /// What was sent in the hop, in words, and what the declared extensions did.
+  private(set) var messages: [String] = []
+  private(set) var reactions: [FlowWalk.Reaction] = []
+  private(set) var shared = SharedValues()
   private let names: (Int) -> String
 
   init(names: @escaping (Int) -> String) {
@@ -34,6 +17,19 @@ final class FlowRecorder: SceneFlow.Extension {
 
   func extensionDidMount() {
     sceneBox?.observe { [weak self] event, message in self?.hear(event, message) }
+  }
+
+  /// Forgets what happened in the hop before.
+  func startHop() {
+    messages = []
+    reactions = []
+    shared.startHop()
+  }
+
+  /// Hears what a declared extension did.
+  func hear(_ reaction: FlowWalk.Reaction) {
+    reactions.append(reaction)
+    messages.append(reaction.words)
   }
 
   private func hear(_ event: EventBus.EventName, _ message: Any?) {
@@ -45,9 +41,7 @@ final class FlowRecorder: SceneFlow.Extension {
       guard let key = change.key?.base as? String else { return }
       let value = change.state.map { $0 as? LocatedValue ?? LocatedValue(.string("\($0)")) }
       messages.append("SharedStateChanges \(key): \(value?.line ?? "nothing")")
-      let index = shared.firstIndex { $0.key == key }
-      if let index { shared.remove(at: index) }
-      if let value { shared.insert((key, value), at: index ?? shared.count) }
+      shared[key] = value
     case let line as LoggerMessage where line.isOfTheBox: return
     case let line as LoggerMessage: messages.append("\(event.rawValue) \(line.content)")
     default:

@@ -34,8 +34,8 @@ struct FlowTables {
         html.element("strong", text: title(hop.to))
         html.close("th")
         html.element("td", text: hop.trigger)
-        html.element("td", text: hop.stack.map(title).joined(separator: " › "))
-        html.element("td", text: hop.trail.map { title($0) }.joined(separator: " › "))
+        html.element("td", text: words(hop.stack))
+        html.element("td", text: words(hop.trail))
         html.element("td") { shared(hop, to: &$0) }
         html.element("td") { html in
           html.open("ul", .class("messages"))
@@ -47,10 +47,15 @@ struct FlowTables {
     }
   }
 
+  /// The last scenes of a list, after the number of those before them.
+  private func words(_ scenes: Tail<String>) -> String {
+    let omitted = scenes.omittedCount == 0 ? [] : ["\(scenes.omittedCount) more"]
+    return (omitted + scenes.elements.map(title)).joined(separator: " › ")
+  }
+
   /// The values before and after a hop, and what the scene reads of them.
   private func shared(_ hop: FlowWalk.Hop, to html: inout HTMLWriter) {
     html.open("dl", .class("shared-values"))
-    let changed = Set(hop.changes.map(\.path))
     for change in hop.changes {
       html.element("dt") { $0.element("code", text: change.path) }
       html.open("dd")
@@ -59,11 +64,14 @@ struct FlowTables {
       PropertyWriter.write(change.after, to: &html)
       html.close("dd")
     }
-    for value in hop.after where !changed.contains(value.key) {
+    for value in hop.unchanged.elements {
       html.element("dt") { $0.element("code", text: value.key) }
       html.element("dd") { PropertyWriter.write(PropertyValue(value.value), to: &$0) }
     }
     html.close("dl")
+    if hop.unchanged.omittedCount > 0 {
+      html.element("p", .class("reason"), text: "and \(hop.unchanged.omittedCount) more as before")
+    }
     guard !hop.reads.isEmpty else { return }
     html.open("p", .class("reason"))
     html.text("reads ")
@@ -125,11 +133,8 @@ struct FlowTables {
 
   /// What becomes of what an extension watches for.
   private func fate(_ watch: BoxExtension.Watch, of part: BoxExtension) -> String {
-    let hops = flow.walk.hops.enumerated().filter { _, hop in
-      hop.reactions.contains { $0.name == part.name && $0.position == watch.position }
-    }
-    guard !hops.isEmpty else { return "never" }
-    return "hop " + hops.map { "\($0.offset + 1)" }.joined(separator: ", ")
+    guard let hops = flow.hops(of: watch, in: part) else { return "never" }
+    return "hop " + hops.map { "\($0 + 1)" }.joined(separator: ", ")
   }
 
   /// What becomes of a transition.

@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import Elements
 import Testing
 
 /// What the extensions that a flow declares do to its box.
@@ -46,7 +47,14 @@ import Testing
     return (flow.walk, flow.trace)
   }
 
-  private func shared(_ hop: FlowWalk.Hop) -> [String] { hop.after.map { "\($0.key): \($0.value.line)" } }
+  private func shared(_ hop: FlowWalk.Hop) -> [String] {
+    let unchanged = hop.unchanged.elements.map { "\($0.key): \($0.value.line)" }
+    let changed = hop.changes.map { change in
+      let number = change.after.numberValue.map { "\(Int($0))" }
+      return "\(change.path): \(change.after.stringValue ?? number ?? "\(change.after == .bool(true))")"
+    }
+    return unchanged + changed
+  }
 
   @Test func sharesWhatAMessageCarries() throws {
     let flow = "extensions: [{name: Cart, watches: [{event: CartChanged, puts: {items: '{%count%}'}}]}]"
@@ -73,7 +81,7 @@ import Testing
       "extensions: [{name: Cart, watches: [{event: EventTrack, where: {to: details}, to: empty-cart}]}]"
     let result = try walk(flow)
     #expect(result.walk.hops.map(\.to) == ["home", "empty-cart", nil])
-    #expect(result.walk.hops[1].trail == ["home", "details", "empty-cart"])
+    #expect(result.walk.hops[1].trail.elements == ["home", "details", "empty-cart"])
     #expect(result.walk.isFinished)
     let entry = try #require(result.trace.entries.first { $0.phase == .event })
     #expect(entry.subject == "Cart")

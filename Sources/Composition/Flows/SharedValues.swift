@@ -1,0 +1,72 @@
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// The shared values of a walk in the order in which they were shared, and what the hop changes.
+///
+/// A hop costs what it changes, however many values there are.
+struct SharedValues {
+  /// A value with its place in the order.
+  private typealias Entry = (value: LocatedValue, place: Int)
+
+  private var entries: [String: Entry] = [:]
+  /// The keys by place; one whose value went, or came again later, is `nil`.
+  private var order: [String?] = []
+  /// What the keys that changed in the hop had before.
+  private var earlier: [String: Entry?] = [:]
+
+  /// The value of a key; one that is new comes last, and without a value the key goes.
+  subscript(key: String) -> LocatedValue? {
+    get { entries[key]?.value }
+    set {
+      let old = entries[key]
+      if earlier[key] == nil { earlier.updateValue(old, forKey: key) }
+      if let newValue {
+        entries[key] = (newValue, old?.place ?? order.count)
+        if old == nil { order.append(key) }
+      } else if let old {
+        entries[key] = nil
+        order[old.place] = nil
+      }
+    }
+  }
+
+  /// All values in their order.
+  var all: [FlowWalk.Shared] {
+    order.compactMap { key in key.flatMap { key in entries[key].map { (key, $0.value) } } }
+  }
+
+  /// Makes what is there the start of a hop.
+  mutating func startHop() { earlier = [:] }
+
+  /// What the hop changes: first the values that were there before.
+  var changes: [PropertyChange] {
+    let changed = earlier.map { key, old in (key: key, old: old, new: entries[key]) }
+    let sorted = changed.sorted { first, second in
+      switch (first.old, second.old) {
+      case (let first?, let second?): first.place < second.place
+      case (let first, nil) where first != nil: true
+      case (nil, let second) where second != nil: false
+      default: (first.new?.place ?? 0, first.key) < (second.new?.place ?? 0, second.key)
+      }
+    }
+    return sorted.compactMap { key, old, new in
+      let change = PropertyChange(
+        path: key, before: old.map { PropertyValue($0.value) } ?? .null,
+        after: new.map { PropertyValue($0.value) } ?? .null)
+      return change.before == change.after ? nil : change
+    }
+  }
+
+  /// The last values that the hop does not change.
+  func unchanged(limit: Int) -> Tail<FlowWalk.Shared> {
+    let changed = Set(changes.map(\.path))
+    var values: [FlowWalk.Shared] = []
+    for case let key? in order.reversed() where !changed.contains(key) {
+      guard values.count < limit, let entry = entries[key] else { break }
+      values.append((key, entry.value))
+    }
+    let count = entries.count - changed.count { entries[$0] != nil }
+    return Tail(elements: values.reversed(), omittedCount: count - values.count)
+  }
+}
