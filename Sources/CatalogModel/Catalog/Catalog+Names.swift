@@ -8,7 +8,7 @@ extension Catalog {
   ) -> Diagnostic {
     .unknownName(
       Kind.naming.missing ?? .unknownKind, Kind.kind.rawValue, name, effect, among: self[type].names,
-      otherwise: Kind.kind.definingHelp + alternative, at: location)
+      otherwise: .advice(Kind.kind.definingHelp + alternative), at: location)
   }
 }
 

@@ -83,13 +83,12 @@ package struct ContentFiles: Sendable {
   /// What is wrong with the name of a system symbol, or `nil` where it is drawn.
   private static func symbolDiagnostic(_ name: String, at location: SourceLocation) -> Diagnostic? {
     guard SymbolSet.drawing(name) == nil else { return nil }
-    return Diagnostic(
-      .unknownSymbol,
-      "There is no drawing of the symbol '\(name)', so the mockup shows an empty box of its size",
-      at: location,
-      help: NearMiss.help(for: name, among: SymbolSet.names)
-        ?? "\(SymbolSet.names.count) names of SF Symbols and Material icons are drawn; an image file can stand in for others"
-    )
+    return .unknownName(
+      .unknownSymbol, "drawing of the symbol", name, "so the mockup shows an empty box of its size",
+      among: SymbolSet.names,
+      otherwise: .advice(
+        "\(SymbolSet.names.count) names of SF Symbols and Material icons are drawn; an image file can stand in for others"
+      ), at: location)
   }
 
   /// What is wrong with the address of an image, or `nil` where it leads to a file or another host.

@@ -217,9 +217,10 @@ package struct ComponentDefinition: SoleDefinition {
         help: "put it into the 'items' of a stack")
     }
     for name in Binding.names(in: tree) where !known.contains(name.text) {
-      reader.report(
-        "There is no property '\(name.text)'", at: name.position,
-        help: NearMiss.help(for: name.text, among: known) ?? "declare it in 'properties'")
+      reader.findings.report(
+        .unknownName(
+          .invalidComponent, "property", name.text, among: known,
+          otherwise: .advice("declare it in 'properties'"), at: reader.location(name.position)))
     }
   }
 }

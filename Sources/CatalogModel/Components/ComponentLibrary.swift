@@ -67,12 +67,17 @@ package struct ComponentLibrary: Sendable {
         && !Substitution.property.isUsed(in: name.text)
         && authoredComponent(name.text) == nil
     }.map { name in
-      Diagnostic(
-        .unknownComponent, "There is no component '\(name.text)', so a box stands in for it",
-        at: SourceLocation(file: definition.location.file, position: name.position),
-        help: NearMiss.help(for: name.text, among: types)
-          ?? "define it in a file with a 'component' definition")
+      unknown(
+        name.text, "so a box stands in for it",
+        at: SourceLocation(file: definition.location.file, position: name.position))
     }
+  }
+
+  /// A name that no component has, and what that leads to.
+  package func unknown(_ name: String, _ effect: String, at location: SourceLocation) -> Diagnostic {
+    .unknownName(
+      .unknownComponent, "component", name, effect, among: types,
+      otherwise: .advice(DefinitionKind.component.definingHelp), at: location)
   }
 
   /// The components that the drawings of other components use.
@@ -83,7 +88,7 @@ package struct ComponentLibrary: Sendable {
       }
       return Self.customIdentifiers(in: tree).filter { definitions[$0.text] != nil }.map { name in
         let location = SourceLocation(file: definition.location.file, position: name.position)
-        return (definition, ComponentUse(type: name.text, location: location, findings: []))
+        return (definition, ComponentUse(type: name.text, location: location))
       }
     }
   }

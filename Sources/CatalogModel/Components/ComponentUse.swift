@@ -1,25 +1,26 @@
 package import Definitions
 
-/// Something that is wrong with the use of a component.
-package struct UseFinding: Hashable, Sendable {
-  package var id: Diagnostic.ID
-  package var message: String
-  package var position: Position
-  package var help: String?
+/// The use of a component by a screen, a step or another component.
+package struct ComponentUse: Sendable {
+  /// The type of the component.
+  package var type: String
+  /// Where it is used.
+  package var location: SourceLocation
+  /// What is wrong with the use.
+  package var findings: [Diagnostic]
 
-  package init(id: Diagnostic.ID, message: String, position: Position, help: String?) {
-    self.id = id
-    self.message = message
-    self.position = position
-    self.help = help
+  package init(type: String, location: SourceLocation, findings: [Diagnostic] = []) {
+    self.type = type
+    self.location = location
+    self.findings = findings
   }
 }
 
-extension UseFinding {
+extension Diagnostic {
   /// A component goes beyond a budget of the catalog.
   package static func exceeds(
-    _ limit: Limit, _ limits: Limits, _ definition: ComponentDefinition, at position: Position
-  ) -> UseFinding {
+    _ limit: Limit, _ limits: Limits, _ definition: ComponentDefinition, at location: SourceLocation
+  ) -> Diagnostic {
     let amount = limits.words(for: limit)
     let (words, help) =
       switch limit {
@@ -38,23 +39,6 @@ extension UseFinding {
           "draw fewer, or give it shorter lists"
         )
       }
-    return UseFinding(
-      id: .limitExceeded, message: words, position: position, help: "\(help), \(limit.help)")
-  }
-}
-
-/// The use of a component by a screen, a step or another component.
-package struct ComponentUse: Sendable {
-  /// The type of the component.
-  package var type: String
-  /// Where it is used.
-  package var location: SourceLocation
-  /// What is wrong with the use.
-  package var findings: [UseFinding]
-
-  package init(type: String, location: SourceLocation, findings: [UseFinding]) {
-    self.type = type
-    self.location = location
-    self.findings = findings
+    return Diagnostic(.limitExceeded, words, at: location, help: "\(help), \(limit.help)")
   }
 }

@@ -214,9 +214,8 @@ private struct Parser {
     if word.isEmpty { throw Failure("a number or a name is missing") }
     let known = SizeExpression.names + SizeExpression.functions
     throw Failure(
-      "there is no name '\(word)'"
-        + (NearMiss.help(for: word, among: known).map { ", \($0)" }
-          ?? ", the names are \(known.joined(separator: ", "))"))
+      "there is no name '\(word)', "
+        + (NearMiss.help(for: word, among: known, otherwise: .listing("the names are")) ?? ""))
   }
 
   private mutating func call(_ name: String) throws(Failure) -> Node {

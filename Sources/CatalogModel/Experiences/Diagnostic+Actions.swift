@@ -13,9 +13,9 @@ extension [Diagnostic] {
     switch reading {
     case .unknownType:
       append(
-        Diagnostic(
-          .unknownAction, "There is no action of type '\(action.type)', so the runtime drops it",
-          at: location(action.position), help: NearMiss.help(for: action.type, among: ActionEffect.types)))
+        .unknownName(
+          .unknownAction, "action of type", action.type, "so the runtime drops it",
+          among: ActionEffect.types, at: location(action.position)))
     case .unusable(let failures):
       if failures.isEmpty {
         append(

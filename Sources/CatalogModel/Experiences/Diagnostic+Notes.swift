@@ -14,10 +14,8 @@ extension Diagnostic {
         help: "write three, six or eight hexadecimal digits after #")
     case .word(let word, let key, let known, let effect):
       self.init(
-        .unknownWord, "'\(key)' does not know '\(word)', \(effect)", at: location,
-        help: NearMiss.help(for: word, among: known)
-          ?? (known.count == 1 ? "the word is \(known[0])" : "the words are \(known.joined(separator: ", "))")
-      )
+        .unknownWord, "'\(key)' does not know '\(word)', \(effect)", naming: word, among: known,
+        otherwise: .listing(known.count == 1 ? "the word is" : "the words are"), at: location)
     case .unusableClause(let part, nil, _):
       self.init(
         .unusableAction, "The condition has no '\(part)', so it never holds", at: location, help: nil)
@@ -26,7 +24,7 @@ extension Diagnostic {
         .unknownWord, "'\(part)' of a condition cannot be '\(text)', so it never holds", at: location,
         help: known.isEmpty
           ? part == "block" ? "write the id of a form element" : "write a text"
-          : NearMiss.help(for: text, among: known) ?? "the operators are \(known.joined(separator: ", "))")
+          : NearMiss.help(for: text, among: known, otherwise: .listing("the operators are")))
     case .emptyClause(let keys):
       self.init(
         .unusableAction, "The condition says nothing that the runtime knows, so it never holds", at: location,

@@ -11,12 +11,11 @@ extension Diagnostic {
     func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
     switch finding.problem {
     case .unknownType:
-      self.init(
-        isOnlyPresenter ? .traitError : .unknownTrait,
-        "There is no trait of type '\(finding.type)', so the runtime drops it\(lost)",
-        at: location(finding.position),
-        help: NearMiss.help(for: finding.type, among: types)
-          ?? "declare it in a file with a 'trait' definition, or register it in Swift")
+      self = .unknownName(
+        isOnlyPresenter ? .traitError : .unknownTrait, "trait of type", finding.type,
+        "so the runtime drops it\(lost)", among: types,
+        otherwise: .advice("declare it in a file with a 'trait' definition, or register it in Swift"),
+        at: location(finding.position))
     case .missingConfiguration:
       self.init(
         unusable, "The trait '\(finding.type)' needs a configuration, so the runtime drops it\(lost)",

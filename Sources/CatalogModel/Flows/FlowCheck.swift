@@ -8,69 +8,74 @@ struct FlowCheck {
   private let flow: FlowDefinition
   /// Whether code adds to the flow, so that more can happen than the file says.
   private let hasBehavior: Bool
-  private var diagnostics: [Diagnostic] = []
+  private let findings: FindingCollector
 
-  /// Everything that is wrong with a flow.
-  static func diagnostics(_ flow: FlowDefinition, in catalog: Catalog) -> [Diagnostic] {
-    var check = FlowCheck(flow, hasBehavior: catalog.authored.flows[flow.id] != nil)
-    check.contents(in: catalog)
-    check.targets()
-    check.ways()
-    check.keys()
-    check.messages()
-    check.walk()
-    return check.diagnostics
+  /// Creates a check of a flow of a catalog.
+  init(_ flow: FlowDefinition, in catalog: Catalog, findings: FindingCollector) {
+    self.flow = flow
+    self.findings = findings
+    hasBehavior = catalog.authored.flows[flow.id] != nil
   }
 
-  private init(_ flow: FlowDefinition, hasBehavior: Bool) {
-    self.flow = flow
-    self.hasBehavior = hasBehavior
+  /// Reports everything that is wrong.
+  func run(in catalog: Catalog) {
+    contents(in: catalog)
+    targets()
+    ways()
+    keys()
+    messages()
+    walk()
   }
 
   private var watches: [BoxExtension.Watch] { flow.extensions.flatMap(\.watches) }
 
-  private mutating func report(
+  private func report(
     _ id: Diagnostic.ID, _ message: String, at position: Position, help: String?
   ) {
-    diagnostics.append(
-      Diagnostic(id, message, at: SourceLocation(file: flow.location.file, position: position), help: help))
+    findings.report(Diagnostic(id, message, at: location(position), help: help))
   }
 
-  private mutating func contents(in catalog: Catalog) {
+  private func location(_ position: Position) -> SourceLocation {
+    SourceLocation(file: flow.location.file, position: position)
+  }
+
+  private func contents(in catalog: Catalog) {
     for scene in flow.scenes {
       let place = SourceLocation(file: flow.location.file, position: scene.contentPosition)
       switch scene.content {
       case .nothing: continue
       case .screen(let name):
         guard catalog.screens[named: name] == nil else { continue }
-        diagnostics.append(
+        findings.report(
           catalog.unknown(ScreenDefinition.self, name, "so the scene shows nothing", at: place))
       case .experience(let name, let step):
         guard let experience = catalog.experiences.experience(named: name) else {
-          diagnostics.append(
+          findings.report(
             catalog.unknown(ExperienceDefinition.self, name, "so the scene shows nothing", at: place))
           continue
         }
         let steps = experience.groups.flatMap(\.steps).map(\.slug)
         guard let step, !steps.contains(step) else { continue }
-        report(
-          .unknownExperience, "The experience '\(experience.id)' has no step '\(step)'",
-          at: scene.contentPosition, help: NearMiss.help(for: step, among: steps))
+        findings.report(
+          Diagnostic(
+            .unknownExperience, "The experience '\(experience.id)' has no step '\(step)'", naming: step,
+            among: steps, at: location(scene.contentPosition)))
       }
     }
   }
 
-  private mutating func targets() {
+  private func targets() {
     let transitions = flow.scenes.flatMap(\.transitions).map { ($0.target, $0.position) }
     for (target, position) in transitions
       + watches.compactMap({ watch in watch.target.map { ($0, watch.position) } })
     where flow.scene(target) == nil {
       switch target {
       case .scene(let id):
-        report(
-          .unknownScene, "There is no scene '\(id)', so the page stays", at: position,
-          help: NearMiss.help(for: id, among: flow.scenes.map(\.id))
-            ?? "add a section with a 'scene', or write 'termination'")
+        findings.report(
+          .unknownName(
+            .unknownScene, "scene", id, "so the page stays", among: flow.scenes.map(\.id),
+            otherwise: .advice("add a section with a 'scene', or write 'termination'"), at: location(position)
+          ))
       case .state(let number):
         report(
           .unknownScene, "No scene has the state \(number), so the trail grows and the page stays",
@@ -80,7 +85,7 @@ struct FlowCheck {
     }
   }
 
-  private mutating func ways() {
+  private func ways() {
     guard let entry = flow.entry, !hasBehavior else { return }
     let graph = SceneGraph(flow)
     let reached = graph.scenes(reachedFrom: [entry.id])
@@ -110,7 +115,7 @@ struct FlowCheck {
   }
 
   /// Reports values that a scene reads and nothing can have put before.
-  private mutating func keys() {
+  private func keys() {
     guard !hasBehavior, flow.scenes.contains(where: { !$0.reads.isEmpty }) else { return }
     let graph = SceneGraph(flow)
     let anytime = Set((flow.enter.puts + watches.flatMap(\.effect.puts)).map(\.key))
@@ -137,17 +142,17 @@ struct FlowCheck {
     for scene in flow.scenes {
       for (key, position) in scene.reads
       where !anytime.contains(key) && known[key]?.contains(scene.id) != true {
-        report(
-          .unwrittenKey, "The scene '\(scene.title)' reads '\(key)', which nothing has put before",
-          at: position,
-          help: NearMiss.help(for: key, among: anytime.union(keys).sorted())
-            ?? "put it in a scene or a transition that leads here")
+        findings.report(
+          Diagnostic(
+            .unwrittenKey, "The scene '\(scene.title)' reads '\(key)', which nothing has put before",
+            naming: key, among: anytime.union(keys).sorted(),
+            otherwise: .advice("put it in a scene or a transition that leads here"), at: location(position)))
       }
     }
   }
 
   /// Reports extensions that watch for a message that nothing sends.
-  private mutating func messages() {
+  private func messages() {
     guard !hasBehavior else { return }
     let effects =
       [flow.enter, flow.exit] + watches.map(\.effect)
@@ -159,16 +164,17 @@ struct FlowCheck {
     sent.formUnion(known.map(\.rawValue))
     for watch in watches {
       guard case .message(let event) = watch.occasion, !sent.contains(event) else { continue }
-      report(
-        .unsentMessage, "Nothing sends the message '\(event)', so the extension never hears of it",
-        at: watch.position,
-        help: NearMiss.help(for: event, among: sent.sorted())
-          ?? "let a scene, a transition or an extension send it")
+      findings.report(
+        Diagnostic(
+          .unsentMessage, "Nothing sends the message '\(event)', so the extension never hears of it",
+          naming: event, among: sent.sorted(),
+          otherwise: .advice("let a scene, a transition or an extension send it"),
+          at: location(watch.position)))
     }
   }
 
   /// Reports a walk that no transition allows.
-  private mutating func walk() {
+  private func walk() {
     guard var scene = flow.entry else { return }
     var trail = [scene]
     for (target, position) in flow.walk {

@@ -86,7 +86,7 @@ package struct FlowDefinition: SoleDefinition {
 
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
-    findings.report(FlowCheck.diagnostics(self, in: catalog))
+    FlowCheck(self, in: catalog, findings: findings).run(in: catalog)
   }
 
   package init(_ source: DefinitionSource) {

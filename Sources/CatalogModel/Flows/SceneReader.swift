@@ -16,8 +16,11 @@ struct SceneReader {
   }
 
   func report(_ message: String, at position: Position, help: String? = nil) {
-    findings.report(
-      Diagnostic(.invalidFlow, message, at: SourceLocation(file: file, position: position), help: help))
+    findings.report(Diagnostic(.invalidFlow, message, at: location(position), help: help))
+  }
+
+  private func location(_ position: Position) -> SourceLocation {
+    SourceLocation(file: file, position: position)
   }
 
   func scene(
@@ -111,9 +114,10 @@ struct SceneReader {
       if let index = scenes.firstIndex(where: { $0.id == Slug.make(name) }) {
         scenes[index].state = NavigationExtension.entry
       } else {
-        report(
-          "There is no scene '\(name)' to start with", at: value.position,
-          help: NearMiss.help(for: name, among: scenes.map(\.id)) ?? "name a scene of the flow")
+        findings.report(
+          Diagnostic(
+            .invalidFlow, "There is no scene '\(name)' to start with", naming: name, among: scenes.map(\.id),
+            otherwise: .advice("name a scene of the flow"), at: location(value.position)))
       }
     }
     if !scenes.isEmpty, !scenes.contains(where: { $0.state == NavigationExtension.entry }) {

@@ -35,8 +35,11 @@ struct DefinitionReader {
 
   /// Reports a mistake.
   func report(_ message: String, at position: Position, help: String? = nil) {
-    findings.report(Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
+    findings.report(Diagnostic(id, message, at: location(position), help: help))
   }
+
+  /// A place of the file.
+  func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
 
   /// Whether nothing is wrong so far with the object and with what was read of it.
   var isSound: Bool { findings.count == earlierCount }
@@ -94,8 +97,7 @@ struct DefinitionReader {
     report(
       "'\(key)' does not know \(value.string.map { "the word '\($0)'" } ?? value.kindWords)",
       at: value.position,
-      help: value.string.flatMap { NearMiss.help(for: $0, among: words) }
-        ?? "the words are \(words.joined(separator: ", "))")
+      help: NearMiss.help(for: value.string ?? "", among: words, otherwise: .listing("the words are")))
     return nil
   }
 

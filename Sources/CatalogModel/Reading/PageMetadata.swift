@@ -66,22 +66,19 @@ package struct PageMetadata: Sendable {
     func diagnostic(_ member: LocatedValue.Member, file: String) -> Diagnostic {
       switch self {
       case .unknownKey:
-        Diagnostic(
-          .unknownKey, "There is no metadata key '\(member.key)'",
-          at: SourceLocation(file: file, position: member.keyPosition),
-          help: NearMiss.help(for: member.key, among: PageMetadata.keys)
-            ?? "the keys are \(PageMetadata.keys.joined(separator: ", "))")
+        .unknownName(
+          .unknownKey, "metadata key", member.key, among: PageMetadata.keys,
+          otherwise: .listing("the keys are"), at: SourceLocation(file: file, position: member.keyPosition))
       case .wrongType(let type):
         Diagnostic(
           .invalidMetadata, "The metadata key '\(member.key)' needs \(type), not \(member.value.kindWords)",
           at: SourceLocation(file: file, position: member.value.position),
           help: "write for example '\(member.key): \(Self.example(of: type))'")
       case .unknownStatus(let word):
-        Diagnostic(
-          .invalidMetadata, "There is no status '\(word)'",
-          at: SourceLocation(file: file, position: member.value.position),
-          help: NearMiss.help(for: word, among: Status.allCases.map(\.rawValue))
-            ?? "the words are \(Status.allCases.map(\.rawValue).joined(separator: ", "))")
+        .unknownName(
+          .invalidMetadata, "status", word, among: Status.allCases.map(\.rawValue),
+          otherwise: .listing("the words are"),
+          at: SourceLocation(file: file, position: member.value.position))
       }
     }
   }

@@ -34,10 +34,10 @@ package struct TokenCheck {
       let function = String(token[..<open])
       key = String(token[token.index(after: open)..<close])
       if !RuleTemplate.functions.contains(function) {
-        report(
-          "There is no function '\(function)', so the value stays as it is", position,
-          NearMiss.help(for: function, among: RuleTemplate.functions)
-            ?? "the functions are \(RuleTemplate.functions.joined(separator: ", "))")
+        diagnostics.append(
+          .unknownName(
+            .unusableToken, "function", function, "so the value stays as it is",
+            among: RuleTemplate.functions, otherwise: .listing("the functions are"), at: location(position)))
       }
     } else if bare != token {
       return report(
@@ -53,15 +53,19 @@ package struct TokenCheck {
         "write the name of an extension, a slash and the path of a value")
     } else if key.hasPrefix("~"), !isState, !RuleTokens.names.contains(key) {
       let names = RuleTokens.names + ["~state."]
-      report(
-        "There is no value '\(key)', so the runtime takes an empty text", position,
-        NearMiss.help(for: key, among: names)
-          ?? "the values are \(names.joined(separator: ", ")) and keys of the event's data")
+      diagnostics.append(
+        .unknownName(
+          .unusableToken, "value", key, "so the runtime takes an empty text", among: names,
+          otherwise: .advice("the values are \(names.joined(separator: ", ")) and keys of the event's data"),
+          at: location(position)))
     }
   }
 
   private mutating func report(_ message: String, _ position: Position, _ help: String) {
-    diagnostics.append(
-      Diagnostic(.unusableToken, message, at: SourceLocation(file: file, position: position), help: help))
+    diagnostics.append(Diagnostic(.unusableToken, message, at: location(position), help: help))
+  }
+
+  private func location(_ position: Position) -> SourceLocation {
+    SourceLocation(file: file, position: position)
   }
 }

@@ -240,11 +240,9 @@ package struct ScreenDefinition: SoleDefinition {
       }
       let names = operations.map(\.name)
       diagnostics.append(
-        Diagnostic(
-          .invalidScreen, "There is no operation '\(name)'",
-          at: SourceLocation(file: location.file, position: position),
-          help: NearMiss.help(for: name, among: names)
-            ?? "the operations are \(names.joined(separator: ", "))"))
+        .unknownName(
+          .invalidScreen, "operation", name, among: names, otherwise: .listing("the operations are"),
+          at: SourceLocation(file: location.file, position: position)))
     }
     return diagnostics
   }

@@ -63,10 +63,11 @@ extension DefinitionList<ScreenDefinition> {
         findings.report(
           Diagnostic(
             .unknownScreen, "No other screen has the address '\(address)', so nothing is shared",
-            at: SourceLocation(file: feature.location.file, position: pattern.position),
-            help: NearMiss.help(for: address, among: map(\.viewURI).filter { $0 != feature.viewURI })
-              ?? "give the screens of the feature a 'viewURI', and end the address with '*' to name all that start so"
-          ))
+            naming: address, among: map(\.viewURI).filter { $0 != feature.viewURI },
+            otherwise: .advice(
+              "give the screens of the feature a 'viewURI', and end the address with '*' to name all that start so"
+            ),
+            at: SourceLocation(file: feature.location.file, position: pattern.position)))
       }
     }
     var found: [Diagnostic] = []

@@ -91,10 +91,8 @@ package struct TemplateSet: Sendable {
       let names = SiteTemplates.files.map(\.name).filter { $0.hasSuffix(".mustache") }.sorted()
       diagnostics.append(
         Diagnostic(
-          .unusedTemplate, "No page uses the template '\(file.name)'",
-          at: SourceLocation(file: file.path, position: .start),
-          help: NearMiss.help(for: file.name, among: names)
-            ?? "the templates are \(names.joined(separator: ", "))"))
+          .unusedTemplate, "No page uses the template '\(file.name)'", naming: file.name, among: names,
+          otherwise: .listing("the templates are"), at: SourceLocation(file: file.path, position: .start)))
     }
   }
 
@@ -201,8 +199,8 @@ package struct TemplateSet: Sendable {
       return shape.names.filter { !names.contains($0.text) }.map { name in
         Diagnostic(
           .unknownTemplateName, "Nobody provides the name '\(name.text)' that this template asks for",
-          at: SourceLocation(file: file.path, position: name.position),
-          help: NearMiss.help(for: name.text, among: names.sorted()))
+          naming: name.text, among: names.sorted(),
+          at: SourceLocation(file: file.path, position: name.position))
       }
     }
   }

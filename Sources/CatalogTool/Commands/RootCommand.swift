@@ -13,7 +13,7 @@ struct RootCommand: ParsableCommand {
     guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
     let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !known.contains(name) else { return nil }
-    let help = NearMiss.help(for: name, among: known) ?? "the commands are \(known.joined(separator: ", "))"
+    let help = NearMiss.help(for: name, among: known, otherwise: .listing("the commands are")) ?? ""
     return "There is no command '\(name)'; \(help)"
   }
 }

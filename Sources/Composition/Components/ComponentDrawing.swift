@@ -32,15 +32,7 @@ struct ComponentDrawing {
   }
 
   /// What is wrong with all uses.
-  var diagnostics: [Diagnostic] {
-    uses.flatMap { use in
-      use.findings.map { finding in
-        Diagnostic(
-          finding.id, finding.message,
-          at: SourceLocation(file: use.location.file, position: finding.position), help: finding.help)
-      }
-    }
-  }
+  var diagnostics: [Diagnostic] { uses.flatMap(\.findings) }
 
   /// Draws a component with values, or returns `nil` where nobody defines it.
   ///
@@ -50,18 +42,16 @@ struct ComponentDrawing {
     _ definition: ComponentDefinition, id: String, values given: LocatedValue, children: [Component] = [],
     size: Size? = nil, isStrict: Bool, at position: Position
   ) -> Component {
-    var findings: [UseFinding] = []
-    var values = definition.values(given, isStrict: isStrict, at: position, &findings)
+    let location = SourceLocation(file: file, position: position)
+    let findings = FindingCollector()
+    var values = definition.values(given, isStrict: isStrict, at: location, findings: findings)
     defer {
-      uses.append(
-        ComponentUse(
-          type: definition.type, location: SourceLocation(file: file, position: position), findings: findings)
-      )
+      uses.append(ComponentUse(type: definition.type, location: location, findings: findings.diagnostics))
     }
     if pending.isEmpty { budget.begin() }
     let isRing = pending.last.map { library.isRing($0, definition.type) } ?? false
     guard !isRing, pending.count < library.limits[.componentLevels], budget.exceeded == nil else {
-      if pending.isEmpty, let limit = budget.exceeded { report(limit, definition, position, &findings) }
+      if pending.isEmpty, let limit = budget.exceeded { report(limit, definition, location, findings) }
       return Self.placeholder(definition.type, id: id, position)
     }
     if let size {
@@ -73,10 +63,10 @@ struct ComponentDrawing {
       pending.append(definition.type)
       defer { pending.removeLast() }
       values["children"] = LocatedValue(.array(children.indices.map(Self.slot)))
-      var drawn = elements(tree, values, &findings, definition, position)
+      var drawn = elements(tree, values, findings, definition, position)
       drawn?.id = id
       if let component = drawn { drawn = expand(component.filling(children), usedAt: position) }
-      if pending.count == 1, let limit = budget.exceeded { report(limit, definition, position, &findings) }
+      if pending.count == 1, let limit = budget.exceeded { report(limit, definition, location, findings) }
       return drawn?.rootingImages(in: folder) ?? Self.placeholder(definition.type, id: id, position)
     case .template(let template):
       var style = Style()
@@ -86,7 +76,7 @@ struct ComponentDrawing {
       let html = template.render(values, meter: meter)
       _ = budget.take(bytes: html.utf8.count)
       let exceeded = meter.isExceeded ? .templateBytes : budget.exceeded
-      if let exceeded { report(exceeded, definition, position, &findings) }
+      if let exceeded { report(exceeded, definition, location, findings) }
       let embed = Component.Embed(html: html, intrinsicSize: size ?? Size(width: 4, height: 1))
       return Component(
         id: id, style: style, kind: .embed(embed), line: Int(position.line), column: Int(position.column))
@@ -96,11 +86,12 @@ struct ComponentDrawing {
 
   /// Reports a budget that is used up: that of a definition once, that of a use each time.
   private mutating func report(
-    _ limit: Limit, _ definition: ComponentDefinition, _ position: Position, _ findings: inout [UseFinding]
+    _ limit: Limit, _ definition: ComponentDefinition, _ location: SourceLocation,
+    _ findings: FindingCollector
   ) {
     guard limit == .elements || limit == .templateBytes || !hasReportedTotal else { return }
     hasReportedTotal = hasReportedTotal || limit == .drawnElements || limit == .componentBytes
-    findings.append(.exceeds(limit, library.limits, definition, at: position))
+    findings.report(.exceeds(limit, library.limits, definition, at: location))
   }
 
   /// Replaces the elements of the app inside an element by the components that define them.
@@ -128,13 +119,12 @@ struct ComponentDrawing {
 
   /// Reports an element of the app that has nearly the name of a component.
   private mutating func reportMisspelled(_ name: String, at position: Position) {
-    guard library.authoredComponent(name) == nil, let help = NearMiss.help(for: name, among: library.types)
+    let location = SourceLocation(file: file, position: position)
+    guard library.authoredComponent(name) == nil,
+      NearMiss.suggestion(for: name, among: library.types) != nil
     else { return }
-    let finding = UseFinding(
-      id: .unknownComponent, message: "There is no component '\(name)', so a box stands in for it",
-      position: position, help: help)
-    uses.append(
-      ComponentUse(type: name, location: SourceLocation(file: file, position: position), findings: [finding]))
+    let finding = library.unknown(name, "so a box stands in for it", at: location)
+    uses.append(ComponentUse(type: name, location: location, findings: [finding]))
   }
 
   /// What stands in the place of a component that cannot be drawn.
@@ -154,7 +144,7 @@ struct ComponentDrawing {
   }
 
   private mutating func elements(
-    _ tree: LocatedValue, _ values: [String: LocatedValue], _ findings: inout [UseFinding],
+    _ tree: LocatedValue, _ values: [String: LocatedValue], _ findings: FindingCollector,
     _ definition: ComponentDefinition, _ position: Position
   ) -> Component? {
     guard let bound = Binding(values: values, budget: budget).bind(tree), budget.exceeded != .componentBytes
@@ -163,10 +153,11 @@ struct ComponentDrawing {
     guard budget.take(elements: decoding.component?.count ?? 0) else { return nil }
     let isOwnFile = definition.location.file == file
     for failure in decoding.failures {
-      findings.append(
-        UseFinding(
-          id: .invalidComponent, message: "'\(definition.type)' cannot be drawn: \(failure.headline)",
-          position: isOwnFile ? failure.position : position, help: failure.help))
+      findings.report(
+        Diagnostic(
+          .invalidComponent, "'\(definition.type)' cannot be drawn: \(failure.headline)",
+          at: SourceLocation(file: file, position: isOwnFile ? failure.position : position),
+          help: failure.help))
     }
     if isOwnFile { notes += decoding.notes }
     return decoding.component

@@ -4,9 +4,14 @@ import Definitions
 extension ComponentDefinition {
   /// The values of the properties, with their defaults, and what is wrong with those that are given.
   func values(
-    _ given: LocatedValue, isStrict: Bool, at position: Position,
-    _ findings: inout [UseFinding]
+    _ given: LocatedValue, isStrict: Bool, at location: SourceLocation,
+    findings: FindingCollector
   ) -> [String: LocatedValue] {
+    func report(_ id: Diagnostic.ID, _ message: String, at position: Position?, help: String?) {
+      let place = position.flatMap { $0 == .start ? nil : $0 } ?? location.position
+      findings.report(
+        Diagnostic(id, message, at: SourceLocation(file: location.file, position: place), help: help))
+    }
     var values: [String: LocatedValue] = [:]
     let members = given.members ?? []
     for property in properties {
@@ -14,22 +19,18 @@ extension ComponentDefinition {
       switch value {
       case let value? where property.kind.accepts(value): values[property.name] = value
       case let value? where !value.isNull:
-        findings.append(
-          UseFinding(
-            id: .unusableProperty,
-            message: "The property '\(property.name)' of '\(type)' needs "
-              + "\(property.kind.article), not \(value.kindWords)",
-            position: value.position == .start ? position : value.position,
-            help: "write for example '\(property.name): \(property.kind.example)'"))
+        report(
+          .unusableProperty,
+          "The property '\(property.name)' of '\(type)' needs "
+            + "\(property.kind.article), not \(value.kindWords)",
+          at: value.position, help: "write for example '\(property.name): \(property.kind.example)'")
         values[property.name] = property.defaultValue
       default:
         values[property.name] = property.defaultValue
         if property.isRequired && property.defaultValue == nil {
-          findings.append(
-            UseFinding(
-              id: .missingProperty,
-              message: "The component '\(type)' needs the property '\(property.name)'",
-              position: position, help: "write for example '\(property.name): \(property.kind.example)'"))
+          report(
+            .missingProperty, "The component '\(type)' needs the property '\(property.name)'", at: nil,
+            help: "write for example '\(property.name): \(property.kind.example)'")
         }
       }
     }
@@ -37,11 +38,9 @@ extension ComponentDefinition {
     for member in members where !names.contains(member.key) {
       let help = NearMiss.help(for: member.key, among: names)
       guard isStrict || (help != nil && lacks(given, likeKey: member.key)) else { continue }
-      findings.append(
-        UseFinding(
-          id: .unusableProperty,
-          message: "The component '\(type)' has no property '\(member.key)'",
-          position: member.keyPosition == .start ? position : member.keyPosition, help: help))
+      report(
+        .unusableProperty, "The component '\(type)' has no property '\(member.key)'", at: member.keyPosition,
+        help: help)
     }
     return values
   }

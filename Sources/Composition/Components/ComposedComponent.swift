@@ -12,7 +12,7 @@ package struct ComposedComponent: Sendable {
     /// The size that the component prefers on the reference phone.
     package var size: Size
     /// What is wrong with the values.
-    package var findings: [UseFinding]
+    package var findings: [Diagnostic]
   }
 
   package var definition: ComponentDefinition
@@ -76,12 +76,14 @@ package struct ComposedComponent: Sendable {
     return (children.elements ?? [children]).compactMap { child in
       let name = child["component"]?.string
       guard name.map({ library.definitions[$0] == nil }) ?? true else { return nil }
+      let location = SourceLocation(file: definition.location.file, position: child.position)
+      guard let name else {
+        return Diagnostic(
+          .unknownComponent, "A component inside an example needs its name under 'component'", at: location)
+      }
       return Diagnostic(
-        .unknownComponent,
-        name.map { "There is no component '\($0)' for the example" }
-          ?? "A component inside an example needs its name under 'component'",
-        at: SourceLocation(file: definition.location.file, position: child.position),
-        help: name.flatMap { NearMiss.help(for: $0, among: library.types) })
+        .unknownComponent, "There is no component '\(name)' for the example", naming: name,
+        among: library.types, at: location)
     }
   }
 }

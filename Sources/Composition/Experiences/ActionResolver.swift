@@ -96,18 +96,21 @@ struct ActionResolver {
   }
 
   private mutating func reportUnknownTarget(_ list: ComponentActions, known: [String]) {
-    report(
-      .unknownActionTarget,
-      "No component of this step has the id '\(list.componentID)', so nothing runs its actions",
-      at: list.position, help: NearMiss.help(for: list.componentID, among: known.sorted()))
+    diagnostics.append(
+      Diagnostic(
+        .unknownActionTarget,
+        "No component of this step has the id '\(list.componentID)', so nothing runs its actions",
+        naming: list.componentID, among: known.sorted(), at: location(list.position)))
   }
 
   private mutating func report(
     _ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil
   ) {
-    diagnostics.append(
-      Diagnostic(
-        id, message, at: SourceLocation(file: definition.location.file, position: position), help: help))
+    diagnostics.append(Diagnostic(id, message, at: location(position), help: help))
+  }
+
+  private func location(_ position: Position) -> SourceLocation {
+    SourceLocation(file: definition.location.file, position: position)
   }
 
   private mutating func resolve(_ action: ActionModel) -> ResolvedAction {

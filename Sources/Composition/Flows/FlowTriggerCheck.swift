@@ -25,28 +25,27 @@ struct FlowTriggerCheck {
       case .words: continue
       case .completed, .dismissed:
         guard case .screen(let name) = scene.content, catalog.screens[named: name] != nil else { continue }
-        report(
-          .deadAction, "A screen does not end, so nothing sets the transition off", transition,
-          help: "name the component that is pressed, or say in words what happens")
+        diagnostics.append(
+          Diagnostic(
+            .deadAction, "A screen does not end, so nothing sets the transition off",
+            at: place(of: transition),
+            help: "name the component that is pressed, or say in words what happens"))
       case .component(let id):
         shown = shown ?? components(of: scene)
         guard let shown, !shown.components.contains(id) else { continue }
-        report(
-          .unknownActionTarget,
-          "\(shown.words) has no component '\(id)', so nothing sets the transition off", transition,
-          help: NearMiss.help(for: id, among: shown.components.sorted())
-            ?? "name a component that it shows, or say in words what happens")
+        diagnostics.append(
+          Diagnostic(
+            .unknownActionTarget,
+            "\(shown.words) has no component '\(id)', so nothing sets the transition off", naming: id,
+            among: shown.components.sorted(),
+            otherwise: .advice("name a component that it shows, or say in words what happens"),
+            at: place(of: transition)))
       }
     }
   }
 
-  private mutating func report(
-    _ id: Diagnostic.ID, _ message: String, _ transition: FlowDefinition.Transition, help: String
-  ) {
-    diagnostics.append(
-      Diagnostic(
-        id, message,
-        at: SourceLocation(file: flow.location.file, position: transition.triggerPosition), help: help))
+  private func place(of transition: FlowDefinition.Transition) -> SourceLocation {
+    SourceLocation(file: flow.location.file, position: transition.triggerPosition)
   }
 
   /// What a scene shows in words, and the names of all components in it, whatever happened before.

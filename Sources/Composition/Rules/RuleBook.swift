@@ -159,11 +159,9 @@ extension Diagnostic {
     self =
       switch finding.problem {
       case .unknownType(let type, let known):
-        Diagnostic(
-          .unknownComponent,
-          "There is no component of type '\(type)', so the runtime drops it with everything inside it",
-          at: location,
-          help: NearMiss.help(for: type, among: known) ?? "define it in a file with a 'component' definition")
+        .unknownName(
+          .unknownComponent, "component of type", type, "so the runtime drops it with everything inside it",
+          among: known, otherwise: .advice(DefinitionKind.component.definingHelp), at: location)
       case .wrapperWithoutChild(let type):
         dropped(
           "The wrapper '\(type)' has no child that can be used, so the runtime drops it",
@@ -178,9 +176,9 @@ extension Diagnostic {
         dropped(
           "'meta' needs named values, so the runtime takes none", "write for example 'meta: { title: Home }'")
       case .unknownRule(let name, let known):
-        ignored(
-          "There is no rule '\(name)', so it counts as absent",
-          NearMiss.help(for: name, among: known) ?? "define it in a file with a 'rule' definition")
+        .unknownName(
+          .unknownRule, "rule", name, "so it counts as absent", among: known,
+          otherwise: .advice(DefinitionKind.rule.definingHelp), at: location)
       case .malformedRule:
         ignored(
           "A rule is a name or an operator with its operands, so this one counts as absent",

@@ -132,10 +132,9 @@ struct HubComposer {
     }
     if let maker = authoredOperations[authored.type] { return (maker(authored.config), condition) }
     diagnostics.append(
-      Diagnostic(
-        .invalidScreen, "There is no operation of type '\(authored.type)'", at: operation.location,
-        help: NearMiss.help(for: authored.type, among: authoredOperations.keys)
-          ?? "register it in Swift, or describe it with tasks"))
+      .unknownName(
+        .invalidScreen, "operation of type", authored.type, among: authoredOperations.keys,
+        otherwise: .advice("register it in Swift, or describe it with tasks"), at: operation.location))
     return (DeclaredOperation.make(operation, holds: holds), condition)
   }
 
@@ -224,12 +223,8 @@ struct HubComposer {
     guard unknown.insert("\(name) \(model.identifier)").inserted else { return }
     let standIn = library.fallback(for: model.componentCategory)
     diagnostics.append(
-      Diagnostic(
-        .unknownComponent,
-        "There is no component '\(name)', so \(standIn.map { "'\($0)'" } ?? "a box") stands in for it",
-        at: location(of: model),
-        help: NearMiss.help(for: name, among: library.types)
-          ?? "define it in a file with a 'component' definition"))
+      library.unknown(
+        name, "so \(standIn.map { "'\($0)'" } ?? "a box") stands in for it", at: location(of: model)))
   }
 
   /// Where a component is written, or its operation, or the screen.

@@ -118,7 +118,7 @@ extension CompositionContext {
       guard !known.contains(name.lowercased()) else { return nil }
       return .unknownName(
         .unknownExtension, "extension", name, effect, among: extensionNames,
-        otherwise: ExtensionDefinition.kind.definingHelp, at: location)
+        otherwise: .advice(ExtensionDefinition.kind.definingHelp), at: location)
     }
     var found: [Diagnostic?] = []
     for rule in catalog.rules {

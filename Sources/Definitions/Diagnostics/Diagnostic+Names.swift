@@ -1,4 +1,12 @@
 extension Diagnostic {
+  /// What to do about a name that resembles none of those that there are.
+  package enum NameAdvice {
+    /// A sentence of its own.
+    case advice(String)
+    /// All names, after what they are called, such as “the words are”.
+    case listing(String)
+  }
+
   /// A name that nobody defines, with the one that the author probably meant.
   ///
   /// - Parameters:
@@ -13,18 +21,41 @@ extension Diagnostic {
   package static func unknownName(
     _ id: ID, _ what: String, _ name: String, _ effect: String? = nil,
     among candidates: some Sequence<String>,
-    otherwise: String? = nil, at location: SourceLocation
+    otherwise: NameAdvice? = nil, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      id, "There is no \(what) '\(name)'" + (effect.map { ", \($0)" } ?? ""), at: location,
-      help: NearMiss.help(for: name, among: candidates) ?? otherwise)
+      id, "There is no \(what) '\(name)'" + (effect.map { ", \($0)" } ?? ""), naming: name, among: candidates,
+      otherwise: otherwise, at: location)
+  }
+
+  /// A finding about a name that is none of those that there are, in a sentence of its own.
+  package init(
+    _ id: ID, _ message: String, naming name: String, among candidates: some Sequence<String>,
+    otherwise: NameAdvice? = nil, at location: SourceLocation
+  ) {
+    self.init(
+      id, message, at: location, help: NearMiss.help(for: name, among: candidates, otherwise: otherwise))
   }
 
   /// A key that nothing reads.
   package static func unknownKey(_ key: String, known: [String], at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      .unknownKey, "Nothing reads the key '\(key)'", at: location,
-      help: NearMiss.help(for: key, among: known) ?? "remove it, or check its spelling")
+      .unknownKey, "Nothing reads the key '\(key)'", naming: key, among: known,
+      otherwise: .advice("remove it, or check its spelling"), at: location)
+  }
+}
+
+extension NearMiss {
+  /// What to do about an unknown name: the one that the author probably meant, else the advice.
+  package static func help(
+    for name: String, among candidates: some Sequence<String>, otherwise: Diagnostic.NameAdvice?
+  ) -> String? {
+    if let help = help(for: name, among: candidates) { return help }
+    switch otherwise {
+    case .advice(let advice): return advice
+    case .listing(let words): return "\(words) \(candidates.joined(separator: ", "))"
+    case nil: return nil
+    }
   }
 }
 

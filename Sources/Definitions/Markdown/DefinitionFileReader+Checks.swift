@@ -16,7 +16,7 @@ extension DefinitionFileReader {
       notes.append(
         Diagnostic.Note(message: "The next definition, which it would take in", location: location(line)))
     }
-    diagnostics.append(
+    findings.report(
       Diagnostic(
         .unclosedFence, "The fence that starts here is not closed",
         at: SourceLocation(file: source.path, position: place),
@@ -29,7 +29,7 @@ extension DefinitionFileReader {
     let likely = rootDefinition?.kind.nestedKinds ?? DefinitionKind.allCases.filter(\.isRoot)
     let check = UnreadDefinition(lines: lines, file: source.path, likelyKinds: likely)
     for block in parser.rawBlocks where !unclosed.contains(block.line) {
-      diagnostics += check.diagnostics(of: block)
+      findings.report(check.diagnostics(of: block))
     }
     checkCharacters(parser)
   }

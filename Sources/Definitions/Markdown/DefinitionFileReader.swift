@@ -14,7 +14,7 @@ extension DefinitionFile {
 struct DefinitionFileReader {
   let source: SourceFile
   let limits: Limits
-  var diagnostics: [Diagnostic] = []
+  let findings = FindingCollector()
   /// The lines of the file as it is read.
   var lines: LineIndex
   /// The lines of fences that are not closed, whose text is more than their author meant.
@@ -37,7 +37,7 @@ struct DefinitionFileReader {
     guard source.isUTF8 else {
       let position = source.firstInvalidPosition ?? .start
       report(.invalidUTF8, "The file is not UTF-8 from here on", at: position, help: "save it as UTF-8")
-      file.diagnostics = diagnostics
+      file.diagnostics = findings.diagnostics
       return file
     }
     let (frontMatter, bodyStart, lineOffset) = readFrontMatter()
@@ -60,7 +60,7 @@ struct DefinitionFileReader {
     file.rootSection = rootSection
     checkNesting(file.root)
     checkWhatIsNotRead(parser)
-    file.diagnostics = diagnostics
+    file.diagnostics = findings.diagnostics
     return file
   }
 
@@ -82,8 +82,8 @@ struct DefinitionFileReader {
     }
   }
 
-  mutating func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
-    diagnostics.append(
+  func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
+    findings.report(
       Diagnostic(id, message, at: SourceLocation(file: source.path, position: position), help: help))
   }
 
@@ -101,7 +101,7 @@ struct DefinitionFileReader {
       let (value, found) = YAMLReader.read(
         bytes[first.upperBound..<line.lowerBound], file: source.path, origin: TextOrigin(firstLine: 2),
         valueLimit: limits[.values])
-      diagnostics += found
+      findings.report(found)
       return (value, line.upperBound, count)
     }
     report(
@@ -147,7 +147,7 @@ struct DefinitionFileReader {
       return
     }
     if let rootDefinition {
-      diagnostics.append(
+      findings.report(
         Diagnostic(
           .secondRoot, "A file has one root definition, and this is a second one", at: block.location,
           help: "move it into a file of its own",
@@ -165,10 +165,7 @@ struct DefinitionFileReader {
     let position = Position(line: fence.line, column: fence.column)
     guard
       let (syntax, kind) = InfoString.parse(
-        fence.info,
-        report: { id, message, help in
-          report(id, message, at: position, help: help)
-        })
+        fence.info, at: SourceLocation(file: source.path, position: position), findings: findings)
     else { return nil }
     let origin = TextOrigin(firstLine: fence.line + 1, indents: indents(of: fence))
     var block = DefinitionBlock(
@@ -185,7 +182,7 @@ struct DefinitionFileReader {
     }
     block.isDefective = found.hasErrors
     // What is wrong with more text than the author meant follows from the missing line.
-    if !unclosed.contains(fence.line) { diagnostics += found }
+    if !unclosed.contains(fence.line) { findings.report(found) }
     return block
   }
 

@@ -10,22 +10,24 @@ enum InfoString {
 
   /// The syntax and kind of a definition, or `nil` after reporting what is wrong with it.
   static func parse(
-    _ info: String, report: (Diagnostic.ID, String, String?) -> Void
+    _ info: String, at location: SourceLocation, findings: FindingCollector
   ) -> (DefinitionSyntax, DefinitionKind)? {
     guard let (syntaxName, kindName) = words(info) else { return nil }
     guard let kind = DefinitionKind(rawValue: kindName) else {
-      let kinds = DefinitionKind.allCases.map(\.rawValue)
-      report(
-        .unknownKind, "There is no kind of definition '\(kindName)'",
-        NearMiss.help(for: kindName, among: kinds) ?? "the kinds are \(kinds.joined(separator: ", "))")
+      findings.report(
+        .unknownName(
+          .unknownKind, "kind of definition", kindName, among: DefinitionKind.allCases.map(\.rawValue),
+          otherwise: .listing("the kinds are"), at: location))
       return nil
     }
     let accepted: [DefinitionSyntax] = kind == .template ? [.mustache] : [.json, .yaml]
     guard let syntax = DefinitionSyntax(rawValue: syntaxName), accepted.contains(syntax) else {
       let names = accepted.map(\.rawValue)
-      report(
-        .unknownSyntax, "A definition of kind '\(kindName)' cannot be written in '\(syntaxName)'",
-        NearMiss.help(for: syntaxName, among: names) ?? "write \(names.joined(separator: " or "))")
+      findings.report(
+        Diagnostic(
+          .unknownSyntax, "A definition of kind '\(kindName)' cannot be written in '\(syntaxName)'",
+          naming: syntaxName, among: names, otherwise: .advice("write \(names.joined(separator: " or "))"),
+          at: location))
       return nil
     }
     return (syntax, kind)

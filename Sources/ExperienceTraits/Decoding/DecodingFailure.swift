@@ -97,14 +97,14 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   public var help: String? {
     switch reason {
     case .unknownComponent(let type):
-      NearMiss.help(for: type, among: ComponentDecoder.typeNames)
-        ?? "the types are \(ComponentDecoder.typeNames.joined(separator: ", "))"
+      NearMiss.help(for: type, among: ComponentDecoder.typeNames, otherwise: .listing("the types are"))
     case .invalidWord(let word, _, let words):
-      NearMiss.help(for: word, among: words) ?? "the words are \(words.joined(separator: ", "))"
+      NearMiss.help(for: word, among: words, otherwise: .listing("the words are"))
     case .unknownName(let name, let kind, let names):
-      NearMiss.help(for: name, among: names)
-        ?? (names.isEmpty
-          ? "the declaration names none" : "every \(kind) is one of \(names.joined(separator: ", "))")
+      NearMiss.help(
+        for: name, among: names,
+        otherwise: names.isEmpty ? .advice("the declaration names none") : .listing("every \(kind) is one of")
+      )
     case .noCapabilities:
       "the capabilities are \(TraitCapability.allCases.map(\.rawValue).joined(separator: ", "))"
     case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
