@@ -18,6 +18,14 @@ package struct Relations: Sendable {
   /// The views of its feature with which a screen shares its operations, by its identifier.
   private var borrowers: [String: [Int]] = [:]
 
+  /// The rules that read the states of an extension, and the extensions that wait for them, by its name in lowercase.
+  private var readers: [String: Readers] = [:]
+
+  private struct Readers {
+    var rules: [Int] = []
+    var extensions: [Int] = []
+  }
+
   init(_ index: DefinitionIndex) {
     let screens = index[ScreenDefinition.self]
     let experiences = index[ExperienceDefinition.self]
@@ -47,6 +55,30 @@ package struct Relations: Sendable {
       guard case .operations(let operations) = screen.content else { continue }
       for id in Set(operations.compactMap { $0.sharer?.screen }) { borrowers[id, default: []].append(place) }
     }
+    addReaders(index)
+  }
+
+  private mutating func addReaders(_ index: DefinitionIndex) {
+    for (place, rule) in index[RuleDefinition.self].enumerated() {
+      for name in Set(rule.extensionNames.map { $0.lowercased() }) {
+        readers[name, default: Readers()].rules.append(place)
+      }
+    }
+    for (place, other) in index[ExtensionDefinition.self].enumerated() {
+      for name in Set(other.readiness.map { $0.extensionName.lowercased() }) {
+        readers[name, default: Readers()].extensions.append(place)
+      }
+    }
+  }
+
+  /// The places of the rules that read the states of an extension.
+  func rules(reading definition: ExtensionDefinition) -> [Int] {
+    readers[definition.name.lowercased()]?.rules ?? []
+  }
+
+  /// The places of the extensions that wait for the states of another one.
+  func extensions(awaiting definition: ExtensionDefinition) -> [Int] {
+    readers[definition.name.lowercased()]?.extensions ?? []
   }
 
   /// The scenes that show a screen or an experience, in the order of the flows.
@@ -74,6 +106,16 @@ extension Catalog {
   /// The experiences that are shown over a screen.
   package func experiences(over screen: ScreenDefinition) -> [ExperienceDefinition] {
     relations.experiences(over: screen).map { experiences[$0] }
+  }
+
+  /// The rules that read the states of an extension.
+  package func rules(reading definition: ExtensionDefinition) -> [RuleDefinition] {
+    relations.rules(reading: definition).map { rules[$0] }
+  }
+
+  /// The extensions that wait for the states of another one.
+  package func extensions(awaiting definition: ExtensionDefinition) -> [ExtensionDefinition] {
+    relations.extensions(awaiting: definition).map { extensions[$0] }
   }
 
   /// The screens with which a screen shares its operations.

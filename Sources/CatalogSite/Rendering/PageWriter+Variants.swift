@@ -19,7 +19,7 @@ extension PageWriter {
     }
     write(original, nil, composed.start, &self)
     let pages = effects.pages
-    for variant in composed.variants(of: definition.reference) where variant.differs {
+    for variant in composed.variants(of: definition.reference).differing {
       let context = composed.scenario(of: variant).context
       if let other = compose(context) { write(other, original, context, &self) }
     }

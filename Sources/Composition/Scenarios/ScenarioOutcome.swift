@@ -39,7 +39,8 @@ package struct ScenarioOutcome: Sendable {
   package var moments: [Moment] = []
   /// How many moments are not listed.
   package var omittedCount = 0
-  package var states: [State] = []
+  package private(set) var states: [State] = []
+  private var placesOfOwner: [String: [Int]] = [:]
   /// The events and the states as entries of a trace.
   var causes: [Trace.Entry] = []
   /// The answers of the rules that ask for what happened.
@@ -47,4 +48,13 @@ package struct ScenarioOutcome: Sendable {
   /// The experiences that launch rules present, in order, with the rule.
   package var presented: [(experience: String, rule: String)] = []
   package var diagnostics: [Diagnostic] = []
+
+  /// Adds a state.
+  mutating func add(_ state: State) {
+    placesOfOwner[state.owner, default: []].append(states.count)
+    states.append(state)
+  }
+
+  /// The states of an extension.
+  package func states(of owner: String) -> [State] { placesOfOwner[owner]?.map { states[$0] } ?? [] }
 }

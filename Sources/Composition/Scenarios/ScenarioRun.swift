@@ -208,7 +208,7 @@ final class ScenarioRun {
     for name in outcome.lanes {
       for kind in SharedStateKind.allCases {
         guard let last = hub.versions(extensionName: name, kind: kind).last else { continue }
-        outcome.states.append(
+        outcome.add(
           ScenarioOutcome.State(
             owner: name, kind: kind == .standard ? "state" : "XDM state", status: last.status.rawValue,
             version: last.version, value: last.data.map { PropertyValue($0) } ?? .null))

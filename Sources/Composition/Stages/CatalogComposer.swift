@@ -75,7 +75,7 @@ package struct CatalogComposer: Sendable {
     var known: [Int?: Set<String>] = [:]
     for flow in catalog.flows {
       let experiences = flow.experienceNames.compactMap { catalog.experiences.experience(named: $0) }
-      for place in [nil] + variants[flow.reference].filter(\.differs).map({ Optional($0.scenario) }) {
+      for place in [nil] + variants[flow.reference].differing.map({ Optional($0.scenario) }) {
         let context = place.map { scenarios[$0].context } ?? start
         for experience in experiences where context.experience(experience.id) == nil {
           guard known[place, default: []].insert(experience.id).inserted else { continue }
@@ -91,9 +91,10 @@ package struct CatalogComposer: Sendable {
   /// The composed catalog, once all stages are over.
   package var composed: ComposedCatalog {
     var found = diagnostics + scenarios.flatMap(\.diagnostics) + start.extensionNameFindings(in: catalog)
+    let contexts = [start] + scenarios.map(\.context)
     for flow in catalog.flows {
       found += start.flows[flow.id]?.diagnostics ?? []
-      found += FlowTriggerCheck(flow, catalog, [start] + scenarios.map(\.context)).diagnostics
+      found += FlowTriggerCheck(flow, catalog, contexts).diagnostics
     }
     return ComposedCatalog(
       catalog, start: start, scenarios: scenarios,

@@ -32,10 +32,15 @@ package struct ComposedCatalog: Sendable {
   package var diagnostics: [Diagnostic] { findings.all }
 
   /// How a definition fares under each of its scenarios.
-  package func variants(of reference: DefinitionReference) -> [Variant] { variants[reference] }
+  package func variants(of reference: DefinitionReference) -> Variants { variants[reference] }
 
   /// The scenario of a variant.
   package func scenario(of variant: Variant) -> ComposedScenario { scenarios[variant.scenario] }
+
+  /// The place of a scenario among those under which a definition differs, or `nil` where it does not.
+  package func place(of scenario: String, in variants: Variants) -> Int? {
+    placeOfScenario[scenario].flatMap { variants.place(of: $0) }
+  }
 
   /// The scenario with an identifier.
   package func scenario(_ id: String) -> ComposedScenario? { placeOfScenario[id].map { scenarios[$0] } }
@@ -43,7 +48,7 @@ package struct ComposedCatalog: Sendable {
   /// The scenario of a link to a definition, or `nil` where that has no page under it.
   package func scenario(_ id: String?, for reference: DefinitionReference) -> String? {
     guard let id, let place = placeOfScenario[id] else { return nil }
-    return variants[reference].contains { $0.scenario == place && $0.differs } ? id : nil
+    return variants[reference].place(of: place) == nil ? nil : id
   }
 
   /// What is given under a scenario, or at the start.

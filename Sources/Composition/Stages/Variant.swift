@@ -12,9 +12,49 @@ package struct Variant: Sendable {
   package var differs: Bool { outcome != 0 }
 }
 
+/// How a definition fares under all of its scenarios, in the order in which the site shows these.
+package struct Variants: Sendable {
+  /// The scenarios under which there is something else to see than without one.
+  package private(set) var differing: [Variant] = []
+  /// The scenarios under which everything is as without one.
+  package private(set) var same: [Variant] = []
+  private var equal: [Int: [Variant]] = [:]
+
+  /// Nothing, for a definition that no scenario can change.
+  init() {}
+
+  /// The variants, by the places of their scenarios in rising order.
+  init(_ variants: [Variant]) {
+    for variant in variants {
+      guard variant.differs else {
+        same.append(variant)
+        continue
+      }
+      differing.append(variant)
+      equal[variant.outcome, default: []].append(variant)
+    }
+  }
+
+  /// Whether the definition has no scenarios.
+  package var isEmpty: Bool { differing.isEmpty && same.isEmpty }
+
+  /// The place of a scenario among those under which there is something else to see.
+  func place(of scenario: Int) -> Int? {
+    var (low, high) = (0, differing.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if differing[middle].scenario < scenario { low = middle + 1 } else { high = middle }
+    }
+    return low < differing.count && differing[low].scenario == scenario ? low : nil
+  }
+
+  /// The variants under which there is the same to see as under one, with that one.
+  package func equal(to variant: Variant) -> [Variant] { equal[variant.outcome] ?? [] }
+}
+
 /// How definitions fare under the scenarios of a catalog.
 struct VariantIndex: Sendable {
-  private var variants: [DefinitionReference: [Variant]] = [:]
+  private var variants: [DefinitionReference: Variants] = [:]
 
   /// Compares what each screen, flow and experience comes to under the scenarios, each result once.
   init(_ catalog: Catalog, start: CompositionContext, scenarios: [ComposedScenario]) {
@@ -23,7 +63,8 @@ struct VariantIndex: Sendable {
     func add(_ definition: some Definition, _ outcomes: [Int]) {
       let names = definition.metadata.scenarios
       let places = names.isEmpty ? Array(scenarios.indices) : Set(names.compactMap { place[$0] }).sorted()
-      variants[definition.reference] = places.map { Variant(scenario: $0, outcome: outcomes[$0]) }
+      variants[definition.reference] = Variants(
+        places.map { Variant(scenario: $0, outcome: outcomes[$0]) })
     }
     var outcomesOfScreen: [String: [Int]] = [:]
     for screen in catalog.screens {
@@ -54,7 +95,7 @@ struct VariantIndex: Sendable {
     }
   }
 
-  subscript(reference: DefinitionReference) -> [Variant] { variants[reference] ?? [] }
+  subscript(reference: DefinitionReference) -> Variants { variants[reference] ?? Variants() }
 }
 
 /// What people see of an experience.

@@ -60,7 +60,7 @@ public final class EventHub {
   private var responseListeners: [(trigger: Event, id: Int, listener: EventResponseListener)] = []
   private var timers: [(deadline: Double, id: Int, trigger: Event, listener: EventResponseListener)] = []
   private var timerCount = 0
-  private var containers: [ExtensionContainer] = []
+  private var containers = ExtensionContainers()
   private let budget: Int
   /// What is left for the data of events and states, and for filling in their templates.
   package let bytes: Meter
@@ -74,8 +74,8 @@ public final class EventHub {
     self.budget = budget
     bytes = Meter(byteBudget)
     let own = ExtensionContainer(key: Self.name, hub: self)
+    containers.append(own)
     own.adopt(name: Self.name)
-    containers = [own]
   }
 
   func note(_ record: HubRecord) { observer?(record) }
@@ -176,9 +176,9 @@ public final class EventHub {
       }
       guard original.data == event.data || take(event.data) else { return }
       answer(event)
-      for container in containers { container.append(event) }
+      for container in containers.all { container.append(event) }
       if original.mask != nil { _ = record(event) }
-      for container in containers { container.drain() }
+      for container in containers.all { container.drain() }
     }
   }
 
@@ -220,7 +220,7 @@ public final class EventHub {
     key: String, make: (any ExtensionRuntime) -> (any Extension)?
   ) throws(EventHubError) {
     guard !key.isEmpty else { throw .invalidExtensionName }
-    guard !containers.contains(where: { $0.key == key }) else { throw .duplicateExtensionName }
+    guard containers[key: key] == nil else { throw .duplicateExtensionName }
     let container = ExtensionContainer(key: key, hub: self)
     containers.append(container)
     guard let made = make(container) else { throw .extensionInitializationFailure }
@@ -236,8 +236,7 @@ public final class EventHub {
   /// Unregisters the extension of a key and returns whether there was one.
   @discardableResult
   public func unregister(key: String) -> Bool {
-    guard let index = containers.firstIndex(where: { $0.key == key }) else { return false }
-    let container = containers.remove(at: index)
+    guard let container = containers.remove(key: key) else { return false }
     container.owned?.onUnregistered()
     note(.unregistered(container.stateName))
     shareHubState()
@@ -246,21 +245,21 @@ public final class EventHub {
 
   /// The extension of a key.
   public func extensionRegistered(key: String) -> (any Extension)? {
-    containers.first { $0.key == key }?.owned
+    containers[key: key]?.owned
   }
 
   /// The names of all extensions but the hub's own, in the order of their registration.
-  public var extensionNames: [String] { containers.compactMap { $0.owned?.name } }
+  public var extensionNames: [String] { containers.all.compactMap { $0.owned?.name } }
 
   /// Goes on handling the events of an extension, and tries one again that waits.
-  public func startEvents(key: String) { containers.first { $0.key == key }?.startEvents() }
+  public func startEvents(key: String) { containers[key: key]?.startEvents() }
 
   /// Holds the events of an extension.
-  public func stopEvents(key: String) { containers.first { $0.key == key }?.stopEvents() }
+  public func stopEvents(key: String) { containers[key: key]?.stopEvents() }
 
   /// The extensions that are not ready for the first of the events that wait for them.
   public var blockedExtensions: [(name: String, event: Event)] {
-    containers.compactMap { container in container.blockedEvent.map { (container.stateName, $0) } }
+    containers.all.compactMap { container in container.blockedEvent.map { (container.stateName, $0) } }
   }
 
   /// Says what framework is around the app; without effect once the hub is started.
@@ -270,9 +269,10 @@ public final class EventHub {
 
   // MARK: Shared states
 
-  private func container(named name: String) -> ExtensionContainer? {
-    containers.first { $0.stateName.lowercased() == name.lowercased() }
-  }
+  private func container(named name: String) -> ExtensionContainer? { containers[name: name] }
+
+  /// Finds a container by the name that its extension gives it.
+  func containerIsNamed(_ container: ExtensionContainer) { containers.name(container) }
 
   /// The version that a state for an event gets, or `nil` for an unknown extension.
   private func version(
@@ -368,7 +368,7 @@ public final class EventHub {
   public func shareHubState() {
     guard isStarted else { return }
     func text(_ value: String) -> LocatedValue { LocatedValue(.string(value)) }
-    let extensions = containers.compactMap { container -> (String, LocatedValue)? in
+    let extensions = containers.all.compactMap { container -> (String, LocatedValue)? in
       guard let owned = container.owned else { return nil }
       var members = [("version", text(owned.version)), ("friendlyName", text(owned.friendlyName))]
       if let metadata = owned.metadata, !metadata.isEmpty {

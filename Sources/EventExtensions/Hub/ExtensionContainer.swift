@@ -30,6 +30,7 @@ public final class ExtensionContainer: ExtensionRuntime {
     self.owned = owned
     states = [.standard: SharedState(), .xdm: SharedState()]
     stateName = owned.name
+    hub?.containerIsNamed(self)
     owned.onRegistered()
     isActive = true
     drain()
@@ -39,6 +40,7 @@ public final class ExtensionContainer: ExtensionRuntime {
   func adopt(name: String) {
     states = [.standard: SharedState(), .xdm: SharedState()]
     stateName = name
+    hub?.containerIsNamed(self)
     isActive = true
   }
 

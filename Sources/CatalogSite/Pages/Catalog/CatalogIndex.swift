@@ -57,7 +57,7 @@ extension JSONWriter {
   /// Writes the scenarios under which a definition has pages of its own.
   mutating func scenarios(of reference: DefinitionReference, in context: RenderContext) {
     let composed = context.composed
-    let names = composed.variants(of: reference).filter(\.differs).map { composed.scenario(of: $0).id }
+    let names = composed.variants(of: reference).differing.map { composed.scenario(of: $0).id }
     if !names.isEmpty { member("scenarios", names) }
   }
 }

@@ -86,7 +86,7 @@ enum ExtensionPages: KindPages {
   ) -> HTMLWriter {
     var html = HTMLWriter()
     let rows = composed.scenarios.flatMap { scenario in
-      scenario.outcome.states.filter { $0.owner == definition.name }.map { (scenario, $0) }
+      scenario.outcome.states(of: definition.name).map { (scenario, $0) }
     }
     guard !rows.isEmpty else { return html }
     html.scrollingTable("uses", columns: ["Scenario", "State in the end", "Value"]) { html in
@@ -106,11 +106,8 @@ enum ExtensionPages: KindPages {
     of definition: ExtensionDefinition, on page: Route, in catalog: Catalog
   ) -> HTMLWriter {
     var html = HTMLWriter()
-    let name = definition.name.lowercased()
-    let rules = catalog.rules.filter { $0.extensionNames.contains { $0.lowercased() == name } }
-    let others = catalog.extensions.filter { other in
-      other.readiness.contains { $0.extensionName.lowercased() == name }
-    }
+    let rules = catalog.rules(reading: definition)
+    let others = catalog.extensions(awaiting: definition)
     guard !rules.isEmpty || !others.isEmpty else { return html }
     html.open("ul", .class("links"))
     for rule in rules {

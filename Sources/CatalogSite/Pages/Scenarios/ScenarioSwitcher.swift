@@ -15,40 +15,56 @@ struct ScenarioSwitcher {
     self.current = current
   }
 
+  /// The most scenarios that a page under a scenario lists, of those that give another result and of those that give the
+  /// same; the page without one lists all.
+  private static let limits = (choices: 24, same: 12)
+
   /// The pages by scenario, and which scenarios give the same; nothing for a definition that has no scenarios.
   func html(route: (String?) -> Route) -> HTMLWriter {
     var html = HTMLWriter()
-    let composed = context.composed
-    let variants = composed.variants(of: reference)
+    let variants = context.composed.variants(of: reference)
     guard !variants.isEmpty else { return html }
     let page = route(current)
-    let same = variants.filter { !$0.differs }
-    let others = variants.filter(\.differs).map { (variant: $0, scenario: composed.scenario(of: $0)) }
     html.open("nav", .class("scenarios"), HTMLAttribute("aria-label", "Scenarios"))
-    if !others.isEmpty {
-      html.open("ul")
-      choice("No scenario", route(nil), isCurrent: current == nil, page: page, to: &html)
-      for (_, scenario) in others {
-        choice(
-          scenario.definition.title, route(scenario.id), isCurrent: scenario.id == current, page: page,
-          to: &html)
-      }
-      html.close("ul")
-    }
-    sentence("Same result as without a scenario: ", same.map(composed.scenario(of:)), page, to: &html)
-    if let own = others.first(where: { $0.scenario.id == current }) {
-      let equal = others.filter {
-        $0.scenario.id != current && $0.variant.outcome == own.variant.outcome
-      }
-      sentence("Same result under: ", equal.map(\.scenario), page, to: &html)
+    writeChoices(variants, page, route, to: &html)
+    sentence("Same result as without a scenario: ", variants.same, page, to: &html)
+    if let current, let place = context.composed.place(of: current, in: variants) {
+      let own = variants.differing[place]
+      sentence("Same result under: ", variants.equal(to: own), page, to: &html)
       html.open("p", .class("note"))
       html.element(
-        "a", .href(Route(own.scenario.definition.reference), from: page), text: "What happens in the scenario"
-      )
+        "a", .href(Route(context.composed.scenario(of: own).definition.reference), from: page),
+        text: "What happens in the scenario")
       html.close("p")
     }
     html.close("nav")
     return html
+  }
+
+  /// The pages under the scenarios that give another result; where there are many, those around the current one.
+  private func writeChoices(
+    _ variants: Variants, _ page: Route, _ route: (String?) -> Route, to html: inout HTMLWriter
+  ) {
+    guard !variants.differing.isEmpty else { return }
+    html.open("ul")
+    choice("No scenario", route(nil), isCurrent: current == nil, page: page, to: &html)
+    let place = current.flatMap { context.composed.place(of: $0, in: variants) }
+    let shown = place.map { Self.window(around: $0, of: variants.differing.count) }
+    for variant in variants.differing[shown ?? variants.differing.indices] {
+      let scenario = context.composed.scenario(of: variant)
+      choice(
+        scenario.definition.title, route(scenario.id), isCurrent: scenario.id == current, page: page,
+        to: &html)
+    }
+    if let shown, shown.count < variants.differing.count {
+      choice("All \(variants.differing.count)", route(nil), isCurrent: false, page: page, to: &html)
+    }
+    html.close("ul")
+  }
+
+  private static func window(around place: Int, of count: Int) -> Range<Int> {
+    let start = max(0, min(place - limits.choices / 2, count - limits.choices))
+    return start..<min(count, start + limits.choices)
   }
 
   private func choice(
@@ -60,17 +76,24 @@ struct ScenarioSwitcher {
     html.close("li")
   }
 
-  private func sentence(
-    _ words: String, _ scenarios: [ComposedScenario], _ page: Route, to html: inout HTMLWriter
-  ) {
-    guard !scenarios.isEmpty else { return }
-    html.open("p", .class("note"))
-    html.text(words)
-    for (index, scenario) in scenarios.enumerated() {
-      if index > 0 { html.text(", ") }
+  private func sentence(_ words: String, _ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
+    let limit = current == nil ? variants.count : Self.limits.same
+    let others = variants.lazy.map { context.composed.scenario(of: $0) }.filter { $0.id != current }
+    var count = 0
+    for scenario in others.prefix(limit) {
+      if count == 0 {
+        html.open("p", .class("note"))
+        html.text(words)
+      } else {
+        html.text(", ")
+      }
       html.element(
         "a", .href(Route(scenario.definition.reference), from: page), text: scenario.definition.title)
+      count += 1
     }
+    guard count > 0 else { return }
+    let total = variants.count - (variants.first?.differs == true ? 1 : 0)
+    if total > count { html.text(" and \(total - count) more") }
     html.close("p")
   }
 }

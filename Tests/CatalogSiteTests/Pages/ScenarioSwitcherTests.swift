@@ -1,0 +1,95 @@
+import CatalogModel
+import Definitions
+import Foundation
+import Testing
+
+@testable import CatalogSite
+
+/// What a page tells of the other scenarios, however many there are.
+@Suite struct ScenarioSwitcherTests {
+  private static let files = [
+    "screens/home": """
+    # Home
+    ```yaml screen
+    viewURI: app:home
+    ```
+    ## Offer
+    ```yaml operation
+    when: paid
+    set: {header: {component: {id: "app:row"}, text: {title: Thanks}}}
+    ```
+    """,
+    "rules/paid": """
+    # Paid
+    ```yaml rule
+    state: com.example.shop/plan
+    is: [paid]
+    ```
+    """,
+    "extensions/shop": """
+    # Shop
+    ```yaml extension
+    name: com.example.shop
+    ```
+    ## Plan
+    ```yaml listener
+    type: com.example.plan
+    source: app
+    share: {plan: "{%plan%}"}
+    ```
+    """,
+  ]
+
+  /// The navigation of the page of the screen under a scenario; those with even numbers differ.
+  private func navigation(_ page: String, of count: Int) throws -> String {
+    let scenarios = (0..<count).map { number in
+      (
+        "scenarios/day-\(number < 10 ? "0" : "")\(number)",
+        """
+        # Day \(number)
+        ```yaml scenario
+        start: 2026-03-02T08:30:00Z
+        ```
+        ## Buys
+        ```yaml event
+        {type: com.example.plan, source: app, data: {plan: \(number.isMultiple(of: 2) ? "paid" : "free")}}
+        ```
+        """
+      )
+    }
+    let files = (Self.files.map { ($0.key, $0.value) } + scenarios).sorted { $0.0 < $1.0 }
+    let site = RenderedSite(
+      Catalog(
+        root: "Content",
+        files: files.map { FileReading(SourceFile(path: "Content/\($0.0).md", text: $0.1)) }))
+    let file = try #require(site.files.first { $0.path == "screens/\(page).html" })
+    let html = String(decoding: file.bytes, as: UTF8.self)
+    let start = try #require(html.range(of: "<nav class=\"scenarios\""))
+    let end = try #require(html[start.upperBound...].range(of: "</nav>"))
+    return String(html[start.lowerBound..<end.lowerBound])
+  }
+
+  private func count(_ text: String, in html: String) -> Int { html.ranges(of: text).count }
+
+  @Test func listsAllScenariosOnThePageWithoutOne() throws {
+    let html = try navigation("home", of: 60)
+    #expect(count("<li>", in: html) == 31)
+    #expect(count("scenarios/day-", in: html) == 30, "those that give the same")
+    #expect(!html.contains("more"))
+  }
+
+  @Test func listsThoseAroundTheOwnOneWhereThereAreMany() throws {
+    let html = try navigation("home~day-40", of: 60)
+    #expect(count("<li>", in: html) == 26, "none, 24 scenarios, and the way to all")
+    #expect(html.contains("All 30"))
+    #expect(html.contains(">Day 40</a>") && html.contains(">Day 58</a>") && !html.contains(">Day 2</a></li>"))
+    #expect(html.contains(" and 18 more"), "of those that give the same as without a scenario")
+    #expect(html.contains(" and 17 more"), "of those that give the same as this one")
+  }
+
+  @Test func listsAllWhereThereAreFew() throws {
+    let html = try navigation("home~day-02", of: 6)
+    #expect(count("<li>", in: html) == 4)
+    #expect(!html.contains("more") && !html.contains("All "))
+  }
+}
