@@ -26,12 +26,13 @@ public struct JSONFactory<View: Sendable>: Sendable {
       _ children: [Component<View>], _ id: String?, _ meta: (any ComponentMeta)?
     ) -> Component<View>
   /// Evaluates a rule.
-  public typealias RuleBuilder = @Sendable () -> Bool
+  public typealias RuleBuilder = RuleFactory.Builder
 
   private var singles: [String: SingleBuilder] = [:]
   private var wrappers: [String: WrapperBuilder] = [:]
   private var clusters: [String: ClusterBuilder] = [:]
-  private var rules: [String: RuleBuilder] = [:]
+  /// Makes the rules of the components.
+  public var rules = RuleFactory()
 
   /// Creates a factory that knows no type.
   public init() {}
@@ -53,7 +54,7 @@ public struct JSONFactory<View: Sendable>: Sendable {
 
   /// Registers a rule.
   public mutating func register(builder: @escaping RuleBuilder, forType type: String) {
-    rules[type] = builder
+    rules.register(builder: builder, forType: type)
   }
 
   /// Makes the components of a document, or `nil` where the type of its structure is unknown.
@@ -78,7 +79,7 @@ public struct JSONFactory<View: Sendable>: Sendable {
   ///
   /// A component whose rule gives none is always shown.
   public func makeRule(json: LocatedValue, findings: inout [ComponentFinding]) -> Rule? {
-    rule(json, &findings)
+    rules.makeRule(json: json, findings: &findings)
   }
 
   private func make(
@@ -91,7 +92,7 @@ public struct JSONFactory<View: Sendable>: Sendable {
     }
     let meta = meta(of: value, &findings)
     let id = value["id"]?.string
-    let rule = value["rule"].flatMap { self.rule($0, &findings) }
+    let rule = value["rule"].flatMap { rules.makeRule(json: $0, findings: &findings) }
     let component: Component<View>
     if let build = singles[type] {
       if !children.isEmpty { findings.append(ComponentFinding(.ignoredChildren(type), at: value)) }
@@ -130,34 +131,6 @@ public struct JSONFactory<View: Sendable>: Sendable {
     guard let meta = value["meta"], !meta.isNull else { return nil }
     if let meta = JSONMeta(meta) { return meta }
     findings.append(ComponentFinding(.malformedMeta, at: meta))
-    return nil
-  }
-
-  /// A rule, or `nil` where it gives none, so that its component is always shown.
-  private func rule(_ value: LocatedValue, _ findings: inout [ComponentFinding]) -> Rule? {
-    if let name = value.string {
-      guard let evaluator = rules[name] else {
-        findings.append(ComponentFinding(.unknownRule(name, known: rules.keys.sorted()), at: value))
-        return nil
-      }
-      return .simple(evaluator: evaluator, name: name)
-    }
-    guard let members = value.members, let entry = members.first else {
-      findings.append(ComponentFinding(.malformedRule, at: value))
-      return nil
-    }
-    if members.count > 1 { findings.append(ComponentFinding(.severalOperators, at: value)) }
-    let known = findings.count
-    let operands = (entry.value.elements ?? [entry.value]).compactMap { rule($0, &findings) }
-    switch entry.key {
-    case "AND" where operands.count >= 2: return .and(rules: operands)
-    case "OR" where operands.count >= 2: return .or(rules: operands)
-    case "NOT" where operands.count == 1: return .not(rule: operands[0])
-    case "AND", "OR", "NOT":
-      guard findings.count == known else { return nil }
-      findings.append(ComponentFinding(.wrongOperandCount(entry.key), at: value))
-    default: findings.append(ComponentFinding(.unknownOperator(entry.key), at: value))
-    }
     return nil
   }
 }

@@ -26,6 +26,8 @@ package struct RuleBook: Sendable {
 
   private var answers: [String: Bool] = [:]
   private let observed: [String: Answer]
+  /// Makes rules of the names of those that have an answer.
+  private(set) var factory = RuleFactory()
 
   /// The names of the rules in alphabetical order.
   package var names: [String] { answers.keys.sorted() }
@@ -36,7 +38,7 @@ package struct RuleBook: Sendable {
     authored: [String: @Sendable () -> Bool] = [:], diagnostics: inout [Diagnostic]
   ) {
     self.observed = observed
-    answers = authored.mapValues { $0() }
+    for (name, holds) in authored { add(holds(), named: name) }
     let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
     var pending: [String] = []
     var cyclic: Set<String> = []
@@ -44,8 +46,8 @@ package struct RuleBook: Sendable {
       if let known = answers[name] { return known }
       guard let definition = byName[name], let evaluation = definition.evaluation else { return nil }
       switch evaluation {
-      case .value(let value): answers[name] = value
-      case .condition, .launchRules: answers[name] = observed[name]?.holds ?? false
+      case .value(let value): add(value, named: name)
+      case .condition, .launchRules: add(observed[name]?.holds ?? false, named: name)
       case .rule(let rule):
         if let start = pending.firstIndex(of: name) {
           let cycle = (pending[start...] + [name]).map { "'\($0)'" }.joined(separator: ", ")
@@ -61,7 +63,7 @@ package struct RuleBook: Sendable {
         pending.removeLast()
         let reading = read(rule, file: definition.location.file)
         if !cyclic.contains(name) { found += reading.diagnostics }
-        answers[name] = reading.rule?.evaluate() ?? true
+        add(reading.rule?.evaluate() ?? true, named: name)
       }
       return answers[name]
     }
@@ -76,16 +78,14 @@ package struct RuleBook: Sendable {
 
   /// Reads a rule of a component or an operation; `nil` where it gives none, so that it always holds.
   func read(_ value: LocatedValue, file: String) -> (rule: Rule?, diagnostics: [Diagnostic]) {
-    var factory = JSONFactory<Never>()
-    register(in: &factory)
     var findings: [ComponentFinding] = []
     let rule = factory.makeRule(json: value, findings: &findings)
     return (rule, findings.map { Diagnostic($0, file: file) })
   }
 
-  /// Registers all rules under their names.
-  func register<View>(in factory: inout JSONFactory<View>) {
-    for (name, holds) in answers { factory.register(builder: { holds }, forType: name) }
+  private mutating func add(_ holds: Bool, named name: String) {
+    answers[name] = holds
+    factory.register(builder: { holds }, forType: name)
   }
 
   /// Evaluates a rule and tells which rules were asked for the answer.

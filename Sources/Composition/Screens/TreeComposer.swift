@@ -61,7 +61,13 @@ struct TreeComposer {
       refuse(error)
       return .empty
     }
-    diagnostics += findings.map { Diagnostic($0, file: screen.location.file) }
+    diagnostics += findings.map { finding in
+      var finding = finding
+      if case .unknownType(let type, _) = finding.problem {
+        finding.problem = .unknownType(type, known: knownTypes)
+      }
+      return Diagnostic(finding, file: screen.location.file)
+    }
     if let structure = document["structure"] { record(structure, path: "structure", isAsked: true, in: nil) }
     entries += ruleEntries
     let view = component?.view()
@@ -121,7 +127,13 @@ struct TreeComposer {
     return types
   }
 
-  /// Knows the standard clusters, the components of the catalog by what they take inside, and all rules.
+  /// The types that a tree can use, in alphabetical order.
+  private var knownTypes: [String] {
+    (library.types.filter { library.children(of: $0) != nil } + Self.standardTypes.filter(isStandard))
+      .sorted()
+  }
+
+  /// Knows the standard clusters, the components of the document by what they take inside, and all rules.
   private func factory(for document: LocatedValue) -> JSONFactory<TreeView> {
     typealias Component = ComponentTree.Component<TreeView>
     var factory = JSONFactory<TreeView>()
@@ -146,7 +158,7 @@ struct TreeComposer {
         type: type, id: id ?? values["id"]?.string, values: values,
         children: children.compactMap { $0.view() })
     }
-    for type in Self.types(in: document).union(library.types) {
+    for type in Self.types(in: document) {
       switch library.children(of: type) {
       case .some(.none):
         factory.register(
@@ -168,7 +180,7 @@ struct TreeComposer {
       case nil: continue
       }
     }
-    rules.register(in: &factory)
+    factory.rules = rules.factory
     return factory
   }
 

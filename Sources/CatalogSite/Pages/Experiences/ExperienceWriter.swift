@@ -46,12 +46,13 @@ struct ExperienceWriter {
       writeEnding(ending, drawing, to: &pages)
       writeBare(ending.kind.rawValue, title: ending.kind.title, drawing, to: &pages)
     }
-    if composed.scenario == nil { writeExperience(thumbnails: steps.map(\.thumbnail), to: &pages) }
+    if composed.scenario == nil { writeExperience(thumbnails: steps.map(\.twin), to: &pages) }
   }
 
-  /// A step as it is drawn on the three pages that show it.
+  /// A step as it is drawn: to be used on its page, as a picture there and on the page of the experience, which stand in
+  /// one folder, and by itself.
   private struct Drawing {
-    var exhibit, twin, bare, thumbnail: HTMLWriter
+    var exhibit, twin, bare: HTMLWriter
   }
 
   private mutating func draw(_ step: ComposedStep) -> Drawing {
@@ -60,8 +61,7 @@ struct ExperienceWriter {
     return Drawing(
       exhibit: drawing(.interactive(page: page, bare: false)) { $0.device(step) },
       twin: drawing(.thumbnail(page: page)) { $0.device(step) },
-      bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(step) },
-      thumbnail: drawing(.thumbnail(page: ownRoute)) { $0.device(step) })
+      bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(step) })
   }
 
   private mutating func drawing(
@@ -79,8 +79,7 @@ struct ExperienceWriter {
     return Drawing(
       exhibit: drawing(.interactive(page: page, bare: false)) { $0.device(endingAs: ending) },
       twin: drawing(.thumbnail(page: page)) { $0.device(endingAs: ending) },
-      bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(endingAs: ending) },
-      thumbnail: HTMLWriter())
+      bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(endingAs: ending) })
   }
 
   /// The other pages of a step or an ending, one for each scenario under which it differs.
