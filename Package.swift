@@ -144,7 +144,8 @@ let package = Package(
         "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "experience-catalog",
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(
-      name: "BrowserTests", dependencies: ["CatalogSite", "CatalogTool", "Definitions"],
+      name: "BrowserTests",
+      dependencies: ["CatalogSite", "CatalogTool", "Definitions", "ExperienceTraits", "Mockups"],
       exclude: ["Content", "Suite"],
       swiftSettings: strict),
     // Depends on the public products only, as the package of a trait author does.

@@ -1,12 +1,13 @@
+import Definitions
 import Elements
 import ExperienceTraits
 
 /// A trait as an author outside the package writes it: a ribbon above the container.
 struct RibbonTrait: ContainerDecoratingTrait {
   static let type = "@author/ribbon"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Ties a ribbon around the corner of the container.",
-    keys: [TraitDescription.Key("label", "string", default: "required", "What stands on the ribbon.")])
+    keys: [TypeDescription.Key("label", "string", default: "required", "What stands on the ribbon.")])
 
   var metadataDelegate: TraitMetadataDelegate?
   private let label: String

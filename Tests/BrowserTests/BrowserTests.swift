@@ -29,8 +29,8 @@ import Testing
     let (output, status) = try await Self.python([Self.script("suite.py"), "--list"])
     #expect(status == 0, "The suite could not list its measurements: \(output.suffix(2000))")
     let names = output.split(separator: "\n")
-    for statement in MockupPart.allCases.map(\.statement) {
-      guard case .exact(let measurements) = statement.grade else { continue }
+    for statement in FidelityStatement.all where statement.fidelity == .exact {
+      let measurements = FidelityStatement.measurements[statement.subject] ?? []
       #expect(!measurements.isEmpty, "\(statement.subject) is called exact and names no measurement")
       for measurement in measurements {
         #expect(

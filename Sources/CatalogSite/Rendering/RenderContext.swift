@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import ExperienceTraits
 import Mockups
 
 /// What all pages are rendered with: the composed catalog, the templates, and what they have in common.
@@ -43,6 +44,8 @@ struct RenderContext: Sendable {
 }
 
 extension RenderContext: MockupCatalog {
+  func fidelity(ofTrait type: String) -> Fidelity? { catalog.registry.description(of: type)?.fidelity }
+
   func imageSource(_ address: String, from folder: String) -> ImageSource {
     catalog.files.imageSource(address, from: folder)
   }

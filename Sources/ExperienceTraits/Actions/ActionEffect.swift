@@ -45,11 +45,7 @@ public enum ActionEffect: Sendable, Equatable {
   }
 
   /// The types of action that the runtime knows.
-  public static let types = [
-    "@appcues/continue", "@appcues/close", "@appcues/link", "@appcues/launch-experience",
-    "@appcues/submit-form", "@appcues/track", "@appcues/update-profile", "@appcues/delay",
-    "@appcues/request-review", "@appcues/request-push", "@appcues/conditional",
-  ]
+  public static let types = ActionType.all.map(\.name)
 
   /// Reads an action as the runtime does.
   public static func read(_ action: ActionModel) -> Reading {
@@ -60,81 +56,12 @@ public enum ActionEffect: Sendable, Equatable {
   package static func readWithFindings(
     _ action: ActionModel
   ) -> (reading: Reading, unknownKeys: [UnknownKey], notes: [PayloadNote]) {
+    guard let type = ActionType(action.type) else { return (.unknownType, [], []) }
     let findings = ConfigurationFindings()
-    let effect: ActionEffect?
-    switch action.type {
-    case "@appcues/continue":
-      effect = .continue(findings.decode(action.config, StepReference.init) ?? .offset(1))
-    case "@appcues/close":
-      let markComplete = findings.decode(action.config) {
-        (reader: inout ObjectReader) in
-        reader.optionalBool("markComplete")
-      }
-      effect = .close(markComplete: (markComplete ?? nil) ?? false)
-    case "@appcues/submit-form":
-      let skip = findings.decode(action.config) { reader in
-        reader.optionalBool("skipValidation")
-      }
-      effect = .submitForm(skipValidation: (skip ?? nil) ?? false)
-    case "@appcues/request-review": effect = .requestReview
-    case "@appcues/request-push": effect = .requestPush
-    case "@appcues/link": effect = findings.decode(action.config, link)
-    case "@appcues/launch-experience": effect = findings.decode(action.config, launchExperience)
-    case "@appcues/track": effect = findings.decode(action.config, track)
-    case "@appcues/update-profile": effect = updateProfile(action.config)
-    case "@appcues/delay": effect = findings.decode(action.config, delay)
-    case "@appcues/conditional": effect = findings.decode(action.config, conditional)
-    default: return (.unknownType, [], [])
-    }
+    let effect = type.read(action.config, findings)
     let unknownKeys = findings.unknownKeys
     guard let effect else { return (.unusable(findings.failures), unknownKeys, findings.notes) }
     return (.effect(effect, ignoring: findings.failures), unknownKeys, findings.notes)
-  }
-
-  private static func link(_ reader: inout ObjectReader) -> ActionEffect {
-    .link(
-      url: reader.url("url"), openExternally: reader.optionalBool("openExternally") ?? false)
-  }
-
-  private static func launchExperience(_ reader: inout ObjectReader) -> ActionEffect {
-    .launchExperience(id: reader.string("experienceID"))
-  }
-
-  private static func track(_ reader: inout ObjectReader) -> ActionEffect {
-    let attributes = reader.optional("attributes")
-    return .track(event: reader.string("eventName"), attributes: properties(attributes))
-  }
-
-  private static func delay(_ reader: inout ObjectReader) -> ActionEffect {
-    .delay(milliseconds: reader.integer("duration"))
-  }
-
-  private static func conditional(_ reader: inout ObjectReader) -> ActionEffect {
-    .conditional(
-      reader.objects("checks") { check in
-        let condition = check.optionalObject("condition", Clause.init)
-        guard let list = check.required("actions") else { return Branch(condition: condition, actions: []) }
-        return Branch(
-          condition: condition,
-          actions: ExperienceDecoder.actionList(list, below: ["actions"], of: check, isBranch: true))
-      })
-  }
-
-  /// The properties whose values are texts, numbers or truth values; without any the action does not exist.
-  private static func updateProfile(_ config: LocatedValue?) -> ActionEffect? {
-    let properties = properties(config)
-    return properties.isEmpty ? nil : .updateProfile(properties)
-  }
-
-  /// The texts, numbers and truth values of a map, by converted key.
-  private static func properties(_ map: LocatedValue?) -> [PropertyValue.Entry] {
-    (map?.members ?? []).compactMap { member in
-      switch member.value.content {
-      case .bool, .number, .string:
-        PropertyValue.Entry(KeyConversion.camelCase(member.key), PropertyValue(member.value))
-      case .null, .array, .object: nil
-      }
-    }
   }
 }
 
@@ -143,24 +70,5 @@ extension ActionEffect {
   public var opensInsideApp: Bool {
     guard case .link(let url, let openExternally) = self else { return false }
     return ["http", "https"].contains(URLText.scheme(of: url)) && !openExternally
-  }
-}
-
-extension StepReference {
-  /// Reads the reference of a continue action; the most exact key wins.
-  init(_ reader: inout ObjectReader) {
-    let index = reader.optionalInteger("index")
-    let offset = reader.optionalInteger("offset")
-    let id = reader.hasValue(for: "stepID") ? reader.uuid("stepID") : nil
-    reader.ignore(["stepID"])
-    if let index {
-      self = .index(index)
-    } else if let offset {
-      self = .offset(offset)
-    } else if let id {
-      self = .stepID(id)
-    } else {
-      self = .offset(1)
-    }
   }
 }

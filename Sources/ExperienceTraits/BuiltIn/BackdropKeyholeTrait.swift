@@ -1,19 +1,20 @@
+import Definitions
 import Elements
 
 /// `@appcues/backdrop-keyhole`: cuts a hole into the whole backdrop around the target.
 struct BackdropKeyholeTrait: BackdropDecoratingTrait {
   static let type = "@appcues/backdrop-keyhole"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Cuts a hole into the backdrop around the target.",
     keys: [
-      TraitDescription.Key("shape", "circle or rectangle", default: "rectangle", "The shape of the hole."),
-      TraitDescription.Key(
+      TypeDescription.Key("shape", "circle or rectangle", default: "rectangle", "The shape of the hole."),
+      TypeDescription.Key(
         "cornerRadius", "number", default: "0", "The radius of a rectangle's corners in points."),
-      TraitDescription.Key(
+      TypeDescription.Key(
         "blurRadius", "number", default: "0", "The width of a circle's soft edge in points."),
-      TraitDescription.Key(
+      TypeDescription.Key(
         "spreadRadius", "number", default: "0", "How much larger than the target the hole is, in points."),
-    ])
+    ], fidelity: .exact)
 
   struct Config {
     var shape: Keyhole.Shape = .rectangle(cornerRadius: 0)

@@ -1,12 +1,13 @@
+import Definitions
 import Elements
 
 /// `@appcues/backdrop`: colours what lies between the experience and the app.
 struct BackdropTrait: BackdropDecoratingTrait {
   static let type = "@appcues/backdrop"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Colours what lies between the experience and the app.",
-    keys: [TraitDescription.Key("backgroundColor", "colour", default: "required", "The colour over the app.")]
-  )
+    keys: [TypeDescription.Key("backgroundColor", "colour", default: "required", "The colour over the app.")],
+    fidelity: .exact)
 
   var metadataDelegate: TraitMetadataDelegate?
   private let color: DynamicColor

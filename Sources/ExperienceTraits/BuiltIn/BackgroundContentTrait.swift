@@ -1,14 +1,15 @@
+import Definitions
 import Elements
 
 /// `@appcues/background-content`: puts content behind a step, or behind the container at the higher levels.
 struct BackgroundContentTrait: StepDecoratingTrait, ContainerDecoratingTrait {
   static let type = "@appcues/background-content"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Puts content behind a step or behind the whole container.",
     keys: [
-      TraitDescription.Key(
+      TypeDescription.Key(
         "content", "component", default: "required", "What is put behind the step, or behind the container.")
-    ])
+    ], fidelity: .exact)
 
   var metadataDelegate: TraitMetadataDelegate?
   private let level: ExperiencePluginConfiguration.Level

@@ -1,19 +1,20 @@
+import Definitions
 import Elements
 
 /// `@appcues/effects`: lets confetti fall over the backdrop.
 struct EffectsTrait: BackdropDecoratingTrait {
   static let type = "@appcues/effects"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Lets confetti fall over the backdrop.",
     keys: [
-      TraitDescription.Key("presentationStyle", "confetti", default: "required", "The kind of effect."),
-      TraitDescription.Key(
+      TypeDescription.Key("presentationStyle", "confetti", default: "required", "The kind of effect."),
+      TypeDescription.Key(
         "duration", "whole number", default: "2000", "How long new particles appear, in milliseconds."),
-      TraitDescription.Key(
+      TypeDescription.Key(
         "intensity", "number", default: "1", "How many particles there are, relative to the usual number."),
-      TraitDescription.Key(
+      TypeDescription.Key(
         "style.colors", "list of colours", default: "three colours", "The colours of the particles."),
-    ])
+    ], fidelity: .approximate("The particles are a still with a fall, not a simulation."))
 
   enum PresentationStyle: String, CaseIterable {
     case confetti

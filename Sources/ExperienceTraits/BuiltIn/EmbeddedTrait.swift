@@ -1,15 +1,16 @@
+import Definitions
 import Elements
 
 /// `@appcues/embedded`: shows the experience inside a frame that the app provides.
 struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingTrait {
   static let type = "@appcues/embedded"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Shows the experience inside a frame of the app.",
     keys: [
-      TraitDescription.Key(
+      TypeDescription.Key(
         "frameID", "string", default: "required", "The frame of the app that holds the experience."),
-      .boxStyle, TraitDescription.Key("transition", "none or fade", default: "none", "How it arrives."),
-    ])
+      .boxStyle, TypeDescription.Key("transition", "none or fade", default: "none", "How it arrives."),
+    ], fidelity: .exact)
 
   enum Transition: String, CaseIterable {
     case none, fade

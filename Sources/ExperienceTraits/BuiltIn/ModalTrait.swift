@@ -1,19 +1,20 @@
+import Definitions
 import Elements
 
 /// `@appcues/modal`: shows the experience over the app, as a box, a full screen or a sheet.
 struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/modal"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Shows the experience over the app, as a box, a full screen or a sheet.",
     keys: [
-      TraitDescription.Key(
+      TypeDescription.Key(
         "presentationStyle", "full, dialog, sheet or halfSheet", default: "required",
         "How much of the screen it takes."),
       .boxStyle,
-      TraitDescription.Key(
+      TypeDescription.Key(
         "transition", "fade or slide", default: "fade",
         "How it arrives; a slide comes from the edge it is aligned to."),
-    ])
+    ], fidelity: .exact)
 
   enum PresentationStyle: String, CaseIterable {
     case full, dialog, sheet, halfSheet

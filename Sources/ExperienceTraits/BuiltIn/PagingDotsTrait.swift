@@ -1,15 +1,16 @@
+import Definitions
 import Elements
 
 /// `@appcues/paging-dots`: shows a dot for every page, where there are at least two.
 struct PagingDotsTrait: ContainerDecoratingTrait {
   static let type = "@appcues/paging-dots"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Shows a dot for every page of the container.",
     keys: [
-      TraitDescription.Key(
+      TypeDescription.Key(
         "style", "style", default: "bottom, center",
         "Place and margins; the text colour is that of the current dot.")
-    ])
+    ], fidelity: .approximate("The platform decides the size of the dots."))
 
   var metadataDelegate: TraitMetadataDelegate?
   private let style: Style

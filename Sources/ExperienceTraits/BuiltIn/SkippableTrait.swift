@@ -1,20 +1,21 @@
+import Definitions
 import Elements
 
 /// `@appcues/skippable`: lets people close the experience.
 struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
   static let type = "@appcues/skippable"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Lets people close the experience, by a button or a press on the backdrop.",
     keys: [
-      TraitDescription.Key(
+      TypeDescription.Key(
         "buttonAppearance", "default, minimal or hidden", default: "default", "How the button looks."),
-      TraitDescription.Key(
+      TypeDescription.Key(
         "buttonStyle", "style", default: "30 points, top trailing",
         "Size, place, margins and colours of the button."),
-      TraitDescription.Key(
+      TypeDescription.Key(
         "ignoreBackdropTap", "true or false", default: "false",
         "Whether a press beside the experience is ignored."),
-    ])
+    ], fidelity: .exact)
 
   struct Config {
     var appearance: CloseButton.Appearance = .default

@@ -1,15 +1,16 @@
+import Definitions
 import Elements
 
 /// `@appcues/step-transition-animation`: shares one animation with the traits that move between steps.
 struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
   static let type = "@appcues/step-transition-animation"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Gives the other traits one animation between two steps.",
     keys: [
-      TraitDescription.Key("duration", "whole number", default: "300", "The duration in milliseconds."),
-      TraitDescription.Key(
+      TypeDescription.Key("duration", "whole number", default: "300", "The duration in milliseconds."),
+      TypeDescription.Key(
         "easing", "linear, easeIn, easeOut or easeInOut", default: "linear", "The course of the animation."),
-    ])
+    ], fidelity: .notDrawn("Steps are pages, so nothing moves between them."))
 
   struct Config {
     var duration = 300

@@ -1,17 +1,18 @@
+import Definitions
 import Elements
 
 /// `@appcues/target-element`: makes an element of the app the target.
 struct TargetElementTrait: LayoutObservingTrait {
   static let type = "@appcues/target-element"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Makes an element of the app the target.",
     keys: [
-      TraitDescription.Key(
+      TypeDescription.Key(
         "selector", "map of strings", default: "required", "The values by which the element is found."),
-      TraitDescription.Key(
+      TypeDescription.Key(
         "retryIntervals", "list of whole numbers", default: "300, 600, 900, 1200",
         "When the search is repeated, in milliseconds."),
-    ] + TraitDescription.Key.placement)
+    ] + TypeDescription.Key.placement, fidelity: .exact)
 
   struct Config {
     var selector: ElementSelector

@@ -1,15 +1,16 @@
+import Definitions
 import Elements
 
 /// `@appcues/target-interaction`: runs actions when the target is pressed.
 struct TargetInteractionTrait: BackdropDecoratingTrait {
   static let type = "@appcues/target-interaction"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Runs actions when the target is pressed.",
     keys: [
-      TraitDescription.Key("actions", "list of actions", "What a press on the target does."),
-      TraitDescription.Key(
+      TypeDescription.Key("actions", "list of actions", "What a press on the target does."),
+      TypeDescription.Key(
         "enablePassThrough", "true or false", default: "false", "Whether the app receives the press too."),
-    ])
+    ], fidelity: .exact)
 
   struct Config {
     var passesThrough = false

@@ -1,17 +1,18 @@
+import Definitions
 import Elements
 
 /// `@appcues/target-rectangle`: makes a rectangle of the screen the target.
 struct TargetRectangleTrait: LayoutObservingTrait {
   static let type = "@appcues/target-rectangle"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Makes a rectangle of the screen the target.",
     keys: [
-      TraitDescription.Key(
+      TypeDescription.Key(
         "x, y, width, height", "number", default: "0", "The absolute part of the rectangle in points."),
-      TraitDescription.Key(
+      TypeDescription.Key(
         "relativeX, relativeY, relativeWidth, relativeHeight", "number", default: "0",
         "The part relative to the screen."),
-    ] + TraitDescription.Key.placement)
+    ] + TypeDescription.Key.placement, fidelity: .exact)
 
   struct Config {
     /// The absolute part in points and the part relative to the size of the screen.

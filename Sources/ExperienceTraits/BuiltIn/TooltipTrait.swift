@@ -1,18 +1,21 @@
+import Definitions
 import Elements
 
 /// `@appcues/tooltip`: shows the experience beside a target, or docked to the bottom without one.
 struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/tooltip"
-  static let description = TraitDescription(
+  static let description = TypeDescription(
     "Shows the experience beside a target and points at it.",
     keys: [
-      TraitDescription.Key(
+      TypeDescription.Key(
         "hidePointer", "true or false", default: "false", "Whether the pointer is left out."),
-      TraitDescription.Key("pointerBase", "number", default: "16", "The width of the pointer in points."),
-      TraitDescription.Key("pointerLength", "number", default: "8", "The length of the pointer in points."),
-      TraitDescription.Key("pointerCornerRadius", "number", default: "0", "The radius of its tip in points."),
+      TypeDescription.Key("pointerBase", "number", default: "16", "The width of the pointer in points."),
+      TypeDescription.Key("pointerLength", "number", default: "8", "The length of the pointer in points."),
+      TypeDescription.Key("pointerCornerRadius", "number", default: "0", "The radius of its tip in points."),
       .boxStyle,
-    ])
+    ],
+    fidelity: .approximate(
+      "Whether it fits above or below at all is judged by a guess of its height; everything else is exact."))
 
   struct Config {
     var pointer = TooltipPointer()

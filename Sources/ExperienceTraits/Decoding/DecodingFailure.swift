@@ -97,7 +97,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   public var help: String? {
     switch reason {
     case .unknownComponent(let type):
-      NearMiss.help(for: type, among: ComponentDecoder.typeNames, otherwise: .listing("the types are"))
+      NearMiss.help(for: type, among: Primitive.types, otherwise: .listing("the types are"))
     case .invalidWord(let word, _, let words):
       NearMiss.help(for: word, among: words, otherwise: .listing("the words are"))
     case .unknownName(let name, let kind, let names):

@@ -1,3 +1,5 @@
+public import Definitions
+
 /// Modifies how an experience, or a step of it, is displayed.
 ///
 /// A trait has an effect only through its capabilities, the protocols below that refine this one; it may have
@@ -6,7 +8,7 @@ public protocol ExperienceTrait: SendableMetatype {
   /// The unique name under which payloads ask for the trait.
   static var type: String { get }
   /// What the trait does and what its configuration can say, for its page and the reference.
-  static var description: TraitDescription { get }
+  static var description: TypeDescription { get }
 
   /// The delegate through which traits of one step share values.
   ///
@@ -25,7 +27,7 @@ public protocol ExperienceTrait: SendableMetatype {
 
 extension ExperienceTrait {
   /// By default nothing more is known than that the trait is written in Swift.
-  public static var description: TraitDescription { TraitDescription("A trait written in Swift.") }
+  public static var description: TypeDescription { TypeDescription("A trait written in Swift.") }
 
   /// By default a trait does not know.
   public func reasonForNoEffect(of capability: TraitCapability) -> String? { nil }

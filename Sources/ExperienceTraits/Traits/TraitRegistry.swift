@@ -1,3 +1,5 @@
+public import Definitions
+
 /// The traits that a runtime knows, by type.
 ///
 /// A second trait of one type is refused: the first one stays.
@@ -16,7 +18,7 @@ public struct TraitRegistry: Sendable {
   struct Registration: Sendable {
     var type: String
     var origin = Origin.swift
-    var description = TraitDescription("A trait written in Swift.")
+    var description = TypeDescription("A trait written in Swift.")
     var capabilities: Set<TraitCapability>
     var make: @Sendable (ExperiencePluginConfiguration) -> (any ExperienceTrait)?
   }
@@ -58,7 +60,7 @@ public struct TraitRegistry: Sendable {
     let declaration = declaration.withoutPlaces()
     return register(
       Registration(
-        type: declaration.type, origin: .declared, description: TraitDescription(declaration),
+        type: declaration.type, origin: .declared, description: TypeDescription(declaration),
         capabilities: Set(declaration.effects.keys),
         make: { DeclaredTrait(declaration: declaration, configuration: $0) }))
   }
@@ -75,7 +77,7 @@ public struct TraitRegistry: Sendable {
   public var types: [String] { registrations.keys.sorted() }
 
   /// What a registered trait says about itself, or `nil` for an unknown type.
-  public func description(of type: String) -> TraitDescription? { registrations[type]?.description }
+  public func description(of type: String) -> TypeDescription? { registrations[type]?.description }
 
   /// Where a registered trait comes from, or `nil` for an unknown type.
   package func origin(of type: String) -> Origin? { registrations[type]?.origin }

@@ -1,5 +1,6 @@
 package import CatalogModel
 import Composition
+package import Definitions
 
 /// What a mockup asks of the catalog around it.
 package protocol MockupCatalog: Sendable {
@@ -7,6 +8,8 @@ package protocol MockupCatalog: Sendable {
   func imageSource(_ address: String, from folder: String) -> ImageSource
   /// The scenario of a link to a definition, or `nil` where that has no page under it.
   func scenario(_ id: String?, for reference: DefinitionReference) -> String?
+  /// How close a trait says that it is drawn, or `nil` for a type that nobody registered.
+  func fidelity(ofTrait type: String) -> Fidelity?
   /// The screen with an identifier or an address.
   func screen(named name: String) -> (id: String, title: String)?
 }

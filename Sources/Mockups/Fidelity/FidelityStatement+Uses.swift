@@ -1,4 +1,5 @@
 import ComponentTree
+import Definitions
 import CatalogModel
 package import Composition
 import Elements
@@ -9,45 +10,42 @@ extension FidelityStatement {
   package static func statements(on step: ComposedStep, hasScreen: Bool, in drawn: Surroundings)
     -> [FidelityStatement]
   {
-    var parts = step.trace.entries
+    var statements = step.trace.entries
       .filter { [.applied, .inherited].contains($0.outcome) && $0.level != nil }
-      .map { entry -> MockupPart in
+      .map { entry -> FidelityStatement in
         switch entry.subject {
-        case "@appcues/skippable": step.hasMaterialButton ? .skippableMaterial : .skippable
-        case "@appcues/target-element": hasScreen ? .targetElement : .targetElementAlone
-        default: MockupPart(trait: entry.subject)
+        case "@appcues/skippable" where step.hasMaterialButton: MockupPart.skippableMaterial.statement
+        case "@appcues/target-element" where !hasScreen: MockupPart.targetElementAlone.statement
+        default: drawn.statement(ofTrait: entry.subject)
         }
       }
-    for content in step.step.content.parts { parts += drawn.parts(of: content) }
-    parts.append(.android)
-    return ordered(parts.map(\.statement))
+    for content in step.step.content.parts { statements += drawn.statements(on: content) }
+    statements.append(MockupPart.android.statement)
+    return ordered(statements)
   }
 
   /// What a screen uses.
   package static func statements(on screen: ComposedScreen, in drawn: Surroundings) -> [FidelityStatement] {
-    var parts: [MockupPart] = []
+    var statements: [FidelityStatement] = []
     switch screen.definition.content {
-    case .operations: parts.append(.operationsScreen)
-    case .tree: parts.append(.treeScreen)
+    case .operations: statements.append(MockupPart.operationsScreen.statement)
+    case .tree: statements.append(MockupPart.treeScreen.statement)
     case .none: return []
     }
     for moment in screen.moments {
-      moment.content.visit { element in parts += drawn.ownParts(of: element) }
-      if moment.content.hasTabs { parts.append(.tabIcon) }
+      moment.content.visit { element in statements += drawn.ownStatements(on: element) }
+      if moment.content.hasTabs { statements.append(MockupPart.tabIcon.statement) }
     }
-    parts.append(.android)
-    return ordered(parts.map(\.statement))
+    statements.append(MockupPart.android.statement)
+    return ordered(statements)
   }
 
   /// What the examples of a component use.
   package static func statements(on component: ComposedComponent, in drawn: Surroundings)
     -> [FidelityStatement]
   {
-    ordered(component.examples.flatMap { drawn.parts(of: $0.drawn) }.map(\.statement))
+    ordered(component.examples.flatMap { drawn.statements(on: $0.drawn) })
   }
-
-  /// How close a trait comes in general.
-  package static func ofTrait(_ type: String) -> FidelityStatement { MockupPart(trait: type).statement }
 
   /// Where elements are drawn: pictures are files of its catalog, relative to its folder.
   package struct Surroundings {
@@ -59,42 +57,49 @@ extension FidelityStatement {
       self.folder = folder
     }
 
-    /// The parts of an element and of everything inside it.
-    func parts(of component: Elements.Component) -> [MockupPart] {
-      var parts: [MockupPart] = []
-      component.visit { parts += ownParts(of: $0) }
-      return parts
-    }
-
-    /// The parts of an element by itself.
-    func ownParts(of component: Elements.Component) -> [MockupPart] {
-      var parts = [kind(of: component)]
-      if component.isMixedRow { parts.append(.mixedRow) }
-      if component.style.backgroundGradient?.isOblique == true { parts.append(.slantedGradient) }
-      if let image = component.style.backgroundImage, !isFile(image.imageURL) {
-        parts.append(.absentBackground)
+    /// How close a trait comes, by what it says of itself.
+    func statement(ofTrait type: String) -> FidelityStatement {
+      switch catalog.fidelity(ofTrait: type) {
+      case let fidelity? where fidelity != .declared: FidelityStatement(type, fidelity)
+      case nil where type == MockupPart.stickyContent.statement.subject: MockupPart.stickyContent.statement
+      default: MockupPart.authoredTrait.statement
       }
-      return parts
     }
 
-    private func kind(of component: Elements.Component) -> MockupPart {
+    /// The statements on an element and everything inside it.
+    func statements(on component: Elements.Component) -> [FidelityStatement] {
+      var statements: [FidelityStatement] = []
+      component.visit { statements += ownStatements(on: $0) }
+      return statements
+    }
+
+    /// The statements on an element by itself.
+    func ownStatements(on component: Elements.Component) -> [FidelityStatement] {
+      var statements = [statement(onKindOf: component)]
+      if component.isMixedRow { statements.append(MockupPart.mixedRow.statement) }
+      if component.style.backgroundGradient?.isOblique == true {
+        statements.append(MockupPart.slantedGradient.statement)
+      }
+      if let image = component.style.backgroundImage, !isFile(image.imageURL) {
+        statements.append(MockupPart.absentBackground.statement)
+      }
+      return statements
+    }
+
+    private func statement(onKindOf component: Elements.Component) -> FidelityStatement {
       switch component.kind {
-      case .stack: .stack
-      case .box: .box
-      case .button: .button
-      case .spacer: .spacer
-      case .text: .text
       case .image(let image):
         if let name = image.symbolName {
-          SymbolSet.drawing(name) == nil ? .emptySymbol : .symbol
-        } else {
-          isFile(image.imageURL) ? .image : .absentImage
+          return (SymbolSet.drawing(name) == nil ? MockupPart.emptySymbol : .symbol).statement
         }
-      case .embed: .embed
-      case .custom(let custom): custom.identifier == EmbedFrame.identifier ? .frame : .custom
-      case .optionSelect(let select): select.displayFormat == .picker ? .picker : .optionSelect
-      case .textInput: .textInput
+        if !isFile(image.imageURL) { return MockupPart.absentImage.statement }
+      case .custom(let custom) where custom.identifier == EmbedFrame.identifier:
+        return MockupPart.frame.statement
+      case .optionSelect(let select) where select.displayFormat == .picker:
+        return MockupPart.picker.statement
+      case .stack, .box, .button, .spacer, .text, .embed, .custom, .optionSelect, .textInput: break
       }
+      return FidelityStatement(component.kind.primitive)
     }
 
     private func isFile(_ address: String) -> Bool {
@@ -103,13 +108,13 @@ extension FidelityStatement {
   }
 }
 
-extension MockupPart {
-  private static let ofTraits = Dictionary(
-    allCases.map { ($0.statement.subject, $0) }.filter { $0.0.hasPrefix("@") }
-  ) { first, _ in first }
-
-  /// The part that a trait adds.
-  fileprivate init(trait type: String) { self = Self.ofTraits[type] ?? .authoredTrait }
+extension FidelityStatement {
+  /// How close an element comes, by what its type says of itself.
+  init(_ primitive: Primitive) {
+    self.init(
+      primitive.type == "customComponent" ? "custom component" : primitive.type,
+      primitive.description.fidelity)
+  }
 }
 
 extension ScreenContent {

@@ -98,7 +98,7 @@ enum TraitPages: KindPages {
       styleSheets = writeExamples(of: definition, on: route, to: &examples, &pages)
     }
     let uses = site.traitUses[type] ?? []
-    let fidelity = FidelityStatement.ofTrait(type)
+    let fidelity = catalog.registry.description(of: type)?.fidelity ?? .declared
     let summary = summary(of: type, in: catalog)
     slots.merge([
       "configuration": configuration(of: type, in: catalog), "examples": examples,
@@ -113,7 +113,7 @@ enum TraitPages: KindPages {
           "summary": summary, "origin": origin(of: type, in: catalog),
           "capabilities": capabilityWords(type, in: catalog).map { ["name": $0] },
           "sourceFile": definition?.location.file ?? "", "useCount": uses.count,
-          "fidelity": fidelity.fidelity.rawValue, "fidelityReason": fidelity.reason ?? "",
+          "fidelity": fidelity.level.rawValue, "fidelityReason": fidelity.reason ?? "",
         ],
         slots: slots, area: NavigationEntry(kind)))
     return TraitSummary(reference: definition?.reference)

@@ -1,6 +1,6 @@
 import Definitions
 
-extension TraitDescription {
+extension TypeDescription {
   /// What a file says about the trait that it declares.
   init(_ declaration: TraitDeclaration) {
     self.init(

@@ -1,0 +1,71 @@
+/// What a type that files name says about itself: a trait, an element, an action, an operation, a component, an extension or
+/// a kind of definition.
+///
+/// It stands beside the code of the type. Pages, notes on fidelity and advice on names and keys come from it.
+public struct TypeDescription: Sendable, Hashable {
+  /// A key that files can write.
+  public struct Key: Sendable, Hashable {
+    /// The name as files write it; several that belong together are separated by commas.
+    public var name: String
+    /// The type in words, or the words that are allowed.
+    public var type: String
+    /// What counts where the key is absent: a value in words, `required`, or `none`.
+    public var defaultValue: String
+    /// What the value does, with its unit.
+    public var meaning: String
+
+    /// Creates a key.
+    public init(_ name: String, _ type: String, default defaultValue: String = "none", _ meaning: String) {
+      self.name = name
+      self.type = type
+      self.defaultValue = defaultValue
+      self.meaning = meaning
+    }
+  }
+
+  /// What the type is or does, in one sentence.
+  public var summary: String
+  /// The keys that it reads, in the order in which the reference lists them.
+  public var keys: [Key]
+  /// How close a mockup comes to what the device shows of it.
+  public var fidelity: Fidelity
+
+  /// Creates a description.
+  ///
+  /// - Parameters:
+  ///   - summary: What the type is or does, in one sentence.
+  ///   - keys: The keys that it reads.
+  ///   - fidelity: How close a mockup comes; by default, as close as the catalog can know.
+  public init(_ summary: String, keys: [Key] = [], fidelity: Fidelity = .declared) {
+    self.summary = summary
+    self.keys = keys
+    self.fidelity = fidelity
+  }
+
+  /// The names of all keys, each by itself.
+  public var keyNames: [String] {
+    keys.flatMap { $0.name.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+  }
+}
+
+/// How close a mockup comes to the device, and why not closer.
+public enum Fidelity: Hashable, Sendable {
+  /// Every measure that the runtime defines is kept, as measurements in a browser show.
+  case exact
+  /// It looks alike; the sentence says what depends on the platform.
+  case approximate(String)
+  /// The mockup cannot show it; the sentence says why.
+  case notDrawn(String)
+
+  /// What holds for a type of the app, of which a catalog knows only what it is told.
+  public static let declared = approximate(
+    "Drawn by what the catalog declares of it; the app can do more in its code.")
+
+  /// Why it is not exact, in one sentence.
+  public var reason: String? {
+    switch self {
+    case .exact: nil
+    case .approximate(let reason), .notDrawn(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package import Definitions
+import Elements
+
+/// A type of action that the runtime knows: what it does, which keys its configuration has, and how that is read.
+package struct ActionType: Sendable {
+  typealias Read = @Sendable (LocatedValue?, ConfigurationFindings) -> ActionEffect?
+
+  /// The name by which payloads ask for it.
+  package let name: String
+  package let description: TypeDescription
+  /// Reads a configuration, or returns `nil` where the runtime drops the action.
+  let read: Read
+
+  init(_ name: String, _ summary: String, keys: [TypeDescription.Key] = [], read: @escaping Read) {
+    self.name = name
+    description = TypeDescription(summary, keys: keys)
+    self.read = read
+  }
+
+  /// All types, in the order in which they are listed.
+  package static let all = [
+    `continue`, close, link, launchExperience, submitForm, track, updateProfile, delay, requestReview,
+    requestPush, conditional,
+  ]
+  private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+
+  /// The type of a name, or `nil` where the runtime knows none.
+  package init?(_ name: String) {
+    guard let known = Self.byName[name] else { return nil }
+    self = known
+  }
+}
+
+extension ActionType {
+  private static let `continue` = ActionType(
+    "@appcues/continue", "Goes to another step.",
+    keys: [
+      .init("index", "whole number", "The number of the step, counted from zero over all groups."),
+      .init("offset", "whole number", default: "1", "How many steps to go on, or back where it is negative."),
+      .init("stepID", "UUID", "The step; 'index' counts before 'offset', and that before this one."),
+    ]
+  ) { config, findings in .continue(findings.decode(config, StepReference.init) ?? .offset(1)) }
+
+  private static let close = ActionType(
+    "@appcues/close", "Ends the experience.",
+    keys: [
+      .init(
+        "markComplete", "truth value", default: "false", "Whether it counts as completed, not as dismissed.")
+    ]
+  ) { config, findings in
+    let markComplete = findings.decode(config) { reader in reader.optionalBool("markComplete") }
+    return .close(markComplete: (markComplete ?? nil) ?? false)
+  }
+
+  private static let link = ActionType(
+    "@appcues/link", "Opens a link.",
+    keys: [
+      .init("url", "URL", default: "required", "The address."),
+      .init(
+        "openExternally", "truth value", default: "false",
+        "Whether a web address leaves the app to be opened."),
+    ]
+  ) { config, findings in
+    findings.decode(config) { reader in
+      .link(url: reader.url("url"), openExternally: reader.optionalBool("openExternally") ?? false)
+    }
+  }
+
+  private static let launchExperience = ActionType(
+    "@appcues/launch-experience", "Starts another experience.",
+    keys: [.init("experienceID", "string", default: "required", "The identifier of the experience.")]
+  ) { config, findings in
+    findings.decode(config) { .launchExperience(id: $0.string("experienceID")) }
+  }
+
+  private static let submitForm = ActionType(
+    "@appcues/submit-form", "Sends the answers of the step.",
+    keys: [
+      .init("skipValidation", "truth value", default: "false", "Whether missing answers are let through.")
+    ]
+  ) { config, findings in
+    let skip = findings.decode(config) { reader in reader.optionalBool("skipValidation") }
+    return .submitForm(skipValidation: (skip ?? nil) ?? false)
+  }
+
+  private static let track = ActionType(
+    "@appcues/track", "Records an event.",
+    keys: [
+      .init("eventName", "string", default: "required", "The name of the event."),
+      .init("attributes", "texts, numbers and truth values by name", "What the event tells."),
+    ]
+  ) { config, findings in
+    findings.decode(config) { reader in
+      let attributes = reader.optional("attributes")
+      return .track(event: reader.string("eventName"), attributes: properties(attributes))
+    }
+  }
+
+  /// Without any property the action does not exist; every key of its configuration is one.
+  private static let updateProfile = ActionType(
+    "@appcues/update-profile", "Sets properties of the profile: each key of the configuration is one."
+  ) { config, _ in
+    let properties = properties(config)
+    return properties.isEmpty ? nil : .updateProfile(properties)
+  }
+
+  private static let delay = ActionType(
+    "@appcues/delay", "Waits before the next action.",
+    keys: [.init("duration", "whole number", default: "required", "How long, in milliseconds.")]
+  ) { config, findings in findings.decode(config) { .delay(milliseconds: $0.integer("duration")) } }
+
+  private static let requestReview = ActionType(
+    "@appcues/request-review", "Asks for a review of the app."
+  ) { _, _ in .requestReview }
+
+  private static let requestPush = ActionType(
+    "@appcues/request-push", "Asks for permission to send notifications."
+  ) { _, _ in .requestPush }
+
+  private static let conditional = ActionType(
+    "@appcues/conditional", "Runs the actions of the first branch whose condition holds.",
+    keys: [
+      .init(
+        "checks", "list of condition and actions", default: "required",
+        "The branches, in order; one without a condition always holds.")
+    ]
+  ) { config, findings in
+    findings.decode(config) { reader in
+      .conditional(
+        reader.objects("checks") { check in
+          let condition = check.optionalObject("condition", Clause.init)
+          guard let list = check.required("actions") else {
+            return ActionEffect.Branch(condition: condition, actions: [])
+          }
+          return ActionEffect.Branch(
+            condition: condition,
+            actions: ExperienceDecoder.actionList(list, below: ["actions"], of: check, isBranch: true))
+        })
+    }
+  }
+
+  /// The texts, numbers and truth values of a map, by converted key.
+  private static func properties(_ map: LocatedValue?) -> [PropertyValue.Entry] {
+    (map?.members ?? []).compactMap { member in
+      switch member.value.content {
+      case .bool, .number, .string:
+        PropertyValue.Entry(KeyConversion.camelCase(member.key), PropertyValue(member.value))
+      case .null, .array, .object: nil
+      }
+    }
+  }
+}
+
+extension StepReference {
+  /// Reads the reference of a continue action; the most exact key wins.
+  init(_ reader: inout ObjectReader) {
+    let index = reader.optionalInteger("index")
+    let offset = reader.optionalInteger("offset")
+    let id = reader.hasValue(for: "stepID") ? reader.uuid("stepID") : nil
+    reader.ignore(["stepID"])
+    if let index {
+      self = .index(index)
+    } else if let offset {
+      self = .offset(offset)
+    } else if let id {
+      self = .stepID(id)
+    } else {
+      self = .offset(1)
+    }
+  }
+}

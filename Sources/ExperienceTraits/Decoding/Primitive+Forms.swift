@@ -1,0 +1,111 @@
+import Definitions
+import Elements
+
+extension Primitive {
+  static let optionSelect = Primitive(
+    "optionSelect",
+    TypeDescription(
+      "Asks for one or several of some options.",
+      keys: [
+        .init("label", "text", default: "required", "The question."),
+        .init("errorLabel", "text", "What stands there while an answer is missing."),
+        .init("selectMode", "single or multi", default: "required", "Whether one or several can be chosen."),
+        .init("options", "list of value, content and selectedContent", default: "required", "The options."),
+        .init("defaultValue", "list of strings", "The values that are chosen at first."),
+        .init("minSelections, maxSelections", "whole number", "How few and how many can be chosen."),
+        .init(
+          "controlPosition", "leading, trailing, top, bottom or hidden", default: "leading",
+          "Where the control stands."),
+        .init(
+          "displayFormat", "verticalList, horizontalList, picker or nps", default: "verticalList",
+          "How the options are laid out."),
+        .init("selectedColor, unselectedColor, accentColor", "colour", "The colours of the controls."),
+        .init("pickerStyle", "style", "The look of the picker, which the mockup leaves to the platform."),
+        .init("attributeName", "string", "The property of the profile that keeps the answer."),
+        .init(
+          "leadingFill", "truth value", default: "false", "Whether all before the chosen one are filled."),
+        .init(
+          "randomizeOptionOrder", "truth value", default: "false",
+          "Whether the device shuffles the options; the mockup does not."),
+      ], fidelity: .exact)
+  ) { .optionSelect(optionSelect(&$0)) }
+
+  static let textInput = Primitive(
+    "textInput",
+    TypeDescription(
+      "Asks for words.",
+      keys: [
+        .init("label", "text", default: "required", "The question."),
+        .init("errorLabel", "text", "What stands there while an answer is missing."),
+        .init("placeholder", "text", "What stands in the field while it is empty."),
+        .init("defaultValue", "string", "What stands in the field at first."),
+        .init("required", "truth value", default: "false", "Whether an answer is needed."),
+        .init("numberOfLines", "whole number", default: "1", "The height of the field in lines."),
+        .init("maxLength", "whole number", "The most characters."),
+        .init(
+          "dataType", "text, number, email, phone, name, address or url", default: "text", "The keyboard."),
+        .init("textFieldStyle", "style", "The look of the field."),
+        .init("cursorColor", "colour", "The colour of the cursor."),
+        .init("attributeName", "string", "The property of the profile that keeps the answer."),
+      ], fidelity: .exact)
+  ) { .textInput(textInput(&$0)) }
+
+  private static func label(_ reader: inout ObjectReader) -> Component.Label {
+    reader.ignore(["type"] + IgnoredKeys.component)
+    return Component.Label(
+      id: reader.uuid("id"), text: ComponentDecoder.text(&reader),
+      style: reader.optionalObject("style", StyleDecoder.style) ?? .none)
+  }
+
+  private static func optionSelect(
+    _ reader: inout ObjectReader
+  ) -> Component.OptionSelect {
+    var select = Component.OptionSelect(
+      label: reader.object("label", label) ?? .standIn,
+      selectMode: reader.word("selectMode", orElse: .single),
+      options: reader.objects("options", option))
+    select.errorLabel = reader.optionalObject("errorLabel", label)
+    select.defaultValue = reader.optionalStrings("defaultValue") ?? []
+    select.minSelections = reader.optionalCount("minSelections")
+    select.maxSelections = reader.optionalCount("maxSelections")
+    select.controlPosition = reader.optionalWord("controlPosition")
+    select.displayFormat = reader.optionalWord("displayFormat")
+    select.selectedColor = reader.optionalObject("selectedColor", StyleDecoder.color)
+    select.unselectedColor = reader.optionalObject("unselectedColor", StyleDecoder.color)
+    select.accentColor = reader.optionalObject("accentColor", StyleDecoder.color)
+    _ = reader.optionalObject("pickerStyle", StyleDecoder.style)
+    select.attributeName = reader.optionalString("attributeName")
+    select.leadingFill = reader.optionalBool("leadingFill") ?? false
+    select.randomizeOptionOrder = reader.optionalBool("randomizeOptionOrder") ?? false
+    return select
+  }
+
+  private static func option(
+    _ reader: inout ObjectReader
+  ) -> Component.OptionSelect.Option {
+    Component.OptionSelect.Option(
+      value: reader.string("value"),
+      content: reader.object("content", ComponentDecoder.component) ?? .standIn,
+      selectedContent: reader.optionalObject("selectedContent", ComponentDecoder.component))
+  }
+
+  private static func textInput(_ reader: inout ObjectReader) -> Component.TextInput {
+    var input = Component.TextInput(label: reader.object("label", label) ?? .standIn)
+    input.errorLabel = reader.optionalObject("errorLabel", label)
+    input.placeholder = reader.optionalObject("placeholder", label)
+    input.defaultValue = reader.optionalString("defaultValue")
+    input.isRequired = reader.optionalBool("required") ?? false
+    input.numberOfLines = reader.optionalInteger("numberOfLines") ?? 1
+    input.maxLength = reader.optionalInteger("maxLength")
+    input.dataType = reader.optionalWord("dataType")
+    input.textFieldStyle = reader.optionalObject("textFieldStyle", StyleDecoder.style) ?? .none
+    input.cursorColor = reader.optionalObject("cursorColor", StyleDecoder.color)
+    input.attributeName = reader.optionalString("attributeName")
+    return input
+  }
+}
+
+extension Component.Label {
+  /// Takes the place of a label that cannot be read.
+  fileprivate static let standIn = Self(id: "", text: Component.Text(spans: []), style: .none)
+}

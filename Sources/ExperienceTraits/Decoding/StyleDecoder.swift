@@ -1,0 +1,129 @@
+package import Definitions
+import Elements
+
+/// Decodes styles and their parts.
+package enum StyleDecoder {
+  /// What a style can say.
+  package static let description = TypeDescription(
+    "How an element looks, and its place in the room on offer.",
+    keys: [
+      .init("verticalAlignment", "top, center or bottom", "The place in the height on offer."),
+      .init("horizontalAlignment", "leading, center or trailing", "The place in the width on offer."),
+      .init(
+        "paddingTop, paddingLeading, paddingBottom, paddingTrailing", "number", default: "0",
+        "The distance between the edge and the content in points."),
+      .init(
+        "marginTop, marginLeading, marginBottom, marginTrailing", "number", default: "0",
+        "The distance around the element in points."),
+      .init("width", "number", "The width in points; a negative one takes all the width on offer."),
+      .init("height", "number", "The height in points."),
+      .init("fontName", "string", default: "the system's font", "The name of the font."),
+      .init("fontSize", "number", default: "that of the platform", "The size of the font in points."),
+      .init("letterSpacing", "number", default: "0", "The distance added between letters in points."),
+      .init("lineHeight", "number", default: "that of the font", "The height of a line in points."),
+      .init(
+        "textAlignment", "leading, center or trailing", default: "leading", "The place of lines in a text."),
+      .init("foregroundColor", "colour", default: "that of the platform", "The colour of the text."),
+      .init("backgroundColor", "colour", "The colour behind the content."),
+      .init("borderColor", "colour", "The colour of the border."),
+      .init(
+        "backgroundGradient", "colors, startPoint and endPoint",
+        "The gradient behind the content, between two of nine points of the box."),
+      .init("backgroundImage", "image", "The picture behind the content."),
+      .init("shadow", "color, radius, x and y", "The shadow of the box; its measures are points."),
+      .init("cornerRadius", "number", default: "0", "The radius of the corners in points."),
+      .init("borderWidth", "number", default: "0", "The width of the border in points."),
+    ], fidelity: .exact)
+
+  static func style(_ reader: inout ObjectReader) -> Style {
+    var style = Style()
+    style.verticalAlignment = verticalAlignment(&reader)
+    style.horizontalAlignment = horizontalAlignment(&reader)
+    style.padding = EdgeInsets(
+      top: reader.optionalDouble("paddingTop") ?? 0,
+      leading: reader.optionalDouble("paddingLeading") ?? 0,
+      bottom: reader.optionalDouble("paddingBottom") ?? 0,
+      trailing: reader.optionalDouble("paddingTrailing") ?? 0)
+    margins(&reader, into: &style)
+    style.width = reader.optionalDouble("width")
+    style.height = reader.optionalDouble("height")
+    style.fontName = reader.optionalString("fontName")
+    style.fontSize = reader.optionalDouble("fontSize")
+    style.letterSpacing = reader.optionalDouble("letterSpacing")
+    style.lineHeight = reader.optionalDouble("lineHeight")
+    style.textAlignment = reader.optionalString(
+      "textAlignment", knowing: HorizontalPlacement.allCases.map(\.rawValue),
+      else: "so the text is aligned at its leading edge")
+    style.foregroundColor = reader.optionalObject("foregroundColor", color)
+    style.backgroundColor = reader.optionalObject("backgroundColor", color)
+    style.borderColor = reader.optionalObject("borderColor", color)
+    style.backgroundGradient = reader.optionalObject("backgroundGradient", gradient)
+    style.backgroundImage = reader.optionalObject("backgroundImage", backgroundImage)
+    style.shadow = reader.optionalObject("shadow", shadow)
+    style.cornerRadius = reader.optionalDouble("cornerRadius")
+    style.borderWidth = reader.optionalDouble("borderWidth")
+    return style
+  }
+
+  static func contentMode(_ reader: inout ObjectReader) -> String? {
+    reader.optionalString("contentMode", knowing: ["fit", "fill"], else: "so the picture is stretched")
+  }
+
+  private static func verticalAlignment(_ reader: inout ObjectReader) -> String? {
+    reader.optionalString(
+      "verticalAlignment", knowing: VerticalPlacement.allCases.map(\.rawValue), else: "so it has no effect")
+  }
+
+  private static func horizontalAlignment(_ reader: inout ObjectReader) -> String? {
+    reader.optionalString(
+      "horizontalAlignment", knowing: HorizontalPlacement.allCases.map(\.rawValue),
+      else: "so it has no effect")
+  }
+
+  private static func unitPoint(_ key: String, _ reader: inout ObjectReader) -> String {
+    reader.string(key, knowing: UnitPoint.allCases.map(\.rawValue), else: "so there is no gradient")
+  }
+
+  private static func margins(_ reader: inout ObjectReader, into style: inout Style) {
+    func read(_ key: String, _ edge: Style.Edge) -> Double {
+      guard let margin = reader.optionalDouble(key) else { return 0 }
+      style.writtenMargins.insert(edge)
+      return margin
+    }
+    style.margin = EdgeInsets(
+      top: read("marginTop", .top), leading: read("marginLeading", .leading),
+      bottom: read("marginBottom", .bottom), trailing: read("marginTrailing", .trailing))
+  }
+
+  static func color(_ reader: inout ObjectReader) -> DynamicColor {
+    DynamicColor(
+      light: reader.color("light", isRequired: true) ?? .black, dark: reader.color("dark", isRequired: false))
+  }
+
+  static func size(_ reader: inout ObjectReader) -> Size {
+    Size(width: reader.double("width"), height: reader.double("height"))
+  }
+
+  private static func gradient(_ reader: inout ObjectReader) -> Style.Gradient {
+    Style.Gradient(
+      colors: reader.objects("colors", color), startPoint: unitPoint("startPoint", &reader),
+      endPoint: unitPoint("endPoint", &reader))
+  }
+
+  private static func backgroundImage(
+    _ reader: inout ObjectReader
+  ) -> Style.BackgroundImage {
+    Style.BackgroundImage(
+      imageURL: reader.imageURL(), blurHash: reader.optionalString("blurHash"),
+      contentMode: contentMode(&reader), verticalAlignment: verticalAlignment(&reader),
+      horizontalAlignment: horizontalAlignment(&reader),
+      intrinsicSize: reader.optionalObject("intrinsicSize", size))
+  }
+
+  private static func shadow(_ reader: inout ObjectReader) -> Style.Shadow {
+    Style.Shadow(
+      color: reader.object("color", color) ?? DynamicColor(light: .black, dark: nil),
+      radius: reader.double("radius"),
+      x: reader.double("x"), y: reader.double("y"))
+  }
+}
