@@ -19,8 +19,12 @@ struct ListenerReader {
     self.file = file
   }
 
-  private func reader(_ value: LocatedValue, _ subject: String) -> DefinitionReader {
-    DefinitionReader(value, file: file, id: .invalidExtension, subject: subject, findings: findings)
+  private func reader(
+    _ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil
+  ) -> DefinitionReader {
+    DefinitionReader(
+      value, file: file, id: .invalidExtension, subject: subject, description: kind?.description,
+      findings: findings)
   }
 
   /// Whether none of the later findings is an error.
@@ -30,7 +34,7 @@ struct ListenerReader {
 
   func listener(_ block: LiterateBlock, number: Int) -> ExtensionDefinition.Listener {
     let earlier = findings.count
-    var reader = reader(value, "a listener")
+    var reader = reader(value, "a listener", as: .listener)
     let type = reader.string("type") ?? EventType.wildcard
     let source = reader.string("source") ?? EventSource.wildcard
     reader.ignore(Self.effectKeys)

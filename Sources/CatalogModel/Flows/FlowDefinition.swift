@@ -96,7 +96,7 @@ package struct FlowDefinition: SoleDefinition {
     let reader = SceneReader(file: file.path, findings: source.findings)
     var entry: LocatedValue?
     if let value = root.value {
-      var root = reader.reader(value, "a flow")
+      var root = reader.reader(value, "a flow", as: .flow)
       entry = root.value("entry")
       enter = reader.effect(ofKey: "enter", &root)
       exit = reader.effect(ofKey: "exit", &root)

@@ -11,8 +11,10 @@ struct SceneReader {
     self.file = file
   }
 
-  func reader(_ value: LocatedValue, _ subject: String) -> DefinitionReader {
-    DefinitionReader(value, file: file, id: .invalidFlow, subject: subject, findings: findings)
+  func reader(_ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil) -> DefinitionReader {
+    DefinitionReader(
+      value, file: file, id: .invalidFlow, subject: subject, description: kind?.description,
+      findings: findings)
   }
 
   func report(_ message: String, at position: Position, help: String? = nil) {
@@ -26,7 +28,7 @@ struct SceneReader {
   func scene(
     _ block: LiterateBlock, number: Int, _ value: LocatedValue, names: inout SlugAllocator
   ) -> FlowDefinition.Scene {
-    var reader = reader(value, "a scene")
+    var reader = reader(value, "a scene", as: .scene)
     let name = reader.string("name") ?? block.title ?? "Scene \(number + 1)"
     let state = state(reader.value("state"), &reader) ?? number
     var content = FlowDefinition.Scene.Content.nothing

@@ -7,6 +7,10 @@ package import Definitions
 package protocol Definition: Sendable {
   /// The word with which a fence opens a definition of the kind.
   static var kind: DefinitionKind { get }
+  /// What a definition of the kind is, and which keys it has.
+  static var description: TypeDescription { get }
+  /// The same for the definitions that stand below it in its file.
+  static var nestedDescriptions: [DefinitionKind: TypeDescription] { get }
   /// How definitions of the kind are named and ordered.
   static var naming: DefinitionNaming { get }
   /// Reads what a file defines, and reports what is wrong with it by itself.
@@ -24,6 +28,7 @@ package protocol Definition: Sendable {
 }
 
 extension Definition {
+  package static var nestedDescriptions: [DefinitionKind: TypeDescription] { [:] }
   package var name: String { head.id }
   package var alias: String? { nil }
   package var hasPage: Bool { true }
@@ -110,9 +115,12 @@ package struct DefinitionSource {
 
   /// Reads the object of a definition; what nothing reads of it is reported.
   func read(
-    _ value: LocatedValue, _ id: Diagnostic.ID, _ subject: String, _ body: (inout DefinitionReader) -> Void
+    _ value: LocatedValue, _ id: Diagnostic.ID, _ subject: String, as kind: DefinitionKind? = nil,
+    _ body: (inout DefinitionReader) -> Void
   ) {
-    var reader = DefinitionReader(value, file: file.path, id: id, subject: subject, findings: findings)
+    var reader = DefinitionReader(
+      value, file: file.path, id: id, subject: subject, description: (kind ?? root.kind).description,
+      findings: findings)
     body(&reader)
     reader.reportUnknownKeys()
   }
@@ -125,4 +133,13 @@ extension DefinitionKind {
     ComponentDefinition.self, ScenarioDefinition.self, ExtensionDefinition.self, RuleDefinition.self,
     TraitDefinition.self,
   ]
+
+  private static let descriptions: [DefinitionKind: TypeDescription] = rootTypes.reduce(into: [:]) {
+    descriptions, type in
+    descriptions[type.kind] = type.description
+    descriptions.merge(type.nestedDescriptions) { first, _ in first }
+  }
+
+  /// What a definition of the kind is, and which keys it has.
+  package var description: TypeDescription { Self.descriptions[self] ?? TypeDescription("") }
 }

@@ -11,14 +11,18 @@ struct DefinitionReader {
   let file: String
   private let id: Diagnostic.ID
   private let subject: String
+  /// What the object says of itself, where that is written down.
+  private let description: TypeDescription?
   private var asked: [String] = []
 
   /// Reads an object; a value of another type is reported and read as an empty object.
   ///
   /// The subject names the object in messages, such as “a component”.
   init(
-    _ value: LocatedValue, file: String, id: Diagnostic.ID, subject: String, findings: FindingCollector
+    _ value: LocatedValue, file: String, id: Diagnostic.ID, subject: String,
+    description: TypeDescription? = nil, findings: FindingCollector
   ) {
+    self.description = description
     self.findings = findings
     earlierCount = findings.count
     self.file = file
@@ -46,15 +50,18 @@ struct DefinitionReader {
 
   /// Reads an object inside; what nothing reads of it is reported.
   func nested<Result>(
-    _ value: LocatedValue, _ subject: String, _ read: (inout DefinitionReader) -> Result
+    _ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil,
+    _ read: (inout DefinitionReader) -> Result
   ) -> Result {
-    var reader = DefinitionReader(value, file: file, id: id, subject: subject, findings: findings)
+    var reader = DefinitionReader(
+      value, file: file, id: id, subject: subject, description: kind?.description, findings: findings)
     defer { reader.reportUnknownKeys() }
     return read(&reader)
   }
 
   /// The value of a key, or `nil` where it is absent or null.
   mutating func value(_ key: String) -> LocatedValue? {
+    assert(description?.keyNames.contains(key) ?? true, "The description lacks the key '\(key)'.")
     asked.append(key)
     return members.first { $0.key == key && !$0.value.isNull }?.value
   }
@@ -122,7 +129,8 @@ struct DefinitionReader {
     for member in members where !asked.contains(member.key) {
       findings.report(
         Diagnostic.unknownKey(
-          member.key, known: asked, at: SourceLocation(file: file, position: member.keyPosition)))
+          member.key, known: description?.keyNames ?? asked,
+          at: SourceLocation(file: file, position: member.keyPosition)))
     }
   }
 }

@@ -50,7 +50,8 @@ package struct ScenarioDefinition: SoleDefinition {
     for block in blocks {
       guard let value = block.block.value else { continue }
       let isEvent = block.block.kind == .event
-      source.read(value, .invalidScenario, isEvent ? "an event" : "an expectation") { reader in
+      source.read(value, .invalidScenario, isEvent ? "an event" : "an expectation", as: block.block.kind) {
+        reader in
         if isEvent {
           if let step = Self.step(block, number: steps.count + 1, &reader) { steps.append(step) }
         } else if let expectation = Expectation(block, number: expectations.count + 1, &reader) {

@@ -79,7 +79,7 @@ package struct OperationDefinition: Sendable {
     source = SourceText(literate.block)
     location = literate.block.location
     guard let value = literate.block.value else { return }
-    parent.nested(value, "an operation") { read(value, &$0) }
+    parent.nested(value, "an operation", as: .operation) { read(value, &$0) }
     notePositions(in: value)
   }
 

@@ -86,7 +86,7 @@ package struct ScreenDefinition: SoleDefinition {
     if let value = root.value {
       var reader = DefinitionReader(
         value.elements == nil ? value : LocatedValue(.object([]), at: value.position), file: file.path,
-        id: .invalidScreen, subject: "a screen", findings: source.findings)
+        id: .invalidScreen, subject: "a screen", description: Self.description, findings: source.findings)
       let pasted = read(&reader, value: value)
       reader.reportUnknownKeys()
       collect(operations, trees, pasted: pasted, &reader)

@@ -1,0 +1,18 @@
+package import Definitions
+
+extension CatalogPage {
+  package static let description = TypeDescription(
+    "The title page of the catalog, and what holds for all of it.",
+    keys: [
+      .init("title", "string", default: "the heading of the file", "The title of the catalog."),
+      .init(
+        "description", "string", default: "the summary of the front matter", "The catalog in one sentence."),
+      .init("baseURL", "URL", "The address under which the catalog is published."),
+      .init(
+        "limits", "whole numbers by name", default: "the budgets of the tool",
+        "How much of each kind one definition may have."),
+      .init(
+        "devices, locales, publish, check", "any value",
+        "Kept for those who publish and check; this version reads nothing of them."),
+    ])
+}

@@ -1,0 +1,35 @@
+package import Definitions
+
+extension FlowDefinition {
+  package static let description = TypeDescription(
+    "A flow: scenes, and the transitions between them.",
+    keys: [
+      .init("entry", "scene", default: "the first one", "The scene with which it starts."),
+      .init("enter", "puts and sends", "What happens once the first scene is shown."),
+      .init("exit", "puts and sends", "What happens at the end."),
+      .init("extensions", "list of name and watches", "The extensions of the box."),
+      .init(
+        "walk", "list of scenes", default: "each transition once", "The way that the walk-through takes."),
+    ])
+
+  package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
+    .scene: TypeDescription(
+      "A scene of a flow: what it shows, what it does, and where it leads.",
+      keys: [
+        .init(
+          "name", "string", default: "the heading of its section", "The name by which transitions lead to it."
+        ),
+        .init(
+          "state", "whole number or entry", default: "its place among the scenes",
+          "The number by which the box knows it."),
+        .init("screen", "screen", "What it shows; a screen, or an experience."),
+        .init("experience", "experience", "The experience that it shows."),
+        .init("step", "step", default: "all of them", "The step of the experience."),
+        .init("when", "rule", "The rule without which nothing leads to it."),
+        .init("reads", "list of keys", "The shared values that it reads."),
+        .init("puts", "values by key", "What it shares when it appears."),
+        .init("sends", "data by name of a message", "The messages that it sends when it appears."),
+        .init("transitions", "list of to, on, when, puts and sends", "The ways out."),
+      ])
+  ]
+}

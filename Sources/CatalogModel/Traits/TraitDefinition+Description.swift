@@ -1,0 +1,23 @@
+package import Definitions
+
+extension TraitDefinition {
+  package static let description = TypeDescription(
+    "A trait of the app: how it changes what the runtime shows.",
+    keys: [
+      .init(
+        "type", "string", default: "required",
+        "The name by which payloads ask for it, such as @organisation/name."),
+      .init("summary", "string", "What the trait does, in one sentence."),
+      .init(
+        "configuration", "type, required, default and description by key", "The keys of its configuration."),
+      .init(
+        "capabilities", "effects by capability", default: "required",
+        "What it changes where, by the capability that does it."),
+    ])
+
+  package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
+    .example: TypeDescription(
+      "An example of a trait or a component: its configuration, or the values of its properties.",
+      keys: [])
+  ]
+}

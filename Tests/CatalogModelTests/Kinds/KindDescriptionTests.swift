@@ -1,0 +1,46 @@
+import Definitions
+import Testing
+
+@testable import CatalogModel
+
+/// What kinds of definitions say about themselves is what is read of them.
+@Suite struct KindDescriptionTests {
+  /// The keys that are read only beside others.
+  private static let dependent: [DefinitionKind: Set<String>] = [
+    .rule: ["matcher", "is", "version"], .expect: ["status", "shows", "step", "scene"],
+  ]
+
+  /// Kinds with keys; those of a tree are the business of its runtime, which reads past others.
+  private static let described = DefinitionKind.allCases.filter { !$0.description.keys.isEmpty && $0 != .tree }
+
+  /// A file with a definition of a kind, with a root around it where it needs one.
+  private func file(_ kind: DefinitionKind, _ object: String) -> String {
+    let own = "```json \(kind.rawValue)\n\(object)\n```\n"
+    guard !kind.isRoot else { return "# Root\n\(own)" }
+    let root = DefinitionKind.rootTypes.map { $0.kind }.first { $0.nestedKinds.contains(kind) }
+    return "# Root\n```json \(root?.rawValue ?? "")\n{}\n```\n## Part\n\(own)"
+  }
+
+  @Test(arguments: described)
+  func readsEachKeyThatItNamesAndNoOther(kind: DefinitionKind) {
+    let keys = kind.description.keyNames
+    let members = (keys + ["nobody"]).map { "\"\($0)\": null" }.joined(separator: ", ")
+    let reading = FileReading(
+      SourceFile(path: "Content/file.md", text: file(kind, "{\(members)}")))
+    let unread = reading.diagnostics.filter { $0.id == .unknownKey }.map { finding in
+      String(finding.message.drop { $0 != "'" }.dropFirst().prefix { $0 != "'" })
+    }
+    let dependent = Self.dependent[kind] ?? []
+    #expect(Set(unread).subtracting(dependent) == ["nobody"], "\(reading.diagnostics)")
+  }
+
+  @Test func describesEveryKind() {
+    for kind in DefinitionKind.allCases {
+      #expect(kind.description.summary.hasSuffix("."), "\(kind)")
+      for key in kind.description.keys {
+        #expect(key.meaning.hasSuffix("."), "\(kind): \(key.name)")
+        #expect(!key.type.isEmpty)
+      }
+    }
+  }
+}
