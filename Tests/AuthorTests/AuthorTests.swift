@@ -84,6 +84,15 @@ import Testing
     #expect(try site.read("screens/weather.mockup.html").contains("Tuesday: sun"))
     #expect(try site.read("screens/weather.1.mockup.html").contains("waiting: for the forecast"))
     #expect(try site.read("screens/weather.trace.json").contains("\"path\":\"body.Monday\""))
+    let page = try site.read("components/author-day.html")
+    for text in [
+      "A day with its weather.", "<code>title</code>", "The weather of the day.", "sample: A day",
+      "written in Swift",
+      "../screens/weather.html", "weather.md:6",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(try site.read("components/index.html").contains("author-day.html"))
   }
 
   @Test func drawsTreesOfComponentsAndAsksRulesWrittenOutsideThePackage() async throws {
@@ -138,6 +147,12 @@ import Testing
     #expect(await site.generate(CatalogTool(extensions: [TideExtension.self])) == 0)
     let page = try site.read("scenarios/tides.html")
     #expect(page.contains("1 of 1 hold"))
+    let own = try site.read("extensions/author-tides.html")
+    for text in ["Counts the tides.", "How many tides there were.", "Tides 1.0.0", "../scenarios/tides.html"]
+    {
+      #expect(own.contains(text), "\(text)")
+    }
+    #expect(try site.read("extensions/index.html").contains("author-tides.html"))
     #expect(await site.generate(CatalogTool()) == 1, "nobody counts")
   }
 }

@@ -4,6 +4,8 @@ import EventExtensions
 /// An extension of another package: it counts the tides that the app tells of.
 final class TideExtension: Extension {
   static let extensionVersion = "1.0.0"
+  static let description = TypeDescription(
+    "Counts the tides.", keys: [TypeDescription.Key("count", "number", "How many tides there were.")])
   let name = "author.tides"
   let friendlyName = "Tides"
   let metadata: [String: String]? = nil

@@ -4,10 +4,18 @@ import Elements
 
 /// A component in Swift: a day with its weather.
 struct WeatherComponents: ComponentFactory {
+  var showcaseableComponentNames: [String] { ["day"] }
+
   func createComponent(forName name: String) -> (any HubComponent)? { name == "day" ? Day() : nil }
+  func showcaseName(forComponentName name: String) -> String? { "A day" }
 
   private struct Day: HubComponent {
     var layoutTraits: Set<LayoutTrait> { [.fullWidth, .stackable] }
+    var description: TypeDescription {
+      TypeDescription(
+        "A day with its weather.",
+        keys: [TypeDescription.Key("title", "string", default: "required", "The weather of the day.")])
+    }
 
     func preferredViewSize(forDisplaying model: ComponentModel, containerViewSize: Size) -> Size {
       Size(width: containerViewSize.width, height: 40)

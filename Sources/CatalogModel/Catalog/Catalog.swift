@@ -45,6 +45,11 @@ package struct Catalog: Sendable {
     self.findings.add(findings.diagnostics)
   }
 
+  /// The components in Swift that have pages; files come first where a type has both.
+  package var authoredComponents: [AuthoredType] {
+    pages(for: authored.components.subjects.filter { library.definitions[$0.name] == nil }, of: .component)
+  }
+
   /// The definitions of a kind.
   package subscript<Kind: Definition>(type: Kind.Type) -> DefinitionList<Kind> { definitions[type] }
 

@@ -72,14 +72,10 @@ package struct Relations: Sendable {
   }
 
   /// The places of the rules that read the states of an extension.
-  func rules(reading definition: ExtensionDefinition) -> [Int] {
-    readers[definition.name.lowercased()]?.rules ?? []
-  }
+  func rules(readingStatesOf name: String) -> [Int] { readers[name.lowercased()]?.rules ?? [] }
 
   /// The places of the extensions that wait for the states of another one.
-  func extensions(awaiting definition: ExtensionDefinition) -> [Int] {
-    readers[definition.name.lowercased()]?.extensions ?? []
-  }
+  func extensions(awaiting name: String) -> [Int] { readers[name.lowercased()]?.extensions ?? [] }
 
   /// The scenes that show a screen or an experience, in the order of the flows.
   package func scenes(showing reference: DefinitionReference) -> [ScenePlace] { scenes[reference] ?? [] }
@@ -109,13 +105,13 @@ extension Catalog {
   }
 
   /// The rules that read the states of an extension.
-  package func rules(reading definition: ExtensionDefinition) -> [RuleDefinition] {
-    relations.rules(reading: definition).map { rules[$0] }
+  package func rules(readingStatesOf name: String) -> [RuleDefinition] {
+    relations.rules(readingStatesOf: name).map { rules[$0] }
   }
 
   /// The extensions that wait for the states of another one.
-  package func extensions(awaiting definition: ExtensionDefinition) -> [ExtensionDefinition] {
-    relations.extensions(awaiting: definition).map { extensions[$0] }
+  package func extensions(awaiting name: String) -> [ExtensionDefinition] {
+    relations.extensions(awaiting: name).map { extensions[$0] }
   }
 
   /// The screens with which a screen shares its operations.

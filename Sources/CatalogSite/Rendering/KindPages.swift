@@ -66,6 +66,15 @@ struct SummaryHead: Sendable {
     title = definition.title
     metadata = definition.metadata
   }
+
+  /// What a type in Swift says about itself.
+  init(_ type: AuthoredType) {
+    reference = type.reference
+    title = type.title
+    var metadata = PageMetadata()
+    metadata.summary = type.description.summary
+    self.metadata = metadata
+  }
 }
 
 /// The summary of a definition of which nothing more needs to be known.
@@ -75,6 +84,11 @@ struct PlainSummary: PageSummary {
 
   init(_ definition: some Definition) {
     reference = definition.reference
+  }
+
+  /// The summary of a type in Swift.
+  init(_ type: AuthoredType) {
+    reference = type.reference
   }
 }
 

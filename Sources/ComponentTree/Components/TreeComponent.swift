@@ -1,9 +1,12 @@
+public import Definitions
 public import Elements
 
 /// A component of trees that is written in Swift, with what it shows.
 ///
 /// A catalog makes it with the builder of its shape and draws it where the tree asks for its view.
 public protocol TreeComponent: Sendable {
+  /// What the component is and which values of its meta it reads, for its page and the reference.
+  var description: TypeDescription { get }
   /// What the component takes inside.
   var shape: TreeComponentShape { get }
   /// The distance between the frame and that of the components inside.
@@ -23,6 +26,8 @@ public enum TreeComponentShape: Sendable {
 }
 
 extension TreeComponent {
+  /// By default nothing more is known than that the component is written in Swift.
+  public var description: TypeDescription { TypeDescription("A component written in Swift.") }
   /// Nothing inside.
   public var shape: TreeComponentShape { .single }
   /// No distance.

@@ -94,6 +94,11 @@ struct ComponentDrawing {
     findings.report(.exceeds(limit, library.limits, definition, at: location))
   }
 
+  /// Notes the use of a component in Swift, which is not drawn here.
+  mutating func note(useOf type: String, at position: Position) {
+    uses.append(ComponentUse(type: type, location: SourceLocation(file: file, position: position)))
+  }
+
   /// Replaces the elements of the app inside an element by the components that define them.
   ///
   /// Elements of another component's drawing are used where that component is.

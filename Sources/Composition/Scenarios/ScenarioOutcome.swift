@@ -34,6 +34,14 @@ package struct ScenarioOutcome: Sendable {
     package var value: PropertyValue
   }
 
+  /// An extension in Swift, as it introduces itself to the hub.
+  package struct AuthoredExtension: Sendable {
+    package var name, friendlyName, version: String
+    package var description: TypeDescription
+  }
+
+  /// The extensions in Swift in the order of their registration.
+  package var authored: [AuthoredExtension] = []
   /// The extensions in the order of their registration.
   package var lanes: [String] = []
   package var moments: [Moment] = []

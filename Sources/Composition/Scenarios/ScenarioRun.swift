@@ -52,6 +52,13 @@ final class ScenarioRun {
         refuse(definition.name, error, at: definition.location)
       }
     }
+    outcome.authored = authored.compactMap { type in
+      hub.extensionRegistered(key: String(reflecting: type)).map { made in
+        ScenarioOutcome.AuthoredExtension(
+          name: made.name, friendlyName: made.friendlyName, version: made.version,
+          description: type.description)
+      }
+    }
     hub.start()
     for step in scenario?.steps ?? [] { perform(step) }
     hub.advance(by: 3600)

@@ -194,6 +194,7 @@ struct HubComposer {
       drawn: ComponentDrawing.placeholder(name, id: model.identifier, position), children: children,
       sizing: .declared(width: .whole(.width), height: .points(80)))
     if let authored = library.authoredComponent(type) {
+      drawing.note(useOf: type, at: position)
       result.layoutTraits = authored.layoutTraits
       result.sizing = .authored(authored)
       let size = result.preferredSize(in: container)

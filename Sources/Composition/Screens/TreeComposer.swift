@@ -236,17 +236,18 @@ struct TreeComposer {
     } else {
       return nil
     }
+    drawing.note(useOf: type, at: values.position)
     part.children = children.map { draw($0) }
     return part
   }
 }
 
 /// The meta of a component without any.
-private struct EmptyMeta: ComponentMeta {}
+struct EmptyMeta: ComponentMeta {}
 
 extension ComponentModel {
   /// The model that a component of views sees in a tree.
-  fileprivate init(named name: String, type: String, _ values: LocatedValue) {
+  init(named name: String, type: String, _ values: LocatedValue) {
     let view = ViewModelBuilder()
     let builder = view.builderForBodyComponentModel(identifier: name)
     if let identifier = Identifier(type) {

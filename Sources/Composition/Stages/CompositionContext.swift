@@ -21,6 +21,8 @@ package struct CompositionContext: Sendable {
   let causes: [Trace.Entry]
   /// The extensions on the hub, but for the hub itself.
   let extensionNames: [String]
+  /// The extensions in Swift that are on the hub.
+  package let authoredExtensions: [ScenarioOutcome.AuthoredExtension]
   /// The experiences that launch rules present, by identifier, with the rule.
   package private(set) var presented: [String: String] = [:]
 
@@ -33,6 +35,7 @@ package struct CompositionContext: Sendable {
       diagnostics: &diagnostics)
     self.scenario = scenario
     extensionNames = outcome.lanes
+    authoredExtensions = outcome.authored
     causes = scenario == nil ? [] : outcome.causes
     for (name, rule) in outcome.presented {
       guard let experience = catalog.experiences.experience(named: name) else { continue }

@@ -1,9 +1,12 @@
+public import Definitions
 public import Elements
 
 /// Draws component models of one kind.
 ///
 /// A component may leave out any part of its model.
 public protocol HubComponent: Sendable {
+  /// What the component is and which parts of its model it reads, for its page and the reference.
+  var description: TypeDescription { get }
   /// How the component is laid out, the same for every model.
   var layoutTraits: Set<LayoutTrait> { get }
 
@@ -16,11 +19,16 @@ public protocol HubComponent: Sendable {
     -> Elements.Component
 }
 
+extension HubComponent {
+  /// By default nothing more is known than that the component is written in Swift.
+  public var description: TypeDescription { TypeDescription("A component written in Swift.") }
+}
+
 /// Makes the components of one namespace.
 public protocol ComponentFactory: Sendable {
   /// The component with a name, or `nil` for an unknown one.
   func createComponent(forName name: String) -> (any HubComponent)?
-  /// The names that a catalog can show.
+  /// The names that a catalog can show, each on a page of its own.
   var showcaseableComponentNames: [String] { get }
   /// What people call a component.
   func showcaseName(forComponentName name: String) -> String?

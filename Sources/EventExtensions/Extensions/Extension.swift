@@ -11,6 +11,8 @@ public typealias EventPreprocessor = (Event) -> Event
 
 /// A part of the app that reacts to events and shares what it knows.
 public protocol Extension: AnyObject, SendableMetatype {
+  /// What the extension does and what its shared state has, for its page and the reference.
+  static var description: TypeDescription { get }
   /// The name of its shared states, unique by convention.
   var name: String { get }
   /// The name for people.
@@ -35,6 +37,9 @@ public protocol Extension: AnyObject, SendableMetatype {
 }
 
 extension Extension {
+  /// By default nothing more is known than that the extension is written in Swift.
+  public static var description: TypeDescription { TypeDescription("An extension written in Swift.") }
+
   /// The version of the type.
   public var version: String { Self.extensionVersion }
   /// Ready for every event.

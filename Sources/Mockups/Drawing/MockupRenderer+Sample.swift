@@ -1,16 +1,15 @@
-package import Composition
-import Elements
+package import Elements
 
 extension MockupRenderer {
-  /// Draws an example of a component by itself, as large as it would be on the phone.
-  package mutating func sample(_ example: ComposedComponent.Example) {
+  /// Draws a component by itself, as large as it would be on the phone.
+  package mutating func sample(_ drawn: Component, size: Size) {
     var rules = Declarations()
-    rules.length("width", example.size.width)
-    rules.length("height", example.size.height)
+    rules.length("width", size.width)
+    rules.length("height", size.height)
     html.open("div", .class("device plain"))
     html.open("div", .class("screen sample"))
     html.open("div", .class("part", styleClass(rules)))
-    component(example.drawn)
+    component(drawn)
     html.close("div")
     html.close("div")
     html.close("div")

@@ -6,7 +6,7 @@ package struct FidelityStatement: Hashable {
   let subject: String
   package let fidelity: Fidelity
 
-  init(_ subject: String, _ fidelity: Fidelity) {
+  package init(_ subject: String, _ fidelity: Fidelity) {
     self.subject = subject
     self.fidelity = fidelity
   }

@@ -11,7 +11,9 @@ import Testing
   ]
 
   /// Kinds with keys; those of a tree are the business of its runtime, which reads past others.
-  private static let described = DefinitionKind.allCases.filter { !$0.description.keys.isEmpty && $0 != .tree }
+  private static let described = DefinitionKind.allCases.filter {
+    !$0.description.keys.isEmpty && $0 != .tree
+  }
 
   /// A file with a definition of a kind, with a root around it where it needs one.
   private func file(_ kind: DefinitionKind, _ object: String) -> String {

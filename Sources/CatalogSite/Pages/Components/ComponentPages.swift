@@ -9,12 +9,22 @@ import Mockups
 /// What the overview of components needs to know of one of them.
 struct ComponentSummary: PageSummary {
   let head: SummaryHead
-  /// What drawing its examples gave.
-  let composed: ComposedComponent
+  /// The name by which files ask for it.
+  let type: String
+  /// How it looks, with its size on the phone; nothing where it has no example.
+  let sample: (drawn: Component, size: Size)?
   let useCount: Int
   var effects = PageEffects()
 
   var reference: DefinitionReference? { head.reference }
+}
+
+/// A component that has a page.
+enum ComponentSubject: Sendable {
+  /// A file defines it.
+  case file(ComponentDefinition)
+  /// An author wrote it in Swift.
+  case swift(AuthoredType)
 }
 
 /// The pages about components: what each is, its properties, its examples, and every use with what is wrong with it.
@@ -22,8 +32,8 @@ enum ComponentPages: KindPages {
   static let kind = DefinitionKind.component
   static let tellsUses = true
 
-  static func subjects(in context: RenderContext) -> DefinitionList<ComponentDefinition> {
-    context.catalog.components
+  static func subjects(in context: RenderContext) -> [ComponentSubject] {
+    context.catalog.components.map { .file($0) } + context.catalog.authoredComponents.map { .swift($0) }
   }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
@@ -32,10 +42,10 @@ enum ComponentPages: KindPages {
       catalog: pages.context, name: "components", folder: "", use: .interactive(page: overview, bare: false))
     cards.open("ul", .class("gallery components"))
     for component in site[Self.self] {
-      cards.card(component.head, on: overview, code: component.composed.definition.type) { html in
-        if let example = component.composed.examples.first {
+      cards.card(component.head, on: overview, code: component.type) { html in
+        if let sample = component.sample {
           renderer.html = HTMLWriter()
-          renderer.sample(example)
+          renderer.sample(sample.drawn, size: sample.size)
           html.write(renderer.html)
         } else {
           html.element("span", .class("empty"), text: "No example yet")
@@ -52,7 +62,16 @@ enum ComponentPages: KindPages {
         slots: ["gallery": cards], area: NavigationEntry(kind)))
   }
 
-  package static func write(
+  static func write(
+    _ subject: ComponentSubject, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> ComponentSummary {
+    switch subject {
+    case .file(let definition): write(definition, site, to: &pages)
+    case .swift(let type): write(type, site, to: &pages)
+    }
+  }
+
+  private static func write(
     _ definition: ComponentDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ComponentSummary {
     let composed = ComposedComponent(definition, in: pages.catalog)
@@ -87,7 +106,9 @@ enum ComponentPages: KindPages {
         route: route, template: "component", titles: [definition.title],
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(kind)))
-    return ComponentSummary(head: SummaryHead(definition), composed: composed, useCount: uses.count)
+    return ComponentSummary(
+      head: SummaryHead(definition), type: definition.type,
+      sample: composed.examples.first.map { ($0.drawn, $0.size) }, useCount: uses.count)
   }
 
   private static func write(
@@ -98,7 +119,7 @@ enum ComponentPages: KindPages {
     html.element("h3", text: example.definition.title)
     html.open("div", .class("example-parts"))
     renderer.html = HTMLWriter()
-    renderer.sample(example)
+    renderer.sample(example.drawn, size: example.size)
     html.open("div", .class("story"))
     html.write(renderer.html)
     html.close("div")
@@ -113,27 +134,20 @@ enum ComponentPages: KindPages {
   }
 
   private static func properties(of definition: ComponentDefinition) -> HTMLWriter {
-    var html = HTMLWriter()
-    guard !definition.properties.isEmpty else { return html }
-    html.scrollingTable("keys", columns: ["Property", "Type", "Default", "Meaning"]) { html in
-      for property in definition.properties {
-        html.open("tr")
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.element("code", text: property.name)
-        if property.isRequired { html.element("span", .class("flag"), text: "required") }
-        html.close("th")
-        html.element("td", text: property.kind.rawValue)
-        html.open("td")
-        if let value = property.defaultValue { PropertyWriter.write(PropertyValue(value), to: &html) }
-        html.close("td")
-        html.element("td", text: property.summary)
-        html.close("tr")
-      }
+    HTMLWriter { html in
+      html.keyTable(
+        definition.properties.map { property in
+          KeyRow(
+            name: property.name, isRequired: property.isRequired, type: property.kind.rawValue,
+            meaning: property.summary
+          ) { html in
+            if let value = property.defaultValue { PropertyWriter.write(PropertyValue(value), to: &html) }
+          }
+        }, called: "Property")
     }
-    return html
   }
 
-  private static func table(of uses: [ComponentUser], on page: Route) -> HTMLWriter {
+  static func table(of uses: [ComponentUser], on page: Route) -> HTMLWriter {
     var html = HTMLWriter()
     guard !uses.isEmpty else { return html }
     html.scrollingTable("uses", columns: ["Where", "Line", "What is wrong"]) { html in

@@ -5,12 +5,20 @@ import Elements
 import EventExtensions
 import Mockups
 
+/// An extension that has a page.
+enum ExtensionSubject: Sendable {
+  /// A file defines it.
+  case file(ExtensionDefinition)
+  /// An author wrote it in Swift, and it introduces itself to the hub.
+  case swift(AuthoredType, ScenarioOutcome.AuthoredExtension)
+}
+
 /// The pages about extensions: what each hears and does, and its states under each scenario.
 enum ExtensionPages: KindPages {
   static let kind = DefinitionKind.extension
 
-  static func subjects(in context: RenderContext) -> DefinitionList<ExtensionDefinition> {
-    context.catalog.extensions
+  static func subjects(in context: RenderContext) -> [ExtensionSubject] {
+    context.catalog.extensions.map { .file($0) } + authored(in: context).map { .swift($0, $1) }
   }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
@@ -24,6 +32,14 @@ enum ExtensionPages: KindPages {
         html.element("td", .class("figure"), text: String(definition.listeners.count))
         html.close("tr")
       }
+      for (type, _) in authored(in: pages.context) {
+        html.open("tr")
+        html.rowHead(type.title, Route(type.reference), from: overview)
+        html.element("td", text: type.description.summary)
+        html.element("td") { $0.element("code", text: type.name) }
+        html.element("td", .class("figure"), text: "in Swift")
+        html.close("tr")
+      }
     }
     pages.add(
       Page(
@@ -32,8 +48,15 @@ enum ExtensionPages: KindPages {
   }
 
   static func write(
-    _ definition: ExtensionDefinition, _ site: SiteSummary, to pages: inout PageWriter
+    _ subject: ExtensionSubject, _ site: SiteSummary, to pages: inout PageWriter
   ) -> PlainSummary {
+    switch subject {
+    case .file(let definition): write(definition, to: &pages)
+    case .swift(let type, let facts): write(type, facts, to: &pages)
+    }
+  }
+
+  private static func write(_ definition: ExtensionDefinition, to pages: inout PageWriter) -> PlainSummary {
     let route = Route(definition.reference)
     var slots = pages.slots(definition, on: route)
     var listeners = HTMLWriter()
@@ -48,8 +71,8 @@ enum ExtensionPages: KindPages {
     }
     listeners.close("ol")
     slots["listeners"] = definition.listeners.isEmpty ? HTMLWriter() : listeners
-    slots["states"] = states(of: definition, on: route, in: pages.composed)
-    slots["readers"] = readers(of: definition, on: route, in: pages.catalog)
+    slots["states"] = states(of: definition.name, on: route, in: pages.composed)
+    slots["readers"] = readers(of: definition.name, on: route, in: pages.catalog)
     let ready = definition.readiness.map(\.words)
     pages.add(
       Page(
@@ -81,12 +104,12 @@ enum ExtensionPages: KindPages {
   }
 
   /// The states in the end of each scenario.
-  private static func states(
-    of definition: ExtensionDefinition, on page: Route, in composed: ComposedCatalog
+  static func states(
+    of name: String, on page: Route, in composed: ComposedCatalog
   ) -> HTMLWriter {
     var html = HTMLWriter()
     let rows = composed.scenarios.flatMap { scenario in
-      scenario.outcome.states(of: definition.name).map { (scenario, $0) }
+      scenario.outcome.states(of: name).map { (scenario, $0) }
     }
     guard !rows.isEmpty else { return html }
     html.scrollingTable("uses", columns: ["Scenario", "State in the end", "Value"]) { html in
@@ -102,12 +125,12 @@ enum ExtensionPages: KindPages {
   }
 
   /// The rules and the extensions that read its states.
-  private static func readers(
-    of definition: ExtensionDefinition, on page: Route, in catalog: Catalog
+  static func readers(
+    of name: String, on page: Route, in catalog: Catalog
   ) -> HTMLWriter {
     var html = HTMLWriter()
-    let rules = catalog.rules(reading: definition)
-    let others = catalog.extensions(awaiting: definition)
+    let rules = catalog.rules(readingStatesOf: name)
+    let others = catalog.extensions(awaiting: name)
     guard !rules.isEmpty || !others.isEmpty else { return html }
     html.open("ul", .class("links"))
     for rule in rules {

@@ -101,7 +101,9 @@ enum TraitPages: KindPages {
     let fidelity = catalog.registry.description(of: type)?.fidelity ?? .declared
     let summary = summary(of: type, in: catalog)
     slots.merge([
-      "configuration": configuration(of: type, in: catalog), "examples": examples,
+      "configuration": HTMLWriter { html in
+        html.keyTable(catalog.registry.description(of: type)?.keys.map { KeyRow($0) } ?? [])
+      }, "examples": examples,
       "uses": table(of: uses.filter(\.trait.hasEffect), on: route),
       "ignored": table(of: uses.filter { !$0.trait.hasEffect }, on: route),
     ]) { _, new in new }
@@ -117,25 +119,6 @@ enum TraitPages: KindPages {
         ],
         slots: slots, area: NavigationEntry(kind)))
     return TraitSummary(reference: definition?.reference)
-  }
-
-  private static func configuration(of type: String, in catalog: Catalog) -> HTMLWriter {
-    let keys = catalog.registry.description(of: type)?.keys ?? []
-    var html = HTMLWriter()
-    guard !keys.isEmpty else { return html }
-    html.scrollingTable("keys", columns: ["Key", "Type", "Default", "Meaning"]) { html in
-      for key in keys {
-        html.open("tr")
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.element("code", text: key.name)
-        html.close("th")
-        html.element("td", text: key.type)
-        html.element("td", text: key.defaultValue)
-        html.element("td", text: key.meaning)
-        html.close("tr")
-      }
-    }
-    return html
   }
 
   private static func table(of uses: [TraitUser], on page: Route) -> HTMLWriter {
