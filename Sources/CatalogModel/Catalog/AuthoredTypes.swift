@@ -19,6 +19,7 @@ package struct AuthoredTypes: Sendable {
   /// What is added to flows, by their identifiers.
   package var flows: [String: FlowBehavior]
 
+  /// Creates what an author adds; by default nothing but the traits of the runtime.
   package init(
     traits: TraitRegistry = .builtIn, components: AuthoredComponents = AuthoredComponents(),
     operations: [String: ContentOperationMaker] = [:], extensions: [any EventExtensions.Extension.Type] = [],

@@ -1,6 +1,7 @@
 package import Definitions
 
 extension CatalogPage {
+  /// What a definition of the kind is, and which keys it has.
   package static let description = TypeDescription(
     "The title page of the catalog, and what holds for all of it.",
     keys: [

@@ -2,10 +2,14 @@ package import Definitions
 
 /// The title page of the catalog, with what holds for all of it.
 package struct CatalogPage: SoleDefinition {
+  /// The word of its fence.
   package static let kind = DefinitionKind.catalog
+  /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(order: .place, nameWords: "root definitions of kind")
 
+  /// What every definition has.
   package var head: DefinitionHead
+  /// The catalog in one sentence.
   package var summary: String?
   /// The address of the published catalog, ending in a slash.
   package var baseURL: String?
@@ -15,6 +19,7 @@ package struct CatalogPage: SoleDefinition {
   /// A catalog has one page, so all of them have one name.
   package var name: String { Self.kind.rawValue }
 
+  /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
     let file = source.file
     head = DefinitionHead(source)

@@ -9,6 +9,7 @@ package struct Asset: Sendable, Hashable {
   /// Names the content of the file.
   package var hash: String
 
+  /// Creates a file by its path in the content folder and the hash of its bytes.
   package init(path: String, hash: String) {
     self.path = path
     self.hash = hash

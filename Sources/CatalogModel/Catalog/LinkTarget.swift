@@ -23,6 +23,7 @@ package enum LinkTarget: Sendable, Equatable {
 package struct ExternalLink: Sendable, Equatable {
   static let schemes = ["http", "https", "mailto", "tel"]
 
+  /// The address.
   package let url: String
 
   /// Creates a link, or returns `nil` for a scheme that is not on the list.

@@ -4,6 +4,7 @@ import Definitions
 package struct Relations: Sendable {
   /// A scene of a flow that shows something.
   package struct ScenePlace: Sendable {
+    /// The place of the flow in the catalog, and of the scene in the flow, counted from zero.
     package var flow, scene: Int
     /// The step that it shows, or `nil` for all of them.
     package var step: String?

@@ -8,6 +8,7 @@ package struct AuthoredComponents: Sendable {
   /// Those of trees, by type.
   package var trees: [String: any TreeComponent]
 
+  /// Creates the components of some namespaces and types.
   package init(factories: [String: any ComponentFactory] = [:], trees: [String: any TreeComponent] = [:]) {
     self.factories = factories
     self.trees = trees

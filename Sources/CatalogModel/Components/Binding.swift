@@ -15,6 +15,7 @@ package struct Binding {
   private var values: [String: LocatedValue]
   private let budget: DrawingBudget
 
+  /// Creates a binding of names to values, which takes what it makes from a budget.
   package init(values: [String: LocatedValue], budget: DrawingBudget) {
     self.values = values
     self.budget = budget
@@ -54,7 +55,7 @@ package struct Binding {
     guard let list = value["forEach"] else { return bind(value).map { [$0] } ?? [] }
     guard stays(value) else { return [] }
     return (bind(list)?.elements ?? []).compactMap { item in
-      guard budget.take(elements: 1) else { return nil }
+      guard budget.spend(elements: 1) else { return nil }
       var inner = self
       inner.values["item"] = item
       return inner.bind(value.members ?? [], at: value.position)
@@ -68,9 +69,9 @@ package struct Binding {
   }
 
   private func bind(_ text: String, at position: Position) -> LocatedValue? {
-    guard budget.take(bytes: text.utf8.count) else { return nil }
+    guard budget.spend(bytes: text.utf8.count) else { return nil }
     if let name = Substitution.property.wholeName(of: text) {
-      guard let value = look(name.trimmingBlanks), !value.isNull, budget.take(bytesOf: value) else {
+      guard let value = look(name.trimmingBlanks), !value.isNull, budget.spend(bytesOf: value) else {
         return nil
       }
       return value
@@ -78,7 +79,7 @@ package struct Binding {
     var isWithinBudget = true
     let result = Substitution.property.replacing(in: text) { name in
       let words = look(name.trimmingBlanks)?.words ?? ""
-      isWithinBudget = isWithinBudget && budget.take(bytes: words.utf8.count)
+      isWithinBudget = isWithinBudget && budget.spend(bytes: words.utf8.count)
       return isWithinBudget ? words : ""
     }
     return isWithinBudget ? LocatedValue(.string(result), at: position) : nil

@@ -1,6 +1,7 @@
 package import Definitions
 
 extension ComponentDefinition {
+  /// What a definition of the kind is, and which keys it has.
   package static let description = TypeDescription(
     "A component of the app, and how it is drawn.",
     keys: [
@@ -23,6 +24,7 @@ extension ComponentDefinition {
       .init("draw", "element", default: "required without a template", "The elements that draw it."),
     ])
 
+  /// The same for the definitions that stand below it in its file.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .template: TypeDescription(
       "The Mustache template that draws a component, with the names of its properties.",

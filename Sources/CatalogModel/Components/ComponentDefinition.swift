@@ -5,7 +5,9 @@ import ExperienceTraits
 
 /// A reusable component that a file defines: its properties, how it is drawn, and examples.
 package struct ComponentDefinition: SoleDefinition {
+  /// The word of its fence.
   package static let kind = DefinitionKind.component
+  /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(
     order: .name, nameWords: "components of type", missing: .unknownComponent)
 
@@ -29,30 +31,41 @@ package struct ComponentDefinition: SoleDefinition {
 
   /// Values with which the component is shown.
   package struct Example: Sendable {
+    /// The heading of its section.
     package var title: String
+    /// The prose of its section.
     package var prose: [ProseBlock]
+    /// The values of the properties.
     package var values: LocatedValue
+    /// The example as written.
     package var source: SourceText
   }
 
+  /// What every definition has.
   package var head: DefinitionHead
   /// The name by which screens, steps and other components use it: `namespace:name`, or one word.
   package var type: String
   /// The template as written.
   package var templateSource: SourceText?
+  /// The values that it takes, in the order of the file.
   package var properties: [ComponentProperty] = []
+  /// How it is laid out in a view.
   package var layoutTraits: [LayoutTrait] = []
   /// The categories for which it stands in where a component is unknown; `*` for all.
   package var fallbackCategories: [String] = []
+  /// What it takes inside.
   package var children = Children.none
   /// The distance between its own frame and the one that its children share.
   package var childInsets = EdgeInsets.zero
+  /// The width in the room on offer.
   package var width = SizeExpression.whole(.width)
+  /// The height in the room on offer.
   package var height = SizeExpression.content(.height)
   /// Whether a size is declared; without one, a component of a tree has the size of what is drawn.
   package var hasSize = false
   /// How it is drawn, or `nil` where the definition cannot be used.
   package var drawing: Drawing?
+  /// The examples in the order of the file.
   package var examples: [Example] = []
 
   /// Whether its size is that of what is drawn, which only a browser knows exactly.
@@ -61,8 +74,10 @@ package struct ComponentDefinition: SoleDefinition {
   /// The identifier, or `nil` for a type of one word.
   package var identifier: Identifier? { Identifier(type) }
 
+  /// The type, by which views, trees and steps ask for it.
   package var name: String { type }
 
+  /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.template, .example])
@@ -232,10 +247,15 @@ package struct ComponentProperty: Sendable {
     case text, number, boolean, color, image, list, object, any
   }
 
+  /// The name, by which drawings use it.
   package var name: String
+  /// The type of its values.
   package var kind: Kind
+  /// Whether a use without it is reported.
   package var isRequired: Bool
+  /// The value where a use gives none.
   package var defaultValue: LocatedValue?
+  /// What it is for, in one sentence.
   package var summary: String
 
   init(_ member: LocatedValue.Member, _ reader: DefinitionReader) {

@@ -50,7 +50,7 @@ package struct ComponentTemplate: Sendable {
 
   /// The HTML that the template gives for values, cut off where the budget ends.
   package func render(_ values: [String: LocatedValue], meter: Meter) -> String {
-    _ = meter.take(shape.size)
+    _ = meter.spend(shape.size)
     func metered(_ value: LocatedValue, _ name: String) -> Any? {
       let cost = shape.sectionSizes[name] ?? shape.longestSection
       return switch value.content {

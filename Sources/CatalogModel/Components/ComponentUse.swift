@@ -9,6 +9,7 @@ package struct ComponentUse: Sendable {
   /// What is wrong with the use.
   package var findings: [Diagnostic]
 
+  /// Creates a use of a component.
   package init(type: String, location: SourceLocation, findings: [Diagnostic] = []) {
     self.type = type
     self.location = location

@@ -8,6 +8,7 @@ package final class DrawingBudget {
   private let bytes: Meter
   private let limits: Limits
 
+  /// Creates a budget of which nothing is used.
   package init(_ limits: Limits) {
     self.limits = limits
     use = Meter(limits[.elements])
@@ -26,11 +27,11 @@ package final class DrawingBudget {
   package func begin() { use = Meter(limits[.elements]) }
 
   /// Takes elements; returns whether there were as many.
-  package func take(elements count: Int) -> Bool { use.take(count) && elements.take(count) }
+  package func spend(elements count: Int) -> Bool { use.spend(count) && elements.spend(count) }
 
   /// Takes bytes of text; returns whether there were as many.
-  package func take(bytes count: Int) -> Bool { bytes.take(count) }
+  package func spend(bytes count: Int) -> Bool { bytes.spend(count) }
 
   /// Takes as many bytes as a value is worth.
-  package func take(bytesOf value: LocatedValue) -> Bool { bytes.take(value.weight(upTo: bytes.remaining)) }
+  package func spend(bytesOf value: LocatedValue) -> Bool { bytes.spend(value.weight(upTo: bytes.remaining)) }
 }

@@ -19,7 +19,7 @@ package struct MeteredList: MustacheSequence, MustacheTransformable {
   package func makeIterator() -> AnyIterator<Any> {
     var index = 0
     return AnyIterator {
-      guard index < elements.count, meter.take(cost) else { return nil }
+      guard index < elements.count, meter.spend(cost) else { return nil }
       defer { index += 1 }
       return elements[index]
     }
@@ -50,7 +50,7 @@ package struct MeteredText: MustacheCustomRenderable, MustacheParent, MustacheTr
   }
 
   /// The text, or nothing once the budget is used up.
-  package var renderText: String { meter.take(text.utf8.count) ? text : "" }
+  package var renderText: String { meter.spend(text.utf8.count) ? text : "" }
   /// A text is never absent.
   package var isNull: Bool { false }
 

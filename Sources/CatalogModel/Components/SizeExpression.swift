@@ -16,6 +16,7 @@ package struct SizeExpression: Sendable, Equatable {
     /// The size of what is drawn.
     package var content: () -> Size
 
+    /// Creates a scope with what expressions can ask for.
     package init(
       container: Size, width: Double? = nil, child: @escaping () -> Size, content: @escaping () -> Size
     ) {
@@ -167,7 +168,7 @@ private struct Parser {
     return index < bytes.count ? bytes[index] : nil
   }
 
-  private mutating func take(_ expected: String) -> UInt8? {
+  private mutating func consume(_ expected: String) -> UInt8? {
     guard let byte = peek(), expected.utf8.contains(byte) else { return nil }
     index += 1
     return byte
@@ -178,26 +179,26 @@ private struct Parser {
     defer { depth -= 1 }
     if depth > 50 { throw Failure("it is nested too deeply") }
     var node = try product()
-    while let sign = take("+-") { node = .operation(sign, node, try product()) }
+    while let sign = consume("+-") { node = .operation(sign, node, try product()) }
     return node
   }
 
   private mutating func product() throws(Failure) -> Node {
     var node = try factor()
-    while let sign = take("*/") { node = .operation(sign, node, try factor()) }
+    while let sign = consume("*/") { node = .operation(sign, node, try factor()) }
     return node
   }
 
   private mutating func factor() throws(Failure) -> Node {
-    if take("-") != nil {
+    if consume("-") != nil {
       depth += 1
       defer { depth -= 1 }
       if depth > 50 { throw Failure("it is nested too deeply") }
       return .operation(UInt8(ascii: "-"), .number(0), try factor())
     }
-    if take("(") != nil {
+    if consume("(") != nil {
       let node = try sum()
-      guard take(")") != nil else { throw Failure("a closing bracket is missing") }
+      guard consume(")") != nil else { throw Failure("a closing bracket is missing") }
       return node
     }
     count += 1
@@ -219,10 +220,10 @@ private struct Parser {
   }
 
   private mutating func call(_ name: String) throws(Failure) -> Node {
-    guard take("(") != nil else { throw Failure("'\(name)' needs brackets") }
+    guard consume("(") != nil else { throw Failure("'\(name)' needs brackets") }
     var arguments = [try sum()]
-    while take(",") != nil { arguments.append(try sum()) }
-    guard take(")") != nil else { throw Failure("a closing bracket is missing") }
+    while consume(",") != nil { arguments.append(try sum()) }
+    guard consume(")") != nil else { throw Failure("a closing bracket is missing") }
     return .call(name, arguments)
   }
 

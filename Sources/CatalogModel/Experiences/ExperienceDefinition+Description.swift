@@ -1,6 +1,7 @@
 package import Definitions
 
 extension ExperienceDefinition {
+  /// What a definition of the kind is, and which keys it has.
   package static let description = TypeDescription(
     "An experience as the runtime gets it: traits and steps.",
     keys: [
@@ -17,6 +18,7 @@ extension ExperienceDefinition {
         "context", "localeId, localeName, workflowId and workflowTaskId", "The language and the workflow."),
     ])
 
+  /// The same for the definitions that stand below it in its file.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .group: TypeDescription(
       "A group of steps that one container shows.",

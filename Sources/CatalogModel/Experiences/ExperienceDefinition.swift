@@ -3,11 +3,14 @@ package import ExperienceTraits
 
 /// An experience of the catalog: its payload, decoded, and the prose around it.
 package struct ExperienceDefinition: Definition {
+  /// The word of its fence.
   package static let kind = DefinitionKind.experience
+  /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(
     order: .page, nameWords: "experiences with the id", aliasWords: "payloads with the id",
     missing: .unknownExperience)
 
+  /// What every definition has.
   package var head: DefinitionHead
   /// The groups and steps with their prose, in the order of the payload.
   package var groups: [GroupDefinition]
@@ -27,6 +30,7 @@ package struct ExperienceDefinition: Definition {
   /// Whether the file holds definitions that nothing reads, so that steps may be missing.
   package var isIncomplete = false
 
+  /// The identifier of the payload, by which actions start it.
   package var alias: String? { payloadID }
 
   /// Reads the experiences of a file: one, or each of a list that is pasted whole.
@@ -34,6 +38,7 @@ package struct ExperienceDefinition: Definition {
     ExperienceFileReader(source).read()
   }
 
+  /// Reports what can only be judged among the other definitions.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
     guard let name = metadata.screen, catalog.screens[named: name] == nil else { return }
@@ -54,8 +59,11 @@ package struct ExperienceDefinition: Definition {
 package struct GroupDefinition: Sendable {
   /// The heading of its section, absent for a single step and for a pasted payload.
   package var title: String?
+  /// The prose of its section.
   package var prose: [ProseBlock]
+  /// The group as written.
   package var source: SourceText?
+  /// The steps in their order.
   package var steps: [StepDefinition]
 }
 
@@ -65,6 +73,7 @@ package struct StepDefinition: Sendable {
   package var slug: String
   /// The name that people see.
   package var title: String
+  /// The prose of its section.
   package var prose: [ProseBlock]
   /// The definition as written, absent in a pasted payload.
   package var source: SourceText?

@@ -1,6 +1,7 @@
 package import Definitions
 
 extension ExtensionDefinition {
+  /// What a definition of the kind is, and which keys it has.
   package static let description = TypeDescription(
     "An extension: it hears events, and shares what it knows.",
     keys: [
@@ -14,6 +15,7 @@ extension ExtensionDefinition {
         "ready", "list of state or xdm, with status", "The states that it needs before it handles events."),
     ])
 
+  /// The same for the definitions that stand below it in its file.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .listener: TypeDescription(
       "What an extension does when it hears an event, in the order of the keys.",

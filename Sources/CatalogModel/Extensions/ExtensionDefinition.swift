@@ -3,7 +3,9 @@ package import EventExtensions
 
 /// An extension on the event hub that a file declares.
 package struct ExtensionDefinition: SoleDefinition {
+  /// The word of its fence.
   package static let kind = DefinitionKind.`extension`
+  /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(
     order: .name, nameWords: "extensions with the name", missing: .unknownExtension, ignoresCase: true)
 
@@ -14,7 +16,7 @@ package struct ExtensionDefinition: SoleDefinition {
     /// Shares a state from the latest version on, whatever event is handled.
     case shareLatest(LocatedValue, SharedStateKind)
     /// Shares that a state is being worked on, under a name.
-    case hold(String, SharedStateKind)
+    case setPending(String, SharedStateKind)
     /// Sets the state that is held under a name.
     case resolve(String, LocatedValue)
     /// Sends an event that the present one causes.
@@ -31,32 +33,45 @@ package struct ExtensionDefinition: SoleDefinition {
 
   /// An event with tokens in its data.
   package struct EventTemplate: Sendable {
+    /// The name, the type and the source of the event.
     package var name, type, source: String
+    /// The data, in which tokens are replaced when it is sent.
     package var data: LocatedValue?
+    /// The keys by which the history tells it from others; all of them where it is absent.
     package var mask: [String]?
   }
 
   /// What the extension listens to, and what it does then.
   package struct Listener: Sendable {
+    /// The heading of its section.
     package var title: String
+    /// The prose of its section.
     package var prose: [ProseBlock]
+    /// The type and the source of the events that it hears.
     package var type, source: String
+    /// The listener as written.
     package var text: SourceText
     /// The condition without which it does nothing.
     package var condition: RuleCondition?
+    /// What it does, in order.
     package var effects: [Effect]
   }
 
   /// The state that another extension must have before this one is ready for an event.
   package struct Readiness: Sendable {
+    /// The owner of the state.
     package var extensionName: String
+    /// The status that the state needs.
     package var status: SharedStateStatus
+    /// Which of the two states of the owner it is.
     package var kind = SharedStateKind.standard
     /// Whether only what was shared before the event counts, once its extension has seen the event.
     package var hasBarrier = false
+    /// How the version of the state is found.
     package var resolution = SharedStateResolution.any
     /// The events for which it counts; absent for all.
     package var type, source: String?
+    /// Where it is written.
     package var position: Position
 
     /// What the extension waits for, in words.
@@ -69,18 +84,24 @@ package struct ExtensionDefinition: SoleDefinition {
     }
   }
 
+  /// What every definition has.
   package var head: DefinitionHead
   /// The name of its shared states.
   package var name: String
+  /// The name for people.
   package var friendlyName: String
+  /// The version, which the hub lists.
   package var version = "1.0.0"
   /// What it tells the hub about itself.
   package var information: [String: String]?
+  /// What it does when it hears events, in the order of the file.
   package var listeners: [Listener] = []
   /// The states that it shares once it is registered.
   package var initialStates: [(kind: SharedStateKind, data: LocatedValue)] = []
+  /// The states that it needs before it handles events.
   package var readiness: [Readiness] = []
 
+  /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.listener])

@@ -84,7 +84,7 @@ struct ListenerReader {
     case "pending", "pendingXDM":
       return (value.elements ?? [value]).compactMap { name in
         if name.string == nil { report("A pending state needs a name by which it is resolved", at: name) }
-        return name.string.map { .hold($0, member.key == "pending" ? .standard : .xdm) }
+        return name.string.map { .setPending($0, member.key == "pending" ? .standard : .xdm) }
       }
     case "resolve":
       if value.members == nil { report("'resolve' needs the data of each state by its name", at: value) }

@@ -23,12 +23,15 @@ package struct BoxExtension: Sendable {
 
   /// What an extension does on an occasion.
   package struct Watch: Sendable {
+    /// What it waits for.
     package var occasion: Occasion
     /// What the message must carry.
     package var pattern: LocatedValue?
+    /// What it shares and sends then.
     package var effect: FlowEffect
     /// Where the extension leads then.
     package var target: FlowDefinition.Transition.Target?
+    /// Where it is written.
     package var position: Position
 
     /// What it watches for, in words.
@@ -38,6 +41,8 @@ package struct BoxExtension: Sendable {
     }
   }
 
+  /// The name, unique in the box.
   package var name: String
+  /// What it watches, in order.
   package var watches: [Watch]
 }

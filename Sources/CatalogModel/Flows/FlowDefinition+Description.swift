@@ -1,6 +1,7 @@
 package import Definitions
 
 extension FlowDefinition {
+  /// What a definition of the kind is, and which keys it has.
   package static let description = TypeDescription(
     "A flow: scenes, and the transitions between them.",
     keys: [
@@ -12,6 +13,7 @@ extension FlowDefinition {
         "walk", "list of scenes", default: "each transition once", "The way that the walk-through takes."),
     ])
 
+  /// The same for the definitions that stand below it in its file.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .scene: TypeDescription(
       "A scene of a flow: what it shows, what it does, and where it leads.",

@@ -3,7 +3,9 @@ import SceneFlow
 
 /// A flow that a file defines: a box of scenes with the transitions between them.
 package struct FlowDefinition: SoleDefinition {
+  /// The word of its fence.
   package static let kind = DefinitionKind.flow
+  /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(order: .page, nameWords: "flows with the id")
 
   /// A page of the flow.
@@ -17,11 +19,15 @@ package struct FlowDefinition: SoleDefinition {
 
     /// The slug by which transitions name it, unique in the flow.
     package var id: String
+    /// What people call it.
     package var title: String
+    /// The prose of its section.
     package var prose: [ProseBlock]
+    /// The scene as written.
     package var text: SourceText
     /// The number by which the box knows it.
     package var state: Int
+    /// What it shows.
     package var content: Content
     /// Where the content is named.
     var contentPosition: Position
@@ -31,7 +37,9 @@ package struct FlowDefinition: SoleDefinition {
     package var reads: [(key: String, position: Position)]
     /// What it shares and sends when it appears.
     package var effect: FlowEffect
+    /// The ways out, in order.
     package var transitions: [Transition]
+    /// Where it is written.
     package var location: SourceLocation { text.location }
   }
 
@@ -58,7 +66,9 @@ package struct FlowDefinition: SoleDefinition {
       case words(String)
     }
 
+    /// Where it leads.
     package var target: Target
+    /// What sets it off.
     package var trigger: Trigger
     /// Where the trigger is named.
     package var triggerPosition: Position
@@ -66,10 +76,13 @@ package struct FlowDefinition: SoleDefinition {
     package var condition: LocatedValue?
     /// What is shared and sent before it happens.
     package var effect: FlowEffect
+    /// Where it is written.
     package var position: Position
   }
 
+  /// What every definition has.
   package var head: DefinitionHead
+  /// The scenes in the order of the file.
   package private(set) var scenes: [Scene] = []
   private var indexOfScene: [String: Int] = [:]
   private var indexOfState: [Int: Int] = [:]
@@ -77,6 +90,7 @@ package struct FlowDefinition: SoleDefinition {
   package var extensions: [BoxExtension] = []
   /// What happens once the first scene is shown, and at the end.
   package var enter = FlowEffect()
+  /// What happens at the end.
   package var exit = FlowEffect()
   /// The walk that the file asks for: where each hop leads.
   package var walk: [(target: Transition.Target, position: Position)] = []
@@ -84,11 +98,13 @@ package struct FlowDefinition: SoleDefinition {
   /// The scene with which the flow starts.
   package var entry: Scene? { scene(.state(NavigationExtension.entry)) }
 
+  /// Reports what can only be judged among the other definitions.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
     FlowCheck(self, in: catalog, findings: findings).run(in: catalog)
   }
 
+  /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.scene])

@@ -56,12 +56,12 @@ extension SceneReader {
     return found
   }
 
-  private enum Moment: String, CaseIterable { case mounted, ready, terminates }
+  private enum LifeCycle: String, CaseIterable { case mounted, ready, terminates }
 
   private func watch(_ value: LocatedValue, _ parent: inout DefinitionReader) -> BoxExtension.Watch? {
     var reader = reader(value, "what an extension watches")
     var occasion = reader.string("event").map { BoxExtension.Occasion.message($0) }
-    if let moment = reader.word("at", as: Moment.self) {
+    if let moment = reader.word("at", as: LifeCycle.self) {
       switch moment {
       case .mounted: occasion = .mounted
       case .ready: occasion = .ready

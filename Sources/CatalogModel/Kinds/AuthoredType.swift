@@ -2,6 +2,7 @@ package import Definitions
 
 /// A type that an author wrote in Swift, with a page like that of a definition.
 package struct AuthoredType: Sendable {
+  /// Names its page.
   package let reference: DefinitionReference
   /// The name by which files ask for it, and the one for people.
   package let name, title: String

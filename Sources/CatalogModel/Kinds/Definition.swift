@@ -28,10 +28,15 @@ package protocol Definition: Sendable {
 }
 
 extension Definition {
+  /// Nothing stands below it.
   package static var nestedDescriptions: [DefinitionKind: TypeDescription] { [:] }
+  /// The slug of its page, unless the kind has names of its own.
   package var name: String { head.id }
+  /// None, unless the kind says otherwise.
   package var alias: String? { nil }
+  /// Every definition has, unless the kind says otherwise.
   package var hasPage: Bool { true }
+  /// Nothing, unless the kind says otherwise.
   package func check(in catalog: Catalog, findings: FindingCollector) {}
 
   /// The slug of its page.
@@ -39,12 +44,19 @@ extension Definition {
     get { head.id }
     set { head.id = newValue }
   }
+  /// What people call it.
   package var title: String { head.title }
+  /// The front matter of its file.
   package var metadata: PageMetadata { head.metadata }
+  /// Where it is written.
   package var location: SourceLocation { head.location }
+  /// The folder of its file, from which paths in it are relative.
   package var folder: String { head.folder }
+  /// What the file says about it in prose.
   package var prose: [ProseBlock] { head.prose }
+  /// The definition as written.
   package var source: SourceText { head.source }
+  /// The hash of everything that the file says.
   package var contentHash: String { head.contentHash }
   /// Names it among all definitions of a catalog.
   package var reference: DefinitionReference { DefinitionReference(kind: Self.kind, id: id) }
@@ -56,6 +68,7 @@ package protocol SoleDefinition: Definition {
 }
 
 extension SoleDefinition {
+  /// The one definition of the file.
   package static func read(_ source: DefinitionSource) -> [Self] { [Self(source)] }
 }
 
@@ -71,6 +84,7 @@ package struct DefinitionNaming: Sendable {
     case place
   }
 
+  /// The order in which the site shows them.
   package var order: Order
   /// What two definitions with one name are called, such as “screens with the id”; `nil` where the kind judges that itself.
   var nameWords: String?
@@ -95,10 +109,12 @@ package struct DefinitionNaming: Sendable {
 
 /// Names a definition among all of a catalog.
 package struct DefinitionReference: Hashable, Sendable {
+  /// The kind of definition.
   package var kind: DefinitionKind
   /// The slug of its page.
   package var id: String
 
+  /// Creates a reference.
   package init(kind: DefinitionKind, id: String) {
     self.kind = kind
     self.id = id

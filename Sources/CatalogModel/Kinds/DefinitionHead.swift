@@ -4,13 +4,19 @@ package import Definitions
 package struct DefinitionHead: Sendable {
   /// The slug of its page.
   package var id: String
+  /// What people call it.
   package var title: String
+  /// The front matter of its file.
   package var metadata: PageMetadata
+  /// Where it is written.
   package var location: SourceLocation
   /// The folder of the file, for relative paths.
   package var folder: String
+  /// What the file says about it in prose.
   package var prose: [ProseBlock]
+  /// The definition as written.
   package var source: SourceText
+  /// The hash of everything that the file says.
   package var contentHash: String
 
   /// Reads the names of a definition, with the nested blocks that belong to it.
@@ -31,8 +37,11 @@ package struct DefinitionHead: Sendable {
 
 /// The text of a definition as written.
 package struct SourceText: Sendable {
+  /// The syntax of the fence.
   package var syntax: DefinitionSyntax
+  /// The text of the fence.
   package var text: String
+  /// Where the fence opens.
   package var location: SourceLocation
   /// The line of the file on which the text starts.
   package var firstLine: Int

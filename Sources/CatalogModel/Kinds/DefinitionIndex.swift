@@ -53,9 +53,12 @@ package protocol AnyDefinitionList: Sendable {
 }
 
 extension DefinitionList: AnyDefinitionList {
+  /// The kind of its definitions.
   package var kind: DefinitionKind { Element.kind }
+  /// The definitions in their order.
   package var definitions: [any Definition] { map { $0 } }
 
+  /// Lets each definition report what can only be judged among the others.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     for definition in self {
       definition.check(in: catalog, findings: findings)

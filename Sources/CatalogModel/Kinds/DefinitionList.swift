@@ -47,8 +47,11 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
     makeIndex()
   }
 
+  /// The place of the first definition.
   package var startIndex: Int { 0 }
+  /// The place behind the last definition.
   package var endIndex: Int { elements.count }
+  /// The definition at a place.
   package subscript(index: Int) -> Element { elements[index] }
 
   /// The definition with a slug.

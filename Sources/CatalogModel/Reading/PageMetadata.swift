@@ -9,20 +9,27 @@ package struct PageMetadata: Sendable {
     case approved, shipped, deprecated
   }
 
+  /// Texts as written: the name by which others use it, what people call it, one sentence about it, who owns it, the address
+  /// of its design, and the screen behind it.
   package var id, title, summary, owner, design, screen: String?
   /// The rule without which the definition is not shown.
   package var when: LocatedValue?
   /// Where the name of the screen is written.
   var screenPosition: Position?
+  /// How far it is.
   package var status: Status?
+  /// Words by which people look for it.
   package var tags: [String] = []
   /// The scenarios under which it is shown; all, where there are none.
   package var scenarios: [String] = []
   /// Where the scenarios are named.
   var scenariosPosition: Position?
+  /// The place among others of its kind.
   package var order: Double?
+  /// Whether it is left out unless drafts are asked for.
   package var isDraft = false
 
+  /// Creates metadata that say nothing.
   package init() {}
 
   private static let keys = [
@@ -42,7 +49,7 @@ package struct PageMetadata: Sendable {
       return
     }
     for member in members {
-      if let problem = take(member) {
+      if let problem = read(member) {
         findings.report(problem.diagnostic(member, file: file))
       }
     }
@@ -83,7 +90,7 @@ package struct PageMetadata: Sendable {
     }
   }
 
-  private mutating func take(_ member: LocatedValue.Member) -> Problem? {
+  private mutating func read(_ member: LocatedValue.Member) -> Problem? {
     let value = member.value
     if value.isNull { return Self.keys.contains(member.key) ? nil : .unknownKey }
     switch member.key {

@@ -1,6 +1,7 @@
 package import Definitions
 
 extension RuleDefinition {
+  /// What a definition of the kind is, and which keys it has.
   package static let description = TypeDescription(
     "A rule: a name that holds or does not; it has one of the keys below its name.",
     keys: [

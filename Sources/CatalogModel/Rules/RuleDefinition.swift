@@ -3,7 +3,9 @@ package import EventExtensions
 
 /// A named rule that a file defines.
 package struct RuleDefinition: SoleDefinition {
+  /// The word of its fence.
   package static let kind = DefinitionKind.rule
+  /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(
     order: .name, nameWords: "rules with the name", missing: .unknownRule)
 
@@ -19,12 +21,14 @@ package struct RuleDefinition: SoleDefinition {
     case launchRules([LaunchRule])
   }
 
+  /// What every definition has.
   package var head: DefinitionHead
   /// The name by which components and operations ask for it.
   package var name: String
   /// How it is evaluated, or `nil` where the definition cannot be used.
   package var evaluation: Evaluation?
 
+  /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     head = DefinitionHead(source)
@@ -110,6 +114,7 @@ package struct RuleDefinition: SoleDefinition {
 }
 
 extension RuleDefinition {
+  /// Reports what can only be judged among the other definitions.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     guard case .launchRules(let rules) = evaluation else { return }
     for rule in rules {

@@ -19,10 +19,15 @@ package struct Expectation: Sendable {
     case scene(String, flow: String)
   }
 
+  /// Where it is written.
   package var location: SourceLocation
+  /// The heading of its section.
   package var title: String
+  /// The prose of its section.
   package var prose: [ProseBlock]
+  /// The expectation as written.
   package var text: SourceText
+  /// What it looks at.
   package var subject: Subject
   /// The value that is expected; something, where it is absent.
   package var value: LocatedValue?

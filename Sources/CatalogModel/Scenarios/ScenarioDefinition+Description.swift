@@ -1,6 +1,7 @@
 package import Definitions
 
 extension ScenarioDefinition {
+  /// What a definition of the kind is, and which keys it has.
   package static let description = TypeDescription(
     "A scenario: what happens to the app, and what is expected then.",
     keys: [
@@ -9,6 +10,7 @@ extension ScenarioDefinition {
         "connectivity", "online or offline", default: "what the screens say", "The connection at the start."),
     ])
 
+  /// The same for the definitions that stand below it in its file.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .event: TypeDescription(
       "An event of a scenario, or a change of the connection.",

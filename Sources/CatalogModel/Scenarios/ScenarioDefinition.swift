@@ -4,18 +4,25 @@ import Foundation
 
 /// A script of events, and what must hold after it.
 package struct ScenarioDefinition: SoleDefinition {
+  /// The word of its fence.
   package static let kind = DefinitionKind.scenario
+  /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(
     order: .page, nameWords: "scenarios with the id", missing: .unknownScenario)
 
   /// Something that the script does.
   package struct Step: Sendable {
+    /// The heading of its section, or what it does.
     package var title: String
+    /// The prose of its section.
     package var prose: [ProseBlock]
+    /// Where it is written.
     package var location: SourceLocation
+    /// The step as written.
     package var text: SourceText
     /// When it happens, in seconds after the start.
     package var time: Double
+    /// What happens.
     package var action: Action
   }
 
@@ -28,15 +35,18 @@ package struct ScenarioDefinition: SoleDefinition {
     case connectivity(ConnectivityState)
   }
 
+  /// What every definition has.
   package var head: DefinitionHead
   /// The script in the order of its times.
   package var steps: [Step] = []
+  /// What is expected at the end, in the order of the file.
   package var expectations: [Expectation] = []
   /// The connection at the start, where the scenario says it.
   var connectivity: ConnectivityState?
   /// When it starts, in seconds since 1970.
   package var start = 0.0
 
+  /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.event, .expect])

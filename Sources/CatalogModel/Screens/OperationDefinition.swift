@@ -19,6 +19,7 @@ package struct OperationDefinition: Sendable {
 
   /// The error with which the operation ends.
   package struct Failure: Sendable {
+    /// The error.
     package var error: ContentError
     /// How many executions fail; all of them where it is absent.
     package var times: Int?
@@ -26,6 +27,7 @@ package struct OperationDefinition: Sendable {
 
   /// The screen that shares an operation with the views of its feature.
   package struct Sharer: Sendable {
+    /// The identifier and the title of the screen.
     package var screen, title: String
   }
 
@@ -33,9 +35,13 @@ package struct OperationDefinition: Sendable {
   package var sharer: Sharer?
   /// The name of the operation.
   package var name: String
+  /// The prose of its section.
   package var prose: [ProseBlock]
+  /// The operation as written.
   package var source: SourceText
+  /// Where it is written.
   package var location: SourceLocation
+  /// What it does, in the order of its keys.
   package var tasks: [Task] = []
   /// What it does in place of its tasks when it runs again.
   package var rescheduledTasks: [Task]?
@@ -47,6 +53,7 @@ package struct OperationDefinition: Sendable {
   package var condition: LocatedValue?
   /// The connection without which it does nothing.
   package var connectivity: ConnectivityState?
+  /// How it fails, where it does.
   package var failure: Failure?
   /// Whether it silences the error of the operation before it.
   package var recovers = false
@@ -200,6 +207,7 @@ package struct ContentPath: Sendable, Equatable {
   /// The part of the view.
   package enum Root: String, Sendable { case title, header, body, overlays, all }
 
+  /// The part of the view in which the place is.
   package var root: Root
   /// The identifiers from the component of the view down to the one that is meant.
   package var identifiers: [String]
@@ -237,6 +245,7 @@ package struct ContentPath: Sendable, Equatable {
     }
   }
 
+  /// Creates a place.
   package init(root: Root, identifiers: [String]) {
     self.root = root
     self.identifiers = identifiers

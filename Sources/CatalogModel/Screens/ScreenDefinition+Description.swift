@@ -1,6 +1,7 @@
 package import Definitions
 
 extension ScreenDefinition {
+  /// What a definition of the kind is, and which keys it has.
   package static let description = TypeDescription(
     "A screen of the app: a view that operations fill, or a tree of components.",
     keys: [
@@ -31,6 +32,7 @@ extension ScreenDefinition {
         "What happens to the view: load, reload, nextPage, reschedule and connectivity."),
     ])
 
+  /// The same for the definitions that stand below it in its file.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .operation: TypeDescription(
       "An operation of the loading chain: it adds to the content of the view.",

@@ -4,7 +4,9 @@ import Elements
 
 /// A page of the app that a file defines: a view that operations build, or a tree of components.
 package struct ScreenDefinition: SoleDefinition {
+  /// The word of its fence.
   package static let kind = DefinitionKind.screen
+  /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(
     order: .page, nameWords: "screens with the id", missing: .unknownScreen)
 
@@ -37,7 +39,9 @@ package struct ScreenDefinition: SoleDefinition {
     }
   }
 
+  /// What every definition has.
   package var head: DefinitionHead
+  /// What it shows, or nothing where the definition cannot be used.
   package var content: Content = .none
   /// The address of the view.
   package var viewURI: String
@@ -49,8 +53,11 @@ package struct ScreenDefinition: SoleDefinition {
   package var margin = 15.0
   /// Whether bars and header push the body down.
   package var managesInsets = true
+  /// What a component is called that does not say it.
   package var defaults = ComponentDefaults.standard
+  /// Where documents have what the view shows.
   package var schema = JSONSchema()
+  /// The connection when the view is loaded.
   package var connectivity = ConnectivityState.online
   /// With which views the screen shares its operations.
   package var share: SharedChain?
@@ -67,12 +74,15 @@ package struct ScreenDefinition: SoleDefinition {
     "share",
   ]
 
+  /// The address, by which others can name it too.
   package var alias: String? { viewURI }
 
+  /// Reports what can only be judged among the other definitions.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
   }
 
+  /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.operation, .tree])

@@ -10,6 +10,7 @@ package struct SharedChain: Sendable {
     case start, end
   }
 
+  /// Whether the operations stand before or after those of a view.
   package var place = Place.start
   /// The addresses of the views, and those that are left out; one that ends with a star stands for all that start so.
   private(set) var views: [LocatedValue] = []

@@ -1,6 +1,7 @@
 package import Definitions
 
 extension TraitDefinition {
+  /// What a definition of the kind is, and which keys it has.
   package static let description = TypeDescription(
     "A trait of the app: how it changes what the runtime shows.",
     keys: [
@@ -15,6 +16,7 @@ extension TraitDefinition {
         "What it changes where, by the capability that does it."),
     ])
 
+  /// The same for the definitions that stand below it in its file.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .example: TypeDescription(
       "An example of a trait or a component: its configuration, or the values of its properties.",

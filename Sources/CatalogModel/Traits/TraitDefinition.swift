@@ -3,27 +3,38 @@ package import ExperienceTraits
 
 /// A custom trait that a file declares, with the prose around it and examples of its use.
 package struct TraitDefinition: SoleDefinition {
+  /// The word of its fence.
   package static let kind = DefinitionKind.trait
+  /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(order: .place, missing: .unknownTrait)
 
   /// A configuration with which the trait is shown.
   package struct Example: Sendable {
+    /// The heading of its section.
     package var title: String
+    /// The prose of its section.
     package var prose: [ProseBlock]
+    /// The configuration of the trait.
     package var config: LocatedValue
+    /// The example as written.
     package var source: SourceText
   }
 
+  /// What every definition has.
   package var head: DefinitionHead
   /// What the file declares, or `nil` where it cannot be used.
   package var declaration: TraitDeclaration?
+  /// The examples in the order of the file.
   package var examples: [Example] = []
   /// Values of its elements that may not do what their author wants.
   private var notes: [PayloadNote] = []
 
+  /// The type, by which payloads ask for it.
   package var name: String { declaration?.type ?? "" }
+  /// Only one that can be used has a page.
   package var hasPage: Bool { declaration != nil }
 
+  /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
     var prose = file.root.prose
@@ -72,6 +83,7 @@ package struct TraitDefinition: SoleDefinition {
 }
 
 extension TraitDefinition {
+  /// Reports what can only be judged among the other definitions.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     findings.report(
       notes.compactMap { catalog.diagnostic($0, file: location.file, folder: folder) })

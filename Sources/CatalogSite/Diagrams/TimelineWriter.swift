@@ -15,9 +15,7 @@ struct TimelineWriter {
   private static let left = 24.0
   private static let top = 34.0
 
-  private typealias Moment = ScenarioOutcome.Moment
-
-  private var moments: ArraySlice<ScenarioOutcome.Moment> { outcome.moments.prefix(Self.limit) }
+  private var moments: ArraySlice<ScenarioOutcome.TimelineEntry> { outcome.timeline.prefix(Self.limit) }
 
   private func x(_ index: Int) -> Double { Self.left + (Double(index) + 0.5) * Self.column }
 
@@ -90,7 +88,7 @@ struct TimelineWriter {
 
   /// A bar for each version of a state, as long as it is the newest.
   private func states(to html: inout HTMLWriter) {
-    let kinds: Set<ScenarioOutcome.Moment.Kind> = [.set, .pending, .resolved]
+    let kinds: Set<ScenarioOutcome.TimelineEntry.Kind> = [.set, .pending, .resolved]
     for lane in outcome.lanes {
       let own = moments.enumerated().filter { $0.element.lane == lane && kinds.contains($0.element.kind) }
       for (place, item) in own.enumerated() {
@@ -104,7 +102,7 @@ struct TimelineWriter {
     }
   }
 
-  private func mark(_ moment: ScenarioOutcome.Moment, at index: Int, to html: inout HTMLWriter) {
+  private func mark(_ moment: ScenarioOutcome.TimelineEntry, at index: Int, to html: inout HTMLWriter) {
     let (x, y) = (x(index), y(moment.lane))
     html.open("g", .class("mark", moment.kind.rawValue))
     html.element("title", text: "\(CSS.number(moment.time)) s: \(moment.title)")
@@ -139,7 +137,7 @@ struct TimelineWriter {
   private func legend(to html: inout HTMLWriter) {
     let kinds = Set(moments.map(\.kind))
     html.open("ul", .class("legend"))
-    for kind in ScenarioOutcome.Moment.Kind.allCases where kinds.contains(kind) {
+    for kind in ScenarioOutcome.TimelineEntry.Kind.allCases where kinds.contains(kind) {
       html.open("li")
       html.open(
         "svg", .class("key"), HTMLAttribute("viewBox", "0 0 16 16"), HTMLAttribute("aria-hidden", "true"))
@@ -162,7 +160,7 @@ struct TimelineWriter {
       "moments-table", columns: ["Time", "Lane", "What happens", "Event or version", "Details"],
       label: "Moments"
     ) { html in
-      for moment in outcome.moments {
+      for moment in outcome.timeline {
         html.open("tr")
         html.element("td", .class("figure"), text: "\(CSS.number(moment.time)) s")
         html.element("td", text: moment.lane ?? "Hub")
@@ -185,7 +183,7 @@ struct TimelineWriter {
   }
 }
 
-extension ScenarioOutcome.Moment.Kind {
+extension ScenarioOutcome.TimelineEntry.Kind {
   /// Whether the moment is about a version of a state.
   fileprivate var isState: Bool {
     switch self {

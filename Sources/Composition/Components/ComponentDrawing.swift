@@ -74,7 +74,7 @@ struct ComponentDrawing {
       style.height = size?.height
       let meter = Meter(library.limits[.templateBytes])
       let html = template.render(values, meter: meter)
-      _ = budget.take(bytes: html.utf8.count)
+      _ = budget.spend(bytes: html.utf8.count)
       let exceeded = meter.isExceeded ? .templateBytes : budget.exceeded
       if let exceeded { report(exceeded, definition, location, findings) }
       let embed = Component.Embed(html: html, intrinsicSize: size ?? Size(width: 4, height: 1))
@@ -155,7 +155,7 @@ struct ComponentDrawing {
     guard let bound = Binding(values: values, budget: budget).bind(tree), budget.exceeded != .componentBytes
     else { return nil }
     let decoding = ContentDecoding(identified(bound))
-    guard budget.take(elements: decoding.component?.count ?? 0) else { return nil }
+    guard budget.spend(elements: decoding.component?.count ?? 0) else { return nil }
     let isOwnFile = definition.location.file == file
     for failure in decoding.failures {
       findings.report(

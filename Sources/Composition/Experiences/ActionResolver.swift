@@ -10,21 +10,17 @@ struct ActionResolver {
   let experience: Experience
   let index: StepIndex
   private(set) var diagnostics: [Diagnostic] = []
-  /// The words of the form elements of all steps by identifier, and those of their options.
-  private let labels: [String: String]
-  /// The answers at first of all steps, by form element.
-  private let answers: [String: String]
+  private let texts: FormTexts
 
   init(
     catalog: Catalog, definition: ExperienceDefinition, experience: Experience, index: StepIndex,
-    labels: [String: String], answers: [String: String]
+    texts: FormTexts
   ) {
     self.catalog = catalog
     self.definition = definition
     self.experience = experience
     self.index = index
-    self.labels = labels
-    self.answers = answers
+    self.texts = texts
   }
 
   /// The actions of a step, in the order of the payload: those of its group, then those of its components.
@@ -59,7 +55,7 @@ struct ActionResolver {
       if resolved.taps.contains(where: { $0.checksForm || !$0.branches.isEmpty }) {
         resolved.atFirst = self.words(
           for: ActionQueue(
-            taps, form: form, otherAnswers: answers, patternSteps: catalog.limits[.patternSteps]))
+            taps, form: form, otherAnswers: texts.answers, patternSteps: catalog.limits[.patternSteps]))
       }
       return resolved
     }
@@ -152,7 +148,7 @@ struct ActionResolver {
       action.branches = branches.map { resolve($0.actions) }
       reportCostlyPatterns(of: branches.compactMap(\.condition), at: position)
       action.conditions = branches.map { branch in
-        branch.condition.map { "If \($0.description(naming: { labels[$0] }))" } ?? "Otherwise"
+        branch.condition.map { "If \($0.description(naming: { texts.labels[$0] }))" } ?? "Otherwise"
       }
     case .track, .updateProfile, .delay, .requestReview, .requestPush: return
     }
@@ -161,7 +157,7 @@ struct ActionResolver {
   /// Reports patterns that take too long on the answers that are given at first.
   private mutating func reportCostlyPatterns(of clauses: [Clause], at position: Position) {
     let steps = catalog.limits[.patternSteps]
-    for pattern in clauses.flatMap({ $0.costlyPatterns(steps: steps) { answers[$0] } }) {
+    for pattern in clauses.flatMap({ $0.costlyPatterns(steps: steps) { texts.answers[$0] } }) {
       report(
         .unusablePattern,
         "The search for the pattern '\(pattern)' takes more than \(catalog.limits.words(for: .patternSteps)) steps, so it counts as not found",

@@ -58,8 +58,8 @@ package struct ScreenPlacement: Hashable, Sendable {
       guard let rectangle = part(hierarchy) else { return nil }
       let rectangles = probes.map { $0.flatMap(part) ?? rectangle }
       func length(_ side: (Rectangle) -> Double) -> ScreenLength {
-        let base = side(rectangle)
-        let shares = rectangles.map { (side($0) - base) / step }
+        let constant = side(rectangle)
+        let shares = rectangles.map { (side($0) - constant) / step }
         let safeShares = EdgeInsets(
           top: shares[2], leading: shares[3], bottom: shares[4], trailing: shares[5])
         let moved =
@@ -67,7 +67,7 @@ package struct ScreenPlacement: Hashable, Sendable {
           + safeShares.leading * safe.leading + safeShares.bottom * safe.bottom
           + safeShares.trailing * safe.trailing
         return ScreenLength(
-          constant: base - moved, perWidth: shares[0], perHeight: shares[1], perSafeArea: safeShares)
+          constant: constant - moved, perWidth: shares[0], perHeight: shares[1], perSafeArea: safeShares)
       }
       return ScreenRectangle(
         x: length(\.x), y: length(\.y), width: length(\.width), height: length(\.height))

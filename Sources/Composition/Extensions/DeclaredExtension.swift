@@ -8,7 +8,7 @@ final class DeclaredExtension: Extension {
   let runtime: any ExtensionRuntime
   private let definition: ExtensionDefinition
   private let meter: Meter?
-  private var held: [String: SharedStateResolver] = [:]
+  private var pendingStates: [String: SharedStateResolver] = [:]
 
   init?(runtime: any ExtensionRuntime) { nil }
 
@@ -68,8 +68,9 @@ final class DeclaredExtension: Extension {
       runtime.createSharedState(data: data.filled(tokens, filler), event: event, kind: kind)
     case .shareLatest(let data, let kind):
       runtime.createSharedState(data: data.filled(tokens, filler), event: nil, kind: kind)
-    case .hold(let name, let kind): held[name] = runtime.createPendingSharedState(event: event, kind: kind)
-    case .resolve(let name, let data): held.removeValue(forKey: name)?(data.filled(tokens, filler))
+    case .setPending(let name, let kind):
+      pendingStates[name] = runtime.createPendingSharedState(event: event, kind: kind)
+    case .resolve(let name, let data): pendingStates.removeValue(forKey: name)?(data.filled(tokens, filler))
     case .dispatch(let template): dispatch(event: chained(template))
     case .respond(let template):
       dispatch(

@@ -66,7 +66,7 @@ struct CauseRecorder {
     return events + states + rules
   }
 
-  mutating func take(_ record: HubRecord, hub: EventHub) {
+  mutating func record(_ record: HubRecord, hub: EventHub) {
     switch record {
     case .dispatched(let event, let number, let sender):
       guard !Self.isAnnouncement(event), events.count < Self.limit else { return }

@@ -6,7 +6,7 @@ import EventExtensions
 /// What happened on the hub in the course of a scenario.
 package struct ScenarioOutcome: Sendable {
   /// Something that happened.
-  package struct Moment: Sendable {
+  package struct TimelineEntry: Sendable {
     /// The kinds of moment.
     package enum Kind: String, Sendable, CaseIterable {
       case event, waits, heard, set, pending, resolved, refused, answered, unanswered, recorded, matched,
@@ -44,8 +44,8 @@ package struct ScenarioOutcome: Sendable {
   package var authored: [AuthoredExtension] = []
   /// The extensions in the order of their registration.
   package var lanes: [String] = []
-  package var moments: [Moment] = []
-  /// How many moments are not listed.
+  package var timeline: [TimelineEntry] = []
+  /// How many entries are not listed.
   package var omittedCount = 0
   package private(set) var states: [State] = []
   private var placesOfOwner: [String: [Int]] = [:]

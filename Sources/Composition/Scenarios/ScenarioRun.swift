@@ -19,8 +19,8 @@ final class ScenarioRun {
   private var matched: [String: [PropertyValue.Entry]] = [:]
   private var waiting: Set<Int> = []
 
-  /// The most moments that a timeline lists.
-  private static let momentLimit = 2000
+  /// The most entries that a timeline lists.
+  private static let timelineLimit = 2000
 
   /// Runs the script of a scenario, or nothing but the registration of all extensions.
   init(
@@ -37,7 +37,7 @@ final class ScenarioRun {
   }
 
   private func run(_ authored: [any Extension.Type], _ rules: [RuleDefinition]) {
-    hub.observer = { [unowned self] in take($0) }
+    hub.observer = { [unowned self] in record($0) }
     let runtime = HubRuntime(hub)
     install(rules, runtime)
     for type in authored {
@@ -130,8 +130,8 @@ final class ScenarioRun {
 
   // MARK: Timeline
 
-  private func take(_ record: HubRecord) {
-    recorder.take(record, hub: hub)
+  private func record(_ record: HubRecord) {
+    recorder.record(record, hub: hub)
     switch record {
     case .dispatched(let event, _, let sender):
       dispatched.append(event)
@@ -182,7 +182,7 @@ final class ScenarioRun {
   }
 
   private func addState(
-    _ kind: ScenarioOutcome.Moment.Kind, _ owner: String, _ state: SharedStateKind, _ version: Int,
+    _ kind: ScenarioOutcome.TimelineEntry.Kind, _ owner: String, _ state: SharedStateKind, _ version: Int,
     _ data: LocatedValue?
   ) {
     guard owner != EventHub.name else { return }
@@ -193,16 +193,16 @@ final class ScenarioRun {
   }
 
   private func add(
-    _ kind: ScenarioOutcome.Moment.Kind, _ title: String, _ detail: [PropertyValue.Entry] = [],
+    _ kind: ScenarioOutcome.TimelineEntry.Kind, _ title: String, _ detail: [PropertyValue.Entry] = [],
     _ source: SourceLocation? = nil, lane: String? = nil, of event: Event? = nil, number: Int? = nil
   ) {
-    guard outcome.moments.count < Self.momentLimit else {
+    guard outcome.timeline.count < Self.timelineLimit else {
       outcome.omittedCount += 1
       return
     }
     let isHub = lane == EventHub.name || lane == HubRuntime.name
-    outcome.moments.append(
-      ScenarioOutcome.Moment(
+    outcome.timeline.append(
+      ScenarioOutcome.TimelineEntry(
         time: hub.time - (scenario?.start ?? 0), kind: kind, lane: isHub ? nil : lane,
         number: number ?? event.flatMap { hub.number(of: $0) }, title: title, detail: detail, source: source))
   }

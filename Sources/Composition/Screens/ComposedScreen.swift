@@ -62,13 +62,13 @@ package struct ComposedScreen: Sendable {
     self.definition = definition
     let library = catalog.library
     let rules = context.rules
-    var led = context.causes
+    var preceding = context.causes
     var found: [Diagnostic] = []
     let subject = "The screen '\(definition.title)'"
     if let verdict = context.verdict(
       on: definition.metadata, subject, file: definition.location.file, &found)
     {
-      led.append(verdict.entry)
+      preceding.append(verdict.entry)
       absence = verdict.reason
     }
     var final = PropertyValue.object([])
@@ -85,7 +85,8 @@ package struct ComposedScreen: Sendable {
       }
       if let model = moments.last?.model { final = PropertyValue(model.serialize()) }
       trace = Trace(
-        screen: definition.id, scenario: context.scenario, entries: led + composer.entries + transitions,
+        screen: definition.id, scenario: context.scenario,
+        entries: preceding + composer.entries + transitions,
         error: moments.last?.model == nil ? failure : nil, final: final)
     case .tree(let document, _):
       var composer = TreeComposer(screen: definition, library: library, rules: rules)
@@ -94,14 +95,15 @@ package struct ComposedScreen: Sendable {
       diagnostics = composer.diagnostics
       uses = composer.drawing.uses
       trace = Trace(
-        screen: definition.id, scenario: context.scenario, entries: led + composer.entries + transitions,
+        screen: definition.id, scenario: context.scenario,
+        entries: preceding + composer.entries + transitions,
         error: composer.error, final: PropertyValue(document))
     case .none:
       moments = [Moment(title: "Loaded", content: .empty, error: "The definition cannot be read")]
       diagnostics = []
       uses = []
       trace = Trace(
-        screen: definition.id, scenario: context.scenario, entries: led + transitions,
+        screen: definition.id, scenario: context.scenario, entries: preceding + transitions,
         error: Trace.Failure(
           code: "undecodable", message: "The definition cannot be read", source: definition.location),
         final: final)

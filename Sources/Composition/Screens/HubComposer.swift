@@ -50,7 +50,7 @@ struct HubComposer {
       makeBuilder: {
         ViewModelBuilder(defaults: defaults, schema: schema, iconImageResolver: SymbolResolver())
       })
-    loader.observer = { recorder.take($0) }
+    loader.observer = { recorder.hear($0) }
     if chain.contains(where: \.hasInitialContent) {
       shown.model = loader.initialViewModel
       moments.append(moment("At first", shown, loader))

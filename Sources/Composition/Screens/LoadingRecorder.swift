@@ -41,7 +41,7 @@ final class LoadingRecorder {
   }
 
   /// Takes notice of an event.
-  func take(_ event: LoadingEvent) {
+  func hear(_ event: LoadingEvent) {
     switch event {
     case .delivered(let model): outcomes.append(.delivered(model))
     case .failed(let error): outcomes.append(.failed(error))

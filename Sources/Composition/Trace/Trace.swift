@@ -66,7 +66,7 @@ package struct Trace: Sendable {
   /// The trace of a step, which starts with what led to it; what its mockup cannot draw follows the creation of the step.
   init(
     _ presentation: ComposedPresentation, experience: String, step: String, file: String,
-    scenario: String?, behind led: [Entry], undrawn: [Entry], transitions: [Entry] = []
+    scenario: String?, after preceding: [Entry], undrawn: [Entry], transitions: [Entry] = []
   ) {
     self.scenario = scenario
     subject = .step(experience: experience, step: step, presentation.index)
@@ -76,14 +76,14 @@ package struct Trace: Sendable {
     error = presentation.error.map {
       Failure(code: $0.code.rawValue, message: $0.message, source: $0.position.map(location))
     }
-    let behind = led.inPhases
+    let preceding = preceding.inPhases
     var applications =
       presentation.applications.enumerated().map { index, application in
         var entry = Entry(
-          number: behind.count + index + 1, phase: Phase(application.phase), subject: application.subject,
+          number: preceding.count + index + 1, phase: Phase(application.phase), subject: application.subject,
           level: application.level, source: application.position.map(location), outcome: application.outcome,
           reason: application.reason,
-          overriddenBy: application.overriddenBy.map { behind.count + undrawn.count + $0 + 1 },
+          overriddenBy: application.overriddenBy.map { preceding.count + undrawn.count + $0 + 1 },
           changes: application.changes, setMetadata: application.setMetadata,
           readMetadata: application.readMetadata)
         if let animation = application.animation {
@@ -95,7 +95,7 @@ package struct Trace: Sendable {
         return entry
       }
     applications.insert(contentsOf: undrawn, at: min(1, applications.count))
-    entries = (behind + applications + transitions).numbered
+    entries = (preceding + applications + transitions).numbered
     final = presentation.hierarchy?.summary ?? .object([])
   }
 

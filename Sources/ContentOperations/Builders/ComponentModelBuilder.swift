@@ -151,28 +151,28 @@ public final class ComponentModelBuilder {
   /// Adds what a dictionary says; what it does not mention stays.
   public func addJSON(_ dictionary: LocatedValue) {
     let schema = settings.schema.component
-    func take<Value>(_ path: JSONPath<Value>, _ use: (Value) -> Void) {
+    func read<Value>(_ path: JSONPath<Value>, _ use: (Value) -> Void) {
       if let value = path.value(from: dictionary) { use(value) }
     }
-    take(schema.groupIdentifier) { values.groupIdentifier = $0 }
-    take(schema.componentIdentifier, setComponent)
-    take(schema.componentCategory) { values.componentCategory = $0 }
-    take(schema.title) { values.title = $0 }
-    take(schema.subtitle) { values.subtitle = $0 }
-    take(schema.accessoryTitle) { values.accessoryTitle = $0 }
-    take(schema.descriptionText) { values.descriptionText = $0 }
-    take(schema.iconIdentifier) { values.iconIdentifier = $0 }
-    take(schema.mainImageData) { mainImageDataBuilder.addJSON($0) }
-    take(schema.backgroundImageData) { backgroundImageDataBuilder.addJSON($0) }
-    take(schema.customImageData) { images in
+    read(schema.groupIdentifier) { values.groupIdentifier = $0 }
+    read(schema.componentIdentifier, setComponent)
+    read(schema.componentCategory) { values.componentCategory = $0 }
+    read(schema.title) { values.title = $0 }
+    read(schema.subtitle) { values.subtitle = $0 }
+    read(schema.accessoryTitle) { values.accessoryTitle = $0 }
+    read(schema.descriptionText) { values.descriptionText = $0 }
+    read(schema.iconIdentifier) { values.iconIdentifier = $0 }
+    read(schema.mainImageData) { mainImageDataBuilder.addJSON($0) }
+    read(schema.backgroundImageData) { backgroundImageDataBuilder.addJSON($0) }
+    read(schema.customImageData) { images in
       for image in images.members ?? [] where image.value.members != nil {
         builderForCustomImageData(identifier: image.key).addJSON(image.value)
       }
     }
-    take(schema.target) { targetBuilder.addJSON($0) }
-    take(schema.metadata) { values.metadata.merge($0.members ?? []) }
-    take(schema.loggingData) { values.loggingData.merge($0.members ?? []) }
-    take(schema.customData) { values.customData.merge($0.members ?? []) }
+    read(schema.target) { targetBuilder.addJSON($0) }
+    read(schema.metadata) { values.metadata.merge($0.members ?? []) }
+    read(schema.loggingData) { values.loggingData.merge($0.members ?? []) }
+    read(schema.customData) { values.customData.merge($0.members ?? []) }
     let place =
       modelIdentifier.hasPrefix(Self.anonymousPrefix)
       ? String(modelIdentifier.dropFirst(Self.anonymousPrefix.count)) : modelIdentifier

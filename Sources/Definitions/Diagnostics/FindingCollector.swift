@@ -3,8 +3,10 @@
 /// It is a class since a reader and the readers of the values inside report to one: each tells of its own mistakes, and nobody
 /// has to hand them on.
 package final class FindingCollector {
+  /// What was reported so far.
   package private(set) var diagnostics: [Diagnostic]
 
+  /// Creates a collector with what was found before.
   package init(_ diagnostics: [Diagnostic] = []) {
     self.diagnostics = diagnostics
   }

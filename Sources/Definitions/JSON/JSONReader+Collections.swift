@@ -6,10 +6,10 @@ extension JSONReader {
     var elements: [LocatedValue] = []
     while true {
       try skipSpace()
-      if take("]") { return elements }
+      if consume("]") { return elements }
       elements.append(try readValue())
       try skipSpace()
-      if take("]") { return elements }
+      if consume("]") { return elements }
       try readComma(before: UInt8(ascii: "]"), in: "array", since: opening)
     }
   }
@@ -22,7 +22,7 @@ extension JSONReader {
     var keys = KeySet()
     while true {
       try skipSpace()
-      if take("}") { return members }
+      if consume("}") { return members }
       let keyPosition = position
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
         guard index < bytes.count else { throw unclosed("object", since: opening) }
@@ -30,7 +30,7 @@ extension JSONReader {
       }
       let key = try readString()
       try skipSpace()
-      guard take(":") else { throw broken("A colon is missing after the key '\(key)'") }
+      guard consume(":") else { throw broken("A colon is missing after the key '\(key)'") }
       try skipSpace()
       let value = try readValue()
       if let first = keys.firstPosition(of: key, at: keyPosition, among: members) {
@@ -38,7 +38,7 @@ extension JSONReader {
       }
       members.append(LocatedValue.Member(key: key, keyPosition: keyPosition, value: value))
       try skipSpace()
-      if take("}") { return members }
+      if consume("}") { return members }
       try readComma(before: UInt8(ascii: "}"), in: "object", since: opening)
     }
   }
@@ -62,7 +62,7 @@ extension JSONReader {
     before end: UInt8, in collection: String, since opening: Position
   ) throws(Broken) {
     let comma = position
-    guard take(",") else {
+    guard consume(",") else {
       guard index < bytes.count else { throw unclosed(collection, since: opening) }
       throw broken("A comma or the end of the \(collection) is missing before '\(nextScalar)'")
     }

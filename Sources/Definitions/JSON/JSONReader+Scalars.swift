@@ -117,7 +117,7 @@ extension JSONReader {
   mutating func readNumber() throws(Broken) -> Double {
     let start = index
     let startPosition = position
-    let isNegative = take("-")
+    let isNegative = consume("-")
     var mantissa: UInt64 = 0
     var digits = 0
     let hasLeadingZero = index < bytes.count && bytes[index] == UInt8(ascii: "0")
@@ -128,7 +128,7 @@ extension JSONReader {
       throw Broken()
     }
     var fraction = 0
-    if take(".") {
+    if consume(".") {
       fraction = readDigits(into: &mantissa, count: &digits)
       guard fraction > 0 else { throw broken("A digit is missing after the decimal point") }
     }
@@ -136,7 +136,7 @@ extension JSONReader {
     if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
       hasExponent = true
       index += 1
-      if !take("+") { _ = take("-") }
+      if !consume("+") { _ = consume("-") }
       var exponent: UInt64 = 0
       var count = 0
       guard readDigits(into: &exponent, count: &count) > 0 else {

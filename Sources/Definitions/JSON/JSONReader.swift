@@ -102,9 +102,9 @@ package struct JSONReader {
     case UInt8(ascii: "\""): return LocatedValue(.string(try readString()), at: start)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return LocatedValue(.number(try readNumber()), at: start)
-    case UInt8(ascii: "t") where take("true"): return LocatedValue(.bool(true), at: start)
-    case UInt8(ascii: "f") where take("false"): return LocatedValue(.bool(false), at: start)
-    case UInt8(ascii: "n") where take("null"): return LocatedValue(.null, at: start)
+    case UInt8(ascii: "t") where consume("true"): return LocatedValue(.bool(true), at: start)
+    case UInt8(ascii: "f") where consume("false"): return LocatedValue(.bool(false), at: start)
+    case UInt8(ascii: "n") where consume("null"): return LocatedValue(.null, at: start)
     case UInt8(ascii: "'"): throw broken("A string needs double quotation marks")
     default: throw broken("'\(nextScalar)' does not start a JSON value")
     }
@@ -117,7 +117,7 @@ package struct JSONReader {
     return String(String(decoding: rest, as: UTF8.self).unicodeScalars.prefix(1))
   }
 
-  mutating func take(_ word: StaticString) -> Bool {
+  mutating func consume(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard index + count <= bytes.count else { return false }
     for offset in 0..<count where bytes[index + offset] != word.utf8Start[offset] { return false }

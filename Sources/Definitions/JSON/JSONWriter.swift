@@ -4,6 +4,7 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
+  /// Creates a writer that has written nothing.
   package init() {}
 
   private mutating func separate() {

@@ -16,7 +16,7 @@ package final class Meter {
 
   /// Takes an amount, and returns whether as much was left.
   @discardableResult
-  package func take(_ amount: Int = 1) -> Bool {
+  package func spend(_ amount: Int = 1) -> Bool {
     remaining = remaining < amount ? -1 : remaining - amount
     return remaining >= 0
   }

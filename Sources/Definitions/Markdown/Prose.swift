@@ -45,9 +45,11 @@ package struct ProseReference: Hashable, Sendable {
     case link, image
   }
 
+  /// Whether it is a link or a picture.
   package var kind: Kind
   /// The destination as CommonMark reads it.
   package var destination: String
+  /// Where it stands.
   package var location: SourceLocation
 }
 

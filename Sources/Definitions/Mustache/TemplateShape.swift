@@ -18,7 +18,9 @@ package struct TemplateShape: Sendable {
 
   /// A place that another template can fill.
   package struct Block: Sendable {
+    /// The name of the block.
     package var name: String
+    /// Where it opens.
     package var position: Position
     /// The blocks that are filled with it, the outermost first.
     package var filledBlocks: [String]

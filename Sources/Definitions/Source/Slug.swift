@@ -54,6 +54,7 @@ extension String {
 package struct SlugAllocator {
   private var taken: Set<String>
 
+  /// Creates an allocator that gives none of the reserved slugs.
   package init(reserving reserved: Set<String> = []) {
     taken = reserved
   }

@@ -5,6 +5,7 @@ package struct SourceFile: Sendable {
   /// The bytes of the file; a carriage return that stands alone is a line feed, as CommonMark reads it.
   package let bytes: [UInt8]
 
+  /// Creates a file of its path and its bytes.
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = Self.withoutLoneReturns(bytes)

@@ -8,6 +8,8 @@ package struct TextOrigin: Hashable, Sendable {
   /// The characters cut from the start of each line; lines beyond the list lost none.
   package var indents: [Int]
 
+  /// Creates the origin of a text: the line of the file in which it starts, counted from one, and how many characters each
+  /// of its lines lost.
   package init(firstLine: Int = 1, indents: [Int] = []) {
     self.firstLine = firstLine
     self.indents = indents

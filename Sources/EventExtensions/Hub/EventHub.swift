@@ -97,15 +97,15 @@ public final class EventHub {
     counter += 1
     numbers[event.id] = counter
     let event = event.taken(at: time)
-    guard take(event.data) else { return }
+    guard spend(event.data) else { return }
     queue.append(event)
     note(.dispatched(event, number: counter, by: sender))
     pump()
   }
 
   /// Takes the bytes of data, and gives up what is left to handle where there are not as many.
-  private func take(_ data: LocatedValue?) -> Bool {
-    if let data { bytes.take(data.flattenedWeight(upTo: bytes.remaining)) }
+  private func spend(_ data: LocatedValue?) -> Bool {
+    if let data { bytes.spend(data.flattenedWeight(upTo: bytes.remaining)) }
     if bytes.isExceeded { giveUp(.bytes(bytes.limit)) }
     return !bytes.isExceeded
   }
@@ -174,7 +174,7 @@ public final class EventHub {
         if changed != event { note(.preprocessed(changed, before: event)) }
         return changed
       }
-      guard original.data == event.data || take(event.data) else { return }
+      guard original.data == event.data || spend(event.data) else { return }
       answer(event)
       for container in containers.all { container.append(event) }
       if original.mask != nil { _ = record(event) }
@@ -292,7 +292,7 @@ public final class EventHub {
     guard let container = container(named: extensionName),
       let version = version(container, event: event, kind: kind)
     else { return }
-    guard take(data) else { return }
+    guard spend(data) else { return }
     let isTaken = container.states[kind]?.set(version: version, data: data) ?? false
     note(.stateSet(owner: container.stateName, kind, version: version, data, isRefused: !isTaken))
     announce(extensionName, kind)
@@ -308,7 +308,7 @@ public final class EventHub {
     let isTaken = container.states[kind]?.addPending(version: version) ?? false
     note(.statePending(owner: container.stateName, kind, version: version, isRefused: !isTaken))
     return { [weak self] data in
-      guard let self, let container = self.container(named: extensionName), take(data) else { return }
+      guard let self, let container = self.container(named: extensionName), spend(data) else { return }
       let isSet = container.states[kind]?.updatePending(version: version, data: data) ?? false
       note(.stateResolved(owner: container.stateName, kind, version: version, data, isRefused: !isSet))
       announce(container.stateName, kind)

@@ -117,7 +117,7 @@ public struct RuleTemplate {
     while let place = syntax.first(in: rest) {
       result += rest[..<place.range.lowerBound]
       let value = value(String(place.name))
-      guard meter?.take(value.utf8.count) ?? true else { return "" }
+      guard meter?.spend(value.utf8.count) ?? true else { return "" }
       result += value
       rest = rest[place.range.upperBound...]
     }

@@ -7,6 +7,7 @@ package struct ActionType: Sendable {
 
   /// The name by which payloads ask for it.
   package let name: String
+  /// What the action does, and which keys its configuration has.
   package let description: TypeDescription
   /// Reads a configuration, or returns `nil` where the runtime drops the action.
   let read: Read

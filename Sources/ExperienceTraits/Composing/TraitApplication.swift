@@ -116,6 +116,7 @@ package struct ConfigurationReport: Sendable {
 
 /// What is wrong with a trait as it is written.
 package struct TraitFinding: Sendable, Equatable {
+  /// What can be wrong with a trait.
   package enum Problem: Sendable, Equatable {
     /// Nobody registered the type.
     case unknownType
@@ -133,7 +134,10 @@ package struct TraitFinding: Sendable, Equatable {
     case error(String, help: String?)
   }
 
+  /// The type as written.
   package var type: String
+  /// Where the trait stands.
   package var position: Position
+  /// What is wrong.
   package var problem: Problem
 }

@@ -55,20 +55,27 @@ package struct TraitDeclaration: Sendable {
 
   /// An error, before configuration values are filled in.
   package struct FailureTemplate: Sendable {
+    /// What the platform logs.
     package var message: LocatedValue
+    /// After how many milliseconds the runtime tries again.
     package var retryMilliseconds: Int?
+    /// Whether scrolling the app lets the runtime try again.
     package var isRecoverable: Bool
   }
 
   /// A property and its value before configuration values are filled in.
   package struct Change: Sendable {
+    /// The path of the property.
     package var property: String
+    /// Its value, in which keys of the configuration can be named.
     package var value: LocatedValue
   }
 
   /// An element with its place, before configuration values are filled in.
   package struct OverlayTemplate: Sendable {
+    /// Where it stands.
     package var placement: Placement
+    /// The element, in which keys of the configuration can be named.
     package var content: LocatedValue
   }
 }

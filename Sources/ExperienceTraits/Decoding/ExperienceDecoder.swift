@@ -69,7 +69,7 @@ public struct ExperienceDecoder {
     var attempt = reader
     let asStep = report.attempt { step(&attempt) }
     if let step = asStep.result {
-      report.take(asStep.findings)
+      report.merge(asStep.findings)
       attempt.ignore(["children"])
       reader = attempt
       return .single(step)
@@ -82,7 +82,7 @@ public struct ExperienceDecoder {
       reader = attempt
     }
     reader.ignore(["content", "children"])
-    report.take(asGroup.findings)
+    report.merge(asGroup.findings)
     return asGroup.result.map(StepEntry.group)
   }
 

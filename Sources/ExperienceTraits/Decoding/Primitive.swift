@@ -5,6 +5,7 @@ package import Elements
 package struct Primitive: Sendable {
   /// The word by which payloads name it.
   package let type: String
+  /// What the element is, which keys it reads, and how close it is drawn.
   package let description: TypeDescription
   /// Reads what is its own of an element, or `nil` for the block, in whose place its content stands.
   let read: (@Sendable (inout ObjectReader) -> Component.Kind)?

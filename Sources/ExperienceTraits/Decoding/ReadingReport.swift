@@ -54,7 +54,7 @@ final class ReadingReport {
   }
 
   /// Takes over what an attempt met.
-  func take(_ met: Findings) {
+  func merge(_ met: Findings) {
     findings.first = findings.first ?? met.first
     findings.failures += met.failures
     findings.unknownKeys += met.unknownKeys
@@ -96,6 +96,7 @@ package struct PayloadNote: Hashable, Sendable {
     case pattern(String)
   }
 
+  /// What the value is.
   package var kind: Kind
   /// Where the value stands.
   package var position: Position

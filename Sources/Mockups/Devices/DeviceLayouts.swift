@@ -16,7 +16,7 @@ struct DeviceLayouts {
 
   /// The formulas of some lengths: those of narrow screens, and those from a width on.
   struct Values {
-    var base: [Length]
+    var narrowest: [Length]
     var wider: [(minimum: Double, lengths: [Length])]
   }
 
@@ -58,7 +58,7 @@ struct DeviceLayouts {
       ranges.append((samples[start].width, fit))
       start = end + 1
     }
-    return Values(base: ranges.first?.lengths ?? [], wider: Array(ranges.dropFirst()))
+    return Values(narrowest: ranges.first?.lengths ?? [], wider: Array(ranges.dropFirst()))
   }
 
   private static func fit(_ samples: ArraySlice<(width: Double, lengths: [Double])>) -> [Length] {

@@ -23,7 +23,7 @@ extension MockupRenderer {
     let classes =
       "c img \(fit) \(widths) \(styleClass(rules)) \(frameClass(component.style, hasPadding: true))"
     openLinkable(component, classes: classes)
-    layers(component.style, behind: component)
+    layers(component.style, of: component)
     switch source {
     case .remote where image.isSpacer && component.style.backgroundImage != nil: break
     case .remote, .missing, .unreadable, .outside:

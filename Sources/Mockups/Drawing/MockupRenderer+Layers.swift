@@ -13,7 +13,7 @@ extension MockupRenderer {
   }
 
   /// Draws the layers of a style, the gradient below the picture.
-  mutating func layers(_ style: Style, behind component: Component? = nil) {
+  mutating func layers(_ style: Style, of component: Component? = nil) {
     guard isLayered(style) else { return }
     if let gradient = style.backgroundGradient, gradient.isOblique {
       html.open("span", .class("layer"), HTMLAttribute("aria-hidden", "true"))
@@ -22,7 +22,7 @@ extension MockupRenderer {
     }
     guard let image = style.backgroundImage else { return }
     let source = catalog.imageSource(image.imageURL, from: folder)
-    if let absence = source.absence { missing(image, absence, behind: component) }
+    if let absence = source.absence { missing(image, absence, of: component) }
     guard case .asset(let asset) = source else { return }
     usedAssets.insert(asset)
     var rules = Declarations()
@@ -32,7 +32,7 @@ extension MockupRenderer {
 
   /// A labelled box in place of a picture behind the content, so dark or light that the content can be read on it.
   private mutating func missing(
-    _ image: Style.BackgroundImage, _ absence: ImageSource.Absence, behind component: Component?
+    _ image: Style.BackgroundImage, _ absence: ImageSource.Absence, of component: Component?
   ) {
     var rules = Declarations()
     if let blur = image.blurHash.flatMap(BlurHash.init) {

@@ -94,7 +94,7 @@ extension MockupRenderer {
       return rules
     }
     return styles.className(
-      for: rules(values.base), wider: values.wider.map { ($0.minimum, rules($0.lengths)) })
+      for: rules(values.narrowest), wider: values.wider.map { ($0.minimum, rules($0.lengths)) })
   }
 
   private mutating func part(_ part: HubPart, classes: String, isOperable: Bool) {

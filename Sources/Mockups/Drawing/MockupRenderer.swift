@@ -156,7 +156,7 @@ package struct MockupRenderer {
     let rules = styleClass(contentRules)
     if hasFrame {
       openLinkable(component, classes: "c f \(widths) \(frameClass(style, hasPadding: false))")
-      layers(style, behind: component)
+      layers(style, of: component)
       var padding = Declarations()
       padding.insets("padding", style.padding)
       html.open(
@@ -166,7 +166,7 @@ package struct MockupRenderer {
     } else {
       openLinkable(
         component, classes: "c \(contentClass) \(widths) \(rules) \(frameClass(style, hasPadding: true))")
-      layers(style, behind: component)
+      layers(style, of: component)
       body(&self)
     }
     closeLinkable(component)

@@ -103,6 +103,7 @@ extension Scene {
 public struct SceneCapabilityWrapper {
   /// The scene.
   public let scene: any Scene
+  /// The box that built the scene.
   package var box: SceneBox? { scene.box }
 
   init(scene: any Scene) {

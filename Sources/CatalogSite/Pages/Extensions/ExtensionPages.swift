@@ -156,7 +156,7 @@ extension ExtensionDefinition.Effect {
     switch self {
     case .share(_, let kind): "Shares its \(kind == .standard ? "state" : "XDM state")"
     case .shareLatest(_, let kind): "Shares its latest \(kind == .standard ? "state" : "XDM state")"
-    case .hold(let name, let kind):
+    case .setPending(let name, let kind):
       "Says that its \(kind == .standard ? "state" : "XDM state") is pending, as “\(name)”"
     case .resolve(let name, _): "Resolves the pending state “\(name)”"
     case .dispatch(let event): "Dispatches “\(event.name)”"

@@ -56,7 +56,7 @@ enum ScenarioPages: KindPages {
         styleSheets: [pages.assets.diagramStyles],
         values: [
           "sourceFile": definition.location.file, "summary": definition.metadata.summary ?? "",
-          "momentCount": scenario.outcome.moments.count,
+          "momentCount": scenario.outcome.timeline.count,
         ], slots: slots, area: NavigationEntry(kind)))
     return PlainSummary(definition)
   }

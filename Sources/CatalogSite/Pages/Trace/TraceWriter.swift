@@ -18,15 +18,15 @@ struct TraceWriter {
     }
     let causes = trace.entries.prefix { $0.phase == .event || $0.phase == .sharedState }
     let rest = trace.entries.dropFirst(causes.count)
-    let behind = rest.prefix { $0.phase == .operation }
+    let operations = rest.prefix { $0.phase == .operation }
     write(causes, to: &html)
-    if !behind.isEmpty {
+    if !operations.isEmpty {
       html.open("details", .class("led-here"))
-      html.element("summary", text: "The screen behind, \(behind.count) entries")
-      write(behind, to: &html)
+      html.element("summary", text: "The screen behind, \(operations.count) entries")
+      write(operations, to: &html)
       html.close("details")
     }
-    write(rest.dropFirst(behind.count), to: &html)
+    write(rest.dropFirst(operations.count), to: &html)
   }
 
   private func write(_ entries: ArraySlice<Trace.Entry>, to html: inout HTMLWriter) {

@@ -1,0 +1,154 @@
+import CatalogModel
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Composes the steps of one experience after what happened, and reports what is wrong with them.
+struct ExperienceComposer {
+  private let definition: ExperienceDefinition
+  private let catalog: Catalog
+  private let context: CompositionContext
+  /// The screen behind the experience, or `nil` where a neutral page stands in.
+  private let screen: ComposedScreen?
+  private let presence: Presence
+  let findings = FindingCollector()
+
+  init(
+    _ definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext,
+    over screen: ComposedScreen?
+  ) {
+    self.definition = definition
+    self.catalog = catalog
+    self.context = context
+    self.screen = screen
+    presence = context.presence(of: definition)
+    findings.report(presence.diagnostics)
+    report(definition.notes)
+  }
+
+  /// Reports what is wrong with the traits and the actions of an experience that cannot be composed.
+  func reportParts() {
+    let traits = catalog.registry.report(on: definition.traits)
+    findings.report([Diagnostic](definition.actions + traits.actions, file: definition.location.file))
+    report(traits)
+  }
+
+  /// The steps, the ways in which they end, and the components that they use.
+  func compose(
+    _ decoded: Experience
+  ) -> (steps: [ComposedStep], endings: [Ending], uses: [ComponentUse]) {
+    let (experience, uses) = drawComponents(of: decoded)
+    checkFrame(of: experience)
+    let composer = traitComposer(on: screen(Screen.reference.size, Screen.reference.safeArea))
+    let texts = FormTexts(experience)
+    let steps = experience.stepIndexes.enumerated().compactMap { offset, index in
+      compose(experience, index, number: offset + 1, with: composer, texts)
+    }
+    reportTraits(of: steps)
+    ExperienceCheck(definition, experience).run(findings)
+    return (steps, steps.isEmpty ? [] : Ending.all(experience, steps, composer: composer), uses)
+  }
+
+  /// The experience with the components of the catalog drawn in it.
+  private func drawComponents(of decoded: Experience) -> (Experience, [ComponentUse]) {
+    var experience = decoded
+    var drawing = ComponentDrawing(library: catalog.library, file: definition.location.file)
+    let parts = experience.steps.flatMap(\.children).flatMap(\.content.parts)
+    if parts.contains(where: \.containsCustom) { experience.mapContent { drawing.expand($0) } }
+    findings.report(drawing.diagnostics)
+    return (experience, drawing.uses)
+  }
+
+  /// Reports a frame that the screen behind the experience does not have.
+  private func checkFrame(of experience: Experience) {
+    guard let screen, case .embed(let frame) = experience.renderContext, !screen.content.hasFrame(frame)
+    else { return }
+    findings.report(
+      Diagnostic(
+        .missingFrame,
+        "The screen '\(screen.definition.id)' has no frame '\(frame)', so the experience is not seen",
+        at: definition.location, help: "add a component with an '\(EmbedFrame.identifier)' to the screen"))
+  }
+
+  private func screen(_ size: Size, _ safeArea: EdgeInsets) -> Screen {
+    screen?.screen(size: size, safeArea: safeArea) ?? .neutral(size: size, safeArea: safeArea)
+  }
+
+  private func traitComposer(on screen: Screen) -> TraitComposer {
+    TraitComposer(registry: catalog.registry, screen: screen)
+  }
+
+  private func compose(
+    _ experience: Experience, _ index: StepIndex, number: Int, with composer: TraitComposer,
+    _ texts: FormTexts
+  ) -> ComposedStep? {
+    guard let step = experience.step(at: index) else { return nil }
+    let presentation = composer.compose(experience, at: index)
+    var resolver = ActionResolver(
+      catalog: catalog, definition: definition, experience: experience, index: index, texts: texts)
+    let own = definition.groups[index.group].steps[index.item]
+    var composed = ComposedStep(
+      definition: own, number: number, step: step, presentation: presentation,
+      trace: trace(of: presentation, step, own),
+      placement: ScreenPlacement(of: presentation, on: screen) { other in
+        traitComposer(on: other).compose(experience, at: index).hierarchy
+      },
+      actions: resolver.resolve(step))
+    if let interaction = presentation.hierarchy?.backdrop?.interaction, !interaction.actions.isEmpty {
+      composed.targetActions = ResolvedActions(
+        componentID: "target", label: "The target", actions: resolver.resolve(target: interaction.actions))
+    }
+    findings.report(resolver.diagnostics)
+    return composed
+  }
+
+  private func trace(
+    of presentation: ComposedPresentation, _ step: Step, _ own: StepDefinition
+  ) -> Trace {
+    let screenEntries = screen?.trace.entries.filter { $0.phase != .transition }
+    var trace = Trace(
+      presentation, experience: definition.id, step: own.slug, file: definition.location.file,
+      scenario: context.scenario, after: (screenEntries ?? context.causes) + presence.entries,
+      undrawn: step.content.undrawnSymbols(file: definition.location.file),
+      transitions: context.transitions(from: definition.reference, step: own.slug, in: catalog))
+    if let absence = presence.absence {
+      trace.error = Trace.Failure(
+        code: Trace.Failure.notPresented, message: absence, source: definition.location)
+    }
+    return trace
+  }
+}
+
+extension ExperienceComposer {
+  /// Reports what is wrong with the traits of the steps; one without which a step cannot be shown is an error.
+  private func reportTraits(of steps: [ComposedStep]) {
+    var lostPresenters: Set<Position> = []
+    for step in steps where step.presentation.error?.code == .presentingRequired {
+      let lost = step.presentation.configurations.findings.filter { $0.losesPresenter(catalog.registry) }
+      lostPresenters.formUnion(lost.map(\.position))
+      guard lost.isEmpty else { continue }
+      findings.report(
+        Diagnostic(
+          .traitError,
+          "No trait presents the step '\(step.definition.title)', so the runtime cannot show it",
+          at: SourceLocation(file: definition.location.file, position: step.step.position),
+          help: "add a presenting trait such as '@appcues/modal' to its group or to the experience"))
+    }
+    for step in steps { report(step.presentation.configurations, lostPresenters: lostPresenters) }
+  }
+
+  private func report(_ report: ConfigurationReport, lostPresenters: Set<Position> = []) {
+    findings.report(
+      report.findings.map {
+        Diagnostic(
+          $0, file: definition.location.file, types: catalog.registry.types,
+          isOnlyPresenter: lostPresenters.contains($0.position) && $0.losesPresenter(catalog.registry))
+      })
+    self.report(report.notes)
+  }
+
+  private func report(_ notes: [PayloadNote]) {
+    findings.report(
+      notes.compactMap { catalog.diagnostic($0, file: definition.location.file, folder: definition.folder) })
+  }
+}
