@@ -15,8 +15,8 @@ extension Catalog {
 extension Definition {
   /// Reports scenarios of the front matter that nobody defines.
   func checkScenarios(in catalog: Catalog, findings: FindingCollector) {
-    let position = metadata.scenariosPosition ?? location.position
-    for name in metadata.scenarios where catalog.scenarios[named: name] == nil {
+    let position = metadata.positions["scenarios"] ?? location.position
+    for name in metadata.showing.scenarios where catalog.scenarios[named: name] == nil {
       findings.report(
         catalog.unknown(
           ScenarioDefinition.self, name, at: SourceLocation(file: location.file, position: position)))

@@ -49,7 +49,7 @@ package struct Relations: Sendable {
       for id in Set(presented) { launchers[id, default: []].append(place) }
     }
     for (place, experience) in experiences.enumerated() {
-      guard let screen = experience.metadata.screen.flatMap({ screens[named: $0] }) else { continue }
+      guard let screen = experience.metadata.showing.screen.flatMap({ screens[named: $0] }) else { continue }
       experiencesOver[screen.id, default: []].append(place)
     }
     for (place, screen) in screens.enumerated() {

@@ -57,19 +57,18 @@ package struct ComponentDefinition: SoleDefinition {
   package var children = Children.none
   /// The distance between its own frame and the one that its children share.
   package var childInsets = EdgeInsets.zero
-  /// The width in the room on offer.
-  package var width = SizeExpression.whole(.width)
-  /// The height in the room on offer.
-  package var height = SizeExpression.content(.height)
-  /// Whether a size is declared; without one, a component of a tree has the size of what is drawn.
-  package var hasSize = false
+  /// The size that is declared; without one, a component of a tree has the size of what is drawn.
+  package private(set) var declaredSize: DeclaredSize?
+
+  /// The size in the room on offer; without a declared one, the whole width, as high as the content.
+  package var size: DeclaredSize { declaredSize ?? DeclaredSize() }
   /// How it is drawn, or `nil` where the definition cannot be used.
   package var drawing: Drawing?
   /// The examples in the order of the file.
   package var examples: [Example] = []
 
   /// Whether its size is that of what is drawn, which only a browser knows exactly.
-  package var isSizedByContent: Bool { width.dependsOnContent || height.dependsOnContent }
+  package var isSizedByContent: Bool { size.width.dependsOnContent || size.height.dependsOnContent }
 
   /// The identifier, or `nil` for a type of one word.
   package var identifier: Identifier? { Identifier(type) }
@@ -130,12 +129,13 @@ package struct ComponentDefinition: SoleDefinition {
 
   private mutating func readSize(_ reader: inout DefinitionReader) {
     guard let size = reader.value("size") else { return }
-    hasSize = true
+    var declared = DeclaredSize()
+    defer { declaredSize = declared }
     for member in size.members ?? [] {
       do {
         switch member.key {
-        case "width": width = try SizeExpression(member.value, .width)
-        case "height": height = try SizeExpression(member.value, .height)
+        case "width": declared.width = try SizeExpression(member.value, .width)
+        case "height": declared.height = try SizeExpression(member.value, .height)
         default:
           reader.report(
             "A size has no '\(member.key)'", at: member.keyPosition, help: "write 'width' and 'height'")
@@ -238,6 +238,14 @@ package struct ComponentDefinition: SoleDefinition {
           otherwise: .advice("declare it in 'properties'"), at: reader.location(name.position)))
     }
   }
+}
+
+/// The size of a component in the room on offer.
+package struct DeclaredSize: Sendable {
+  /// The width.
+  package var width = SizeExpression.whole(.width)
+  /// The height.
+  package var height = SizeExpression.content(.height)
 }
 
 /// A value that a component takes.

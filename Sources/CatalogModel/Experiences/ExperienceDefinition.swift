@@ -41,8 +41,8 @@ package struct ExperienceDefinition: Definition {
   /// Reports what can only be judged among the other definitions.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
-    guard let name = metadata.screen, catalog.screens[named: name] == nil else { return }
-    let position = metadata.screenPosition ?? location.position
+    guard let name = metadata.showing.screen, catalog.screens[named: name] == nil else { return }
+    let position = metadata.positions["screen"] ?? location.position
     findings.report(
       catalog.unknown(
         ScreenDefinition.self, name, "so a neutral page stands behind the experience",

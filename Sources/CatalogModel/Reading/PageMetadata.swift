@@ -9,21 +9,27 @@ package struct PageMetadata: Sendable {
     case approved, shipped, deprecated
   }
 
-  /// Texts as written: the name by which others use it, what people call it, one sentence about it, who owns it, the address
-  /// of its design, and the screen behind it.
-  package var id, title, summary, owner, design, screen: String?
-  /// The rule without which the definition is not shown.
-  package var when: LocatedValue?
-  /// Where the name of the screen is written.
-  var screenPosition: Position?
+  /// Where and when something is shown.
+  package struct Showing: Sendable {
+    /// The screen behind it.
+    package var screen: String?
+    /// The rule without which it is not shown.
+    package var when: LocatedValue?
+    /// The scenarios under which it is shown; all, where there are none.
+    package var scenarios: [String] = []
+  }
+
+  /// Texts as written: the name by which others use it, what people call it, one sentence about it, who owns it, and the
+  /// address of its design.
+  package var id, title, summary, owner, design: String?
+  /// Where and when it is shown.
+  package var showing = Showing()
   /// How far it is.
   package var status: Status?
   /// Words by which people look for it.
   package var tags: [String] = []
-  /// The scenarios under which it is shown; all, where there are none.
-  package var scenarios: [String] = []
-  /// Where the scenarios are named.
-  var scenariosPosition: Position?
+  /// Where values that name other definitions are written, by their keys.
+  private(set) var positions: [String: Position] = [:]
   /// The place among others of its kind.
   package var order: Double?
   /// Whether it is left out unless drafts are asked for.
@@ -100,15 +106,15 @@ package struct PageMetadata: Sendable {
     case "owner": return text(value, into: \.owner)
     case "design": return text(value, into: \.design)
     case "screen":
-      screenPosition = value.position
-      return text(value, into: \.screen)
+      positions["screen"] = value.position
+      return text(value, into: \.showing.screen)
     case "when":
       guard value.string != nil || value.members != nil else { return .wrongType("a rule") }
-      when = value
+      showing.when = value
     case "tags": return texts(value, into: \.tags)
     case "scenarios":
-      scenariosPosition = value.position
-      return texts(value, into: \.scenarios)
+      positions["scenarios"] = value.position
+      return texts(value, into: \.showing.scenarios)
     case "order":
       guard let number = value.number else { return .wrongType("a number") }
       order = number

@@ -19,11 +19,7 @@ struct ContentCheck {
 
   /// Checks everything that an operation adds.
   mutating func check(_ operation: OperationDefinition) {
-    let lists = [
-      operation.tasks, operation.rescheduledTasks ?? [], operation.initialTasks, operation.pageTasks ?? [],
-      operation.recoveryTasks,
-    ]
-    for task in lists.joined() {
+    for task in operation.work.all {
       switch task {
       case .add(let document):
         check(document, document.elements == nil ? .view : .list(.component), key: "body")

@@ -25,6 +25,37 @@ package struct OperationDefinition: Sendable {
     package var times: Int?
   }
 
+  /// What an operation does to the content, in the order of its keys.
+  package struct Work: Sendable {
+    /// What it does when it runs.
+    package var tasks: [Task] = []
+    /// What it does in place of its tasks when it runs again.
+    package var rescheduled: [Task]?
+    /// What it adds before the view appears.
+    package var initial: [Task] = []
+    /// What it adds for each page.
+    package var page: [Task]?
+    /// What it does where the operation before it failed; where there is a list, the error is silenced.
+    package var recovery: [Task]?
+
+    /// All tasks of all occasions.
+    var all: [Task] { tasks + (rescheduled ?? []) + initial + (page ?? []) + (recovery ?? []) }
+  }
+
+  /// When an operation does its work, and how it ends.
+  package struct Conduct: Sendable {
+    /// The rule without which it does nothing.
+    package var condition: LocatedValue?
+    /// The connection without which it does nothing.
+    package var connectivity: ConnectivityState?
+    /// How it fails, where it does.
+    package var failure: Failure?
+    /// Whether it never reports its outcome.
+    package var isPending = false
+    /// Whether it asks to run again each time that it runs.
+    package var isRestless = false
+  }
+
   /// The screen that shares an operation with the views of its feature.
   package struct Sharer: Sendable {
     /// The identifier and the title of the screen.
@@ -41,28 +72,10 @@ package struct OperationDefinition: Sendable {
   package var source: SourceText
   /// Where it is written.
   package var location: SourceLocation
-  /// What it does, in the order of its keys.
-  package var tasks: [Task] = []
-  /// What it does in place of its tasks when it runs again.
-  package var rescheduledTasks: [Task]?
-  /// What it adds before the view appears.
-  package var initialTasks: [Task] = []
-  /// What it adds for each page.
-  package var pageTasks: [Task]?
-  /// The rule without which it does nothing.
-  package var condition: LocatedValue?
-  /// The connection without which it does nothing.
-  package var connectivity: ConnectivityState?
-  /// How it fails, where it does.
-  package var failure: Failure?
-  /// Whether it silences the error of the operation before it.
-  package var recovers = false
-  /// What it does where the operation before it failed.
-  package var recoveryTasks: [Task] = []
-  /// Whether it never reports its outcome.
-  package var isPending = false
-  /// Whether it asks to run again each time that it runs.
-  package var isRestless = false
+  /// What it does to the content.
+  package var work = Work()
+  /// When it does so, and how it ends.
+  package var conduct = Conduct()
   /// The operation of Swift that does the task, with its configuration.
   package var authored: (type: String, config: LocatedValue)?
   /// Where the components stand that it defines, by identifier.
@@ -76,7 +89,7 @@ package struct OperationDefinition: Sendable {
     prose = []
     self.source = source
     location = source.location
-    tasks = [.add(document)]
+    work.tasks = [.add(document)]
     notePositions(in: document)
   }
 
@@ -92,19 +105,18 @@ package struct OperationDefinition: Sendable {
 
   private mutating func read(_ value: LocatedValue, _ reader: inout DefinitionReader) {
     if let name = reader.string("name") { self.name = name }
-    condition = reader.value("when")
-    connectivity = reader.word("connectivity", as: ConnectivityState.self)
-    tasks = Self.tasks(value, &reader)
-    rescheduledTasks = reader.value("rescheduled").map { Self.nested($0, reader) }
-    initialTasks = reader.value("initial").map { Self.nested($0, reader) } ?? []
-    pageTasks = reader.value("page").map { Self.nested($0, reader) }
+    conduct.condition = reader.value("when")
+    conduct.connectivity = reader.word("connectivity", as: ConnectivityState.self)
+    work.tasks = Self.tasks(value, &reader)
+    work.rescheduled = reader.value("rescheduled").map { Self.nested($0, reader) }
+    work.initial = reader.value("initial").map { Self.nested($0, reader) } ?? []
+    work.page = reader.value("page").map { Self.nested($0, reader) }
     if let recover = reader.value("recover") {
-      recovers = recover.bool ?? true
-      if recover.bool == nil { recoveryTasks = Self.nested(recover, reader) }
+      work.recovery = recover.bool.map { $0 ? [] : nil } ?? Self.nested(recover, reader)
     }
-    failure = reader.value("fail").flatMap { Self.failure($0, reader) }
-    isPending = reader.bool("pending") ?? false
-    isRestless = reader.bool("restless") ?? false
+    conduct.failure = reader.value("fail").flatMap { Self.failure($0, reader) }
+    conduct.isPending = reader.bool("pending") ?? false
+    conduct.isRestless = reader.bool("restless") ?? false
     let config = reader.value("config")
     authored = reader.string("type").map { ($0, config ?? LocatedValue(.object([]))) }
   }

@@ -55,8 +55,8 @@ package struct ScreenDefinition: SoleDefinition {
   package var managesInsets = true
   /// What a component is called that does not say it.
   package var defaults = ComponentDefaults.standard
-  /// Where documents have what the view shows.
-  package var schema = JSONSchema()
+  /// Where documents have what the view shows, where that is not where the default schema says.
+  private var ownSchema: JSONSchema?
   /// The connection when the view is loaded.
   package var connectivity = ConnectivityState.online
   /// With which views the screen shares its operations.
@@ -64,8 +64,6 @@ package struct ScreenDefinition: SoleDefinition {
 
   /// Whether the file names the feature.
   private var hasOwnTitle = false
-  /// Whether the paths of the schema are not those of the default one.
-  private var hasOwnSchema = false
 
   private static let viewKeys = ["id", "header", "body", "overlays", "custom"]
   /// The keys of a screen beside those of its view.
@@ -81,6 +79,9 @@ package struct ScreenDefinition: SoleDefinition {
   package func check(in catalog: Catalog, findings: FindingCollector) {
     checkScenarios(in: catalog, findings: findings)
   }
+
+  /// Where documents have what the view shows.
+  package var schema: JSONSchema { ownSchema ?? JSONSchema() }
 
   /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
@@ -134,8 +135,7 @@ package struct ScreenDefinition: SoleDefinition {
       }
     }
     if let schema = reader.value("schema") {
-      self.schema = SchemaDefinition(schema, reader).schema
-      hasOwnSchema = true
+      ownSchema = SchemaDefinition(schema, reader).schema
     }
     for entry in reader.list("script") { read(entry, &reader) }
     let isView = value.elements != nil || Self.viewKeys.contains { value[$0] != nil }
@@ -219,11 +219,10 @@ package struct ScreenDefinition: SoleDefinition {
     let chain = shared(.start) + own + shared(.end)
     content = chain.isEmpty ? .none : .operations(chain)
     if !hasOwnTitle, let title = features.first(where: \.hasOwnTitle)?.featureTitle { featureTitle = title }
-    if let lender = features.first(where: \.hasOwnSchema), !hasOwnSchema {
-      schema = lender.schema
-      hasOwnSchema = true
+    if let lender = features.first(where: { $0.ownSchema != nil }), ownSchema == nil {
+      ownSchema = lender.ownSchema
     }
-    if !hasOwnSchema { for operation in own { check.check(operation) } }
+    if ownSchema == nil { for operation in own { check.check(operation) } }
     guard chain.isEmpty else { return check.diagnostics + scriptDiagnostics(chain) }
     return [
       Diagnostic(

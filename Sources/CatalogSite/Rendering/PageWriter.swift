@@ -60,8 +60,8 @@ struct PageWriter {
   ///
   /// - Returns: The style sheets that a page with the mockups needs.
   mutating func bundle(_ mockups: MockupRenderer, as name: String) -> [Route] {
-    effects.usedAssets.formUnion(mockups.usedAssets)
-    for embed in mockups.embeds.sorted(by: { $0.key < $1.key }) { add(embed.key.path, embed.value) }
+    effects.usedAssets.formUnion(mockups.files.assets)
+    for embed in mockups.files.embeds.sorted(by: { $0.key < $1.key }) { add(embed.key.path, embed.value) }
     let css = mockups.styles.css
     guard !css.isEmpty else { return [assets.mockupStyles] }
     let sheet = Route.asset("\(name).css", css)

@@ -39,6 +39,25 @@ public struct StackLayout: Sendable, Equatable {
   ///
   /// A negative spacing counts as none.
   public init(_ config: StackConfig, _ items: [StackItem], in size: Size) {
+    contentSize = size
+    let (sizes, gap) = Self.sizes(config, items, in: size)
+    place(sizes, along: config.axis, gap: gap)
+    let width = frames.map(\.maxX).max() ?? 0
+    contentSize = Size(
+      width: config.preserveParentWidth ? size.width : width, height: frames.map(\.maxY).max() ?? 0)
+    if contentSize.width > size.width + 0.001 { scrolls.insert(.horizontal) }
+    if contentSize.height > size.height + 0.001 { scrolls.insert(.vertical) }
+    for (index, item) in items.enumerated() {
+      guard case .stack(let config, let items) = item else { continue }
+      inner[index] = StackLayout(
+        config, items, in: Size(width: frames[index].width, height: frames[index].height))
+    }
+  }
+
+  /// The sizes of the children, and the distance between two of them.
+  private static func sizes(
+    _ config: StackConfig, _ items: [StackItem], in size: Size
+  ) -> (sizes: [Size], gap: Double) {
     let spacing = max(0, config.spacing)
     var sizes = items.map(\.naturalSize)
     var gap = spacing
@@ -60,9 +79,13 @@ public struct StackLayout: Sendable, Equatable {
       for index in sizes.indices { sizes[index].height = tallest }
     case (.horizontal, false): break
     }
+    return (sizes, gap)
+  }
+
+  private mutating func place(_ sizes: [Size], along axis: StackConfig.Axis, gap: Double) {
     var offset = 0.0
     for size in sizes {
-      switch config.axis {
+      switch axis {
       case .vertical:
         frames.append(Rectangle(x: 0, y: offset, width: size.width, height: size.height))
         offset += size.height + gap
@@ -70,16 +93,6 @@ public struct StackLayout: Sendable, Equatable {
         frames.append(Rectangle(x: offset, y: 0, width: size.width, height: size.height))
         offset += size.width + gap
       }
-    }
-    let width = frames.map(\.maxX).max() ?? 0
-    contentSize = Size(
-      width: config.preserveParentWidth ? size.width : width, height: frames.map(\.maxY).max() ?? 0)
-    if contentSize.width > size.width + 0.001 { scrolls.insert(.horizontal) }
-    if contentSize.height > size.height + 0.001 { scrolls.insert(.vertical) }
-    for (index, item) in items.enumerated() {
-      guard case .stack(let config, let items) = item else { continue }
-      inner[index] = StackLayout(
-        config, items, in: Size(width: frames[index].width, height: frames[index].height))
     }
   }
 }

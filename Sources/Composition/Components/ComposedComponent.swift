@@ -27,29 +27,9 @@ package struct ComposedComponent: Sendable {
     var findings: [Diagnostic] = []
     var addresses: Set<String> = []
     for (index, example) in definition.examples.enumerated() {
-      let before = drawing.uses.count
       findings += Self.findings(inChildrenOf: example, of: definition, in: catalog.library)
-      let children = (example.values["children"]?.elements ?? []).enumerated().compactMap {
-        drawing.child($1, id: "example-\(index)-\($0)")
-      }
-      let values = example.values.withoutMembers(["children"])
-      func draw(_ drawing: inout ComponentDrawing, _ size: Size?) -> Component {
-        drawing.draw(
-          definition, id: "example-\(index)", values: values, children: children.map(\.drawn), size: size,
-          isStrict: true, at: example.values.position)
-      }
-      var silent = drawing.measuring
-      let natural = draw(&silent, nil)
-      let container = Screen.reference.size
-      var scope = SizeExpression.Scope(
-        container: container, width: nil, child: { children.first?.size ?? Size(width: 0, height: 0) },
-        content: { ContentSize.size(natural, within: container.width) })
-      let width = min(container.width, definition.width.evaluate(scope))
-      scope.width = width
-      scope.content = { ContentSize.size(natural, within: width) }
-      let size = Size(width: width, height: definition.height.evaluate(scope))
-      let drawn = draw(&drawing, definition.isSizedByContent ? nil : size)
-      drawn.visit { element in
+      let composed = Self.compose(example, number: index, of: definition, with: &drawing)
+      composed.drawn.visit { element in
         for address in element.ownImageAddresses where addresses.insert(address).inserted {
           let location = SourceLocation(file: definition.location.file, position: example.values.position)
           if let finding = catalog.files.imageDiagnostic(address, from: definition.folder, at: location) {
@@ -57,12 +37,39 @@ package struct ComposedComponent: Sendable {
           }
         }
       }
-      examples.append(
-        Example(
-          definition: example, drawn: drawn, size: size,
-          findings: drawing.uses[before...].flatMap(\.findings)))
+      examples.append(composed)
     }
     diagnostics = Set(drawing.diagnostics + findings).sorted()
+  }
+
+  /// Draws an example in the size that the component has with its children.
+  private static func compose(
+    _ example: ComponentDefinition.Example, number: Int, of definition: ComponentDefinition,
+    with drawing: inout ComponentDrawing
+  ) -> Example {
+    let before = drawing.uses.count
+    let children = (example.values["children"]?.elements ?? []).enumerated().compactMap {
+      drawing.child($1, id: "example-\(number)-\($0)")
+    }
+    let values = example.values.withoutMembers(["children"])
+    func draw(_ drawing: inout ComponentDrawing, _ size: Size?) -> Component {
+      drawing.draw(
+        definition, id: "example-\(number)", values: values, children: children.map(\.drawn), size: size,
+        isStrict: true, at: example.values.position)
+    }
+    var silent = drawing.measuring
+    let natural = draw(&silent, nil)
+    let container = Screen.reference.size
+    var scope = SizeExpression.Scope(
+      container: container, width: nil, child: { children.first?.size ?? Size(width: 0, height: 0) },
+      content: { ContentSize.size(natural, within: container.width) })
+    let width = min(container.width, definition.size.width.evaluate(scope))
+    scope.width = width
+    scope.content = { ContentSize.size(natural, within: width) }
+    let size = Size(width: width, height: definition.size.height.evaluate(scope))
+    return Example(
+      definition: example, drawn: draw(&drawing, definition.isSizedByContent ? nil : size), size: size,
+      findings: drawing.uses[before...].flatMap(\.findings))
   }
 
   /// Reports what is among the children of an example without being a component.
@@ -100,9 +107,9 @@ extension ComponentDrawing {
     var scope = SizeExpression.Scope(
       container: container, width: nil, child: { Size(width: 0, height: 0) },
       content: { ContentSize.size(drawn, within: container.width) })
-    let width = definition.width.evaluate(scope)
+    let width = definition.size.width.evaluate(scope)
     scope.width = width
-    let size = Size(width: width, height: definition.height.evaluate(scope))
+    let size = Size(width: width, height: definition.size.height.evaluate(scope))
     drawn.style.width = size.width
     drawn.style.height = size.height
     return (drawn, size)

@@ -48,7 +48,7 @@ package struct ComposedExperience: Sendable {
   ) {
     self.definition = definition
     scenario = context.scenario
-    screen = definition.metadata.screen.flatMap { context.screen(named: $0, in: catalog) }
+    screen = definition.metadata.showing.screen.flatMap { context.screen(named: $0, in: catalog) }
     presence = context.presence(of: definition)
     let composer = ExperienceComposer(definition, in: catalog, under: context, over: screen)
     if let experience = definition.experience {

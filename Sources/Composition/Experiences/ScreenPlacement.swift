@@ -39,43 +39,57 @@ package struct ScreenPlacement: Hashable, Sendable {
       { $0.backdrop?.interaction?.rectangle },
     ]
     guard parts.contains(where: { $0(hierarchy) != nil }) else { return nil }
-    let size = Screen.reference.size
-    let safe = Screen.reference.safeArea
-    let step = 16.0
-    let probes = Probe.allCases.map { probe in
-      compose(
-        screen(
-          Size(
-            width: size.width + (probe == .width ? step : 0),
-            height: size.height + (probe == .height ? step : 0)),
-          EdgeInsets(
-            top: safe.top + (probe == .top ? step : 0),
-            leading: safe.leading + (probe == .leading ? step : 0),
-            bottom: safe.bottom + (probe == .bottom ? step : 0),
-            trailing: safe.trailing + (probe == .trailing ? step : 0))))
-    }
+    let probes = Probe.allCases.map { compose(screen($0.size, $0.safeArea)) }
     func measure(_ part: (Hierarchy) -> Rectangle?) -> ScreenRectangle? {
-      guard let rectangle = part(hierarchy) else { return nil }
-      let rectangles = probes.map { $0.flatMap(part) ?? rectangle }
-      func length(_ side: (Rectangle) -> Double) -> ScreenLength {
-        let constant = side(rectangle)
-        let shares = rectangles.map { (side($0) - constant) / step }
-        let safeShares = EdgeInsets(
-          top: shares[2], leading: shares[3], bottom: shares[4], trailing: shares[5])
-        let moved =
-          shares[0] * size.width + shares[1] * size.height + safeShares.top * safe.top
-          + safeShares.leading * safe.leading + safeShares.bottom * safe.bottom
-          + safeShares.trailing * safe.trailing
-        return ScreenLength(
-          constant: constant - moved, perWidth: shares[0], perHeight: shares[1], perSafeArea: safeShares)
+      part(hierarchy).map { rectangle in
+        ScreenRectangle(of: rectangle, on: probes.map { $0.flatMap(part) ?? rectangle })
       }
-      return ScreenRectangle(
-        x: length(\.x), y: length(\.y), width: length(\.width), height: length(\.height))
     }
     target = measure(parts[0])
     keyhole = measure(parts[1])
     interaction = measure(parts[2])
   }
+}
 
-  private enum Probe: CaseIterable { case width, height, top, leading, bottom, trailing }
+/// A screen that is larger than the reference in one thing.
+private enum Probe: CaseIterable {
+  case width, height, top, leading, bottom, trailing
+
+  /// How much larger it is, in points.
+  static let step = 16.0
+
+  private func length(_ probe: Probe, _ reference: Double) -> Double {
+    reference + (self == probe ? Self.step : 0)
+  }
+
+  var size: Size {
+    let size = Screen.reference.size
+    return Size(width: length(.width, size.width), height: length(.height, size.height))
+  }
+
+  var safeArea: EdgeInsets {
+    let safe = Screen.reference.safeArea
+    return EdgeInsets(
+      top: length(.top, safe.top), leading: length(.leading, safe.leading),
+      bottom: length(.bottom, safe.bottom), trailing: length(.trailing, safe.trailing))
+  }
+}
+
+extension ScreenRectangle {
+  /// A rectangle by where it is on the reference screen and on each probe.
+  fileprivate init(of rectangle: Rectangle, on probes: [Rectangle]) {
+    func length(_ side: (Rectangle) -> Double) -> ScreenLength {
+      let (size, safe) = (Screen.reference.size, Screen.reference.safeArea)
+      let constant = side(rectangle)
+      let shares = probes.map { (side($0) - constant) / Probe.step }
+      let safeShares = EdgeInsets(top: shares[2], leading: shares[3], bottom: shares[4], trailing: shares[5])
+      let moved =
+        shares[0] * size.width + shares[1] * size.height + safeShares.top * safe.top
+        + safeShares.leading * safe.leading + safeShares.bottom * safe.bottom
+        + safeShares.trailing * safe.trailing
+      return ScreenLength(
+        constant: constant - moved, perWidth: shares[0], perHeight: shares[1], perSafeArea: safeShares)
+    }
+    self.init(x: length(\.x), y: length(\.y), width: length(\.width), height: length(\.height))
+  }
 }

@@ -1,5 +1,5 @@
 import CatalogModel
-package import ComponentTree
+import ComponentTree
 import Definitions
 import Elements
 
@@ -143,57 +143,5 @@ extension Rule {
     case .simple, .not: words
     case .and, .or: "(\(words))"
     }
-  }
-}
-
-extension Diagnostic {
-  /// What the runtime drops in silence when it makes components of a tree.
-  package init(_ finding: ComponentFinding, file: String) {
-    let location = SourceLocation(file: file, position: finding.position)
-    func dropped(_ message: String, _ help: String? = nil) -> Diagnostic {
-      Diagnostic(.droppedComponent, message, at: location, help: help)
-    }
-    func ignored(_ message: String, _ help: String?) -> Diagnostic {
-      Diagnostic(.unknownRule, message, at: location, help: help)
-    }
-    self =
-      switch finding.problem {
-      case .unknownType(let type, let known):
-        .unknownName(
-          .unknownComponent, "component of type", type, "so the runtime drops it with everything inside it",
-          among: known, otherwise: .advice(DefinitionKind.component.definingHelp), at: location)
-      case .wrapperWithoutChild(let type):
-        dropped(
-          "The wrapper '\(type)' has no child that can be used, so the runtime drops it",
-          "give it one child")
-      case .ignoredChildren(let type):
-        dropped("The runtime does not use all children of '\(type)'", "remove those that it does not hold")
-      case .malformedChildren:
-        dropped(
-          "'children' needs a list of components, so the runtime takes none of them",
-          "write for example 'children: [{ type: label, id: hello }]'")
-      case .malformedMeta:
-        dropped(
-          "'meta' needs named values, so the runtime takes none", "write for example 'meta: { title: Home }'")
-      case .unknownRule(let name, let known):
-        .unknownName(
-          .unknownRule, "rule", name, "so it counts as absent", among: known,
-          otherwise: .advice(DefinitionKind.rule.definingHelp), at: location)
-      case .malformedRule:
-        ignored(
-          "A rule is a name or an operator with its operands, so this one counts as absent",
-          "the operators are AND, OR, NOT")
-      case .severalOperators:
-        ignored(
-          "A rule has one operator: here the first one counts, in the runtime any one",
-          "nest the operators in one another")
-      case .wrongOperandCount(let name):
-        ignored(
-          "The operator \(name) does not have the operands that it needs, so the rule counts as absent",
-          name == "NOT" ? "give it one operand" : "give it two operands or more")
-      case .unknownOperator(let name):
-        ignored(
-          "There is no operator '\(name)', so the rule counts as absent", "the operators are AND, OR, NOT")
-      }
   }
 }

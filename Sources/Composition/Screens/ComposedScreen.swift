@@ -33,6 +33,16 @@ package struct ComposedScreen: Sendable {
   /// Whether nothing that happened can have changed it.
   private(set) var isAsAtStart = false
 
+  /// What loading the content of a screen gives.
+  fileprivate struct Loading {
+    var moments: [Moment]
+    var entries: [Trace.Entry] = []
+    var error: Trace.Failure?
+    var final = PropertyValue.object([])
+    var diagnostics: [Diagnostic] = []
+    var uses: [ComponentUse] = []
+  }
+
   /// Composes a screen after what happened; one that nothing changes is taken over.
   ///
   /// The connection is that in the end, where the scenario says anything about it; the screen as it is at the start is given
@@ -43,7 +53,7 @@ package struct ComposedScreen: Sendable {
   ) {
     let transitions = context.transitions(from: definition.reference, in: catalog)
     let isOffline = connectivity.map { $0 != definition.connectivity } ?? false
-    if let known, !isOffline, definition.metadata.when == nil {
+    if let known, !isOffline, definition.metadata.showing.when == nil {
       self = known.after(context, transitions: transitions)
       return
     }
@@ -60,59 +70,22 @@ package struct ComposedScreen: Sendable {
     transitions: [Trace.Entry]
   ) {
     self.definition = definition
-    let library = catalog.library
-    let rules = context.rules
-    var preceding = context.causes
     var found: [Diagnostic] = []
-    let subject = "The screen '\(definition.title)'"
-    if let verdict = context.verdict(
-      on: definition.metadata, subject, file: definition.location.file, &found)
-    {
-      preceding.append(verdict.entry)
-      absence = verdict.reason
-    }
-    var final = PropertyValue.object([])
-    switch definition.content {
-    case .operations(let operations):
-      var composer = HubComposer(
-        screen: definition, operations: operations, library: library, rules: rules,
-        authoredOperations: catalog.authored.operations)
-      moments = composer.compose()
-      diagnostics = composer.diagnostics
-      uses = composer.drawing.uses
-      let failure = moments.last?.error.map { error in
-        Trace.Failure(code: "content-failed", message: error, source: definition.location)
-      }
-      if let model = moments.last?.model { final = PropertyValue(model.serialize()) }
-      trace = Trace(
-        screen: definition.id, scenario: context.scenario,
-        entries: preceding + composer.entries + transitions,
-        error: moments.last?.model == nil ? failure : nil, final: final)
-    case .tree(let document, _):
-      var composer = TreeComposer(screen: definition, library: library, rules: rules)
-      let content = composer.compose(document)
-      moments = [Moment(title: "Loaded", content: content, error: composer.error?.message)]
-      diagnostics = composer.diagnostics
-      uses = composer.drawing.uses
-      trace = Trace(
-        screen: definition.id, scenario: context.scenario,
-        entries: preceding + composer.entries + transitions,
-        error: composer.error, final: PropertyValue(document))
-    case .none:
-      moments = [Moment(title: "Loaded", content: .empty, error: "The definition cannot be read")]
-      diagnostics = []
-      uses = []
-      trace = Trace(
-        screen: definition.id, scenario: context.scenario, entries: preceding + transitions,
-        error: Trace.Failure(
-          code: "undecodable", message: "The definition cannot be read", source: definition.location),
-        final: final)
-    }
+    let verdict = context.verdict(
+      on: definition.metadata, "The screen '\(definition.title)'", file: definition.location.file, &found)
+    absence = verdict?.reason
+    let loading = Loading(definition, in: catalog, under: context)
+    moments = loading.moments
+    uses = loading.uses
+    trace = Trace(
+      screen: definition.id, scenario: context.scenario,
+      entries: context.causes + (verdict.map { [$0.entry] } ?? []) + loading.entries + transitions,
+      error: loading.error, final: loading.final)
     if let absence {
       moments = [Moment(title: "Not shown", content: .empty, error: absence)]
       trace.error = Trace.Failure(code: "not-shown", message: absence, source: definition.location)
     }
-    diagnostics = Set(diagnostics + found).sorted()
+    diagnostics = Set(loading.diagnostics + found).sorted()
   }
 
   /// The same screen after other events that change nothing about it.
@@ -163,5 +136,41 @@ package struct ComposedScreen: Sendable {
             "appcuesID": element.identifier, "accessibilityIdentifier": element.identifier,
           ], rectangle: element.rectangle)
       })
+  }
+}
+
+extension ComposedScreen.Loading {
+  /// Runs the operations of a screen, or makes its tree.
+  fileprivate init(_ screen: ScreenDefinition, in catalog: Catalog, under context: CompositionContext) {
+    switch screen.content {
+    case .operations(let operations):
+      var composer = HubComposer(
+        screen: screen, operations: operations, library: catalog.library, rules: context.rules,
+        authoredOperations: catalog.authored.operations)
+      moments = composer.compose()
+      entries = composer.entries
+      diagnostics = composer.diagnostics
+      uses = composer.drawing.uses
+      if let model = moments.last?.model {
+        final = PropertyValue(model.serialize())
+      } else {
+        error = moments.last?.error.map { error in
+          Trace.Failure(code: "content-failed", message: error, source: screen.location)
+        }
+      }
+    case .tree(let document, _):
+      var composer = TreeComposer(screen: screen, library: catalog.library, rules: context.rules)
+      let content = composer.compose(document)
+      moments = [ComposedScreen.Moment(title: "Loaded", content: content, error: composer.error?.message)]
+      entries = composer.entries
+      error = composer.error
+      final = PropertyValue(document)
+      diagnostics = composer.diagnostics
+      uses = composer.drawing.uses
+    case .none:
+      let message = "The definition cannot be read"
+      moments = [ComposedScreen.Moment(title: "Loaded", content: .empty, error: message)]
+      error = Trace.Failure(code: "undecodable", message: message, source: screen.location)
+    }
   }
 }

@@ -22,12 +22,12 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
 
   /// An operation has pages only where its definition has.
   static func make(_ definition: OperationDefinition, holds: Bool) -> DeclaredOperation {
-    definition.pageTasks == nil
+    definition.work.page == nil
       ? DeclaredOperation(definition, holds: holds) : PagedDeclaredOperation(definition, holds: holds)
   }
 
   func addInitialContent(forViewURI viewURI: String, to viewModelBuilder: ViewModelBuilder) {
-    if holds { run(definition.initialTasks, on: viewModelBuilder) }
+    if holds { run(definition.work.initial, on: viewModelBuilder) }
   }
 
   func perform(
@@ -35,7 +35,7 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
     viewModelBuilder: ViewModelBuilder, previousError: ContentError?
   ) {
     runCount += 1
-    let tasks = runCount > 1 ? definition.rescheduledTasks ?? definition.tasks : definition.tasks
+    let tasks = runCount > 1 ? definition.work.rescheduled ?? definition.work.tasks : definition.work.tasks
     act(tasks, on: viewModelBuilder, previousError, connectivityState)
   }
 
@@ -44,18 +44,18 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
     _ tasks: [OperationDefinition.Task], on builder: ViewModelBuilder, _ previousError: ContentError?,
     _ connectivity: ConnectivityState, page: Int? = nil
   ) {
-    guard holds, definition.connectivity.map({ $0 == connectivity }) ?? true else {
+    guard holds, definition.conduct.connectivity.map({ $0 == connectivity }) ?? true else {
       report(previousError)
       return
     }
     run(tasks, on: builder, page: page)
-    if previousError != nil { run(definition.recoveryTasks, on: builder, page: page) }
-    if definition.isRestless { delegate?.contentOperationRequiresRescheduling(self) }
-    if definition.isPending { return }
-    if let failure = definition.failure, failure.times.map({ runCount <= $0 }) ?? true {
+    if previousError != nil { run(definition.work.recovery ?? [], on: builder, page: page) }
+    if definition.conduct.isRestless { delegate?.contentOperationRequiresRescheduling(self) }
+    if definition.conduct.isPending { return }
+    if let failure = definition.conduct.failure, failure.times.map({ runCount <= $0 }) ?? true {
       report(failure.error)
     } else {
-      report(definition.recovers ? nil : previousError)
+      report(definition.work.recovery == nil ? previousError : nil)
     }
   }
 
@@ -113,7 +113,7 @@ private final class PagedDeclaredOperation: DeclaredOperation, ContentOperationW
     forPageIndex pageIndex: Int, to viewModelBuilder: ViewModelBuilder, viewURI: String,
     featureInfo: FeatureInfo, connectivityState: ConnectivityState, previousError: ContentError?
   ) {
-    act(definition.pageTasks ?? [], on: viewModelBuilder, previousError, connectivityState, page: pageIndex)
+    act(definition.work.page ?? [], on: viewModelBuilder, previousError, connectivityState, page: pageIndex)
   }
 }
 

@@ -113,7 +113,7 @@ struct HubComposer {
   private mutating func make(_ operation: OperationDefinition) -> (any ContentOperation, String?) {
     var condition: String?
     var holds = true
-    if let value = operation.condition {
+    if let value = operation.conduct.condition {
       let file = operation.location.file
       let reading = rules.read(value, file: file)
       diagnostics += reading.diagnostics
@@ -201,7 +201,7 @@ struct HubComposer {
       result.drawn = drawing.expand(
         authored.view(displaying: model, size: size, children: children.map { $0.sizedView(in: size) }))
     } else if let definition {
-      result.sizing = .declared(width: definition.width, height: definition.height)
+      result.sizing = .declared(width: definition.size.width, height: definition.size.height)
       let values = model.values(
         at: position, imagesIn: location.file == screen.location.file ? nil : location.folder)
       func draw(_ drawing: inout ComponentDrawing, size: Size?) -> Elements.Component {
@@ -250,7 +250,7 @@ struct HubComposer {
 extension ContentOperation {
   /// Whether the operation adds anything before the view appears.
   fileprivate var hasInitialContent: Bool {
-    if let declared = self as? DeclaredOperation { return !declared.definition.initialTasks.isEmpty }
+    if let declared = self as? DeclaredOperation { return !declared.definition.work.initial.isEmpty }
     return self is any ContentOperationWithInitialContent
   }
 }

@@ -115,7 +115,7 @@ final class LoadingRecorder {
     } else if let condition = conditions[end.operation] {
       outcome = .skipped
       reason = condition
-    } else if let wanted = operations[end.operation].connectivity, wanted != start.connectivityState {
+    } else if let wanted = operations[end.operation].conduct.connectivity, wanted != start.connectivityState {
       outcome = .skipped
       reason = "It acts only \(wanted.rawValue)"
     }

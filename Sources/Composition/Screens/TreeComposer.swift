@@ -206,8 +206,8 @@ struct TreeComposer {
       var part = TreePart(
         id: id, type: type, drawn: ComponentDrawing.placeholder(type, id: name, values.position),
         children: [],
-        childInsets: definition.childInsets, width: definition.hasSize ? definition.width : nil,
-        height: definition.hasSize ? definition.height : nil)
+        childInsets: definition.childInsets, width: definition.declaredSize?.width,
+        height: definition.declaredSize?.height)
       let declared = part.declaredSize(within: container.width)
       let size = declared.width.flatMap { width in declared.height.map { Size(width: width, height: $0) } }
       part.drawn = drawing.draw(

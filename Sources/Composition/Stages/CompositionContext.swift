@@ -42,7 +42,7 @@ package struct CompositionContext: Sendable {
       presented[experience.id] = presented[experience.id] ?? rule
     }
     for experience in catalog.experiences
-    where experience.metadata.when != nil || catalog.relations.isLaunched(experience) {
+    where experience.metadata.showing.when != nil || catalog.relations.isLaunched(experience) {
       presences[experience.id] = Presence(of: experience, in: catalog, under: self)
     }
   }
@@ -70,7 +70,7 @@ package struct CompositionContext: Sendable {
   func verdict(
     on metadata: PageMetadata, _ subject: String, file: String, _ diagnostics: inout [Diagnostic]
   ) -> (entry: Trace.Entry, reason: String?)? {
-    guard let when = metadata.when else { return nil }
+    guard let when = metadata.showing.when else { return nil }
     let reading = rules.read(when, file: file)
     diagnostics += reading.diagnostics
     guard let rule = reading.rule else { return nil }

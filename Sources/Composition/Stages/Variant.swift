@@ -61,7 +61,7 @@ struct VariantIndex: Sendable {
     guard !scenarios.isEmpty else { return }
     let place = Dictionary(scenarios.enumerated().map { ($1.id, $0) }) { first, _ in first }
     func add(_ definition: some Definition, _ outcomes: [Int]) {
-      let names = definition.metadata.scenarios
+      let names = definition.metadata.showing.scenarios
       let places = names.isEmpty ? Array(scenarios.indices) : Set(names.compactMap { place[$0] }).sorted()
       variants[definition.reference] = Variants(
         places.map { Variant(scenario: $0, outcome: outcomes[$0]) })
@@ -81,7 +81,7 @@ struct VariantIndex: Sendable {
       add(flow, scenarios.map { numbers.number($0.context.flows[flow.id]?.outcome) })
     }
     for experience in catalog.experiences {
-      let screen = experience.metadata.screen.flatMap { catalog.screens[named: $0] }
+      let screen = experience.metadata.showing.screen.flatMap { catalog.screens[named: $0] }
       let screens = screen.flatMap { outcomesOfScreen[$0.id] }
       var numbers = Numbering(
         ExperienceOutcome(absence: start.presence(of: experience).absence, screen: 0))

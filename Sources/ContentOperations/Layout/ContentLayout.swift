@@ -33,21 +33,10 @@ public struct ContentLayout: Sendable, Equatable {
     let width = containerSize.width
     var isTopRow = true
     var row: [Int] = []
-    var x = 0.0
-    var y = 0.0
-    var maxY = 0.0
+    var (x, y, maxY) = (0.0, 0.0, 0.0)
     for (index, item) in body.enumerated() {
       var itemWidth = min(item.size.width, width)
-      var top = 0.0
-      if isTopRow {
-        if let header {
-          top =
-            addsHeaderMargin
-            ? header.size.height + manager.verticalMargin(for: item.traits, belowHeader: header.traits) : 0
-        } else {
-          top = manager.margin(between: item.traits, and: .top)
-        }
-      }
+      var top = isTopRow ? Self.top(of: item, below: header, addsHeaderMargin, manager) : 0
       let left =
         row.last.map { manager.horizontalMargin(for: item.traits, after: body[$0].traits) }
         ?? manager.margin(between: item.traits, and: .left)
@@ -60,10 +49,8 @@ public struct ContentLayout: Sendable, Equatable {
         }
         origin = (manager.margin(between: item.traits, and: .left), maxY + top)
         isTopRow = false
-        if !row.isEmpty { rows.append((rows.last ?? 0) + 1) } else { rows.append(rows.last ?? 0) }
-        row = []
-        y = origin.y
-        maxY = origin.y + item.size.height
+        rows.append((rows.last ?? 0) + (row.isEmpty ? 0 : 1))
+        (row, y, maxY) = ([], origin.y, origin.y + item.size.height)
       } else {
         rows.append(rows.last ?? 0)
       }
@@ -76,6 +63,15 @@ public struct ContentLayout: Sendable, Equatable {
     centre(row, body, trailing: width - x, manager)
     let bottom = row.map { manager.margin(between: body[$0].traits, and: .bottom) }.reduce(0, max)
     contentSize.height = maxY + bottom
+  }
+
+  /// The distance of an item of the first row from the top of the view.
+  private static func top(
+    of item: Item, below header: Item?, _ addsHeaderMargin: Bool, _ manager: some ComponentLayoutManager
+  ) -> Double {
+    guard let header else { return manager.margin(between: item.traits, and: .top) }
+    guard addsHeaderMargin else { return 0 }
+    return header.size.height + manager.verticalMargin(for: item.traits, belowHeader: header.traits)
   }
 
   private mutating func centre(

@@ -56,15 +56,11 @@ package struct TemplateShape: Sendable {
     var scanner = Scanner(bytes)
     var open: [(tag: Scanner.Tag, include: Int?)] = []
     var asked: Set<String> = []
-    func ask(_ tag: Scanner.Tag) {
-      let name = tag.firstWord
-      if !name.isEmpty, asked.insert(name).inserted { names.append((name, tag.position)) }
-    }
     while depth <= Self.depthLimit, let tag = scanner.next(isInside: open.last?.tag) {
       let filled = open.filter { $0.tag.isFilling }.map(\.tag.name)
       switch tag.kind {
       case .section, .block, .inclusion:
-        if tag.kind == .section { ask(tag) }
+        if tag.kind == .section { note(tag, &asked) }
         var tag = tag
         tag.isFilling = tag.kind == .block && open.last?.tag.kind == .inclusion
         if tag.kind == .block {
@@ -87,10 +83,16 @@ package struct TemplateShape: Sendable {
           Include(name: tag.name, position: tag.position, depth: open.count, filledBlocks: filled))
         note(open.count + 1, at: tag.position)
       case .other:
-        ask(tag)
+        note(tag, &asked)
         note(open.count + tag.functionCount, at: tag.position)
       }
     }
+  }
+
+  /// Notes the name of a value where it is asked for first.
+  private mutating func note(_ tag: Scanner.Tag, _ asked: inout Set<String>) {
+    let name = tag.firstWord
+    if !name.isEmpty, asked.insert(name).inserted { names.append((name, tag.position)) }
   }
 
   private mutating func note(_ depth: Int, at position: Position) {

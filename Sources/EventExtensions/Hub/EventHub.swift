@@ -29,6 +29,16 @@ public enum WrapperType: String, Sendable, CaseIterable {
   }
 }
 
+/// What a hub does.
+private enum Phase {
+  /// It waits to be started.
+  case created
+  /// It is started, and handles no event.
+  case ready
+  /// It hands an event on.
+  case handling
+}
+
 /// Hands events from extension to extension, one after another, on a clock of its own.
 ///
 /// Everything happens at once and in order: an event that is sent while another one is handled waits its turn. Extensions
@@ -51,17 +61,12 @@ public final class EventHub {
   public private(set) var wrapperType = WrapperType.none
 
   private(set) var history = EventHistory()
-  private var isStarted = false
-  private var isPumping = false
-  private var counter = 0
-  private var numbers: [UUID: Int] = [:]
+  private var phase = Phase.created
+  private var numbers: EventNumbers
   private var queue: [Event] = []
   private var preprocessors: [EventPreprocessor] = []
-  private var responseListeners: [(trigger: Event, id: Int, listener: EventResponseListener)] = []
-  private var timers: [(deadline: Double, id: Int, trigger: Event, listener: EventResponseListener)] = []
-  private var timerCount = 0
+  private var responses = ResponseListeners()
   private var containers = ExtensionContainers()
-  private let budget: Int
   /// What is left for the data of events and states, and for filling in their templates.
   package let bytes: Meter
   private var hasGivenUp = false
@@ -71,7 +76,7 @@ public final class EventHub {
     time: Double = 0, budget: Int = EventHub.standardBudget, byteBudget: Int = EventHub.standardByteBudget
   ) {
     self.time = time
-    self.budget = budget
+    numbers = EventNumbers(budget: budget)
     bytes = Meter(byteBudget)
     let own = ExtensionContainer(key: Self.name, hub: self)
     containers.append(own)
@@ -84,7 +89,7 @@ public final class EventHub {
 
   /// Starts to handle events, those first that were sent before.
   public func start() {
-    isStarted = true
+    if phase == .created { phase = .ready }
     shareHubState()
     pump()
   }
@@ -94,12 +99,11 @@ public final class EventHub {
 
   /// Sends an event in the name of a part of the app.
   package func dispatch(_ event: Event, by sender: String?) {
-    counter += 1
-    numbers[event.id] = counter
+    let number = numbers.give(to: event.id)
     let event = event.taken(at: time)
     guard spend(event.data) else { return }
     queue.append(event)
-    note(.dispatched(event, number: counter, by: sender))
+    note(.dispatched(event, number: number, by: sender))
     pump()
   }
 
@@ -136,36 +140,29 @@ public final class EventHub {
   public func registerResponseListener(
     triggerEvent: Event, timeout: Double?, listener: @escaping EventResponseListener
   ) {
-    timerCount += 1
-    responseListeners.append((triggerEvent, timerCount, listener))
-    if let timeout, timeout.isFinite {
-      timers.append((time + max(0, timeout), timerCount, triggerEvent, listener))
-    }
+    let timeout = timeout.flatMap { $0.isFinite ? $0 : nil }
+    responses.add(triggerEvent, until: timeout.map { time + max(0, $0) }, listener)
   }
 
   /// Moves the clock; listeners whose time is over are told in order.
   public func advance(by seconds: Double) {
     let end = time + max(0, seconds)
-    while let next = timers.enumerated().filter({ $0.element.deadline <= end })
-      .min(by: { ($0.element.deadline, $0.element.id) < ($1.element.deadline, $1.element.id) })
-    {
-      time = max(time, next.element.deadline)
-      timers.remove(at: next.offset)
-      responseListeners.removeAll { $0.trigger.id == next.element.trigger.id }
-      note(.timedOut(trigger: next.element.trigger))
-      next.element.listener(nil)
+    while let (next, deadline) = responses.popExpired(at: end) {
+      time = max(time, deadline)
+      note(.timedOut(trigger: next.trigger))
+      next.listener(nil)
       pump()
     }
     time = end
   }
 
   private func pump() {
-    guard isStarted, !isPumping else { return }
-    isPumping = true
-    defer { isPumping = false }
+    guard phase == .ready else { return }
+    phase = .handling
+    defer { phase = .ready }
     while let original = queue.first {
-      guard counter <= budget else {
-        giveUp(.events(budget))
+      guard !numbers.isExhausted else {
+        giveUp(.events(numbers.budget))
         return
       }
       queue.removeFirst()
@@ -184,11 +181,8 @@ public final class EventHub {
 
   private func answer(_ event: Event) {
     guard let trigger = event.responseID else { return }
-    let hits = responseListeners.filter { $0.trigger.id == trigger }
+    let hits = responses.popAnswered(trigger)
     guard !hits.isEmpty else { return }
-    responseListeners.removeAll { $0.trigger.id == trigger }
-    let answered = Set(hits.map(\.id))
-    timers.removeAll { answered.contains($0.id) }
     note(.responded(event))
     for hit in hits { hit.listener(event) }
   }
@@ -264,7 +258,7 @@ public final class EventHub {
 
   /// Says what framework is around the app; without effect once the hub is started.
   public func setWrapperType(_ wrapperType: WrapperType) {
-    if !isStarted { self.wrapperType = wrapperType }
+    if phase == .created { self.wrapperType = wrapperType }
   }
 
   // MARK: Shared states
@@ -281,8 +275,7 @@ public final class EventHub {
     guard let state = container.states[kind] else { return nil }
     if let event, let number = numbers[event.id] { return number }
     guard !state.isEmpty else { return 0 }
-    counter += 1
-    return counter
+    return numbers.next()
   }
 
   /// Shares a state; all extensions are told, also where it is refused.
@@ -366,7 +359,7 @@ public final class EventHub {
 
   /// Shares which extensions there are; without effect until the hub is started.
   public func shareHubState() {
-    guard isStarted else { return }
+    guard phase != .created else { return }
     func text(_ value: String) -> LocatedValue { LocatedValue(.string(value)) }
     let extensions = containers.all.compactMap { container -> (String, LocatedValue)? in
       guard let owned = container.owned else { return nil }

@@ -100,7 +100,35 @@ extension TraitDeclaration.Effect {
   ) {
     levels = reader.optionalWords("levels", of: "level")
     let check = TemplateCheck(reader: reader, keys: keys)
-    changes = reader.optionalRawMembers("changes").compactMap { member in
+    changes = Self.changes(of: capability, &reader, check)
+    overlay = Self.overlay(&reader, check)
+    hasBackdrop = reader.optionalBool("backdrop") ?? false
+    let metadata = reader.optionalObject("metadata") { metadata in
+      (
+        set: metadata.optionalRawMembers("set"), read: metadata.optionalRawMembers("read"),
+        publish: metadata.optionalBool("publish") ?? false
+      )
+    }
+    publishes = metadata?.publish ?? false
+    failure = Self.failure(&reader, check)
+    setMetadata = (metadata?.set ?? []).map { member in
+      check.value(member.value, for: nil, below: ["metadata", "set", member.key])
+      return (member.key, member.value)
+    }
+    readMetadata = (metadata?.read ?? []).compactMap { member in
+      let path = ["metadata", "read", member.key]
+      let target = member.value.string ?? ""
+      let part = String(target.prefix { $0 != "." })
+      let property = check.property(target, at: member.value.position, of: part, below: path)
+      return property.map { (member.key, part, $0.name) }
+    }
+  }
+
+  /// The properties that the effect sets.
+  private static func changes(
+    of capability: TraitCapability, _ reader: inout ObjectReader, _ check: TemplateCheck
+  ) -> [TraitDeclaration.Change] {
+    reader.optionalRawMembers("changes").compactMap { member in
       let path = ["changes", member.key]
       guard
         let property = check.property(member.key, at: member.keyPosition, of: capability.part, below: path)
@@ -114,7 +142,13 @@ extension TraitDeclaration.Effect {
       }
       return TraitDeclaration.Change(property: property.name, value: member.value)
     }
-    overlay = reader.optionalObject("overlay") { overlay in
+  }
+
+  /// What the effect lays over the content.
+  private static func overlay(
+    _ reader: inout ObjectReader, _ check: TemplateCheck
+  ) -> TraitDeclaration.OverlayTemplate? {
+    reader.optionalObject("overlay") { overlay in
       let content = overlay.required("content")
       let placement = Placement(
         vertical: overlay.optionalWord("vertical") ?? .center,
@@ -123,15 +157,13 @@ extension TraitDeclaration.Effect {
       check.value(content, for: nil, below: ["overlay", "content"])
       return TraitDeclaration.OverlayTemplate(placement: placement, content: content)
     }.flatMap(\.self)
-    hasBackdrop = reader.optionalBool("backdrop") ?? false
-    let metadata = reader.optionalObject("metadata") { metadata in
-      (
-        set: metadata.optionalRawMembers("set"), read: metadata.optionalRawMembers("read"),
-        publish: metadata.optionalBool("publish") ?? false
-      )
-    }
-    publishes = metadata?.publish ?? false
-    failure = reader.optionalObject("fails") { failure in
+  }
+
+  /// How the effect stops the experience.
+  private static func failure(
+    _ reader: inout ObjectReader, _ check: TemplateCheck
+  ) -> TraitDeclaration.FailureTemplate? {
+    reader.optionalObject("fails") { failure in
       let message = failure.required("message")
       let retry = failure.optionalCount("retryMilliseconds")
       let isRecoverable = failure.optionalBool("recoverable") ?? false
@@ -140,17 +172,6 @@ extension TraitDeclaration.Effect {
       return TraitDeclaration.FailureTemplate(
         message: message, retryMilliseconds: retry, isRecoverable: isRecoverable)
     }.flatMap(\.self)
-    setMetadata = (metadata?.set ?? []).map { member in
-      check.value(member.value, for: nil, below: ["metadata", "set", member.key])
-      return (member.key, member.value)
-    }
-    readMetadata = (metadata?.read ?? []).compactMap { member in
-      let path = ["metadata", "read", member.key]
-      let target = member.value.string ?? ""
-      let part = String(target.prefix { $0 != "." })
-      let property = check.property(target, at: member.value.position, of: part, below: path)
-      return property.map { (member.key, part, $0.name) }
-    }
   }
 }
 

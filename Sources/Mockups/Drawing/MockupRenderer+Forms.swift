@@ -86,7 +86,7 @@ extension MockupRenderer {
   }
 
   /// Whether fields of a form can be used where they are drawn.
-  private var isOperable: Bool { use.isInteractive && !isInsideLink }
+  private var isOperable: Bool { use.isInteractive && !link.isOpen }
 
   private func fieldID(_ id: String) -> String { "field-\(id)" }
 

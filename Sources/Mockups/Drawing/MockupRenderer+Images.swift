@@ -8,7 +8,7 @@ extension MockupRenderer {
       symbol(name, component)
       return
     }
-    let source = catalog.imageSource(image.imageURL, from: folder)
+    let source = catalog.imageSource(image.imageURL, from: subject.folder)
     var rules = Declarations()
     if component.style.fixedWidth == nil || component.style.height == nil {
       rules = Self.ratio(image.intrinsicSize, whole: false)
@@ -29,7 +29,7 @@ extension MockupRenderer {
     case .remote, .missing, .unreadable, .outside:
       if let absence = source.absence { placeholder(image, absence) }
     case .asset(let asset):
-      usedAssets.insert(asset)
+      files.assets.insert(asset)
       html.open(
         "img", HTMLAttribute("src", asset.route.relative(to: use.page)),
         HTMLAttribute("alt", image.accessibilityLabel ?? ""),

@@ -9,7 +9,7 @@ extension MockupRenderer {
   func isLayered(_ style: Style) -> Bool {
     if style.backgroundGradient?.isOblique == true { return true }
     guard let image = style.backgroundImage else { return false }
-    return catalog.imageSource(image.imageURL, from: folder).absence != nil
+    return catalog.imageSource(image.imageURL, from: subject.folder).absence != nil
   }
 
   /// Draws the layers of a style, the gradient below the picture.
@@ -21,10 +21,10 @@ extension MockupRenderer {
       html.close("span")
     }
     guard let image = style.backgroundImage else { return }
-    let source = catalog.imageSource(image.imageURL, from: folder)
+    let source = catalog.imageSource(image.imageURL, from: subject.folder)
     if let absence = source.absence { missing(image, absence, of: component) }
     guard case .asset(let asset) = source else { return }
-    usedAssets.insert(asset)
+    files.assets.insert(asset)
     var rules = Declarations()
     rules.value("background", StyleRules.picture(image, fileName: asset.fileName))
     html.element("span", .class("layer", styleClass(rules)), HTMLAttribute("aria-hidden", "true")) { _ in }

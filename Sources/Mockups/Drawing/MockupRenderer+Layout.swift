@@ -97,8 +97,8 @@ extension MockupRenderer {
     ) { renderer in
       guard renderer.use.isInteractive else { return }
       let bytes = EmbedDocument.make(embed.html)
-      let route = Route.asset("embed-\(renderer.fileName).html", bytes)
-      renderer.embeds[route] = bytes
+      let route = Route.asset("embed-\(renderer.subject.fileName).html", bytes)
+      renderer.files.embeds[route] = bytes
       renderer.html.element(
         "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: renderer.use.page)),
         HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy")

@@ -18,7 +18,7 @@ package struct FlowLinks {
 extension MockupRenderer {
   /// Where the flow leads after a press on a component.
   func flowLink(_ component: String) -> (route: Route, title: String)? {
-    use.isInteractive && !isInsideLink ? flowLinks?.components[component] : nil
+    use.isInteractive && !link.isOpen ? flowLinks?.components[component] : nil
   }
 
   /// Whether the step that is drawn has a form.
@@ -65,12 +65,13 @@ extension MockupRenderer {
   /// The page that an action leads to, or `nil` where it leads out of the site or nowhere.
   func route(of destination: ResolvedAction.Destination) -> Route? {
     switch destination {
-    case .step(let slug, _): flowLinks?.steps[slug] ?? step(slug, of: name, under: scenario)
-    case .completed: flowLinks?.completed ?? step("completed", of: name, under: scenario)
-    case .dismissed: flowLinks?.dismissed ?? step("dismissed", of: name, under: scenario)
+    case .step(let slug, _): flowLinks?.steps[slug] ?? step(slug, of: subject.name, under: subject.scenario)
+    case .completed: flowLinks?.completed ?? step("completed", of: subject.name, under: subject.scenario)
+    case .dismissed: flowLinks?.dismissed ?? step("dismissed", of: subject.name, under: subject.scenario)
     case .experience(let id, let slug?, _):
       step(
-        slug, of: id, under: catalog.scenario(scenario, for: DefinitionReference(kind: .experience, id: id)))
+        slug, of: id,
+        under: catalog.scenario(subject.scenario, for: DefinitionReference(kind: .experience, id: id)))
     case .experience(let id, nil, _): .experience(id)
     case .link, .none, .broken: nil
     }
@@ -82,7 +83,7 @@ extension MockupRenderer {
 
   /// The page of a screen, under the same scenario where it has one.
   func route(ofScreen id: String) -> Route {
-    let scenario = catalog.scenario(scenario, for: DefinitionReference(kind: .screen, id: id))
+    let scenario = catalog.scenario(subject.scenario, for: DefinitionReference(kind: .screen, id: id))
     return isBare ? .screenMockup(id, under: scenario) : .screen(id, under: scenario)
   }
 

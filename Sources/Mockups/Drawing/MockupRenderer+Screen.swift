@@ -8,7 +8,7 @@ import ExperienceTraits
 extension MockupRenderer {
   /// Draws what is behind an experience: the screen that it names, or a neutral page.
   mutating func appPage(embedding hierarchy: Hierarchy?) {
-    guard let appScreen else {
+    guard let screen = subject.screen else {
       neutralPage(embedding: hierarchy)
       return
     }
@@ -16,7 +16,7 @@ extension MockupRenderer {
       embedded = (frameID, hierarchy)
     }
     html.open("div", .class("app"), embedded == nil ? HTMLAttribute("aria-hidden", "true") : nil)
-    content(embedded.map { appScreen.content.embedding($0) } ?? appScreen.content, isOperable: false)
+    content(embedded.map { screen.content.embedding($0) } ?? screen.content, isOperable: false)
     html.close("div")
     embedded = nil
   }
@@ -107,18 +107,18 @@ extension MockupRenderer {
   private mutating func openPart(_ part: HubPart, classes: String, isOperable: Bool) {
     let target = isOperable ? part.model.target?.uri : nil
     let attributes = [HTMLAttribute("data-id", part.model.identifier)]
-    if let link = isOperable ? flowLink(part.model.identifier) : nil {
-      isInsideLink = true
+    if let way = isOperable ? flowLink(part.model.identifier) : nil {
+      link.isOpen = true
       html.open(
-        "a", .class(classes, "tap"), attributes[0], .href(link.route, from: use.page),
-        HTMLAttribute("title", link.title))
+        "a", .class(classes, "tap"), attributes[0], .href(way.route, from: use.page),
+        HTMLAttribute("title", way.title))
     } else if let target, let screen = catalog.screen(named: target) {
-      isInsideLink = true
+      link.isOpen = true
       html.open(
         "a", .class(classes, "tap"), attributes[0], .href(route(ofScreen: screen.id), from: use.page),
         HTMLAttribute("title", "Opens \(screen.title)"))
     } else if let target, let href = HTMLAttribute.href(external: target) {
-      isInsideLink = true
+      link.isOpen = true
       html.open(
         "a", .class(classes, "tap"), attributes[0], href, HTMLAttribute("rel", "noopener noreferrer"),
         HTMLAttribute("title", "Opens \(target)"))
@@ -128,8 +128,8 @@ extension MockupRenderer {
   }
 
   private mutating func closePart() {
-    html.close(isInsideLink ? "a" : "div")
-    isInsideLink = false
+    html.close(link.isOpen ? "a" : "div")
+    link.isOpen = false
   }
 
   // MARK: Trees
@@ -206,12 +206,12 @@ extension MockupRenderer {
     }
     let classes = HTMLAttribute.class(
       "tree-part", part.children.isEmpty ? "" : "wraps", sized, styleClass(rules))
-    let link = isOperable ? part.id.flatMap(flowLink) : nil
-    if let link {
-      isInsideLink = true
+    let way = isOperable ? part.id.flatMap(flowLink) : nil
+    if let way {
+      link.isOpen = true
       html.open(
-        "a", classes, .optional("data-id", part.id), .href(link.route, from: use.page),
-        HTMLAttribute("title", link.title))
+        "a", classes, .optional("data-id", part.id), .href(way.route, from: use.page),
+        HTMLAttribute("title", way.title))
     } else {
       html.open("div", classes, .optional("data-id", part.id))
     }
@@ -223,8 +223,8 @@ extension MockupRenderer {
       for child in part.children { node(child, isOperable: isOperable, fills: fills) }
       html.close("div")
     }
-    html.close(link == nil ? "div" : "a")
-    if link != nil { isInsideLink = false }
+    html.close(way == nil ? "div" : "a")
+    if way != nil { link.isOpen = false }
   }
 
   /// Draws a tab bar: each tab with its page, so that any number of them can be chosen without a script.

@@ -1,5 +1,5 @@
 package import CatalogModel
-package import Composition
+import Composition
 import Definitions
 package import Elements
 import ExperienceTraits
@@ -25,66 +25,48 @@ package struct MockupRenderer {
   }
 
   let catalog: any MockupCatalog
-  /// The name of the definition.
-  let name: String
-  /// The beginning of the names of files that only its pages use.
-  package var fileName: String
-  /// The folder of the definition, for relative paths.
-  let folder: String
-  /// The experience whose steps are drawn.
-  let definition: ExperienceDefinition?
-  /// The screen behind the experience, or the one that is drawn by itself.
-  let appScreen: ComposedScreen?
+  /// What is drawn.
+  package var subject: MockupSubject
   package var html = HTMLWriter()
   package var styles = StyleSheet()
   package var use: Use
   /// The step that is drawn.
   var step: ComposedStep?
-  /// The files that the mockups show.
-  package var usedAssets: Set<Asset> = []
-  /// Whether what is drawn now is inside a link already.
-  var isInsideLink = false
-  /// The component whose link is open.
-  private var linkedComponent: String?
-  /// What the open element does once the form of the step is complete.
-  private var gate: (actions: ResolvedActions, interaction: Interaction)?
-  /// The documents of embeds, by their place in the site.
-  package var embeds: [Route: [UInt8]] = [:]
+  /// The files of the site that the mockups need.
+  package var files = Files()
+  /// The link inside which is drawn.
+  var link = OpenLink()
   /// The selections so far of which some options are needed.
   package var groupCount = 0
   /// The experience that a frame of the screen shows.
   var embedded: (frameID: String, hierarchy: Hierarchy)?
-  /// The scenario under which everything is drawn, so that links stay under it.
-  let scenario: String?
   /// Where the flow leads whose scene is drawn.
   package var flowLinks: FlowLinks?
   /// What needs an explanation below the step, in the order of its elements.
   var explained: [ResolvedActions] = []
 
-  /// Draws the steps of an experience, over the screen that it names.
-  package init(catalog: any MockupCatalog, experience: ComposedExperience, use: Use) {
+  package init(catalog: any MockupCatalog, _ subject: MockupSubject, use: Use) {
     self.catalog = catalog
-    definition = experience.definition
-    name = experience.definition.id
-    fileName = name
-    folder = experience.definition.folder
-    appScreen = experience.screen
-    scenario = experience.scenario
+    self.subject = subject
     self.use = use
   }
 
-  /// Draws a screen, or components by themselves.
-  package init(
-    catalog: any MockupCatalog, name: String, folder: String, screen: ComposedScreen? = nil, use: Use
-  ) {
-    self.catalog = catalog
-    definition = nil
-    self.name = name
-    fileName = name
-    self.folder = folder
-    appScreen = screen
-    scenario = screen?.trace.scenario
-    self.use = use
+  /// Files of the site besides pages and style sheets.
+  package struct Files {
+    /// The files of the catalog that the mockups show.
+    package var assets: Set<Asset> = []
+    /// The documents of embeds, by their place in the site.
+    package var embeds: [Route: [UInt8]] = [:]
+  }
+
+  /// A link around what is drawn.
+  struct OpenLink {
+    /// Whether there is one.
+    var isOpen = false
+    /// The component whose link it is.
+    var component: String?
+    /// What the open element does once the form of the step is complete.
+    var gate: (actions: ResolvedActions, interaction: Interaction)?
   }
 
   /// What flows from an element to the elements inside it.
@@ -113,7 +95,7 @@ package struct MockupRenderer {
   mutating func frameClass(_ style: Style, hasPadding: Bool) -> String {
     var used: [Asset] = []
     let catalog = catalog
-    let folder = folder
+    let folder = subject.folder
     let isLayered = isLayered(style)
     let rules = StyleRules(
       fileName: { image in
@@ -122,7 +104,7 @@ package struct MockupRenderer {
         return asset.fileName
       }, isLayered: isLayered)
     let declarations = rules.frame(style, hasPadding: hasPadding)
-    usedAssets.formUnion(used)
+    files.assets.formUnion(used)
     return styleClass(declarations) + (isLayered ? " layered" : "")
   }
 
@@ -175,43 +157,39 @@ package struct MockupRenderer {
   /// Opens the element of a component: a link where a press leads somewhere.
   mutating func openLinkable(_ component: Component, classes: String) {
     let classes = classes.split(separator: " ").joined(separator: " ")
-    if let link = flowLink(component.id) {
-      isInsideLink = true
-      linkedComponent = component.id
+    if let way = flowLink(component.id) {
+      link = OpenLink(isOpen: true, component: component.id)
       html.open(
-        "a", .class(classes, component.isButton ? "button" : "tap"), .href(link.route, from: use.page),
-        HTMLAttribute("title", link.title))
+        "a", .class(classes, component.isButton ? "button" : "tap"), .href(way.route, from: use.page),
+        HTMLAttribute("title", way.title))
       return
     }
-    guard !isInsideLink, let actions = pressActions(of: component), let interaction = actions.interaction
+    guard !link.isOpen, let actions = pressActions(of: component), let interaction = actions.interaction
     else {
       html.open("div", .class(classes, component.isButton ? "button" : ""))
       return
     }
-    isInsideLink = true
-    linkedComponent = component.id
+    link = OpenLink(isOpen: true, component: component.id)
     let role = component.isButton ? "button" : "tap"
     if actions.checksForm, hasForm {
       html.open("div", .class(classes, role, "gate"))
-      gate = (actions, interaction)
+      link.gate = (actions, interaction)
     } else {
       openLink(actions, interaction, classes: "\(classes) \(role)", label: nil)
     }
   }
 
   mutating func closeLinkable(_ component: Component) {
-    guard isInsideLink, linkedComponent == component.id else {
+    guard link.isOpen, link.component == component.id else {
       html.close("div")
       return
     }
-    if let gate {
+    if let gate = link.gate {
       closeGate(gate.actions, gate.interaction, label: component.textDescription ?? component.typeName)
     } else {
       html.close("a")
     }
-    gate = nil
-    isInsideLink = false
-    linkedComponent = nil
+    link = OpenLink()
   }
 
   /// What a press on a component runs, where the mockup can be operated.

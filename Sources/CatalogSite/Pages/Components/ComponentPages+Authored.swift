@@ -12,7 +12,7 @@ extension ComponentPages {
     let route = Route(type.reference)
     let sample = AuthoredSample(type, in: pages.catalog)
     var renderer = MockupRenderer(
-      catalog: pages.context, name: "component-\(type.reference.id)", folder: "",
+      catalog: pages.context, MockupSubject(name: "component-\(type.reference.id)", folder: ""),
       use: .interactive(page: route, bare: false))
     var examples = HTMLWriter()
     if let sample {

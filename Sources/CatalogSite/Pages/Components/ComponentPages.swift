@@ -39,7 +39,8 @@ enum ComponentPages: KindPages {
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var cards = HTMLWriter()
     var renderer = MockupRenderer(
-      catalog: pages.context, name: "components", folder: "", use: .interactive(page: overview, bare: false))
+      catalog: pages.context, MockupSubject(name: "components", folder: ""),
+      use: .interactive(page: overview, bare: false))
     cards.open("ul", .class("gallery components"))
     for component in site[Self.self] {
       cards.card(component.head, on: overview, code: component.type) { html in
@@ -79,7 +80,7 @@ enum ComponentPages: KindPages {
     let uses = site.componentUses[definition.type] ?? []
     let route = Route(definition.reference)
     var renderer = MockupRenderer(
-      catalog: pages.context, name: "component-\(definition.id)", folder: definition.folder,
+      catalog: pages.context, MockupSubject(name: "component-\(definition.id)", folder: definition.folder),
       use: .interactive(page: route, bare: false))
     var examples = HTMLWriter()
     for example in composed.examples {

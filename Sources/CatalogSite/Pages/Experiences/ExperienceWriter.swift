@@ -20,7 +20,7 @@ struct ExperienceWriter {
     self.context = context
     self.composed = composed
     self.original = original
-    mockups = MockupRenderer(catalog: context, experience: composed, use: .thumbnail(page: .home))
+    mockups = MockupRenderer(catalog: context, MockupSubject(composed), use: .thumbnail(page: .home))
   }
 
   private var definition: ExperienceDefinition { composed.definition }

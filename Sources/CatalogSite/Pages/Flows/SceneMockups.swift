@@ -72,10 +72,12 @@ struct SceneMockups {
   private func write(_ screen: ComposedScreen, to pages: inout PageWriter) {
     let route = route(scene.id)
     var renderer = MockupRenderer(
-      catalog: pages.context, name: "screen-\(screen.definition.id)", folder: screen.definition.folder,
-      screen: screen, use: .interactive(page: route, bare: true))
+      catalog: pages.context,
+      MockupSubject(
+        name: "screen-\(screen.definition.id)", folder: screen.definition.folder,
+        screen: screen), use: .interactive(page: route, bare: true))
     renderer.flowLinks = links
-    renderer.fileName = "flow-\(flow.definition.id)-\(scene.id)"
+    renderer.subject.fileName = "flow-\(flow.definition.id)-\(scene.id)"
     renderer.screen(screen.content, error: screen.moments.last?.error)
     write([(route, renderer.html)], renderer, to: &pages)
   }
@@ -90,11 +92,11 @@ struct SceneMockups {
     }
     let steps = slug == nil ? experience.steps : [first]
     var renderer = MockupRenderer(
-      catalog: pages.context, experience: experience, use: .interactive(page: route(first), bare: true))
+      catalog: pages.context, MockupSubject(experience), use: .interactive(page: route(first), bare: true))
     var links = links
     for step in steps { links.steps[step.definition.slug] = route(step) }
     renderer.flowLinks = links
-    renderer.fileName = "flow-\(flow.definition.id)-\(scene.id)"
+    renderer.subject.fileName = "flow-\(flow.definition.id)-\(scene.id)"
     var drawings: [(Route, HTMLWriter)] = []
     for step in steps {
       renderer.use = .interactive(page: route(step), bare: true)

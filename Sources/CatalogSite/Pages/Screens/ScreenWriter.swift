@@ -22,7 +22,8 @@ struct ScreenWriter {
     self.original = original
     let definition = composed.definition
     mockups = MockupRenderer(
-      catalog: context, name: "screen-\(definition.id)", folder: definition.folder, screen: composed,
+      catalog: context,
+      MockupSubject(name: "screen-\(definition.id)", folder: definition.folder, screen: composed),
       use: .thumbnail(page: .screen(definition.id, under: composed.trace.scenario)))
   }
 

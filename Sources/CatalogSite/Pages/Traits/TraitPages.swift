@@ -159,7 +159,7 @@ enum TraitPages: KindPages {
       guard let step = composed.steps.first else { continue }
       var drawing =
         mockups
-        ?? MockupRenderer(catalog: pages.context, experience: composed, use: .thumbnail(page: page))
+        ?? MockupRenderer(catalog: pages.context, MockupSubject(composed), use: .thumbnail(page: page))
       drawing.html = HTMLWriter()
       drawing.device(step)
       html.open("section", .class("example"))

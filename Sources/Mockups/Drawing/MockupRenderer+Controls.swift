@@ -1,0 +1,110 @@
+import Elements
+import ExperienceTraits
+import Composition
+import CatalogModel
+
+/// Draws what a container shows beside its content: the close button and the dots of its pages.
+extension MockupRenderer {
+  mutating func closeButton(_ button: CloseButton) {
+    let style = button.style
+    let metrics = CloseButtonMetrics(style)
+    var rules = Declarations()
+    rules.length("width", metrics.width)
+    rules.length("height", metrics.height)
+    rules.variable("glyph", metrics.symbolSize)
+    rules.length("border-radius", metrics.cornerRadius)
+    place(&rules, style, metrics.margin)
+    let isDefault = button.appearance == .default
+    if let foreground = style.foregroundColor {
+      rules.color("color", foreground)
+      if isDefault { rules.color("background-color", style.backgroundColor) }
+    }
+    if let width = style.borderWidth, let color = style.borderColor {
+      rules.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
+    }
+    if let shadow = style.shadow {
+      let offset = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y))"
+      let blur = CSS.pixels(max(0, (isDefault ? 2 : 1) * shadow.radius))
+      let text = "\(offset) \(blur) \(CSS.color(shadow.color))"
+      if isDefault { rules.value("box-shadow", text) } else { rules.value("filter", "drop-shadow(\(text))") }
+    }
+    let isTinted = style.foregroundColor != nil
+    let look = isDefault ? (isTinted ? "" : "blurred") : (isTinted ? "minimal tinted" : "minimal")
+    let classes = HTMLAttribute.class("close-button", look, styleClass(rules))
+    if use.isInteractive, let route = route(of: .dismissed) {
+      html.open(
+        "a", classes, .href(route, from: use.page), HTMLAttribute("aria-label", "Close"),
+        HTMLAttribute("title", "Dismisses the experience"))
+    } else {
+      html.open("span", classes)
+    }
+    cross(isBold: isDefault)
+    html.close(use.isInteractive ? "a" : "span")
+  }
+
+  /// Places a close button at an edge of its container, inside the safe area of that.
+  private func place(_ rules: inout Declarations, _ style: Style, _ margin: EdgeInsets) {
+    placeVertically(&rules, style.verticalAlignment ?? "top", margin)
+    switch style.horizontalAlignment {
+    case "center":
+      rules.value("inset-inline", "\(CSS.pixels(margin.leading)) \(CSS.pixels(margin.trailing))")
+      rules.value("margin-inline", "auto")
+    case "leading": rules.value("inset-inline-start", Self.inside("i-start", margin.leading))
+    default: rules.value("inset-inline-end", Self.inside("i-end", margin.trailing))
+    }
+  }
+
+  private func placeVertically(_ rules: inout Declarations, _ alignment: String, _ margin: EdgeInsets) {
+    switch alignment {
+    case "center":
+      rules.value("inset-block", "\(Self.inside("it", margin.top)) \(Self.inside("ib", margin.bottom))")
+      rules.value("margin-block", "auto")
+    case "bottom": rules.value("bottom", Self.inside("ib", margin.bottom))
+    default: rules.value("top", Self.inside("it", margin.top))
+    }
+  }
+
+  /// A distance from an edge of the container beyond its safe area.
+  private static func inside(_ variable: String, _ distance: Double) -> String {
+    "calc(var(--\(variable),0px) + \(distance == 0 ? "0px" : CSS.pixels(distance)))"
+  }
+
+  mutating func pagingDots(_ style: Style, _ pages: ExperiencePageMonitor) {
+    var rules = Declarations()
+    let vertical = style.verticalAlignment ?? ""
+    placeVertically(&rules, ["top", "center"].contains(vertical) ? vertical : "bottom", style.margin)
+    switch style.horizontalAlignment {
+    case "leading": rules.value("inset-inline-start", Self.inside("i-start", style.margin.leading))
+    case "trailing": rules.value("inset-inline-end", Self.inside("i-end", style.margin.trailing))
+    default:
+      rules.value("inset-inline", "\(CSS.pixels(style.margin.leading)) \(CSS.pixels(style.margin.trailing))")
+    }
+    let siblings = self.siblings
+    let isLinked = use.isInteractive && siblings.count == pages.numberOfPages
+    html.open(
+      "div", .class("dots", styleClass(rules)), HTMLAttribute("role", isLinked ? "navigation" : "img"),
+      HTMLAttribute("aria-label", "Page \(pages.currentPage + 1) of \(pages.numberOfPages)"))
+    for page in 0..<min(pages.numberOfPages, 40) {
+      let isCurrent = page == pages.currentPage
+      var dot = Declarations()
+      dot.color("background-color", isCurrent ? style.foregroundColor : style.backgroundColor)
+      let classes = HTMLAttribute.class("dot", isCurrent ? "current" : "", styleClass(dot))
+      if isLinked, !isCurrent,
+        let route = route(of: .step(slug: siblings[page].slug, title: siblings[page].title))
+      {
+        html.element(
+          "a", classes, .href(route, from: use.page),
+          HTMLAttribute("aria-label", "Page \(page + 1): \(siblings[page].title)")
+        ) { _ in }
+      } else {
+        html.element("span", classes) { _ in }
+      }
+    }
+    html.close("div")
+  }
+
+  /// The steps of the group of the step that is drawn.
+  private var siblings: [StepDefinition] {
+    step.map { subject.definition?.groups[$0.presentation.index.group].steps ?? [] } ?? []
+  }
+}
