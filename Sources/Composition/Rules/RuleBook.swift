@@ -28,6 +28,8 @@ package struct RuleBook: Sendable {
   private let observed: [String: Answer]
   /// Makes rules of the names of those that have an answer.
   private(set) var factory = RuleFactory()
+  /// The names of all rules, answered or not, in alphabetical order.
+  private let known: [String]
 
   /// The names of the rules in alphabetical order.
   package var names: [String] { answers.keys.sorted() }
@@ -38,6 +40,7 @@ package struct RuleBook: Sendable {
     authored: [String: @Sendable () -> Bool] = [:], diagnostics: inout [Diagnostic]
   ) {
     self.observed = observed
+    known = Set(definitions.map(\.name)).union(authored.keys).sorted()
     for (name, holds) in authored { add(holds(), named: name) }
     let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
     var pending: [String] = []
@@ -80,7 +83,14 @@ package struct RuleBook: Sendable {
   func read(_ value: LocatedValue, file: String) -> (rule: Rule?, diagnostics: [Diagnostic]) {
     var findings: [ComponentFinding] = []
     let rule = factory.makeRule(json: value, findings: &findings)
-    return (rule, findings.map { Diagnostic($0, file: file) })
+    let found = findings.map { finding in
+      var finding = finding
+      if case .unknownRule(let name, _) = finding.problem {
+        finding.problem = .unknownRule(name, known: known)
+      }
+      return Diagnostic(finding, file: file)
+    }
+    return (rule, found)
   }
 
   private mutating func add(_ holds: Bool, named name: String) {

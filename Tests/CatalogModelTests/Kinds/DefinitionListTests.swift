@@ -1,0 +1,46 @@
+import CatalogModel
+import Definitions
+import Testing
+
+/// How definitions of one kind are named, ordered and found.
+@Suite struct DefinitionListTests {
+  private func screen(_ title: String, uri: String, order: Int? = nil) -> String {
+    let front = order.map { "---\norder: \($0)\n---\n" } ?? ""
+    return "\(front)# \(title)\n```yaml screen\nviewURI: \(uri)\n```\n"
+  }
+
+  @Test func ordersByNumberThenByTitleWhateverTheOrderOfTheFiles() {
+    let files = [
+      "b": screen("Beta", uri: "app:b"), "a": screen("Alpha", uri: "app:a"),
+      "z": screen("Zeta", uri: "app:z", order: 1),
+    ]
+    for reversed in [false, true] {
+      let screens = Catalog(files, reversed: reversed).screens
+      #expect(screens.map(\.title) == ["Zeta", "Alpha", "Beta"])
+    }
+  }
+
+  @Test func findsByNameBySecondNameAndBySlug() {
+    let screens = Catalog(["home": screen("Home", uri: "app:home")]).screens
+    #expect(screens[named: "home"]?.title == "Home")
+    #expect(screens[named: "app:home"]?.title == "Home")
+    #expect(screens[alias: "app:home"]?.id == "home")
+    #expect(screens.index(ofID: "home") == 0)
+    #expect(screens[named: "Home"] == nil)
+  }
+
+  @Test func givesEachASlugOfItsOwn() {
+    let screens = Catalog([
+      "one/index": screen("One", uri: "app:one"), "two/index": screen("Two", uri: "app:two"),
+    ]).screens
+    #expect(Set(screens.map(\.id)).count == 2)
+    #expect(!screens.map(\.id).contains("index"), "the overview has that name")
+  }
+
+  @Test func reportsANameThatTwoHaveWithBothPlaces() throws {
+    let catalog = Catalog(["a/same": screen("A", uri: "app:a"), "b/same": screen("B", uri: "app:b")])
+    let finding = try #require(catalog.findings(.duplicateID).first)
+    #expect(finding.location.file == "Content/b/same.md")
+    #expect(finding.notes.map(\.location.file) == ["Content/a/same.md"])
+  }
+}

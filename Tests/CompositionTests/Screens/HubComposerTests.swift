@@ -1,0 +1,59 @@
+import CatalogModel
+import Composition
+import ContentOperations
+import Definitions
+import ExperienceTraits
+import Testing
+
+/// Views, composed by the operations of their loading chain.
+@Suite struct HubComposerTests {
+  private func screen(_ operations: [String], screen: String = "{}") throws -> ComposedScreen {
+    let sections = operations.enumerated().map { "## Part \($0)\n```yaml operation\n\($1)\n```\n" }
+    let catalog = ComposedCatalog([
+      "row":
+        "# Row\n```yaml component\ntype: app:row\nproperties: {title: text}\ndraw: {type: text, text: \"{{title}}\"}\n```\n",
+      "home": "# Home\n```yaml screen\n\(screen)\n```\n" + sections.joined(),
+    ])
+    return try #require(catalog.start.screens["home"])
+  }
+
+  private func body(_ screen: ComposedScreen) -> [String] {
+    screen.moments.last?.model?.bodyComponentModels.map(\.identifier) ?? []
+  }
+
+  private func row(_ id: String) -> String {
+    "{id: \(id), component: {id: \"app:row\"}, text: {title: \(id)}}"
+  }
+
+  @Test func runsOperationsOneAfterAnother() throws {
+    let screen = try screen([
+      "append: [\(row("a")), \(row("b")), \(row("c"))]", "remove: body/b", "move: {body/c: 0}",
+    ])
+    #expect(body(screen) == ["c", "a"])
+    #expect(
+      screen.trace.entries.map(\.subject).filter { $0.hasPrefix("Part") } == ["Part 0", "Part 1", "Part 2"])
+  }
+
+  @Test func keepsWhatWasThereWhereAnOperationFails() throws {
+    let failed = try screen(["append: \(row("a"))", "fail: no network"])
+    #expect(failed.moments.last?.error?.contains("no network") == true)
+    let recovered = try screen(["append: \(row("a"))", "fail: no network", "recover: {append: \(row("b"))}"])
+    #expect(recovered.moments.last?.error == nil)
+    #expect(body(recovered) == ["a", "b"])
+  }
+
+  @Test func followsTheScriptOfTheScreen() throws {
+    let screen = try screen(
+      ["initial: {append: \(row("waiting"))}\nappend: \(row("a"))\nrescheduled: {append: \(row("again"))}"],
+      screen: "script: [load, {reschedule: Part 0}]")
+    #expect(screen.moments.count == 3)
+    #expect(screen.moments.first?.model?.bodyComponentModels.map(\.identifier) == ["waiting"])
+    #expect(body(screen) == ["again"])
+  }
+
+  @Test func actsOnlyWithTheConnectionThatItNeeds() throws {
+    let operations = ["connectivity: offline\nappend: \(row("cached"))", "append: \(row("a"))"]
+    #expect(try body(screen(operations)) == ["a"])
+    #expect(try body(screen(operations, screen: "connectivity: offline")) == ["cached", "a"])
+  }
+}

@@ -1,0 +1,64 @@
+import CatalogModel
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Testing
+
+/// Trees of components, composed as the runtime makes them.
+@Suite struct TreeComposerTests {
+  private static let label = """
+    # Label
+    ```yaml component
+    type: app:label
+    properties: {title: text}
+    draw: {type: text, text: "{{title}}"}
+    ```
+    """
+
+  private func catalog(_ tree: String, rules: String = "value: false") -> ComposedCatalog {
+    ComposedCatalog([
+      "label": Self.label, "hidden": "# Hidden\n```yaml rule\n\(rules)\n```\n",
+      "home": "# Home\n```yaml screen\n{}\n```\n```yaml tree\n\(tree)\n```\n",
+    ])
+  }
+
+  private func findings(_ catalog: ComposedCatalog) -> [Diagnostic] {
+    catalog.start.screens["home"]?.diagnostics ?? []
+  }
+
+  private func names(_ catalog: ComposedCatalog) -> [String] {
+    var names: [String] = []
+    catalog.start.screens["home"]?.content.visit { names.append($0.id) }
+    return names.filter { ["one", "two"].contains($0) }
+  }
+
+  private func tree(_ children: String) -> String {
+    "structure: {type: stack, id: all, children: [\(children)]}"
+  }
+
+  @Test func showsWhatItsRulesAllow() {
+    let children =
+      #"{type: "app:label", id: one, meta: {title: Hi}}, {type: "app:label", id: two, rule: hidden}"#
+    #expect(names(catalog(tree(children))) == ["one"])
+    #expect(names(catalog(tree(children), rules: "value: true")) == ["one", "two"])
+  }
+
+  @Test func dropsAComponentThatNobodyMakesAndSaysWhatWasMeant() {
+    let catalog = catalog(tree(#"{type: "app:labl", id: one}"#))
+    let found = findings(catalog).filter { $0.id == .unknownComponent }
+    #expect(found.map(\.help) == ["did you mean 'app:label'?"])
+    #expect(names(catalog).isEmpty)
+  }
+
+  @Test func suggestsComponentsThatTheTreeDoesNotUse() {
+    let catalog = catalog(tree(#"{type: "app:lable", id: one}"#))
+    #expect(findings(catalog).contains { $0.help == "did you mean 'app:label'?" })
+  }
+
+  @Test func refusesATreeWithoutWhatTheRuntimeNeeds() {
+    let catalog = catalog("structure: {id: all}")
+    #expect(findings(catalog).contains { $0.id == .invalidScreen && $0.message.contains("no 'type'") })
+    #expect(catalog.start.screens["home"]?.trace.error != nil)
+  }
+}

@@ -1,0 +1,88 @@
+import Elements
+import Testing
+
+@testable import Mockups
+
+/// Styles as CSS.
+@Suite struct StyleRulesTests {
+  private func css(_ change: (inout Style) -> Void, padding: Bool = false) -> String {
+    var style = Style()
+    change(&style)
+    var sheet = StyleSheet()
+    _ = sheet.className(for: StyleRules(fileName: { _ in "a.png" }).frame(style, hasPadding: padding))
+    return String(decoding: sheet.css, as: UTF8.self)
+  }
+
+  private func text(_ change: (inout Style) -> Void) -> String {
+    var style = Style()
+    change(&style)
+    var sheet = StyleSheet()
+    _ = sheet.className(for: StyleRules.text(style))
+    return String(decoding: sheet.css, as: UTF8.self)
+  }
+
+  private let red = DynamicColor(light: Color(hex: "#FF0000"), dark: nil)
+
+  @Test func setsSizesInPoints() {
+    let css = css {
+      $0.width = 120
+      $0.height = 44.5
+    }
+    #expect(css.contains("width:120px") && css.contains("height:44.5px"))
+  }
+
+  @Test func drawsABorderOnlyWithAColourAndAWidth() {
+    #expect(!css { $0.borderWidth = 2 }.contains("border:"))
+    #expect(
+      css {
+        $0.borderWidth = 2
+        $0.borderColor = red
+      }.contains("border:"))
+  }
+
+  @Test func roundsCornersAndCutsWhatIsOutside() {
+    let css = css { $0.cornerRadius = 12 }
+    #expect(css.contains("border-radius:12px") && css.contains("overflow:hidden"))
+  }
+
+  @Test func castsTheShadowOfTheContentWhereThereIsNoBackground() {
+    let shadow = Style.Shadow(color: red, radius: 4, x: 0, y: 2)
+    #expect(css { $0.shadow = shadow }.contains("filter:drop-shadow("))
+    #expect(
+      css {
+        $0.shadow = shadow
+        $0.backgroundColor = red
+      }.contains("box-shadow:"))
+  }
+
+  @Test func alignsTextWithTheDirectionOfReading() {
+    #expect(text { $0.textAlignment = "center" }.contains("text-align:center"))
+    #expect(text { $0.textAlignment = "trailing" }.contains("text-align:var(--trailing)"))
+    #expect(!text { $0.textAlignment = "leading" }.contains("text-align"))
+  }
+
+  @Test func laysAPictureOverAGradient() {
+    let css = css {
+      $0.backgroundGradient = Style.Gradient(colors: [red, red], startPoint: "top", endPoint: "bottom")
+      $0.backgroundImage = Style.BackgroundImage(
+        imageURL: "a.png", blurHash: nil, contentMode: "fill", verticalAlignment: nil,
+        horizontalAlignment: nil,
+        intrinsicSize: nil)
+    }
+    let picture = css.firstRange(of: "url(\"a.png\")")?.lowerBound
+    let gradient = css.firstRange(of: "linear-gradient(to bottom")?.lowerBound
+    #expect(picture != nil && gradient != nil)
+    if let picture, let gradient { #expect(picture < gradient) }
+    #expect(css.contains("/cover no-repeat"))
+  }
+
+  @Test func givesEqualRulesOneClass() {
+    var sheet = StyleSheet()
+    var rules = Declarations()
+    rules.length("width", 10)
+    let first = sheet.className(for: rules)
+    #expect(sheet.className(for: rules) == first)
+    rules.length("height", 10)
+    #expect(sheet.className(for: rules) != first)
+  }
+}
