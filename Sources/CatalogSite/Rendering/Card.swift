@@ -42,6 +42,14 @@ extension HTMLWriter {
     }
   }
 
+  /// Writes a card for something that has neither a picture nor a page.
+  mutating func card(withoutPage title: String, reason: String) {
+    open("li", .class("card unread"))
+    element("span", .class("picture empty"), text: reason)
+    element("span", .class("caption"), text: title)
+    close("li")
+  }
+
   private mutating func card(
     _ card: Card, picture: (inout HTMLWriter) -> Void, caption: (inout HTMLWriter) -> Void
   ) {

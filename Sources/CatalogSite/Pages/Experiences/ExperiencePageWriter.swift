@@ -24,7 +24,10 @@ struct ExperiencePageWriter {
       }
       let steps = stepsOfGroup[index] ?? []
       for step in steps { card(step, thumbnails[step.number - 1], to: &html) }
-      if steps.isEmpty { for step in group.steps { unread(step, to: &html) } }
+      if steps.isEmpty {
+        let reason = composed.definition.error?.message ?? "No mockup"
+        for step in group.steps { html.card(withoutPage: step.title, reason: reason) }
+      }
       isOpen = group.title == nil
       if !isOpen { closeSection(&html) }
     }
@@ -42,14 +45,6 @@ struct ExperiencePageWriter {
         route: .step(composed.definition.id, step.definition.slug), page: page, title: step.definition.title,
         number: step.number, flag: step.trace.isDisplayable ? nil : "not shown")
     ) { $0.write(thumbnail) }
-  }
-
-  /// A step of an experience that cannot be decoded.
-  private func unread(_ step: StepDefinition, to html: inout HTMLWriter) {
-    html.open("li", .class("card unread"))
-    html.element("span", .class("picture empty"), text: composed.definition.error?.message ?? "No mockup")
-    html.element("span", .class("caption"), text: step.title)
-    html.close("li")
   }
 
   /// The traits by level.

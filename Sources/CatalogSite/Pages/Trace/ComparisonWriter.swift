@@ -13,23 +13,21 @@ struct ComparisonWriter {
       return
     }
     html.scrollingTable("comparison", columns: ["Entry", "Without a scenario", "Here"]) { html in
-      for row in comparison.rows {
-        html.open("tr")
-        html.open("th", HTMLAttribute("scope", "row"))
-        html.element("span", .class("subject"), text: row.subject)
-        html.text(" ")
-        html.element("span", .class("key"), text: row.phase.title)
-        html.close("th")
-        cell(row.before, isHere: false, to: &html)
-        cell(row.after, isHere: true, to: &html)
-        html.close("tr")
-      }
+      html.changeRows(
+        comparison.rows.map { row in
+          ChangeRow(
+            head: { html in
+              html.element("span", .class("subject"), text: row.subject)
+              html.text(" ")
+              html.element("span", .class("key"), text: row.phase.title)
+            }, before: row.before.map { cell($0, isHere: false) },
+            after: row.after.map { cell($0, isHere: true) })
+        }, dash: { $0.element("span", .class("none"), text: "–") })
     }
   }
 
-  private func cell(_ entry: Trace.Entry?, isHere: Bool, to html: inout HTMLWriter) {
-    html.open("td")
-    if let entry {
+  private func cell(_ entry: Trace.Entry, isHere: Bool) -> ChangeRow.Cell {
+    { html in
       if isHere {
         html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: entry.outcome.rawValue)
       } else {
@@ -40,9 +38,6 @@ struct ComparisonWriter {
         let count = entry.changes.count
         html.element("span", .class("reason"), text: count == 1 ? "1 change" : "\(count) changes")
       }
-    } else {
-      html.element("span", .class("none"), text: "–")
     }
-    html.close("td")
   }
 }

@@ -99,20 +99,16 @@ struct TraceWriter {
 
   private func changes(_ entry: Trace.Entry, to html: inout HTMLWriter) {
     guard !entry.changes.isEmpty else { return }
+    func cell(_ value: PropertyValue) -> ChangeRow.Cell? {
+      value.isNull ? nil : { PropertyWriter.write(value, to: &$0) }
+    }
     html.table("changes", columns: ["Property", "Before", "After"]) { html in
-      for change in entry.changes {
-        html.open("tr")
-        html.open("th", HTMLAttribute("scope", "row"))
-        PropertyWriter.path(change.path, to: &html)
-        html.close("th")
-        html.open("td", .class("before"))
-        if change.before.isNull { html.text("–") } else { PropertyWriter.write(change.before, to: &html) }
-        html.close("td")
-        html.open("td", .class("after"))
-        if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
-        html.close("td")
-        html.close("tr")
-      }
+      html.changeRows(
+        entry.changes.map { change in
+          ChangeRow(
+            head: { PropertyWriter.path(change.path, to: &$0) }, before: cell(change.before),
+            after: cell(change.after))
+        }, dash: { $0.text("–") }, classes: ("before", "after"))
     }
   }
 
