@@ -25,24 +25,44 @@ public final class ViewModelLoader {
   /// The connection that operations are told of.
   public private(set) var connectivityState: ConnectivityState
 
-  private let viewURI: String
-  private let featureInfo: FeatureInfo
-  private let operations: [any ContentOperation]
+  private let view: View
+  private var chain: [Link]
   private let reloadPolicy: (any ContentReloadPolicy)?
-  private let makeBuilder: () -> ViewModelBuilder
-  private let budget: Int
-
-  private var queue: [(operation: Int, isPage: Bool)] = []
-  private var snapshots: [ViewModelBuilder?]
-  private var errors: [ContentError?]
-  private var executions: [Execution?]
-  private var current: (execution: Execution, builder: ViewModelBuilder, mode: LoadingEvent.Mode)?
+  private var run: Run
   private var cachedInitialViewModel: ViewModel?
   private var loadedViewModel: ViewModel?
-  private var pageIndex = 0
-  private var executionCount = 0
   private var observesConnectivity = false
-  private var isRunningQueue = false
+
+  /// The view whose content is loaded.
+  private struct View {
+    let uri: String
+    let featureInfo: FeatureInfo
+    /// Makes an empty builder.
+    let makeBuilder: () -> ViewModelBuilder
+  }
+
+  /// A link of the loading chain: an operation with how it ended last.
+  private struct Link {
+    let operation: any ContentOperation
+    /// What it left of the content.
+    var snapshot: ViewModelBuilder?
+    var error: ContentError?
+    /// Its last execution, or `nil` where it has never run.
+    var execution: Execution?
+  }
+
+  /// What runs and what waits to be run.
+  private struct Run {
+    /// The executions after which the loader gives up.
+    let budget: Int
+    var queue: [(operation: Int, isPage: Bool)] = []
+    var current: (execution: Execution, builder: ViewModelBuilder, mode: LoadingEvent.Mode)?
+    var count = 0
+    var pageIndex = 0
+    var isTakingFromQueue = false
+
+    init(budget: Int) { self.budget = budget }
+  }
 
   /// Creates the loader of a view.
   ///
@@ -56,32 +76,27 @@ public final class ViewModelLoader {
     budget: Int = ViewModelLoader.standardBudget,
     makeBuilder: @escaping () -> ViewModelBuilder = { ViewModelBuilder() }
   ) {
-    self.viewURI = viewURI
-    self.featureInfo = featureInfo
-    operations = contentOperations
+    view = View(uri: viewURI, featureInfo: featureInfo, makeBuilder: makeBuilder)
+    chain = contentOperations.map { Link(operation: $0) }
     self.reloadPolicy = reloadPolicy
     self.resolveConnectivity = resolveConnectivity
-    self.makeBuilder = makeBuilder
-    self.budget = budget
+    run = Run(budget: budget)
     cachedInitialViewModel = initialViewModel
     connectivityState = resolveConnectivity()
-    snapshots = Array(repeating: nil, count: contentOperations.count)
-    errors = Array(repeating: nil, count: contentOperations.count)
-    executions = Array(repeating: nil, count: contentOperations.count)
   }
 
   /// Whether operations run or wait.
-  public var isLoading: Bool { !queue.isEmpty }
+  public var isLoading: Bool { !run.queue.isEmpty }
 
   /// The operation that runs and has not reported its outcome, by its place in the chain.
-  public var pendingOperation: Int? { current?.execution.operation }
+  public var pendingOperation: Int? { run.current?.execution.operation }
 
   /// What is shown before the content is there; it is put together once.
   public var initialViewModel: ViewModel {
     if let cachedInitialViewModel { return cachedInitialViewModel }
-    let builder = makeBuilder()
-    for case let operation as any ContentOperationWithInitialContent in operations {
-      operation.addInitialContent(forViewURI: viewURI, to: builder)
+    let builder = view.makeBuilder()
+    for case let operation as any ContentOperationWithInitialContent in chain.map(\.operation) {
+      operation.addInitialContent(forViewURI: view.uri, to: builder)
     }
     let model = builder.build()
     cachedInitialViewModel = model
@@ -96,7 +111,7 @@ public final class ViewModelLoader {
     takeNoticeOfConnectivity()
     observesConnectivity = true
     if let reloadPolicy, let loadedViewModel {
-      let reloads = reloadPolicy.shouldReloadContent(forViewURI: viewURI, currentViewModel: loadedViewModel)
+      let reloads = reloadPolicy.shouldReloadContent(forViewURI: view.uri, currentViewModel: loadedViewModel)
       observer?(.askedReloadPolicy(shouldReload: reloads))
       guard reloads else {
         observer?(.ignored(.load, reason: "the reload policy keeps what is there"))
@@ -117,8 +132,8 @@ public final class ViewModelLoader {
       observer?(.ignored(.nextPage, reason: "nothing has been loaded yet"))
       return
     }
-    let started = zip(operations, executions).filter { $0.1 != nil }
-    guard started.contains(where: { $0.0 is any ContentOperationWithPaginatedContent }) else {
+    let started = chain.filter { $0.execution != nil }
+    guard started.contains(where: { $0.operation is any ContentOperationWithPaginatedContent }) else {
       observer?(.ignored(.nextPage, reason: "no operation has pages"))
       return
     }
@@ -127,7 +142,7 @@ public final class ViewModelLoader {
 
   /// Runs an operation and all after it again; one that has never run is left alone.
   public func reschedule(operation index: Int) {
-    guard executions.indices.contains(index), executions[index] != nil else {
+    guard chain.indices.contains(index), chain[index].execution != nil else {
       observer?(.ignored(.reschedule, reason: "the operation has not run yet"))
       return
     }
@@ -145,9 +160,9 @@ public final class ViewModelLoader {
 
   /// Tells all operations that observe actions, in the order of the chain.
   public func actionPerformed(context: ActionContext) {
-    for case let operation as any ContentOperationActionObserver in operations {
+    for case let operation as any ContentOperationActionObserver in chain.map(\.operation) {
       operation.actionPerformed(
-        context: context, featureInfo: featureInfo, connectivityState: connectivityState)
+        context: context, featureInfo: view.featureInfo, connectivityState: connectivityState)
     }
   }
 
@@ -166,41 +181,41 @@ public final class ViewModelLoader {
 
   private func schedule(_ cause: LoadingEvent.Cause, from start: Int) {
     observer?(.scheduled(cause, from: start))
-    for index in start..<operations.count { queue.append((index, cause == .nextPage)) }
+    for index in start..<chain.count { run.queue.append((index, cause == .nextPage)) }
     runQueue()
   }
 
   /// Runs what waits until an operation has not reported its outcome.
   private func runQueue() {
-    guard !isRunningQueue else { return }
-    isRunningQueue = true
-    defer { isRunningQueue = false }
-    while current == nil, let head = queue.first {
-      guard executionCount < budget else {
-        queue = []
-        observer?(.exceededBudget(operation: head.operation, executions: executionCount))
+    guard !run.isTakingFromQueue else { return }
+    run.isTakingFromQueue = true
+    defer { run.isTakingFromQueue = false }
+    while run.current == nil, let head = run.queue.first {
+      guard run.count < run.budget else {
+        run.queue = []
+        observer?(.exceededBudget(operation: head.operation, executions: run.count))
         return
       }
       start(head.operation, isPage: head.isPage)
-      if queue.isEmpty { deliver() }
+      if run.queue.isEmpty { deliver() }
     }
   }
 
   private func start(_ index: Int, isPage: Bool) {
-    executionCount += 1
-    if isPage && index == 0 { pageIndex += 1 }
+    run.count += 1
+    if isPage && index == 0 { run.pageIndex += 1 }
     let input: LoadingEvent.Input =
-      index > 0 ? .snapshot(of: index - 1) : isPage ? .snapshot(of: operations.count - 1) : .empty
+      index > 0 ? .snapshot(of: index - 1) : isPage ? .snapshot(of: chain.count - 1) : .empty
     let builder: ViewModelBuilder =
       switch input {
-      case .empty: makeBuilder()
-      case .snapshot(let source): snapshots[source]?.copy() ?? makeBuilder()
+      case .empty: view.makeBuilder()
+      case .snapshot(let source): chain[source].snapshot?.copy() ?? view.makeBuilder()
       }
-    let previousError = isPage ? errors[index] : index == 0 ? nil : errors[index - 1]
-    let mode: LoadingEvent.Mode = isPage ? .page(pageIndex) : .main
-    let execution = Execution(loader: self, operation: index, number: executionCount)
-    executions[index] = execution
-    current = (execution, builder, mode)
+    let previousError = isPage ? chain[index].error : index == 0 ? nil : chain[index - 1].error
+    let mode: LoadingEvent.Mode = isPage ? .page(run.pageIndex) : .main
+    let execution = Execution(loader: self, operation: index, number: run.count)
+    chain[index].execution = execution
+    run.current = (execution, builder, mode)
     if let observer {
       observer(
         .started(
@@ -208,15 +223,15 @@ public final class ViewModelLoader {
             execution: execution.number, operation: index, mode: mode, connectivityState: connectivityState,
             previousError: previousError, input: input, content: builder.build())))
     }
-    let operation = operations[index]
+    let operation = chain[index].operation
     operation.delegate = execution
     if !isPage {
       operation.perform(
-        forViewURI: viewURI, featureInfo: featureInfo, connectivityState: connectivityState,
+        forViewURI: view.uri, featureInfo: view.featureInfo, connectivityState: connectivityState,
         viewModelBuilder: builder, previousError: previousError)
     } else if let operation = operation as? any ContentOperationWithPaginatedContent {
       operation.appendContent(
-        forPageIndex: pageIndex, to: builder, viewURI: viewURI, featureInfo: featureInfo,
+        forPageIndex: run.pageIndex, to: builder, viewURI: view.uri, featureInfo: view.featureInfo,
         connectivityState: connectivityState, previousError: previousError)
     } else {
       end(execution, error: previousError, wasSkipped: true)
@@ -225,14 +240,14 @@ public final class ViewModelLoader {
 
   /// Takes the first outcome of an execution; what its builder does later has no effect.
   fileprivate func end(_ execution: Execution, error: ContentError?, wasSkipped: Bool = false) {
-    guard let (running, builder, mode) = current, running === execution else {
+    guard let (running, builder, mode) = run.current, running === execution else {
       observer?(.ignoredOutcome(operation: execution.operation))
       return
     }
-    current = nil
-    queue.removeFirst()
-    snapshots[execution.operation] = builder.copy()
-    errors[execution.operation] = error
+    run.current = nil
+    run.queue.removeFirst()
+    chain[execution.operation].snapshot = builder.copy()
+    chain[execution.operation].error = error
     if let observer {
       observer(
         .ended(
@@ -240,21 +255,21 @@ public final class ViewModelLoader {
             execution: execution.number, operation: execution.operation, mode: mode, error: error,
             content: builder.build(), wasSkipped: wasSkipped)))
     }
-    if queue.isEmpty && !isRunningQueue { deliver() }
+    if run.queue.isEmpty && !run.isTakingFromQueue { deliver() }
     runQueue()
   }
 
   /// Builds what the last operation left, or tells of its error.
   private func deliver() {
-    guard let last = snapshots.last ?? nil else { return }
-    if let error = errors.last ?? nil {
+    guard let link = chain.last, let last = link.snapshot else { return }
+    if let error = link.error {
       observer?(.failed(error))
       delegate?.viewModelLoader(self, didFailLoadingWithError: error)
       return
     }
     let builder = last.copy()
     if !builder.headerComponentModelBuilderExists && builder.navigationBarTitle == nil {
-      builder.navigationBarTitle = featureInfo.title
+      builder.navigationBarTitle = view.featureInfo.title
     }
     let model = builder.build()
     loadedViewModel = model
