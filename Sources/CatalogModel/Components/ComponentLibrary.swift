@@ -21,6 +21,7 @@ package struct ComponentLibrary: Sendable {
     self.limits = limits
     let byType = Dictionary(definitions.map { ($0.type, $0) }) { first, _ in first }
     self.definitions = byType
+    types = byType.keys.sorted()
     uses = UseGraph(
       byType.mapValues { definition in
         guard case .elements(let tree)? = definition.drawing else { return [] }
@@ -29,7 +30,7 @@ package struct ComponentLibrary: Sendable {
   }
 
   /// The types in alphabetical order.
-  package var types: [String] { definitions.keys.sorted() }
+  package let types: [String]
 
   /// Whether the drawing of one component leads back to itself through another.
   package func isRing(_ outer: String, _ inner: String) -> Bool {
