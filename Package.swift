@@ -135,6 +135,7 @@ let package = Package(
       dependencies: [
         "Mockups", "CatalogModel",
         "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Elements", "ExperienceTraits",
+        "SiteTemplates",
       ],
       swiftSettings: strict),
     .testTarget(

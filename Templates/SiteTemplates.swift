@@ -29,6 +29,7 @@ package enum SiteTemplates {
     ("catalog.css", PackageResources.catalog_css),
     ("diagrams.css", PackageResources.diagrams_css),
     ("mockup.css", PackageResources.mockup_css),
+    ("screens.css", PackageResources.screens_css),
     ("catalog.js", PackageResources.catalog_js),
     ("mockup.js", PackageResources.mockup_js),
     ("favicon.svg", PackageResources.favicon_svg),

@@ -18,7 +18,9 @@ extension ComponentPages {
     if let sample {
       renderer.sample(sample.drawn, size: sample.size)
       examples.open("section", .class("example"))
-      examples.write(renderer.html)
+      examples.open("div", .class("example-parts"))
+      examples.element("div", .class("story")) { $0.write(renderer.html) }
+      examples.close("div")
       examples.close("section")
     }
     let statement = FidelityStatement(type.name, type.description.fidelity)
