@@ -33,6 +33,24 @@ extension Component {
       }
     }
 
+    /// How many options must and may be chosen.
+    public struct Bounds: Hashable, Sendable {
+      /// The fewest and the most.
+      public var minimum, maximum: Int?
+
+      /// Creates bounds that bound nothing.
+      public init() {}
+    }
+
+    /// The colours of the symbols, those of the platform where they are absent.
+    public struct Colors: Hashable, Sendable {
+      /// The colours of a chosen option, of another one, and of what stands on the first.
+      public var selected, unselected, accent: DynamicColor?
+
+      /// Creates colours that are the platform's.
+      public init() {}
+    }
+
     /// The question.
     public var label: Label
     /// What is shown when the answer is missing.
@@ -44,13 +62,13 @@ extension Component {
     /// The values chosen at first.
     public var defaultValue: [String]
     /// How many options must and may be chosen.
-    public var minSelections, maxSelections: Int?
+    public var bounds = Bounds()
     /// Where the symbol of an option stands; absent means that there is none.
     public var controlPosition: ControlPosition?
     /// How the options are laid out.
     public var displayFormat: DisplayFormat?
     /// The colours of the symbols.
-    public var selectedColor, unselectedColor, accentColor: DynamicColor?
+    public var colors = Colors()
     /// The profile attribute that receives the answer.
     public var attributeName: String?
     /// Whether every option up to the chosen one is drawn as chosen.

@@ -12,30 +12,58 @@ public struct Style: Hashable, Sendable {
   public var writtenMargins: Set<Edge> = []
   /// The size as written; a width of -1 fills the width on offer.
   public var width, height: Double?
-  /// The font as written, such as `System Default Bold`.
-  public var fontName: String?
-  /// The font size, the distance between letters and the line height.
-  public var fontSize, letterSpacing, lineHeight: Double?
-  /// The alignment of lines as written; unknown words mean leading.
-  public var textAlignment: String?
-  /// The colours of text, background and border.
-  public var foregroundColor, backgroundColor, borderColor: DynamicColor?
-  /// A gradient painted over the background colour.
-  public var backgroundGradient: Gradient?
-  /// An image painted over colour and gradient.
-  public var backgroundImage: BackgroundImage?
-  /// A shadow below the element.
-  public var shadow: Shadow?
-  /// The radius of the corners; a present radius also clips.
-  public var cornerRadius: Double?
-  /// The width of the border, which shows only together with a border colour.
-  public var borderWidth: Double?
+  /// The look of texts.
+  public var text = Text()
+  /// The look of the box around the content.
+  public var box = Box()
 
   /// Creates a style in which nothing is set.
   public init() {}
 
   /// A style in which nothing is set.
   public static let none = Style()
+
+  /// How texts look.
+  public struct Text: Hashable, Sendable {
+    /// The font as written, such as `System Default Bold`.
+    public var fontName: String?
+    /// The font size, the distance between letters and the line height, in points.
+    public var fontSize, letterSpacing, lineHeight: Double?
+    /// The alignment of lines as written; unknown words mean leading.
+    public var alignment: String?
+    /// The colour.
+    public var color: DynamicColor?
+
+    /// Creates a look in which nothing is set.
+    public init() {}
+
+    /// The space in points that the line height adds between two lines.
+    public var lineSpacing: Double? {
+      lineHeight.map { max(0, $0 - (fontSize ?? Style.usualFontSize)) }
+    }
+  }
+
+  /// How the box around the content looks.
+  public struct Box: Hashable, Sendable {
+    /// The colours of background and border.
+    public var backgroundColor, borderColor: DynamicColor?
+    /// A gradient painted over the background colour.
+    public var gradient: Gradient?
+    /// An image painted over colour and gradient.
+    public var image: BackgroundImage?
+    /// A shadow below the element.
+    public var shadow: Shadow?
+    /// The radius of the corners in points; a present radius also clips.
+    public var cornerRadius: Double?
+    /// The width of the border in points, which shows only together with a border colour.
+    public var borderWidth: Double?
+
+    /// Creates a look in which nothing is set.
+    public init() {}
+
+    /// Whether the border shows, which takes a width and a colour.
+    public var drawsBorder: Bool { borderColor != nil && borderWidth ?? 0 > 0 }
+  }
 
   /// An edge of a box.
   public enum Edge: String, Hashable, Sendable {
@@ -128,16 +156,10 @@ extension Style {
   /// The size of a font in points where none is given.
   public static let usualFontSize = 17.0
 
-  /// The space that the line height adds between two lines.
-  public var lineSpacing: Double? { lineHeight.map { max(0, $0 - (fontSize ?? Self.usualFontSize)) } }
-
-  /// Whether the border shows, which takes a width and a colour.
-  public var drawsBorder: Bool { borderColor != nil && borderWidth ?? 0 > 0 }
-
   /// What the border takes from the inside at top and bottom and at the sides: its width where the size on that
   /// axis is given, whether or not it shows.
   public var borderInset: (topBottom: Double, leadingTrailing: Double) {
-    let width = max(0, borderWidth ?? 0)
+    let width = max(0, box.borderWidth ?? 0)
     return (height == nil ? 0 : width, fixedWidth == nil && !fillsWidth ? 0 : width)
   }
 }

@@ -26,7 +26,7 @@ extension Component {
   package var ownImageAddresses: [String] {
     var addresses: [String] = []
     if case .image(let image) = kind, !image.imageURL.isEmpty { addresses.append(image.imageURL) }
-    if let address = style.backgroundImage?.imageURL { addresses.append(address) }
+    if let address = style.box.image?.imageURL { addresses.append(address) }
     return addresses
   }
 
@@ -47,8 +47,8 @@ extension Component {
         image.imageURL = Self.rooted(image.imageURL, in: folder)
         result.kind = .image(image)
       }
-      if let address = element.style.backgroundImage?.imageURL {
-        result.style.backgroundImage?.imageURL = Self.rooted(address, in: folder)
+      if let address = element.style.box.image?.imageURL {
+        result.style.box.image?.imageURL = Self.rooted(address, in: folder)
       }
       return result
     }

@@ -23,7 +23,7 @@ package enum ContentSize {
       height: style.padding.top + style.padding.bottom)
     let inner = max(1, frame - padding.width)
     var content = self.content(of: component, width: inner)
-    let border = style.drawsBorder ? 2 * (style.borderWidth ?? 0) : 0
+    let border = style.box.drawsBorder ? 2 * (style.box.borderWidth ?? 0) : 0
     content.width += padding.width + border
     content.height += padding.height + border
     if let fixed = style.fixedWidth { content.width = fixed }
@@ -44,7 +44,7 @@ package enum ContentSize {
     case .text(let text): self.text(text, component.style, width: width)
     case .button(let content): size(content, within: width)
     case .image(let image) where image.symbolName != nil:
-      symbol(component.style.fontSize ?? Style.usualFontSize)
+      symbol(component.style.text.fontSize ?? Style.usualFontSize)
     case .image(let image): Size(width: width, height: height(of: image.intrinsicSize, width: width))
     case .embed(let embed): Size(width: width, height: height(of: embed.intrinsicSize, width: width))
     case .spacer(let length): Size(width: max(0, length ?? 8), height: max(0, length ?? 8))
@@ -84,14 +84,14 @@ package enum ContentSize {
   }
 
   private static func text(_ text: Component.Text, _ style: Style, width: Double) -> Size {
-    let size = style.fontSize ?? Style.usualFontSize
+    let size = style.text.fontSize ?? Style.usualFontSize
     let perLine = max(1, (width / (size * 0.5)).rounded(.down))
     let lines = text.plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let count = lines.reduce(0) { $0 + max(1, (Double($1.count) / perLine).rounded(.up)) }
     let longest = lines.map { Double($0.count) }.max() ?? 0
     return Size(
       width: min(width, (longest * size * 0.5).rounded(.up)),
-      height: count * size * 1.2 + (count - 1) * (style.lineSpacing ?? 0))
+      height: count * size * 1.2 + (count - 1) * (style.text.lineSpacing ?? 0))
   }
 
   private static func height(of size: Size?, width: Double) -> Double {

@@ -50,10 +50,10 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
 
   func decorate(containerController: inout ExperienceContainer) {
     let style = config.style ?? .none
-    containerController.backgroundColor = style.backgroundColor
-    containerController.cornerRadius = style.cornerRadius
-    containerController.borderColor = style.borderColor
-    containerController.borderWidth = style.borderWidth
+    containerController.backgroundColor = style.box.backgroundColor
+    containerController.cornerRadius = style.box.cornerRadius
+    containerController.borderColor = style.box.borderColor
+    containerController.borderWidth = style.box.borderWidth
     containerController.margin = style.margin
   }
 

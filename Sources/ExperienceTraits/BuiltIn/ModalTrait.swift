@@ -52,15 +52,15 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
     let style = config.style ?? .none
     guard config.presentationStyle == .dialog else {
       var sheet = Style()
-      sheet.backgroundColor = style.backgroundColor
-      sheet.cornerRadius = style.cornerRadius
+      sheet.box.backgroundColor = style.box.backgroundColor
+      sheet.box.cornerRadius = style.box.cornerRadius
       return ExperienceWrapper(kind: .none, style: sheet)
     }
     var dialog = style
     dialog.padding = .zero
     dialog.height = nil
-    dialog.backgroundGradient = nil
-    dialog.backgroundImage = nil
+    dialog.box.gradient = nil
+    dialog.box.image = nil
     return ExperienceWrapper(kind: .dialog, style: dialog)
   }
 

@@ -51,11 +51,11 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
   func createWrapper(around container: ExperienceContainer) -> ExperienceWrapper {
     var style = Style()
     style.width = config.style?.width
-    style.backgroundColor = config.style?.backgroundColor
-    style.cornerRadius = config.style?.cornerRadius
-    style.borderColor = config.style?.borderColor
-    style.borderWidth = config.style?.borderWidth
-    style.shadow = config.style?.shadow
+    style.box.backgroundColor = config.style?.box.backgroundColor
+    style.box.cornerRadius = config.style?.box.cornerRadius
+    style.box.borderColor = config.style?.box.borderColor
+    style.box.borderWidth = config.style?.box.borderWidth
+    style.box.shadow = config.style?.box.shadow
     var wrapper = ExperienceWrapper(kind: .tooltip, style: style)
     wrapper.pointer = config.pointer
     metadataDelegate?.registerHandler(for: Self.type, animating: true, handler: Self.follow)

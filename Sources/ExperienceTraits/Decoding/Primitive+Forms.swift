@@ -66,13 +66,13 @@ extension Primitive {
       options: reader.objects("options", option))
     select.errorLabel = reader.optionalObject("errorLabel", label)
     select.defaultValue = reader.optionalStrings("defaultValue") ?? []
-    select.minSelections = reader.optionalCount("minSelections")
-    select.maxSelections = reader.optionalCount("maxSelections")
+    select.bounds.minimum = reader.optionalCount("minSelections")
+    select.bounds.maximum = reader.optionalCount("maxSelections")
     select.controlPosition = reader.optionalWord("controlPosition")
     select.displayFormat = reader.optionalWord("displayFormat")
-    select.selectedColor = reader.optionalObject("selectedColor", StyleDecoder.color)
-    select.unselectedColor = reader.optionalObject("unselectedColor", StyleDecoder.color)
-    select.accentColor = reader.optionalObject("accentColor", StyleDecoder.color)
+    select.colors.selected = reader.optionalObject("selectedColor", StyleDecoder.color)
+    select.colors.unselected = reader.optionalObject("unselectedColor", StyleDecoder.color)
+    select.colors.accent = reader.optionalObject("accentColor", StyleDecoder.color)
     _ = reader.optionalObject("pickerStyle", StyleDecoder.style)
     select.attributeName = reader.optionalString("attributeName")
     select.leadingFill = reader.optionalBool("leadingFill") ?? false

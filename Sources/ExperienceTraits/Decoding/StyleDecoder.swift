@@ -47,21 +47,21 @@ package enum StyleDecoder {
     margins(&reader, into: &style)
     style.width = reader.optionalDouble("width")
     style.height = reader.optionalDouble("height")
-    style.fontName = reader.optionalString("fontName")
-    style.fontSize = reader.optionalDouble("fontSize")
-    style.letterSpacing = reader.optionalDouble("letterSpacing")
-    style.lineHeight = reader.optionalDouble("lineHeight")
-    style.textAlignment = reader.optionalString(
+    style.text.fontName = reader.optionalString("fontName")
+    style.text.fontSize = reader.optionalDouble("fontSize")
+    style.text.letterSpacing = reader.optionalDouble("letterSpacing")
+    style.text.lineHeight = reader.optionalDouble("lineHeight")
+    style.text.alignment = reader.optionalString(
       "textAlignment", knowing: HorizontalPlacement.allCases.map(\.rawValue),
       else: "so the text is aligned at its leading edge")
-    style.foregroundColor = reader.optionalObject("foregroundColor", color)
-    style.backgroundColor = reader.optionalObject("backgroundColor", color)
-    style.borderColor = reader.optionalObject("borderColor", color)
-    style.backgroundGradient = reader.optionalObject("backgroundGradient", gradient)
-    style.backgroundImage = reader.optionalObject("backgroundImage", backgroundImage)
-    style.shadow = reader.optionalObject("shadow", shadow)
-    style.cornerRadius = reader.optionalDouble("cornerRadius")
-    style.borderWidth = reader.optionalDouble("borderWidth")
+    style.text.color = reader.optionalObject("foregroundColor", color)
+    style.box.backgroundColor = reader.optionalObject("backgroundColor", color)
+    style.box.borderColor = reader.optionalObject("borderColor", color)
+    style.box.gradient = reader.optionalObject("backgroundGradient", gradient)
+    style.box.image = reader.optionalObject("backgroundImage", backgroundImage)
+    style.box.shadow = reader.optionalObject("shadow", shadow)
+    style.box.cornerRadius = reader.optionalDouble("cornerRadius")
+    style.box.borderWidth = reader.optionalDouble("borderWidth")
     return style
   }
 

@@ -44,13 +44,13 @@ public struct FormState: Sendable, Equatable {
       label = select.label.text.plain
       attributeName = select.attributeName
       options = select.options.map(\.value)
-      let minimum = min(select.minSelections ?? 0, options.count)
+      let minimum = min(select.bounds.minimum ?? 0, options.count)
       switch select.selectMode {
       case .single:
         kind = .single(isRequired: minimum > 0)
         values = [select.defaultValue.first ?? ""]
       case .multi:
-        kind = .multi(minimum: minimum, maximum: select.maxSelections.map { max(minimum, $0) })
+        kind = .multi(minimum: minimum, maximum: select.bounds.maximum.map { max(minimum, $0) })
         values = select.defaultValue
       }
       fillsLeading =

@@ -54,11 +54,11 @@ extension ExperienceWrapper: HierarchyPart {
         $0.style.horizontalAlignment.map(PropertyValue.string) ?? .null
       },
     ] + HierarchyProperty.insets("margin", \.style.margin) + [
-      .color("backgroundColor", \.style.backgroundColor),
-      .optionalPoints("cornerRadius", \.style.cornerRadius),
-      .color("borderColor", \.style.borderColor),
-      .optionalPoints("borderWidth", \.style.borderWidth),
-      HierarchyProperty("shadow") { $0.style.shadow?.summary ?? .null },
+      .color("backgroundColor", \.style.box.backgroundColor),
+      .optionalPoints("cornerRadius", \.style.box.cornerRadius),
+      .color("borderColor", \.style.box.borderColor),
+      .optionalPoints("borderWidth", \.style.box.borderWidth),
+      HierarchyProperty("shadow") { $0.style.box.shadow?.summary ?? .null },
       HierarchyProperty("pointer") { $0.pointer?.summary ?? .null },
       HierarchyProperty("target") { $0.target.map { .rectangle($0.rectangle) } ?? .null },
       HierarchyProperty("target.preferredPosition") {

@@ -126,9 +126,9 @@ extension Style {
       ("verticalAlignment", verticalAlignment.map(PropertyValue.string)),
       ("horizontalAlignment", horizontalAlignment.map(PropertyValue.string)),
       ("width", width.map(PropertyValue.points)), ("height", height.map(PropertyValue.points)),
-      ("foregroundColor", foregroundColor.map(PropertyValue.color)),
-      ("backgroundColor", backgroundColor.map(PropertyValue.color)),
-      ("cornerRadius", cornerRadius.map(PropertyValue.points)),
+      ("foregroundColor", text.color.map(PropertyValue.color)),
+      ("backgroundColor", box.backgroundColor.map(PropertyValue.color)),
+      ("cornerRadius", box.cornerRadius.map(PropertyValue.points)),
     ]
     return entries.compactMap { name, value in value.map { PropertyValue.Entry(name, $0) } }
   }

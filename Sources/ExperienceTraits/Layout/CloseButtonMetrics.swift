@@ -12,7 +12,7 @@ public struct CloseButtonMetrics: Sendable, Equatable {
     height = style.height ?? 30
     width = style.width ?? style.height ?? 30
     symbolSize = height / 2
-    cornerRadius = style.cornerRadius ?? min(width, height) / 2
+    cornerRadius = style.box.cornerRadius ?? min(width, height) / 2
     func distance(_ edge: Style.Edge, _ value: Double) -> Double {
       style.writtenMargins.contains(edge) ? value : 8
     }

@@ -15,20 +15,20 @@ extension MockupRenderer {
     rules.length("border-radius", metrics.cornerRadius)
     place(&rules, style, metrics.margin)
     let isDefault = button.appearance == .default
-    if let foreground = style.foregroundColor {
+    if let foreground = style.text.color {
       rules.color("color", foreground)
-      if isDefault { rules.color("background-color", style.backgroundColor) }
+      if isDefault { rules.color("background-color", style.box.backgroundColor) }
     }
-    if let width = style.borderWidth, let color = style.borderColor {
+    if let width = style.box.borderWidth, let color = style.box.borderColor {
       rules.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
     }
-    if let shadow = style.shadow {
+    if let shadow = style.box.shadow {
       let offset = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y))"
       let blur = CSS.pixels(max(0, (isDefault ? 2 : 1) * shadow.radius))
       let text = "\(offset) \(blur) \(CSS.color(shadow.color))"
       if isDefault { rules.value("box-shadow", text) } else { rules.value("filter", "drop-shadow(\(text))") }
     }
-    let isTinted = style.foregroundColor != nil
+    let isTinted = style.text.color != nil
     let look = isDefault ? (isTinted ? "" : "blurred") : (isTinted ? "minimal tinted" : "minimal")
     let classes = HTMLAttribute.class("close-button", look, styleClass(rules))
     if use.isInteractive, let route = route(of: .dismissed) {
@@ -87,7 +87,7 @@ extension MockupRenderer {
     for page in 0..<min(pages.numberOfPages, 40) {
       let isCurrent = page == pages.currentPage
       var dot = Declarations()
-      dot.color("background-color", isCurrent ? style.foregroundColor : style.backgroundColor)
+      dot.color("background-color", isCurrent ? style.text.color : style.box.backgroundColor)
       let classes = HTMLAttribute.class("dot", isCurrent ? "current" : "", styleClass(dot))
       if isLinked, !isCurrent,
         let route = route(of: .step(slug: siblings[page].slug, title: siblings[page].title))

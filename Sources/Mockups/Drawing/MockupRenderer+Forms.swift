@@ -25,7 +25,7 @@ extension MockupRenderer {
     _ body: (inout MockupRenderer) -> Void
   ) {
     var rules = Declarations()
-    if let color = error?.style.foregroundColor { rules.variable("error", CSS.color(color)) }
+    if let color = error?.style.text.color { rules.variable("error", CSS.color(color)) }
     let layout = "v form a\(component.style.horizontalPlacement.letter)"
     framed(component, layout, contentRules: rules) { renderer in
       renderer.openItem(item)
@@ -68,7 +68,7 @@ extension MockupRenderer {
     let place = label.style.horizontalAlignment == nil ? .leading : label.style.horizontalPlacement
     html.open("div", .class("form-row", "a\(place.letter)"))
     var rules = StyleRules.text(label.style, lines: inherited.lines)
-    rules.color("color", label.style.foregroundColor)
+    rules.color("color", label.style.text.color)
     let classes = HTMLAttribute.class(
       "c t", styleClass(rules), frameClass(label.style, hasPadding: true))
     if let id, isOperable {
@@ -197,7 +197,7 @@ extension MockupRenderer {
   /// The symbol of an option in one of its two states; the page shows the one that holds.
   private mutating func optionSymbol(_ select: Component.OptionSelect, shape: String, isSelected: Bool) {
     var rules = Declarations()
-    rules.color("color", isSelected ? select.selectedColor : select.unselectedColor)
+    rules.color("color", isSelected ? select.colors.selected : select.colors.unselected)
     html.open(
       "span", .class("mark", isSelected ? "on" : "off", styleClass(rules)),
       HTMLAttribute("aria-hidden", "true"))
@@ -238,7 +238,7 @@ extension MockupRenderer {
     field(input, component)
     if let placeholder = input.placeholder {
       var rules = StyleRules.text(placeholder.style, lines: inherited.lines)
-      rules.color("color", placeholder.style.foregroundColor)
+      rules.color("color", placeholder.style.text.color)
       html.element(
         "span", .class("placeholder-text", styleClass(rules)), HTMLAttribute("aria-hidden", "true"),
         text: placeholder.text.plain)
@@ -250,7 +250,7 @@ extension MockupRenderer {
     let style = input.textFieldStyle
     let lines = max(1, min(input.numberOfLines, 50))
     var rules = StyleRules.text(style, isScaled: false)
-    rules.length("height", Double(lines) * 1.2 * (style.fontSize ?? Style.usualFontSize) + 32)
+    rules.length("height", Double(lines) * 1.2 * (style.text.fontSize ?? Style.usualFontSize) + 32)
     rules.color("caret-color", input.cursorColor)
     let classes = HTMLAttribute.class("field", lines > 1 ? "lines" : "", styleClass(rules))
     let limit = HTMLAttribute.optional("maxlength", input.maxLength.flatMap { $0 > 0 ? String($0) : nil })

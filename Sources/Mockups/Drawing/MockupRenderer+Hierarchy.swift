@@ -90,8 +90,8 @@ extension MockupRenderer {
   private mutating func sheet(_ hierarchy: Hierarchy, _ kind: String) {
     html.element("div", .class("dim", kind)) { _ in }
     var rules = Declarations()
-    rules.color("background-color", hierarchy.wrapper?.style.backgroundColor)
-    if let radius = hierarchy.wrapper?.style.cornerRadius { rules.variable("radius", max(0, radius)) }
+    rules.color("background-color", hierarchy.wrapper?.style.box.backgroundColor)
+    if let radius = hierarchy.wrapper?.style.box.cornerRadius { rules.variable("radius", max(0, radius)) }
     html.open("div", .class("presented", kind, arrival(hierarchy.presentation), styleClass(rules)))
     container(hierarchy)
     html.close("div")
@@ -114,7 +114,7 @@ extension MockupRenderer {
     }
     let layout = WrapperLayout(wrapper, in: hierarchy, step?.placement)
     var rules = layout.rules
-    if let shadow = wrapper.style.shadow {
+    if let shadow = wrapper.style.box.shadow {
       let isSilhouette = layout.outline != nil
       let blur = CSS.pixels(max(0, (isSilhouette ? 1 : 2) * shadow.radius))
       let text = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y)) \(blur) \(CSS.color(shadow.color))"
@@ -126,10 +126,10 @@ extension MockupRenderer {
     }
     var inner = Declarations()
     if layout.outline == nil {
-      rules.length("border-radius", wrapper.style.cornerRadius)
-      inner.color("background-color", wrapper.style.backgroundColor)
-      inner.length("border-radius", wrapper.style.cornerRadius)
-      if let width = wrapper.style.borderWidth, let color = wrapper.style.borderColor, width > 0 {
+      rules.length("border-radius", wrapper.style.box.cornerRadius)
+      inner.color("background-color", wrapper.style.box.backgroundColor)
+      inner.length("border-radius", wrapper.style.box.cornerRadius)
+      if let width = wrapper.style.box.borderWidth, let color = wrapper.style.box.borderColor, width > 0 {
         inner.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
       }
     }
@@ -147,11 +147,11 @@ extension MockupRenderer {
     for (side, isSideways) in [("up", false), ("down", false), ("back", true), ("on", true)] {
       let base = max(0, min(pointer.base, (isSideways ? outline.height : outline.width) - 2 * outline.radius))
       var rules = TooltipOutline.points(pointer, base: base, inset: 0, isSideways: isSideways)
-      rules.color("background-color", wrapper.style.backgroundColor)
+      rules.color("background-color", wrapper.style.box.backgroundColor)
       html.open("span", .class("outline", side, styleClass(rules)), HTMLAttribute("aria-hidden", "true"))
       if outline.border > 0 {
         var rim = TooltipOutline.points(pointer, base: base, inset: outline.border, isSideways: isSideways)
-        rim.color("color", wrapper.style.borderColor)
+        rim.color("color", wrapper.style.box.borderColor)
         html.element("span", .class("rim", styleClass(rim))) { _ in }
       }
       html.close("span")

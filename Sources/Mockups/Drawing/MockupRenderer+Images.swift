@@ -25,7 +25,7 @@ extension MockupRenderer {
     openLinkable(component, classes: classes)
     layers(component.style, of: component)
     switch source {
-    case .remote where image.isSpacer && component.style.backgroundImage != nil: break
+    case .remote where image.isSpacer && component.style.box.image != nil: break
     case .remote, .missing, .unreadable, .outside:
       if let absence = source.absence { placeholder(image, absence) }
     case .asset(let asset):

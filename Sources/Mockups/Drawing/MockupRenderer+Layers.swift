@@ -7,20 +7,22 @@ extension MockupRenderer {
   /// Whether a style needs elements behind its content: a gradient that is neither upright nor level, since its angle depends on
   /// the shape of the box, and a picture that cannot be shown.
   func isLayered(_ style: Style) -> Bool {
-    if style.backgroundGradient?.isOblique == true { return true }
-    guard let image = style.backgroundImage else { return false }
+    if style.box.gradient?.isOblique == true { return true }
+    guard let image = style.box.image else { return false }
     return catalog.imageSource(image.imageURL, from: subject.folder).absence != nil
   }
 
   /// Draws the layers of a style, the gradient below the picture.
   mutating func layers(_ style: Style, of component: Component? = nil) {
     guard isLayered(style) else { return }
-    if let gradient = style.backgroundGradient, gradient.isOblique {
+    if let gradient = style.box.gradient, gradient.isOblique {
       html.open("span", .class("layer"), HTMLAttribute("aria-hidden", "true"))
-      html.element("span", .class(styleClass(Self.oblique(gradient, hasBorder: style.drawsBorder)))) { _ in }
+      html.element("span", .class(styleClass(Self.oblique(gradient, hasBorder: style.box.drawsBorder)))) {
+        _ in
+      }
       html.close("span")
     }
-    guard let image = style.backgroundImage else { return }
+    guard let image = style.box.image else { return }
     let source = catalog.imageSource(image.imageURL, from: subject.folder)
     if let absence = source.absence { missing(image, absence, of: component) }
     guard case .asset(let asset) = source else { return }
@@ -105,7 +107,7 @@ extension Component {
   fileprivate var firstTextColor: DynamicColor? {
     var color: DynamicColor?
     visit { component in
-      if color == nil { color = component.style.foregroundColor }
+      if color == nil { color = component.style.text.color }
     }
     return color
   }

@@ -82,10 +82,10 @@ extension MockupRenderer {
         continue
       }
       var rules = Declarations()
-      FontRules.add(style.fontName, to: &rules)
-      rules.fontSize(style.fontSize)
-      rules.letterSpacing(style.letterSpacing)
-      rules.color("color", style.foregroundColor)
+      FontRules.add(style.text.fontName, to: &rules)
+      rules.fontSize(style.text.fontSize)
+      rules.letterSpacing(style.text.letterSpacing)
+      rules.color("color", style.text.color)
       html.element("span", .class(styleClass(rules)), text: span.text)
     }
   }

@@ -150,7 +150,7 @@ extension MockupRenderer {
       switch node {
       case .stack(let config, _):
         rules.color("background-color", DynamicColor(light: config.backgroundColor))
-      case .part(let part): rules.color("background-color", part.drawn.style.backgroundColor)
+      case .part(let part): rules.color("background-color", part.drawn.style.box.backgroundColor)
       case .tabBar, .identified: break
       }
       html.open("div", .class("tree-page", styleClass(rules)), .optional("data-id", id))
@@ -298,7 +298,7 @@ extension ScreenContent {
 extension Elements.Component {
   /// Whether what is at the top is so dark that the clock over it is white.
   fileprivate var isDark: Bool {
-    let color = style.backgroundGradient?.colors.first ?? style.backgroundColor
+    let color = style.box.gradient?.colors.first ?? style.box.backgroundColor
     return color.map { $0.light.luminance < 0.4 } ?? false
   }
 }

@@ -6,7 +6,7 @@ extension MockupRenderer {
   /// Draws a system symbol in the box that it has on the platform, or the empty box where the set does not draw it.
   mutating func symbol(_ name: String, _ component: Component) {
     var rules = Declarations()
-    rules.fontSize(component.style.fontSize ?? Style.usualFontSize, isScaled: false)
+    rules.fontSize(component.style.text.fontSize ?? Style.usualFontSize, isScaled: false)
     framed(component, "symbol", contentRules: rules) { renderer in
       guard let drawing = SymbolSet.drawing(name) else {
         renderer.html.element(

@@ -81,7 +81,7 @@ package struct MockupRenderer {
     func inside(_ style: Style) -> Inherited {
       var inherited = self
       inherited.lines = LineHeight(style) ?? lines
-      inherited.hasForeground = hasForeground || style.foregroundColor != nil
+      inherited.hasForeground = hasForeground || style.text.color != nil
       return inherited
     }
   }

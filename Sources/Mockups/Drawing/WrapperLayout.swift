@@ -30,7 +30,7 @@ struct WrapperLayout {
         let content = ContentSize.height(
           hierarchy.step.content.parts, padding: hierarchy.step.padding,
           width: wrapper.style.fixedWidth ?? 361)
-        let border = wrapper.style.drawsBorder ? wrapper.style.borderWidth ?? 0 : 0
+        let border = wrapper.style.box.drawsBorder ? wrapper.style.box.borderWidth ?? 0 : 0
         let guess = max(TooltipFrame.minimumHeight, content) + 2 * border
         let scaled = "max(\(CSS.pixels(TooltipFrame.minimumHeight)),\(CSS.pixels(max(1, content)))*var(--ts))"
         rules.variable("guess", border > 0 ? "calc(\(scaled) + \(CSS.pixels(2 * border)))" : scaled)
@@ -38,7 +38,7 @@ struct WrapperLayout {
         if wrapper.hasPointer {
           classes += " pointed"
           let width = wrapper.style.fixedWidth ?? 400
-          let radius = max(0, min(wrapper.style.cornerRadius ?? 0, guess / 2, width / 2))
+          let radius = max(0, min(wrapper.style.box.cornerRadius ?? 0, guess / 2, width / 2))
           if radius > 0 { rules.variable("radius", radius) }
           outline = Outline(width: width, height: guess, radius: radius, border: border)
         }

@@ -77,10 +77,10 @@ extension FidelityStatement {
     func ownStatements(on component: Elements.Component) -> [FidelityStatement] {
       var statements = [statement(onKindOf: component)]
       if component.isMixedRow { statements.append(MockupPart.mixedRow.statement) }
-      if component.style.backgroundGradient?.isOblique == true {
+      if component.style.box.gradient?.isOblique == true {
         statements.append(MockupPart.slantedGradient.statement)
       }
-      if let image = component.style.backgroundImage, !isFile(image.imageURL) {
+      if let image = component.style.box.image, !isFile(image.imageURL) {
         statements.append(MockupPart.absentBackground.statement)
       }
       return statements
@@ -137,6 +137,6 @@ extension ComposedStep {
   /// Whether the close button lies on a blurred material, which only the platform has.
   fileprivate var hasMaterialButton: Bool {
     let button = presentation.hierarchy?.container?.closeButton
-    return button.map { $0.appearance == .default && $0.style.foregroundColor == nil } ?? false
+    return button.map { $0.appearance == .default && $0.style.text.color == nil } ?? false
   }
 }

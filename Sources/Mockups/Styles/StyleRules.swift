@@ -11,7 +11,7 @@ struct StyleRules {
   func frame(_ style: Style, hasPadding: Bool) -> Declarations {
     var rules = Declarations()
     if hasPadding { rules.insets("padding", style.padding) }
-    let inset = style.drawsBorder ? (topBottom: 0, leadingTrailing: 0) : style.borderInset
+    let inset = style.box.drawsBorder ? (topBottom: 0, leadingTrailing: 0) : style.borderInset
     var margin = style.margin
     if style.fillsWidth {
       margin.leading += inset.leadingTrailing
@@ -25,42 +25,44 @@ struct StyleRules {
     if let height = style.height, height >= 0 { rules.length("height", max(0, height - 2 * inset.topBottom)) }
     border(style, to: &rules)
     background(style, to: &rules)
-    rules.length("border-radius", style.cornerRadius)
-    if style.cornerRadius != nil || style.backgroundImage != nil { rules.value("overflow", "hidden") }
+    rules.length("border-radius", style.box.cornerRadius)
+    if style.box.cornerRadius != nil || style.box.image != nil { rules.value("overflow", "hidden") }
     shadow(style, to: &rules)
-    rules.color("color", style.foregroundColor)
+    rules.color("color", style.text.color)
     return rules
   }
 
   private func border(_ style: Style, to rules: inout Declarations) {
-    guard let width = style.borderWidth, let color = style.borderColor, style.drawsBorder else { return }
+    guard let width = style.box.borderWidth, let color = style.box.borderColor, style.box.drawsBorder else {
+      return
+    }
     rules.variable("bw", width)
     rules.color("--bc", color)
     rules.value("border", "calc((1 - var(--android))*var(--bw)) solid var(--bc)")
   }
 
   private func background(_ style: Style, to rules: inout Declarations) {
-    rules.color("background-color", style.backgroundColor)
+    rules.color("background-color", style.box.backgroundColor)
     guard !isLayered else { return }
     var layers: [String] = []
-    if let image = style.backgroundImage, let fileName = fileName(image) {
+    if let image = style.box.image, let fileName = fileName(image) {
       layers.append(Self.picture(image, fileName: fileName))
     }
-    if let gradient = style.backgroundGradient.flatMap(Self.gradient) {
+    if let gradient = style.box.gradient.flatMap(Self.gradient) {
       layers.append("\(gradient) border-box")
     }
     guard !layers.isEmpty else { return }
-    let color = style.backgroundColor.map { " " + CSS.color($0) } ?? ""
+    let color = style.box.backgroundColor.map { " " + CSS.color($0) } ?? ""
     rules.value("background", layers.joined(separator: ",") + color)
   }
 
   /// The shadow, and the border where the platform draws it over the content.
   private func shadow(_ style: Style, to rules: inout Declarations) {
-    var shadows = style.drawsBorder ? ["inset 0 0 0 calc(var(--android)*var(--bw)) var(--bc)"] : []
-    if let shadow = style.shadow {
+    var shadows = style.box.drawsBorder ? ["inset 0 0 0 calc(var(--android)*var(--bw)) var(--bc)"] : []
+    if let shadow = style.box.shadow {
       let offset = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y))"
       let hasBackground =
-        style.backgroundColor != nil || style.backgroundGradient != nil || style.backgroundImage != nil
+        style.box.backgroundColor != nil || style.box.gradient != nil || style.box.image != nil
       if hasBackground {
         shadows.append("\(offset) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))")
       } else {
@@ -74,14 +76,14 @@ struct StyleRules {
   /// The font of a text; colour is part of the frame.
   static func text(_ style: Style, lines: LineHeight? = nil, isScaled: Bool = true) -> Declarations {
     var rules = Declarations()
-    FontRules.add(style.fontName, to: &rules)
-    rules.fontSize(style.fontSize ?? (isScaled ? nil : Style.usualFontSize), isScaled: isScaled)
-    rules.letterSpacing(style.letterSpacing)
+    FontRules.add(style.text.fontName, to: &rules)
+    rules.fontSize(style.text.fontSize ?? (isScaled ? nil : Style.usualFontSize), isScaled: isScaled)
+    rules.letterSpacing(style.text.letterSpacing)
     if let lines = LineHeight(style) ?? lines {
       rules.variable("between", lines.formula)
       rules.value("line-height", "calc(1.2em + var(--between))")
     }
-    switch style.textAlignment {
+    switch style.text.alignment {
     case "center": rules.value("text-align", "center")
     case "trailing": rules.value("text-align", "var(--trailing)")
     default: break
@@ -129,7 +131,7 @@ struct LineHeight {
   let spacing, pitch: Double
 
   init?(_ style: Style) {
-    guard let spacing = style.lineSpacing, let pitch = style.lineHeight else { return nil }
+    guard let spacing = style.text.lineSpacing, let pitch = style.text.lineHeight else { return nil }
     self.spacing = spacing
     self.pitch = pitch
   }

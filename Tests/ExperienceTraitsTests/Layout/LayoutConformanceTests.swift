@@ -73,12 +73,12 @@ import Testing
       let style = try input.required("style").decoded { StyleDecoder.style(&$0) }
       return .object([
         "width": style.fixedWidth, "fillWidth": style.fillsWidth, "height": style.height,
-        "fontSize": style.fontSize ?? 17, "lineSpacing": style.lineSpacing,
+        "fontSize": style.text.fontSize ?? 17, "lineSpacing": style.text.lineSpacing,
         "alignment": "\(style.placement.vertical.rawValue)/\(style.placement.horizontal.rawValue)",
         "borderInset": [
           "topBottom": style.borderInset.topBottom, "leadingTrailing": style.borderInset.leadingTrailing,
         ],
-        "drawsBorder": style.drawsBorder,
+        "drawsBorder": style.box.drawsBorder,
       ])
     }
   }

@@ -32,39 +32,39 @@ import Testing
   }
 
   @Test func drawsABorderOnlyWithAColourAndAWidth() {
-    #expect(!css { $0.borderWidth = 2 }.contains("border:"))
+    #expect(!css { $0.box.borderWidth = 2 }.contains("border:"))
     #expect(
       css {
-        $0.borderWidth = 2
-        $0.borderColor = red
+        $0.box.borderWidth = 2
+        $0.box.borderColor = red
       }.contains("border:"))
   }
 
   @Test func roundsCornersAndCutsWhatIsOutside() {
-    let css = css { $0.cornerRadius = 12 }
+    let css = css { $0.box.cornerRadius = 12 }
     #expect(css.contains("border-radius:12px") && css.contains("overflow:hidden"))
   }
 
   @Test func castsTheShadowOfTheContentWhereThereIsNoBackground() {
     let shadow = Style.Shadow(color: red, radius: 4, x: 0, y: 2)
-    #expect(css { $0.shadow = shadow }.contains("filter:drop-shadow("))
+    #expect(css { $0.box.shadow = shadow }.contains("filter:drop-shadow("))
     #expect(
       css {
-        $0.shadow = shadow
-        $0.backgroundColor = red
+        $0.box.shadow = shadow
+        $0.box.backgroundColor = red
       }.contains("box-shadow:"))
   }
 
   @Test func alignsTextWithTheDirectionOfReading() {
-    #expect(text { $0.textAlignment = "center" }.contains("text-align:center"))
-    #expect(text { $0.textAlignment = "trailing" }.contains("text-align:var(--trailing)"))
-    #expect(!text { $0.textAlignment = "leading" }.contains("text-align"))
+    #expect(text { $0.text.alignment = "center" }.contains("text-align:center"))
+    #expect(text { $0.text.alignment = "trailing" }.contains("text-align:var(--trailing)"))
+    #expect(!text { $0.text.alignment = "leading" }.contains("text-align"))
   }
 
   @Test func laysAPictureOverAGradient() {
     let css = css {
-      $0.backgroundGradient = Style.Gradient(colors: [red, red], startPoint: "top", endPoint: "bottom")
-      $0.backgroundImage = Style.BackgroundImage(
+      $0.box.gradient = Style.Gradient(colors: [red, red], startPoint: "top", endPoint: "bottom")
+      $0.box.image = Style.BackgroundImage(
         imageURL: "a.png", blurHash: nil, contentMode: "fill", verticalAlignment: nil,
         horizontalAlignment: nil,
         intrinsicSize: nil)
