@@ -120,7 +120,8 @@ let package = Package(
     .testTarget(
       name: "CatalogModelTests",
       dependencies: [
-        "CatalogModel", "ConformanceSupport", "Definitions", "Elements", "EventExtensions",
+        "CatalogModel", "ConformanceSupport", "ContentOperations", "Definitions", "Elements",
+        "EventExtensions",
         "ExperienceTraits",
       ], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,42 @@
+import Definitions
+import Testing
+
+@testable import CatalogModel
+
+/// How findings are listed: one for each cause.
+@Suite struct FindingIndexTests {
+  private func finding(
+    _ id: Diagnostic.ID, _ message: String, file: String = "Content/a.md", line: Int = 1
+  ) -> Diagnostic {
+    Diagnostic(
+      id, message, at: Definitions.SourceLocation(file: file, position: Position(line: line, column: 1)))
+  }
+
+  private func index(
+    _ findings: [Diagnostic], unreadable: [(kind: DefinitionKind, location: Definitions.SourceLocation)] = []
+  ) -> FindingIndex {
+    FindingIndex(findings, unreadable: unreadable, perFile: 100)
+  }
+
+  @Test func gathersWhatHasOneCause() {
+    let same = (1...3).map { finding(.unknownTrait, "There is no trait of type '@a/b'", line: $0) }
+    let index = index([])
+    let gathered = index.gathered(same)
+    #expect(gathered.count == 1)
+    #expect(gathered.first?.otherPlaces.count == 2)
+  }
+
+  @Test func listsTheFindingsOfAFileWithWhatComposingBroughtUp() {
+    let index = index([finding(.unknownKey, "one"), finding(.unknownKey, "two", file: "Content/b.md")])
+    let found = index.findings(in: "Content/a.md", with: [finding(.equalIDs, "three", line: 2)])
+    #expect(found.map(\.message) == ["one", "three"])
+  }
+
+  @Test func namesDefinitionsThatMayHaveAMissingName() {
+    let place = Definitions.SourceLocation(file: "Content/broken.md", position: .start)
+    let index = index([], unreadable: [(.trait, place)])
+    let explained = index.gathered([finding(.unknownTrait, "There is no trait of type '@a/b'")])
+    #expect(explained.first?.notes.map(\.location) == [place])
+    #expect(index.gathered([finding(.unknownScreen, "There is no screen 'a'")]).first?.notes.isEmpty == true)
+  }
+}

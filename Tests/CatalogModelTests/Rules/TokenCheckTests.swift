@@ -1,0 +1,31 @@
+import Definitions
+import Testing
+
+@testable import CatalogModel
+
+/// Tokens for which the runtime has no value, whatever happens.
+@Suite struct TokenCheckTests {
+  private func check(_ text: String) -> [Diagnostic] {
+    TokenCheck.diagnostics(of: LocatedValue(.string(text)), file: "Content/a.md")
+  }
+
+  @Test(arguments: [
+    "no token", "{%plan%}", "{%~type%}", "{%~state.com.example.shop/plan%}", "{%urlenc(plan)%}", "100 %",
+  ])
+  func findsNothingWrongWithWhatTheRuntimeFillsIn(text: String) {
+    #expect(check(text).isEmpty, "\(check(text))")
+  }
+
+  @Test(arguments: [
+    ("{%plan", "is not closed"), ("{%%}", "needs a key"), ("{% plan %}", "blanks"),
+    ("{%~typ%}", "There is no value '~typ'"), ("{%~state.com.example.shop%}", "names no value"),
+    ("{%urlencode(plan)%}", "There is no function 'urlencode'"),
+  ])
+  func saysWhatIsWrongWithAToken(text: String, words: String) {
+    #expect(check(text).contains { $0.message.contains(words) }, "\(check(text))")
+  }
+
+  @Test func suggestsTheValueThatWasMeant() {
+    #expect(check("{%~typ%}").first?.help == "did you mean '~type'?")
+  }
+}
