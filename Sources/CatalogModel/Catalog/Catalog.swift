@@ -17,6 +17,9 @@ package struct Catalog: Sendable {
   package let library: ComponentLibrary
   /// What the definitions say of each other.
   package let relations: Relations
+  /// The components in Swift that have pages; files come first where a type has both.
+  package private(set) var authoredComponents: [AuthoredType] = []
+  private var authoredComponentPages: [String: DefinitionReference] = [:]
   /// What is wrong with the files, before anything is composed.
   package private(set) var findings: FindingIndex
 
@@ -41,13 +44,18 @@ package struct Catalog: Sendable {
     self.findings = FindingIndex(
       [], unreadable: readings.compactMap(\.unreadable), perFile: limits[.findingsPerFile])
     for reading in readings { findings.report(self.files.check(reading)) }
+    authoredComponents = pages(
+      for: authored.components.subjects.filter { library.definitions[$0.name] == nil }, of: .component)
+    authoredComponentPages = Dictionary(authoredComponents.map { ($0.name, $0.reference) }) { first, _ in
+      first
+    }
     for list in index.lists { list.check(in: self, findings: findings) }
     self.findings.add(findings.diagnostics)
   }
 
-  /// The components in Swift that have pages; files come first where a type has both.
-  package var authoredComponents: [AuthoredType] {
-    pages(for: authored.components.subjects.filter { library.definitions[$0.name] == nil }, of: .component)
+  /// The page of a component, defined by a file or written in Swift, or `nil` for a type that nobody makes.
+  package func page(ofComponent type: String) -> DefinitionReference? {
+    library.definitions[type]?.reference ?? authoredComponentPages[type]
   }
 
   /// The definitions of a kind.

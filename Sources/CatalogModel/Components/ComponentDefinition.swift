@@ -121,9 +121,11 @@ package struct ComponentDefinition: SoleDefinition {
     let known = LayoutTrait.standard.map(\.rawValue)
     for element in reader.list("layoutTraits") {
       guard let word = element.string, !known.contains(word),
-        let help = NearMiss.help(for: word, among: known)
+        NearMiss.suggestion(for: word, among: known) != nil
       else { continue }
-      reader.report("There is no layout trait '\(word)'", at: element.position, help: help)
+      reader.findings.report(
+        .unknownName(
+          .invalidComponent, "layout trait", word, among: known, at: reader.location(element.position)))
     }
   }
 

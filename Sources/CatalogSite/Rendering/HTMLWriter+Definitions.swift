@@ -5,9 +5,12 @@ import Mockups
 
 extension HTMLWriter {
   /// Writes the first cell of a row: a link to a page.
-  mutating func rowHead(_ title: String, _ route: Route, from page: Route, isCode: Bool = false) {
+  mutating func rowHead(
+    _ title: String, _ route: Route, from page: Route, isCode: Bool = false, flag: String? = nil
+  ) {
     open("th", HTMLAttribute("scope", "row"))
     element("a", isCode ? .class("subject") : nil, .href(route, from: page), text: title)
+    if let flag { element("span", .class("flag"), text: flag) }
     close("th")
   }
 

@@ -59,9 +59,10 @@ struct ExpectationJudge {
     _ kind: String, _ name: String, _ id: Diagnostic.ID? = nil, among names: [String],
     _ expectation: Expectation
   ) -> Expectation.Verdict {
-    Expectation.Verdict(
-      expectation: expectation, holds: false, sentence: "There is no \(kind) '\(name)'", brokenName: id,
-      help: NearMiss.help(for: name, among: names))
+    let finding = Diagnostic.unknownName(
+      id ?? .failedExpectation, kind, name, among: names, at: expectation.location)
+    return Expectation.Verdict(
+      expectation: expectation, holds: false, sentence: finding.message, brokenName: id, help: finding.help)
   }
 
   private func state(

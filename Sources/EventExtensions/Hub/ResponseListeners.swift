@@ -12,7 +12,10 @@ struct ResponseListeners {
   }
 
   private var entries: [Entry] = []
-  /// Those whose time can be over; an answer and the end of the time of another one take an entry from the list above only.
+  /// Those whose time can be over.
+  ///
+  /// Once it is for one, nobody hears an answer to that event any more, but each of the others is
+  /// still told when its own time is over.
   private var timed: [Entry] = []
   private var count = 0
 

@@ -41,6 +41,6 @@ extension ComponentPages {
         ], area: NavigationEntry(kind)))
     return ComponentSummary(
       head: SummaryHead(type), type: type.name, sample: sample.map { ($0.drawn, $0.size) },
-      useCount: uses.count)
+      useCount: uses.count, isAuthored: true)
   }
 }

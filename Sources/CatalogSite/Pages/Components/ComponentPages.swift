@@ -14,6 +14,8 @@ struct ComponentSummary: PageSummary {
   /// How it looks, with its size on the phone; nothing where it has no example.
   let sample: (drawn: Component, size: Size)?
   let useCount: Int
+  /// Whether it is written in Swift.
+  var isAuthored = false
   var effects = PageEffects()
 
   var reference: DefinitionReference? { head.reference }
@@ -52,6 +54,7 @@ enum ComponentPages: KindPages {
           html.element("span", .class("empty"), text: "No example yet")
         }
       } facts: { html in
+        if component.isAuthored { html.element("span", text: "Swift") }
         html.element("span", text: component.useCount == 1 ? "1 use" : "\(component.useCount) uses")
       }
     }

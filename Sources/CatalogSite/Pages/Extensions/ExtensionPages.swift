@@ -34,10 +34,10 @@ enum ExtensionPages: KindPages {
       }
       for (type, _) in authored(in: pages.context) {
         html.open("tr")
-        html.rowHead(type.title, Route(type.reference), from: overview)
+        html.rowHead(type.title, Route(type.reference), from: overview, flag: "Swift")
         html.element("td", text: type.description.summary)
         html.element("td") { $0.element("code", text: type.name) }
-        html.element("td", .class("figure"), text: "in Swift")
+        html.element("td", .class("figure"), text: "–")
         html.close("tr")
       }
     }

@@ -49,7 +49,7 @@ struct FlowTables {
 
   /// The last scenes of a list, after the number of those before them.
   private func words(_ scenes: Tail<String>) -> String {
-    let omitted = scenes.omittedCount == 0 ? [] : ["\(scenes.omittedCount) more"]
+    let omitted = scenes.omittedCount == 0 ? [] : ["\(scenes.omittedCount) before"]
     return (omitted + scenes.elements.map(title)).joined(separator: " › ")
   }
 

@@ -91,10 +91,11 @@ struct ScreenTables {
         html.close("th")
         html.open("td")
         let type = types[identifier]
-        if let definition = type.flatMap({ context.catalog.library.definitions[$0.type] }) {
-          html.element("a", .href(Route(definition.reference), from: route), text: definition.type)
+        let name = type?.type ?? ""
+        if let page = context.catalog.page(ofComponent: name) {
+          html.element("a", .href(Route(page), from: route), text: name)
         } else {
-          html.element("span", .class("broken"), text: type?.type ?? "")
+          html.element("span", .class("broken"), text: name)
         }
         if let standIn = type?.standIn { html.text(" drawn by \(standIn)") }
         html.close("td")
