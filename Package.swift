@@ -89,7 +89,8 @@ let package = Package(
       dependencies: [
         "CatalogModel", "CatalogSite", "Composition", "Definitions",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Tests/Benchmarks", swiftSettings: strict),
+        "experience-catalog",
+      ], path: "Tests/Benchmarks", exclude: ["Builds/Floor.c"], swiftSettings: strict),
     .target(
       name: "ConformanceSupport", dependencies: ["Definitions"], path: "Tests/ConformanceSupport",
       swiftSettings: strict),

@@ -3,15 +3,8 @@ import ArgumentParser
 /// Measures what the tool costs.
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measures stages on made-up catalogs of growing size, in memory and on one thread.")
-
-  @Argument(help: "Measure only cases whose name contains this.")
-  var word = ""
-
-  @Option(help: "How often each is run; the median counts.")
-  var runs = 3
-
-  func run() { Linearity.run(matching: word, runs: runs) }
+    abstract: "Measures what the tool costs, on made-up catalogs.",
+    subcommands: [Builds.self, Growth.self, Instructions.self, Work.self], defaultSubcommand: Builds.self)
 }
 
 Benchmarks.main()

@@ -18,9 +18,13 @@ struct SyntheticCatalog {
   var isGoverned = false
 
   /// The files of the content folder.
-  var files: [SourceFile] {
+  var files: [SourceFile] { files(except: []) }
+
+  /// The files of the content folder, without those of some kinds.
+  func files(except kinds: Set<String>) -> [SourceFile] {
     var files: [SourceFile] = []
     func add(_ kind: String, _ count: Int, _ text: (Int) -> String) {
+      if kinds.contains(kind) { return }
       for number in 0..<count {
         files.append(SourceFile(path: "Content/\(kind)/\(kind)-\(number).md", text: text(number)))
       }
@@ -36,10 +40,8 @@ struct SyntheticCatalog {
     return files
   }
 
-  /// The bytes of all files.
-  var bytes: Int { files.reduce(0) { $0 + $1.bytes.count } }
-
-  private static func id(_ kind: Int, _ number: Int, _ part: Int = 0) -> String {
+  /// An identifier that says what it is of.
+  static func id(_ kind: Int, _ number: Int, _ part: Int = 0) -> String {
     func hexadecimal(_ value: Int, _ digits: Int) -> String {
       let text = String(value, radix: 16)
       return String(repeating: "0", count: max(0, digits - text.count)) + text

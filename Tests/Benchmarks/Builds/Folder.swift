@@ -1,0 +1,38 @@
+import Definitions
+import Foundation
+
+/// A folder on the disk that is measured.
+struct Folder {
+  let path: String
+
+  /// A folder below this one.
+  func folder(_ name: String) -> Folder { Folder(path: "\(path)/\(name)") }
+
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  /// Writes a file, and the folder around it where there is none.
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let place = URL(fileURLWithPath: "\(path)/\(name)")
+    let parent = place.deletingLastPathComponent().path
+    if access(parent, F_OK) != 0 {
+      try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+    }
+    guard let file = fopen(place.path, "w") else {
+      throw Process.Failure(description: "no file \(place.path)")
+    }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The paths and sizes of all files, in the order of their paths.
+  func files() -> [(path: String, size: Int)] {
+    guard let names = FileManager.default.enumerator(atPath: path) else { return [] }
+    return names.compactMap { $0 as? String }.sorted().compactMap { name in
+      var status = stat()
+      guard lstat("\(path)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+      return (name, Int(status.st_size))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import CatalogSite
+import Foundation
+
+/// `work`: runs every stage once on one thread, without a disk, for another program to look at.
+struct Work: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Runs every stage once, on one thread and without writing, to be looked at by a profiler.")
+
+  @Option(help: "How many experiences of five steps the catalog has.")
+  var experiences = 100
+
+  func run() {
+    let stages = Stages(TypicalCatalog(experiences: experiences).files, templates: TemplateSet())
+    print("\(stages.files) files, \(stages.bytes) bytes, \(Int(stages.total * 1000)) ms")
+  }
+}
+
+/// `instructions`: counts what one more experience costs, which no other load on the machine changes.
+struct Instructions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Counts the instructions of one more experience with callgrind, and holds them against a ceiling.")
+
+  /// The instructions in user space that one experience of five steps may cost, in millions, read to rendered.
+  static let ceiling = 100.0
+
+  /// The sizes of the two catalogs whose difference counts.
+  private static let sizes = (20, 60)
+
+  func run() throws {
+    // Valgrind does not read the debugging information of every compiler.
+    guard let valgrind = Process.path(of: "valgrind"), let strip = Process.path(of: "strip"),
+      let itself = Bundle.main.executablePath
+    else { throw ValidationError("Counting instructions needs valgrind and strip") }
+    let program = FileManager.default.temporaryDirectory.path + "/experience-catalog-work"
+    defer { unlink(program) }
+    _ = try Process.run(strip, ["--strip-debug", "-o", program, itself])
+    let small = try Self.count(Self.sizes.0, of: program, with: valgrind)
+    let large = try Self.count(Self.sizes.1, of: program, with: valgrind)
+    let each = (large - small) / Double(Self.sizes.1 - Self.sizes.0) / 1e6
+    print(
+      "\(Table.rounded(each)) million instructions per experience, at most \(Table.rounded(Self.ceiling))")
+    if each > Self.ceiling { throw ExitCode(1) }
+  }
+
+  private static func count(_ experiences: Int, of program: String, with valgrind: String) throws -> Double {
+    let arguments = [
+      "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "work", "--experiences",
+      "\(experiences)",
+    ]
+    let text = try Process.run(valgrind, arguments).output
+    // The last line of callgrind: "==1234== Collected : 123456".
+    guard
+      let words = text.split(separator: "\n").last(where: { $0.contains("Collected") })?.split(
+        separator: " "),
+      let count = words.last.flatMap({ Double($0) })
+    else { throw ValidationError("callgrind counted nothing:\n\(text)") }
+    return count
+  }
+}
