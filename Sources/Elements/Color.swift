@@ -22,15 +22,39 @@ public struct Color: Hashable, Sendable {
   /// three digits are RGB, six RRGGBB, eight RRGGBBAA, and any other length is black. Only the digits before
   /// the first that is not hexadecimal count; a leading `0x` is part of the number's notation.
   public init(hex: String) {
+    if let color = Self.plain(hex) {
+      self = color
+      return
+    }
     var digits = Array(hex.unicodeScalars)
     while let last = digits.last, !last.properties.isAlphabeticOrDigit { digits.removeLast() }
     while let first = digits.first, !first.properties.isAlphabeticOrDigit { digits.removeFirst() }
     let value = Self.scanHexadecimal(digits)
-    func channel(_ shift: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift) }
-    switch digits.count {
+    self.init(UInt32(truncatingIfNeeded: value), digits: digits.count)
+  }
+
+  /// The colour of a text that is nothing but three, six or eight digits, perhaps after a number sign.
+  private static func plain(_ text: String) -> Color? {
+    let digits = text.utf8.first == UInt8(ascii: "#") ? text.utf8.dropFirst() : text.utf8[...]
+    guard [3, 6, 8].contains(digits.count) else { return nil }
+    var value: UInt32 = 0
+    for byte in digits {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+      default: return nil
+      }
+    }
+    return Color(value, digits: digits.count)
+  }
+
+  private init(_ value: UInt32, digits: Int) {
+    func channel(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift) }
+    switch digits {
     case 3:
       self.init(
-        red: UInt8(value >> 8 & 0xF) * 17, green: UInt8(value >> 4 & 0xF) * 17, blue: UInt8(value & 0xF) * 17)
+        red: (channel(8) & 0xF) * 17, green: (channel(4) & 0xF) * 17, blue: (channel(0) & 0xF) * 17)
     case 6: self.init(red: channel(16), green: channel(8), blue: channel(0))
     case 8: self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
     default: self = .black
@@ -39,6 +63,7 @@ public struct Color: Hashable, Sendable {
 
   /// Whether a text is a colour as people write it, so that nothing of it is ignored.
   public static func isHex(_ text: String) -> Bool {
+    if plain(text) != nil { return true }
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     return [3, 6, 8].contains(digits.utf8.count) && digits.allSatisfy(\.isHexDigit)
   }
@@ -56,13 +81,24 @@ public struct Color: Hashable, Sendable {
 
   /// The notation `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque.
   public var hex: String {
-    var bytes: [UInt8] = [UInt8(ascii: "#")]
-    let digits = Array("0123456789ABCDEF".utf8)
-    for channel in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {
-      bytes.append(digits[Int(channel >> 4)])
-      bytes.append(digits[Int(channel & 0xF)])
+    func digit(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
     }
-    return String(decoding: bytes, as: UTF8.self)
+    let size = alpha == 255 ? 7 : 9
+    return String(unsafeUninitializedCapacity: size) { text in
+      text[0] = UInt8(ascii: "#")
+      for index in 1..<size {
+        let channel =
+          switch index {
+          case 1, 2: red
+          case 3, 4: green
+          case 5, 6: blue
+          default: alpha
+          }
+        text[index] = digit(index % 2 == 1 ? channel >> 4 : channel & 0xF)
+      }
+      return size
+    }
   }
 }
 

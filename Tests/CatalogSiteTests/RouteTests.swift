@@ -22,7 +22,7 @@ import Testing
   private func written(_ code: UInt32) throws -> String {
     var html = HTMLWriter()
     html.text("a\(Character(try #require(Unicode.Scalar(code))))b")
-    return String(decoding: html.bytes, as: UTF8.self)
+    return String(decoding: html.bytes(), as: UTF8.self)
   }
 
   @Test(arguments: [0x80, 0x85, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF] as [UInt32])
@@ -39,7 +39,7 @@ import Testing
     var html = HTMLWriter()
     html.element("p", HTMLAttribute("title", "\"<>&\u{0}"), text: "<b>&\"\u{1}é")
     #expect(
-      String(decoding: html.bytes, as: UTF8.self)
+      String(decoding: html.bytes(), as: UTF8.self)
         == "<p title=\"&quot;&lt;&gt;&amp;\u{FFFD}\">&lt;b&gt;&amp;\"\u{FFFD}é</p>")
   }
 

@@ -16,7 +16,7 @@ extension HTMLWriter {
 
   /// Writes prose in a block of its own, where there is any.
   mutating func proseBlock(_ prose: HTMLWriter) {
-    guard !prose.bytes.isEmpty else { return }
+    guard !prose.isEmpty else { return }
     element("div", .class("prose")) { $0.write(prose) }
   }
 
@@ -32,14 +32,19 @@ extension HTMLWriter {
   mutating func source(_ source: SourceText) {
     element("p", .class("source"), text: "\(source.location.file):\(source.location.line)")
     open("pre", .class("code"), HTMLAttribute("tabindex", "0"))
-    var lines = source.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    for (index, line) in lines.enumerated() {
-      let number = String(source.firstLine + index)
-      open("span", .class("ln"), HTMLAttribute("data-n", number), .id("L" + number))
-      text(String(Substring(line)))
-      close("span")
-      text("\n")
+    var number = source.firstLine
+    var text = source.text
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+        open("span", .class("ln"), HTMLAttribute("data-n", String(number)), .id("L\(number)"))
+        self.text(UnsafeBufferPointer(rebasing: rest[..<end]))
+        close("span")
+        self.text("\n")
+        rest = rest[min(end + 1, rest.endIndex)...]
+        number += 1
+      }
     }
     close("pre")
   }

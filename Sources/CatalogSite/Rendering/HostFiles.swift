@@ -32,6 +32,6 @@ struct HostFiles {
     }
     html.close("urlset")
     let declaration = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
-    writer.add("sitemap.xml", declaration + html.bytes + [UInt8(ascii: "\n")])
+    writer.add("sitemap.xml", declaration + html.bytes() + [UInt8(ascii: "\n")])
   }
 }

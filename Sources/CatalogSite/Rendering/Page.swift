@@ -13,14 +13,14 @@ struct Page {
   var styleSheets: [Route] = []
   /// Whether the page wears the look of the site; a bare mockup does not.
   var isBare = false
-  var values: [String: Any] = [:]
-  var slots: [String: HTMLWriter] = [:]
+  var values: TemplateValues = [:]
+  var slots: TemplateValues = [:]
   /// The entry of the navigation that holds the page.
   var area: NavigationEntry?
 }
 
 /// An entry of the navigation.
-struct NavigationEntry: Equatable {
+struct NavigationEntry: Hashable {
   /// The word by which templates know it, in lower case.
   let word: String
 
@@ -44,33 +44,42 @@ extension RenderContext {
     + "frame-src 'self'; base-uri 'none'; form-action 'none'"
 
   /// What every page gives its template.
-  func sharedValues(of page: Page) -> [String: Any] {
+  func sharedValues(of page: Page) -> TemplateValues { ownValues(of: page).merging(commonValues(of: page)) }
+
+  /// What a page gives its template besides what is the same for all pages of its folder.
+  func ownValues(of page: Page) -> TemplateValues {
     var titles = page.titles
     if titles.last != catalog.title { titles.append(catalog.title) }
-    func link(_ route: Route) -> String { route.relative(to: page.route) }
-    var values: [String: Any] = [
-      "language": "en",
+    return [
       "title": titles.joined(separator: " — "),
       "heading": page.titles.first ?? catalog.title,
       "description": page.description ?? catalog.page?.summary ?? "",
+      "styleSheets": ((page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets).map { sheet in
+        ["link": sheet.relative(to: page.route)] as TemplateValues
+      },
+    ]
+  }
+
+  /// What all pages of a folder that belong to one area give their templates.
+  func commonValues(of page: Page) -> TemplateValues {
+    func link(_ route: Route) -> String { route.relative(to: page.route) }
+    var values: TemplateValues = [
+      "language": "en",
       "policy": Self.policy,
       "catalogTitle": catalog.title,
       "homeLink": link(.home),
       "areas": navigation.map { entry in
         [
           "name": entry.word.capitalizedFirst, "link": link(entry.route), "isCurrent": entry == page.area,
-        ] as [String: Any]
+        ] as TemplateValues
       },
       "catalogLink": link(.catalogJSON),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
       "mockupScriptLink": link(assets.mockupScript),
-      "styleSheets": ((page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets).map {
-        ["link": link($0)]
-      },
     ]
     for entry in NavigationEntry.all {
-      values["\(entry.word)Link"] = navigation.contains(entry) ? link(entry.route) : ""
+      values.set("\(entry.word)Link", navigation.contains(entry) ? link(entry.route) : "")
     }
     return values
   }

@@ -4,7 +4,7 @@ import Mockups
 
 extension PageMetadata {
   /// The metadata as values of a template.
-  var templateValues: [String: Any] {
+  var templateValues: TemplateValues {
     [
       "status": status?.rawValue ?? "", "statusTitle": status?.title ?? "", "owner": owner ?? "",
       "summary": summary ?? "", "tags": tags.map { ["name": $0] },

@@ -31,6 +31,13 @@ struct PageWriter {
   let context: RenderContext
   private(set) var files: [SiteFile] = []
   var effects = PageEffects()
+  private var commonValues: [Surroundings: TemplateValues] = [:]
+
+  /// Where a page stands.
+  private struct Surroundings: Hashable {
+    let folder: Substring
+    let area: NavigationEntry?
+  }
 
   init(_ context: RenderContext) {
     self.context = context
@@ -45,12 +52,23 @@ struct PageWriter {
 
   /// Adds a page.
   mutating func add(_ page: Page) {
-    var values = context.sharedValues(of: page)
-    values.merge(page.values) { _, own in own }
-    let (bytes, isOversized) = context.templates.render(page.template, values: values, slots: page.slots)
+    var values = context.ownValues(of: page)
+    values.merge(commonValues(of: page))
+    values.merge(page.values)
+    values.merge(page.slots)
+    let (bytes, isOversized) = context.templates.render(page.template, values)
     if isOversized { effects.oversizedTemplates.insert(page.template) }
     if !page.isBare { effects.pages.append(page.route) }
     add(page.route.path, bytes)
+  }
+
+  /// What the pages of a folder have in common, which most of these pages share.
+  private mutating func commonValues(of page: Page) -> TemplateValues {
+    let surroundings = Surroundings(folder: page.route.folder, area: page.area)
+    if let known = commonValues[surroundings] { return known }
+    let values = context.commonValues(of: page)
+    commonValues[surroundings] = values
+    return values
   }
 
   /// Adds what was found while the definitions of the pages were composed.
@@ -84,7 +102,7 @@ struct PageWriter {
   /// The slots that the pages of all definitions have: prose, source and findings.
   mutating func slots(
     _ definition: some Definition, on page: Route, diagnostics: [Diagnostic] = []
-  ) -> [String: HTMLWriter] {
+  ) -> TemplateValues {
     [
       "prose": prose(definition.prose, of: definition, on: page),
       "source": HTMLWriter { $0.source(definition.source) },

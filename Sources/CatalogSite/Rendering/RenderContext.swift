@@ -28,7 +28,7 @@ struct RenderContext: Sendable {
   /// What is wrong with the templates, with the names that their pages do not have.
   var templateDiagnostics: [Diagnostic] {
     let page = Page(route: .home, template: "", titles: [])
-    return templates.diagnostics + templates.unknownNames(shared: Set(sharedValues(of: page).keys))
+    return templates.diagnostics + templates.unknownNames(shared: sharedValues(of: page).names)
   }
 
   /// The page of a trait, or `nil` for a type that nobody registered.

@@ -27,6 +27,32 @@ struct SiteAssets: Sendable {
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
-    toolbar = HTMLWriter(rendered: templates.render("toolbar", values: Toolbar.values, slots: [:]).bytes)
+    toolbar = HTMLWriter(rendered: templates.render("toolbar", Toolbar.templateValues).bytes)
+  }
+}
+
+extension Toolbar {
+  /// The choices as values of a template.
+  fileprivate static var templateValues: TemplateValues {
+    [
+      "deviceGroups": devices.map { group in
+        [
+          "name": group.name,
+          "devices": group.choices.map { device in
+            [
+              "id": device.id, "name": device.name, "size": device.note, "isFirst": device.isUsual,
+            ] as TemplateValues
+          },
+        ] as TemplateValues
+      },
+      "textSizeGroups": textSizes.map { group in
+        [
+          "name": group.name,
+          "sizes": group.choices.map { size in
+            ["id": size.id, "name": size.name, "isUsual": size.isUsual] as TemplateValues
+          },
+        ] as TemplateValues
+      },
+    ]
   }
 }

@@ -31,6 +31,7 @@ package struct TemplateSet: Sendable {
   private var sources: [String: File] = [:]
   /// The bytes of the longest section of each template.
   private var sectionSizes: [String: Int] = [:]
+  private let shells = PageShells()
   private let limits: Limits
   /// Whether any template is the user's own.
   private let isOverridden: Bool
@@ -66,7 +67,8 @@ package struct TemplateSet: Sendable {
         _ = register(fallback, as: template)
       }
     }
-    registerCarried()
+    // Without templates of others there is nothing in whose place they would stand.
+    if isOverridden { registerCarried() }
   }
 
   private mutating func registerCarried() {
@@ -145,21 +147,24 @@ package struct TemplateSet: Sendable {
         help: (problem.help.map { "\($0); " } ?? "") + stead))
   }
 
-  /// Fills a template: values are what its names stand for, slots are HTML that takes the place of a name.
+  /// Fills a template.
   ///
   /// Where a template of the user gives more than a page can have, the templates that come with the tool fill the page.
   ///
   /// - Returns: The page, and whether the template gave too much.
-  func render(
-    _ template: String, values: [String: Any], slots: [String: HTMLWriter]
-  ) -> (bytes: [UInt8], isOversized: Bool) {
-    let context = TemplateContext(
-      values: values, slots: slots, sectionSize: sectionSizes[template] ?? 0,
-      limit: isOverridden ? limits[.pageBytes] : .max)
-    let rendered = library.render(context, withTemplate: template) ?? ""
-    if let bytes = context.fillSlots(in: rendered) { return (bytes, false) }
-    let own = TemplateContext(values: values, slots: slots, sectionSize: 0, limit: .max)
-    return (own.fillSlots(in: carried.render(own, withTemplate: template) ?? "") ?? [], true)
+  func render(_ template: String, _ values: TemplateValues) -> (bytes: [UInt8], isOversized: Bool) {
+    let limit = isOverridden ? limits[.pageBytes] : .max
+    let shell = shells.shell(of: template, values) {
+      PageShell(
+        template, of: library, values: values, sectionSize: sectionSizes[template] ?? 0, limit: limit)
+    }
+    if let (bytes, slotSize) = shell?.page(values),
+      bytes.count <= limit || bytes.count - limit <= 4 * slotSize
+    {
+      return (bytes, false)
+    }
+    let own = PageShell(template, of: carried, values: values, sectionSize: 0, limit: .max)
+    return (own?.page(values).bytes ?? [], true)
   }
 
   /// The diagnostics for templates that give more than a page can have.
@@ -225,91 +230,4 @@ extension TemplateSet.File {
   fileprivate var templateName: String? {
     name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : nil
   }
-}
-
-/// What a template is filled with.
-///
-/// The engine is handed only short marks, and what they stand for is spliced in as bytes afterwards: escaping
-/// and copying texts is what costs most in it. It is a class since the engine asks it by value while the marks
-/// are kept here.
-private final class TemplateContext: MustacheParent {
-  private let values: [String: Any]
-  private let slots: [String: HTMLWriter]
-  private let meter: Meter
-  /// The bytes of the longest section, which every element of a list takes.
-  private let sectionSize: Int
-  /// The most bytes of a page: one limit for the template, and each piece a few times.
-  private let limit: Int
-  /// What the marks stand for, by number.
-  private var pieces: [HTMLWriter] = []
-
-  /// The byte before and after the number of a piece in the rendered text; values cannot contain it there.
-  private static let mark: UInt8 = 0x01
-
-  init(values: [String: Any], slots: [String: HTMLWriter], sectionSize: Int, limit: Int) {
-    self.values = values
-    self.slots = slots
-    self.sectionSize = sectionSize
-    self.limit = limit
-    meter = Meter(limit)
-  }
-
-  func child(named name: String) -> Any? {
-    if let value = values[name] { return wrap(value) }
-    return slots[name].map(piece)
-  }
-
-  /// A value in the form that the engine handles without reflection.
-  private func wrap(_ value: Any) -> Any {
-    switch value {
-    case let bool as Bool: return bool
-    case let records as [[String: Any]]:
-      return MeteredList(
-        records.map { record in
-          let members = record.sorted { $0.key < $1.key }.map { ($0.key, wrap($0.value)) }
-          return MeteredObject(members, cost: sectionSize, meter: meter)
-        }, cost: sectionSize, meter: meter)
-    default:
-      var html = HTMLWriter()
-      html.attributeText(value as? String ?? "\(value)")
-      return piece(html)
-    }
-  }
-
-  private func piece(_ html: HTMLWriter) -> TemplatePiece {
-    guard !html.bytes.isEmpty else { return TemplatePiece(renderText: "") }
-    pieces.append(html)
-    return TemplatePiece(renderText: "\u{1}\(pieces.count - 1)\u{1}")
-  }
-
-  /// The rendered text with the pieces in their places, or `nil` where that is more than a page can have.
-  func fillSlots(in rendered: String) -> [UInt8]? {
-    guard !meter.isExceeded else { return nil }
-    var rendered = rendered
-    return rendered.withUTF8 { text in
-      let parts = text.split(separator: Self.mark, omittingEmptySubsequences: false)
-      let filled = parts.enumerated().map { index, part -> ArraySlice<UInt8> in
-        if index.isMultiple(of: 2) { return Array(part)[...] }
-        let number = Int(String(decoding: part, as: UTF8.self))
-        return number.flatMap { pieces.indices.contains($0) ? pieces[$0].bytes[...] : nil } ?? []
-      }
-      let size = filled.reduce(0) { $0 + $1.count }
-      guard size <= limit || size - limit <= 4 * slotSize else { return nil }
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(size)
-      for part in filled { bytes.append(contentsOf: part) }
-      return bytes
-    }
-  }
-
-  private var slotSize: Int { slots.values.reduce(0) { $0 + $1.bytes.count } }
-}
-
-/// The mark of a piece: an empty one counts as absent, and the engine need not reflect on it.
-private struct TemplatePiece: MustacheParent, MustacheCustomRenderable {
-  let renderText: String
-
-  var isNull: Bool { renderText.isEmpty }
-
-  func child(named: String) -> Any? { nil }
 }

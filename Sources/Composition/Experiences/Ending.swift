@@ -16,8 +16,9 @@ package struct Ending: Sendable {
 
   /// Runs the experience to each of its ends.
   static func all(_ experience: Experience, _ steps: [ComposedStep], composer: TraitComposer) -> [Ending] {
-    Kind.allCases.map { kind in
-      var machine = ExperienceStateMachine(experience, composer: composer)
+    let presented = steps.map(\.presentation)
+    return Kind.allCases.map { kind in
+      var machine = ExperienceStateMachine(experience, composer: composer, presented: presented)
       machine.start(.showCall)
       if kind == .completed, experience.stepIndexes.count > 1 {
         machine.go(to: .index(experience.stepIndexes.count - 1))

@@ -1,14 +1,16 @@
 /// Writes JSON as bytes, with the members in the order in which they are written.
 package struct JSONWriter {
-  /// The bytes so far.
-  package private(set) var bytes: [UInt8] = []
+  private var buffer = ByteBuffer()
   private var needsComma = false
+
+  /// The bytes so far.
+  package var bytes: [UInt8] { buffer.bytes() }
 
   /// Creates a writer that has written nothing.
   package init() {}
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsComma { buffer.append(UInt8(ascii: ",")) }
     needsComma = true
   }
 
@@ -24,17 +26,17 @@ package struct JSONWriter {
 
   private mutating func collect(_ opening: UInt8, _ closing: UInt8, _ body: (inout JSONWriter) -> Void) {
     separate()
-    bytes.append(opening)
+    buffer.append(opening)
     needsComma = false
     body(&self)
-    bytes.append(closing)
+    buffer.append(closing)
     needsComma = true
   }
 
   /// Writes a key; the value follows.
   package mutating func key(_ key: String) {
     string(key)
-    bytes.append(UInt8(ascii: ":"))
+    buffer.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
@@ -65,52 +67,88 @@ package struct JSONWriter {
   /// Writes null.
   package mutating func null() {
     separate()
-    bytes.append(contentsOf: "null".utf8)
+    buffer.append("null" as StaticString)
   }
 
   /// Writes a truth value.
   package mutating func bool(_ value: Bool) {
     separate()
-    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    buffer.append(value ? "true" : "false" as StaticString)
   }
 
   /// Writes a whole number.
   package mutating func integer(_ value: Int) {
     separate()
-    bytes.append(contentsOf: String(value).utf8)
+    buffer.append(String(value))
   }
 
   /// Writes a finite number, without a fraction where it is whole.
   package mutating func number(_ value: Double) {
     if let whole = Int(exactly: value) { return integer(whole) }
     separate()
-    bytes.append(contentsOf: (value.isFinite ? "\(value)" : "null").utf8)
+    buffer.append(value.isFinite ? "\(value)" : "null" as String)
   }
 
   /// Writes a text, with escapes where JSON needs them, for `<`, so that it can stand in a page, and for characters that
   /// terminals and scripts obey: controls, line and paragraph separators.
   package mutating func string(_ value: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": bytes.append(contentsOf: "\\\"".utf8)
-      case "\\": bytes.append(contentsOf: "\\\\".utf8)
-      case "\n": bytes.append(contentsOf: "\\n".utf8)
-      case "\r": bytes.append(contentsOf: "\\r".utf8)
-      case "\t": bytes.append(contentsOf: "\\t".utf8)
-      case "\0"..<" ", "<", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{2029}", "\u{FFFE}"..."\u{FFFF}":
-        escape(scalar)
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    buffer.append(UInt8(ascii: "\""))
+    var value = value
+    value.withUTF8 { text in
+      var (start, index) = (0, 0)
+      while index < text.count {
+        let byte = text[index]
+        // Letters, digits and most of the rest stand for themselves.
+        if byte > 0x3C && byte < 0x7F && byte != UInt8(ascii: "\\") {
+          index += 1
+          continue
+        }
+        let length = Self.lengthOfEscaped(text, at: index)
+        guard length > 0 else {
+          index += 1
+          continue
+        }
+        buffer.append(UnsafeBufferPointer(rebasing: text[start..<index]))
+        escape(text[index..<index + length])
+        index += length
+        start = index
       }
+      buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
     }
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// How many bytes of valid UTF-8 are a character that is written with an escape, or 0 where another one starts.
+  private static func lengthOfEscaped(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    switch text[index] {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x7F: 1
+    // U+0080 to U+009F.
+    case 0xC2: text[index + 1] <= 0x9F ? 2 : 0
+    // U+2028 and U+2029.
+    case 0xE2: text[index + 1] == 0x80 && 0xA8...0xA9 ~= text[index + 2] ? 3 : 0
+    // U+FFFE and U+FFFF.
+    case 0xEF: text[index + 1] == 0xBF && text[index + 2] >= 0xBE ? 3 : 0
+    default: 0
+    }
+  }
+
+  private mutating func escape(_ character: Slice<UnsafeBufferPointer<UInt8>>) {
+    let text = String(decoding: character, as: UTF8.self)
+    switch text {
+    case "\"": buffer.append("\\\"" as StaticString)
+    case "\\": buffer.append("\\\\" as StaticString)
+    case "\n": buffer.append("\\n" as StaticString)
+    case "\r": buffer.append("\\r" as StaticString)
+    case "\t": buffer.append("\\t" as StaticString)
+    default: for scalar in text.unicodeScalars { escape(scalar) }
+    }
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
     let digits = Array("0123456789abcdef".utf8)
-    bytes.append(contentsOf: "\\u".utf8)
-    for shift in [12, 8, 4, 0] { bytes.append(digits[Int(scalar.value >> UInt32(shift)) & 0xF]) }
+    buffer.append("\\u" as StaticString)
+    for shift in [12, 8, 4, 0] { buffer.append(digits[Int(scalar.value >> UInt32(shift)) & 0xF]) }
   }
 }
 

@@ -58,6 +58,7 @@ struct FenceRepair {
   /// What is wrong with a block of code, or `nil` for indented code and for a fence that is closed.
   private func unclosed(_ block: MarkdownParser.RawBlock) -> Unclosed? {
     guard let opening = opening(of: block) else { return nil }
+    if isClosed(block, opening), !holdsFence(block.text) { return nil }
     var text = block.text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     if text.last?.isEmpty == true { text.removeLast() }
     let swallowed = text.firstIndex { line in
@@ -65,10 +66,7 @@ struct FenceRepair {
       return inner.marker == opening.marker && inner.length >= opening.length
         && InfoString.isDefinition(inner.info)
     }
-    let isClosed =
-      block.endLine - block.line - 1 == text.count
-      && opening.isClosed(by: lines.line(block.endLine).drop { " \t>".utf8.contains($0) })
-    guard swallowed != nil || !isClosed else { return nil }
+    guard swallowed != nil || !isClosed(block, opening) else { return nil }
     let end = blankLine(in: text[..<(swallowed ?? text.count)], orLast: swallowed != nil)
     return Unclosed(
       line: block.line, column: block.column,
@@ -76,6 +74,31 @@ struct FenceRepair {
       swallowedLine: swallowed.map { block.line + 1 + $0 },
       holdsMore: swallowed != nil || text.contains(where: Self.isBlank),
       closedAt: end.map { block.line + 1 + $0 })
+  }
+
+  /// Whether a line after the text of a block closes it.
+  private func isClosed(_ block: MarkdownParser.RawBlock, _ opening: FenceOpening) -> Bool {
+    var text = block.text
+    let count = text.withUTF8 { bytes in
+      bytes.count { $0 == UInt8(ascii: "\n") }
+        + (bytes.last ?? UInt8(ascii: "\n") == UInt8(ascii: "\n") ? 0 : 1)
+    }
+    return block.endLine - block.line - 1 == count
+      && opening.isClosed(by: lines.line(block.endLine).drop { " \t>".utf8.contains($0) })
+  }
+
+  /// Whether a text has three marks in a row, without which no line of it can open a fence.
+  private func holdsFence(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      // Every third byte is looked at, since three in a row cannot be missed so.
+      stride(from: 2, to: bytes.count, by: 3).contains { index in
+        let mark = bytes[index]
+        guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return false }
+        let around = bytes[index - 2..<min(index + 3, bytes.count)]
+        return around.count { $0 == mark } >= 3
+      }
+    }
   }
 
   /// The opening line of a fence; indented code has none, although its first line may look like one.

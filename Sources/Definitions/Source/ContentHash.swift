@@ -3,16 +3,21 @@
 /// It tells versions of a text apart; it is no protection against a forger.
 package enum ContentHash {
   /// The hash of bytes, sixteen digits.
-  package static func of(_ bytes: some Sequence<UInt8>) -> String {
+  package static func of(_ bytes: [UInt8]) -> String { bytes.withUnsafeBytes(of) }
+
+  /// The hash of a text.
+  package static func of(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { of(UnsafeRawBufferPointer($0)) }
+  }
+
+  private static func of(_ bytes: UnsafeRawBufferPointer) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes {
       hash ^= UInt64(byte)
       hash = hash &* 0x100_0000_01b3
     }
     let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
-
-  /// The hash of a text.
-  package static func of(_ text: String) -> String { of(text.utf8) }
 }

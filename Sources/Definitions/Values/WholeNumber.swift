@@ -7,4 +7,10 @@ extension Double {
     if isNaN { return 0 }
     return Whole(exactly: rounded(.towardZero)) ?? (self < 0 ? .min : .max)
   }
+
+  /// The same for the usual whole number, which is converted at once where it is inside the range.
+  package func clamped(to type: Int.Type = Int.self) -> Int {
+    if self > -0x1p63, self < 0x1p63 { return Int(self) }
+    return isNaN ? 0 : self < 0 ? .min : .max
+  }
 }

@@ -4,12 +4,32 @@ extension StepController: HierarchyPart {
   static let name = "step"
   static let properties: [HierarchyProperty<StepController>] =
     [
-      HierarchyProperty("content") { $0.content.body.summary },
-      HierarchyProperty("sticky.top") { $0.content.stickyTop?.summary ?? .null },
-      HierarchyProperty("sticky.bottom") { $0.content.stickyBottom?.summary ?? .null },
+      .told("content") {
+        $0.content.body
+      } as: {
+        $0.summary
+      },
+      .told("sticky.top") {
+        $0.content.stickyTop
+      } as: {
+        $0?.summary ?? .null
+      },
+      .told("sticky.bottom") {
+        $0.content.stickyBottom
+      } as: {
+        $0?.summary ?? .null
+      },
     ] + HierarchyProperty.insets("padding", \.padding) + [
-      HierarchyProperty("background") { $0.backgroundContent?.summary ?? .null },
-      HierarchyProperty("overlays") { .array($0.overlays.map(\.summary)) },
+      .told("background") {
+        $0.backgroundContent
+      } as: {
+        $0?.summary ?? .null
+      },
+      .told("overlays") {
+        $0.overlays
+      } as: {
+        .array($0.map(\.summary))
+      },
     ]
 }
 
@@ -29,10 +49,26 @@ extension ExperienceContainer: HierarchyPart {
       .color("borderColor", \.borderColor),
       .optionalPoints("borderWidth", \.borderWidth),
     ] + HierarchyProperty.insets("margin", \.margin) + [
-      HierarchyProperty("background") { $0.backgroundContent?.summary ?? .null },
-      HierarchyProperty("closeButton") { $0.closeButton?.summary ?? .null },
-      HierarchyProperty("pagingDots") { $0.pagingDots?.summary ?? .null },
-      HierarchyProperty("overlays") { .array($0.overlays.map(\.summary)) },
+      .told("background") {
+        $0.backgroundContent
+      } as: {
+        $0?.summary ?? .null
+      },
+      .told("closeButton") {
+        $0.closeButton
+      } as: {
+        $0?.summary ?? .null
+      },
+      .told("pagingDots") {
+        $0.pagingDots
+      } as: {
+        $0?.summary ?? .null
+      },
+      .told("overlays") {
+        $0.overlays
+      } as: {
+        .array($0.map(\.summary))
+      },
       HierarchyProperty("allowsSwipeToDismiss") { .bool($0.allowsSwipeToDismiss) },
     ]
 }

@@ -13,6 +13,8 @@ struct HierarchyProperty<Part>: Sendable {
   let words: [String]?
   /// Sets the property, returning `false` for a value that it does not take; absent where only code sets it.
   let set: (@Sendable (inout Part, PropertyValue) -> Bool)?
+  /// Whether it is the same in two parts, where that is found out with less work than by its values.
+  private(set) var isSame: (@Sendable (Part, Part) -> Bool)?
 
   init(
     _ name: String, _ kind: TraitDeclaration.ValueKind? = nil, words: [String]? = nil,
@@ -24,6 +26,16 @@ struct HierarchyProperty<Part>: Sendable {
     self.words = words
     self.get = get
     self.set = set
+  }
+
+  /// What is told of a value that may be large.
+  static func told<Value: Equatable & Sendable>(
+    _ name: String, _ value: @escaping @Sendable (Part) -> Value,
+    as words: @escaping @Sendable (Value) -> PropertyValue
+  ) -> HierarchyProperty {
+    var property = HierarchyProperty(name) { words(value($0)) }
+    property.isSame = { value($0) == value($1) }
+    return property
   }
 
   /// A length that is always present.
@@ -138,6 +150,7 @@ extension Hierarchy {
 
   private static func changes<Part: HierarchyPart>(from before: Part?, to after: Part?) -> [PropertyChange] {
     guard before != after else { return [] }
+    if let before, let after { return changes(from: before, to: after) }
     var old: [String: PropertyValue] = [:]
     for entry in before?.values ?? [] { old[entry.key] = entry.value }
     var changes: [PropertyChange] = []
@@ -149,6 +162,31 @@ extension Hierarchy {
     }
     for (key, value) in old.sorted(by: { $0.key < $1.key }) where !value.isQuiet {
       changes.append(PropertyChange(path: "\(Part.name).\(key)", before: value, after: .null))
+    }
+    return changes
+  }
+
+  /// The changes of a part that is there before and after.
+  private static func changes<Part: HierarchyPart>(from before: Part, to after: Part) -> [PropertyChange] {
+    var changes: [PropertyChange] = []
+    for property in Part.properties where property.isSame?(before, after) != true {
+      let (old, new) = (property.get(before), property.get(after))
+      if old != new {
+        changes.append(PropertyChange(path: "\(Part.name).\(property.name)", before: old, after: new))
+      }
+    }
+    guard before.attributes != after.attributes else { return changes }
+    for entry in after.attributes.entries {
+      let old = before.attributes[entry.key] ?? .null
+      if old != entry.value {
+        changes.append(
+          PropertyChange(path: "\(Part.name).\(entry.key)", before: old, after: entry.value))
+      }
+    }
+    let removed = before.attributes.entries.filter { after.attributes[$0.key] == nil && !$0.value.isQuiet }
+    for entry in removed.sorted(by: { $0.key < $1.key }) {
+      changes.append(
+        PropertyChange(path: "\(Part.name).\(entry.key)", before: entry.value, after: .null))
     }
     return changes
   }

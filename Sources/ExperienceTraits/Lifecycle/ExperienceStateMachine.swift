@@ -7,6 +7,8 @@ public struct ExperienceStateMachine: Sendable {
   public let experience: Experience
   /// Presents the steps.
   public let composer: TraitComposer
+  /// Steps that the composer presented before.
+  private let presented: [StepIndex: ComposedPresentation]
   /// The state at rest.
   public private(set) var state: ExperienceState = .idling
   /// Everything that happened, in order.
@@ -18,8 +20,14 @@ public struct ExperienceStateMachine: Sendable {
 
   /// Creates a machine at rest.
   public init(_ experience: Experience, composer: TraitComposer) {
+    self.init(experience, composer: composer, presented: [])
+  }
+
+  /// Creates a machine at rest whose composer presented steps of the experience before.
+  package init(_ experience: Experience, composer: TraitComposer, presented: [ComposedPresentation]) {
     self.experience = experience
     self.composer = composer
+    self.presented = Dictionary(presented.map { ($0.index, $0) }) { first, _ in first }
   }
 
   /// The error that was reported last.
@@ -166,7 +174,7 @@ public struct ExperienceStateMachine: Sendable {
   ///
   /// A change of the step inside its container is never tried again.
   private func present(_ index: StepIndex) -> ComposedPresentation {
-    var composed = composer.compose(experience, at: index)
+    var composed = presented[index] ?? composer.compose(experience, at: index)
     for _ in 0..<Self.retryLimit where composed.error?.retryMilliseconds != nil {
       composed = composer.compose(experience, at: index)
     }

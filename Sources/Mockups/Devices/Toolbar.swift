@@ -1,37 +1,46 @@
 import Elements
 
-/// The choices above a mockup, as values of a template.
+/// The choices above a mockup.
 package enum Toolbar {
-  /// Devices and sizes of text, by platform.
-  package static var values: [String: Any] {
-    let groups: [(String, [Device])] = [
-      ("Apple phones", Device.table.filter { $0.platform == .apple && !$0.isTablet }),
-      ("Apple tablets", Device.table.filter { $0.platform == .apple && $0.isTablet }),
-      ("Android", Device.table.filter { $0.platform == .android }),
-    ]
+  /// Something that can be chosen.
+  package struct Choice: Sendable {
+    package let id, name: String
+    /// What is said beside the name.
+    package var note = ""
+    /// Whether it is chosen at first.
+    package let isUsual: Bool
+  }
+
+  /// Choices under a title.
+  package struct Group: Sendable {
+    package let name: String
+    package let choices: [Choice]
+  }
+
+  /// The devices by platform.
+  package static var devices: [Group] {
+    func group(_ name: String, _ isMember: (Device) -> Bool) -> Group {
+      Group(
+        name: name,
+        choices: Device.table.filter(isMember).map { device in
+          Choice(
+            id: device.id, name: device.name,
+            note: "\(CSS.number(device.size.width)) × \(CSS.number(device.size.height))",
+            isUsual: device.id == Device.table.first?.id)
+        })
+    }
     return [
-      "deviceGroups": groups.map { name, devices in
-        ["name": name, "devices": devices.map(\.templateValues)] as [String: Any]
-      },
-      "textSizeGroups": [
-        ["name": "iOS", "sizes": TextSize.apple.map(\.templateValues)],
-        ["name": "Android font scale", "sizes": TextSize.android.map(\.templateValues)],
-      ] as [[String: Any]],
+      group("Apple phones") { $0.platform == .apple && !$0.isTablet },
+      group("Apple tablets") { $0.platform == .apple && $0.isTablet },
+      group("Android") { $0.platform == .android },
     ]
   }
-}
 
-extension Device {
-  fileprivate var templateValues: [String: Any] {
-    [
-      "id": id, "name": name, "size": "\(CSS.number(size.width)) × \(CSS.number(size.height))",
-      "isFirst": id == Self.table.first?.id,
-    ]
-  }
-}
-
-extension TextSize {
-  fileprivate var templateValues: [String: Any] {
-    ["id": id, "name": name, "isUsual": isUsual]
+  /// The sizes of text by platform.
+  package static var textSizes: [Group] {
+    func group(_ name: String, _ sizes: [TextSize]) -> Group {
+      Group(name: name, choices: sizes.map { Choice(id: $0.id, name: $0.name, isUsual: $0.isUsual) })
+    }
+    return [group("iOS", TextSize.apple), group("Android font scale", TextSize.android)]
   }
 }

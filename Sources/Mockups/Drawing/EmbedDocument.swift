@@ -87,7 +87,7 @@ enum EmbedDocument {
       case .start, .end: continue
       }
     }
-    return result.bytes
+    return result.bytes()
   }
 
   private static func isKept(_ attribute: HTMLTokenizer.Attribute, of element: String) -> Bool {

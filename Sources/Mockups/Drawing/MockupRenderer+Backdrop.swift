@@ -27,18 +27,21 @@ extension MockupRenderer {
       var fill = Declarations()
       fill.color("color", color)
       html.element("div", .class("fill", styleClass(fill))) { _ in }
-      if backdrop.dismissesOnTap, use.isInteractive, let route = route(of: .dismissed) {
-        html.element(
-          "a", .class("beside"), .href(route, from: use.page),
-          HTMLAttribute("title", "Dismisses the experience"),
-          HTMLAttribute("aria-label", "Press beside the experience to dismiss it")
-        ) { _ in }
-      }
+      if backdrop.dismissesOnTap { differing { $0.besideLink() } }
     }
     if let effects = backdrop.effects { confetti(effects, on: .reference) }
     for overlay in backdrop.overlays { self.overlay(overlay) }
     html.close("div")
-    if let interaction = backdrop.interaction { zone(interaction) }
+    if let interaction = backdrop.interaction { differing { $0.zone(interaction) } }
+  }
+
+  /// Draws the part beside the experience whose press dismisses it.
+  private mutating func besideLink() {
+    guard use.isInteractive, let route = route(of: .dismissed) else { return }
+    html.element(
+      "a", .class("beside"), .href(route, from: use.page), HTMLAttribute("title", "Dismisses the experience"),
+      HTMLAttribute("aria-label", "Press beside the experience to dismiss it")
+    ) { _ in }
   }
 
   /// Sets the variables of a rectangle of the screen.

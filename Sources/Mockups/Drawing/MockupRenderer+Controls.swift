@@ -31,15 +31,18 @@ extension MockupRenderer {
     let isTinted = style.text.color != nil
     let look = isDefault ? (isTinted ? "" : "blurred") : (isTinted ? "minimal tinted" : "minimal")
     let classes = HTMLAttribute.class("close-button", look, styleClass(rules))
-    if use.isInteractive, let route = route(of: .dismissed) {
-      html.open(
-        "a", classes, .href(route, from: use.page), HTMLAttribute("aria-label", "Close"),
-        HTMLAttribute("title", "Dismisses the experience"))
-    } else {
-      html.open("span", classes)
+    differing { renderer in
+      let route = renderer.use.isInteractive ? renderer.route(of: .dismissed) : nil
+      if let route {
+        renderer.html.open(
+          "a", classes, .href(route, from: renderer.use.page), HTMLAttribute("aria-label", "Close"),
+          HTMLAttribute("title", "Dismisses the experience"))
+      } else {
+        renderer.html.open("span", classes)
+      }
+      renderer.cross(isBold: isDefault)
+      renderer.html.close(route == nil ? "span" : "a")
     }
-    cross(isBold: isDefault)
-    html.close(use.isInteractive ? "a" : "span")
   }
 
   /// Places a close button at an edge of its container, inside the safe area of that.
@@ -70,6 +73,10 @@ extension MockupRenderer {
   }
 
   mutating func pagingDots(_ style: Style, _ pages: ExperiencePageMonitor) {
+    differing { $0.dots(style, pages) }
+  }
+
+  private mutating func dots(_ style: Style, _ pages: ExperiencePageMonitor) {
     var rules = Declarations()
     let vertical = style.verticalAlignment ?? ""
     placeVertically(&rules, ["top", "center"].contains(vertical) ? vertical : "bottom", style.margin)

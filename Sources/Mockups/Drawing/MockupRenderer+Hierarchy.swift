@@ -15,7 +15,7 @@ extension MockupRenderer {
   package mutating func screen(_ step: ComposedStep) {
     self.step = step
     groupCount = 0
-    html.open("div", .class("screen"), use.isInteractive ? .id("step") : nil)
+    differing { $0.html.open("div", .class("screen"), $0.use.isInteractive ? .id("step") : nil) }
     if use.isInteractive, hasForm { html.element("span", .class("errors"), .id("errors")) { _ in } }
     let hierarchy = step.trace.isDisplayable ? step.presentation.hierarchy : nil
     appPage(embedding: hierarchy)
@@ -27,16 +27,9 @@ extension MockupRenderer {
       refusal(step.trace.error?.message ?? "")
     }
     statusBar()
-    explanations()
+    if !explained.isEmpty { differing { $0.explanations() } }
     html.close("div")
     self.step = nil
-  }
-
-  /// Draws the device after an ending: the app's page, and a word on how to go on.
-  package mutating func device(endingAs kind: Ending.Kind) {
-    html.open("div", .class("device"))
-    screen(endingAs: kind)
-    html.close("div")
   }
 
   /// Draws the screen after an ending.
@@ -45,10 +38,12 @@ extension MockupRenderer {
     appPage(embedding: nil)
     html.open("div", .class("ended"))
     html.element("strong", text: kind.title)
-    if use.isInteractive, let first = subject.definition?.firstStep,
-      let route = route(of: .step(slug: first.slug, title: first.title))
-    {
-      html.element("a", .href(route, from: use.page), text: "Start again")
+    differing { renderer in
+      if renderer.use.isInteractive, let first = renderer.subject.definition?.firstStep,
+        let route = renderer.route(of: .step(slug: first.slug, title: first.title))
+      {
+        renderer.html.element("a", .href(route, from: renderer.use.page), text: "Start again")
+      }
     }
     html.close("div")
     statusBar()
@@ -63,7 +58,10 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  mutating func statusBar() {
+  mutating func statusBar() { html.write(Self.statusBar) }
+
+  /// The bars of the system, and the guides of the safe area, which are the same on every screen.
+  private static let statusBar = HTMLWriter { html in
     html.open("div", .class("system-bar"), HTMLAttribute("aria-hidden", "true"))
     html.element("span", .class("clock")) { _ in }
     html.element("span", .class("cutout")) { _ in }

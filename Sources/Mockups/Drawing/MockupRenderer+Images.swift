@@ -20,9 +20,8 @@ extension MockupRenderer {
       default: "stretch"
       }
     let widths = component.widthClasses
-    let classes =
-      "c img \(fit) \(widths) \(styleClass(rules)) \(frameClass(component.style, hasPadding: true))"
-    openLinkable(component, classes: classes)
+    openLinkable(
+      component, "c img", fit, widths, styleClass(rules), frameClass(component.style, hasPadding: true))
     layers(component.style, of: component)
     switch source {
     case .remote where image.isSpacer && component.style.box.image != nil: break

@@ -94,16 +94,18 @@ extension MockupRenderer {
     framed(
       component, embed.intrinsicSize == nil ? "embed" : "embed sized",
       contentRules: Self.ratio(embed.intrinsicSize, whole: true)
-    ) { renderer in
-      guard renderer.use.isInteractive else { return }
-      let bytes = EmbedDocument.make(embed.html)
-      let route = Route.asset("embed-\(renderer.subject.fileName).html", bytes)
-      renderer.files.embeds[route] = bytes
-      renderer.html.element(
-        "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: renderer.use.page)),
-        HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy")
-      ) { _ in }
-    }
+    ) { $0.differing { $0.frame(embed) } }
+  }
+
+  private mutating func frame(_ embed: Component.Embed) {
+    guard use.isInteractive else { return }
+    let bytes = EmbedDocument.make(embed.html)
+    let route = Route.asset("embed-\(subject.fileName).html", bytes)
+    files.embeds[route] = bytes
+    html.element(
+      "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: use.page)),
+      HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy")
+    ) { _ in }
   }
 
   mutating func custom(_ custom: Component.Custom, _ component: Component) {

@@ -92,6 +92,8 @@ extension MockupRenderer {
 
   /// Draws the explanations of what a tap does, each of which shows once its element is pressed.
   mutating func explanations() {
+    defer { explained = [] }
+    guard use.isInteractive else { return }
     for actions in explained {
       html.element("span", .class("anchor"), .id(Self.explanationID(actions))) { _ in }
       html.open("div", .class("explanation"), HTMLAttribute("role", "note"))
@@ -100,7 +102,6 @@ extension MockupRenderer {
       html.element("a", .class("done"), HTMLAttribute("href", "#step"), text: "Hide")
       html.close("div")
     }
-    explained = []
   }
 
   private mutating func explain(_ actions: [ResolvedAction], title: String) {

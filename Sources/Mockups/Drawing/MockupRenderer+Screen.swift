@@ -8,6 +8,24 @@ import ExperienceTraits
 extension MockupRenderer {
   /// Draws what is behind an experience: the screen that it names, or a neutral page.
   mutating func appPage(embedding hierarchy: Hierarchy?) {
+    if case .embed? = hierarchy?.presentation?.style {
+      drawApp(embedding: hierarchy)
+      return
+    }
+    // Without a frame for the experience it is the same behind every step, and nothing of it can be operated.
+    if let drawnApp, drawnApp.folder == use.page.folder {
+      html.raw(drawnApp.bytes[...])
+      return
+    }
+    let start = html.count
+    let shown = (use: use, step: step, record: record)
+    (use, step, record) = (.thumbnail(page: use.page), nil, nil)
+    drawApp(embedding: nil)
+    (use, step, record) = shown
+    drawnApp = (use.page.folder, html.bytes(from: start))
+  }
+
+  private mutating func drawApp(embedding hierarchy: Hierarchy?) {
     guard let screen = subject.screen else {
       neutralPage(embedding: hierarchy)
       return

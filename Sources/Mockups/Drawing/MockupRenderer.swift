@@ -26,7 +26,7 @@ package struct MockupRenderer {
 
   let catalog: any MockupCatalog
   /// What is drawn.
-  package var subject: MockupSubject
+  package var subject: MockupSubject { didSet { drawnApp = nil } }
   package var html = HTMLWriter()
   package var styles = StyleSheet()
   package var use: Use
@@ -40,6 +40,10 @@ package struct MockupRenderer {
   package var groupCount = 0
   /// The experience that a frame of the screen shows.
   var embedded: (frameID: String, hierarchy: Hierarchy)?
+  /// The page of the app as it is drawn behind steps in one folder.
+  var drawnApp: (folder: Substring, bytes: [UInt8])?
+  /// Where the uses of what is drawn differ, while all are drawn at once.
+  var record: DrawingRecord?
   /// Where the flow leads whose scene is drawn.
   package var flowLinks: FlowLinks?
   /// What needs an explanation below the step, in the order of its elements.
@@ -137,7 +141,7 @@ package struct MockupRenderer {
     let hasFrame = style.width != nil && (style.fixedWidth != nil || style.fillsWidth) || style.height != nil
     let rules = styleClass(contentRules)
     if hasFrame {
-      openLinkable(component, classes: "c f \(widths) \(frameClass(style, hasPadding: false))")
+      openLinkable(component, "c f", widths, frameClass(style, hasPadding: false))
       layers(style, of: component)
       var padding = Declarations()
       padding.insets("padding", style.padding)
@@ -146,8 +150,7 @@ package struct MockupRenderer {
       body(&self)
       html.close("div")
     } else {
-      openLinkable(
-        component, classes: "c \(contentClass) \(widths) \(rules) \(frameClass(style, hasPadding: true))")
+      openLinkable(component, "c", contentClass, widths, rules, frameClass(style, hasPadding: true))
       layers(style, of: component)
       body(&self)
     }
@@ -155,8 +158,15 @@ package struct MockupRenderer {
   }
 
   /// Opens the element of a component: a link where a press leads somewhere.
-  mutating func openLinkable(_ component: Component, classes: String) {
-    let classes = classes.split(separator: " ").joined(separator: " ")
+  mutating func openLinkable(
+    _ component: Component, _ first: String, _ second: String = "", _ third: String = "",
+    _ fourth: String = "", _ fifth: String = ""
+  ) {
+    var classes = first
+    for word in [second, third, fourth, fifth] where !word.isEmpty {
+      classes += " "
+      classes += word
+    }
     if let way = flowLink(component.id) {
       link = OpenLink(isOpen: true, component: component.id)
       html.open(
@@ -164,8 +174,15 @@ package struct MockupRenderer {
         HTMLAttribute("title", way.title))
       return
     }
-    guard !link.isOpen, let actions = pressActions(of: component), let interaction = actions.interaction
-    else {
+    guard !link.isOpen, pressActions(of: component)?.interaction != nil else {
+      html.open("div", .class(classes, component.isButton ? "button" : ""))
+      return
+    }
+    differing { $0.openPress(component, classes) }
+  }
+
+  private mutating func openPress(_ component: Component, _ classes: String) {
+    guard let actions = pressActions(of: component), let interaction = actions.interaction else {
       html.open("div", .class(classes, component.isButton ? "button" : ""))
       return
     }
@@ -184,7 +201,13 @@ package struct MockupRenderer {
       html.close("div")
       return
     }
-    if let gate = link.gate {
+    differing { $0.closePress(component) }
+  }
+
+  private mutating func closePress(_ component: Component) {
+    if !use.isInteractive {
+      html.close("div")
+    } else if let gate = link.gate {
       closeGate(gate.actions, gate.interaction, label: component.textDescription ?? component.typeName)
     } else {
       html.close("a")

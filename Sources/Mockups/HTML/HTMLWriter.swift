@@ -1,10 +1,10 @@
 import CatalogModel
 import Composition
+import Definitions
 
 /// Writes HTML as bytes; text and attribute values are escaped by the way in which they are written.
 package struct HTMLWriter: Sendable {
-  /// The bytes so far.
-  package private(set) var bytes: [UInt8] = []
+  private var buffer = ByteBuffer()
 
   package init() {}
 
@@ -13,49 +13,85 @@ package struct HTMLWriter: Sendable {
 
   /// A writer that holds what a template gave.
   package init(rendered bytes: [UInt8]) {
-    self.bytes = bytes
+    buffer = ByteBuffer(bytes)
   }
 
   /// Writes an element and, between its tags, what the body writes.
   package mutating func element(
-    _ tag: StaticString, _ attributes: HTMLAttribute?..., content: (inout HTMLWriter) -> Void
+    _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
+    _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
+    _ sixth: HTMLAttribute? = nil, _ seventh: HTMLAttribute? = nil, content: (inout HTMLWriter) -> Void
   ) {
-    start(tag, attributes)
+    open(tag, first, second, third, fourth, fifth, sixth, seventh)
     content(&self)
     close(tag)
   }
 
   /// Writes an element with a text.
-  package mutating func element(_ tag: StaticString, _ attributes: HTMLAttribute?..., text: String) {
-    start(tag, attributes)
+  package mutating func element(
+    _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
+    _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
+    _ sixth: HTMLAttribute? = nil, _ seventh: HTMLAttribute? = nil, text: String
+  ) {
+    open(tag, first, second, third, fourth, fifth, sixth, seventh)
     self.text(text)
     close(tag)
   }
 
   /// Writes the start tag of an element that ``close(_:)`` ends, or of a void element.
-  package mutating func open(_ tag: StaticString, _ attributes: HTMLAttribute?...) {
-    start(tag, attributes)
+  ///
+  /// Attributes are parameters of their own, since a list of them would be allocated for every element.
+  package mutating func open(
+    _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
+    _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
+    _ sixth: HTMLAttribute? = nil, _ seventh: HTMLAttribute? = nil, _ eighth: HTMLAttribute? = nil,
+    _ ninth: HTMLAttribute? = nil
+  ) {
+    buffer.append(UInt8(ascii: "<"))
+    append(tag)
+    if let first { write(first) }
+    if let second { write(second) }
+    if let third { write(third) }
+    if let fourth { write(fourth) }
+    if let fifth { write(fifth) }
+    if let sixth { write(sixth) }
+    if let seventh { write(seventh) }
+    if let eighth { write(eighth) }
+    if let ninth { write(ninth) }
+    buffer.append(UInt8(ascii: ">"))
   }
 
   /// Writes the end tag of an element.
   package mutating func close(_ tag: StaticString) {
     append("</")
     append(tag)
-    append(">")
+    buffer.append(UInt8(ascii: ">"))
   }
 
-  private mutating func start(_ tag: StaticString, _ attributes: [HTMLAttribute?]) {
-    append("<")
-    append(tag)
-    for case let attribute? in attributes {
-      append(" ")
-      append(attribute.name)
-      guard let value = attribute.value else { continue }
+  private mutating func write(_ attribute: HTMLAttribute) {
+    buffer.append(UInt8(ascii: " "))
+    append(attribute.name)
+    switch attribute.value {
+    case .none: return
+    case .text(let text):
       append("=\"")
-      escape(value, quotes: true)
-      append("\"")
+      escape(text, quotes: true)
+    case .words(let words):
+      append("=\"")
+      let start = buffer.count
+      write(word: words.0, after: start)
+      write(word: words.1, after: start)
+      write(word: words.2, after: start)
+      write(word: words.3, after: start)
+      write(word: words.4, after: start)
     }
-    append(">")
+    buffer.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(word: String, after start: Int) {
+    guard !word.isEmpty else { return }
+    if buffer.count > start { buffer.append(UInt8(ascii: " ")) }
+    escape(word, quotes: true)
   }
 
   /// Writes an address out of the site: as a link where its scheme only leads somewhere.
@@ -72,6 +108,11 @@ package struct HTMLWriter: Sendable {
     escape(text, quotes: false)
   }
 
+  /// Writes text that is valid UTF-8.
+  package mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+    escape(text, quotes: false)
+  }
+
   /// Writes text that may stand inside an attribute as well.
   package mutating func attributeText(_ text: String) {
     escape(text, quotes: true)
@@ -80,67 +121,97 @@ package struct HTMLWriter: Sendable {
   /// Writes text whose character references are kept as they are; a `<` in it is text.
   mutating func textWithReferences(_ text: ArraySlice<UInt8>) {
     for byte in text {
-      if byte == UInt8(ascii: "<") { append("&lt;") } else { bytes.append(byte) }
+      if byte == UInt8(ascii: "<") { append("&lt;") } else { buffer.append(byte) }
     }
   }
 
+  /// Makes room for so many bytes.
+  package mutating func reserve(_ count: Int) { buffer.reserve(count) }
+
+  /// The bytes so far, or those from one on.
+  package func bytes(from start: Int = 0) -> [UInt8] { buffer.bytes(from: start) }
+
+  /// How many bytes there are so far.
+  package var count: Int { buffer.count }
+
+  /// Whether nothing is written so far.
+  package var isEmpty: Bool { buffer.isEmpty }
+
   /// Writes bytes that are sound as they are.
-  mutating func raw(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+  package mutating func raw(_ text: ArraySlice<UInt8>) { text.withUnsafeBufferPointer { buffer.append($0) } }
 
   /// Writes a start tag of a known name; references in values are kept as they are.
   mutating func startTag(_ name: String, _ attributes: [(name: String, value: String)], isSelfClosing: Bool) {
-    bytes.append(UInt8(ascii: "<"))
-    bytes.append(contentsOf: name.utf8)
+    buffer.append(UInt8(ascii: "<"))
+    buffer.append(name)
     for attribute in attributes {
-      bytes.append(contentsOf: " \(attribute.name)=\"".utf8)
+      buffer.append(" \(attribute.name)=\"" as String)
       for byte in attribute.value.utf8 {
-        if byte == UInt8(ascii: "\"") { append("&quot;") } else { bytes.append(byte) }
+        if byte == UInt8(ascii: "\"") { append("&quot;") } else { buffer.append(byte) }
       }
-      bytes.append(UInt8(ascii: "\""))
+      buffer.append(UInt8(ascii: "\""))
     }
-    if isSelfClosing { bytes.append(UInt8(ascii: "/")) }
-    bytes.append(UInt8(ascii: ">"))
+    if isSelfClosing { buffer.append(UInt8(ascii: "/")) }
+    buffer.append(UInt8(ascii: ">"))
   }
 
   /// Writes an end tag of a known name.
   mutating func endTag(_ name: String) {
-    bytes.append(contentsOf: "</\(name)>".utf8)
+    buffer.append("</\(name)>" as String)
   }
 
   /// Writes what another writer wrote.
   package mutating func write(_ other: HTMLWriter) {
-    bytes.append(contentsOf: other.bytes)
+    buffer.append(other.buffer)
   }
 
   private mutating func append(_ string: StaticString) {
-    string.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    buffer.append(string)
   }
 
   private mutating func escape(_ string: String, quotes: Bool) {
     var string = string
-    string.withUTF8 { buffer in
-      var start = 0
-      for (index, byte) in buffer.enumerated() {
-        let entity: StaticString
-        var length = 1
-        switch byte {
-        case UInt8(ascii: "&"): entity = "&amp;"
-        case UInt8(ascii: "<"): entity = "&lt;"
-        case UInt8(ascii: ">"): entity = "&gt;"
-        case UInt8(ascii: "\"") where quotes: entity = "&quot;"
-        case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: entity = "\u{FFFD}"
-        case 0xC2, 0xEF, 0xF0...0xF4:
-          length = Self.lengthOfUnshown(buffer[index...])
-          guard length > 0 else { continue }
-          entity = "\u{FFFD}"
-        default: continue
-        }
-        bytes.append(contentsOf: buffer[start..<index])
+    string.withUTF8 { escape($0, quotes: quotes) }
+  }
+
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, quotes: Bool) {
+    var (start, index) = (0, 0)
+    while index < text.count {
+      let byte = text[index]
+      guard Self.mayNeedReference(byte) else {
+        index += 1
+        continue
+      }
+      let entity: StaticString
+      var length = 1
+      switch byte {
+      case UInt8(ascii: "&"): entity = "&amp;"
+      case UInt8(ascii: "<"): entity = "&lt;"
+      case UInt8(ascii: ">"): entity = "&gt;"
+      case UInt8(ascii: "\"") where quotes: entity = "&quot;"
+      case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: entity = "\u{FFFD}"
+      case 0xC2, 0xEF, 0xF0...0xF4:
+        length = Self.lengthOfUnshown(text[index...])
+        entity = "\u{FFFD}"
+      default: (entity, length) = ("", 0)
+      }
+      if length > 0 {
+        buffer.append(UnsafeBufferPointer(rebasing: text[start..<index]))
         append(entity)
         start = index + length
       }
-      bytes.append(contentsOf: buffer[start...])
+      index += max(1, length)
     }
+    buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// Whether a byte may be one that text cannot hold as it is; false for letters, digits and most of the rest.
+  private static func mayNeedReference(_ byte: UInt8) -> Bool {
+    // A bit for each byte up to the question mark: control characters without tab and line ends, quotation mark,
+    // ampersand and angle brackets.
+    let signs: UInt64 = 0x5000_0044_FFFF_D9FF
+    if byte < 0x40 { return signs >> UInt64(byte) & 1 == 1 }
+    return byte >= 0x7F
   }
 }
 
@@ -164,30 +235,36 @@ extension HTMLWriter {
 
 /// An attribute of an HTML element.
 package struct HTMLAttribute: Sendable {
-  let name: StaticString
-  /// The value, or `nil` for an attribute that is present or not.
-  let value: String?
+  enum Value {
+    /// The attribute is present or not.
+    case none
+    case text(String)
+    /// Words with spaces between them; empty ones are left out.
+    case words((String, String, String, String, String))
+  }
 
-  /// An attribute with a value.
-  package init(_ name: StaticString, _ value: String) {
+  let name: StaticString
+  let value: Value
+
+  private init(_ name: StaticString, value: Value) {
     self.name = name
     self.value = value
   }
 
-  private init(flag name: StaticString) {
-    self.name = name
-    value = nil
-  }
+  /// An attribute with a value.
+  package init(_ name: StaticString, _ value: String) { self.init(name, value: .text(value)) }
 
   /// An attribute that is present or not.
   package static func flag(_ name: StaticString, _ isPresent: Bool = true) -> HTMLAttribute? {
-    isPresent ? HTMLAttribute(flag: name) : nil
+    isPresent ? HTMLAttribute(name, value: .none) : nil
   }
 
   /// The classes of an element; empty ones are left out.
-  package static func `class`(_ names: String...) -> HTMLAttribute? {
-    let joined = names.filter { !$0.isEmpty }.joined(separator: " ")
-    return joined.isEmpty ? nil : HTMLAttribute("class", joined)
+  package static func `class`(
+    _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = ""
+  ) -> HTMLAttribute? {
+    if first.isEmpty, second.isEmpty, third.isEmpty, fourth.isEmpty, fifth.isEmpty { return nil }
+    return HTMLAttribute("class", value: .words((first, second, third, fourth, fifth)))
   }
 
   /// An attribute that is left out where there is no value.

@@ -22,21 +22,33 @@ package struct Route: Hashable, Comparable, Sendable {
 
   /// The link that leads here from a page, so that the site works under any address.
   package func relative(to page: Route) -> String {
-    let suffix = fragment.map { "#" + $0 } ?? ""
-    if page.path == path, fragment != nil { return suffix }
-    let target = path.utf8
-    let source = page.path.utf8
-    var shared = target.startIndex
-    var position = target.startIndex
-    var other = source.startIndex
-    while position < target.endIndex, other < source.endIndex, target[position] == source[other] {
-      if target[position] == UInt8(ascii: "/") { shared = target.index(after: position) }
-      position = target.index(after: position)
-      other = source.index(after: other)
+    if page.path == path, let fragment { return "#" + fragment }
+    var (target, source) = (path, page.path)
+    return target.withUTF8 { target in
+      // The bytes of all folders that both share, and how many folders of the page are left.
+      let (shared, climb) = source.withUTF8 { Self.shared(target, $0) }
+      var link = ""
+      for _ in 0..<climb { link += "../" }
+      link += String(decoding: target[shared...], as: UTF8.self)
+      if let fragment { link += "#" + fragment }
+      return link
     }
-    let length = target.distance(from: target.startIndex, to: shared)
-    let climb = source.dropFirst(length).count { $0 == UInt8(ascii: "/") }
-    return String(repeating: "../", count: climb) + path[shared...] + suffix
+  }
+
+  private static func shared(
+    _ target: UnsafeBufferPointer<UInt8>, _ source: UnsafeBufferPointer<UInt8>
+  ) -> (bytes: Int, climb: Int) {
+    var (shared, position) = (0, 0)
+    while position < target.count, position < source.count, target[position] == source[position] {
+      position += 1
+      if target[position - 1] == UInt8(ascii: "/") { shared = position }
+    }
+    return (shared, source[shared...].count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// The path of the folder that holds the page.
+  package var folder: Substring {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
   }
 
   package static let home = Route("index.html")

@@ -9,11 +9,22 @@ extension Component {
   /// The classes of the frame of the element.
   var widthClasses: String {
     if hasFixedWidth { return "x" }
-    return (isGreedy ? "g" : "") + (holdsFixedWidth ? " m" : "")
+    return Self.widthClasses(isGreedy: isGreedy, isMeasured: holdsFixedWidth)
   }
 
   /// The classes of the content in a frame of its own.
-  var contentWidthClasses: String { (hasGreedyContent ? "g" : "") + (holdsFixedWidth ? " m" : "") }
+  var contentWidthClasses: String {
+    Self.widthClasses(isGreedy: hasGreedyContent, isMeasured: holdsFixedWidth)
+  }
+
+  private static func widthClasses(isGreedy: Bool, isMeasured: Bool) -> String {
+    switch (isGreedy, isMeasured) {
+    case (true, true): "g m"
+    case (true, false): "g"
+    case (false, true): "m"
+    case (false, false): ""
+    }
+  }
 
   var isButton: Bool { if case .button = kind { true } else { false } }
 

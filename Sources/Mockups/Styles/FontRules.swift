@@ -14,14 +14,26 @@ enum FontRules {
     "Rounded": "ui-rounded,\"SF Pro Rounded\",Nunito,system-ui,sans-serif", "Serif": "ui-serif,Georgia,serif",
   ]
 
+  /// The fonts of the system by their names: "System", a family and a weight, of which the last may be unknown.
+  private static let systemFonts: [String: (family: String, weight: String)] = {
+    var fonts: [String: (String, String)] = [:]
+    for (name, family) in families {
+      for (weight, number) in weights { fonts["System \(name) \(weight)"] = (family, String(number)) }
+    }
+    return fonts
+  }()
+
   /// Adds family and weight of a font name; a name with characters that no font has is left out.
   static func add(_ name: String?, to declarations: inout Declarations) {
     guard let name else { return }
-    let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    if words.first == "System" {
-      let family = words.count == 3 ? families[words[1]] ?? system : system
-      declarations.value("font-family", family)
-      declarations.value("font-weight", String(words.count == 3 ? weights[words[2]] ?? 400 : 400))
+    if let known = systemFonts[name] {
+      declarations.value("font-family", known.family)
+      declarations.value("font-weight", known.weight)
+      return
+    }
+    if name == "System" || name.hasPrefix("System ") {
+      declarations.value("font-family", system)
+      declarations.value("font-weight", "400")
       return
     }
     guard !name.isEmpty, name.utf8.count <= 100, name.utf8.allSatisfy(isFontNameByte) else { return }

@@ -96,7 +96,7 @@ package struct Declarations {
   }
 
   private mutating func add(_ property: StaticString, _ value: String) {
-    add("\(property)", value)
+    add(property.description, value)
   }
 
   private mutating func add(_ property: String, _ value: String) {

@@ -72,10 +72,10 @@ import Testing
     limits[.pageBytes] = 1000
     let repeated = set(
       ["home": "{{#figures}}{{#figures}}{{#figures}}{{word}}{{/figures}}{{/figures}}{{/figures}}"], limits)
-    let values: [String: Any] = [
-      "heading": "Home", "figures": (0..<20).map { ["word": "figure \($0)"] as [String: Any] },
+    let values: TemplateValues = [
+      "heading": "Home", "figures": (0..<20).map { ["word": "figure \($0)"] as TemplateValues },
     ]
-    let (bytes, isOversized) = repeated.render("home", values: values, slots: [:])
+    let (bytes, isOversized) = repeated.render("home", values)
     #expect(isOversized)
     #expect(String(decoding: bytes, as: UTF8.self).contains("<h1>Home</h1>"))
     #expect(repeated.diagnostics(ofOversized: ["home"]).map(\.id).contains(.limitExceeded))
@@ -83,9 +83,10 @@ import Testing
     var gallery = HTMLWriter()
     gallery.text(String(repeating: "card", count: 1000))
     let again = set(["home": "{{#figures}}{{{gallery}}}{{/figures}}"], limits)
-    #expect(again.render("home", values: values, slots: ["gallery": gallery]).isOversized)
+    let filled = values.merging(["gallery": gallery])
+    #expect(again.render("home", filled).isOversized)
     let once = set(["home": "{{{gallery}}}"], limits)
-    #expect(!once.render("home", values: values, slots: ["gallery": gallery]).isOversized)
+    #expect(!once.render("home", filled).isOversized)
   }
 
   @Test func knowsNoFunctionThatEscapesTheBudget() {
@@ -94,9 +95,8 @@ import Testing
     let text =
       String(repeating: "{{#enumerated(.)}}", count: 20) + "x"
       + String(repeating: "{{/enumerated(.)}}", count: 20)
-    let values: [String: Any] = ["figures": [["a": "1", "b": "2", "c": "3"] as [String: Any]]]
-    let page = set(["home": "{{#figures}}\(text){{/figures}}"], limits).render(
-      "home", values: values, slots: [:])
+    let values: TemplateValues = ["figures": [["a": "1", "b": "2", "c": "3"] as TemplateValues]]
+    let page = set(["home": "{{#figures}}\(text){{/figures}}"], limits).render("home", values)
     #expect(page.isOversized)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// HTML that only says what it is told to.
 @Suite struct HTMLWriterTests {
   private func html(_ body: (inout HTMLWriter) -> Void) -> String {
-    String(decoding: HTMLWriter(body).bytes, as: UTF8.self)
+    String(decoding: HTMLWriter(body).bytes(), as: UTF8.self)
   }
 
   @Test func escapesTextAndAttributes() {

@@ -30,13 +30,13 @@ struct CatalogPages {
   }
 
   /// How much there is of each kind.
-  private func figures(in context: RenderContext) -> [[String: Any]] {
-    func figure(_ count: Int, _ word: String, _ plural: String, _ route: Route?) -> [String: Any] {
+  private func figures(in context: RenderContext) -> [TemplateValues] {
+    func figure(_ count: Int, _ word: String, _ plural: String, _ route: Route?) -> TemplateValues {
       ["count": count, "word": count == 1 ? word : plural, "link": route?.relative(to: .home) ?? ""]
     }
     let steps = site[ExperiencePages.self].reduce(0) { $0 + $1.steps.count }
     let kinds = SiteSummary.kinds.filter { $0.isPresent(in: context) }
-    return kinds.flatMap { kind -> [[String: Any]] in
+    return kinds.flatMap { kind -> [TemplateValues] in
       let count = kind.count(in: context)
       let own = figure(count, kind.kind.rawValue, kind.kind.plural, kind.overview)
       return kind.kind == .experience ? [own, figure(steps, "step", "steps", nil)] : [own]

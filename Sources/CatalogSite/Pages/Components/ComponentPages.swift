@@ -93,18 +93,25 @@ enum ComponentPages: KindPages {
     let statements = FidelityStatement.statements(
       on: composed, in: FidelityStatement.Surroundings(catalog: pages.context, folder: definition.folder))
     var slots = pages.slots(definition, on: route, diagnostics: composed.diagnostics)
-    if let template = definition.templateSource { slots["source"]?.source(template) }
+    if let template = definition.templateSource {
+      slots.set(
+        "source",
+        HTMLWriter { html in
+          html.source(definition.source)
+          html.source(template)
+        })
+    }
     slots.merge([
       "examples": examples, "properties": properties(of: definition), "uses": table(of: uses, on: route),
       "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
-    ]) { _, new in new }
-    var values: [String: Any] = definition.metadata.templateValues
+    ])
+    var values: TemplateValues = definition.metadata.templateValues
     values.merge([
       "type": definition.type, "sourceFile": definition.location.file,
       "sizeWords": definition.isSizedByContent ? "as large as its content" : "of a declared size",
       "childrenWords": definition.children == .none ? "" : definition.children.sentence,
       "layoutTraits": definition.layoutTraits.map { ["name": $0.rawValue] },
-    ]) { _, new in new }
+    ])
     pages.add(
       Page(
         route: route, template: "component", titles: [definition.title],

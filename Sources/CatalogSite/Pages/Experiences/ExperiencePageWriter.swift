@@ -14,7 +14,7 @@ struct ExperiencePageWriter {
     let stepsOfGroup = Dictionary(grouping: composed.steps) { $0.presentation.index.group }
     var isOpen = false
     for (index, group) in composed.definition.groups.enumerated() {
-      let opensSection = group.title != nil || !prose[index].bytes.isEmpty || !isOpen
+      let opensSection = group.title != nil || !prose[index].isEmpty || !isOpen
       if opensSection {
         if isOpen { closeSection(&html) }
         html.open("section", .class("group"))

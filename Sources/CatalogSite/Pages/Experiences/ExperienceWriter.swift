@@ -46,40 +46,22 @@ struct ExperienceWriter {
       writeEnding(ending, drawing, to: &pages)
       writeBare(ending.kind.rawValue, title: ending.kind.title, drawing, to: &pages)
     }
-    if composed.scenario == nil { writeExperience(thumbnails: steps.map(\.twin), to: &pages) }
+    if composed.scenario == nil { writeExperience(thumbnails: steps.map(\.picture), to: &pages) }
   }
 
-  /// A step as it is drawn: to be used on its page, as a picture there and on the page of the experience, which stand in
-  /// one folder, and by itself.
-  private struct Drawing {
-    var exhibit, twin, bare: HTMLWriter
+  private mutating func draw(_ step: ComposedStep) -> MockupDrawings {
+    let slug = step.definition.slug
+    let hasForm = !FormState(step.step.content).items.isEmpty
+    return mockups.drawings(exhibit: stepRoute(slug), bare: mockupRoute(slug), hasForm: hasForm) {
+      $0.screen(step)
+    }
   }
 
-  private mutating func draw(_ step: ComposedStep) -> Drawing {
-    let page = stepRoute(step.definition.slug)
-    let bare = mockupRoute(step.definition.slug)
-    return Drawing(
-      exhibit: drawing(.interactive(page: page, bare: false)) { $0.device(step) },
-      twin: drawing(.thumbnail(page: page)) { $0.device(step) },
-      bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(step) })
-  }
-
-  private mutating func drawing(
-    _ use: MockupRenderer.Use, _ body: (inout MockupRenderer) -> Void
-  ) -> HTMLWriter {
-    mockups.use = use
-    mockups.html = HTMLWriter()
-    body(&mockups)
-    return mockups.html
-  }
-
-  private mutating func draw(_ ending: Ending.Kind) -> Drawing {
-    let page = stepRoute(ending.rawValue)
-    let bare = mockupRoute(ending.rawValue)
-    return Drawing(
-      exhibit: drawing(.interactive(page: page, bare: false)) { $0.device(endingAs: ending) },
-      twin: drawing(.thumbnail(page: page)) { $0.device(endingAs: ending) },
-      bare: drawing(.interactive(page: bare, bare: true)) { $0.screen(endingAs: ending) })
+  private mutating func draw(_ ending: Ending.Kind) -> MockupDrawings {
+    let name = ending.rawValue
+    return mockups.drawings(exhibit: stepRoute(name), bare: mockupRoute(name), hasForm: false) {
+      $0.screen(endingAs: ending)
+    }
   }
 
   /// The other pages of a step or an ending, one for each scenario under which it differs.
@@ -90,7 +72,7 @@ struct ExperienceWriter {
   }
 
   private func writeBare(
-    _ slug: String, title: String, description: String? = nil, _ drawing: Drawing,
+    _ slug: String, title: String, description: String? = nil, _ drawing: MockupDrawings,
     to pages: inout PageWriter
   ) {
     pages.add(
@@ -101,7 +83,7 @@ struct ExperienceWriter {
 }
 
 extension ExperienceWriter {
-  private func writeStep(_ step: ComposedStep, _ drawing: Drawing, to pages: inout PageWriter) {
+  private func writeStep(_ step: ComposedStep, _ drawing: MockupDrawings, to pages: inout PageWriter) {
     let route = stepRoute(step.definition.slug)
     let details = StepDetails(page: route, experienceID: definition.id)
     let group = definition.groups[step.presentation.index.group]
@@ -110,8 +92,8 @@ extension ExperienceWriter {
       ? FidelityStatement.statements(
         on: step, hasScreen: composed.screen != nil,
         in: FidelityStatement.Surroundings(catalog: context, folder: definition.folder)) : []
-    var values: [String: Any] = definition.metadata.templateValues
-    values.merge(neighbours(of: step, on: route)) { _, new in new }
+    var values: TemplateValues = definition.metadata.templateValues
+    values.merge(neighbours(of: step, on: route))
     values.merge([
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "groupTitle": group.title ?? "", "number": step.number, "count": composed.steps.count,
@@ -128,9 +110,9 @@ extension ExperienceWriter {
         let scenario = context.scenario(composed.scenario, for: reference)
         return Route(reference, under: scenario).relative(to: route)
       } ?? "",
-    ]) { _, new in new }
-    let slots: [String: HTMLWriter] = [
-      "toolbar": context.assets.toolbar, "mockup": drawing.exhibit, "twin": drawing.twin,
+    ])
+    let slots: TemplateValues = [
+      "toolbar": context.assets.toolbar, "mockup": drawing.exhibit, "twin": drawing.picture,
       "trace": HTMLWriter { TraceWriter(page: route, context: context).write(step.trace, to: &$0) },
       "notes": pages.prose(step.definition.prose, of: definition, on: route),
       "scenarios": scenarios(on: step.definition.slug),
@@ -160,7 +142,7 @@ extension ExperienceWriter {
   }
 
   /// The list of steps beside the exhibit, and the steps before and after.
-  private func neighbours(of step: ComposedStep, on route: Route) -> [String: Any] {
+  private func neighbours(of step: ComposedStep, on route: Route) -> TemplateValues {
     func link(_ other: ComposedStep) -> String {
       stepRoute(other.definition.slug).relative(to: route)
     }
@@ -175,7 +157,7 @@ extension ExperienceWriter {
         [
           "number": other.number, "title": other.definition.title, "link": link(other),
           "isCurrent": other.number == step.number, "isRefused": !other.trace.isDisplayable,
-        ] as [String: Any]
+        ] as TemplateValues
       },
       "previousLink": previous.map(link) ?? "", "previousTitle": previous?.definition.title ?? "",
       "nextLink": next.map(link) ?? "", "nextTitle": next?.definition.title ?? "",
@@ -183,11 +165,11 @@ extension ExperienceWriter {
   }
 
   /// The page of an ending, which shows the app without the experience.
-  private func writeEnding(_ ending: Ending, _ drawing: Drawing, to pages: inout PageWriter) {
+  private func writeEnding(_ ending: Ending, _ drawing: MockupDrawings, to pages: inout PageWriter) {
     let name = ending.kind.rawValue
     let route = stepRoute(name)
     let writer = EndingWriter(catalog: context.catalog, composed: composed, page: route)
-    let values: [String: Any] = [
+    let values: TemplateValues = [
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "bareLink": mockupRoute(name).relative(to: route),
       "sentence": ending.kind == .completed
@@ -207,31 +189,31 @@ extension ExperienceWriter {
           "origins": HTMLWriter { writer.origins(ending, to: &$0) },
           "sequel": HTMLWriter { writer.sequel(ending, to: &$0) },
           "records": HTMLWriter { writer.records(ending, to: &$0) },
-          "mockup": drawing.exhibit, "twin": drawing.twin, "toolbar": context.assets.toolbar,
+          "mockup": drawing.exhibit, "twin": drawing.picture, "toolbar": context.assets.toolbar,
           "scenarios": scenarios(on: name),
         ], area: NavigationEntry(.experience)))
   }
 
   private func writeExperience(thumbnails: [HTMLWriter], to pages: inout PageWriter) {
-    var values: [String: Any] = definition.metadata.templateValues
+    var values: TemplateValues = definition.metadata.templateValues
     values.merge([
       "error": definition.error?.message ?? "", "stepCount": composed.steps.count,
       "stepWord": composed.steps.count == 1 ? "step" : "steps",
       "errorLine": definition.error?.position.map { Int($0.line) } ?? "",
       "sourceFile": definition.location.file, "payloadID": definition.payloadID ?? "",
       "redirect": definition.experience?.redirectURL ?? "",
-    ]) { _, new in new }
+    ])
     let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)
     let notes = definition.groups.map {
       pages.prose($0.prose, of: definition, on: ownRoute, headingShift: 1)
     }
     var slots = pages.slots(definition, on: ownRoute, diagnostics: composed.diagnostics)
-    slots["rationale"] = slots.removeValue(forKey: "prose")
+    slots.rename("prose", to: "rationale")
     slots.merge([
       "groups": HTMLWriter { writer.groups(notes, thumbnails: thumbnails, to: &$0) },
       "traits": writer.traits(), "conditions": writer.conditions(), "scenarios": writer.scenarios(),
       "endings": writer.endings(),
-    ]) { _, new in new }
+    ])
     pages.add(
       Page(
         route: ownRoute, template: "experience", titles: [definition.title],

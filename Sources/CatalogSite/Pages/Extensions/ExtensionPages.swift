@@ -70,9 +70,9 @@ enum ExtensionPages: KindPages {
       listeners.close("li")
     }
     listeners.close("ol")
-    slots["listeners"] = definition.listeners.isEmpty ? HTMLWriter() : listeners
-    slots["states"] = states(of: definition.name, on: route, in: pages.composed)
-    slots["readers"] = readers(of: definition.name, on: route, in: pages.catalog)
+    slots.set("listeners", definition.listeners.isEmpty ? HTMLWriter() : listeners)
+    slots.set("states", states(of: definition.name, on: route, in: pages.composed))
+    slots.set("readers", readers(of: definition.name, on: route, in: pages.catalog))
     let ready = definition.readiness.map(\.words)
     pages.add(
       Page(

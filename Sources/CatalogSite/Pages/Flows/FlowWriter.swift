@@ -46,7 +46,7 @@ struct FlowWriter {
       "scenarios": ScenarioSwitcher(context, of: definition.reference, current: scenario).html {
         Route.flow(definition.id, under: $0)
       },
-    ]) { _, new in new }
+    ])
     let trace = Route.trace(of: definition.reference, under: scenario)
     pages.add(trace.path, flow.trace.json)
     var values = definition.metadata.templateValues
@@ -55,7 +55,7 @@ struct FlowWriter {
       "sceneWords": definition.scenes.count == 1 ? "1 scene" : "\(definition.scenes.count) scenes",
       "isFinished": flow.walk.isFinished, "hopCount": flow.walk.hops.count,
       "traceLink": trace.relative(to: route),
-    ]) { _, new in new }
+    ])
     pages.add(
       Page(
         route: route, template: "flow", titles: [definition.title],

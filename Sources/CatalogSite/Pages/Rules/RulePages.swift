@@ -15,8 +15,8 @@ enum RulePages: KindPages {
   ) -> PlainSummary {
     let route = Route(rule.reference)
     var slots = pages.slots(rule, on: route)
-    slots["uses"] = table(of: pages.context.ruleUses[rule.name] ?? [], on: route)
-    slots["answers"] = answers(rule, on: route, in: pages.composed)
+    slots.set("uses", table(of: pages.context.ruleUses[rule.name] ?? [], on: route))
+    slots.set("answers", answers(rule, on: route, in: pages.composed))
     pages.add(
       Page(
         route: route, template: "rule", titles: [rule.title],

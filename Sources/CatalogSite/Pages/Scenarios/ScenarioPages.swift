@@ -48,7 +48,7 @@ enum ScenarioPages: KindPages {
       "rules": HTMLWriter { rules(scenario, on: route, in: context.composed, to: &$0) },
       "changes": HTMLWriter { changes(scenario, on: route, in: context, to: &$0) },
       "verdicts": HTMLWriter { $0.verdicts(scenario) },
-    ]) { _, new in new }
+    ])
     pages.add(
       Page(
         route: route, template: "scenario", titles: [definition.title],

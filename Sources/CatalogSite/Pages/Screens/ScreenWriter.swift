@@ -111,8 +111,8 @@ struct ScreenWriter {
     let parts = ScreenTables(composed, on: route, context)
     var operations = HTMLWriter()
     parts.writeParts(to: &operations, &pages)
-    var values: [String: Any] = definition.metadata.templateValues
-    values.merge(neighbours) { _, new in new }
+    var values: TemplateValues = definition.metadata.templateValues
+    values.merge(neighbours)
     values.merge([
       "moment": composed.moments.count > 1 ? composed.moments.last?.title ?? "" : "",
       "fidelitySummary": FidelityStatement.summary(statements),
@@ -122,9 +122,9 @@ struct ScreenWriter {
       "absence": composed.absence ?? "", "partsTitle": isTree ? "Tree" : "Operations",
       "bareLink": Route.screenMockup(definition.id, under: scenario).relative(to: route),
       "traceLink": Route.trace(of: definition.reference, under: scenario).relative(to: route),
-    ]) { _, new in new }
+    ])
     var slots = pages.slots(definition, on: route, diagnostics: composed.diagnostics)
-    slots["notes"] = slots.removeValue(forKey: "prose")
+    slots.rename("prose", to: "notes")
     slots.merge([
       "toolbar": context.assets.toolbar, "mockup": exhibit, "twin": twin,
       "trace": HTMLWriter { TraceWriter(page: route, context: context).write(composed.trace, to: &$0) },
@@ -139,7 +139,7 @@ struct ScreenWriter {
         ComparisonWriter(page: route).write(TraceComparison(original.trace, composed.trace), to: &html)
       },
       "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
-    ]) { _, new in new }
+    ])
     pages.add(
       Page(
         route: route, template: "screen", titles: [definition.title],
@@ -148,7 +148,7 @@ struct ScreenWriter {
   }
 
   /// The list of screens beside the exhibit, and the screens before and after.
-  private var neighbours: [String: Any] {
+  private var neighbours: TemplateValues {
     let screens = context.catalog.screens
     let index = screens.index(ofID: definition.id) ?? 0
     let previous = index > 0 ? screens[index - 1] : nil
@@ -162,7 +162,7 @@ struct ScreenWriter {
         [
           "title": screens[other].title, "link": Route(screens[other].reference).relative(to: route),
           "isCurrent": screens[other].id == definition.id,
-        ] as [String: Any]
+        ] as TemplateValues
       },
     ]
   }

@@ -163,19 +163,17 @@ extension Trace.Phase {
 enum PropertyWriter {
   /// The path of a property, which may break after each of its words.
   static func path(_ path: String, to html: inout HTMLWriter) {
-    for (index, word) in path.split(separator: ".").enumerated() {
-      if index > 0 {
-        html.text(".")
-        html.open("wbr")
-      }
-      var start = word.startIndex
-      for index in word.indices.dropFirst() where word[index].isUppercase {
-        html.text(String(word[start..<index]))
-        html.open("wbr")
-        start = index
-      }
-      html.text(String(word[start...]))
+    var start = path.startIndex
+    for index in path.utf8.indices {
+      let byte = path.utf8[index]
+      let isPoint = byte == UInt8(ascii: ".")
+      guard index > start, isPoint || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte else { continue }
+      let end = isPoint ? path.utf8.index(after: index) : index
+      html.text(String(path[start..<end]))
+      html.open("wbr")
+      start = end
     }
+    html.text(String(path[start...]))
   }
 
   static func write(_ value: PropertyValue, to html: inout HTMLWriter) {

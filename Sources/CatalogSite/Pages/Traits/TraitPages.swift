@@ -91,10 +91,10 @@ enum TraitPages: KindPages {
     let definition = definition(of: type, in: catalog)
     var examples = HTMLWriter()
     var styleSheets: [Route] = []
-    var slots: [String: HTMLWriter] = ["prose": HTMLWriter(), "source": HTMLWriter()]
+    var slots: TemplateValues = ["prose": HTMLWriter(), "source": HTMLWriter()]
     if let definition {
-      slots["prose"] = pages.prose(definition.prose, of: definition, on: route)
-      slots["source"]?.source(definition.source)
+      slots.set("prose", pages.prose(definition.prose, of: definition, on: route))
+      slots.set("source", HTMLWriter { $0.source(definition.source) })
       styleSheets = writeExamples(of: definition, on: route, to: &examples, &pages)
     }
     let uses = site.traitUses[type] ?? []
@@ -106,7 +106,7 @@ enum TraitPages: KindPages {
       }, "examples": examples,
       "uses": table(of: uses.filter(\.trait.hasEffect), on: route),
       "ignored": table(of: uses.filter { !$0.trait.hasEffect }, on: route),
-    ]) { _, new in new }
+    ])
     pages.add(
       Page(
         route: route, template: "trait", titles: [type, "Traits"], description: summary,

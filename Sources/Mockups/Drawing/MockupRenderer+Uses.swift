@@ -1,0 +1,88 @@
+/// The three ways in which a page of a step uses one drawing.
+package struct MockupDrawings {
+  /// To be used on its page, as a picture among others, and by itself without the device around it.
+  package var exhibit, picture, bare: HTMLWriter
+}
+
+/// Where the uses of one drawing differ, while it is drawn.
+struct DrawingRecord {
+  /// Some bytes of the exhibit, and what stands in their place in the other uses.
+  struct Place {
+    let range: Range<Int>
+    let picture, bare: [UInt8]
+  }
+
+  let picture, bare: MockupRenderer.Use
+  var places: [Place] = []
+
+  /// The drawing with what stands in another use in each place.
+  func drawing(_ exhibit: [UInt8], _ part: KeyPath<Place, [UInt8]>) -> HTMLWriter {
+    var html = HTMLWriter()
+    html.reserve(exhibit.count)
+    var end = 0
+    for place in places {
+      html.raw(exhibit[end..<place.range.lowerBound])
+      html.raw(place[keyPath: part][...])
+      end = place.range.upperBound
+    }
+    html.raw(exhibit[end...])
+    return html
+  }
+}
+
+extension MockupRenderer {
+  /// Draws a screen once for all its uses on pages of one folder, which differ in links only.
+  ///
+  /// A form is operated in its own way in each, so that a step with one is drawn for each of them.
+  package mutating func drawings(
+    exhibit: Route, bare: Route, hasForm: Bool, _ body: (inout MockupRenderer) -> Void
+  ) -> MockupDrawings {
+    let uses = (
+      exhibit: Use.interactive(page: exhibit, bare: false), picture: Use.thumbnail(page: exhibit),
+      bare: Use.interactive(page: bare, bare: true)
+    )
+    guard !hasForm else {
+      return MockupDrawings(
+        exhibit: Self.device(drawing(uses.exhibit, body)), picture: Self.device(drawing(uses.picture, body)),
+        bare: drawing(uses.bare, body))
+    }
+    record = DrawingRecord(picture: uses.picture, bare: uses.bare)
+    let drawn = drawing(uses.exhibit, body)
+    defer { record = nil }
+    guard let record else { return MockupDrawings(exhibit: drawn, picture: drawn, bare: drawn) }
+    let bytes = drawn.bytes()
+    return MockupDrawings(
+      exhibit: Self.device(drawn), picture: Self.device(record.drawing(bytes, \.picture)),
+      bare: record.drawing(bytes, \.bare))
+  }
+
+  private mutating func drawing(_ use: Use, _ body: (inout MockupRenderer) -> Void) -> HTMLWriter {
+    self.use = use
+    html = HTMLWriter()
+    body(&self)
+    return html
+  }
+
+  private static func device(_ screen: HTMLWriter) -> HTMLWriter {
+    HTMLWriter { html in html.element("div", .class("device")) { $0.write(screen) } }
+  }
+
+  /// Draws what is not the same in all uses: it is drawn for each of them where that is recorded.
+  mutating func differing(_ body: (inout MockupRenderer) -> Void) {
+    guard let record else { return body(&self) }
+    let start = html.count
+    let before = (link: link, explained: explained)
+    body(&self)
+    let after = (html: html, use: use, link: link, explained: explained)
+    func draw(_ use: Use, _ renderer: inout MockupRenderer) -> [UInt8] {
+      (renderer.link, renderer.explained) = before
+      return renderer.drawing(use, body).bytes()
+    }
+    self.record = nil
+    let place = DrawingRecord.Place(
+      range: start..<after.html.count, picture: draw(record.picture, &self), bare: draw(record.bare, &self))
+    (html, use, link, explained) = after
+    self.record = record
+    self.record?.places.append(place)
+  }
+}
