@@ -36,8 +36,24 @@ struct GenerateCommand: ParsableCommand {
   @Flag(name: [.short, .long], help: "Print findings only.")
   var quiet = false
 
+  @Option(
+    name: .shortAndLong, help: "How much is done at once. (default: one for each core)",
+    transform: Self.jobs)
+  var jobs = Platform.coreCount
+
+  @Flag(name: .long, help: "Print where the time went.")
+  var timings = false
+
   @Option(name: .long, help: "How findings are printed: human or json.")
   var format: Format = .human
+
+  /// A number of jobs, of which a machine can do some.
+  private static func jobs(_ text: String) throws -> Int {
+    guard let jobs = Int(text), 1...1024 ~= jobs else {
+      throw ValidationError("'\(text)' is not a number from 1 to 1024")
+    }
+    return jobs
+  }
 
   /// Whether arguments ask for findings as JSON, also where they are not valid otherwise.
   static func asksForJSON(_ arguments: [String]) -> Bool {
@@ -84,7 +100,7 @@ struct GenerateCommand: ParsableCommand {
       {
         do {
           let pipeline = Pipeline(
-            folder: folder, templates: try templates.files(), authored: authored,
+            folder: folder, templates: try templates.files(), authored: authored, jobs: jobs,
             interruption: interruption)
           let result = try await Self.run(pipeline, writingTo: staging, progress: progress)
           try staging.publish()
@@ -105,6 +121,7 @@ struct GenerateCommand: ParsableCommand {
     case .human: report.printForPeople(to: console, isQuiet: quiet)
     case .json: report.printForMachines(to: console)
     }
+    if timings { Timings(progress, jobs: jobs).print(to: console) }
     let fails = strict ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
     return fails ? .findings : .success
   }

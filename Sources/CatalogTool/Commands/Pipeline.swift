@@ -26,6 +26,8 @@ struct Pipeline {
   let folder: ContentFolder
   let templates: [TemplateSet.File]
   let authored: AuthoredTypes
+  /// How much is done at once.
+  var jobs = Platform.coreCount
   var interruption = Interruption()
 
   /// A picture of the content was replaced or removed while the site was built.
@@ -33,25 +35,27 @@ struct Pipeline {
     var path: String
   }
 
-  /// Reads, composes, renders and writes, as much at once as there are cores.
+  /// Reads, composes, renders and writes.
   func run(writingTo output: StagedOutput, progress: Progress) async throws -> Result {
-    progress.phase("Reading")
+    progress.stage("Reading")
     let listing = try folder.list()
+    progress.stage("Reading", of: listing.documents.count + listing.assets.count)
     var (files, pictures) = try await read(listing, limits: .standard)
     let limits = Limits(of: files.compactMap(\.definition))
     if !limits.readsLike(.standard) { (files, pictures) = try await read(listing, limits: limits) }
+    progress.stage("Linking")
     let catalog = Catalog(
       root: folder.name, files: files.compactMap(\.definition), assets: pictures.compactMap(\.asset),
       unreadableAssets: Set(pictures.filter { $0.asset == nil }.map(\.path)), authored: authored)
     try interruption.check()
-    progress.phase("Composing")
+    progress.stage("Composing")
     let composed = try await compose(catalog)
     var site = SiteRenderer(
       composed, templates: TemplateSet(overrides: templates, limits: catalog.limits))
     var written = StagedOutput.Written()
     while let tasks = site.nextStage() {
-      progress.phase("Writing", of: tasks.count)
-      let parts = try await tasks.concurrentMap { task in
+      progress.stage("Writing", of: tasks.count)
+      let parts = try await tasks.concurrentMap(jobs: jobs) { task in
         let part = task()
         let written = try output.write(part.files)
         progress.step()
@@ -60,6 +64,7 @@ struct Pipeline {
       site.finish(parts.map(\.0))
       for part in parts { written += part.1 }
     }
+    progress.stage("Writing overviews")
     let overview = site.overview(
       diagnostics: listing.diagnostics + files.compactMap(\.failure) + pictures.compactMap(\.failure))
     written += try output.write(overview.files)
@@ -69,6 +74,7 @@ struct Pipeline {
       }
       written += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }
+    progress.stage("Publishing")
     return Result(
       diagnostics: overview.diagnostics, sources: sources(for: overview.diagnostics, files, limits),
       counts: Counts(parts: site.counts, files: written.files, bytes: written.bytes))
@@ -79,7 +85,7 @@ struct Pipeline {
     var composer = CatalogComposer(catalog)
     while let tasks = composer.nextStage() {
       composer.finish(
-        try await tasks.concurrentMap { task in
+        try await tasks.concurrentMap(jobs: jobs) { task in
           try interruption.check()
           return task()
         })
@@ -91,11 +97,11 @@ struct Pipeline {
   private func read(
     _ listing: ContentFolder.Listing, limits: Limits
   ) async throws -> ([ContentFolder.Document], [ContentFolder.Picture]) {
-    let files = try await listing.documents.concurrentMap { path in
+    let files = try await listing.documents.concurrentMap(jobs: jobs) { path in
       try interruption.check()
       return folder.define(path, limits: limits)
     }
-    let pictures = try await listing.assets.concurrentMap { path in
+    let pictures = try await listing.assets.concurrentMap(jobs: jobs) { path in
       try interruption.check()
       return folder.picture(path, limits: limits)
     }
@@ -118,11 +124,11 @@ struct Pipeline {
 }
 
 extension Array where Element: Sendable {
-  /// Converts every element on all cores and returns the results in order.
+  /// Converts the elements, so many at once, and returns the results in order.
   func concurrentMap<Result: Sendable>(
-    _ convert: @escaping @Sendable (Element) throws -> Result
+    jobs: Int, _ convert: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {
-    let chunk = Swift.max(1, Swift.min(16, count / (4 * Platform.coreCount)))
+    let chunk = Swift.max(1, Swift.min(16, count / (4 * jobs)))
     return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
       var results: [[Result]] = Array<[Result]>(repeating: [], count: (count + chunk - 1) / chunk)
       var next = 0
@@ -133,7 +139,7 @@ extension Array where Element: Sendable {
         next += 1
         group.addTask { (index, try elements.map(convert)) }
       }
-      for _ in 0..<Platform.coreCount { enqueue() }
+      for _ in 0..<jobs { enqueue() }
       while let (index, converted) = try await group.next() {
         results[index] = converted
         enqueue()

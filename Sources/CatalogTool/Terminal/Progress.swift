@@ -1,9 +1,20 @@
+import Definitions
 import Synchronization
 
-/// Shows on a terminal how far a run is, once it takes long enough to wonder.
+/// How far a run is: shown on a terminal once it takes long enough to wonder, and told at its end where the time went.
 final class Progress: Sendable {
-  private struct State {
-    var phase = ""
+  /// A part of a run that is over.
+  struct Stage: Sendable {
+    let name: String
+    /// How much was done in it, or 0 where nothing is counted.
+    var steps: Int
+    var seconds: Double
+  }
+
+  fileprivate struct State {
+    var past: [Stage] = []
+    var name = ""
+    var start = 0.0
     var done = 0
     var total = 0
     var lastDrawn = 0.0
@@ -22,12 +33,21 @@ final class Progress: Sendable {
   /// The time since the run began.
   var seconds: Double { Platform.uptime - start }
 
-  /// Begins a phase with a number of steps.
-  func phase(_ name: String, of total: Int = 0) {
+  /// The stages so far, each name once.
+  var stages: [Stage] {
+    let now = seconds
+    return state.withLock { state in
+      state.close(at: now)
+      return state.past
+    }
+  }
+
+  /// Begins a stage with a number of steps.
+  func stage(_ name: String, of total: Int = 0) {
+    let now = seconds
     state.withLock { state in
-      state.phase = name
-      state.done = 0
-      state.total = total
+      state.close(at: now)
+      (state.name, state.start, state.done, state.total) = (name, now, 0, total)
     }
     draw()
   }
@@ -51,8 +71,32 @@ final class Progress: Sendable {
     let line: String? = state.withLock { state in
       guard now - state.lastDrawn > 0.1 else { return nil }
       state.lastDrawn = now
-      return state.total > 0 ? "\(state.phase) \(state.done) of \(state.total)" : state.phase
+      return state.words(at: now)
     }
     if let line { console.rewriteLine(line) }
+  }
+}
+
+extension Progress.State {
+  /// Ends the stage; one with the name of an earlier stage adds to it.
+  fileprivate mutating func close(at now: Double) {
+    guard !name.isEmpty else { return }
+    let stage = Progress.Stage(name: name, steps: total, seconds: now - start)
+    if let index = past.firstIndex(where: { $0.name == name }) {
+      past[index].steps += stage.steps
+      past[index].seconds += stage.seconds
+    } else {
+      past.append(stage)
+    }
+    name = ""
+  }
+
+  /// The stage in words, with the time that is left once two seconds say enough about it.
+  fileprivate func words(at now: Double) -> String {
+    guard total > 0 else { return name }
+    let words = "\(name) \(done) of \(total)"
+    guard done > 0, now - start > 2 else { return words }
+    let left = ((now - start) / Double(done) * Double(total - done)).rounded().clamped(to: Int.self)
+    return left < 100 ? "\(words), about \(left) s left" : "\(words), about \((left + 30) / 60) min left"
   }
 }

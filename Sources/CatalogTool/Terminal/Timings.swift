@@ -1,0 +1,47 @@
+import Definitions
+
+/// Where the time of a run went.
+struct Timings {
+  private let stages: [Progress.Stage]
+  private let jobs: Int
+  private let total: Double
+
+  init(_ progress: Progress, jobs: Int) {
+    total = progress.seconds
+    stages = progress.stages
+    self.jobs = jobs
+  }
+
+  /// Prints a line for each stage, with its time, its part of all and how much was done in it.
+  func print(to console: Console) {
+    let rows =
+      stages.map { stage in
+        (
+          stage.name, Self.milliseconds(stage.seconds), share(stage.seconds),
+          stage.steps > 0 ? "\(stage.steps)" : ""
+        )
+      } + [("In all", Self.milliseconds(total), "", "\(jobs) at once")]
+    let width = rows.map(\.0.utf8.count).max() ?? 0
+    let digits = rows.map(\.1.utf8.count).max() ?? 0
+    for (name, time, share, steps) in rows {
+      let line = [
+        Self.padded(name, width), Self.padded(time, digits, isNumber: true),
+        Self.padded(share, 5, isNumber: true), steps,
+      ].joined(separator: "  ")
+      console.say(String(line.reversed().drop { $0 == " " }.reversed()))
+    }
+  }
+
+  private func share(_ seconds: Double) -> String {
+    total > 0 ? "\((seconds / total * 100).rounded().clamped(to: Int.self)) %" : ""
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String {
+    "\((seconds * 1000).rounded().clamped(to: Int.self)) ms"
+  }
+
+  private static func padded(_ text: String, _ width: Int, isNumber: Bool = false) -> String {
+    let space = String(repeating: " ", count: max(0, width - text.utf8.count))
+    return isNumber ? space + text : text + space
+  }
+}

@@ -1,0 +1,65 @@
+import Definitions
+import Testing
+
+@testable import CatalogSite
+@testable import Mockups
+
+/// Pages whose values differ in their texts only share a shell; everything else about them decides by itself.
+@Suite struct PageShellTests {
+  private let templates = TemplateSet(overrides: [
+    TemplateSet.File(
+      name: "home.mustache",
+      bytes: Array(
+        """
+        {{heading}}{{#note}} ({{.}}){{/note}}{{^note}} -{{/note}}{{#isNew}} new{{/isNew}}:\
+        {{#items}} {{name}}{{#isLast}}.{{/isLast}}{{#parts}}<{{name}}>{{/parts}}{{/items}} {{{body}}}|{{{heading}}}
+        """.utf8), path: "home.mustache")
+  ])
+
+  private func page(_ values: TemplateValues) -> String {
+    String(decoding: templates.render("home", values).bytes, as: UTF8.self)
+  }
+
+  private func values(
+    _ heading: String, note: String = "", isNew: Bool = false, _ items: [TemplateValues] = [],
+    body: String = ""
+  ) -> TemplateValues {
+    [
+      "heading": heading, "note": note, "isNew": isNew, "items": items,
+      "body": HTMLWriter { html in if !body.isEmpty { html.element("b", text: body) } },
+    ]
+  }
+
+  @Test func fillsTheTextsOfEachPageIntoOneShell() {
+    for heading in ["One", "Two", "<&>\""] {
+      let escaped = heading == "<&>\"" ? "&lt;&amp;&gt;&quot;" : heading
+      #expect(page(values(heading, body: heading + "!")).hasPrefix("\(escaped) -: <b>"))
+    }
+  }
+
+  @Test func asksAnewWhatATemplateCanTellApart() {
+    #expect(page(values("A")) == "A -: |A")
+    #expect(page(values("A", note: "b")) == "A (b): |A")
+    #expect(page(values("A", isNew: true)) == "A - new: |A")
+    #expect(page(values("A", [["name": "x"]])) == "A -: x |A")
+    #expect(
+      page(values("A", [["name": "x"], ["name": "y", "isLast": true]])) == "A -: x y. |A")
+    #expect(
+      page(values("A", [["name": "x", "parts": [["name": "p"], ["name": "q"]] as [TemplateValues]]]))
+        == "A -: x<p><q> |A")
+    #expect(page(values("B", note: "c")) == "B (c): |B")
+  }
+
+  @Test func countsTheLaterOfTwoEntriesWithOneName() {
+    #expect(page(values("A").merging(["heading": "B"])) == "B -: |B")
+    var values = values("A")
+    values.set("note", "later")
+    #expect(page(values) == "A (later): |A")
+    values.rename("note", to: "other")
+    #expect(page(values) == "A -: |A")
+  }
+
+  @Test func keepsBytesThatLookLikeMarks() {
+    #expect(page(values("\u{1}0\u{1}", note: "n")) == "\u{FFFD}0\u{FFFD} (n): |\u{FFFD}0\u{FFFD}")
+  }
+}
