@@ -38,10 +38,14 @@ extension HTMLWriter {
       var rest = bytes[...]
       while !rest.isEmpty {
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-        open("span", .class("ln"), HTMLAttribute("data-n", String(number)), .id("L\(number)"))
+        let digits = String(number)
+        markup("<span class=\"ln\" data-n=\"")
+        self.text(digits)
+        markup("\" id=\"L")
+        self.text(digits)
+        markup("\">")
         self.text(UnsafeBufferPointer(rebasing: rest[..<end]))
-        close("span")
-        self.text("\n")
+        markup("</span>\n")
         rest = rest[min(end + 1, rest.endIndex)...]
         number += 1
       }

@@ -2,39 +2,29 @@ import Elements
 
 extension StepController: HierarchyPart {
   static let name = "step"
+  private static let paddings = HierarchyProperty<StepController>.insets(
+    "padding", \.padding, get: { $0.padding })
   static let properties: [HierarchyProperty<StepController>] =
     [
-      .told("content") {
-        $0.content.body
-      } as: {
-        $0.summary
-      },
-      .told("sticky.top") {
-        $0.content.stickyTop
-      } as: {
-        $0?.summary ?? .null
-      },
-      .told("sticky.bottom") {
-        $0.content.stickyBottom
-      } as: {
-        $0?.summary ?? .null
-      },
-    ] + HierarchyProperty.insets("padding", \.padding) + [
-      .told("background") {
-        $0.backgroundContent
-      } as: {
-        $0?.summary ?? .null
-      },
-      .told("overlays") {
-        $0.overlays
-      } as: {
-        .array($0.map(\.summary))
-      },
+      .told("content", isSame: { $0.content.body == $1.content.body }, get: { $0.content.body.summary }),
+      .told(
+        "sticky.top", isSame: { $0.content.stickyTop == $1.content.stickyTop },
+        get: { $0.content.stickyTop?.summary ?? .null }),
+      .told(
+        "sticky.bottom", isSame: { $0.content.stickyBottom == $1.content.stickyBottom },
+        get: { $0.content.stickyBottom?.summary ?? .null }),
+    ] + paddings + [
+      .told(
+        "background", isSame: { $0.backgroundContent == $1.backgroundContent },
+        get: { $0.backgroundContent?.summary ?? .null }),
+      .told("overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
     ]
 }
 
 extension ExperienceContainer: HierarchyPart {
   static let name = "container"
+  private static let margins = HierarchyProperty<ExperienceContainer>.insets(
+    "margin", \.margin, get: { $0.margin })
   static let properties: [HierarchyProperty<ExperienceContainer>] =
     [
       HierarchyProperty("layout", .string, get: { .string($0.layout.word) }) { container, value in
@@ -48,33 +38,24 @@ extension ExperienceContainer: HierarchyPart {
       .optionalPoints("cornerRadius", \.cornerRadius),
       .color("borderColor", \.borderColor),
       .optionalPoints("borderWidth", \.borderWidth),
-    ] + HierarchyProperty.insets("margin", \.margin) + [
-      .told("background") {
-        $0.backgroundContent
-      } as: {
-        $0?.summary ?? .null
-      },
-      .told("closeButton") {
-        $0.closeButton
-      } as: {
-        $0?.summary ?? .null
-      },
-      .told("pagingDots") {
-        $0.pagingDots
-      } as: {
-        $0?.summary ?? .null
-      },
-      .told("overlays") {
-        $0.overlays
-      } as: {
-        .array($0.map(\.summary))
-      },
+    ] + margins + [
+      .told(
+        "background", isSame: { $0.backgroundContent == $1.backgroundContent },
+        get: { $0.backgroundContent?.summary ?? .null }),
+      .told(
+        "closeButton", isSame: { $0.decorations == $1.decorations }, get: { $0.closeButton?.summary ?? .null }
+      ),
+      .told(
+        "pagingDots", isSame: { $0.decorations == $1.decorations }, get: { $0.pagingDots?.summary ?? .null }),
+      .told("overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
       HierarchyProperty("allowsSwipeToDismiss") { .bool($0.allowsSwipeToDismiss) },
     ]
 }
 
 extension ExperienceWrapper: HierarchyPart {
   static let name = "wrapper"
+  private static let margins = HierarchyProperty<ExperienceWrapper>.insets(
+    "margin", \.style.margin, get: { $0.style.margin })
   static let properties: [HierarchyProperty<ExperienceWrapper>] =
     [
       HierarchyProperty("kind", .string, get: { .string($0.kind.word) }) { wrapper, value in
@@ -89,7 +70,7 @@ extension ExperienceWrapper: HierarchyPart {
       HierarchyProperty("horizontalAlignment") {
         $0.style.horizontalAlignment.map(PropertyValue.string) ?? .null
       },
-    ] + HierarchyProperty.insets("margin", \.style.margin) + [
+    ] + margins + [
       .color("backgroundColor", \.style.box.backgroundColor),
       .optionalPoints("cornerRadius", \.style.box.cornerRadius),
       .color("borderColor", \.style.box.borderColor),

@@ -28,13 +28,13 @@ struct HierarchyProperty<Part>: Sendable {
     self.set = set
   }
 
-  /// What is told of a value that may be large.
-  static func told<Value: Equatable & Sendable>(
-    _ name: String, _ value: @escaping @Sendable (Part) -> Value,
-    as words: @escaping @Sendable (Value) -> PropertyValue
+  /// A property that is compared in another way than by its values, since these take work to tell.
+  static func told(
+    _ name: String, isSame: @escaping @Sendable (Part, Part) -> Bool,
+    get: @escaping @Sendable (Part) -> PropertyValue
   ) -> HierarchyProperty {
-    var property = HierarchyProperty(name) { words(value($0)) }
-    property.isSame = { value($0) == value($1) }
+    var property = HierarchyProperty(name, get: get)
+    property.isSame = isSame
     return property
   }
 
@@ -78,18 +78,23 @@ struct HierarchyProperty<Part>: Sendable {
 
   /// The four distances of insets, which share a prefix.
   static func insets(
-    _ name: String, _ path: any WritableKeyPath<Part, EdgeInsets> & Sendable
+    _ name: String, _ path: any WritableKeyPath<Part, EdgeInsets> & Sendable,
+    get: @escaping @Sendable (Part) -> EdgeInsets
   ) -> [HierarchyProperty] {
-    let edges: [(String, any WritableKeyPath<EdgeInsets, Double> & Sendable)] = [
-      ("top", \.top), ("leading", \.leading), ("bottom", \.bottom), ("trailing", \.trailing),
-    ]
-    return edges.map { edge, edgePath in
-      HierarchyProperty("\(name).\(edge)", .number, get: { .points($0[keyPath: path][keyPath: edgePath]) }) {
+    let edges:
+      [(String, any WritableKeyPath<EdgeInsets, Double> & Sendable, @Sendable (EdgeInsets) -> Double)] = [
+        ("top", \.top, { $0.top }), ("leading", \.leading, { $0.leading }),
+        ("bottom", \.bottom, { $0.bottom }), ("trailing", \.trailing, { $0.trailing }),
+      ]
+    return edges.map { edge, edgePath, distance in
+      var property = HierarchyProperty("\(name).\(edge)", .number, get: { .points(distance(get($0))) }) {
         part, value in
         guard let number = value.numberValue else { return false }
         part[keyPath: path][keyPath: edgePath] = number
         return true
       }
+      property.isSame = { get($0) == get($1) }
+      return property
     }
   }
 }

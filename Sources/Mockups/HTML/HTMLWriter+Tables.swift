@@ -9,6 +9,13 @@ extension HTMLWriter {
   package mutating func table(
     _ name: String, columns: [String], figure: String? = nil, rows: (inout HTMLWriter) -> Void
   ) {
+    tableHead(name, columns: columns, figure: figure)
+    element("tbody", content: rows)
+    close("table")
+  }
+
+  /// Writes the start of a table with its head; its body and its end follow.
+  package mutating func tableHead(_ name: String, columns: [String], figure: String? = nil) {
     open("table", .class(name))
     open("thead")
     open("tr")
@@ -16,8 +23,6 @@ extension HTMLWriter {
     if let figure { element("th", HTMLAttribute("scope", "col"), .class("figure"), text: figure) }
     close("tr")
     close("thead")
-    element("tbody", content: rows)
-    close("table")
   }
 
   /// Writes a table that scrolls inside itself where the page is narrow.

@@ -137,6 +137,9 @@ package struct HTMLWriter: Sendable {
   /// Whether nothing is written so far.
   package var isEmpty: Bool { buffer.isEmpty }
 
+  /// Writes markup of our own as it is, for what a page has by the hundred.
+  package mutating func markup(_ text: StaticString) { append(text) }
+
   /// Writes bytes that are sound as they are.
   package mutating func raw(_ text: ArraySlice<UInt8>) { text.withUnsafeBufferPointer { buffer.append($0) } }
 

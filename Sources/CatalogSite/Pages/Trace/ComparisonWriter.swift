@@ -13,31 +13,31 @@ struct ComparisonWriter {
       return
     }
     html.scrollingTable("comparison", columns: ["Entry", "Without a scenario", "Here"]) { html in
-      html.changeRows(
-        comparison.rows.map { row in
-          ChangeRow(
-            head: { html in
-              html.element("span", .class("subject"), text: row.subject)
-              html.text(" ")
-              html.element("span", .class("key"), text: row.phase.title)
-            }, before: row.before.map { cell($0, isHere: false) },
-            after: row.after.map { cell($0, isHere: true) })
-        }, dash: { $0.element("span", .class("none"), text: "–") })
+      for row in comparison.rows {
+        html.changeRow { html in
+          html.element("span", .class("subject"), text: row.subject)
+          html.text(" ")
+          html.element("span", .class("key"), text: row.phase.title)
+        } before: {
+          cell(row.before, isHere: false, to: &$0)
+        } after: {
+          cell(row.after, isHere: true, to: &$0)
+        }
+      }
     }
   }
 
-  private func cell(_ entry: Trace.Entry, isHere: Bool) -> ChangeRow.Cell {
-    { html in
-      if isHere {
-        html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: entry.outcome.rawValue)
-      } else {
-        html.text(entry.outcome.rawValue)
-      }
-      if let reason = entry.reason { html.element("span", .class("reason"), text: reason) }
-      if entry.reason == nil, !entry.changes.isEmpty {
-        let count = entry.changes.count
-        html.element("span", .class("reason"), text: count == 1 ? "1 change" : "\(count) changes")
-      }
+  private func cell(_ entry: Trace.Entry?, isHere: Bool, to html: inout HTMLWriter) {
+    guard let entry else { return html.element("span", .class("none"), text: "–") }
+    if isHere {
+      html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: entry.outcome.rawValue)
+    } else {
+      html.text(entry.outcome.rawValue)
+    }
+    if let reason = entry.reason { html.element("span", .class("reason"), text: reason) }
+    if entry.reason == nil, !entry.changes.isEmpty {
+      let count = entry.changes.count
+      html.element("span", .class("reason"), text: count == 1 ? "1 change" : "\(count) changes")
     }
   }
 }

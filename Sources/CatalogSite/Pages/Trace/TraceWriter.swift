@@ -99,17 +99,28 @@ struct TraceWriter {
 
   private func changes(_ entry: Trace.Entry, to html: inout HTMLWriter) {
     guard !entry.changes.isEmpty else { return }
-    func cell(_ value: PropertyValue) -> ChangeRow.Cell? {
-      value.isNull ? nil : { PropertyWriter.write(value, to: &$0) }
+    html.write(Self.changesHead)
+    for change in entry.changes {
+      html.changeRow(classes: ("before", "after")) {
+        PropertyWriter.path(change.path, to: &$0)
+      } before: {
+        cell(change.before, to: &$0)
+      } after: {
+        cell(change.after, to: &$0)
+      }
     }
-    html.table("changes", columns: ["Property", "Before", "After"]) { html in
-      html.changeRows(
-        entry.changes.map { change in
-          ChangeRow(
-            head: { PropertyWriter.path(change.path, to: &$0) }, before: cell(change.before),
-            after: cell(change.after))
-        }, dash: { $0.text("–") }, classes: ("before", "after"))
-    }
+    html.close("tbody")
+    html.close("table")
+  }
+
+  /// The start of every table of changes, up to its rows.
+  private static let changesHead = HTMLWriter { html in
+    html.tableHead("changes", columns: ["Property", "Before", "After"])
+    html.open("tbody")
+  }
+
+  private func cell(_ value: PropertyValue, to html: inout HTMLWriter) {
+    if value.isNull { html.text("–") } else { PropertyWriter.write(value, to: &html) }
   }
 
   private func metadata(_ entry: Trace.Entry, to html: inout HTMLWriter) {
