@@ -81,24 +81,13 @@ public struct Color: Hashable, Sendable {
 
   /// The notation `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque.
   public var hex: String {
-    func digit(_ value: UInt8) -> UInt8 {
-      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
-    }
-    let size = alpha == 255 ? 7 : 9
-    return String(unsafeUninitializedCapacity: size) { text in
-      text[0] = UInt8(ascii: "#")
-      for index in 1..<size {
-        let channel =
-          switch index {
-          case 1, 2: red
-          case 3, 4: green
-          case 5, 6: blue
-          default: alpha
-          }
-        text[index] = digit(index % 2 == 1 ? channel >> 4 : channel & 0xF)
-      }
-      return size
-    }
+    let text = "#" + Self.digits[Int(red)] + Self.digits[Int(green)] + Self.digits[Int(blue)]
+    return alpha == 255 ? text : text + Self.digits[Int(alpha)]
+  }
+
+  /// The two digits of every value of a channel.
+  private static let digits = (0...255).map { value in
+    (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
   }
 }
 

@@ -66,7 +66,7 @@ final class PageShells: Sendable {
 
   /// The shell of a template for values of a shape, laid out by the body where there is none yet.
   func shell(of template: String, _ values: TemplateValues, layingOut body: () -> PageShell?) -> PageShell? {
-    var shape = Array(template.utf8)
+    var shape = Array(template.utf8) + [0]
     values.appendShape(to: &shape)
     let key = Key(bytes: shape)
     if let known = shells.withLock({ $0[key] }) { return known }

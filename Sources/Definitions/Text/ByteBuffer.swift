@@ -1,11 +1,13 @@
 /// Bytes that are only ever appended to.
 ///
 /// Pages are written in pieces of a few bytes, of which a site has hundreds of millions. An array spends most of its time around
-/// such a piece, on generic calls and on `memmove`; this is the one place that handles memory itself, so that a piece costs
+/// such a piece, on generic calls and on `memmove`; this is the one place that allocates memory itself, so that a piece costs
 /// little more than its bytes. Copies share the memory until one of them is appended to.
-package struct ByteBuffer: @unchecked Sendable {
+package struct ByteBuffer: Sendable {
   /// The memory, which ends with its last owner.
-  @usableFromInline final class Memory {
+  ///
+  /// It is safe to share between threads, since nothing writes to memory that has a second owner.
+  @usableFromInline final class Memory: @unchecked Sendable {
     @usableFromInline let start: UnsafeMutableRawPointer
     @usableFromInline let capacity: Int
 
@@ -17,16 +19,14 @@ package struct ByteBuffer: @unchecked Sendable {
     deinit { start.deallocate() }
   }
 
-  /// The memory of all buffers that are empty; since it is shared, nothing is ever written to it.
-  @usableFromInline nonisolated(unsafe) static let nothing = Memory(capacity: 0)
+  /// The memory of all buffers that are empty.
+  private static let nothing = Memory(capacity: 0)
 
   @usableFromInline var memory: Memory
-  /// The number of bytes so far.
-  package private(set) var count: Int {
-    @inlinable get { size }
-    set { size = newValue }
-  }
   @usableFromInline var size = 0
+
+  /// The number of bytes so far.
+  package var count: Int { size }
 
   /// Creates a buffer without bytes.
   package init() { memory = Self.nothing }
@@ -42,7 +42,9 @@ package struct ByteBuffer: @unchecked Sendable {
 
   /// The bytes, or those from one on, as an array of their own.
   package func bytes(from start: Int = 0) -> [UInt8] {
-    Array(UnsafeRawBufferPointer(start: memory.start + start, count: size - start))
+    withExtendedLifetime(memory) {
+      Array(UnsafeRawBufferPointer(start: memory.start + start, count: size - start))
+    }
   }
 
   /// Makes room for so many bytes in all.
@@ -64,29 +66,31 @@ package struct ByteBuffer: @unchecked Sendable {
     if !isKnownUniquelyReferenced(&memory) || size + count > memory.capacity { makeRoom(for: count) }
     let target = memory.start + size
     size += count
-    // Most pieces are short: two words that may overlap are their first and their last bytes.
+    // Most pieces are short.
     if count > 16 {
       target.copyMemory(from: source, byteCount: count)
     } else if count >= 8 {
-      let (first, last) = (
-        source.loadUnaligned(as: UInt64.self),
-        source.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
-      )
-      target.storeBytes(of: first, as: UInt64.self)
-      target.storeBytes(of: last, toByteOffset: count - 8, as: UInt64.self)
+      Self.copyEnds(of: source, to: target, count, as: UInt64.self)
     } else if count >= 4 {
-      let (first, last) = (
-        source.loadUnaligned(as: UInt32.self),
-        source.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
-      )
-      target.storeBytes(of: first, as: UInt32.self)
-      target.storeBytes(of: last, toByteOffset: count - 4, as: UInt32.self)
+      Self.copyEnds(of: source, to: target, count, as: UInt32.self)
     } else {
       for offset in 0..<count {
         target.storeBytes(
           of: source.load(fromByteOffset: offset, as: UInt8.self), toByteOffset: offset, as: UInt8.self)
       }
     }
+  }
+
+  /// Copies as many bytes as one or two words have: the first ones, and the last ones, which may overlap them.
+  @inlinable static func copyEnds<Word: BitwiseCopyable>(
+    of source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, _ count: Int, as word: Word.Type
+  ) {
+    let rest = count - MemoryLayout<Word>.size
+    let (first, last) = (
+      source.loadUnaligned(as: word), source.loadUnaligned(fromByteOffset: rest, as: word)
+    )
+    target.storeBytes(of: first, as: word)
+    target.storeBytes(of: last, toByteOffset: rest, as: word)
   }
 
   /// Appends a constant text.
@@ -102,8 +106,10 @@ package struct ByteBuffer: @unchecked Sendable {
 
   /// Appends what another buffer holds.
   package mutating func append(_ other: ByteBuffer) {
-    append(
-      UnsafeBufferPointer(start: other.memory.start.assumingMemoryBound(to: UInt8.self), count: other.size))
+    withExtendedLifetime(other.memory) {
+      append(
+        UnsafeBufferPointer(start: other.memory.start.assumingMemoryBound(to: UInt8.self), count: other.size))
+    }
   }
 
   /// Moves the bytes to memory of their own with room for more.

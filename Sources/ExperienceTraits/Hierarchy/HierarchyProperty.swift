@@ -154,21 +154,18 @@ extension Hierarchy {
   }
 
   private static func changes<Part: HierarchyPart>(from before: Part?, to after: Part?) -> [PropertyChange] {
-    guard before != after else { return [] }
-    if let before, let after { return changes(from: before, to: after) }
-    var old: [String: PropertyValue] = [:]
-    for entry in before?.values ?? [] { old[entry.key] = entry.value }
-    var changes: [PropertyChange] = []
-    for entry in after?.values ?? [] {
-      let previous = old.removeValue(forKey: entry.key) ?? .null
-      guard previous != entry.value, before != nil || !entry.value.isQuiet else { continue }
-      changes.append(
-        PropertyChange(path: "\(Part.name).\(entry.key)", before: previous, after: entry.value))
+    switch (before, after) {
+    case (let before?, let after?): before == after ? [] : changes(from: before, to: after)
+    case (nil, let after?):
+      after.values.filter { !$0.value.isQuiet }.map {
+        PropertyChange(path: "\(Part.name).\($0.key)", before: .null, after: $0.value)
+      }
+    case (let before?, nil):
+      before.values.filter { !$0.value.isQuiet }.sorted { $0.key < $1.key }.map {
+        PropertyChange(path: "\(Part.name).\($0.key)", before: $0.value, after: .null)
+      }
+    case (nil, nil): []
     }
-    for (key, value) in old.sorted(by: { $0.key < $1.key }) where !value.isQuiet {
-      changes.append(PropertyChange(path: "\(Part.name).\(key)", before: value, after: .null))
-    }
-    return changes
   }
 
   /// The changes of a part that is there before and after.

@@ -14,20 +14,6 @@ struct DrawingRecord {
 
   let picture, bare: MockupRenderer.Use
   var places: [Place] = []
-
-  /// The drawing with what stands in another use in each place.
-  func drawing(_ exhibit: [UInt8], _ part: KeyPath<Place, [UInt8]>) -> HTMLWriter {
-    var html = HTMLWriter()
-    html.reserve(exhibit.count)
-    var end = 0
-    for place in places {
-      html.raw(exhibit[end..<place.range.lowerBound])
-      html.raw(place[keyPath: part][...])
-      end = place.range.upperBound
-    }
-    html.raw(exhibit[end...])
-    return html
-  }
 }
 
 extension MockupRenderer {
@@ -48,12 +34,28 @@ extension MockupRenderer {
     }
     record = DrawingRecord(picture: uses.picture, bare: uses.bare)
     let drawn = drawing(uses.exhibit, body)
-    defer { record = nil }
-    guard let record else { return MockupDrawings(exhibit: drawn, picture: drawn, bare: drawn) }
+    let places = record?.places ?? []
+    record = nil
     let bytes = drawn.bytes()
     return MockupDrawings(
-      exhibit: Self.device(drawn), picture: Self.device(record.drawing(bytes, \.picture)),
-      bare: record.drawing(bytes, \.bare))
+      exhibit: Self.device(drawn), picture: Self.device(Self.drawing(bytes, with: places, \.picture)),
+      bare: Self.drawing(bytes, with: places, \.bare))
+  }
+
+  /// The exhibit with what stands in another use in each place.
+  private static func drawing(
+    _ exhibit: [UInt8], with places: [DrawingRecord.Place], _ part: KeyPath<DrawingRecord.Place, [UInt8]>
+  ) -> HTMLWriter {
+    var html = HTMLWriter()
+    html.reserve(exhibit.count)
+    var end = 0
+    for place in places {
+      html.raw(exhibit[end..<place.range.lowerBound])
+      html.raw(place[keyPath: part][...])
+      end = place.range.upperBound
+    }
+    html.raw(exhibit[end...])
+    return html
   }
 
   private mutating func drawing(_ use: Use, _ body: (inout MockupRenderer) -> Void) -> HTMLWriter {
