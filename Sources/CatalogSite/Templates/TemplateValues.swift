@@ -16,8 +16,6 @@ struct TemplateValues: ExpressibleByDictionaryLiteral, Sendable {
 
   private(set) var entries: [(name: String, content: Content)] = []
 
-  init() {}
-
   init(dictionaryLiteral elements: (String, any TemplateValue)...) {
     entries = elements.map { ($0, $1.templateContent) }
   }

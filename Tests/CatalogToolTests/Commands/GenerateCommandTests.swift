@@ -39,6 +39,29 @@ import Testing
     }
   }
 
+  @Test func writesTheSameSiteWithAnyNumberOfJobs() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.experience, to: "Content/hello.md")
+    #expect(await run(folder, ["--jobs", "1"]) == 0)
+    #expect(await run(folder, ["-j", "7"], output: "other") == 0)
+    #expect(try FileTree(at: folder.path("site")).difference(from: FileTree(at: folder.path("other"))) == nil)
+    for jobs in ["0", "-1", "many", "99999"] {
+      #expect(await run(folder, ["--jobs=\(jobs)"]) == 64, "\(jobs)")
+    }
+  }
+
+  @Test func tellsWhereTheTimeWent() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.experience, to: "Content/hello.md")
+    let arguments = ["generate", "--content", folder.path("Content"), "--output", folder.path("site")]
+    let run = try ToolProcess(arguments + ["--quiet", "--timings", "--jobs", "2"]).end()
+    #expect(run.code == 0)
+    let stages = run.errors.split(separator: "\n").map { $0.split(separator: "  ").first ?? "" }
+    #expect(
+      stages == ["Reading", "Linking", "Composing", "Writing", "Writing overviews", "Publishing", "In all"])
+    #expect(run.errors.hasSuffix("2 at once\n"))
+  }
+
   @Test func writesTheSameEmbedOfTwoExperiencesTwice() async throws {
     let folder = try TemporaryFolder()
     let embed = Self.experience.replacingOccurrences(
