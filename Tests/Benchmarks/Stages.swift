@@ -30,7 +30,7 @@ struct Stages {
       while let tasks = site.nextStage() {
         site.finish(
           tasks.map { task in
-            let part = task()
+            let part = task.run()
             files += part.files.count
             bytes += part.files.reduce(0) { $0 + $1.bytes.count }
             return part.summary

@@ -12,7 +12,7 @@ struct RenderedSite {
   init(_ catalog: Catalog, templates: TemplateSet = TemplateSet()) {
     var site = SiteRenderer(ComposedCatalog(catalog), templates: templates)
     while let tasks = site.nextStage() {
-      let parts = tasks.map { $0() }
+      let parts = tasks.map { $0.run() }
       files += parts.flatMap(\.files)
       site.finish(parts.map(\.summary))
     }

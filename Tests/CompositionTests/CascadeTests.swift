@@ -12,7 +12,8 @@ import Testing
         files: files.sorted { $0.key < $1.key }.map {
           FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value))
         }))
-    let all = catalog.diagnostics + catalog.start.screens.values.flatMap(\.diagnostics)
+    let all =
+      catalog.diagnostics + catalog.catalog.screens.flatMap { catalog.start.screen($0.id)?.diagnostics ?? [] }
     return catalog.findings.gathered(all).map { finding in
       "\(finding.location.file.dropFirst(8)):\(finding.location.line) \(finding.message) +\(finding.otherPlaces.count)"
     }

@@ -160,7 +160,7 @@ import Testing
         let failed = scenario.verdicts.filter { !$0.holds }
         let told = scenario.diagnostics.map(\.message)
         #expect(failed.allSatisfy { told.contains($0.sentence) })
-        for flow in scenario.context.flows.values { _ = flow.trace.json }
+        for flow in catalog.catalog.flows { _ = scenario.context.flow(flow.id)?.trace.json }
       }
       for flow in catalog.catalog.flows { _ = catalog.variants(of: flow.reference) }
     }
@@ -171,7 +171,7 @@ import Testing
     for number in 0..<500 {
       var random = Mutator(part * 500 + number)
       let catalog = Self.catalog([Self.components, Self.screen, Self.tree, Self.rules], &random)
-      for screen in catalog.start.screens.values {
+      for screen in catalog.catalog.screens.compactMap({ catalog.start.screen($0.id) }) {
         let isExplained = !screen.diagnostics.isEmpty || !catalog.diagnostics.isEmpty
         if case .empty = screen.content { #expect(isExplained, "\(part) \(number)") }
         _ = screen.trace.json

@@ -182,12 +182,12 @@ import Testing
 
   @Test func walksThroughAFlow() throws {
     let catalog = catalog(scenario(plan: "paid"))
-    let flow = try #require(catalog.scenarios.first?.context.flows["way"])
+    let flow = try #require(catalog.scenarios.first?.context.flow("way"))
     #expect(flow.walk.hops.map(\.to) == ["home", "thanks", nil])
     #expect(flow.walk.hops.last?.trail.elements == ["home", "thanks", "termination"])
     #expect(flow.walk.hops[1].reads.first?.value?.string == "paid")
     #expect(flow.walk.isFinished)
-    let base = try #require(catalog.start.flows["way"])
+    let base = try #require(catalog.start.flow("way"))
     #expect(base.walk.hops.map(\.to) == ["home", nil])
     #expect(base.reason(base.definition.scenes[0], 0)?.contains("pays is false") == true)
   }

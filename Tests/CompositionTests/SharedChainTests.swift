@@ -23,7 +23,7 @@ import Testing
   }
 
   private func body(_ name: String, in catalog: ComposedCatalog) -> [String] {
-    catalog.start.screens[name]?.moments.last?.model?.bodyComponentModels.map(\.identifier) ?? []
+    catalog.start.screen(name)?.moments.last?.model?.bodyComponentModels.map(\.identifier) ?? []
   }
 
   private func append(_ name: String) -> String { "append: {id: \(name), component: {id: 'acme:row'}}" }
@@ -43,7 +43,7 @@ import Testing
     #expect(body("raw", in: catalog) == ["banner"], "a view may have the operations of its feature only")
     #expect(body("other", in: catalog) == ["cart"])
     #expect(body("before", in: catalog) == ["banner"])
-    #expect(catalog.start.screens["home"]?.moments.last?.model?.navigationItem?.title == "News")
+    #expect(catalog.start.screen("home")?.moments.last?.model?.navigationItem?.title == "News")
   }
 
   @Test func tellsOfAMistakeWhereItIsWritten() throws {
@@ -51,10 +51,10 @@ import Testing
       "feature": screen("share: 'news:*'", ["append: {id: banner, component: {id: 'acme:rwo'}}"]),
       "home": screen("viewURI: news:home", [append("story")]),
     ])
-    let found = try #require(catalog.start.screens["home"]?.diagnostics.first)
+    let found = try #require(catalog.start.screen("home")?.diagnostics.first)
     #expect(found.id == .unknownComponent)
     #expect(found.location.file == "Content/feature.md")
-    let entry = try #require(catalog.start.screens["home"]?.trace.entries.first { $0.subject == "Task 0" })
+    let entry = try #require(catalog.start.screen("home")?.trace.entries.first { $0.subject == "Task 0" })
     #expect(entry.source?.file == "Content/feature.md")
   }
 

@@ -22,6 +22,8 @@ package struct Catalog: Sendable {
   private var authoredComponentPages: [String: DefinitionReference] = [:]
   /// What is wrong with the files, before anything is composed.
   package private(set) var findings: FindingIndex
+  /// The digests of the files that define something, by path.
+  let digests: [String: Digest]
 
   /// Brings the definitions of all files together; the order of the files does not matter.
   package init(
@@ -29,6 +31,7 @@ package struct Catalog: Sendable {
     authored: AuthoredTypes = AuthoredTypes()
   ) {
     self.authored = authored
+    digests = Dictionary(readings.map { ($0.path, $0.digest) }) { first, _ in first }
     let findings = FindingCollector(readings.flatMap(\.diagnostics))
     var index = DefinitionIndex(readings.flatMap(\.definitions), findings: findings)
     registry = authored.traits
@@ -55,7 +58,7 @@ package struct Catalog: Sendable {
 
   /// The page of a component, defined by a file or written in Swift, or `nil` for a type that nobody makes.
   package func page(ofComponent type: String) -> DefinitionReference? {
-    library.definitions[type]?.reference ?? authoredComponentPages[type]
+    library.definition(type)?.reference ?? authoredComponentPages[type]
   }
 
   /// The definitions of a kind.
@@ -65,6 +68,9 @@ package struct Catalog: Sendable {
   package func definitions(of kind: DefinitionKind) -> [any Definition] {
     definitions.list(of: kind)?.definitions ?? []
   }
+
+  /// The list of the definitions of a kind.
+  func list(of kind: DefinitionKind) -> (any AnyDefinitionList)? { definitions.list(of: kind) }
 
   /// What is wrong with the files, before anything is composed.
   package var diagnostics: [Diagnostic] { findings.all }

@@ -53,6 +53,7 @@ package struct ContentFiles: Sendable {
 
   /// Follows the address of an image from the folder of a file.
   package func imageSource(_ address: String, from folder: String) -> ImageSource {
+    QuestionLog.note(CatalogQuestion.image, address, folder)
     if URLText.scheme(of: address) != nil || address.hasPrefix("//") { return .remote(address) }
     guard let path = path(address, from: folder) else { return .outside(address) }
     if let asset = assets[path] { return .asset(asset) }
@@ -96,6 +97,7 @@ package struct ContentFiles: Sendable {
   package func imageDiagnostic(_ address: String, from folder: String, at location: SourceLocation)
     -> Diagnostic?
   {
+    QuestionLog.note(CatalogQuestion.imageFinding, address, folder)
     if let name = Component.Image.symbolName(of: address) { return Self.symbolDiagnostic(name, at: location) }
     return switch imageSource(address, from: folder) {
     case .asset, .remote, .unreadable: nil

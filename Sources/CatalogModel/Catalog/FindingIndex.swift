@@ -31,7 +31,21 @@ package struct FindingIndex: Sendable {
 
   /// What is wrong with a file, with what came up while its definitions were composed, as the catalog lists it.
   package func findings(in file: String, with composed: [Diagnostic]) -> [Diagnostic] {
-    gathered((byFile[file] ?? []) + composed)
+    QuestionLog.note("findings", file)
+    return gathered((byFile[file] ?? []) + composed)
+  }
+
+  /// Names all that is wrong with a file.
+  package func digest(of file: String) -> Digest {
+    var digest = Digest()
+    var archive = ArchiveWriter()
+    archive.write(findings(in: file, with: []))
+    digest.add(Digest(archive.bytes))
+    digest.add(perFile)
+    for (kind, places) in unreadable.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      digest.add([kind.rawValue] + places.map(\.description))
+    }
+    return digest
   }
 
   /// Diagnostics as the catalog lists them: one for each cause, and with the definitions that cannot be read beside names that

@@ -97,26 +97,31 @@ package struct Relations: Sendable {
 extension Catalog {
   /// The rules that present an experience.
   package func rules(presenting experience: ExperienceDefinition) -> [RuleDefinition] {
-    relations.launchers(of: experience).map { rules[$0] }
+    QuestionLog.note(CatalogQuestion.presenters, experience.id)
+    return QuestionLog.silently { relations.launchers(of: experience).map { rules[$0] } }
   }
 
   /// The experiences that are shown over a screen.
   package func experiences(over screen: ScreenDefinition) -> [ExperienceDefinition] {
-    relations.experiences(over: screen).map { experiences[$0] }
+    QuestionLog.note(CatalogQuestion.over, screen.id)
+    return QuestionLog.silently { relations.experiences(over: screen).map { experiences[$0] } }
   }
 
   /// The rules that read the states of an extension.
   package func rules(readingStatesOf name: String) -> [RuleDefinition] {
-    relations.rules(readingStatesOf: name).map { rules[$0] }
+    QuestionLog.note(CatalogQuestion.readers, name)
+    return QuestionLog.silently { relations.rules(readingStatesOf: name).map { rules[$0] } }
   }
 
   /// The extensions that wait for the states of another one.
   package func extensions(awaiting name: String) -> [ExtensionDefinition] {
-    relations.extensions(awaiting: name).map { extensions[$0] }
+    QuestionLog.note(CatalogQuestion.awaiting, name)
+    return QuestionLog.silently { relations.extensions(awaiting: name).map { extensions[$0] } }
   }
 
   /// The screens with which a screen shares its operations.
   package func screens(borrowingFrom screen: ScreenDefinition) -> [ScreenDefinition] {
-    relations.borrowers(from: screen).map { screens[$0] }
+    QuestionLog.note(CatalogQuestion.borrowers, screen.id)
+    return QuestionLog.silently { relations.borrowers(from: screen).map { screens[$0] } }
   }
 }

@@ -6,7 +6,7 @@ import Elements
 /// The components of a catalog, and how they are drawn.
 package struct ComponentLibrary: Sendable {
   /// The components by type.
-  package let definitions: [String: ComponentDefinition]
+  let definitions: [String: ComponentDefinition]
   /// The components that are written in Swift.
   package let authored: AuthoredComponents
   /// How far a drawing may go.
@@ -21,7 +21,7 @@ package struct ComponentLibrary: Sendable {
     self.limits = limits
     let byType = Dictionary(definitions.map { ($0.type, $0) }) { first, _ in first }
     self.definitions = byType
-    types = byType.keys.sorted()
+    typeList = byType.keys.sorted()
     uses = UseGraph(
       byType.mapValues { definition in
         guard case .elements(let tree)? = definition.drawing else { return [] }
@@ -29,12 +29,33 @@ package struct ComponentLibrary: Sendable {
       })
   }
 
+  private let typeList: [String]
+
   /// The types in alphabetical order.
-  package let types: [String]
+  package var types: [String] {
+    QuestionLog.note(CatalogQuestion.components)
+    return typeList
+  }
+
+  /// The component of a type, or `nil` where no file defines it.
+  package func definition(_ type: String) -> ComponentDefinition? {
+    QuestionLog.note(CatalogQuestion.component, type)
+    return definitions[type]
+  }
+
+  /// The component that stands in for those of a category.
+  package func fallback(for category: String) -> String? {
+    QuestionLog.note(CatalogQuestion.fallback, category)
+    let candidates = typeList.compactMap { definitions[$0] }
+    return
+      (candidates.first { $0.fallbackCategories.contains(category) }
+      ?? candidates.first { $0.fallbackCategories.contains("*") })?.type
+  }
 
   /// Whether the drawing of one component leads back to itself through another.
   package func isRing(_ outer: String, _ inner: String) -> Bool {
-    uses.ring(of: outer).map { $0 == uses.ring(of: inner) } ?? false
+    QuestionLog.note(CatalogQuestion.ring, outer, inner)
+    return uses.ring(of: outer).map { $0 == uses.ring(of: inner) } ?? false
   }
 
   /// Reports components that are inside themselves, that are too deep, and elements of components that nobody defines.
@@ -118,6 +139,6 @@ package struct ComponentLibrary: Sendable {
       case .cluster: .many
       }
     }
-    return definitions[type]?.children ?? (authoredComponent(type) == nil ? nil : .many)
+    return definition(type)?.children ?? (authoredComponent(type) == nil ? nil : .many)
   }
 }

@@ -12,23 +12,56 @@ package struct ExperienceDefinition: Definition {
 
   /// What every definition has.
   package var head: DefinitionHead
-  /// The groups and steps with their prose, in the order of the payload.
-  package var groups: [GroupDefinition]
   /// The identifier of the payload, a UUID in lower case, where it can be read.
   package var payloadID: String?
-  /// The experience, or `nil` where the runtime cannot show it.
-  package var experience: Experience?
-  /// Why there is no experience.
-  package var error: StepError?
-  /// The pictures of its steps.
-  package var notes: [PayloadNote] = []
-  /// The traits that could be read, also where the experience could not.
-  package var traits: [TraitModel] = []
-  /// The actions that could be read, also where the experience could not.
-  package var actions: [ActionModel] = []
+  /// The slugs of its steps, in the order of the payload.
+  package let stepSlugs: [String]
+  /// Whether the runtime can show it.
+  package let isReadable: Bool
+  /// Everything that only what composes it needs.
+  private var content: Deferred<ExperienceContent>
 
-  /// Whether the file holds definitions that nothing reads, so that steps may be missing.
-  package var isIncomplete = false
+  init(head: DefinitionHead, payloadID: String?, content: ExperienceContent) {
+    self.head = head
+    self.payloadID = payloadID
+    self.content = Deferred(content)
+    stepSlugs = content.groups.flatMap(\.steps).map(\.slug)
+    isReadable = content.experience != nil
+  }
+
+  /// An experience of an earlier run, whose content is read again where it is needed.
+  init(
+    head: DefinitionHead, payloadID: String?, stepSlugs: [String], isReadable: Bool,
+    content: Deferred<ExperienceContent>
+  ) {
+    self.head = head
+    self.payloadID = payloadID
+    self.stepSlugs = stepSlugs
+    self.isReadable = isReadable
+    self.content = content
+  }
+
+  /// Others know its front matter, its title and its steps.
+  package var mentionDigest: Digest {
+    var archive = ArchiveWriter()
+    write(to: &archive)
+    var digest = Digest(archive.bytes)
+    digest.add(id)
+    return digest
+  }
+
+  /// Everything that only what composes it needs.
+  package var payload: ExperienceContent {
+    QuestionLog.note(CatalogQuestion.file, location.file)
+    return content.value
+  }
+
+  /// The same experience with another trait.
+  package func adding(_ trait: TraitModel) -> ExperienceDefinition {
+    var copy = self
+    copy.content = Deferred(payload.adding(trait))
+    return copy
+  }
 
   /// The identifier of the payload, by which actions start it.
   package var alias: String? { payloadID }
@@ -49,9 +82,49 @@ package struct ExperienceDefinition: Definition {
         or: ", or remove the key", at: SourceLocation(file: location.file, position: position)))
   }
 
-  /// The first step that has a page, absent where the experience cannot be decoded.
-  package var firstStep: StepDefinition? {
-    experience == nil ? nil : groups.first { !$0.steps.isEmpty }?.steps[0]
+  /// The slug of the first step that has a page, absent where the experience cannot be decoded.
+  package var firstStepSlug: String? { isReadable ? stepSlugs.first : nil }
+}
+
+/// The payload of an experience, decoded, with the prose of its steps.
+///
+/// It is a class, since everything that composes and writes an experience reads parts of it.
+package final class ExperienceContent: Sendable {
+  /// The groups and steps with their prose, in the order of the payload.
+  package let groups: [GroupDefinition]
+  /// The experience, or `nil` where the runtime cannot show it.
+  package let experience: Experience?
+  /// Why there is no experience.
+  package let error: StepError?
+  /// The pictures of its steps.
+  package let notes: [PayloadNote]
+  /// The traits that could be read, also where the experience could not.
+  package let traits: [TraitModel]
+  /// The actions that could be read, also where the experience could not.
+  package let actions: [ActionModel]
+  /// Whether the file holds definitions that nothing reads, so that steps may be missing.
+  package let isIncomplete: Bool
+
+  init(
+    groups: [GroupDefinition] = [], experience: Experience? = nil, error: StepError? = nil,
+    notes: [PayloadNote] = [], traits: [TraitModel] = [], actions: [ActionModel] = [],
+    isIncomplete: Bool = false
+  ) {
+    self.groups = groups
+    self.experience = experience
+    self.error = error
+    self.notes = notes
+    self.traits = traits
+    self.actions = actions
+    self.isIncomplete = isIncomplete
+  }
+
+  fileprivate func adding(_ trait: TraitModel) -> ExperienceContent {
+    var experience = experience
+    experience?.traits.append(trait)
+    return ExperienceContent(
+      groups: groups, experience: experience, error: error, notes: notes, traits: traits, actions: actions,
+      isIncomplete: isIncomplete)
   }
 }
 

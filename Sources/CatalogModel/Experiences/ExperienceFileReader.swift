@@ -171,13 +171,12 @@ extension ExperienceFileReader {
     let payloadID = payload?["id"]?.string.flatMap(UUIDText.normalized) ?? experience?.id
     var head = DefinitionHead(source, prose: assembly.prose, nested: assembly.blocks)
     head.title = metadata.title ?? file.rootTitle ?? experience?.name ?? file.stem
-    var definition = ExperienceDefinition(
-      head: head, groups: groups(assembly, experience), payloadID: payloadID, experience: experience,
-      error: error, notes: decoding.notes, traits: decoding.traits, actions: decoding.actions)
-    definition.isIncomplete = file.diagnostics.contains {
-      $0.id == .unreadDefinition || $0.id == .unknownKind
-    }
-    return definition
+    let isIncomplete = file.diagnostics.contains { $0.id == .unreadDefinition || $0.id == .unknownKind }
+    return ExperienceDefinition(
+      head: head, payloadID: payloadID,
+      content: ExperienceContent(
+        groups: groups(assembly, experience), experience: experience, error: error, notes: decoding.notes,
+        traits: decoding.traits, actions: decoding.actions, isIncomplete: isIncomplete))
   }
 
   /// The groups and steps of the payload with the prose of their sections.

@@ -54,7 +54,7 @@ struct FlowCheck {
             catalog.unknown(ExperienceDefinition.self, name, "so the scene shows nothing", at: place))
           continue
         }
-        let steps = experience.groups.flatMap(\.steps).map(\.slug)
+        let steps = experience.stepSlugs
         guard let step, !steps.contains(step) else { continue }
         findings.report(
           Diagnostic(

@@ -23,6 +23,8 @@ package protocol Definition: Sendable {
   var alias: String? { get }
   /// Whether the site has a page for it.
   var hasPage: Bool { get }
+  /// Names all that others can tell of it.
+  var mentionDigest: Digest { get }
   /// Reports names that nobody defines, and what else can only be judged among the other definitions.
   func check(in catalog: Catalog, findings: FindingCollector)
 }
@@ -36,6 +38,13 @@ extension Definition {
   package var alias: String? { nil }
   /// Every definition has, unless the kind says otherwise.
   package var hasPage: Bool { true }
+  /// All that its files say, unless the kind says otherwise.
+  package var mentionDigest: Digest {
+    var digest = head.digest
+    digest.add(id)
+    digest.add(location.description)
+    return digest
+  }
   /// Nothing, unless the kind says otherwise.
   package func check(in catalog: Catalog, findings: FindingCollector) {}
 

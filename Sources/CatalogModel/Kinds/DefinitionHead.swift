@@ -13,11 +13,18 @@ package struct DefinitionHead: Sendable {
   /// The folder of the file, for relative paths.
   package var folder: String
   /// What the file says about it in prose.
-  package var prose: [ProseBlock]
+  package var prose: [ProseBlock] {
+    get { text.value.prose }
+    set { text = Deferred(DefinitionText(prose: newValue, source: source)) }
+  }
   /// The definition as written.
-  package var source: SourceText
+  package var source: SourceText { text.value.source }
   /// The hash of everything that the file says.
   package var contentHash: String
+  /// Names the bytes of the files from which it is read.
+  package var digest: Digest
+  /// Its text, which only its own pages need.
+  private var text: Deferred<DefinitionText>
 
   /// Reads the names of a definition, with the nested blocks that belong to it.
   init(
@@ -29,9 +36,41 @@ package struct DefinitionHead: Sendable {
     metadata = source.metadata
     location = root.location
     folder = file.folder
-    self.prose = prose ?? file.allProse
-    self.source = SourceText(root)
+    digest = file.digest
+    text = Deferred(DefinitionText(prose: prose ?? file.allProse, source: SourceText(root)))
     contentHash = ContentHash.of(([root] + nested).map(\.text).joined(separator: "\u{0}"))
+  }
+
+  /// The head of a definition of an earlier run, whose text is read again where it is needed.
+  init(
+    id: String, title: String, metadata: PageMetadata, location: SourceLocation, folder: String,
+    contentHash: String, digest: Digest, read: @escaping @Sendable () -> DefinitionHead?
+  ) {
+    self.id = id
+    self.title = title
+    self.metadata = metadata
+    self.location = location
+    self.folder = folder
+    self.contentHash = contentHash
+    self.digest = digest
+    text = Deferred { read()?.text.value ?? DefinitionText(location) }
+  }
+}
+
+/// The text of a definition and the prose around it.
+struct DefinitionText: Sendable {
+  var prose: [ProseBlock]
+  var source: SourceText
+
+  init(prose: [ProseBlock], source: SourceText) {
+    self.prose = prose
+    self.source = source
+  }
+
+  /// The text of a definition whose file is gone since it was listed, so that the run begins anew.
+  init(_ location: SourceLocation) {
+    prose = []
+    source = SourceText(location)
   }
 }
 
@@ -45,6 +84,10 @@ package struct SourceText: Sendable {
   package var location: SourceLocation
   /// The line of the file on which the text starts.
   package var firstLine: Int
+
+  fileprivate init(_ location: SourceLocation) {
+    (syntax, text, self.location, firstLine) = (.json, "", location, location.line)
+  }
 
   init(_ block: DefinitionBlock) {
     syntax = block.syntax

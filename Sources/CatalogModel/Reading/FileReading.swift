@@ -12,6 +12,8 @@ package struct FileReading: Sendable {
   package let references: [ProseReference]
   /// The kind and the place of a root definition that cannot be read, whose names nobody knows.
   let unreadable: (kind: DefinitionKind, location: SourceLocation)?
+  /// Names the bytes of the file.
+  package let digest: Digest
   /// Everything that is wrong with the file by itself.
   package let diagnostics: [Diagnostic]
 
@@ -20,6 +22,7 @@ package struct FileReading: Sendable {
     let file = DefinitionFile(reading: source, limits: limits)
     path = file.path
     folder = file.folder
+    digest = file.digest
     references = file.references
     unreadable = file.rootDefinition.flatMap { $0.isDefective ? ($0.kind, $0.location) : nil }
     let findings = FindingCollector(file.diagnostics)

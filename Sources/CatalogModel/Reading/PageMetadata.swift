@@ -149,6 +149,46 @@ package struct PageMetadata: Sendable {
   }
 }
 
+extension PageMetadata.Status: Archivable {}
+
+extension PageMetadata: Archivable {
+  /// Reads what an earlier run wrote.
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    id = try archive.read()
+    title = try archive.read()
+    summary = try archive.read()
+    owner = try archive.read()
+    design = try archive.read()
+    showing.screen = try archive.read()
+    showing.when = try archive.read()
+    showing.scenarios = try archive.read()
+    status = try archive.read()
+    tags = try archive.read()
+    for key in try archive.read([String].self) { positions[key] = try archive.read() }
+    order = try archive.read()
+    isDraft = try archive.read()
+  }
+
+  /// Writes all of it.
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(id)
+    archive.write(title)
+    archive.write(summary)
+    archive.write(owner)
+    archive.write(design)
+    archive.write(showing.screen)
+    archive.write(showing.when)
+    archive.write(showing.scenarios)
+    archive.write(status)
+    archive.write(tags)
+    let places = positions.sorted { $0.key < $1.key }
+    archive.write(places.map(\.key))
+    for place in places { archive.write(place.value) }
+    archive.write(order)
+    archive.write(isDraft)
+  }
+}
+
 extension LocatedValue {
   /// A text, or a number as text, since an identifier may look like one.
   fileprivate var metadataText: String? {

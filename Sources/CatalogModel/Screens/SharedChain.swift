@@ -75,6 +75,7 @@ extension DefinitionList<ScreenDefinition> {
     update { screen in
       let own = features.filter { $0.id != screen.id && $0.share?.names(screen.viewURI) == true }
       found += screen.link(own)
+      for feature in own { screen.head.digest.add(feature.head.digest) }
     }
     findings.report(found)
   }

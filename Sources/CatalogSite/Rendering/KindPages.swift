@@ -17,7 +17,11 @@ protocol KindPages: SendableMetatype {
   static var isInEveryCatalog: Bool { get }
   /// Whether the pages tell where others use their subject, so that they are written after those.
   static var tellsUses: Bool { get }
+  /// Whether the pages tell of everything that is defined, so that each change of a definition can change them.
+  static var tellsAll: Bool { get }
   static func subjects(in context: RenderContext) -> Subjects
+  /// Tells a subject from all others of its kind.
+  static func name(of subject: Subjects.Element, in context: RenderContext) -> String
   /// Writes the pages of one subject; the summaries are those of the kinds that do not tell of uses.
   static func write(_ subject: Subjects.Element, _ site: SiteSummary, to pages: inout PageWriter) -> Summary
   /// Writes the overview of all of them.
@@ -29,7 +33,13 @@ protocol KindPages: SendableMetatype {
 extension KindPages {
   static var isInEveryCatalog: Bool { false }
   static var tellsUses: Bool { false }
+  static var tellsAll: Bool { false }
   static func writeMembers(of summary: Summary, in context: RenderContext, to json: inout JSONWriter) {}
+
+  /// What an earlier run knew of the pages of a subject.
+  static func summary(from archive: inout ArchiveReader) throws(DamagedArchive) -> any PageSummary {
+    try Summary(from: &archive)
+  }
 
   /// Writes what the index of the catalog tells of a summary of this kind.
   static func writeIndexMembers(
@@ -48,8 +58,12 @@ extension KindPages {
   static var overview: Route { NavigationEntry(kind).route }
 }
 
+extension KindPages where Subjects.Element: Definition {
+  static func name(of subject: Subjects.Element, in context: RenderContext) -> String { subject.id }
+}
+
 /// What other pages need to know of the pages of a definition, small enough to keep for all of them.
-protocol PageSummary: Sendable {
+protocol PageSummary: Sendable, Archivable {
   /// The definition that it is about, or `nil` for a trait that no file declares.
   var reference: DefinitionReference? { get }
   var effects: PageEffects { get set }
@@ -101,14 +115,24 @@ struct SiteSummary: Sendable {
   ]
 
   private var summaries: [DefinitionKind: [any PageSummary]] = [:]
-  /// The uses of components, by type.
-  private(set) var componentUses: [String: [ComponentUser]] = [:]
-  /// The uses of traits by steps, by type.
-  private(set) var traitUses: [String: [TraitUser]] = [:]
+  private var componentUses: [String: [ComponentUser]] = [:]
+  private var traitUses: [String: [TraitUser]] = [:]
 
   /// The summaries of a kind, in the order of its subjects.
   subscript<Pages: KindPages>(type: Pages.Type) -> [Pages.Summary] {
     (summaries[type.kind] ?? []).compactMap { $0 as? Pages.Summary }
+  }
+
+  /// The uses of a component, by its type.
+  func uses(ofComponent type: String) -> [ComponentUser] {
+    QuestionLog.note(SiteQuestion.componentUses, type)
+    return componentUses[type] ?? []
+  }
+
+  /// The uses of a trait by steps, by its type.
+  func uses(ofTrait type: String) -> [TraitUser] {
+    QuestionLog.note(SiteQuestion.traitUses, type)
+    return traitUses[type] ?? []
   }
 
   /// All summaries, in the order of the navigation.

@@ -10,7 +10,9 @@ struct RenderContext: Sendable {
   let templates: TemplateSet
   let assets: SiteAssets
   /// What asks the rules, and what they present, by the name of the rule.
-  let ruleUses: [String: [RuleUse]]
+  private let ruleUses: [String: [RuleUse]]
+  /// Names all definitions as others see them.
+  let sharedDigest: Deferred<Digest>
   /// The entries of the navigation whose pages this catalog has.
   private(set) var navigation: [NavigationEntry] = []
 
@@ -18,12 +20,19 @@ struct RenderContext: Sendable {
     self.composed = composed
     self.templates = templates
     assets = SiteAssets(templates)
+    sharedDigest = Deferred { [catalog = composed.catalog] in Self.sharedDigest(of: catalog) }
     ruleUses = RuleUse.all(in: composed)
     let kinds = SiteSummary.kinds.filter { $0.isPresent(in: self) }
     navigation = kinds.map { NavigationEntry($0.kind) } + [.diagnostics]
   }
 
   var catalog: Catalog { composed.catalog }
+
+  /// What asks a rule, and what it presents, by its name.
+  func uses(ofRule name: String) -> [RuleUse] {
+    QuestionLog.note(SiteQuestion.ruleUses, name)
+    return ruleUses[name] ?? []
+  }
 
   /// What is wrong with the templates, with the names that their pages do not have.
   var templateDiagnostics: [Diagnostic] {

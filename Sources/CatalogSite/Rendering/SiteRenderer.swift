@@ -13,16 +13,37 @@ package struct SiteRenderer: Sendable {
     package let files: [SiteFile]
     /// What is known of the pages, without their files.
     package let summary: Summary
+    /// What was asked for them.
+    package let questions: Set<Question>
   }
 
   /// What is known of some pages.
   package struct Summary: Sendable {
     fileprivate let kind: DefinitionKind
     fileprivate let content: any PageSummary
+
+    /// The summary as bytes, for later runs.
+    package var archived: ArchivedBytes {
+      var archive = ArchiveWriter()
+      content.write(to: &archive)
+      return ArchivedBytes(archive)
+    }
   }
 
-  /// A piece of work of a stage.
-  package typealias Task = @Sendable () -> Part
+  /// A piece of work of a stage: the pages about one thing.
+  package struct Task: Sendable {
+    /// Tells it from all others of the site.
+    package let unit: String
+    /// Writes the pages.
+    package let run: @Sendable () -> Part
+    fileprivate let restore: @Sendable (ArchivedBytes) throws(DamagedArchive) -> any PageSummary
+    fileprivate let kind: DefinitionKind
+
+    /// What an earlier run knew of the pages.
+    package func summary(_ archived: ArchivedBytes) throws(DamagedArchive) -> Summary {
+      Summary(kind: kind, content: try restore(archived))
+    }
+  }
 
   /// How much of something the content folder defines.
   package struct Count: Sendable {
@@ -31,12 +52,18 @@ package struct SiteRenderer: Sendable {
     package let count: Int
     /// Whether it is told also where there is none.
     package let isInEveryCatalog: Bool
+
+    package init(word: String, count: Int, isInEveryCatalog: Bool) {
+      self.word = word
+      self.count = count
+      self.isInEveryCatalog = isInEveryCatalog
+    }
   }
 
   private enum Stage: CaseIterable { case definitions, uses }
 
-  private let context: RenderContext
-  private var site = SiteSummary()
+  let context: RenderContext
+  private(set) var site = SiteSummary()
   private var stages = Stage.allCases[...]
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
@@ -54,13 +81,26 @@ package struct SiteRenderer: Sendable {
     _ type: Pages.Type, _ site: SiteSummary, _ context: RenderContext
   ) -> [Task] {
     type.subjects(in: context).map { subject in
-      {
-        var pages = PageWriter(context)
-        var summary = Pages.write(subject, site, to: &pages)
-        summary.effects.formUnion(pages.effects)
-        return Part(
-          files: pages.uniqueFiles, summary: Summary(kind: Pages.kind, content: summary))
-      }
+      let name = type.name(of: subject, in: context)
+      return Task(
+        unit: "\(type.kind.rawValue)/\(name)",
+        run: {
+          let ((files, summary), questions) = QuestionLog.recording {
+            var pages = PageWriter(context)
+            QuestionLog.note(SiteQuestion.common)
+            QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
+            if Pages.tellsAll { QuestionLog.note(SiteQuestion.shared) }
+            var summary = Pages.write(subject, site, to: &pages)
+            summary.effects.formUnion(pages.effects)
+            return (pages.uniqueFiles, summary)
+          }
+          return Part(
+            files: files, summary: Summary(kind: Pages.kind, content: summary), questions: questions)
+        },
+        restore: { archived throws(DamagedArchive) in
+          var archive = archived.reader
+          return try Pages.summary(from: &archive)
+        }, kind: type.kind)
     }
   }
 

@@ -32,6 +32,8 @@ package struct TemplateSet: Sendable {
   /// The bytes of the longest section of each template.
   private var sectionSizes: [String: Int] = [:]
   private let shells = PageShells()
+  /// What the templates ask for and include.
+  private var shapes: [String: TemplateShape] = [:]
   private let limits: Limits
   /// Whether any template is the user's own.
   private let isOverridden: Bool
@@ -53,7 +55,7 @@ package struct TemplateSet: Sendable {
     let templates = Dictionary(
       files.values.compactMap { file in file.templateName.map { ($0, file) } }
     ) { first, _ in first }
-    let shapes = templates.mapValues { TemplateShape($0.bytes) }
+    shapes = templates.mapValues { TemplateShape($0.bytes) }
     let check = TemplateCheck(shapes, limits: limits)
     for (name, file) in files.sorted(by: { $0.key < $1.key }) {
       guard let template = file.templateName else {
@@ -102,7 +104,9 @@ package struct TemplateSet: Sendable {
     guard let parsed = parse(file) else { return false }
     library.register(parsed, named: name)
     sources[name] = file
-    sectionSizes[name] = TemplateShape(file.bytes).longestSection
+    let shape = TemplateShape(file.bytes)
+    shapes[name] = shape
+    sectionSizes[name] = shape.longestSection
     return true
   }
 
@@ -153,6 +157,7 @@ package struct TemplateSet: Sendable {
   ///
   /// - Returns: The page, and whether the template gave too much.
   func render(_ template: String, _ values: TemplateValues) -> (bytes: [UInt8], isOversized: Bool) {
+    QuestionLog.note(SiteQuestion.template, template)
     let limit = isOverridden ? limits[.pageBytes] : .max
     let shell = shells.shell(of: template, values) {
       PageShell(
@@ -165,6 +170,16 @@ package struct TemplateSet: Sendable {
     }
     let own = PageShell(template, of: carried, values: values, sectionSize: 0, limit: .max)
     return (own?.page(values).bytes ?? [], true)
+  }
+
+  /// Names the text of a template with all that it includes.
+  func digest(of template: String) -> Digest {
+    var digest = Digest()
+    for part in shapes.parts(of: template).sorted() {
+      digest.add(part)
+      digest.add(Digest(sources[part]?.bytes ?? []))
+    }
+    return digest
   }
 
   /// The diagnostics for templates that give more than a page can have.

@@ -44,6 +44,14 @@ struct GenerateCommand: ParsableCommand {
   @Flag(name: .long, help: "Print where the time went.")
   var timings = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Build only what changed since the last run, and keep a record for the next.")
+  var cache = true
+
+  @Flag(name: .long, help: "Say for each page that is built again why.")
+  var explainRebuild = false
+
   @Option(name: .long, help: "How findings are printed: human or json.")
   var format: Format = .human
 
@@ -66,21 +74,36 @@ struct GenerateCommand: ParsableCommand {
 
   /// Builds the site; where a picture changes meanwhile, everything is looked at a second time.
   private static func run(
-    _ pipeline: Pipeline, writingTo staging: StagedOutput, progress: Progress
+    _ pipeline: Pipeline, writingTo staging: StagedOutput, after earlier: EarlierRun?, progress: Progress
   ) async throws -> Pipeline.Result {
     for _ in 1..<attempts {
       do {
-        return try await pipeline.run(writingTo: staging, progress: progress)
-      } catch is Pipeline.ChangedPicture {
+        return try await pipeline.run(writingTo: staging, after: earlier, progress: progress)
+      } catch is ContentReader.Changed {
         try staging.restart()
       }
     }
     do {
-      return try await pipeline.run(writingTo: staging, progress: progress)
-    } catch let change as Pipeline.ChangedPicture {
+      return try await pipeline.run(writingTo: staging, after: earlier, progress: progress)
+    } catch let change as ContentReader.Changed {
       throw ToolFailure(
         .inputOutput,
-        "The picture '\(change.path)' changes while the site is built; run again when it is at rest")
+        "The file '\(change.path)' changes while the site is built; run again when it is at rest")
+    }
+  }
+
+  /// What the last run left, as far as it still holds; what cannot be used is thrown away with a note.
+  private func earlierRun(_ origin: RecordOrigin?, _ console: Console) async throws -> EarlierRun? {
+    guard let origin else { return nil }
+    do {
+      var earlier = try EarlierRun(of: output, origin: origin)
+      try await earlier?.compare(with: output, jobs: jobs)
+      return earlier
+    } catch let unusable as BuildRecord.Unusable {
+      if !quiet {
+        console.say("note: Everything is built anew: the record of the last run \(unusable.reason)")
+      }
+      return nil
     }
   }
 
@@ -99,11 +122,13 @@ struct GenerateCommand: ParsableCommand {
       },
       {
         do {
-          let pipeline = Pipeline(
+          var pipeline = Pipeline(
             folder: folder, templates: try templates.files(), authored: authored, jobs: jobs,
             interruption: interruption)
-          let result = try await Self.run(pipeline, writingTo: staging, progress: progress)
-          try staging.publish()
+          if cache { pipeline.origin = RecordOrigin(folder, templates, authored) }
+          let earlier = try await earlierRun(pipeline.origin, console)
+          let result = try await Self.run(pipeline, writingTo: staging, after: earlier, progress: progress)
+          try staging.publish(result.books)
           return (result, staging.discard())
         } catch {
           staging.discard()
@@ -121,6 +146,7 @@ struct GenerateCommand: ParsableCommand {
     case .human: report.printForPeople(to: console, isQuiet: quiet)
     case .json: report.printForMachines(to: console)
     }
+    if explainRebuild { for cause in result.causes { console.say("built \(cause)") } }
     if timings { Timings(progress, jobs: jobs).print(to: console) }
     let fails = strict ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
     return fails ? .findings : .success

@@ -13,6 +13,10 @@ struct Pipeline {
     /// The files that diagnostics name, for excerpts.
     var sources: [String: SourceFile]
     var counts: Counts
+    /// What the next run needs to know, where that is kept.
+    var books: StagedOutput.Books?
+    /// Why each part was built that an earlier run had built.
+    var causes: [String] = []
   }
 
   /// How much was built.
@@ -21,6 +25,8 @@ struct Pipeline {
     var parts: [SiteRenderer.Count]
     var files: Int
     var bytes: Int
+    /// The files that had to be written, where the others are as they were.
+    var written: Int?
   }
 
   let folder: ContentFolder
@@ -29,55 +35,145 @@ struct Pipeline {
   /// How much is done at once.
   var jobs = Platform.coreCount
   var interruption = Interruption()
+  /// The tool and the folders, where what is known of this run is kept for the next one.
+  var origin: RecordOrigin?
 
-  /// A picture of the content was replaced or removed while the site was built.
-  struct ChangedPicture: Error {
-    var path: String
-  }
-
-  /// Reads, composes, renders and writes.
-  func run(writingTo output: StagedOutput, progress: Progress) async throws -> Result {
+  /// Reads, composes, renders and writes, but for what is as an earlier run left it.
+  func run(
+    writingTo output: StagedOutput, after earlier: EarlierRun? = nil, progress: Progress
+  ) async throws -> Result {
+    let start = Platform.clock
     progress.stage("Reading")
     let listing = try folder.list()
     progress.stage("Reading", of: listing.documents.count + listing.assets.count)
-    var (files, pictures) = try await read(listing, limits: .standard)
-    let limits = Limits(of: files.compactMap(\.definition))
-    if !limits.readsLike(.standard) { (files, pictures) = try await read(listing, limits: limits) }
+    let reader = ContentReader(folder, listing, after: earlier, jobs: jobs, interruption: interruption)
+    let stamps = listing.stamps.filter { $0.value.isSettled(before: start) }
+    let inputs = try await inputs(reader, listing, after: earlier)
+    if let earlier {
+      output.update(earlier.known)
+      if isUnchanged(inputs, earlier) { return unchanged(earlier, listing, stamps) }
+    }
+    let content = try await reader.content(inputs)
     progress.stage("Linking")
-    let catalog = Catalog(
-      root: folder.name, files: files.compactMap(\.definition), assets: pictures.compactMap(\.asset),
-      unreadableAssets: Set(pictures.filter { $0.asset == nil }.map(\.path)), authored: authored)
+    let catalog = catalog(of: content)
     try interruption.check()
     progress.stage("Composing")
     let composed = try await compose(catalog)
+    let build = SiteBuild(earlier, writingTo: output, jobs: jobs)
+    let site = try await render(composed, build, progress)
+    var result = try finish(site, build, content, listing, progress)
+    try reader.check()
+    result.books?.content = stamps
+    progress.stage("Publishing")
+    return result
+  }
+
+  /// What the site would be made of, where there is an earlier run to compare it with and all of it can be read.
+  private func inputs(
+    _ reader: ContentReader, _ listing: ContentFolder.Listing, after earlier: EarlierRun?
+  ) async throws -> BuildRecord.Inputs? {
+    guard let earlier else { return nil }
+    var inputs = try await reader.digests()
+    inputs?.listing = Self.digest(of: listing.diagnostics)
+    inputs?.templates = Self.digest(of: templates)
+    inputs?.limits = earlier.record.inputs.limits
+    return inputs
+  }
+
+  private func isUnchanged(_ inputs: BuildRecord.Inputs?, _ earlier: EarlierRun) -> Bool {
+    earlier.isIntact && inputs == earlier.record.inputs
+  }
+
+  private func catalog(of content: ContentReader.Content) -> Catalog {
+    Catalog(
+      root: folder.name, files: content.documents.compactMap(\.definition),
+      assets: content.pictures.compactMap(\.asset),
+      unreadableAssets: Set(content.pictures.filter { $0.asset == nil }.map(\.path)), authored: authored)
+  }
+
+  /// Renders and writes the pages that need to be, and returns what is known of all of them.
+  private func render(
+    _ composed: ComposedCatalog, _ build: SiteBuild, _ progress: Progress
+  ) async throws -> SiteRenderer {
     var site = SiteRenderer(
-      composed, templates: TemplateSet(overrides: templates, limits: catalog.limits))
-    var written = StagedOutput.Written()
+      composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
     while let tasks = site.nextStage() {
-      progress.stage("Writing", of: tasks.count)
-      let parts = try await tasks.concurrentMap(jobs: jobs) { task in
-        let part = task()
-        let written = try output.write(part.files)
-        progress.step()
-        return (part.summary, written)
-      }
-      site.finish(parts.map(\.0))
-      for part in parts { written += part.1 }
+      let summaries = try await build.run(tasks, of: site, progress: progress)
+      site.finish(summaries)
     }
+    return site
+  }
+
+  /// Writes the pages about the whole site.
+  private func finish(
+    _ site: SiteRenderer, _ build: SiteBuild, _ content: ContentReader.Content,
+    _ listing: ContentFolder.Listing, _ progress: Progress
+  ) throws -> Result {
     progress.stage("Writing overviews")
     let overview = site.overview(
-      diagnostics: listing.diagnostics + files.compactMap(\.failure) + pictures.compactMap(\.failure))
-    written += try output.write(overview.files)
-    for asset in overview.assets {
-      guard let bytes = folder.bytes(of: asset) else {
-        throw ChangedPicture(path: asset.path)
-      }
-      written += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
+      diagnostics: listing.diagnostics + content.documents.compactMap(\.failure)
+        + content.pictures.compactMap(\.failure))
+    try build.write(overview, from: folder)
+    var result = Result(
+      diagnostics: overview.diagnostics,
+      sources: sources(for: overview.diagnostics, content.documents, content.limits),
+      counts: Counts(
+        parts: site.counts, files: build.size.files, bytes: build.size.bytes, written: build.written),
+      causes: build.causes)
+    if let origin {
+      let record = build.record(
+        origin: origin, inputs: Self.inputs(content, listing, templates), content.documents,
+        overview.diagnostics, site)
+      result.books = StagedOutput.Books(record: record, content: [:])
     }
-    progress.stage("Publishing")
+    return result
+  }
+
+  /// What a run gives where nothing changed since an earlier one.
+  private func unchanged(
+    _ earlier: EarlierRun, _ listing: ContentFolder.Listing, _ stamps: [String: FileSystem.Stamp]
+  ) -> Result {
+    let record = earlier.record
+    let documents = listing.documents.map {
+      ContentFolder.Document(path: $0, stamp: listing.stamps[$0])
+    }
     return Result(
-      diagnostics: overview.diagnostics, sources: sources(for: overview.diagnostics, files, limits),
-      counts: Counts(parts: site.counts, files: written.files, bytes: written.bytes))
+      diagnostics: record.findings, sources: sources(for: record.findings, documents, .standard),
+      counts: Counts(
+        parts: record.parts, files: record.files.count, bytes: record.files.reduce(0) { $0 + $1.size },
+        written: 0),
+      books: StagedOutput.Books(record: record, content: stamps))
+  }
+
+  private static func inputs(
+    _ content: ContentReader.Content, _ listing: ContentFolder.Listing, _ templates: [TemplateSet.File]
+  ) -> BuildRecord.Inputs {
+    var inputs = BuildRecord.Inputs()
+    for document in content.documents {
+      if let reading = document.definition { inputs.documents[document.path] = reading.digest }
+    }
+    for picture in content.pictures {
+      if let asset = picture.asset { inputs.pictures[picture.path] = asset.hash }
+    }
+    inputs.listing = digest(of: listing.diagnostics)
+    inputs.templates = digest(of: templates)
+    inputs.limits = content.limits.digest
+    return inputs
+  }
+
+  private static func digest(of diagnostics: [Diagnostic]) -> Digest {
+    var digest = Digest()
+    digest.add(diagnostics.map(\.description))
+    return digest
+  }
+
+  private static func digest(of templates: [TemplateSet.File]) -> Digest {
+    var digest = Digest()
+    for file in templates {
+      digest.add(file.path)
+      digest.add(Digest(file.bytes))
+    }
+    return digest
   }
 
   /// Composes what several pages need, each thing once.
@@ -90,22 +186,7 @@ struct Pipeline {
           return task()
         })
     }
-    return composer.composed
-  }
-
-  /// Reads all files, as far as the limits reach.
-  private func read(
-    _ listing: ContentFolder.Listing, limits: Limits
-  ) async throws -> ([ContentFolder.Document], [ContentFolder.Picture]) {
-    let files = try await listing.documents.concurrentMap(jobs: jobs) { path in
-      try interruption.check()
-      return folder.define(path, limits: limits)
-    }
-    let pictures = try await listing.assets.concurrentMap(jobs: jobs) { path in
-      try interruption.check()
-      return folder.picture(path, limits: limits)
-    }
-    return (files, pictures)
+    return composer.finished()
   }
 
   /// The text of the documents that diagnostics name, as far as excerpts are shown.
@@ -124,11 +205,12 @@ struct Pipeline {
 }
 
 extension Array where Element: Sendable {
-  /// Converts the elements, so many at once, and returns the results in order.
+  /// Converts the elements, so many jobs at once, and returns the results in order; a job takes more elements at once where
+  /// each takes little time.
   func concurrentMap<Result: Sendable>(
-    jobs: Int, _ convert: @escaping @Sendable (Element) throws -> Result
+    jobs: Int, atOnce: Int = 16, _ convert: @escaping @Sendable (Element) throws -> Result
   ) async throws -> [Result] {
-    let chunk = Swift.max(1, Swift.min(16, count / (4 * jobs)))
+    let chunk = Swift.max(1, Swift.min(atOnce, count / (4 * jobs)))
     return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
       var results: [[Result]] = Array<[Result]>(repeating: [], count: (count + chunk - 1) / chunk)
       var next = 0

@@ -8,6 +8,8 @@ struct ContentFolder {
   struct Listing {
     /// The paths of the Markdown files and of the images, starting with the name of the folder.
     var documents, assets: [String]
+    /// The states of the files that are no links, by path.
+    var stamps: [String: FileSystem.Stamp] = [:]
     /// What could not be listed, and links that lead out of the folder.
     var diagnostics: [Diagnostic]
   }
@@ -80,12 +82,15 @@ struct ContentFolder {
 
   private func add(_ relative: String, to listing: inout Listing, depth: Int) {
     do throws(FileSystem.Failure) {
-      switch try FileSystem.status(of: "\(realPath)/\(relative)") {
+      let entry = try FileSystem.look(at: "\(realPath)/\(relative)")
+      switch entry?.kind {
       case .folder where depth < 64: list(relative, into: &listing, depth: depth + 1)
       case .folder:
         listing.diagnostics.append(
           failure(.unreadableFile, relative, "Folders are nested deeper than 64 levels"))
-      case .file: add(relative, to: &listing)
+      case .file:
+        listing.stamps["\(name)/\(relative)"] = entry?.stamp
+        add(relative, to: &listing)
       case .link: addLink(relative, to: &listing)
       case .other:
         listing.diagnostics.append(
@@ -176,6 +181,11 @@ struct ContentFolder {
     } catch {
       return Document(path: path, failure: error.diagnostic)
     }
+  }
+
+  /// Names the bytes of a document as they are read, or `nil` where it cannot be.
+  func digest(of path: String, limits: Limits = .standard) -> Digest? {
+    (try? read(path, .fileBytes, limits).bytes).map { SourceFile(path: path, bytes: $0).digest }
   }
 
   /// Names a file that definitions can show.

@@ -1,3 +1,5 @@
+import Definitions
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -33,34 +35,62 @@ enum FileSystem {
   static func kind(of path: String) -> Kind? { (try? status(of: path)) ?? nil }
 
   /// What stands at a path, without following a link; `nil` where nothing does.
-  static func status(of path: String) throws(Failure) -> Kind? {
+  static func status(of path: String) throws(Failure) -> Kind? { try look(at: path)?.kind }
+
+  /// What stands at a path, without following a link, and its state; `nil` where nothing does.
+  static func look(at path: String) throws(Failure) -> (kind: Kind, stamp: Stamp)? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT { return nil }
       throw Failure(path)
     }
-    return switch status.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    case S_IFLNK: .link
-    default: .other
-    }
+    let kind: Kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    return (kind, Stamp(status))
   }
 
   /// What tells one state of a file from another: which file it is, its size, and when it was changed.
-  struct Stamp: Hashable {
-    fileprivate var device, inode, size, seconds, nanoseconds: Int
+  struct Stamp: Hashable, Archivable {
+    fileprivate var device, inode, size: Int
+    /// The time of the last change of the bytes, and of anything about the file, in nanoseconds.
+    fileprivate var bytesChanged, changed: Int
 
     fileprivate init(_ status: stat) {
       device = Int(truncatingIfNeeded: status.st_dev)
       inode = Int(truncatingIfNeeded: status.st_ino)
       size = Int(status.st_size)
       #if canImport(Darwin)
-        (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+        (bytesChanged, changed) = (Self.number(status.st_mtimespec), Self.number(status.st_ctimespec))
       #else
-        (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+        (bytesChanged, changed) = (Self.number(status.st_mtim), Self.number(status.st_ctim))
       #endif
     }
+
+    private static func number(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
+
+    init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+      device = try archive.read()
+      inode = try archive.read()
+      size = try archive.read()
+      bytesChanged = try archive.read()
+      changed = try archive.read()
+    }
+
+    func write(to archive: inout ArchiveWriter) {
+      archive.write(device)
+      archive.write(inode)
+      archive.write(size)
+      archive.write(bytesChanged)
+      archive.write(changed)
+    }
+
+    /// Whether the file was at rest for a while before a time, so that another change would have another time.
+    func isSettled(before time: Int) -> Bool { max(bytesChanged, changed) < time - 100_000_000 }
   }
 
   /// The path without links, or `nil` where nothing stands there.
@@ -136,7 +166,10 @@ enum FileSystem {
   }
 
   /// Writes a new file.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  ///
+  /// - Returns: The state of the file.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Stamp {
     let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(path) }
     var done = 0
@@ -155,7 +188,10 @@ enum FileSystem {
       close(descriptor)
       throw failure
     }
-    guard close(descriptor) == 0 else { throw Failure(path) }
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0
+    guard close(descriptor) == 0, isKnown else { throw Failure(path) }
+    return Stamp(status)
   }
 
   /// Makes a folder and those above it; one that exists is no failure.

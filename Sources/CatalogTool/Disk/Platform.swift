@@ -1,3 +1,5 @@
+import Definitions
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -40,6 +42,32 @@ enum Platform {
 
   /// The text for the last failure of the system.
   static var lastError: String { String(cString: strerror(errno)) }
+
+  /// Tells the program that runs from other builds of it, by its size and the time at which it was made.
+  static let build: Digest = {
+    var digest = Digest()
+    for path in ["/proc/self/exe", CommandLine.arguments.first ?? ""] {
+      var status = stat()
+      guard stat(path, &status) == 0 else { continue }
+      digest.add(Int(status.st_size))
+      #if canImport(Darwin)
+        digest.add(status.st_mtimespec.tv_sec)
+        digest.add(status.st_mtimespec.tv_nsec)
+      #else
+        digest.add(status.st_mtim.tv_sec)
+        digest.add(status.st_mtim.tv_nsec)
+      #endif
+      break
+    }
+    return digest
+  }()
+
+  /// The time of day by which files are stamped, in nanoseconds.
+  static var clock: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
 
   /// A point in time that only grows, in seconds.
   static var uptime: Double {

@@ -1,6 +1,8 @@
 /// The file that marks a folder as written by the tool and lists what the tool wrote.
 struct SiteManifest {
   static let name = ".experience-catalog"
+  /// The names of the files with which the tool keeps books, which are no part of the site.
+  static let books: Set<String> = [name, BuildRecord.fileName, FileStamps.fileName]
   private static let title = "experience-catalog site 1"
 
   /// The paths that the tool wrote, without the manifest itself.

@@ -8,15 +8,29 @@ import Synchronization
 /// the new site has a file of that name. A lock beside the site keeps other runs away; whatever ends a run, the next one finds
 /// either the old site or the new one.
 final class StagedOutput: Sendable {
-  /// What was written.
-  struct Written {
-    var files = 0
-    var bytes = 0
+  /// What the next run needs to know of this one.
+  struct Books {
+    var record: BuildRecord
+    /// The states of the content that was read.
+    var content: [String: FileSystem.Stamp]
+  }
 
-    static func += (left: inout Written, right: Written) {
-      left.files += right.files
-      left.bytes += right.bytes
-    }
+  /// The files of the site that is there already, where only those that change are written.
+  struct Known {
+    /// All of them.
+    var paths: Set<String>
+    /// The digests of those that are as they were written, by path.
+    var digests: [String: Digest]
+    /// Their states.
+    var stamps: FileStamps
+  }
+
+  private struct State {
+    /// The files named by their content that were written; several pages can share one.
+    var shared: Set<String> = []
+    /// The states of the files that were written, by path.
+    var stamps: [String: FileSystem.Stamp] = [:]
+    var known: Known?
   }
 
   /// The folder of the site.
@@ -28,8 +42,8 @@ final class StagedOutput: Sendable {
   private let old: String
   private let exchange: @Sendable (String, String) -> Bool
   private let interruption: Interruption
-  /// The files named by their content that were written; several pages can share one.
-  private let shared = Mutex<Set<String>>([])
+  private let state = Mutex(State())
+  private let isUpdating = Atomic<Bool>(false)
 
   /// Takes the lock and makes an empty folder for the new site.
   ///
@@ -69,7 +83,7 @@ final class StagedOutput: Sendable {
     }
     lock = try Self.lock("\(parent)/.\(name).lock")
     do {
-      try Self.recover(trimmed, from: old)
+      try Self.recover(trimmed, from: old, staging: "\(parent)/.\(name).staging")
       try Self.checkTarget(trimmed)
       staging = try Self.prepare("\(parent)/.\(name).staging")
     } catch {
@@ -92,9 +106,12 @@ final class StagedOutput: Sendable {
   }
 
   /// Puts the old site back where a run ended between the two steps of a replacement, or finishes that replacement.
-  private static func recover(_ path: String, from old: String) throws(ToolFailure) {
-    guard FileSystem.kind(of: old) == .folder, SiteManifest(of: old) != nil else { return }
+  private static func recover(
+    _ path: String, from old: String, staging: String? = nil
+  ) throws(ToolFailure) {
     do throws(FileSystem.Failure) {
+      if let staging { try SiteUpdate.finish(from: staging, to: path) }
+      guard FileSystem.kind(of: old) == .folder, SiteManifest(of: old) != nil else { return }
       if FileSystem.kind(of: path) == nil {
         try FileSystem.move(old, to: path)
       } else {
@@ -166,25 +183,33 @@ final class StagedOutput: Sendable {
     } catch {
       throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
     }
-    shared.withLock { $0 = [] }
+    state.withLock { $0 = State() }
   }
+
+  /// Leaves the site in place and writes only what changes of it.
+  func update(_ known: Known) { state.withLock { $0.known = known } }
 
   /// Writes files of the new site; it may be called from several places at once.
   ///
   /// Assets are named by their content, so that one which several pages share is written once.
-  func write(_ files: [SiteFile]) throws(ToolFailure) -> Written {
+  ///
+  /// - Returns: The files with their digests.
+  func write(_ files: [SiteFile]) throws(ToolFailure) -> [BuildRecord.File] {
     try interruption.check()
-    var written = Written()
+    var written: [BuildRecord.File] = []
     var folders: Set<String> = []
     do throws(FileSystem.Failure) {
       for file in files {
-        if file.path.hasPrefix("assets/"), !shared.withLock({ $0.insert(file.path).inserted }) { continue }
+        let entry = BuildRecord.File(
+          path: file.path, digest: Digest(file.bytes), size: file.bytes.count)
+        written.append(entry)
+        guard isNeeded(entry) else { continue }
         let place = "\(staging)/\(file.path)"
         if let folder = FileSystem.parent(of: place), folders.insert(folder).inserted {
           try FileSystem.makeFolder(folder)
         }
-        try FileSystem.write(file.bytes, to: place)
-        written += Written(files: 1, bytes: file.bytes.count)
+        let stamp = try FileSystem.write(file.bytes, to: place)
+        state.withLock { $0.stamps[file.path] = stamp }
       }
     } catch {
       throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
@@ -192,14 +217,35 @@ final class StagedOutput: Sendable {
     return written
   }
 
+  /// Whether a file has to be written: not where the site has it already, or where another page wrote the same.
+  private func isNeeded(_ file: BuildRecord.File) -> Bool {
+    state.withLock { state in
+      if state.known?.digests[file.path] == file.digest { return false }
+      return !file.path.hasPrefix("assets/") || state.shared.insert(file.path).inserted
+    }
+  }
+
+  /// The number of files that had to be written.
+  var writtenCount: Int { state.withLock { $0.stamps.count } }
+
   // MARK: Publishing
 
-  /// Puts the new site in the place of the old one.
-  func publish() throws(ToolFailure) {
+  /// Puts the new site in the place of the old one, or the files that changed in the places of the old ones, with what the
+  /// next run needs to know.
+  func publish(_ books: Books? = nil) throws(ToolFailure) {
     try interruption.check()
+    let state = state.withLock { $0 }
+    if let books, let known = state.known { return try update(known, state.stamps, books) }
     let foreign = try prepareToPublish()
     try interruption.check()
     do throws(FileSystem.Failure) {
+      if let books {
+        let record = books.record.bytes
+        try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
+        var stamps = FileStamps(record: Digest(record), content: books.content)
+        stamps.site = state.stamps
+        try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
+      }
       for file in foreign { try carryOver(file) }
       if FileSystem.kind(of: path) == nil {
         try FileSystem.move(staging, to: path)
@@ -212,6 +258,42 @@ final class StagedOutput: Sendable {
       throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
     }
     interruption.commit()
+  }
+
+  /// Puts the files that changed into the site; where nothing did, no file is written.
+  private func update(
+    _ known: Known, _ written: [String: FileSystem.Stamp], _ leaving: Books
+  ) throws(ToolFailure) {
+    let files = Set(leaving.record.files.map(\.path))
+    let removed = known.paths.subtracting(files).sorted()
+    let record = leaving.record.bytes
+    var stamps = FileStamps(record: Digest(record), content: leaving.content)
+    stamps.site = known.stamps.site.filter { written[$0.key] == nil && files.contains($0.key) }
+    let isSame = written.isEmpty && removed.isEmpty && known.stamps.record == stamps.record
+    let moved = written.keys.sorted()
+    let books = (files == known.paths ? [] : [SiteManifest.name]) + [BuildRecord.fileName]
+    let update = SiteUpdate(moved: moved + books, removed: removed)
+    if !isSame, let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
+    do throws(FileSystem.Failure) {
+      if !isSame {
+        if files != known.paths { try SiteManifest(files: files).write(to: staging) }
+        try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
+        try update.commit(to: staging)
+        isUpdating.store(true, ordering: .relaxed)
+        interruption.commit()
+        try update.apply(from: staging, to: path)
+        try FileSystem.remove("\(staging)/\(SiteUpdate.fileName)")
+        isUpdating.store(false, ordering: .relaxed)
+        for path in moved { stamps.site[path] = try FileSystem.look(at: "\(self.path)/\(path)")?.stamp }
+      }
+      guard !isSame || stamps.content != known.stamps.content || stamps.site != known.stamps.site else {
+        return
+      }
+      try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
+      try FileSystem.move("\(staging)/\(FileStamps.fileName)", to: "\(path)/\(FileStamps.fileName)")
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+    }
   }
 
   /// Completes the new site and returns the files of the old one that others put there and that have to be carried over.
@@ -230,13 +312,15 @@ final class StagedOutput: Sendable {
     let conflict = foreign.sorted().first { file in
       folders.contains(file) || Self.folders(of: [file]).contains(where: own.contains)
     }
-    if let conflict {
-      throw ToolFailure(
-        .outputRefused,
-        "'\(path)/\(conflict)' was not written by this tool and stands where the new site needs a file or a folder; move it away"
-      )
-    }
+    if let conflict { throw refusal(conflict) }
     return foreign.subtracting(own).sorted()
+  }
+
+  private func refusal(_ file: String) -> ToolFailure {
+    ToolFailure(
+      .outputRefused,
+      "'\(path)/\(file)' was not written by this tool and stands where the new site needs a file or a folder; move it away"
+    )
   }
 
   private func carryOver(_ file: String) throws(FileSystem.Failure) {
@@ -254,7 +338,7 @@ final class StagedOutput: Sendable {
         let path = folder + name
         if FileSystem.kind(of: "\(root)/\(path)") == .folder {
           folders.append(path + "/")
-        } else if path != SiteManifest.name {
+        } else if !SiteManifest.books.contains(path) {
           files.insert(path)
         }
       }
@@ -287,7 +371,10 @@ final class StagedOutput: Sendable {
   }
 
   /// Gives up within a time, as far as that allows; the next run removes what is left.
+  ///
+  /// An update that is under way is left to it to be finished.
   func abandon(within seconds: Double) {
+    guard !isUpdating.load(ordering: .relaxed) else { return lock.release() }
     FileSystem.remove(staging, until: Platform.uptime + seconds)
     lock.release()
   }

@@ -8,6 +8,8 @@ final class Progress: Sendable {
     let name: String
     /// How much was done in it, or 0 where nothing is counted.
     var steps: Int
+    /// How much did not have to be done, since an earlier run had done it.
+    var reused = 0
     var seconds: Double
   }
 
@@ -17,6 +19,7 @@ final class Progress: Sendable {
     var start = 0.0
     var done = 0
     var total = 0
+    var reused = 0
     var lastDrawn = 0.0
   }
 
@@ -42,12 +45,12 @@ final class Progress: Sendable {
     }
   }
 
-  /// Begins a stage with a number of steps.
-  func stage(_ name: String, of total: Int = 0) {
+  /// Begins a stage with a number of steps, besides those that an earlier run had done already.
+  func stage(_ name: String, of total: Int = 0, reused: Int = 0) {
     let now = seconds
     state.withLock { state in
       state.close(at: now)
-      (state.name, state.start, state.done, state.total) = (name, now, 0, total)
+      (state.name, state.start, state.done, state.total, state.reused) = (name, now, 0, total, reused)
     }
     draw()
   }
@@ -81,9 +84,10 @@ extension Progress.State {
   /// Ends the stage; one with the name of an earlier stage adds to it.
   fileprivate mutating func close(at now: Double) {
     guard !name.isEmpty else { return }
-    let stage = Progress.Stage(name: name, steps: total, seconds: now - start)
+    let stage = Progress.Stage(name: name, steps: total, reused: reused, seconds: now - start)
     if let index = past.firstIndex(where: { $0.name == name }) {
       past[index].steps += stage.steps
+      past[index].reused += stage.reused
       past[index].seconds += stage.seconds
     } else {
       past.append(stage)

@@ -18,7 +18,7 @@ struct Timings {
       stages.map { stage in
         (
           stage.name, Self.milliseconds(stage.seconds), share(stage.seconds),
-          stage.steps > 0 ? "\(stage.steps)" : ""
+          Self.words(stage)
         )
       } + [("In all", Self.milliseconds(total), "", "\(jobs) at once")]
     let width = rows.map(\.0.utf8.count).max() ?? 0
@@ -30,6 +30,11 @@ struct Timings {
       ].joined(separator: "  ")
       console.say(String(line.reversed().drop { $0 == " " }.reversed()))
     }
+  }
+
+  private static func words(_ stage: Progress.Stage) -> String {
+    guard stage.reused > 0 else { return stage.steps > 0 ? "\(stage.steps)" : "" }
+    return "\(stage.steps), \(stage.reused) reused"
   }
 
   private func share(_ seconds: Double) -> String {

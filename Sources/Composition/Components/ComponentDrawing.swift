@@ -109,7 +109,7 @@ struct ComponentDrawing {
         !custom.identifier.hasPrefix(Component.slotPrefix)
       else { return element }
       let position = place ?? Position(line: element.line, column: element.column)
-      guard let definition = library.definitions[custom.identifier] else {
+      guard let definition = library.definition(custom.identifier) else {
         if place == nil { reportMisspelled(custom.identifier, at: position) }
         return element
       }

@@ -82,7 +82,7 @@ package struct ComposedComponent: Sendable {
     else { return [] }
     return (children.elements ?? [children]).compactMap { child in
       let name = child["component"]?.string
-      guard name.map({ library.definitions[$0] == nil }) ?? true else { return nil }
+      guard name.map({ library.definition($0) == nil }) ?? true else { return nil }
       let location = SourceLocation(file: definition.location.file, position: child.position)
       guard let name else {
         return Diagnostic(
@@ -98,7 +98,7 @@ package struct ComposedComponent: Sendable {
 extension ComponentDrawing {
   /// A component inside an example: the values of its properties, and its name under `component`.
   fileprivate mutating func child(_ value: LocatedValue, id: String) -> (drawn: Component, size: Size)? {
-    guard let type = value["component"]?.string, let definition = library.definitions[type] else {
+    guard let type = value["component"]?.string, let definition = library.definition(type) else {
       return nil
     }
     let container = Screen.reference.size

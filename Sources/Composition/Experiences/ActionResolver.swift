@@ -141,7 +141,7 @@ struct ActionResolver {
       let target = catalog.experiences.experience(payloadID: id)
       action.summary = "Launches \(target?.title ?? "the experience \(id)")"
       action.destination =
-        target.map { .experience(id: $0.id, step: $0.firstStep?.slug, title: $0.title) }
+        target.map { .experience(id: $0.id, step: $0.firstStepSlug, title: $0.title) }
         ?? .broken("The catalog has no experience with the id \(id).")
     case .submitForm(let skipsValidation): action.checksForm = !skipsValidation
     case .conditional(let branches):
@@ -169,7 +169,7 @@ struct ActionResolver {
     _ reference: StepReference, at position: Position
   ) -> (String, ResolvedAction.Destination) {
     if let target = experience.resolve(reference, from: index) {
-      let step = definition.groups[target.group].steps[target.item]
+      let step = definition.payload.groups[target.group].steps[target.item]
       return ("Goes to “\(step.title)”", .step(slug: step.slug, title: step.title))
     }
     if reference == .offset(1), index == experience.stepIndexes.last {

@@ -39,6 +39,8 @@ package struct ComposedExperience: Sendable {
   package var scenario: String?
   /// Whether rules let it be presented.
   package let presence: Presence
+  /// What was asked to compose it.
+  package private(set) var questions: Set<Question> = []
   /// Why the experience is not presented, where a rule says so.
   package var absence: String? { presence.absence }
 
@@ -46,12 +48,19 @@ package struct ComposedExperience: Sendable {
   package init(
     _ definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext
   ) {
+    (self, questions) = QuestionLog.recording {
+      ComposedExperience(definition, catalog, context)
+    }
+  }
+
+  private init(_ definition: ExperienceDefinition, _ catalog: Catalog, _ context: CompositionContext) {
+    QuestionLog.note(CompositionQuestion.scenario, context.scenario ?? "")
     self.definition = definition
     scenario = context.scenario
     screen = definition.metadata.showing.screen.flatMap { context.screen(named: $0, in: catalog) }
     presence = context.presence(of: definition)
     let composer = ExperienceComposer(definition, in: catalog, under: context, over: screen)
-    if let experience = definition.experience {
+    if let experience = definition.payload.experience {
       let composed = composer.compose(experience)
       (steps, endings, uses) = (composed.steps, composed.endings, composed.uses)
     } else {

@@ -24,7 +24,7 @@ struct ExperienceCheck {
   }
 
   private func checkGroups(_ findings: FindingCollector) {
-    guard !definition.isIncomplete else { return }
+    guard !definition.payload.isIncomplete else { return }
     if experience.steps.isEmpty {
       findings.report(
         Diagnostic(

@@ -23,13 +23,13 @@ struct ExperienceComposer {
     self.screen = screen
     presence = context.presence(of: definition)
     findings.report(presence.diagnostics)
-    report(definition.notes)
+    report(definition.payload.notes)
   }
 
   /// Reports what is wrong with the traits and the actions of an experience that cannot be composed.
   func reportParts() {
-    let traits = catalog.registry.report(on: definition.traits)
-    findings.report([Diagnostic](definition.actions + traits.actions, file: definition.location.file))
+    let traits = catalog.registry.report(on: definition.payload.traits)
+    findings.report([Diagnostic](definition.payload.actions + traits.actions, file: definition.location.file))
     report(traits)
   }
 
@@ -86,7 +86,7 @@ struct ExperienceComposer {
     let presentation = composer.compose(experience, at: index)
     var resolver = ActionResolver(
       catalog: catalog, definition: definition, experience: experience, index: index, texts: texts)
-    let own = definition.groups[index.group].steps[index.item]
+    let own = definition.payload.groups[index.group].steps[index.item]
     var composed = ComposedStep(
       definition: own, number: number, step: step, presentation: presentation,
       trace: trace(of: presentation, step, own),

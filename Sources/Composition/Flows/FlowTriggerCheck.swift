@@ -66,7 +66,7 @@ struct FlowTriggerCheck {
       return ("The screen '\(definition.title)'", names)
     case .experience(let name, _):
       guard let definition = catalog.experiences.experience(named: name),
-        let experience = definition.experience
+        let experience = definition.payload.experience
       else { return nil }
       for step in experience.steps.flatMap(\.children) {
         for part in step.content.parts { part.visit { names.insert($0.id) } }

@@ -30,16 +30,19 @@ package struct RuleBook: Sendable {
   private(set) var factory = RuleFactory()
   /// The names of all rules, answered or not, in alphabetical order.
   private let known: [String]
+  /// The scenario under which the rules answer.
+  private let scenario: String?
 
   /// The names of the rules in alphabetical order.
   package var names: [String] { answers.keys.sorted() }
 
   /// Answers all rules; those that ask for what happened have been answered before, and those of Swift come first.
   init(
-    _ definitions: [RuleDefinition], observed: [String: Answer] = [:],
+    _ definitions: [RuleDefinition], scenario: String? = nil, observed: [String: Answer] = [:],
     authored: [String: @Sendable () -> Bool] = [:], diagnostics: inout [Diagnostic]
   ) {
     self.observed = observed
+    self.scenario = scenario
     known = Set(definitions.map(\.name)).union(authored.keys).sorted()
     for (name, holds) in authored { add(holds(), named: name) }
     let byName = Dictionary(definitions.map { ($0.name, $0) }) { first, _ in first }
@@ -74,13 +77,29 @@ package struct RuleBook: Sendable {
   }
 
   /// The answer of a rule, or `nil` where there is none.
-  package func answer(_ name: String) -> Bool? { answers[name] }
+  package func answer(_ name: String) -> Bool? {
+    QuestionLog.note(CompositionQuestion.rule, scenario ?? "", name)
+    return answers[name]
+  }
+
+  /// Names all that a rule leads to, or the names of all rules for one that nobody defines.
+  func digest(of name: String) -> Digest {
+    var digest = Digest()
+    guard let holds = answers[name] else {
+      digest.add(known)
+      return digest
+    }
+    digest.add(holds)
+    digest.add(observed[name].map { "\($0.evidence)" })
+    return digest
+  }
 
   /// Whether another book gives the same answers.
   func hasSameAnswers(as other: RuleBook) -> Bool { answers == other.answers }
 
   /// Reads a rule of a component or an operation; `nil` where it gives none, so that it always holds.
   func read(_ value: LocatedValue, file: String) -> (rule: Rule?, diagnostics: [Diagnostic]) {
+    for name in Self.names(in: value) { QuestionLog.note(CompositionQuestion.rule, scenario ?? "", name) }
     var findings: [ComponentFinding] = []
     let rule = factory.makeRule(json: value, findings: &findings)
     let found = findings.map { finding in

@@ -10,6 +10,8 @@ package struct ComposedScenario: Sendable {
   package var context: CompositionContext
   package let verdicts: [Expectation.Verdict]
   package private(set) var diagnostics: [Diagnostic]
+  /// What was asked to compose what is expected of it.
+  package private(set) var questions: Set<Question> = []
 
   package var id: String { definition.id }
 
@@ -31,10 +33,14 @@ package struct ComposedScenario: Sendable {
           screen, in: catalog, under: context, connectivity: definition.finalConnectivity,
           asAtStart: isSame ? start.screens[screen.id] : nil))
     }
+    var asked: Set<Question> = []
     for name in Set(definition.expectations.compactMap(\.experienceName)).sorted() {
       guard let experience = catalog.experiences.experience(named: name) else { continue }
-      context.add(ComposedExperience(experience, in: catalog, under: context))
+      let composed = ComposedExperience(experience, in: catalog, under: context)
+      asked.formUnion(composed.questions)
+      context.add(composed)
     }
+    questions = asked
     let judge = ExpectationJudge(run: run, context: context, catalog: catalog)
     verdicts = definition.expectations.map(judge.verdict)
     for verdict in verdicts where !verdict.holds {

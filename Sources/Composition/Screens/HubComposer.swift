@@ -178,14 +178,14 @@ struct HubComposer {
     let name = model.componentIdentifier.description
     var type = name
     var isFallback = false
-    if library.definitions[type] == nil, library.authoredComponent(type) == nil {
+    if library.definition(type) == nil, library.authoredComponent(type) == nil {
       isFallback = true
       reportUnknown(model)
       type = library.fallback(for: model.componentCategory) ?? type
     }
     let location = location(of: model)
     let position = location.position
-    let definition = library.definitions[type]
+    let definition = library.definition(type)
     let children = depth > 60 ? [] : model.children.map { part($0, in: container, depth: depth + 1) }
     drawing.file = location.file
     var result = HubPart(
@@ -273,16 +273,6 @@ extension HubPart {
     style.height = size.height
     return Elements.Component(
       id: "\(drawn.id)-frame", style: style, kind: .box([content]), line: drawn.line, column: drawn.column)
-  }
-}
-
-extension ComponentLibrary {
-  /// The component that stands in for those of a category.
-  func fallback(for category: String) -> String? {
-    let candidates = definitions.values.sorted { $0.type < $1.type }
-    return
-      (candidates.first { $0.fallbackCategories.contains(category) }
-      ?? candidates.first { $0.fallbackCategories.contains("*") })?.type
   }
 }
 

@@ -198,7 +198,7 @@ struct TreeComposer {
     case .part(let type, let id, let values, let children):
       let name = id ?? "\(type)-\(values.position.line)-\(values.position.column)"
       if let part = authoredPart(type, id: id, name: name, values, children) { return .part(part) }
-      guard let definition = library.definitions[type] else {
+      guard let definition = library.definition(type) else {
         let drawn = ComponentDrawing.placeholder(type, id: name, values.position)
         return .part(TreePart(id: id, type: type, drawn: drawn, children: [], childInsets: .zero))
       }

@@ -14,16 +14,13 @@ package struct CatalogComposer: Sendable {
     case flow(ComposedFlow)
     case screen(ComposedScreen)
     case scenario(ComposedScenario)
-    /// An experience in the context of a scenario, by its place, or at the start.
-    case experience(ComposedExperience, scenario: Int?)
   }
 
-  private enum Stage: CaseIterable { case flows, screens, scenarios, experiences }
+  private enum Stage: CaseIterable { case flows, screens, scenarios }
 
   private let catalog: Catalog
   private var start: CompositionContext
   private var scenarios: [ComposedScenario] = []
-  private var variants: VariantIndex?
   private var stages = Stage.allCases[...]
   private var diagnostics: [Diagnostic] = []
 
@@ -49,7 +46,6 @@ package struct CatalogComposer: Sendable {
       return catalog.scenarios.map { scenario in
         { .scenario(ComposedScenario(scenario, in: catalog, start: start)) }
       }
-    case .experiences: return sceneExperiences()
     }
   }
 
@@ -60,36 +56,26 @@ package struct CatalogComposer: Sendable {
       case .flow(let flow): start.add(flow)
       case .screen(let screen): start.add(screen)
       case .scenario(let scenario): scenarios.append(scenario)
-      case .experience(let experience, let place?): scenarios[place].context.add(experience)
-      case .experience(let experience, nil): start.add(experience)
       }
     }
   }
 
-  /// The experiences that scenes show: at the start, and under the scenarios under which their flow has pages.
-  private mutating func sceneExperiences() -> [Task] {
-    let variants = VariantIndex(catalog, start: start, scenarios: scenarios)
-    self.variants = variants
-    let catalog = catalog
-    var tasks: [Task] = []
-    var known: [Int?: Set<String>] = [:]
+  /// Lets the experiences that scenes show be composed once: at the start, and under the scenarios under which their flow has
+  /// pages.
+  private mutating func shareSceneExperiences(_ variants: VariantIndex) {
     for flow in catalog.flows {
       let experiences = flow.experienceNames.compactMap { catalog.experiences.experience(named: $0) }
-      for place in [nil] + variants[flow.reference].differing.map({ Optional($0.scenario) }) {
-        let context = place.map { scenarios[$0].context } ?? start
-        for experience in experiences where context.experience(experience.id) == nil {
-          guard known[place, default: []].insert(experience.id).inserted else { continue }
-          tasks.append {
-            .experience(ComposedExperience(experience, in: catalog, under: context), scenario: place)
-          }
-        }
+      for experience in experiences { start.share(experience, in: catalog) }
+      for place in variants[flow.reference].differing.map(\.scenario) {
+        for experience in experiences { scenarios[place].context.share(experience, in: catalog) }
       }
     }
-    return tasks
   }
 
   /// The composed catalog, once all stages are over.
-  package var composed: ComposedCatalog {
+  package mutating func finished() -> ComposedCatalog {
+    let variants = VariantIndex(catalog, start: start, scenarios: scenarios)
+    shareSceneExperiences(variants)
     var found = diagnostics + scenarios.flatMap(\.diagnostics) + start.extensionNameFindings(in: catalog)
     let contexts = [start] + scenarios.map(\.context)
     for flow in catalog.flows {
@@ -97,8 +83,7 @@ package struct CatalogComposer: Sendable {
       found += FlowTriggerCheck(flow, catalog, contexts).diagnostics
     }
     return ComposedCatalog(
-      catalog, start: start, scenarios: scenarios,
-      variants: variants ?? VariantIndex(catalog, start: start, scenarios: scenarios), diagnostics: found)
+      catalog, start: start, scenarios: scenarios, variants: variants, diagnostics: found)
   }
 }
 
@@ -107,7 +92,7 @@ extension ComposedCatalog {
   package init(_ catalog: Catalog) {
     var composer = CatalogComposer(catalog)
     while let tasks = composer.nextStage() { composer.finish(tasks.map { $0() }) }
-    self = composer.composed
+    self = composer.finished()
   }
 }
 

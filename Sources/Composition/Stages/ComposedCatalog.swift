@@ -8,7 +8,11 @@ package struct ComposedCatalog: Sendable {
   /// What is given where nothing happened but the start of the app.
   package let start: CompositionContext
   /// The scenarios, run to their ends, in the order in which the site shows them.
-  package let scenarios: [ComposedScenario]
+  package var scenarios: [ComposedScenario] {
+    QuestionLog.note(CompositionQuestion.scenarios)
+    return allScenarios
+  }
+  private let allScenarios: [ComposedScenario]
   /// What is wrong with the files, and what running and comparing them brought up.
   package let findings: FindingIndex
   private let variants: VariantIndex
@@ -20,7 +24,7 @@ package struct ComposedCatalog: Sendable {
   ) {
     self.catalog = catalog
     self.start = start
-    self.scenarios = scenarios
+    allScenarios = scenarios
     self.variants = variants
     var findings = catalog.findings
     findings.add(diagnostics)
@@ -32,10 +36,13 @@ package struct ComposedCatalog: Sendable {
   package var diagnostics: [Diagnostic] { findings.all }
 
   /// How a definition fares under each of its scenarios.
-  package func variants(of reference: DefinitionReference) -> Variants { variants[reference] }
+  package func variants(of reference: DefinitionReference) -> Variants {
+    QuestionLog.note(CompositionQuestion.variants, reference.kind.rawValue, reference.id)
+    return variants[reference]
+  }
 
   /// The scenario of a variant.
-  package func scenario(of variant: Variant) -> ComposedScenario { scenarios[variant.scenario] }
+  package func scenario(of variant: Variant) -> ComposedScenario { allScenarios[variant.scenario] }
 
   /// The place of a scenario among those under which a definition differs, or `nil` where it does not.
   package func place(of scenario: String, in variants: Variants) -> Int? {
@@ -43,10 +50,11 @@ package struct ComposedCatalog: Sendable {
   }
 
   /// The scenario with an identifier.
-  package func scenario(_ id: String) -> ComposedScenario? { placeOfScenario[id].map { scenarios[$0] } }
+  package func scenario(_ id: String) -> ComposedScenario? { placeOfScenario[id].map { allScenarios[$0] } }
 
   /// The scenario of a link to a definition, or `nil` where that has no page under it.
   package func scenario(_ id: String?, for reference: DefinitionReference) -> String? {
+    QuestionLog.note(CompositionQuestion.variant, id ?? "", reference.kind.rawValue, reference.id)
     guard let id, let place = placeOfScenario[id] else { return nil }
     return variants[reference].place(of: place) == nil ? nil : id
   }

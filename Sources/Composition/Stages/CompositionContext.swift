@@ -10,15 +10,14 @@ package struct CompositionContext: Sendable {
   package let scenario: String?
   package let rules: RuleBook
   /// The screens as the app would show them, by identifier.
-  package private(set) var screens: [String: ComposedScreen] = [:]
+  private(set) var screens: [String: ComposedScreen] = [:]
   /// The flows with a walk through each, by identifier.
-  package private(set) var flows: [String: ComposedFlow] = [:]
+  private(set) var flows: [String: ComposedFlow] = [:]
   /// The experiences that scenes show and expectations name, by identifier; others are composed where they are drawn.
-  private var experiences: [String: ComposedExperience] = [:]
+  private var experiences: [String: Deferred<ComposedExperience>] = [:]
   /// Whether experiences with a rule of their own are presented, by identifier.
   private var presences: [String: Presence] = [:]
-  /// The events, the states and the launch rules, for traces.
-  let causes: [Trace.Entry]
+  private let ownCauses: [Trace.Entry]
   /// The extensions on the hub, but for the hub itself.
   let extensionNames: [String]
   /// The extensions in Swift that are on the hub.
@@ -31,12 +30,12 @@ package struct CompositionContext: Sendable {
     scenario: String?, _ outcome: ScenarioOutcome, in catalog: Catalog, diagnostics: inout [Diagnostic]
   ) {
     rules = RuleBook(
-      Array(catalog.rules), observed: outcome.answers, authored: catalog.authored.rules,
+      Array(catalog.rules), scenario: scenario, observed: outcome.answers, authored: catalog.authored.rules,
       diagnostics: &diagnostics)
     self.scenario = scenario
     extensionNames = outcome.lanes
     authoredExtensions = outcome.authored
-    causes = scenario == nil ? [] : outcome.causes
+    ownCauses = scenario == nil ? [] : outcome.causes
     for (name, rule) in outcome.presented {
       guard let experience = catalog.experiences.experience(named: name) else { continue }
       presented[experience.id] = presented[experience.id] ?? rule
@@ -47,22 +46,55 @@ package struct CompositionContext: Sendable {
     }
   }
 
+  /// The events, the states and the launch rules, for traces.
+  var causes: [Trace.Entry] {
+    QuestionLog.note(CompositionQuestion.causes, scenario ?? "")
+    return ownCauses
+  }
+
   mutating func add(_ flow: ComposedFlow) { flows[flow.definition.id] = flow }
   mutating func add(_ screen: ComposedScreen) { screens[screen.definition.id] = screen }
-  mutating func add(_ experience: ComposedExperience) { experiences[experience.definition.id] = experience }
+  mutating func add(_ experience: ComposedExperience) {
+    experiences[experience.definition.id] = Deferred(experience)
+  }
+
+  /// Lets an experience be composed once for all pages that show it, where any does.
+  mutating func share(_ experience: ExperienceDefinition, in catalog: Catalog) {
+    guard experiences[experience.id] == nil else { return }
+    experiences[experience.id] = Deferred { [self] in
+      ComposedExperience(experience, in: catalog, under: self)
+    }
+  }
 
   /// Whether an experience is presented.
   package func presence(of experience: ExperienceDefinition) -> Presence {
-    presences[experience.id] ?? Presence()
+    QuestionLog.note(CompositionQuestion.presence, scenario ?? "", experience.id)
+    return presences[experience.id] ?? Presence()
+  }
+
+  /// The screen with an identifier, as the app would show it.
+  package func screen(_ id: String) -> ComposedScreen? {
+    if let known = screens[id] { QuestionLog.note(known.questions) }
+    return screens[id]
   }
 
   /// The screen with an identifier or an address.
   package func screen(named name: String, in catalog: Catalog) -> ComposedScreen? {
-    catalog.screens[named: name].flatMap { screens[$0.id] }
+    catalog.screens[named: name].flatMap { screen($0.id) }
+  }
+
+  /// The flow with an identifier, with a walk through it.
+  package func flow(_ id: String) -> ComposedFlow? {
+    if let known = flows[id] { QuestionLog.note(known.questions) }
+    return flows[id]
   }
 
   /// An experience that scenes show or expectations name, where it is composed already.
-  package func experience(_ id: String) -> ComposedExperience? { experiences[id] }
+  package func experience(_ id: String) -> ComposedExperience? {
+    let known = experiences[id]?.value
+    if let known { QuestionLog.note(known.questions) }
+    return known
+  }
 
   /// Why the rule of a front matter lets nothing be shown, with the entry of the trace.
   ///

@@ -43,7 +43,8 @@ extension Trace.Failure {
 }
 
 extension Trace.Entry {
-  fileprivate func write(to writer: inout JSONWriter) {
+  /// Writes the entry as an object.
+  func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("n", number)
       writer.member("phase", phase.rawValue)

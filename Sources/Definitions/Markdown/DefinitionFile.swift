@@ -14,6 +14,8 @@ package struct DefinitionFile: Sendable {
   package var references: [ProseReference] = []
   /// Everything that is wrong with the file.
   package var diagnostics: [Diagnostic]
+  /// Names the bytes of the file.
+  package var digest = Digest()
   /// How far its definitions may go.
   package var limits = Limits.standard
 

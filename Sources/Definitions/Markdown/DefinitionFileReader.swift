@@ -7,6 +7,7 @@ extension DefinitionFile {
     var reader = DefinitionFileReader(source: source, limits: limits)
     self = reader.read()
     self.limits = limits
+    digest = source.digest
   }
 }
 

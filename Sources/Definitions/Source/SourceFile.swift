@@ -26,6 +26,9 @@ package struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// Names its bytes.
+  package var digest: Digest { Digest(bytes) }
+
   /// The text of one line without its line ending, or `nil` beyond the end of the file.
   package func line(_ number: Int) -> String? {
     guard number > 0 else { return nil }

@@ -71,20 +71,26 @@ public struct TraitRegistry: Sendable {
     return true
   }
 
-  func registration(of type: String) -> Registration? { registrations[type] }
+  func registration(of type: String) -> Registration? {
+    QuestionLog.note("trait", type)
+    return registrations[type]
+  }
 
   /// All registered types in alphabetical order.
-  public var types: [String] { registrations.keys.sorted() }
+  public var types: [String] {
+    QuestionLog.note("traits")
+    return registrations.keys.sorted()
+  }
 
   /// What a registered trait says about itself, or `nil` for an unknown type.
-  public func description(of type: String) -> TypeDescription? { registrations[type]?.description }
+  public func description(of type: String) -> TypeDescription? { registration(of: type)?.description }
 
   /// Where a registered trait comes from, or `nil` for an unknown type.
-  package func origin(of type: String) -> Origin? { registrations[type]?.origin }
+  package func origin(of type: String) -> Origin? { registration(of: type)?.origin }
 
   /// The capabilities of a registered type in the order of their application, or `nil` for an unknown type.
   public func capabilities(of type: String) -> [TraitCapability]? {
-    registrations[type]?.capabilities.sorted()
+    registration(of: type)?.capabilities.sorted()
   }
 
   private static func capabilities(of trait: any ExperienceTrait.Type) -> Set<TraitCapability> {

@@ -112,6 +112,6 @@ extension MockupRenderer {
 
   /// The steps of the group of the step that is drawn.
   private var siblings: [StepDefinition] {
-    step.map { subject.definition?.groups[$0.presentation.index.group].steps ?? [] } ?? []
+    step.map { subject.definition?.payload.groups[$0.presentation.index.group].steps ?? [] } ?? []
   }
 }

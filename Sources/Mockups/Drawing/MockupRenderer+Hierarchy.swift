@@ -39,8 +39,8 @@ extension MockupRenderer {
     html.open("div", .class("ended"))
     html.element("strong", text: kind.title)
     differing { renderer in
-      if renderer.use.isInteractive, let first = renderer.subject.definition?.firstStep,
-        let route = renderer.route(of: .step(slug: first.slug, title: first.title))
+      if renderer.use.isInteractive, let first = renderer.subject.definition?.firstStepSlug,
+        let route = renderer.route(of: .step(slug: first, title: ""))
       {
         renderer.html.element("a", .href(route, from: renderer.use.page), text: "Start again")
       }

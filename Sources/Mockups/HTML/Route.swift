@@ -83,8 +83,8 @@ package struct Route: Hashable, Comparable, Sendable {
   )
     -> Route
   {
-    guard let first = experience.firstStep else { return .experience(experience.id) }
-    return .step(experience.id, step ?? first.slug, under: scenario)
+    guard let first = experience.firstStepSlug else { return .experience(experience.id) }
+    return .step(experience.id, step ?? first, under: scenario)
   }
   package static func mockup(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).mockup.html")

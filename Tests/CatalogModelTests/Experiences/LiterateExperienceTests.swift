@@ -53,13 +53,14 @@ import Testing
         """)
     #expect(catalog.diagnostics == [])
     let definition = try #require(catalog.experiences.first)
-    let experience = try #require(definition.experience)
+    let experience = try #require(definition.payload.experience)
     #expect(experience.name == "Tour")
     #expect(experience.steps.map(\.children.count) == [1, 2, 1])
-    #expect(definition.groups.map(\.title) == [nil, "A group", nil])
-    #expect(definition.groups.flatMap { $0.steps.map(\.slug) } == ["first", "second", "third", "fourth"])
-    #expect(definition.groups[1].prose.firstParagraph == "About the group.")
-    #expect(definition.groups[1].steps[0].prose.firstParagraph == "About the second step.")
+    #expect(definition.payload.groups.map(\.title) == [nil, "A group", nil])
+    #expect(
+      definition.payload.groups.flatMap { $0.steps.map(\.slug) } == ["first", "second", "third", "fourth"])
+    #expect(definition.payload.groups[1].prose.firstParagraph == "About the group.")
+    #expect(definition.payload.groups[1].steps[0].prose.firstParagraph == "About the second step.")
     #expect(definition.prose.firstParagraph == "Why it is there.")
   }
 
@@ -79,7 +80,7 @@ import Testing
     #expect(catalog.diagnostics.map(\.id) == [.orphanDefinition])
     let definition = try #require(catalog.experiences.first)
     #expect(definition.title == "Pasted")
-    #expect(definition.groups.flatMap(\.steps).map(\.slug) == ["step-1"])
+    #expect(definition.payload.groups.flatMap(\.steps).map(\.slug) == ["step-1"])
   }
 
   @Test func keepsADefectiveExperienceWithItsReason() throws {
@@ -92,9 +93,9 @@ import Testing
         ```
         """)
     let definition = try #require(catalog.experiences.first)
-    #expect(definition.experience == nil)
+    #expect(definition.payload.experience == nil)
     #expect(
-      definition.error?.message
+      definition.payload.error?.message
         == "Error parsing Experience JSON data: Expected key 'children' not found at codingPath: steps.0")
     let diagnostic = try #require(catalog.diagnostics.first)
     #expect(diagnostic.id == .undecodableExperience)

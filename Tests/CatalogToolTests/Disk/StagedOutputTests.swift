@@ -58,8 +58,9 @@ import Testing
   @Test func writesAnAssetOfSeveralPagesOnce() throws {
     let output = try output()
     let asset = SiteFile(path: "assets/logo.1234.svg", bytes: [1])
-    #expect(try output.write([asset, asset]).files == 1)
-    #expect(try output.write([asset]).files == 0)
+    _ = try output.write([asset, asset])
+    _ = try output.write([asset])
+    #expect(output.writtenCount == 1)
     try output.publish()
     output.discard()
     #expect(folder.exists("site/assets/logo.1234.svg"))

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import CatalogTool
+
 /// A folder that lives as long as a test.
 ///
 /// It is a class since it removes the folder when the test lets go of it.
@@ -28,7 +30,7 @@ final class TemporaryFolder {
   func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 }
 
-/// The files below a folder by their paths.
+/// The files below a folder by their paths, without what the tool keeps for its next run.
 struct FileTree: Equatable {
   var files: [String: Data]
 
@@ -38,9 +40,9 @@ struct FileTree: Equatable {
     for case let path as String in manager.enumerator(atPath: root.path) ?? .init() {
       var isFolder: ObjCBool = false
       let file = root.appendingPathComponent(path)
-      guard manager.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue else {
-        continue
-      }
+      guard manager.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue,
+        path != BuildRecord.fileName, path != FileStamps.fileName
+      else { continue }
       files[path] = try Data(contentsOf: file)
     }
   }

@@ -43,7 +43,7 @@ import Testing
     let catalog = catalog(flow, home)
     let problems = catalog.diagnostics.filter { $0.id != .unreachableScene }
     #expect(problems.isEmpty, "\(problems)")
-    let flow = try #require(catalog.start.flows["tour"])
+    let flow = try #require(catalog.start.flow("tour"))
     return (flow.walk, flow.trace)
   }
 

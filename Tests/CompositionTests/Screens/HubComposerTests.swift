@@ -14,7 +14,7 @@ import Testing
         "# Row\n```yaml component\ntype: app:row\nproperties: {title: text}\ndraw: {type: text, text: \"{{title}}\"}\n```\n",
       "home": "# Home\n```yaml screen\n\(screen)\n```\n" + sections.joined(),
     ])
-    return try #require(catalog.start.screens["home"])
+    return try #require(catalog.start.screen("home"))
   }
 
   private func body(_ screen: ComposedScreen) -> [String] {

@@ -24,12 +24,12 @@ import Testing
   }
 
   private func findings(_ catalog: ComposedCatalog) -> [Diagnostic] {
-    catalog.start.screens["home"]?.diagnostics ?? []
+    catalog.start.screen("home")?.diagnostics ?? []
   }
 
   private func names(_ catalog: ComposedCatalog) -> [String] {
     var names: [String] = []
-    catalog.start.screens["home"]?.content.visit { names.append($0.id) }
+    catalog.start.screen("home")?.content.visit { names.append($0.id) }
     return names.filter { ["one", "two"].contains($0) }
   }
 
@@ -59,6 +59,6 @@ import Testing
   @Test func refusesATreeWithoutWhatTheRuntimeNeeds() {
     let catalog = catalog("structure: {id: all}")
     #expect(findings(catalog).contains { $0.id == .invalidScreen && $0.message.contains("no 'type'") })
-    #expect(catalog.start.screens["home"]?.trace.error != nil)
+    #expect(catalog.start.screen("home")?.trace.error != nil)
   }
 }

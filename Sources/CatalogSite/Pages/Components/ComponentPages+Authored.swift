@@ -8,7 +8,7 @@ extension ComponentPages {
   static func write(
     _ type: AuthoredType, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ComponentSummary {
-    let uses = site.componentUses[type.name] ?? []
+    let uses = site.uses(ofComponent: type.name)
     let route = Route(type.reference)
     let sample = AuthoredSample(type, in: pages.catalog)
     var renderer = MockupRenderer(
@@ -40,7 +40,6 @@ extension ComponentPages {
           "fidelity": HTMLWriter { FidelityStatement.write([statement], to: &$0) },
         ], area: NavigationEntry(kind)))
     return ComponentSummary(
-      head: SummaryHead(type), type: type.name, sample: sample.map { ($0.drawn, $0.size) },
-      useCount: uses.count, isAuthored: true)
+      head: SummaryHead(type), type: type.name, useCount: uses.count, isAuthored: true)
   }
 }

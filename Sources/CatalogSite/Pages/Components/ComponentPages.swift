@@ -11,8 +11,6 @@ struct ComponentSummary: PageSummary {
   let head: SummaryHead
   /// The name by which files ask for it.
   let type: String
-  /// How it looks, with its size on the phone; nothing where it has no example.
-  let sample: (drawn: Component, size: Size)?
   let useCount: Int
   /// Whether it is written in Swift.
   var isAuthored = false
@@ -38,15 +36,22 @@ enum ComponentPages: KindPages {
     context.catalog.components.map { .file($0) } + context.catalog.authoredComponents.map { .swift($0) }
   }
 
+  static func name(of subject: ComponentSubject, in context: RenderContext) -> String {
+    switch subject {
+    case .file(let definition): definition.id
+    case .swift(let type): type.reference.id
+    }
+  }
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var cards = HTMLWriter()
     var renderer = MockupRenderer(
       catalog: pages.context, MockupSubject(name: "components", folder: ""),
       use: .interactive(page: overview, bare: false))
     cards.open("ul", .class("gallery components"))
-    for component in site[Self.self] {
+    for (component, subject) in zip(site[Self.self], subjects(in: pages.context)) {
       cards.card(component.head, on: overview, code: component.type) { html in
-        if let sample = component.sample {
+        if let sample = sample(of: subject, in: pages.catalog) {
           renderer.html = HTMLWriter()
           renderer.sample(sample.drawn, size: sample.size)
           html.write(renderer.html)
@@ -66,6 +71,17 @@ enum ComponentPages: KindPages {
         slots: ["gallery": cards], area: NavigationEntry(kind)))
   }
 
+  /// How a component looks, with its size on the phone; nothing where it has no example.
+  private static func sample(
+    of subject: ComponentSubject, in catalog: Catalog
+  ) -> (drawn: Component, size: Size)? {
+    switch subject {
+    case .file(let definition):
+      ComposedComponent(definition, in: catalog).examples.first.map { ($0.drawn, $0.size) }
+    case .swift(let type): AuthoredSample(type, in: catalog).map { ($0.drawn, $0.size) }
+    }
+  }
+
   static func write(
     _ subject: ComponentSubject, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ComponentSummary {
@@ -80,7 +96,7 @@ enum ComponentPages: KindPages {
   ) -> ComponentSummary {
     let composed = ComposedComponent(definition, in: pages.catalog)
     pages.report(composed.diagnostics)
-    let uses = site.componentUses[definition.type] ?? []
+    let uses = site.uses(ofComponent: definition.type)
     let route = Route(definition.reference)
     var renderer = MockupRenderer(
       catalog: pages.context, MockupSubject(name: "component-\(definition.id)", folder: definition.folder),
@@ -117,9 +133,7 @@ enum ComponentPages: KindPages {
         route: route, template: "component", titles: [definition.title],
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(kind)))
-    return ComponentSummary(
-      head: SummaryHead(definition), type: definition.type,
-      sample: composed.examples.first.map { ($0.drawn, $0.size) }, useCount: uses.count)
+    return ComponentSummary(head: SummaryHead(definition), type: definition.type, useCount: uses.count)
   }
 
   private static func write(

@@ -27,7 +27,7 @@ struct EndingWriter {
 
   /// What a completed experience opens and launches.
   func sequel(_ ending: Ending, to html: inout HTMLWriter) {
-    guard ending.kind == .completed, let experience = composed.definition.experience else { return }
+    guard ending.kind == .completed, let experience = composed.definition.payload.experience else { return }
     if let url = experience.redirectURL {
       html.open("p")
       html.text("The runtime opens ")
@@ -78,7 +78,7 @@ struct EndingWriter {
 
   private func describe(_ state: ExperienceState) -> String {
     func title(_ index: StepIndex) -> String {
-      let groups = composed.definition.groups
+      let groups = composed.definition.payload.groups
       guard groups.indices.contains(index.group), groups[index.group].steps.indices.contains(index.item)
       else {
         return "step \(index.group),\(index.item)"

@@ -13,7 +13,7 @@ struct ExperiencePageWriter {
   func groups(_ prose: [HTMLWriter], thumbnails: [HTMLWriter], to html: inout HTMLWriter) {
     let stepsOfGroup = Dictionary(grouping: composed.steps) { $0.presentation.index.group }
     var isOpen = false
-    for (index, group) in composed.definition.groups.enumerated() {
+    for (index, group) in composed.definition.payload.groups.enumerated() {
       let opensSection = group.title != nil || !prose[index].isEmpty || !isOpen
       if opensSection {
         if isOpen { closeSection(&html) }
@@ -25,7 +25,7 @@ struct ExperiencePageWriter {
       let steps = stepsOfGroup[index] ?? []
       for step in steps { card(step, thumbnails[step.number - 1], to: &html) }
       if steps.isEmpty {
-        let reason = composed.definition.error?.message ?? "No mockup"
+        let reason = composed.definition.payload.error?.message ?? "No mockup"
         for step in group.steps { html.card(withoutPage: step.title, reason: reason) }
       }
       isOpen = group.title == nil
@@ -50,11 +50,11 @@ struct ExperiencePageWriter {
   /// The traits by level.
   func traits() -> HTMLWriter {
     var html = HTMLWriter()
-    guard let experience = composed.definition.experience else { return html }
+    guard let experience = composed.definition.payload.experience else { return html }
     html.scrollingTable("levels", columns: ["Level", "Where", "Traits"]) { html in
       row("experience", composed.definition.title, experience.traits, to: &html)
       for (index, entry) in experience.steps.enumerated() {
-        let definition = composed.definition.groups[index]
+        let definition = composed.definition.payload.groups[index]
         if case .group(let group) = entry {
           row("group", definition.title ?? "Group \(index + 1)", group.traits, to: &html)
         }
@@ -114,10 +114,10 @@ struct ExperiencePageWriter {
 
   /// The pages of the first step under the scenarios that change it.
   func scenarios() -> HTMLWriter {
-    guard let first = composed.definition.firstStep else { return HTMLWriter() }
+    guard let first = composed.definition.firstStepSlug else { return HTMLWriter() }
     let id = composed.definition.id
     return ScenarioSwitcher(context, of: composed.definition.reference, current: nil).html { scenario in
-      scenario == nil ? page : .step(id, first.slug, under: scenario)
+      scenario == nil ? page : .step(id, first, under: scenario)
     }
   }
 

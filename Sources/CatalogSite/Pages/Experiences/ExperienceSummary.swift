@@ -45,7 +45,7 @@ struct ExperienceSummary: PageSummary {
   init(_ composed: ComposedExperience) {
     head = SummaryHead(composed.definition)
     payloadID = composed.definition.payloadID
-    error = composed.definition.error?.message
+    error = composed.definition.payload.error?.message
     steps = composed.steps.map(Step.init)
     screen = composed.screen?.definition.id
     uses = composed.uses

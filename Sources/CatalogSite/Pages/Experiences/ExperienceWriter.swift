@@ -86,7 +86,7 @@ extension ExperienceWriter {
   private func writeStep(_ step: ComposedStep, _ drawing: MockupDrawings, to pages: inout PageWriter) {
     let route = stepRoute(step.definition.slug)
     let details = StepDetails(page: route, experienceID: definition.id)
-    let group = definition.groups[step.presentation.index.group]
+    let group = definition.payload.groups[step.presentation.index.group]
     let statements =
       step.trace.isDisplayable
       ? FidelityStatement.statements(
@@ -197,14 +197,14 @@ extension ExperienceWriter {
   private func writeExperience(thumbnails: [HTMLWriter], to pages: inout PageWriter) {
     var values: TemplateValues = definition.metadata.templateValues
     values.merge([
-      "error": definition.error?.message ?? "", "stepCount": composed.steps.count,
+      "error": definition.payload.error?.message ?? "", "stepCount": composed.steps.count,
       "stepWord": composed.steps.count == 1 ? "step" : "steps",
-      "errorLine": definition.error?.position.map { Int($0.line) } ?? "",
+      "errorLine": definition.payload.error?.position.map { Int($0.line) } ?? "",
       "sourceFile": definition.location.file, "payloadID": definition.payloadID ?? "",
-      "redirect": definition.experience?.redirectURL ?? "",
+      "redirect": definition.payload.experience?.redirectURL ?? "",
     ])
     let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)
-    let notes = definition.groups.map {
+    let notes = definition.payload.groups.map {
       pages.prose($0.prose, of: definition, on: ownRoute, headingShift: 1)
     }
     var slots = pages.slots(definition, on: ownRoute, diagnostics: composed.diagnostics)

@@ -16,9 +16,17 @@ enum ExtensionSubject: Sendable {
 /// The pages about extensions: what each hears and does, and its states under each scenario.
 enum ExtensionPages: KindPages {
   static let kind = DefinitionKind.extension
+  static let tellsAll = true
 
   static func subjects(in context: RenderContext) -> [ExtensionSubject] {
     context.catalog.extensions.map { .file($0) } + authored(in: context).map { .swift($0, $1) }
+  }
+
+  static func name(of subject: ExtensionSubject, in context: RenderContext) -> String {
+    switch subject {
+    case .file(let definition): definition.id
+    case .swift(let type, _): type.reference.id
+    }
   }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {

@@ -13,7 +13,7 @@ enum FlowPages: KindPages {
     _ definition: FlowDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> PlainSummary {
     pages.writeVariants(of: definition) {
-      $0.flows[definition.id]
+      $0.flow(definition.id)
     } write: { flow, original, context, pages in
       pages.report(flow.diagnostics)
       for scene in definition.scenes { SceneMockups(flow, scene, context).write(to: &pages) }

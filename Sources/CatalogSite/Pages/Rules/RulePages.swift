@@ -15,7 +15,7 @@ enum RulePages: KindPages {
   ) -> PlainSummary {
     let route = Route(rule.reference)
     var slots = pages.slots(rule, on: route)
-    slots.set("uses", table(of: pages.context.ruleUses[rule.name] ?? [], on: route))
+    slots.set("uses", table(of: pages.context.uses(ofRule: rule.name), on: route))
     slots.set("answers", answers(rule, on: route, in: pages.composed))
     pages.add(
       Page(
@@ -37,7 +37,7 @@ enum RulePages: KindPages {
         html.rowHead(rule.name, Route(rule.reference), from: overview)
         html.element("td", text: rule.metadata.summary ?? rule.title)
         html.element("td", text: words(context.composed.start.rules.answer(rule.name)))
-        html.element("td", .class("figure"), text: String(context.ruleUses[rule.name]?.count ?? 0))
+        html.element("td", .class("figure"), text: String(context.uses(ofRule: rule.name).count))
         html.close("tr")
       }
     }

@@ -25,8 +25,8 @@ struct RuleUse: Sendable {
       }
     }
     let (catalog, start) = (composed.catalog, composed.start)
-    for screen in catalog.screens { collect(start.screens[screen.id]?.trace.entries ?? [], of: screen) }
-    for flow in catalog.flows { collect(start.flows[flow.id]?.trace.entries ?? [], of: flow) }
+    for screen in catalog.screens { collect(start.screen(screen.id)?.trace.entries ?? [], of: screen) }
+    for flow in catalog.flows { collect(start.flow(flow.id)?.trace.entries ?? [], of: flow) }
     for experience in catalog.experiences {
       collect(start.presence(of: experience).entries, of: experience)
       for rule in catalog.rules(presenting: experience) {

@@ -7,8 +7,11 @@ import Mockups
 /// The pages about scenarios: the script of each, what happened, what it leads to and whether that is expected.
 enum ScenarioPages: KindPages {
   static let kind = DefinitionKind.scenario
+  static let tellsAll = true
 
   static func subjects(in context: RenderContext) -> [ComposedScenario] { context.composed.scenarios }
+
+  static func name(of scenario: ComposedScenario, in context: RenderContext) -> String { scenario.id }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var table = HTMLWriter()
@@ -33,6 +36,7 @@ enum ScenarioPages: KindPages {
     _ scenario: ComposedScenario, _ site: SiteSummary, to pages: inout PageWriter
   ) -> PlainSummary {
     let definition = scenario.definition
+    QuestionLog.note(scenario.questions)
     let route = Route(definition.reference)
     let timeline = TimelineWriter(outcome: scenario.outcome)
     let context = pages.context
@@ -138,7 +142,7 @@ enum ScenarioPages: KindPages {
       items.append(
         (
           .screen, screen.title, Route(screen.reference, under: scenario.id),
-          scenario.context.screens[screen.id]?.absence.map { "not shown: \($0)" } ?? ""
+          scenario.context.screen(screen.id)?.absence.map { "not shown: \($0)" } ?? ""
         ))
     }
     for experience in catalog.experiences {

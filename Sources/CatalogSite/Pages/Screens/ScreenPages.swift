@@ -36,7 +36,7 @@ enum ScreenPages: KindPages {
   ) -> ScreenSummary {
     ScreenSummary(
       pages.writeVariants(of: definition) {
-        $0.screens[definition.id]
+        $0.screen(definition.id)
       } write: { composed, original, _, pages in
         pages.report(composed.diagnostics)
         var writer = ScreenWriter(composed, original: original, pages.context)

@@ -149,8 +149,8 @@ struct ScreenWriter {
 
   /// The list of screens beside the exhibit, and the screens before and after.
   private var neighbours: TemplateValues {
-    let screens = context.catalog.screens
-    let index = screens.index(ofID: definition.id) ?? 0
+    let screens = context.catalog.screens.titles
+    let index = screens.firstIndex { $0.reference == definition.reference } ?? 0
     let previous = index > 0 ? screens[index - 1] : nil
     let next = index + 1 < screens.count ? screens[index + 1] : nil
     let window = Neighbours.listed(around: index, of: screens.count)
@@ -161,7 +161,7 @@ struct ScreenWriter {
       "screens": window.map { other in
         [
           "title": screens[other].title, "link": Route(screens[other].reference).relative(to: route),
-          "isCurrent": screens[other].id == definition.id,
+          "isCurrent": other == index,
         ] as TemplateValues
       },
     ]

@@ -10,8 +10,8 @@ enum TraitExample {
   static func compose(
     type: String, config: LocatedValue, _ definition: TraitDefinition, in composed: ComposedCatalog
   ) -> ComposedExperience {
-    var root = ExperienceDefinition.neutral(location: definition.location)
-    root.experience?.traits.append(TraitModel(type: type, config: config, position: config.position))
+    let root = ExperienceDefinition.neutral(location: definition.location)
+      .adding(TraitModel(type: type, config: config, position: config.position))
     return ComposedExperience(root, in: composed.catalog, under: composed.start)
   }
 }

@@ -40,12 +40,14 @@ enum TraitPages: KindPages {
 
   static func subjects(in context: RenderContext) -> [String] { context.catalog.registry.types }
 
+  static func name(of type: String, in context: RenderContext) -> String { type }
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     let (context, catalog) = (pages.context, pages.catalog)
     var html = HTMLWriter()
     html.table("index", columns: ["Trait", "What it does", "Capabilities"], figure: "Steps") { html in
       for type in catalog.registry.types {
-        let steps = Set((site.traitUses[type] ?? []).map { "\($0.experience.reference.id)/\($0.slug)" }).count
+        let steps = Set(site.uses(ofTrait: type).map { "\($0.experience.reference.id)/\($0.slug)" }).count
         html.open("tr")
         html.open("th", HTMLAttribute("scope", "row"))
         html.element("a", .href(context.route(ofTrait: type) ?? overview, from: overview), text: type)
@@ -97,7 +99,7 @@ enum TraitPages: KindPages {
       slots.set("source", HTMLWriter { $0.source(definition.source) })
       styleSheets = writeExamples(of: definition, on: route, to: &examples, &pages)
     }
-    let uses = site.traitUses[type] ?? []
+    let uses = site.uses(ofTrait: type)
     let fidelity = catalog.registry.description(of: type)?.fidelity ?? .declared
     let summary = summary(of: type, in: catalog)
     slots.merge([

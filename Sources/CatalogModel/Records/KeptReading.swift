@@ -1,0 +1,77 @@
+package import Definitions
+
+extension FileReading {
+  /// Writes what the catalog needs to know of a file of experiences, so that it need not be read again.
+  ///
+  /// Files of other kinds are few, and other definitions ask for all that they say, so that they are read in every run.
+  ///
+  /// - Returns: What was written, or `nil` for a file that has to be read again.
+  package func kept() -> ArchivedBytes? {
+    let experiences = definitions.compactMap { $0 as? ExperienceDefinition }
+    guard !experiences.isEmpty, experiences.count == definitions.count else { return nil }
+    var archive = ArchiveWriter()
+    archive.write(path)
+    archive.write(folder)
+    archive.write(digest)
+    archive.write(references)
+    archive.write(diagnostics)
+    archive.write(unreadable?.kind)
+    archive.write(unreadable?.location)
+    archive.write(experiences.map(\.head.id))
+    for experience in experiences { experience.write(to: &archive) }
+    return ArchivedBytes(archive)
+  }
+
+  /// The reading of an earlier run.
+  ///
+  /// - Parameters:
+  ///   - kept: What was written of it.
+  ///   - read: Reads the file again, where somebody needs to know more; `nil` where it is not any more as it was.
+  /// - Throws: ``DamagedArchive`` where that is not what was written.
+  package init(_ kept: ArchivedBytes, read: @escaping @Sendable () -> FileReading?) throws(DamagedArchive) {
+    var archive = kept.reader
+    path = try archive.read()
+    folder = try archive.read()
+    digest = try archive.read()
+    references = try archive.read()
+    diagnostics = try archive.read()
+    let (kind, location): (DefinitionKind?, SourceLocation?) = (try archive.read(), try archive.read())
+    unreadable = kind.flatMap { kind in location.map { (kind, $0) } }
+    let again = Deferred { read()?.definitions.compactMap { $0 as? ExperienceDefinition } ?? [] }
+    var definitions: [any Definition] = []
+    for (place, id) in try archive.read([String].self).enumerated() {
+      definitions.append(
+        try ExperienceDefinition(from: &archive, id: id, folder: folder, digest: digest) {
+          again.value.indices.contains(place) ? again.value[place] : nil
+        })
+    }
+    self.definitions = definitions
+  }
+}
+
+extension ExperienceDefinition {
+  /// Writes what others know of it, but for the slug of its page.
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(title)
+    archive.write(metadata)
+    archive.write(location)
+    archive.write(head.contentHash)
+    archive.write(payloadID)
+    archive.write(stepSlugs)
+    archive.write(isReadable)
+  }
+
+  fileprivate init(
+    from archive: inout ArchiveReader, id: String, folder: String, digest: Digest,
+    read: @escaping @Sendable () -> ExperienceDefinition?
+  ) throws(DamagedArchive) {
+    let head = DefinitionHead(
+      id: id, title: try archive.read(), metadata: try archive.read(), location: try archive.read(),
+      folder: folder, contentHash: try archive.read(), digest: digest
+    ) { read()?.head }
+    self.init(
+      head: head, payloadID: try archive.read(), stepSlugs: try archive.read(),
+      isReadable: try archive.read(),
+      content: Deferred { read()?.payload ?? ExperienceContent() })
+  }
+}

@@ -1,0 +1,96 @@
+import CatalogModel
+import Composition
+package import Definitions
+
+/// What can be asked about the whole site.
+enum SiteQuestion: String {
+  /// What all pages have in common.
+  case common
+  /// How a page is laid out, by the name of its template.
+  case template
+  /// Everything that is defined, but for what only an experience itself shows.
+  case shared
+  /// Who uses a component, by its type.
+  case componentUses
+  /// Who asks a rule, by its name.
+  case ruleUses
+  /// Which steps have a trait, by its type.
+  case traitUses
+
+  /// The answer that a site gives.
+  fileprivate func answer(_ words: [String], _ site: SiteSummary, _ context: RenderContext) -> Digest {
+    let name = words.first ?? ""
+    var digest = Digest()
+    switch self {
+    case .common: digest.add(context.commonDigest)
+    case .template: digest.add(context.templates.digest(of: name))
+    case .shared: digest.add(context.sharedDigest.value)
+    case .componentUses:
+      var archive = ArchiveWriter()
+      for use in site.uses(ofComponent: name) { use.write(to: &archive) }
+      digest.add(Digest(archive.bytes))
+    case .ruleUses:
+      for use in context.uses(ofRule: name) {
+        digest.add([use.user.kind.rawValue, use.user.id, use.title, use.words, use.verdict])
+      }
+    case .traitUses:
+      var archive = ArchiveWriter()
+      for use in site.uses(ofTrait: name) { use.write(to: &archive) }
+      digest.add(Digest(archive.bytes))
+    }
+    return digest
+  }
+}
+
+extension SiteQuestion {
+  /// That the answer is another one, in words.
+  fileprivate func sentence(_ words: [String]) -> String {
+    let name = words.first ?? ""
+    return switch self {
+    case .common: "the title, the navigation or the look of all pages is another one"
+    case .template: "the template '\(name)' is another one"
+    case .shared: "something else is defined"
+    case .componentUses: "the component '\(name)' is used otherwise"
+    case .ruleUses: "the rule '\(name)' is asked otherwise"
+    case .traitUses: "the trait '\(name)' is used otherwise"
+    }
+  }
+}
+
+extension SiteRenderer {
+  /// That a question has another answer, in words.
+  package func sentence(_ question: Question) -> String {
+    SiteQuestion(rawValue: question.topic)?.sentence(question.words)
+      ?? context.composed.sentence(question) ?? "'\(question.topic)' has another answer"
+  }
+
+  /// The answer to a question of a page, as far as the stages are over that know it; `nil` for one that nobody knows.
+  package func answer(_ question: Question) -> Digest? {
+    SiteQuestion(rawValue: question.topic)?.answer(question.words, site, context)
+      ?? context.composed.answer(question)
+  }
+}
+
+extension RenderContext {
+  /// Names what all pages have in common.
+  fileprivate var commonDigest: Digest {
+    var digest = Digest()
+    digest.add(catalog.title)
+    digest.add(catalog.page?.mentionDigest ?? Digest())
+    digest.add(navigation.map(\.word))
+    digest.add(assets.files.map(\.path))
+    digest.add(toolbarDigest)
+    return digest
+  }
+
+  private var toolbarDigest: Digest { templates.digest(of: "toolbar") }
+
+  /// Names all definitions as others see them.
+  static func sharedDigest(of catalog: Catalog) -> Digest {
+    var digest = Digest()
+    for type in DefinitionKind.rootTypes {
+      for definition in catalog.definitions(of: type.kind) { digest.add(definition.mentionDigest) }
+    }
+    return digest
+  }
+}

@@ -1,0 +1,169 @@
+import CatalogModel
+import Definitions
+import Mockups
+
+extension PageEffects: Archivable {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    usedAssets = Set(try archive.read([Asset].self))
+    diagnostics = try archive.read()
+    oversizedTemplates = Set(try archive.read([String].self))
+    pages = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(usedAssets.sorted { $0.path < $1.path })
+    archive.write(diagnostics.sorted())
+    archive.write(oversizedTemplates.sorted())
+    archive.write(pages)
+  }
+}
+
+extension SummaryHead: Archivable {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    reference = try archive.read()
+    title = try archive.read()
+    metadata = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(reference)
+    archive.write(title)
+    archive.write(metadata)
+  }
+}
+
+extension PlainSummary {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    reference = try archive.read()
+    effects = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(reference)
+    archive.write(effects)
+  }
+}
+
+extension TraitSummary {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    reference = try archive.read()
+    effects = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(reference)
+    archive.write(effects)
+  }
+}
+
+extension ComponentSummary {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    head = try archive.read()
+    type = try archive.read()
+    useCount = try archive.read()
+    isAuthored = try archive.read()
+    effects = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(head)
+    archive.write(type)
+    archive.write(useCount)
+    archive.write(isAuthored)
+    archive.write(effects)
+  }
+}
+
+extension ScreenSummary {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    head = try archive.read()
+    making = try archive.read()
+    isShown = try archive.read()
+    uses = try archive.read()
+    effects = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(head)
+    archive.write(making)
+    archive.write(isShown)
+    archive.write(uses)
+    archive.write(effects)
+  }
+}
+
+extension ExperienceSummary {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    head = try archive.read()
+    payloadID = try archive.read()
+    error = try archive.read()
+    steps = try archive.read()
+    screen = try archive.read()
+    uses = try archive.read()
+    effects = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(head)
+    archive.write(payloadID)
+    archive.write(error)
+    archive.write(steps)
+    archive.write(screen)
+    archive.write(uses)
+    archive.write(effects)
+  }
+}
+
+extension ExperienceSummary.Step: Archivable {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    slug = try archive.read()
+    title = try archive.read()
+    number = try archive.read()
+    isDisplayable = try archive.read()
+    traits = try archive.read()
+    actions = []
+    for _ in 0..<(try archive.read(Int.self)) {
+      actions.append((try archive.read(), try archive.read(), try archive.read()))
+    }
+    text = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(slug)
+    archive.write(title)
+    archive.write(number)
+    archive.write(isDisplayable)
+    archive.write(traits)
+    archive.write(actions.count)
+    for action in actions {
+      archive.write(action.component)
+      archive.write(action.type)
+      archive.write(action.destination)
+    }
+    archive.write(text)
+  }
+}
+
+extension ExperienceSummary.TraitUse: Archivable {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    type = try archive.read()
+    level = try archive.read()
+    outcomes = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(type)
+    archive.write(level)
+    archive.write(outcomes)
+  }
+}
+
+extension ComponentUser {
+  /// Writes all of it, for its digest.
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(use)
+    archive.write(user)
+    archive.write(title)
+  }
+}
+
+extension TraitUser {
+  /// Writes all of it, for its digest.
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(experience)
+    archive.write(slug)
+    archive.write(title)
+    archive.write(trait)
+  }
+}

@@ -1,0 +1,218 @@
+import CatalogSite
+import Definitions
+
+/// What a run leaves for the next one: what it read, what each part of the site asked, and what it wrote.
+///
+/// It says the same on every machine; what only holds on one of them is in ``FileStamps``.
+struct BuildRecord {
+  /// The pages about one thing.
+  struct Unit: Archivable {
+    /// Tells it from all others of the site.
+    var name: String
+    /// What other pages know of it.
+    var summary: ArchivedBytes
+    /// The places of what was asked for it, in the list of all questions.
+    var questions: [Int]
+    /// The places of what was written for it, in the list of all files.
+    var files: [Int]
+  }
+
+  /// A file of the site.
+  struct File: Archivable {
+    var path: String
+    var digest: Digest
+    var size: Int
+  }
+
+  /// Which tool made it of what, so that another one throws it away.
+  var origin: RecordOrigin
+  var inputs = Inputs()
+  /// What is kept of the files that need not be read again, by path.
+  var readings: [String: ArchivedBytes] = [:]
+  var questions: [Question] = []
+  /// The answers to the questions, each at the place of its question.
+  var answers: [Digest] = []
+  var units: [Unit] = []
+  var files: [File] = []
+  var findings: [Diagnostic] = []
+  var parts: [SiteRenderer.Count] = []
+
+  /// Everything that a site is made of.
+  struct Inputs: Equatable {
+    /// The digests of the documents by path.
+    var documents: [String: Digest] = [:]
+    /// The hashes of the pictures by path.
+    var pictures: [String: String] = [:]
+    /// What the files that nobody reads are.
+    var listing = Digest()
+    /// The look of the user.
+    var templates = Digest()
+    /// How far the content may go.
+    var limits = Digest()
+  }
+}
+
+/// Which tool makes a site of which folders.
+struct RecordOrigin: Equatable, Archivable {
+  var version: String
+  /// Tells a build of the tool from all others.
+  var build: Digest
+  /// The names of the folders, and of what an author adds in Swift.
+  var names: [String]
+}
+
+// MARK: Reading and writing
+
+extension BuildRecord {
+  /// The name of its file in a site.
+  static let fileName = ".experience-catalog-record"
+  private static let title = "experience-catalog record 1"
+
+  /// Why a record cannot be used.
+  struct Unusable: Error {
+    var reason: String
+  }
+
+  /// The record of a site with what names it, or `nil` where it has none.
+  static func read(
+    of site: String, origin: RecordOrigin
+  ) throws(Unusable) -> (record: BuildRecord, digest: Digest)? {
+    guard let bytes = try? FileSystem.read("\(site)/\(fileName)") else { return nil }
+    return (try BuildRecord(bytes, origin: origin), Digest(bytes))
+  }
+
+  /// Reads what was written.
+  init(_ bytes: [UInt8], origin: RecordOrigin) throws(Unusable) {
+    guard let (written, body) = try? Self.envelope(bytes) else { throw Unusable(reason: "is damaged") }
+    guard written == origin else {
+      throw Unusable(reason: "was made by another build of the tool, or of other folders")
+    }
+    self.init(origin: written)
+    do throws(DamagedArchive) {
+      var reader = body.reader
+      try read(from: &reader)
+    } catch {
+      throw Unusable(reason: "is damaged")
+    }
+  }
+
+  /// Who made the record, and all that it says, once nothing of it is damaged.
+  private static func envelope(_ bytes: [UInt8]) throws(DamagedArchive) -> (RecordOrigin, ArchivedBytes) {
+    var archive = ArchiveReader(bytes)
+    guard try archive.read() == title else { throw DamagedArchive() }
+    let (origin, body): (RecordOrigin, ArchivedBytes) = (try archive.read(), try archive.read())
+    guard try archive.read() == body.digest, archive.isAtEnd else { throw DamagedArchive() }
+    return (origin, body)
+  }
+
+  private mutating func read(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    inputs.documents = try archive.readTable()
+    inputs.pictures = try archive.readTable()
+    inputs.listing = try archive.read()
+    inputs.templates = try archive.read()
+    inputs.limits = try archive.read()
+    readings = try archive.readTable()
+    questions = try archive.read()
+    answers = try archive.read()
+    units = try archive.read()
+    files = try archive.read()
+    findings = try archive.read()
+    for _ in 0..<(try archive.read(Int.self)) {
+      parts.append(
+        SiteRenderer.Count(
+          word: try archive.read(), count: try archive.read(), isInEveryCatalog: try archive.read()))
+    }
+    guard answers.count == questions.count, archive.isAtEnd,
+      units.allSatisfy({ unit in
+        unit.questions.allSatisfy(questions.indices.contains) && unit.files.allSatisfy(files.indices.contains)
+      })
+    else { throw DamagedArchive() }
+  }
+
+  /// The record as a file.
+  var bytes: [UInt8] {
+    var body = ArchiveWriter()
+    body.writeTable(inputs.documents)
+    body.writeTable(inputs.pictures)
+    body.write(inputs.listing)
+    body.write(inputs.templates)
+    body.write(inputs.limits)
+    body.writeTable(readings)
+    body.write(questions)
+    body.write(answers)
+    body.write(units)
+    body.write(files)
+    body.write(findings)
+    body.write(parts.count)
+    for part in parts {
+      body.write(part.word)
+      body.write(part.count)
+      body.write(part.isInEveryCatalog)
+    }
+    let archived = ArchivedBytes(body)
+    var archive = ArchiveWriter()
+    archive.write(Self.title)
+    archive.write(origin)
+    archive.write(archived)
+    archive.write(archived.digest)
+    return archive.bytes
+  }
+}
+
+extension BuildRecord.Unit {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(
+      name: try archive.read(), summary: try archive.read(), questions: try archive.read(),
+      files: try archive.read())
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(name)
+    archive.write(summary)
+    archive.write(questions)
+    archive.write(files)
+  }
+}
+
+extension BuildRecord.File {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(path: try archive.read(), digest: try archive.read(), size: try archive.read())
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(path)
+    archive.write(digest)
+    archive.write(size)
+  }
+}
+
+extension RecordOrigin {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(version: try archive.read(), build: try archive.read(), names: try archive.read())
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(version)
+    archive.write(build)
+    archive.write(names)
+  }
+}
+
+extension ArchiveWriter {
+  /// Writes a table in the order of its keys.
+  mutating func writeTable(_ table: [String: some Archivable]) {
+    let rows = table.sorted { $0.key < $1.key }
+    write(rows.count)
+    for row in rows {
+      write(row.key)
+      write(row.value)
+    }
+  }
+}
+
+extension ArchiveReader {
+  /// Reads a table.
+  mutating func readTable<Value: Archivable>() throws(DamagedArchive) -> [String: Value] {
+    var table: [String: Value] = [:]
+    let count: Int = try read()
+    for _ in 0..<max(0, count) { table[try read()] = try read(Value.self) }
+    return table
+  }
+}

@@ -1,0 +1,116 @@
+import CatalogModel
+import Definitions
+import Synchronization
+
+/// Reads the content folder, each file only where it is not as the last run read it.
+final class ContentReader: Sendable {
+  /// A file of the content changed while the site was built.
+  struct Changed: Error {
+    var path: String
+  }
+
+  /// Everything that the folder holds.
+  struct Content: Sendable {
+    var documents: [ContentFolder.Document]
+    var pictures: [ContentFolder.Picture]
+    var limits: Limits
+  }
+
+  private let folder: ContentFolder
+  private let listing: ContentFolder.Listing
+  private let earlier: EarlierRun?
+  private let jobs: Int
+  private let interruption: Interruption
+  /// A file that was read again and was not any more as before.
+  private let change = Mutex<String?>(nil)
+
+  init(
+    _ folder: ContentFolder, _ listing: ContentFolder.Listing, after earlier: EarlierRun?, jobs: Int,
+    interruption: Interruption
+  ) {
+    self.folder = folder
+    self.listing = listing
+    self.earlier = earlier
+    self.jobs = jobs
+    self.interruption = interruption
+  }
+
+  /// Throws where a file that was read again was not any more as before.
+  func check() throws(Changed) {
+    if let path = change.withLock({ $0 }) { throw Changed(path: path) }
+  }
+
+  /// The digests of all documents and the hashes of all pictures, or `nil` where one cannot be read.
+  func digests() async throws -> BuildRecord.Inputs? {
+    var inputs = BuildRecord.Inputs()
+    let limits = Limits.standard
+    let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
+      earlier?.digest(of: path, listing.stamps[path]) ?? folder.digest(of: path, limits: limits)
+    }
+    let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self] path in
+      earlier?.hash(ofPicture: path, listing.stamps[path]) ?? folder.picture(path).asset?.hash
+    }
+    for (path, digest) in zip(listing.documents, documents) {
+      guard let digest else { return nil }
+      inputs.documents[path] = digest
+    }
+    for (path, hash) in zip(listing.assets, pictures) {
+      guard let hash else { return nil }
+      inputs.pictures[path] = hash
+    }
+    return inputs
+  }
+
+  /// Reads all files, as far as the limits reach that they set themselves; what an earlier run kept of files with the same
+  /// digests is taken over.
+  func content(_ inputs: BuildRecord.Inputs?) async throws -> Content {
+    var content = try await read(limits: .standard, keeping: inputs)
+    let limits = Limits(of: content.documents.compactMap(\.definition))
+    let isKept = limits.digest == earlier?.record.inputs.limits
+    if !limits.readsLike(.standard) || inputs != nil && !isKept {
+      content = try await read(limits: limits, keeping: isKept ? inputs : nil)
+    }
+    content.limits = limits
+    return content
+  }
+
+  private func read(limits: Limits, keeping inputs: BuildRecord.Inputs?) async throws -> Content {
+    let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
+      try interruption.check()
+      return kept(path, inputs, limits) ?? folder.define(path, limits: limits)
+    }
+    let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self] path in
+      try interruption.check()
+      if let hash = inputs?.pictures[path] {
+        return ContentFolder.Picture(path: path, asset: Asset(path: path, hash: hash))
+      }
+      return folder.picture(path, limits: limits)
+    }
+    return Content(documents: documents, pictures: pictures, limits: limits)
+  }
+
+  /// What the last run kept of a document that is as it was.
+  private func kept(
+    _ path: String, _ inputs: BuildRecord.Inputs?, _ limits: Limits
+  ) -> ContentFolder.Document? {
+    guard let record = earlier?.record, let digest = inputs?.documents[path],
+      digest == record.inputs.documents[path], let kept = record.readings[path]
+    else { return nil }
+    let reading = try? FileReading(kept) { [self] in
+      let again = folder.define(path, limits: limits).definition
+      if again?.digest == digest { return again }
+      change.withLock { $0 = path }
+      return nil
+    }
+    return reading.map { ContentFolder.Document(path: path, definition: $0, stamp: listing.stamps[path]) }
+  }
+}
+
+extension Limits {
+  /// Names all budgets.
+  var digest: Digest {
+    var digest = Digest()
+    for limit in Limit.allCases { digest.add(self[limit]) }
+    return digest
+  }
+}

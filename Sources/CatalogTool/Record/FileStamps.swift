@@ -1,0 +1,57 @@
+import Definitions
+
+/// In which states files were when a run read or wrote them, so that the next one need not read them to see that they are the
+/// same.
+///
+/// They hold on one machine only; without them, or where one does not fit, the bytes are compared.
+struct FileStamps {
+  /// The name of its file in a site.
+  static let fileName = ".experience-catalog-stamps"
+
+  /// The documents and pictures, by path.
+  var content: [String: FileSystem.Stamp] = [:]
+  /// The files of the site, by path.
+  var site: [String: FileSystem.Stamp] = [:]
+  /// Names the record that they belong to.
+  var record = Digest()
+
+  /// Starts without any.
+  init() {}
+
+  /// The stamps of the content that belongs to a record.
+  init(record: Digest, content: [String: FileSystem.Stamp]) {
+    self.record = record
+    self.content = content
+  }
+
+  /// The stamps beside a record, or none where they are not there or belong to another one.
+  init(of site: String, record: Digest) {
+    guard let bytes = try? FileSystem.read("\(site)/\(Self.fileName)"), let stamps = try? FileStamps(bytes),
+      stamps.record == record
+    else { return }
+    self = stamps
+  }
+
+  private init(_ bytes: [UInt8]) throws(DamagedArchive) {
+    var archive = ArchiveReader(bytes)
+    let body: ArchivedBytes = try archive.read()
+    guard try archive.read() == body.digest, archive.isAtEnd else { throw DamagedArchive() }
+    var reader = body.reader
+    record = try reader.read()
+    content = try reader.readTable()
+    site = try reader.readTable()
+  }
+
+  /// The stamps as a file.
+  var bytes: [UInt8] {
+    var body = ArchiveWriter()
+    body.write(record)
+    body.writeTable(content)
+    body.writeTable(site)
+    let archived = ArchivedBytes(body)
+    var archive = ArchiveWriter()
+    archive.write(archived)
+    archive.write(archived.digest)
+    return archive.bytes
+  }
+}

@@ -1,0 +1,187 @@
+/// Something that can be written down as bytes and read again, by the same build of the tool only.
+package protocol Archivable {
+  /// Reads what was written.
+  init(from archive: inout ArchiveReader) throws(DamagedArchive)
+  /// Writes everything that reading needs.
+  func write(to archive: inout ArchiveWriter)
+}
+
+/// Bytes that are not what was written.
+package struct DamagedArchive: Error {
+  package init() {}
+}
+
+/// Writes values as bytes, without anything that says what they are.
+package struct ArchiveWriter: Sendable {
+  private var buffer = ByteBuffer()
+
+  package init() {}
+
+  /// Everything that was written.
+  package var bytes: [UInt8] { buffer.bytes() }
+
+  /// Writes a value.
+  package mutating func write(_ value: some Archivable) { value.write(to: &self) }
+
+  /// Writes a number, small ones in few bytes.
+  fileprivate mutating func write(bits: UInt64) {
+    var rest = bits
+    while rest >= 0x80 {
+      buffer.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    buffer.append(UInt8(rest))
+  }
+
+  fileprivate mutating func write(text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      write(bits: UInt64(bytes.count))
+      buffer.append(bytes)
+    }
+  }
+
+  fileprivate mutating func write(raw: [UInt8]) {
+    write(bits: UInt64(raw.count))
+    raw.withUnsafeBufferPointer { buffer.append($0) }
+  }
+}
+
+/// Reads values in the order in which they were written.
+package struct ArchiveReader: Sendable {
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+
+  /// Reads from the start of bytes.
+  package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  fileprivate init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  /// Whether everything was read.
+  package var isAtEnd: Bool { position == bytes.endIndex }
+
+  /// Reads a value.
+  package mutating func read<Value: Archivable>(_ type: Value.Type = Value.self) throws(DamagedArchive)
+    -> Value
+  {
+    try Value(from: &self)
+  }
+
+  fileprivate mutating func bits() throws(DamagedArchive) -> UInt64 {
+    var (bits, shift): (UInt64, UInt64) = (0, 0)
+    while position < bytes.endIndex, shift < 64 {
+      let byte = bytes[position]
+      position += 1
+      bits |= UInt64(byte & 0x7f) << shift
+      if byte < 0x80 { return bits }
+      shift += 7
+    }
+    throw DamagedArchive()
+  }
+
+  /// A number of things of which each takes at least a byte.
+  fileprivate mutating func count() throws(DamagedArchive) -> Int {
+    let count = try bits()
+    guard count <= UInt64(bytes.endIndex - position) else { throw DamagedArchive() }
+    return Int(count)
+  }
+
+  fileprivate mutating func slice() throws(DamagedArchive) -> ArraySlice<UInt8> {
+    let count = try count()
+    defer { position += count }
+    return bytes[position..<position + count]
+  }
+}
+
+extension Int: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    let bits = try archive.bits()
+    self = Int(bitPattern: UInt(bits >> 1)) ^ -Int(bits & 1)
+  }
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(bits: UInt64(bitPattern: Int64((self << 1) ^ (self >> 63))))
+  }
+}
+
+extension UInt64: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) { self = try archive.bits() }
+  package func write(to archive: inout ArchiveWriter) { archive.write(bits: self) }
+}
+
+extension Bool: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) { self = try archive.bits() != 0 }
+  package func write(to archive: inout ArchiveWriter) { archive.write(bits: self ? 1 : 0) }
+}
+
+extension Double: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(bitPattern: try archive.bits())
+  }
+  package func write(to archive: inout ArchiveWriter) { archive.write(bits: bitPattern) }
+}
+
+extension String: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(decoding: try archive.slice(), as: UTF8.self)
+  }
+  package func write(to archive: inout ArchiveWriter) { archive.write(text: self) }
+}
+
+extension Digest: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(value: try archive.bits())
+  }
+  package func write(to archive: inout ArchiveWriter) { archive.write(bits: value) }
+}
+
+/// Bytes in an archive that are read only where they are needed.
+package struct ArchivedBytes: Archivable, Sendable {
+  private let bytes: ArraySlice<UInt8>
+
+  /// What was written by itself.
+  package init(_ archive: ArchiveWriter) { bytes = archive.bytes[...] }
+
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) { bytes = try archive.slice() }
+
+  package func write(to archive: inout ArchiveWriter) { archive.write(raw: Array(bytes)) }
+
+  /// Names them.
+  package var digest: Digest { bytes.withUnsafeBytes { Digest($0) } }
+
+  /// What reads them.
+  package var reader: ArchiveReader { ArchiveReader(bytes) }
+}
+
+extension Optional: Archivable where Wrapped: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self = try archive.read(Bool.self) ? try archive.read(Wrapped.self) : nil
+  }
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(self != nil)
+    if let self { archive.write(self) }
+  }
+}
+
+extension Array: Archivable where Element: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self = []
+    let count = try archive.count()
+    reserveCapacity(count)
+    for _ in 0..<count { append(try archive.read()) }
+  }
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(bits: UInt64(count))
+    for element in self { archive.write(element) }
+  }
+}
+
+extension Archivable where Self: RawRepresentable, RawValue == String {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    guard let value = Self(rawValue: try archive.read()) else { throw DamagedArchive() }
+    self = value
+  }
+  package func write(to archive: inout ArchiveWriter) { archive.write(rawValue) }
+}

@@ -1,0 +1,191 @@
+import Definitions
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+@Suite struct WarmBuildTests {
+  private let folder: TemporaryFolder
+  private let builder: SiteBuilder
+
+  /// Two experiences of which one launches the other, a screen, and a component that one of them uses.
+  init() throws {
+    folder = try TemporaryFolder()
+    builder = SiteBuilder(folder)
+    try folder.write(Self.experience("hello", 1, title: "Hello"), to: "Content/hello.md")
+    try folder.write(
+      Self.experience("other", 2, title: "Other", element: Self.badge), to: "Content/other.md")
+    try folder.write(
+      "# Badge\n\n```json component\n{\"type\": \"app:badge\", \"draw\": {\"type\": \"text\", \"text\": \"New\"}}\n```\n",
+      to: "Content/badge.md")
+  }
+
+  private static let badge = """
+    {"type": "customComponent", "id": "00000000-0000-4000-8000-00000000000b", "identifier": "app:badge"}
+    """
+
+  private static func experience(_ name: String, _ number: Int, title: String, element: String? = nil)
+    -> String
+  {
+    let text = """
+      {"type": "text", "id": "00000000-0000-4000-8000-00000000000\(number + 6)", "text": "\(name)"}
+      """
+    return """
+      # \(title)
+
+      ```json experience
+      {"id": "00000000-0000-4000-8000-00000000000\(number)", "name": "\(title)", "type": "mobile",
+       "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}]}
+      ```
+
+      ## First
+
+      ```json step
+      {"id": "00000000-0000-4000-8000-00000000000\(number + 3)", "type": "modal", "traits": [], "actions": {}, "content": \(element ?? text)}
+      ```
+      """
+  }
+
+  /// The files of the site with the times of their last change.
+  private func times() throws -> [String: Date] {
+    var times: [String: Date] = [:]
+    for path in try FileTree(at: folder.path("site")).files.keys {
+      times[path] =
+        try FileManager.default.attributesOfItem(atPath: folder.path("site/\(path)"))[.modificationDate]
+        as? Date
+    }
+    return times
+  }
+
+  /// The files that a change leads to write.
+  private func written(_ change: () throws -> Void) async throws -> [String] {
+    try await builder.build("site", isKept: true)
+    let before = try times()
+    try change()
+    try await builder.build("site", isKept: true)
+    let after = try times()
+    return after.keys.filter { before[$0] != after[$0] }.sorted()
+  }
+
+  @Test func writesNothingWhereNothingChanged() async throws {
+    try await builder.build("site", isKept: true)
+    let before = try times()
+    let result = try await builder.build("site", isKept: true)
+    #expect(result.counts.written == 0)
+    #expect(try times() == before)
+    let books = [SiteManifest.name, BuildRecord.fileName].map { folder.path("site/\($0)") }
+    #expect(books.allSatisfy { FileManager.default.fileExists(atPath: $0) })
+  }
+
+  @Test func writesThePagesOfAnExperienceWhoseProseChanged() async throws {
+    let paths = try await written {
+      try folder.write(
+        Self.experience("hello", 1, title: "Hello") + "\n\nMore words.\n", to: "Content/hello.md")
+    }
+    #expect(paths == ["experiences/hello/first.html"])
+  }
+
+  @Test func writesTheStepsThatUseAComponent() async throws {
+    let paths = try await written {
+      try folder.write(
+        "# Badge\n\n```json component\n{\"type\": \"app:badge\", \"draw\": {\"type\": \"text\", \"text\": \"Old\"}}\n```\n",
+        to: "Content/badge.md")
+    }
+    #expect(!paths.isEmpty)
+    #expect(paths.allSatisfy { !$0.hasPrefix("experiences/hello") && !$0.hasPrefix("traits/") }, "\(paths)")
+    #expect(paths.contains("experiences/other/first.mockup.html"))
+    #expect(paths.contains("components/badge.html"))
+  }
+
+  @Test func writesNothingAfterATouch() async throws {
+    let paths = try await written {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: folder.path("Content/hello.md"))
+    }
+    #expect(paths == [])
+  }
+
+  @Test func saysWhyAPageIsBuilt() async throws {
+    try await builder.build("site", isKept: true)
+    try folder.write(Self.experience("hello", 1, title: "Hello!"), to: "Content/hello.md")
+    let result = try await builder.build("site", isKept: true)
+    #expect(
+      result.causes.filter { $0.hasPrefix("experience/") } == [
+        "experience/hello: the file 'Content/hello.md' says something else"
+      ] || result.causes.contains("experience/hello: the experience 'hello' is not as it was"))
+  }
+
+  @Test func bringsBackWhatOthersChangedInTheSite() async throws {
+    try await builder.build("site", isKept: true)
+    let before = try FileTree(at: folder.path("site"))
+    try folder.write("other", to: "site/experiences/hello/first.html")
+    try FileManager.default.removeItem(atPath: folder.path("site/index.html"))
+    try folder.write("mine", to: "site/CNAME")
+    try await builder.build("site", isKept: true)
+    var after = try FileTree(at: folder.path("site"))
+    #expect(after.files.removeValue(forKey: "CNAME") == Data("mine".utf8))
+    #expect(after.difference(from: before) == nil)
+  }
+
+  @Test(arguments: [0, 1, 30, 200, 1000])
+  func throwsADamagedRecordAway(_ place: Int) async throws {
+    try await builder.build("site", isKept: true)
+    let before = try FileTree(at: folder.path("site"))
+    let path = folder.path("site/\(BuildRecord.fileName)")
+    var bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
+    bytes[min(place, bytes.count - 1)] ^= 0x55
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    await #expect(throws: BuildRecord.Unusable.self) { try await builder.build("site", isKept: true) }
+    try Data(bytes.prefix(place)).write(to: URL(fileURLWithPath: path))
+    await #expect(throws: BuildRecord.Unusable.self) { try await builder.build("site", isKept: true) }
+    let status = await CatalogTool().run([
+      "generate", "--quiet", "--content", folder.path("Content"), "--output", folder.path("site"),
+    ])
+    #expect(status == 0)
+    #expect(try FileTree(at: folder.path("site")).difference(from: before) == nil)
+  }
+
+  @Test func comparesBytesWhereTheStampsAreGone() async throws {
+    try await builder.build("site", isKept: true)
+    try FileManager.default.removeItem(atPath: folder.path("site/\(FileStamps.fileName)"))
+    let result = try await builder.build("site", isKept: true)
+    #expect(result.counts.written == 0)
+    #expect(FileManager.default.fileExists(atPath: folder.path("site/\(FileStamps.fileName)")))
+  }
+
+  @Test func leavesNoRecordWithoutACache() async throws {
+    let arguments = [
+      "generate", "--quiet", "--content", folder.path("Content"), "--output", folder.path("site"),
+    ]
+    #expect(await CatalogTool().run(arguments) == 0)
+    #expect(folder.exists("site/\(BuildRecord.fileName)"))
+    #expect(await CatalogTool().run(arguments + ["--no-cache"]) == 0)
+    #expect(!folder.exists("site/\(BuildRecord.fileName)"))
+    #expect(!folder.exists("site/\(FileStamps.fileName)"))
+  }
+
+  @Test func finishesAnUpdateThatWasUnderWay() async throws {
+    try await builder.build("site", isKept: true)
+    let staging = folder.path(".site.staging")
+    try FileSystem.makeFolder(staging)
+    try FileSystem.write([1], to: "\(staging)/new.html")
+    try SiteUpdate(moved: ["new.html", "gone.html"], removed: ["404.html"]).commit(to: staging)
+    let content = try ContentFolder(path: folder.path("Content"))
+    let output = try StagedOutput(path: folder.path("site"), keepingClearOf: content)
+    output.discard()
+    #expect(folder.exists("site/new.html"))
+    #expect(!folder.exists("site/404.html"))
+    #expect(!folder.exists(".site.staging"))
+  }
+
+  @Test func refusesWhatStandsInTheWayOfANewFile() async throws {
+    try await builder.build("site", isKept: true)
+    let before = try FileTree(at: folder.path("site"))
+    try folder.write("mine", to: "site/experiences/third")
+    try folder.write(Self.experience("third", 3, title: "Third"), to: "Content/third.md")
+    await #expect(throws: ToolFailure.self) { try await builder.build("site", isKept: true) }
+    var after = try FileTree(at: folder.path("site"))
+    after.files.removeValue(forKey: "experiences/third")
+    #expect(after.difference(from: before) == nil)
+  }
+}
