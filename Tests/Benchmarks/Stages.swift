@@ -38,7 +38,7 @@ struct Stages {
       }
     }
     overview = seconds {
-      let pages = site.overview()
+      let pages = site.overview().overview
       files += pages.files.count
       bytes += pages.files.reduce(0) { $0 + $1.bytes.count }
     }

@@ -16,7 +16,7 @@ struct RenderedSite {
       files += parts.flatMap(\.files)
       site.finish(parts.map(\.summary))
     }
-    let overview = site.overview()
+    let overview = site.overview().overview
     files += overview.files
     diagnostics = overview.diagnostics
   }

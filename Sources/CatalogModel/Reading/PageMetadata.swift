@@ -164,7 +164,7 @@ extension PageMetadata: Archivable {
     showing.scenarios = try archive.read()
     status = try archive.read()
     tags = try archive.read()
-    for key in try archive.read([String].self) { positions[key] = try archive.read() }
+    for key in try archive.read([String].self) { positions[key] = try archive.read(Position.self) }
     order = try archive.read()
     isDraft = try archive.read()
   }

@@ -67,8 +67,8 @@ package enum CatalogQuestion: String {
     case .components: digest.add(catalog.library.types)
     case .fallback: digest.add(catalog.library.fallback(for: first))
     case .ring: digest.add(catalog.library.isRing(first, second))
-    case .link: digest.add("\(catalog.files.linkTarget(first, from: second))")
-    case .image: digest.add("\(catalog.files.imageSource(first, from: second))")
+    case .link: digest = catalog.files.linkTarget(first, from: second).digest
+    case .image: digest = catalog.files.imageSource(first, from: second).digest
     case .imageFinding:
       let place = SourceLocation(file: "", position: .start)
       digest.add(catalog.files.imageDiagnostic(first, from: second, at: place)?.description)
@@ -115,5 +115,37 @@ extension Digest {
   fileprivate mutating func add(_ definitions: [any Definition]) {
     add(definitions.count)
     for definition in definitions { add(definition.mentionDigest) }
+  }
+}
+
+extension LinkTarget {
+  /// Names where the link leads.
+  fileprivate var digest: Digest {
+    var digest = Digest()
+    switch self {
+    case .page(let reference): digest.add(["page", reference.kind.rawValue, reference.id])
+    case .asset(let asset): digest.add(["asset", asset.path, asset.hash])
+    case .external(let link): digest.add(["external", link.url])
+    case .refused(let scheme): digest.add(["refused", scheme])
+    case .unreadable(let path): digest.add(["unreadable", path])
+    case .missing(let path): digest.add(["missing", path])
+    case .outside(let path): digest.add(["outside", path])
+    }
+    return digest
+  }
+}
+
+extension ImageSource {
+  /// Names what the image is.
+  fileprivate var digest: Digest {
+    var digest = Digest()
+    switch self {
+    case .asset(let asset): digest.add(["asset", asset.path, asset.hash])
+    case .remote(let address): digest.add(["remote", address])
+    case .unreadable(let path): digest.add(["unreadable", path])
+    case .missing(let path): digest.add(["missing", path])
+    case .outside(let path): digest.add(["outside", path])
+    }
+    return digest
   }
 }

@@ -10,6 +10,10 @@ enum SiteQuestion: String {
   case template
   /// Everything that is defined, but for what only an experience itself shows.
   case shared
+  /// What is known of the pages of all definitions.
+  case summaries
+  /// Everything that is wrong with the files and the templates.
+  case allFindings
   /// Who uses a component, by its type.
   case componentUses
   /// Who asks a rule, by its name.
@@ -18,31 +22,40 @@ enum SiteQuestion: String {
   case traitUses
 
   /// The answer that a site gives.
-  fileprivate func answer(_ words: [String], _ site: SiteSummary, _ context: RenderContext) -> Digest {
+  fileprivate func answer(_ words: [String], _ renderer: SiteRenderer) -> Digest? {
+    guard renderer.progress >= knownAfter else { return nil }
+    let (site, context) = (renderer.site, renderer.context)
     let name = words.first ?? ""
     var digest = Digest()
     switch self {
     case .common: digest.add(context.commonDigest)
     case .template: digest.add(context.templates.digest(of: name))
     case .shared: digest.add(context.sharedDigest.value)
-    case .componentUses:
-      var archive = ArchiveWriter()
-      for use in site.uses(ofComponent: name) { use.write(to: &archive) }
-      digest.add(Digest(archive.bytes))
+    case .summaries: digest.add(renderer.summariesDigest)
+    case .allFindings:
+      let all = Set(renderer.found + context.composed.diagnostics + context.templateDiagnostics)
+      digest.add(ArchivedBytes { $0.write(all.sorted()) }.digest)
+    case .componentUses: for use in site.uses(ofComponent: name) { use.add(to: &digest) }
     case .ruleUses:
       for use in context.uses(ofRule: name) {
         digest.add([use.user.kind.rawValue, use.user.id, use.title, use.words, use.verdict])
       }
-    case .traitUses:
-      var archive = ArchiveWriter()
-      for use in site.uses(ofTrait: name) { use.write(to: &archive) }
-      digest.add(Digest(archive.bytes))
+    case .traitUses: for use in site.uses(ofTrait: name) { use.add(to: &digest) }
     }
     return digest
   }
 }
 
 extension SiteQuestion {
+  /// How many stages have to be over until the answer is known.
+  private var knownAfter: Int {
+    switch self {
+    case .common, .template, .shared, .allFindings, .ruleUses: 0
+    case .componentUses, .traitUses: 1
+    case .summaries: 2
+    }
+  }
+
   /// That the answer is another one, in words.
   fileprivate func sentence(_ words: [String]) -> String {
     let name = words.first ?? ""
@@ -50,6 +63,8 @@ extension SiteQuestion {
     case .common: "the title, the navigation or the look of all pages is another one"
     case .template: "the template '\(name)' is another one"
     case .shared: "something else is defined"
+    case .summaries: "other pages tell something else"
+    case .allFindings: "something else is wrong"
     case .componentUses: "the component '\(name)' is used otherwise"
     case .ruleUses: "the rule '\(name)' is asked otherwise"
     case .traitUses: "the trait '\(name)' is used otherwise"
@@ -64,10 +79,10 @@ extension SiteRenderer {
       ?? context.composed.sentence(question) ?? "'\(question.topic)' has another answer"
   }
 
-  /// The answer to a question of a page, as far as the stages are over that know it; `nil` for one that nobody knows.
+  /// The answer to a question of a page, or `nil` for one that nobody knows, or not before another stage is over.
   package func answer(_ question: Question) -> Digest? {
-    SiteQuestion(rawValue: question.topic)?.answer(question.words, site, context)
-      ?? context.composed.answer(question)
+    guard let own = SiteQuestion(rawValue: question.topic) else { return context.composed.answer(question) }
+    return own.answer(question.words, self)
   }
 }
 

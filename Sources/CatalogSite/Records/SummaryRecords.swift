@@ -150,20 +150,21 @@ extension ExperienceSummary.TraitUse: Archivable {
 }
 
 extension ComponentUser {
-  /// Writes all of it, for its digest.
-  func write(to archive: inout ArchiveWriter) {
-    archive.write(use)
-    archive.write(user)
-    archive.write(title)
+  /// Names all that a page tells of the use.
+  func add(to digest: inout Digest) {
+    digest.add(ArchivedBytes { $0.write(use) }.digest)
+    digest.add([user.kind.rawValue, user.id, title])
   }
 }
 
 extension TraitUser {
-  /// Writes all of it, for its digest.
-  func write(to archive: inout ArchiveWriter) {
-    archive.write(experience)
-    archive.write(slug)
-    archive.write(title)
-    archive.write(trait)
+  /// Names all that a page tells of the use.
+  func add(to digest: inout Digest) {
+    digest.add(experience.reference.id)
+    digest.add(experience.title)
+    digest.add(slug)
+    digest.add(title)
+    digest.add(trait.level)
+    digest.add(trait.outcomes)
   }
 }

@@ -11,6 +11,17 @@ package struct Overview: Sendable {
   /// Everything that is wrong with content and templates, in order.
   package let diagnostics: [Diagnostic]
 
+  /// What an earlier run found.
+  package init(_ archived: ArchivedBytes) throws(DamagedArchive) {
+    var archive = archived.reader
+    files = []
+    assets = []
+    diagnostics = try archive.read()
+  }
+
+  /// What was found, for later runs.
+  package var archived: ArchivedBytes { ArchivedBytes { $0.write(diagnostics) } }
+
   init(_ site: SiteSummary, _ context: RenderContext, _ found: [Diagnostic]) {
     var pages = PageWriter(context)
     for kind in SiteSummary.kinds where kind.isPresent(in: context) { kind.writeOverview(site, to: &pages) }

@@ -21,12 +21,16 @@ package struct SiteRenderer: Sendable {
   package struct Summary: Sendable {
     fileprivate let kind: DefinitionKind
     fileprivate let content: any PageSummary
-
     /// The summary as bytes, for later runs.
-    package var archived: ArchivedBytes {
-      var archive = ArchiveWriter()
-      content.write(to: &archive)
-      return ArchivedBytes(archive)
+    package let archived: ArchivedBytes
+    /// Names the summary.
+    fileprivate let digest: Digest
+
+    fileprivate init(_ content: any PageSummary, of kind: DefinitionKind, archived: ArchivedBytes? = nil) {
+      self.kind = kind
+      self.content = content
+      self.archived = archived ?? ArchivedBytes { content.write(to: &$0) }
+      digest = self.archived.digest
     }
   }
 
@@ -41,7 +45,7 @@ package struct SiteRenderer: Sendable {
 
     /// What an earlier run knew of the pages.
     package func summary(_ archived: ArchivedBytes) throws(DamagedArchive) -> Summary {
-      Summary(kind: kind, content: try restore(archived))
+      Summary(try restore(archived), of: kind, archived: archived)
     }
   }
 
@@ -65,6 +69,12 @@ package struct SiteRenderer: Sendable {
   let context: RenderContext
   private(set) var site = SiteSummary()
   private var stages = Stage.allCases[...]
+  /// The number of stages that are over.
+  private(set) var progress = 0
+  /// Names all summaries so far, in their order.
+  private(set) var summariesDigest = Digest()
+  /// What is wrong with the files that could not be read.
+  private(set) var found: [Diagnostic] = []
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = RenderContext(composed, templates: templates)
@@ -95,7 +105,7 @@ package struct SiteRenderer: Sendable {
             return (pages.uniqueFiles, summary)
           }
           return Part(
-            files: files, summary: Summary(kind: Pages.kind, content: summary), questions: questions)
+            files: files, summary: Summary(summary, of: Pages.kind), questions: questions)
         },
         restore: { archived throws(DamagedArchive) in
           var archive = archived.reader
@@ -106,8 +116,12 @@ package struct SiteRenderer: Sendable {
 
   /// Takes what is known of the pages of a stage, in the order of its tasks.
   package mutating func finish(_ summaries: [Summary]) {
-    for summary in summaries { site.add(summary.content, of: summary.kind) }
-    if stages.count == 1 { site.gatherUses(in: context.catalog) }
+    for summary in summaries {
+      site.add(summary.content, of: summary.kind)
+      summariesDigest.add(summary.digest)
+    }
+    progress += 1
+    if progress == 1 { site.gatherUses(in: context.catalog) }
   }
 
   /// How much of each kind the content folder defines.
@@ -121,8 +135,16 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// The pages about the whole catalog, once all stages are over.
-  package func overview(diagnostics found: [Diagnostic] = []) -> Overview {
-    Overview(site, context, found)
+  /// Takes what is wrong with the files that could not be read.
+  package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }
+
+  /// The pages about the whole catalog, once all stages are over, with what was asked for them.
+  package func overview() -> (overview: Overview, questions: Set<Question>) {
+    QuestionLog.recording {
+      QuestionLog.note(SiteQuestion.common)
+      QuestionLog.note(SiteQuestion.summaries)
+      QuestionLog.note(SiteQuestion.allFindings)
+      return Overview(site, context, found)
+    }
   }
 }

@@ -93,8 +93,11 @@ struct GenerateCommand: ParsableCommand {
   }
 
   /// What the last run left, as far as it still holds; what cannot be used is thrown away with a note.
-  private func earlierRun(_ origin: RecordOrigin?, _ console: Console) async throws -> EarlierRun? {
-    guard let origin else { return nil }
+  private func earlierRun(
+    _ origin: RecordOrigin?, _ console: Console, _ progress: Progress
+  ) async throws -> EarlierRun? {
+    guard let origin, FileSystem.kind(of: "\(output)/\(BuildRecord.fileName)") == .file else { return nil }
+    progress.stage("Comparing")
     do {
       var earlier = try EarlierRun(of: output, origin: origin)
       try await earlier?.compare(with: output, jobs: jobs)
@@ -126,7 +129,7 @@ struct GenerateCommand: ParsableCommand {
             folder: folder, templates: try templates.files(), authored: authored, jobs: jobs,
             interruption: interruption)
           if cache { pipeline.origin = RecordOrigin(folder, templates, authored) }
-          let earlier = try await earlierRun(pipeline.origin, console)
+          let earlier = try await earlierRun(pipeline.origin, console, progress)
           let result = try await Self.run(pipeline, writingTo: staging, after: earlier, progress: progress)
           try staging.publish(result.books)
           return (result, staging.discard())

@@ -60,8 +60,10 @@ struct Pipeline {
     progress.stage("Composing")
     let composed = try await compose(catalog)
     let build = SiteBuild(earlier, writingTo: output, jobs: jobs)
-    let site = try await render(composed, build, progress)
-    var result = try finish(site, build, content, listing, progress)
+    let unread =
+      listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.failure)
+    let site = try await render(composed, build, unread: unread, progress)
+    var result = try await finish(site, build, content, listing, progress)
     try reader.check()
     result.books?.content = stamps
     progress.stage("Publishing")
@@ -93,10 +95,11 @@ struct Pipeline {
 
   /// Renders and writes the pages that need to be, and returns what is known of all of them.
   private func render(
-    _ composed: ComposedCatalog, _ build: SiteBuild, _ progress: Progress
+    _ composed: ComposedCatalog, _ build: SiteBuild, unread: [Diagnostic], _ progress: Progress
   ) async throws -> SiteRenderer {
     var site = SiteRenderer(
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
+    site.report(unread)
     while let tasks = site.nextStage() {
       let summaries = try await build.run(tasks, of: site, progress: progress)
       site.finish(summaries)
@@ -108,22 +111,18 @@ struct Pipeline {
   private func finish(
     _ site: SiteRenderer, _ build: SiteBuild, _ content: ContentReader.Content,
     _ listing: ContentFolder.Listing, _ progress: Progress
-  ) throws -> Result {
+  ) async throws -> Result {
     progress.stage("Writing overviews")
-    let overview = site.overview(
-      diagnostics: listing.diagnostics + content.documents.compactMap(\.failure)
-        + content.pictures.compactMap(\.failure))
-    try build.write(overview, from: folder)
+    let findings = try await build.writeOverview(of: site, from: folder)
     var result = Result(
-      diagnostics: overview.diagnostics,
-      sources: sources(for: overview.diagnostics, content.documents, content.limits),
+      diagnostics: findings, sources: sources(for: findings, content.documents, content.limits),
       counts: Counts(
         parts: site.counts, files: build.size.files, bytes: build.size.bytes, written: build.written),
       causes: build.causes)
     if let origin {
       let record = build.record(
         origin: origin, inputs: Self.inputs(content, listing, templates), content.documents,
-        overview.diagnostics, site)
+        findings, site)
       result.books = StagedOutput.Books(record: record, content: [:])
     }
     return result

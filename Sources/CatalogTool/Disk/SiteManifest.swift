@@ -20,6 +20,13 @@ struct SiteManifest {
     files = Set(lines.dropFirst())
   }
 
+  /// Whether a folder has a manifest.
+  static func marks(_ folder: String) -> Bool {
+    guard let bytes = try? FileSystem.read("\(folder)/\(name)") else { return false }
+    return bytes.starts(with: title.utf8)
+      && [nil, UInt8(ascii: "\n")].contains(bytes.dropFirst(title.utf8.count).first)
+  }
+
   /// Writes the manifest into a folder, in the place of an older one.
   func write(to folder: String) throws(FileSystem.Failure) {
     let text = ([Self.title] + files.sorted()).joined(separator: "\n") + "\n"

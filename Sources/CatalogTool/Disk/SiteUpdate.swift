@@ -80,7 +80,7 @@ struct SiteUpdate: Archivable {
   /// Finishes the update of a run that ended while it was under way.
   static func finish(from staging: String, to site: String) throws(FileSystem.Failure) {
     let list = "\(staging)/\(fileName)"
-    guard FileSystem.kind(of: site) == .folder, SiteManifest(of: site) != nil,
+    guard FileSystem.kind(of: site) == .folder, SiteManifest.marks(site),
       let bytes = try? FileSystem.read(list), let update = try? SiteUpdate(list: bytes)
     else { return }
     try update.apply(from: staging, to: site)

@@ -18,11 +18,17 @@ final class StagedOutput: Sendable {
   /// The files of the site that is there already, where only those that change are written.
   struct Known {
     /// All of them.
-    var paths: Set<String>
-    /// The digests of those that are as they were written, by path.
-    var digests: [String: Digest]
-    /// Their states.
+    var all: [BuildRecord.File]
+    /// Those that are as they were written, by path.
+    var intact: [String: KnownFile]
+    /// What the last run left beside its record.
     var stamps: FileStamps
+  }
+
+  /// A file of the site that is as it was written.
+  struct KnownFile {
+    var digest: Digest
+    var stamp: FileSystem.Stamp
   }
 
   private struct State {
@@ -111,7 +117,7 @@ final class StagedOutput: Sendable {
   ) throws(ToolFailure) {
     do throws(FileSystem.Failure) {
       if let staging { try SiteUpdate.finish(from: staging, to: path) }
-      guard FileSystem.kind(of: old) == .folder, SiteManifest(of: old) != nil else { return }
+      guard FileSystem.kind(of: old) == .folder, SiteManifest.marks(old) else { return }
       if FileSystem.kind(of: path) == nil {
         try FileSystem.move(old, to: path)
       } else {
@@ -128,7 +134,7 @@ final class StagedOutput: Sendable {
     case nil: return
     case .folder:
       do throws(FileSystem.Failure) {
-        guard try !FileSystem.isEmpty(path), SiteManifest(of: path) == nil else { return }
+        guard try !FileSystem.isEmpty(path), !SiteManifest.marks(path) else { return }
       } catch {
         throw ToolFailure(.outputRefused, "The output folder cannot be read: \(error)")
       }
@@ -169,7 +175,7 @@ final class StagedOutput: Sendable {
 
   /// Whether a folder is empty or a site of the tool, be it unfinished.
   private static func isOwn(_ path: String) -> Bool {
-    (try? FileSystem.isEmpty(path)) == true || SiteManifest(of: path) != nil
+    (try? FileSystem.isEmpty(path)) == true || SiteManifest.marks(path)
   }
 
   // MARK: Writing
@@ -220,7 +226,7 @@ final class StagedOutput: Sendable {
   /// Whether a file has to be written: not where the site has it already, or where another page wrote the same.
   private func isNeeded(_ file: BuildRecord.File) -> Bool {
     state.withLock { state in
-      if state.known?.digests[file.path] == file.digest { return false }
+      if state.known?.intact[file.path]?.digest == file.digest { return false }
       return !file.path.hasPrefix("assets/") || state.shared.insert(file.path).inserted
     }
   }
@@ -243,7 +249,7 @@ final class StagedOutput: Sendable {
         let record = books.record.bytes
         try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
         var stamps = FileStamps(record: Digest(record), content: books.content)
-        stamps.site = state.stamps
+        stamps.site = books.record.files.map { state.stamps[$0.path] }
         try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
       }
       for file in foreign { try carryOver(file) }
@@ -264,19 +270,21 @@ final class StagedOutput: Sendable {
   private func update(
     _ known: Known, _ written: [String: FileSystem.Stamp], _ leaving: Books
   ) throws(ToolFailure) {
-    let files = Set(leaving.record.files.map(\.path))
-    let removed = known.paths.subtracting(files).sorted()
+    let files = leaving.record.files
+    let hasSameFiles = files.elementsEqual(known.all) { $0.path == $1.path }
+    let removed =
+      hasSameFiles ? [] : Set(known.all.map(\.path)).subtracting(files.map(\.path)).sorted()
     let record = leaving.record.bytes
     var stamps = FileStamps(record: Digest(record), content: leaving.content)
-    stamps.site = known.stamps.site.filter { written[$0.key] == nil && files.contains($0.key) }
+    stamps.site = files.map { known.intact[$0.path]?.stamp }
     let isSame = written.isEmpty && removed.isEmpty && known.stamps.record == stamps.record
     let moved = written.keys.sorted()
-    let books = (files == known.paths ? [] : [SiteManifest.name]) + [BuildRecord.fileName]
+    let books = (hasSameFiles ? [] : [SiteManifest.name]) + [BuildRecord.fileName]
     let update = SiteUpdate(moved: moved + books, removed: removed)
     if !isSame, let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
     do throws(FileSystem.Failure) {
       if !isSame {
-        if files != known.paths { try SiteManifest(files: files).write(to: staging) }
+        if !hasSameFiles { try SiteManifest(files: Set(files.map(\.path))).write(to: staging) }
         try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
         try update.commit(to: staging)
         isUpdating.store(true, ordering: .relaxed)
@@ -284,7 +292,9 @@ final class StagedOutput: Sendable {
         try update.apply(from: staging, to: path)
         try FileSystem.remove("\(staging)/\(SiteUpdate.fileName)")
         isUpdating.store(false, ordering: .relaxed)
-        for path in moved { stamps.site[path] = try FileSystem.look(at: "\(self.path)/\(path)")?.stamp }
+        for (place, file) in files.enumerated() where written[file.path] != nil {
+          stamps.site[place] = try FileSystem.look(at: "\(path)/\(file.path)")?.stamp
+        }
       }
       guard !isSame || stamps.content != known.stamps.content || stamps.site != known.stamps.site else {
         return

@@ -1,4 +1,3 @@
-import CatalogModel
 import CatalogSite
 import Definitions
 
@@ -8,7 +7,7 @@ struct EarlierRun: Sendable {
   let stamps: FileStamps
   private let placeOfUnit: [String: Int]
   /// The files of the site that are as they were written, by path.
-  private(set) var intact: [String: Digest] = [:]
+  private(set) var intact: [String: StagedOutput.KnownFile] = [:]
 
   /// Finds what the last run left in a site.
   ///
@@ -22,17 +21,21 @@ struct EarlierRun: Sendable {
 
   /// Looks which files of the site are as they were written: by their states, and by their bytes where these changed.
   mutating func compare(with site: String, jobs: Int) async throws {
-    let stamps = stamps.site
-    let states = try await record.files.concurrentMap(jobs: jobs, atOnce: 256) { file -> Bool in
-      let place = "\(site)/\(file.path)"
-      guard let found = try? FileSystem.look(at: place), found.kind == .file else { return false }
-      if let known = stamps[file.path], known == found.stamp { return true }
-      guard let bytes = try? FileSystem.read(place) else { return false }
-      return bytes.count == file.size && Digest(bytes) == file.digest
+    let (files, stamps) = (record.files, stamps.site.count == record.files.count ? stamps.site : nil)
+    let states = try await Array(files.indices).concurrentMap(jobs: jobs, atOnce: 256) {
+      place -> FileSystem.Stamp? in
+      let path = "\(site)/\(files[place].path)"
+      guard let found = try? FileSystem.look(at: path), found.kind == .file else { return nil }
+      if let stamps, stamps[place] == found.stamp { return found.stamp }
+      guard let bytes = try? FileSystem.read(path), bytes.count == files[place].size,
+        Digest(bytes) == files[place].digest
+      else { return nil }
+      return found.stamp
     }
-    intact = Dictionary(
-      zip(record.files, states).lazy.filter(\.1).map { ($0.0.path, $0.0.digest) }
-    ) { first, _ in first }
+    intact.reserveCapacity(files.count)
+    for (file, stamp) in zip(files, states) {
+      if let stamp { intact[file.path] = StagedOutput.KnownFile(digest: file.digest, stamp: stamp) }
+    }
   }
 
   /// Whether all files of the site are as they were written.
@@ -40,9 +43,7 @@ struct EarlierRun: Sendable {
 
   /// What an update of the site needs to know of it.
   var known: StagedOutput.Known {
-    var stamps = stamps
-    stamps.site = stamps.site.filter { intact[$0.key] != nil }
-    return StagedOutput.Known(paths: Set(record.files.map(\.path)), digests: intact, stamps: stamps)
+    StagedOutput.Known(all: record.files, intact: intact, stamps: stamps)
   }
 
   /// The pages about one thing, as the last run left them.
@@ -74,23 +75,28 @@ struct Judge {
   }
 
   private let earlier: EarlierRun
-  private var isSame: [Bool?]
+  /// The answers of now, each at the place of its question, as far as they are known.
+  private(set) var answers: [Digest?]
 
   init(_ earlier: EarlierRun) {
     self.earlier = earlier
-    isSame = Array(repeating: nil, count: earlier.record.questions.count)
+    answers = Array(repeating: nil, count: earlier.record.questions.count)
+  }
+
+  /// Asks all questions again that have no answer yet.
+  mutating func ask(_ site: SiteRenderer, jobs: Int) async throws {
+    let questions = earlier.record.questions
+    let open = answers.indices.filter { answers[$0] == nil }
+    let found = try await open.concurrentMap(jobs: jobs, atOnce: 512) { site.answer(questions[$0]) }
+    for (place, answer) in zip(open, found) { answers[place] = answer }
   }
 
   /// Why a part needs to be built, or `nil` where it is as the last run left it.
-  mutating func cause(
-    of name: String, answer: (Question) -> Digest?
-  ) -> (cause: Cause?, unit: BuildRecord.Unit?) {
+  func cause(of name: String) -> (cause: Cause?, unit: BuildRecord.Unit?) {
     guard let unit = earlier.unit(name) else { return (.new, nil) }
     let record = earlier.record
-    for place in unit.questions {
-      let known = isSame[place] ?? (answer(record.questions[place]) == record.answers[place])
-      isSame[place] = known
-      if !known { return (.changed(record.questions[place]), nil) }
+    for place in unit.questions where answers[place] != record.answers[place] {
+      return (.changed(record.questions[place]), nil)
     }
     for file in unit.files where earlier.intact[record.files[file].path] == nil {
       return (.damaged(record.files[file].path), nil)

@@ -10,8 +10,8 @@ struct FileStamps {
 
   /// The documents and pictures, by path.
   var content: [String: FileSystem.Stamp] = [:]
-  /// The files of the site, by path.
-  var site: [String: FileSystem.Stamp] = [:]
+  /// The files of the site, in the order of the record.
+  var site: [FileSystem.Stamp?] = []
   /// Names the record that they belong to.
   var record = Digest()
 
@@ -39,7 +39,7 @@ struct FileStamps {
     var reader = body.reader
     record = try reader.read()
     content = try reader.readTable()
-    site = try reader.readTable()
+    site = try reader.read()
   }
 
   /// The stamps as a file.
@@ -47,7 +47,7 @@ struct FileStamps {
     var body = ArchiveWriter()
     body.write(record)
     body.writeTable(content)
-    body.writeTable(site)
+    body.write(site)
     let archived = ArchivedBytes(body)
     var archive = ArchiveWriter()
     archive.write(archived)

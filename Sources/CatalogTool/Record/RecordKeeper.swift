@@ -8,29 +8,41 @@ struct RecordKeeper {
   private var questions: [Question] = []
   private var placeOfFile: [String: Int] = [:]
   private var placeOfQuestion: [Question: Int] = [:]
+  /// The places of the files and the questions of an earlier record in this one, at their places there.
+  private var filesOfEarlier: [Int?] = []
+  private var questionsOfEarlier: [Int?] = []
 
   /// Keeps pages that were built.
   mutating func add(
-    _ name: String, _ summary: SiteRenderer.Summary, _ questions: Set<Question>, _ files: [BuildRecord.File]
+    _ name: String, _ summary: ArchivedBytes, _ questions: Set<Question>, _ files: [BuildRecord.File]
   ) {
     let questions = questions.sorted()
     units.append(
       BuildRecord.Unit(
-        name: name, summary: summary.archived, questions: questions.map { place(of: $0) },
+        name: name, summary: summary, questions: questions.map { place(of: $0) },
         files: files.map { place(of: $0) }))
   }
 
   /// Keeps pages that are as an earlier run left them.
   mutating func add(_ unit: BuildRecord.Unit, of earlier: BuildRecord) {
+    if filesOfEarlier.count < earlier.files.count {
+      filesOfEarlier = Array(repeating: nil, count: earlier.files.count)
+      questionsOfEarlier = Array(repeating: nil, count: earlier.questions.count)
+    }
     var unit = unit
-    unit.questions = unit.questions.map { place(of: earlier.questions[$0]) }
-    unit.files = unit.files.map { place(of: earlier.files[$0]) }
+    for index in unit.questions.indices {
+      let old = unit.questions[index]
+      let new = questionsOfEarlier[old] ?? place(of: earlier.questions[old])
+      questionsOfEarlier[old] = new
+      unit.questions[index] = new
+    }
+    for index in unit.files.indices {
+      let old = unit.files[index]
+      let new = filesOfEarlier[old] ?? place(of: earlier.files[old])
+      filesOfEarlier[old] = new
+      unit.files[index] = new
+    }
     units.append(unit)
-  }
-
-  /// Keeps files that belong to no unit.
-  mutating func add(_ files: [BuildRecord.File]) {
-    for file in files { _ = place(of: file) }
   }
 
   private mutating func place(of file: BuildRecord.File) -> Int {
@@ -47,12 +59,16 @@ struct RecordKeeper {
     return questions.count - 1
   }
 
-  /// Puts all of it into a record, with the answers of now.
-  func finish(_ record: inout BuildRecord, answer: (Question) -> Digest) {
+  /// Puts all of it into a record, with the answers of now, of which those to the questions of an earlier record are known.
+  func finish(_ record: inout BuildRecord, earlier known: [Digest?], answer: (Question) -> Digest) {
+    var answers: [Digest?] = Array(repeating: nil, count: questions.count)
+    for (old, place) in questionsOfEarlier.enumerated() {
+      if let place { answers[place] = known[old] }
+    }
     record.units = units
     record.files = files
     record.questions = questions
-    record.answers = questions.map(answer)
+    record.answers = zip(questions, answers).map { $1 ?? answer($0) }
   }
 
   /// The number of files so far, and their bytes.

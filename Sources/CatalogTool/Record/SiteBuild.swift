@@ -12,7 +12,6 @@ final class SiteBuild {
   private let jobs: Int
   private var judge: Judge?
   private var keeper = RecordKeeper()
-  private var answers: [Question: Digest] = [:]
   /// Why each part was built that an earlier run had built.
   private(set) var causes: [String] = []
 
@@ -33,14 +32,16 @@ final class SiteBuild {
   func run(
     _ tasks: [SiteRenderer.Task], of site: SiteRenderer, progress: Progress
   ) async throws -> [SiteRenderer.Summary] {
-    var kept: [Int: (BuildRecord.Unit, SiteRenderer.Summary)] = [:]
-    for (place, task) in tasks.enumerated() {
-      if let unit = unit(of: task, site), let summary = try? task.summary(unit.summary) {
-        kept[place] = (unit, summary)
+    if earlier != nil { progress.stage("Comparing") }
+    try await judge?.ask(site, jobs: jobs)
+    let units = tasks.map { unit($0.unit, site) }
+    let kept = try await Array(tasks.indices).concurrentMap(jobs: jobs) { place in
+      units[place].flatMap { unit in
+        (try? tasks[place].summary(unit.summary)).map { (unit: unit, summary: $0) }
       }
     }
     let needed = tasks.indices.filter { kept[$0] == nil }
-    progress.stage("Writing", of: needed.count, reused: kept.count)
+    progress.stage("Writing", of: needed.count, reused: tasks.count - needed.count)
     let output = output
     let parts = try await needed.concurrentMap(jobs: jobs) { place in
       let part = tasks[place].run()
@@ -57,29 +58,16 @@ final class SiteBuild {
       guard let (summary, questions, files) = built.next() else {
         preconditionFailure("Every task is kept or run.")
       }
-      keeper.add(tasks[place].unit, summary, questions, files)
+      keeper.add(tasks[place].unit, summary.archived, questions, files)
       return summary
     }
   }
 
   /// The pages of a task as an earlier run left them, or `nil` where they need to be built.
-  private func unit(of task: SiteRenderer.Task, _ site: SiteRenderer) -> BuildRecord.Unit? {
-    guard judge != nil else { return nil }
-    var answers = answers
-    self.answers = [:]
-    let verdict = judge?.cause(of: task.unit) { Self.answer($0, of: site, &answers) }
-    self.answers = answers
-    if let cause = verdict?.cause { causes.append("\(task.unit): \(Self.words(for: cause, site))") }
-    return verdict?.unit
-  }
-
-  private static func answer(
-    _ question: Question, of site: SiteRenderer, _ known: inout [Question: Digest]
-  ) -> Digest? {
-    if let answer = known[question] { return answer }
-    let answer = site.answer(question)
-    known[question] = answer
-    return answer
+  private func unit(_ name: String, _ site: SiteRenderer) -> BuildRecord.Unit? {
+    guard let verdict = judge?.cause(of: name) else { return nil }
+    if let cause = verdict.cause { causes.append("\(name): \(Self.words(for: cause, site))") }
+    return verdict.unit
   }
 
   private static func words(for cause: Judge.Cause, _ site: SiteRenderer) -> String {
@@ -91,12 +79,24 @@ final class SiteBuild {
   }
 
   /// Writes the pages about the whole site and the pictures that pages show.
-  func write(_ overview: Overview, from folder: ContentFolder) throws {
-    keeper.add(try output.write(overview.files))
+  ///
+  /// - Returns: Everything that is wrong with the catalog.
+  /// - Throws: ``ContentReader/Changed`` where a picture is not as it was read, ``ToolFailure`` where writing fails.
+  func writeOverview(of site: SiteRenderer, from folder: ContentFolder) async throws -> [Diagnostic] {
+    let name = "overview"
+    try await judge?.ask(site, jobs: jobs)
+    if let earlier, let unit = unit(name, site), let overview = try? Overview(unit.summary) {
+      keeper.add(unit, of: earlier.record)
+      return overview.diagnostics
+    }
+    let (overview, questions) = site.overview()
+    var files = try output.write(overview.files)
     for asset in overview.assets {
       guard let bytes = folder.bytes(of: asset) else { throw ContentReader.Changed(path: asset.path) }
-      keeper.add(try output.write([SiteFile(path: asset.route.path, bytes: bytes)]))
+      files += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }
+    keeper.add(name, overview.archived, questions, files)
+    return overview.diagnostics
   }
 
   /// What the next run needs to know.
@@ -110,7 +110,7 @@ final class SiteBuild {
     record.readings = readings
     record.findings = findings
     record.parts = site.counts
-    keeper.finish(&record) { Self.answer($0, of: site, &answers) ?? Digest() }
+    keeper.finish(&record, earlier: judge?.answers ?? []) { site.answer($0) ?? Digest() }
     return record
   }
 }

@@ -55,7 +55,7 @@ struct FlowTriggerCheck {
     case .nothing: return nil
     case .screen(let name):
       guard let definition = catalog.screens[named: name] else { return nil }
-      for screen in contexts.compactMap({ $0.screens[definition.id] }) where !screen.isAsAtStart {
+      for screen in contexts.compactMap({ $0.screen(definition.id) }) where !screen.isAsAtStart {
         for moment in screen.moments {
           moment.content.visit { names.insert($0.id) }
           names.formUnion(

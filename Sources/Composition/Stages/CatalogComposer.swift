@@ -77,11 +77,7 @@ package struct CatalogComposer: Sendable {
     let variants = VariantIndex(catalog, start: start, scenarios: scenarios)
     shareSceneExperiences(variants)
     var found = diagnostics + scenarios.flatMap(\.diagnostics) + start.extensionNameFindings(in: catalog)
-    let contexts = [start] + scenarios.map(\.context)
-    for flow in catalog.flows {
-      found += start.flows[flow.id]?.diagnostics ?? []
-      found += FlowTriggerCheck(flow, catalog, contexts).diagnostics
-    }
+    for flow in catalog.flows { found += start.flows[flow.id]?.diagnostics ?? [] }
     return ComposedCatalog(
       catalog, start: start, scenarios: scenarios, variants: variants, diagnostics: found)
   }

@@ -64,6 +64,11 @@ package struct ComposedCatalog: Sendable {
     scenario.flatMap { self.scenario($0)?.context } ?? start
   }
 
+  /// The transitions of a flow that nothing sets off.
+  package func triggerFindings(of flow: FlowDefinition) -> [Diagnostic] {
+    FlowTriggerCheck(flow, catalog, [start] + scenarios.map(\.context)).diagnostics
+  }
+
   /// An experience as it is presented in a context: the one that is composed already, or composed now.
   package func experience(
     _ definition: ExperienceDefinition, under context: CompositionContext

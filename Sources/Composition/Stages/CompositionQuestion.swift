@@ -106,6 +106,7 @@ extension ComposedCatalog {
 extension [Trace.Entry] {
   /// Names all that the entries tell.
   fileprivate var digest: Digest {
+    guard !isEmpty else { return Digest() }
     var writer = JSONWriter()
     writer.array { json in for entry in self { entry.write(to: &json) } }
     return Digest(writer.bytes)

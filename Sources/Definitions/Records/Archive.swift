@@ -141,6 +141,13 @@ extension Digest: Archivable {
 package struct ArchivedBytes: Archivable, Sendable {
   private let bytes: ArraySlice<UInt8>
 
+  /// What is written by itself.
+  package init(_ write: (inout ArchiveWriter) -> Void) {
+    var archive = ArchiveWriter()
+    write(&archive)
+    self.init(archive)
+  }
+
   /// What was written by itself.
   package init(_ archive: ArchiveWriter) { bytes = archive.bytes[...] }
 

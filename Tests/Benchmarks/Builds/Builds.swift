@@ -55,9 +55,17 @@ struct Builds: ParsableCommand {
     }
     var measured: [Case] = [
       Case(name: "cold") { try Process.run(tool, generate + [site.path]) },
-      Case(name: "warm", isCold: false) { try Process.run(tool, generate + [site.path]) },
-      Case(name: "cold, one core") { try Self.runOnOneCore(tool, generate + [site.path]) },
+      Case(name: "nothing changed", isCold: false) { try Process.run(tool, generate + [site.path]) },
     ]
+    for kind in ["experience", "screen", "component", "rule", "trait"] {
+      measured.append(
+        Case(name: "one \(kind) edited", isCold: false) {
+          try content.append("\nMore words.\n", to: "\(kind)/\(kind)-0.md")
+          return try Process.run(tool, generate + [site.path])
+        })
+    }
+    measured.append(
+      Case(name: "cold, one core") { try Self.runOnOneCore(tool, generate + [site.path]) })
     for rival in rivals {
       let (program, arguments) = rival.command(output: site)
       measured.append(Case(name: type(of: rival).name) { try Process.run(program, arguments) })

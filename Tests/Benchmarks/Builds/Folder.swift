@@ -24,6 +24,15 @@ struct Folder {
     fclose(file)
   }
 
+  /// Adds text to the end of a file.
+  func append(_ text: String, to name: String) throws {
+    guard let file = fopen("\(path)/\(name)", "a") else {
+      throw Process.Failure(description: "no file \(path)/\(name)")
+    }
+    fputs(text, file)
+    fclose(file)
+  }
+
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 
   /// The paths and sizes of all files, in the order of their paths.

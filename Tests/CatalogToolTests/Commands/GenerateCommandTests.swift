@@ -60,6 +60,11 @@ import Testing
     #expect(
       stages == ["Reading", "Linking", "Composing", "Writing", "Writing overviews", "Publishing", "In all"])
     #expect(run.errors.hasSuffix("2 at once\n"))
+    try folder.write(Self.experience + "\n\nMore words.\n", to: "Content/hello.md")
+    let second = try ToolProcess(arguments + ["--quiet", "--timings", "--explain-rebuild"]).end()
+    #expect(
+      second.errors.contains("built experience/hello: the file 'Content/hello.md' says something else\n"))
+    #expect(second.errors.contains("reused\n"))
   }
 
   @Test func writesTheSameEmbedOfTwoExperiencesTwice() async throws {

@@ -12,12 +12,15 @@ enum FlowPages: KindPages {
   static func write(
     _ definition: FlowDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> PlainSummary {
+    let findings = pages.composed.triggerFindings(of: definition)
+    pages.report(findings)
     pages.writeVariants(of: definition) {
       $0.flow(definition.id)
     } write: { flow, original, context, pages in
       pages.report(flow.diagnostics)
       for scene in definition.scenes { SceneMockups(flow, scene, context).write(to: &pages) }
-      FlowWriter(flow, original: original, under: context, pages.context).write(to: &pages)
+      FlowWriter(flow, original: original, under: context, findings: findings, pages.context).write(
+        to: &pages)
     }
     return PlainSummary(definition)
   }

@@ -12,11 +12,14 @@ struct FlowWriter {
   private let composition: CompositionContext
   /// The flow without a scenario, with which the one under it is compared.
   private let original: ComposedFlow?
+  /// What is wrong with the flow whatever happened before.
+  private let findings: [Diagnostic]
 
   init(
     _ flow: ComposedFlow, original: ComposedFlow?, under composition: CompositionContext,
-    _ context: RenderContext
+    findings: [Diagnostic], _ context: RenderContext
   ) {
+    self.findings = findings
     self.flow = flow
     self.original = original
     self.composition = composition
@@ -31,7 +34,7 @@ struct FlowWriter {
     let tables = FlowTables(context: context, flow: flow, page: route)
     var scenes = HTMLWriter()
     writeScenes(tables, to: &scenes, &pages)
-    var slots = pages.slots(definition, on: route, diagnostics: flow.diagnostics)
+    var slots = pages.slots(definition, on: route, diagnostics: flow.diagnostics + findings)
     slots.merge([
       "map": HTMLWriter { FlowMapWriter(flow).write(to: &$0) },
       "walk": HTMLWriter { tables.walk(to: &$0) },
