@@ -62,14 +62,14 @@ public struct CatalogTool: Sendable {
     do {
       if let problem = RootCommand.problem(with: arguments) { throw ToolFailure(.usage, problem) }
       let command = try RootCommand.parseAsRoot(arguments)
-      guard let generate = command as? GenerateCommand else {
+      guard let site = command as? any SiteCommand else {
         var command = command
         try command.run()
         return ExitStatus.success.rawValue
       }
-      return try await generate.run(authored: try authored(), console: console).rawValue
+      return try await site.run(authored: try authored(), console: console).rawValue
     } catch let failure as ToolFailure {
-      failure.report(to: console, asJSON: GenerateCommand.asksForJSON(arguments))
+      failure.report(to: console, asJSON: BuildOptions.asksForJSON(arguments))
       return failure.status.rawValue
     } catch {
       var message = RootCommand.fullMessage(for: error)

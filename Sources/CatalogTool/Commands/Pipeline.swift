@@ -37,6 +37,8 @@ struct Pipeline {
   var interruption = Interruption()
   /// The tool and the folders, where what is known of this run is kept for the next one.
   var origin: RecordOrigin?
+  /// The part of the site that is built, or `nil` for all of it.
+  var shard: Shard?
 
   /// Reads, composes, renders and writes, but for what is as an earlier run left it.
   func run(
@@ -59,7 +61,7 @@ struct Pipeline {
     try interruption.check()
     progress.stage("Composing")
     let composed = try await compose(catalog)
-    let build = SiteBuild(earlier, writingTo: output, jobs: jobs)
+    let build = SiteBuild(earlier, writingTo: output, jobs: jobs, shard: shard)
     let unread =
       listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.failure)
     let site = try await render(composed, build, unread: unread, progress)
@@ -100,6 +102,11 @@ struct Pipeline {
     var site = SiteRenderer(
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
     site.report(unread)
+    if let shard, let tasks = site.nextStage() {
+      let own = tasks.indices.filter(shard.has).map { tasks[$0] }
+      _ = try await build.run(own, of: site, progress: progress)
+      return site
+    }
     while let tasks = site.nextStage() {
       let summaries = try await build.run(tasks, of: site, progress: progress)
       site.finish(summaries)
@@ -113,7 +120,7 @@ struct Pipeline {
     _ listing: ContentFolder.Listing, _ progress: Progress
   ) async throws -> Result {
     progress.stage("Writing overviews")
-    let findings = try await build.writeOverview(of: site, from: folder)
+    let findings = shard != nil ? [] : try await build.writeOverview(of: site, from: folder)
     var result = Result(
       diagnostics: findings, sources: sources(for: findings, content.documents, content.limits),
       counts: Counts(

@@ -62,6 +62,12 @@ enum Platform {
     return digest
   }()
 
+  /// Tells the program that runs from other programs, on every machine.
+  static let program: Digest = {
+    let bytes = try? FileSystem.read("/proc/self/exe")
+    return Digest(bytes ?? (try? FileSystem.read(CommandLine.arguments.first ?? "")) ?? [])
+  }()
+
   /// The time of day by which files are stamped, in nanoseconds.
   static var clock: Int {
     var time = timespec()

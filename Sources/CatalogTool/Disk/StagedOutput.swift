@@ -23,6 +23,8 @@ final class StagedOutput: Sendable {
     var intact: [String: KnownFile]
     /// What the last run left beside its record.
     var stamps: FileStamps
+    /// Whether they are in the site already, and not beside it.
+    var isInPlace = true
   }
 
   /// A file of the site that is as it was written.
@@ -31,7 +33,7 @@ final class StagedOutput: Sendable {
     var stamp: FileSystem.Stamp
   }
 
-  private struct State {
+  struct State {
     /// The files named by their content that were written; several pages can share one.
     var shared: Set<String> = []
     /// The states of the files that were written, by path.
@@ -43,13 +45,13 @@ final class StagedOutput: Sendable {
   let path: String
   private let lock: FileLock
   /// The folder in which the new site grows.
-  private let staging: String
+  let staging: String
   /// Where the old site waits on systems on which two folders cannot change places.
   private let old: String
   private let exchange: @Sendable (String, String) -> Bool
-  private let interruption: Interruption
-  private let state = Mutex(State())
-  private let isUpdating = Atomic<Bool>(false)
+  let interruption: Interruption
+  let state = Mutex(State())
+  let isUpdating = Atomic<Bool>(false)
 
   /// Takes the lock and makes an empty folder for the new site.
   ///
@@ -214,6 +216,7 @@ final class StagedOutput: Sendable {
         if let folder = FileSystem.parent(of: place), folders.insert(folder).inserted {
           try FileSystem.makeFolder(folder)
         }
+        if isAdopted(file.path) { try FileSystem.remove(place) }
         let stamp = try FileSystem.write(file.bytes, to: place)
         state.withLock { $0.stamps[file.path] = stamp }
       }
@@ -241,7 +244,8 @@ final class StagedOutput: Sendable {
   func publish(_ books: Books? = nil) throws(ToolFailure) {
     try interruption.check()
     let state = state.withLock { $0 }
-    if let books, let known = state.known { return try update(known, state.stamps, books) }
+    if let books, let known = state.known, known.isInPlace { return try update(known, state.stamps, books) }
+    try removeLeftovers(of: state.known, books)
     let foreign = try prepareToPublish()
     try interruption.check()
     do throws(FileSystem.Failure) {
@@ -249,7 +253,8 @@ final class StagedOutput: Sendable {
         let record = books.record.bytes
         try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
         var stamps = FileStamps(record: Digest(record), content: books.content)
-        stamps.site = books.record.files.map { state.stamps[$0.path] }
+        let adopted = state.known?.intact ?? [:]
+        stamps.site = books.record.files.map { state.stamps[$0.path] ?? adopted[$0.path]?.stamp }
         try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
       }
       for file in foreign { try carryOver(file) }
@@ -264,46 +269,6 @@ final class StagedOutput: Sendable {
       throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
     }
     interruption.commit()
-  }
-
-  /// Puts the files that changed into the site; where nothing did, no file is written.
-  private func update(
-    _ known: Known, _ written: [String: FileSystem.Stamp], _ leaving: Books
-  ) throws(ToolFailure) {
-    let files = leaving.record.files
-    let hasSameFiles = files.elementsEqual(known.all) { $0.path == $1.path }
-    let removed =
-      hasSameFiles ? [] : Set(known.all.map(\.path)).subtracting(files.map(\.path)).sorted()
-    let record = leaving.record.bytes
-    var stamps = FileStamps(record: Digest(record), content: leaving.content)
-    stamps.site = files.map { known.intact[$0.path]?.stamp }
-    let isSame = written.isEmpty && removed.isEmpty && known.stamps.record == stamps.record
-    let moved = written.keys.sorted()
-    let books = (hasSameFiles ? [] : [SiteManifest.name]) + [BuildRecord.fileName]
-    let update = SiteUpdate(moved: moved + books, removed: removed)
-    if !isSame, let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
-    do throws(FileSystem.Failure) {
-      if !isSame {
-        if !hasSameFiles { try SiteManifest(files: Set(files.map(\.path))).write(to: staging) }
-        try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
-        try update.commit(to: staging)
-        isUpdating.store(true, ordering: .relaxed)
-        interruption.commit()
-        try update.apply(from: staging, to: path)
-        try FileSystem.remove("\(staging)/\(SiteUpdate.fileName)")
-        isUpdating.store(false, ordering: .relaxed)
-        for (place, file) in files.enumerated() where written[file.path] != nil {
-          stamps.site[place] = try FileSystem.look(at: "\(path)/\(file.path)")?.stamp
-        }
-      }
-      guard !isSame || stamps.content != known.stamps.content || stamps.site != known.stamps.site else {
-        return
-      }
-      try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
-      try FileSystem.move("\(staging)/\(FileStamps.fileName)", to: "\(path)/\(FileStamps.fileName)")
-    } catch {
-      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
-    }
   }
 
   /// Completes the new site and returns the files of the old one that others put there and that have to be carried over.
@@ -326,7 +291,7 @@ final class StagedOutput: Sendable {
     return foreign.subtracting(own).sorted()
   }
 
-  private func refusal(_ file: String) -> ToolFailure {
+  func refusal(_ file: String) -> ToolFailure {
     ToolFailure(
       .outputRefused,
       "'\(path)/\(file)' was not written by this tool and stands where the new site needs a file or a folder; move it away"

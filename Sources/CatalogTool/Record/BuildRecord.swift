@@ -59,6 +59,8 @@ struct RecordOrigin: Equatable, Archivable {
   var build: Digest
   /// The names of the folders, and of what an author adds in Swift.
   var names: [String]
+  /// The part of the site that it is about, or `nil` for a whole one.
+  var shard: Shard?
 }
 
 // MARK: Reading and writing
@@ -79,6 +81,16 @@ extension BuildRecord {
   ) throws(Unusable) -> (record: BuildRecord, digest: Digest)? {
     guard let bytes = try? FileSystem.read("\(site)/\(fileName)") else { return nil }
     return (try BuildRecord(bytes, origin: origin), Digest(bytes))
+  }
+
+  /// The record of a part of a site, or `nil` where a folder holds none.
+  static func part(of folder: String, origin: RecordOrigin) throws(Unusable) -> BuildRecord? {
+    guard let bytes = try? FileSystem.read("\(folder)/\(fileName)") else { return nil }
+    guard let (written, _) = try? envelope(bytes) else { throw Unusable(reason: "is damaged") }
+    guard written.shard != nil else { return nil }
+    var origin = origin.ofParts
+    origin.shard = written.shard
+    return try BuildRecord(bytes, origin: origin)
   }
 
   /// Reads what was written.
@@ -186,12 +198,15 @@ extension BuildRecord.File {
 
 extension RecordOrigin {
   init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    self.init(version: try archive.read(), build: try archive.read(), names: try archive.read())
+    self.init(
+      version: try archive.read(), build: try archive.read(), names: try archive.read(),
+      shard: try archive.read())
   }
   func write(to archive: inout ArchiveWriter) {
     archive.write(version)
     archive.write(build)
     archive.write(names)
+    archive.write(shard)
   }
 }
 

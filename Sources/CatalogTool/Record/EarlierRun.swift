@@ -6,6 +6,8 @@ struct EarlierRun: Sendable {
   let record: BuildRecord
   let stamps: FileStamps
   private let placeOfUnit: [String: Int]
+  /// Whether it built all of a site.
+  private let isComplete: Bool
   /// The files of the site that are as they were written, by path.
   private(set) var intact: [String: StagedOutput.KnownFile] = [:]
 
@@ -16,7 +18,19 @@ struct EarlierRun: Sendable {
     guard let (record, digest) = try BuildRecord.read(of: site, origin: origin) else { return nil }
     self.record = record
     stamps = FileStamps(of: site, record: digest)
+    isComplete = true
     placeOfUnit = Dictionary(record.units.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  /// Joins the parts of a site, whose files become those of the new site.
+  init(joining parts: SiteParts, in output: StagedOutput) throws(ToolFailure) {
+    record = parts.record
+    stamps = FileStamps()
+    isComplete = false
+    placeOfUnit = Dictionary(record.units.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    for (folder, files) in parts.files {
+      intact.merge(try output.adopt(files, from: folder)) { first, _ in first }
+    }
   }
 
   /// Looks which files of the site are as they were written: by their states, and by their bytes where these changed.
@@ -38,12 +52,12 @@ struct EarlierRun: Sendable {
     }
   }
 
-  /// Whether all files of the site are as they were written.
-  var isIntact: Bool { intact.count == record.files.count }
+  /// Whether the site is whole and all of its files are as they were written.
+  var isIntact: Bool { isComplete && intact.count == record.files.count }
 
   /// What an update of the site needs to know of it.
   var known: StagedOutput.Known {
-    StagedOutput.Known(all: record.files, intact: intact, stamps: stamps)
+    StagedOutput.Known(all: record.files, intact: intact, stamps: stamps, isInPlace: isComplete)
   }
 
   /// The pages about one thing, as the last run left them.

@@ -6,6 +6,8 @@ struct RecordKeeper {
   private var units: [BuildRecord.Unit] = []
   private var files: [BuildRecord.File] = []
   private var questions: [Question] = []
+  /// The answers that are known, each at the place of its question.
+  private var answers: [Digest?] = []
   private var placeOfFile: [String: Int] = [:]
   private var placeOfQuestion: [Question: Int] = [:]
   /// The places of the files and the questions of an earlier record in this one, at their places there.
@@ -23,17 +25,20 @@ struct RecordKeeper {
         files: files.map { place(of: $0) }))
   }
 
-  /// Keeps pages that are as an earlier run left them.
-  mutating func add(_ unit: BuildRecord.Unit, of earlier: BuildRecord) {
-    if filesOfEarlier.count < earlier.files.count {
-      filesOfEarlier = Array(repeating: nil, count: earlier.files.count)
-      questionsOfEarlier = Array(repeating: nil, count: earlier.questions.count)
-    }
+  /// Begins to keep pages of an earlier run.
+  mutating func begin(_ earlier: BuildRecord) {
+    filesOfEarlier = Array(repeating: nil, count: earlier.files.count)
+    questionsOfEarlier = Array(repeating: nil, count: earlier.questions.count)
+  }
+
+  /// Keeps pages that are as the earlier run left them, with the answers that are known.
+  mutating func add(_ unit: BuildRecord.Unit, of earlier: BuildRecord, answers known: [Digest?]) {
     var unit = unit
     for index in unit.questions.indices {
       let old = unit.questions[index]
       let new = questionsOfEarlier[old] ?? place(of: earlier.questions[old])
       questionsOfEarlier[old] = new
+      if answers[new] == nil { answers[new] = known[old] }
       unit.questions[index] = new
     }
     for index in unit.files.indices {
@@ -56,15 +61,12 @@ struct RecordKeeper {
     if let known = placeOfQuestion[question] { return known }
     placeOfQuestion[question] = questions.count
     questions.append(question)
+    answers.append(nil)
     return questions.count - 1
   }
 
-  /// Puts all of it into a record, with the answers of now, of which those to the questions of an earlier record are known.
-  func finish(_ record: inout BuildRecord, earlier known: [Digest?], answer: (Question) -> Digest) {
-    var answers: [Digest?] = Array(repeating: nil, count: questions.count)
-    for (old, place) in questionsOfEarlier.enumerated() {
-      if let place { answers[place] = known[old] }
-    }
+  /// Puts all of it into a record, with the answers of now.
+  func finish(_ record: inout BuildRecord, answer: (Question) -> Digest) {
     record.units = units
     record.files = files
     record.questions = questions

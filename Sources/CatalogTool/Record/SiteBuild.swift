@@ -10,13 +10,17 @@ final class SiteBuild {
   private let earlier: EarlierRun?
   private let output: StagedOutput
   private let jobs: Int
+  /// The part of the site that is built, or `nil` for all of it.
+  private let shard: Shard?
   private var judge: Judge?
   private var keeper = RecordKeeper()
   /// Why each part was built that an earlier run had built.
   private(set) var causes: [String] = []
 
-  init(_ earlier: EarlierRun?, writingTo output: StagedOutput, jobs: Int) {
+  init(_ earlier: EarlierRun?, writingTo output: StagedOutput, jobs: Int, shard: Shard? = nil) {
     self.earlier = earlier
+    self.shard = shard
+    if let earlier { keeper.begin(earlier.record) }
     self.output = output
     self.jobs = jobs
     judge = earlier.map(Judge.init)
@@ -52,7 +56,7 @@ final class SiteBuild {
     var built = parts.makeIterator()
     return tasks.indices.map { place in
       if let earlier, let (unit, summary) = kept[place] {
-        keeper.add(unit, of: earlier.record)
+        keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
         return summary
       }
       guard let (summary, questions, files) = built.next() else {
@@ -86,7 +90,7 @@ final class SiteBuild {
     let name = "overview"
     try await judge?.ask(site, jobs: jobs)
     if let earlier, let unit = unit(name, site), let overview = try? Overview(unit.summary) {
-      keeper.add(unit, of: earlier.record)
+      keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
       return overview.diagnostics
     }
     let (overview, questions) = site.overview()
@@ -105,12 +109,14 @@ final class SiteBuild {
     _ findings: [Diagnostic], _ site: SiteRenderer
   ) -> BuildRecord {
     var readings: [String: ArchivedBytes] = [:]
-    for document in documents { readings[document.path] = document.definition?.kept() }
+    for (place, document) in documents.enumerated() where shard?.has(place) ?? true {
+      readings[document.path] = document.definition?.kept()
+    }
     var record = BuildRecord(origin: origin, inputs: inputs)
     record.readings = readings
     record.findings = findings
     record.parts = site.counts
-    keeper.finish(&record, earlier: judge?.answers ?? []) { site.answer($0) ?? Digest() }
+    keeper.finish(&record) { site.answer($0) ?? Digest() }
     return record
   }
 }

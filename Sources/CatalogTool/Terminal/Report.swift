@@ -13,6 +13,8 @@ struct Report {
   let paths: ShownPaths
   let output: String
   let counts: Pipeline.Counts
+  /// The part of the site that was built, or `nil` for all of it.
+  let shard: Shard?
   let seconds: Double
 
   /// Prints findings and a summary for people, and the path of the site as data.
@@ -55,6 +57,10 @@ struct Report {
   }
 
   private var summary: String {
+    if let shard {
+      return
+        "Built part \(shard) with \(Self.count(counts.files, "file")) in \(duration); 'merge' joins the parts"
+    }
     let errors = diagnostics.filter { $0.severity == .error }.count
     let built =
       "Built "

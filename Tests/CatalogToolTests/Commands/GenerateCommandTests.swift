@@ -4,7 +4,7 @@ import Testing
 @testable import CatalogTool
 
 @Suite struct GenerateCommandTests {
-  private static let experience = """
+  static let experience = """
     # Hello
     ```json experience
     {"id":"00000000-0000-4000-8000-000000000001","type":"mobile",

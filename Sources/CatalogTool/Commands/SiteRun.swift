@@ -1,0 +1,129 @@
+import CatalogModel
+import CatalogSite
+import Definitions
+import ExperienceTraits
+
+/// A command that builds a site.
+protocol SiteCommand {
+  /// Runs the command.
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus
+}
+
+/// One run that builds a site, from the folders that are read to what is printed at its end.
+struct SiteRun {
+  /// How often a site is begun anew because a file changed while it was built.
+  private static let attempts = 3
+
+  private let options: BuildOptions
+  private let authored: AuthoredTypes
+  private let console: Console
+  private let progress: Progress
+  /// Whether a record is kept for the next run.
+  private let isKept: Bool
+  private let shard: Shard?
+
+  init(_ options: BuildOptions, authored: AuthoredTypes, console: Console, isKept: Bool, shard: Shard?) {
+    self.options = options
+    self.authored = authored
+    self.console = console
+    self.isKept = isKept
+    self.shard = shard
+    progress = Progress(console: console, isQuiet: options.quiet || options.format == .json)
+  }
+
+  /// Builds the site and tells what was found.
+  ///
+  /// - Parameter earlier: Finds what does not have to be built, by the origin of the record that is kept.
+  /// - Returns: How the run ends.
+  /// - Throws: ``ToolFailure`` where there is no site in the end.
+  func run(
+    after earlier: (SiteRun, RecordOrigin?, StagedOutput) async throws -> EarlierRun?
+  ) async throws -> ExitStatus {
+    let folder = try ContentFolder(path: options.content)
+    let templates = TemplateFolder(path: options.templates)
+    let interruption = Interruption()
+    let staging = try StagedOutput(path: options.output, keepingClearOf: folder, interruption: interruption)
+    let isJSON = options.format == .json
+    let (result, leftover) = try await interruption.watch(
+      giveUp: { [progress, console] failure in
+        staging.abandon(within: 0.4)
+        progress.clear()
+        failure.report(to: console, asJSON: isJSON)
+      },
+      {
+        do {
+          var pipeline = Pipeline(
+            folder: folder, templates: try templates.files(), authored: authored, jobs: options.jobs,
+            interruption: interruption, shard: shard)
+          if isKept { pipeline.origin = RecordOrigin(folder, templates, authored, shard: shard) }
+          let earlier = try await earlier(self, pipeline.origin, staging)
+          let result = try await build(pipeline, writingTo: staging, after: earlier)
+          try staging.publish(result.books)
+          return (result, staging.discard())
+        } catch {
+          staging.discard()
+          throw error
+        }
+      })
+    progress.clear()
+    if let leftover { console.say("warning: \(leftover)") }
+    report(result, ShownPaths(folder, templates))
+    let fails = options.strict ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
+    return fails ? .findings : .success
+  }
+
+  private func report(_ result: Pipeline.Result, _ paths: ShownPaths) {
+    let report = Report(
+      diagnostics: result.diagnostics, sources: result.sources, paths: paths, output: options.output,
+      counts: result.counts, shard: shard, seconds: progress.seconds)
+    switch options.format {
+    case .human: report.printForPeople(to: console, isQuiet: options.quiet)
+    case .json: report.printForMachines(to: console)
+    }
+    if options.explainRebuild { for cause in result.causes { console.say("built \(cause)") } }
+    if options.timings { Timings(progress, jobs: options.jobs).print(to: console) }
+  }
+
+  /// Builds the site; where a file changes meanwhile, everything is looked at a second time.
+  private func build(
+    _ pipeline: Pipeline, writingTo staging: StagedOutput, after earlier: EarlierRun?
+  ) async throws -> Pipeline.Result {
+    for _ in 1..<Self.attempts {
+      do {
+        return try await pipeline.run(writingTo: staging, after: earlier, progress: progress)
+      } catch is ContentReader.Changed {
+        try staging.restart()
+      }
+    }
+    do {
+      return try await pipeline.run(writingTo: staging, after: earlier, progress: progress)
+    } catch let change as ContentReader.Changed {
+      throw ToolFailure(
+        .inputOutput,
+        "The file '\(change.path)' changes while the site is built; run again when it is at rest")
+    }
+  }
+
+  /// What the runs left that wrote the parts of a site.
+  func joined(_ parts: [String], _ origin: RecordOrigin, in output: StagedOutput) throws -> EarlierRun {
+    progress.stage("Joining", of: parts.count)
+    return try EarlierRun(joining: SiteParts(parts, origin: origin), in: output)
+  }
+
+  /// What the last run left, as far as it still holds; what cannot be used is thrown away with a note.
+  func earlier(_ origin: RecordOrigin) async throws -> EarlierRun? {
+    let site = options.output
+    guard FileSystem.kind(of: "\(site)/\(BuildRecord.fileName)") == .file else { return nil }
+    progress.stage("Comparing")
+    do {
+      var earlier = try EarlierRun(of: site, origin: origin)
+      try await earlier?.compare(with: site, jobs: options.jobs)
+      return earlier
+    } catch let unusable as BuildRecord.Unusable {
+      if !options.quiet {
+        console.say("note: Everything is built anew: the record of the last run \(unusable.reason)")
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Definitions
+import Synchronization
+
+/// Sites of which some files are there already: in the site itself, or in the parts of which it is joined.
+extension StagedOutput {
+  /// Puts the files that changed into the site; where nothing did, no file is written.
+  func update(
+    _ known: Known, _ written: [String: FileSystem.Stamp], _ leaving: Books
+  ) throws(ToolFailure) {
+    let files = leaving.record.files
+    let hasSameFiles = files.elementsEqual(known.all) { $0.path == $1.path }
+    let removed =
+      hasSameFiles ? [] : Set(known.all.map(\.path)).subtracting(files.map(\.path)).sorted()
+    let record = leaving.record.bytes
+    var stamps = FileStamps(record: Digest(record), content: leaving.content)
+    stamps.site = files.map { known.intact[$0.path]?.stamp }
+    let isSame = written.isEmpty && removed.isEmpty && known.stamps.record == stamps.record
+    let moved = written.keys.sorted()
+    let books = (hasSameFiles ? [] : [SiteManifest.name]) + [BuildRecord.fileName]
+    let update = SiteUpdate(moved: moved + books, removed: removed)
+    if !isSame, let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
+    do throws(FileSystem.Failure) {
+      if !isSame {
+        if !hasSameFiles { try SiteManifest(files: Set(files.map(\.path))).write(to: staging) }
+        try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
+        try update.commit(to: staging)
+        isUpdating.store(true, ordering: .relaxed)
+        interruption.commit()
+        try update.apply(from: staging, to: path)
+        try FileSystem.remove("\(staging)/\(SiteUpdate.fileName)")
+        isUpdating.store(false, ordering: .relaxed)
+        for (place, file) in files.enumerated() where written[file.path] != nil {
+          stamps.site[place] = try FileSystem.look(at: "\(path)/\(file.path)")?.stamp
+        }
+      }
+      guard !isSame || stamps.content != known.stamps.content || stamps.site != known.stamps.site else {
+        return
+      }
+      try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
+      try FileSystem.move("\(staging)/\(FileStamps.fileName)", to: "\(path)/\(FileStamps.fileName)")
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+    }
+  }
+
+  /// Takes the files of a part of the site over, which stays as it is.
+  ///
+  /// - Returns: The files by their paths.
+  /// - Throws: ``ToolFailure`` where one is missing or not as it was written.
+  func adopt(
+    _ files: [BuildRecord.File], from folder: String
+  ) throws(ToolFailure) -> [String: KnownFile] {
+    var adopted: [String: KnownFile] = [:]
+    do throws(FileSystem.Failure) {
+      for file in files where FileSystem.kind(of: "\(staging)/\(file.path)") == nil {
+        let (source, target) = ("\(folder)/\(file.path)", "\(staging)/\(file.path)")
+        guard FileSystem.kind(of: source) == .file, Digest(try FileSystem.read(source)) == file.digest else {
+          throw FileSystem.Failure(source, "It is not as it was written")
+        }
+        if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
+        try FileSystem.link(source, to: target)
+        guard let stamp = try FileSystem.look(at: target)?.stamp else { throw FileSystem.Failure(target) }
+        adopted[file.path] = KnownFile(digest: file.digest, stamp: stamp)
+      }
+    } catch {
+      throw ToolFailure(.inputOutput, "The part '\(folder)' cannot be joined; build it anew: \(error)")
+    }
+    return adopted
+  }
+
+  /// Whether a file of a part is in the new site.
+  func isAdopted(_ path: String) -> Bool {
+    state.withLock { state in
+      guard let known = state.known, !known.isInPlace else { return false }
+      return known.intact[path] != nil
+    }
+  }
+
+  /// Removes files of parts that the new site does not have.
+  func removeLeftovers(of known: Known?, _ books: Books?) throws(ToolFailure) {
+    guard let known, let books else { return }
+    do throws(FileSystem.Failure) {
+      for path in Set(known.intact.keys).subtracting(books.record.files.map(\.path)) {
+        try FileSystem.remove("\(staging)/\(path)")
+      }
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
+    }
+  }
+}
