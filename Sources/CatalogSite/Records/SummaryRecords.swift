@@ -115,7 +115,7 @@ extension ExperienceSummary.Step: Archivable {
     isDisplayable = try archive.read()
     traits = try archive.read()
     actions = []
-    for _ in 0..<(try archive.read(Int.self)) {
+    for _ in 0..<max(0, try archive.read(Int.self)) {
       actions.append((try archive.read(), try archive.read(), try archive.read()))
     }
     text = try archive.read()

@@ -52,7 +52,7 @@ struct Pipeline {
     let stamps = listing.stamps.filter { $0.value.isSettled(before: start) }
     let inputs = try await inputs(reader, listing, after: earlier)
     if let earlier {
-      output.update(earlier.known)
+      output.keep(earlier.known)
       if isUnchanged(inputs, earlier) { return unchanged(earlier, listing, stamps) }
     }
     let content = try await reader.content(inputs)

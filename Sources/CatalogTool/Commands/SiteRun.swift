@@ -56,8 +56,9 @@ struct SiteRun {
             folder: folder, templates: try templates.files(), authored: authored, jobs: options.jobs,
             interruption: interruption, shard: shard)
           if isKept { pipeline.origin = RecordOrigin(folder, templates, authored, shard: shard) }
-          let earlier = try await earlier(self, pipeline.origin, staging)
-          let result = try await build(pipeline, writingTo: staging, after: earlier)
+          let result = try await build(pipeline, writingTo: staging) {
+            try await earlier(self, pipeline.origin, staging)
+          }
           try staging.publish(result.books)
           return (result, staging.discard())
         } catch {
@@ -86,17 +87,17 @@ struct SiteRun {
 
   /// Builds the site; where a file changes meanwhile, everything is looked at a second time.
   private func build(
-    _ pipeline: Pipeline, writingTo staging: StagedOutput, after earlier: EarlierRun?
+    _ pipeline: Pipeline, writingTo staging: StagedOutput, after earlier: () async throws -> EarlierRun?
   ) async throws -> Pipeline.Result {
     for _ in 1..<Self.attempts {
       do {
-        return try await pipeline.run(writingTo: staging, after: earlier, progress: progress)
+        return try await pipeline.run(writingTo: staging, after: earlier(), progress: progress)
       } catch is ContentReader.Changed {
         try staging.restart()
       }
     }
     do {
-      return try await pipeline.run(writingTo: staging, after: earlier, progress: progress)
+      return try await pipeline.run(writingTo: staging, after: earlier(), progress: progress)
     } catch let change as ContentReader.Changed {
       throw ToolFailure(
         .inputOutput,

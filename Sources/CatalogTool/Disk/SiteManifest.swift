@@ -20,6 +20,12 @@ struct SiteManifest {
     files = Set(lines.dropFirst())
   }
 
+  /// Whether a path that was read from a file leads to a place inside a site; one that does not is never followed.
+  static func isInside(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !path.utf8.contains(0) && parts.allSatisfy { !["", ".", ".."].contains($0) }
+  }
+
   /// Whether a folder has a manifest.
   static func marks(_ folder: String) -> Bool {
     guard let bytes = try? FileSystem.read("\(folder)/\(name)") else { return false }

@@ -68,13 +68,25 @@ struct SiteUpdate: Archivable {
 
   /// Removes a file, with the folders that it leaves empty.
   private static func remove(_ path: String, from site: String) throws(FileSystem.Failure) {
-    guard FileSystem.kind(of: "\(site)/\(path)") != .folder else { return }
+    guard FileSystem.kind(of: "\(site)/\(path)") != .folder, leadsThroughFolders(path, in: site) else {
+      return
+    }
     try FileSystem.remove("\(site)/\(path)")
     var folder = path
     while let parent = FileSystem.parent(of: folder), (try? FileSystem.isEmpty("\(site)/\(parent)")) == true {
       try FileSystem.remove("\(site)/\(parent)")
       folder = parent
     }
+  }
+
+  /// Whether all that is above a file are folders, and no links to others.
+  private static func leadsThroughFolders(_ path: String, in site: String) -> Bool {
+    var folder = path
+    while let parent = FileSystem.parent(of: folder) {
+      guard FileSystem.kind(of: "\(site)/\(parent)") == .folder else { return false }
+      folder = parent
+    }
+    return true
   }
 
   /// Finishes the update of a run that ended while it was under way.
@@ -94,5 +106,6 @@ struct SiteUpdate: Archivable {
     guard try archive.read() == body.digest, archive.isAtEnd else { throw DamagedArchive() }
     var reader = body.reader
     self = try reader.read()
+    guard (moved + removed).allSatisfy(SiteManifest.isInside) else { throw DamagedArchive() }
   }
 }

@@ -195,7 +195,7 @@ final class StagedOutput: Sendable {
   }
 
   /// Leaves the site in place and writes only what changes of it.
-  func update(_ known: Known) { state.withLock { $0.known = known } }
+  func keep(_ known: Known) { state.withLock { $0.known = known } }
 
   /// Writes files of the new site; it may be called from several places at once.
   ///

@@ -3,7 +3,7 @@ import Definitions
 
 /// What a run leaves for the next one: what it read, what each part of the site asked, and what it wrote.
 ///
-/// It says the same on every machine; what only holds on one of them is in ``FileStamps``.
+/// It holds nothing of the machine but which program made it; the rest of that is in ``FileStamps``.
 struct BuildRecord {
   /// The pages about one thing.
   struct Unit: Archivable {
@@ -129,12 +129,13 @@ extension BuildRecord {
     units = try archive.read()
     files = try archive.read()
     findings = try archive.read()
-    for _ in 0..<(try archive.read(Int.self)) {
+    for _ in 0..<max(0, try archive.read(Int.self)) {
       parts.append(
         SiteRenderer.Count(
           word: try archive.read(), count: try archive.read(), isInEveryCatalog: try archive.read()))
     }
     guard answers.count == questions.count, archive.isAtEnd,
+      files.allSatisfy({ SiteManifest.isInside($0.path) }),
       units.allSatisfy({ unit in
         unit.questions.allSatisfy(questions.indices.contains) && unit.files.allSatisfy(files.indices.contains)
       })

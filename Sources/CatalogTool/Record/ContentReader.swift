@@ -43,12 +43,13 @@ final class ContentReader: Sendable {
   /// The digests of all documents and the hashes of all pictures, or `nil` where one cannot be read.
   func digests() async throws -> BuildRecord.Inputs? {
     var inputs = BuildRecord.Inputs()
-    let limits = Limits.standard
-    let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
+    var limits = Limits.standard
+    for limit in [Limit.fileBytes, .pictureBytes] { limits[limit] = limit.range.upperBound }
+    let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self, limits] path in
       earlier?.digest(of: path, listing.stamps[path]) ?? folder.digest(of: path, limits: limits)
     }
-    let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self] path in
-      earlier?.hash(ofPicture: path, listing.stamps[path]) ?? folder.picture(path).asset?.hash
+    let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self, limits] path in
+      earlier?.hash(ofPicture: path, listing.stamps[path]) ?? folder.picture(path, limits: limits).asset?.hash
     }
     for (path, digest) in zip(listing.documents, documents) {
       guard let digest else { return nil }

@@ -67,10 +67,13 @@ struct Report {
       + counts.parts.filter { $0.count > 0 || $0.isInEveryCatalog }.map {
         Self.count($0.count, $0.word) + ", "
       }.joined()
-      + "\(Self.count(counts.files, "file")) in \(duration)"
+      + "\(Self.count(counts.files, "file"))\(writtenWords) in \(duration)"
     guard !diagnostics.isEmpty else { return built }
     return built + "   \(Self.count(errors, "error")), \(Self.count(diagnostics.count - errors, "warning"))"
   }
+
+  /// How many of the files were written, where others were there already.
+  private var writtenWords: String { counts.written.map { ", \($0) of them written," } ?? "" }
 
   private static func count(_ number: Int, _ word: String) -> String {
     number == 1 ? "1 \(word)" : "\(number) \(word)s"
@@ -112,6 +115,7 @@ struct Report {
         for part in counts.parts { writer.member(part.word + "s", part.count) }
         writer.member("files", counts.files)
         writer.member("bytes", counts.bytes)
+        if let written = counts.written { writer.member("written", written) }
         writer.member("errors", diagnostics.filter { $0.severity == .error }.count)
         writer.member("warnings", diagnostics.filter { $0.severity == .warning }.count)
       }

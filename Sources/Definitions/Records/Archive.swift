@@ -51,6 +51,7 @@ package struct ArchiveWriter: Sendable {
 package struct ArchiveReader: Sendable {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
+  private var depth = 0
 
   /// Reads from the start of bytes.
   package init(_ bytes: [UInt8]) { self.init(bytes[...]) }
@@ -68,6 +69,16 @@ package struct ArchiveReader: Sendable {
     -> Value
   {
     try Value(from: &self)
+  }
+
+  /// Reads what has others of its kind inside, as deep as definitions can be nested.
+  mutating func nested<Value>(
+    _ read: (inout ArchiveReader) throws(DamagedArchive) -> Value
+  ) throws(DamagedArchive) -> Value {
+    guard depth < 2 * JSONReader.depthLimit else { throw DamagedArchive() }
+    depth += 1
+    defer { depth -= 1 }
+    return try read(&self)
   }
 
   fileprivate mutating func bits() throws(DamagedArchive) -> UInt64 {

@@ -84,8 +84,8 @@ extension LocatedValue: Archivable {
     case 1: content = .bool(try archive.read())
     case 2: content = .number(try archive.read())
     case 3: content = .string(try archive.read())
-    case 4: content = .array(try archive.read())
-    case 5: content = .object(try archive.read())
+    case 4: content = .array(try archive.nested { archive throws(DamagedArchive) in try archive.read() })
+    case 5: content = .object(try archive.nested { archive throws(DamagedArchive) in try archive.read() })
     default: throw DamagedArchive()
     }
     self.init(content, at: position)
