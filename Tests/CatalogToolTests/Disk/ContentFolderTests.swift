@@ -49,9 +49,10 @@ import Testing
       guard mkdir("\(place)/\(name)", 0o755) == 0 else { break }
       place += "/\(name)"
     }
-    #expect(chdir(place) == 0)
-    defer { _ = chdir("/") }
-    #expect(mkdir(name, 0o755) == 0)
+    let last = open(place, O_RDONLY | O_DIRECTORY)
+    try #require(last >= 0)
+    defer { close(last) }
+    #expect(mkdirat(last, name, 0o755) == 0)
     let messages = try messages(folder)
     #expect(messages.count == 1)
     #expect(messages.first?.contains("File name too long") == true)
