@@ -26,6 +26,8 @@ package struct Trace: Sendable {
     /// The number of the entry that overrode this one.
     package var overriddenBy: Int?
     package var changes: [PropertyChange]
+    /// What it would have changed, had nothing taken its place.
+    package var lostChanges: [PropertyChange] = []
     package var setMetadata: [PropertyValue.Entry]
     package var readMetadata: [String]
     /// What an operation or a rule was given.
@@ -86,6 +88,7 @@ package struct Trace: Sendable {
           overriddenBy: application.overriddenBy.map { preceding.count + undrawn.count + $0 + 1 },
           changes: application.changes, setMetadata: application.setMetadata,
           readMetadata: application.readMetadata)
+        entry.lostChanges = application.lostChanges
         if let animation = application.animation {
           entry.given = [
             PropertyValue.Entry("duration", .number(animation.duration)),

@@ -26,8 +26,23 @@ extension Trace {
       writer.array { writer in for entry in entries { entry.write(to: &writer) } }
       writer.key("final")
       writer.value(final)
+      writer.key("winners")
+      writer.array { writer in for chain in chains where chain.isContested { chain.write(to: &writer) } }
     }
     return writer.bytes
+  }
+}
+
+extension PropertyChain {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("path", path)
+      writer.member("winner", winner?.entry)
+      writer.key("chain")
+      writer.array { writer in for link in links { writer.integer(link.entry) } }
+      writer.key("values")
+      writer.array { writer in for link in links { writer.value(link.value) } }
+    }
   }
 }
 

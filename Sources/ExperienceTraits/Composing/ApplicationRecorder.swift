@@ -114,6 +114,11 @@ struct ApplicationRecorder {
     add(instance, .capability(capability), .ignored, reason: reason)
   }
 
+  /// Adds to the last application what it would have changed.
+  mutating func lose(_ changes: [PropertyChange]) {
+    applications[applications.count - 1].lostChanges = changes
+  }
+
   mutating func skipped(_ instance: TraitInstance, _ capability: TraitCapability, reason: String) {
     add(instance, .capability(capability), .skipped, reason: reason)
   }

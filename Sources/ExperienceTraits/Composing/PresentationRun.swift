@@ -193,8 +193,10 @@ extension PresentationRun {
         recorder.ignored(
           instance, capability,
           reason: "Below a group, a trait neither creates nor presents: it would affect the other steps too.")
+        recorder.lose(lostChanges(of: instance) { run in try body(&run, instance) })
       } else if let winner, instance.id != winner.id {
         recorder.lost(instance, to: winner, capability)
+        recorder.lose(lostChanges(of: instance) { run in try body(&run, instance) })
       } else if let obstacle {
         recorder.skipped(instance, capability, reason: obstacle)
       } else {
@@ -214,12 +216,28 @@ extension PresentationRun {
       if !surviving.contains(where: { $0.id == instance.id }) {
         let winner = surviving.first { $0.model.type == instance.model.type }
         recorder.overridden(instance, by: winner, capability)
+        recorder.lose(lostChanges(of: instance) { run in try run.decorate(instance, capability) })
       } else if let reason = obstacle ?? absence(of: capability) {
         recorder.skipped(instance, capability, reason: reason)
       } else {
         apply(instance, .capability(capability)) { run in try run.decorate(instance, capability) }
       }
     }
+  }
+
+  /// What a trait would have changed that is not used: it is tried on a copy, with the values that it would have shared.
+  private func lostChanges(
+    of instance: TraitInstance, _ body: (inout PresentationRun) throws -> Void
+  ) -> [PropertyChange] {
+    guard error == nil else { return [] }
+    var trial = self
+    delegate.undoing {
+      guard (try? body(&trial)) != nil else { return trial.hierarchy = hierarchy }
+      delegate.publish { call in
+        if call.key == instance.model.type { call.run(&trial.hierarchy) }
+      }
+    }
+    return trial.hierarchy.changes(since: hierarchy)
   }
 
   private mutating func decorate(_ instance: TraitInstance, _ capability: TraitCapability) throws {

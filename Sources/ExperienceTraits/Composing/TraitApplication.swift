@@ -47,6 +47,8 @@ public struct TraitApplication: Sendable, Equatable {
   public var overriddenBy: Int?
   /// The properties that it changed.
   public var changes: [PropertyChange] = []
+  /// The properties that it would have changed, where another trait took its place or the runtime did not look at it.
+  public var lostChanges: [PropertyChange] = []
   /// The metadata that it set; removed keys are null.
   public var setMetadata: [PropertyValue.Entry] = []
   /// The metadata that it read.

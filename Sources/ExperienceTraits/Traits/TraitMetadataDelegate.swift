@@ -61,6 +61,15 @@ public final class TraitMetadataDelegate {
     return isPublishRequested
   }
 
+  /// Runs the body and takes back whatever it does to the values and the handlers.
+  func undoing(_ body: () -> Void) {
+    let (values, previousValues, handlers) = (values, previousValues, handlers)
+    let (registrationCount, isPublishRequested) = (registrationCount, isPublishRequested)
+    body()
+    (self.values, self.previousValues, self.handlers) = (values, previousValues, handlers)
+    (self.registrationCount, self.isPublishRequested) = (registrationCount, isPublishRequested)
+  }
+
   /// Calls every handler with the current values, in the order of registration.
   public func publish(to hierarchy: inout Hierarchy) {
     publish { call in call.run(&hierarchy) }

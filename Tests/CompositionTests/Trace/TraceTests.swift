@@ -160,7 +160,7 @@ import Testing
     #expect(
       json.members?.map(\.key) == [
         "version", "experience", "step", "group", "index", "scenario", "displayable", "error", "entries",
-        "final",
+        "final", "winners",
       ])
     #expect(
       json["entries"]?.elements?.first?.members?.map(\.key) == [
