@@ -44,10 +44,18 @@ public struct ExperienceDecoder {
   let report: ReadingReport
 
   private func experience(_ reader: inout ObjectReader) -> Experience {
+    func steps(_ reader: inout ObjectReader) -> [StepEntry] {
+      let entries = reader.objects("steps", entry)
+      var steps: [StepEntry] = []
+      // Steps are large, so that no room is left for more of them.
+      steps.reserveCapacity(entries.count)
+      for case let entry? in entries { steps.append(entry) }
+      return steps
+    }
     var experience = Experience(
       id: reader.uuid("id"), name: reader.string("name"),
       type: reader.string("type", knowing: ["mobile"], else: "but the runtime shows it all the same"),
-      traits: traits(&reader), steps: reader.objects("steps", entry).compactMap(\.self))
+      traits: traits(&reader), steps: steps(&reader))
     experience.publishedAt = report.attempt { reader.optionalInteger("publishedAt") }.result ?? nil
     experience.context = report.attempt { reader.optionalObject("context", context) }.result ?? nil
     experience.redirectURL = report.attempt { reader.url("redirectUrl") }.result

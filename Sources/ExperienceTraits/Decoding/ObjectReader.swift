@@ -293,9 +293,13 @@ extension ObjectReader {
     _ key: String, _ read: (inout ObjectReader) -> Result
   ) -> [Result] {
     guard let value = required(key) else { return [] }
-    return elements(of: value, key).enumerated().compactMap { index, element in
-      object(element, at: [key, "\(index)"], read)
+    let elements = elements(of: value, key)
+    var results: [Result] = []
+    results.reserveCapacity(elements.count)
+    for (index, element) in elements.enumerated() {
+      if let result = object(element, at: [key, "\(index)"], read) { results.append(result) }
     }
+    return results
   }
 
   /// An array of texts that may be absent.

@@ -6,6 +6,10 @@ extension StepContent {
   /// Stacks and boxes are searched for sticky stacks, which are cut out whole; several of one edge are joined in
   /// a column. Other elements are not entered. A root that is itself sticky leaves an empty spacer.
   init(dividing content: Component) {
+    guard StickyCollector.isNeeded(for: content) else {
+      self.init(body: content, stickyTop: nil, stickyBottom: nil)
+      return
+    }
     var collector = StickyCollector()
     let body =
       collector.cut(content)
@@ -19,6 +23,15 @@ extension StepContent {
 private struct StickyCollector {
   var top: [Component] = []
   var bottom: [Component] = []
+
+  /// Whether an element has sticky parts; most have none and stay as they are.
+  static func isNeeded(for component: Component) -> Bool {
+    switch component.kind {
+    case .stack(let stack): stack.sticky != nil || stack.items.contains(where: isNeeded)
+    case .box(let items): items.contains(where: isNeeded)
+    case .text, .button, .image, .spacer, .embed, .optionSelect, .textInput, .custom: false
+    }
+  }
 
   /// The element without its sticky parts, or `nil` where it is sticky itself.
   mutating func cut(_ component: Component) -> Component? {
@@ -45,6 +58,7 @@ private struct StickyCollector {
 
   private mutating func cut(_ items: [Component]) -> [Component] {
     var rest: [Component] = []
+    rest.reserveCapacity(items.count)
     for item in items {
       if let item = cut(item) { rest.append(item) }
     }
