@@ -75,7 +75,7 @@ struct ExperienceComposer {
   }
 
   private func traitComposer(on screen: Screen) -> TraitComposer {
-    TraitComposer(registry: catalog.registry, screen: screen)
+    TraitComposer(registry: catalog.registry, screen: screen, triesReplacedTraits: true)
   }
 
   private func compose(

@@ -229,7 +229,7 @@ extension PresentationRun {
   private func lostChanges(
     of instance: TraitInstance, _ body: (inout PresentationRun) throws -> Void
   ) -> [PropertyChange] {
-    guard error == nil else { return [] }
+    guard composer.triesReplacedTraits, error == nil else { return [] }
     var trial = self
     delegate.undoing {
       guard (try? body(&trial)) != nil else { return trial.hierarchy = hierarchy }

@@ -47,7 +47,8 @@ public struct TraitApplication: Sendable, Equatable {
   public var overriddenBy: Int?
   /// The properties that it changed.
   public var changes: [PropertyChange] = []
-  /// The properties that it would have changed, where another trait took its place or the runtime did not look at it.
+  /// The properties that it would have changed, where another trait took its place or the runtime did not look at it
+  /// and the composer tries such traits.
   public var lostChanges: [PropertyChange] = []
   /// The metadata that it set; removed keys are null.
   public var setMetadata: [PropertyValue.Entry] = []

@@ -9,11 +9,15 @@ public struct TraitComposer: Sendable {
   public var registry: TraitRegistry
   /// The screen on which steps are shown.
   public var screen: Screen
+  /// Whether traits that another one replaces are tried on a copy, to tell what they would have changed; the runtime never calls
+  /// them.
+  public var triesReplacedTraits: Bool
 
   /// Creates a composer.
-  public init(registry: TraitRegistry, screen: Screen) {
+  public init(registry: TraitRegistry, screen: Screen, triesReplacedTraits: Bool = false) {
     self.registry = registry
     self.screen = screen
+    self.triesReplacedTraits = triesReplacedTraits
   }
 
   /// Composes one step.
