@@ -40,9 +40,11 @@ struct ExperienceComposer {
     let (experience, uses) = drawComponents(of: decoded)
     checkFrame(of: experience)
     let composer = traitComposer(on: screen(Screen.reference.size, Screen.reference.safeArea))
+    var tracing = composer
+    tracing.triesReplacedTraits = true
     let texts = FormTexts(experience)
     let steps = experience.stepIndexes.enumerated().compactMap { offset, index in
-      compose(experience, index, number: offset + 1, with: composer, texts)
+      compose(experience, index, number: offset + 1, with: tracing, texts)
     }
     reportTraits(of: steps)
     ExperienceCheck(definition, experience).run(findings)
@@ -75,7 +77,7 @@ struct ExperienceComposer {
   }
 
   private func traitComposer(on screen: Screen) -> TraitComposer {
-    TraitComposer(registry: catalog.registry, screen: screen, triesReplacedTraits: true)
+    TraitComposer(registry: catalog.registry, screen: screen)
   }
 
   private func compose(
