@@ -19,7 +19,7 @@ struct TextSize: Sendable {
   /// Guidelines.
   static let apple: [TextSize] = [
     ("xs", "xSmall", [13, 19, 31]), ("s", "Small", [13, 20, 32]), ("m", "Medium", [13, 21, 33]),
-    ("l", "Large (default)", [16, 22, 34]), ("xl", "xLarge", [19, 24, 37]), ("xxl", "xxLarge", [21, 26, 39]),
+    ("l", "Large", [16, 22, 34]), ("xl", "xLarge", [19, 24, 37]), ("xxl", "xxLarge", [21, 26, 39]),
     ("xxxl", "xxxLarge", [23, 29, 41]), ("ax1", "AX1", [28, 34, 46]), ("ax2", "AX2", [32, 40, 51]),
     ("ax3", "AX3", [39, 48, 57]), ("ax4", "AX4", [44, 56, 62]), ("ax5", "AX5", [51, 62, 68]),
   ].map { id, name, lines in

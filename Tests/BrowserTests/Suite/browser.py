@@ -59,7 +59,7 @@ SHOW = """
   document.getElementById("device").value = device;
   document.getElementById("orientation").value = orientation;
   document.getElementById("direction").value = direction;
-  document.getElementById("appearance-" + theme).checked = true;
+  document.getElementById("appearance").value = theme;
 }
 """
 

@@ -113,7 +113,10 @@ extension ExperienceWriter {
     ])
     let slots: TemplateValues = [
       "toolbar": context.assets.toolbar, "mockup": drawing.exhibit, "twin": drawing.picture,
-      "trace": HTMLWriter { TraceWriter(page: route, context: context).write(step.trace, to: &$0) },
+      "trace": HTMLWriter {
+        TraceWriter(page: route, context: context, file: definition.location.file).write(step.trace, to: &$0)
+      },
+      "properties": HTMLWriter { ChainWriter(step.trace).write(to: &$0) },
       "notes": pages.prose(step.definition.prose, of: definition, on: route),
       "scenarios": scenarios(on: step.definition.slug),
       "comparison": HTMLWriter { html in

@@ -41,7 +41,10 @@ struct FlowWriter {
       "transitions": HTMLWriter { tables.transitions(to: &$0) },
       "extensions": HTMLWriter { if !definition.extensions.isEmpty { tables.extensions(to: &$0) } },
       "sceneList": scenes,
-      "trace": HTMLWriter { TraceWriter(page: route, context: context).write(flow.trace, to: &$0) },
+      "properties": HTMLWriter { ChainWriter(flow.trace).write(to: &$0) },
+      "trace": HTMLWriter {
+        TraceWriter(page: route, context: context, file: definition.location.file).write(flow.trace, to: &$0)
+      },
       "comparison": HTMLWriter { html in
         guard let original else { return }
         ComparisonWriter(page: route).write(TraceComparison(original.trace, flow.trace), to: &html)

@@ -27,10 +27,10 @@ struct ScenarioSwitcher {
     let page = route(current)
     html.open("nav", .class("scenarios"), HTMLAttribute("aria-label", "Scenarios"))
     writeChoices(variants, page, route, to: &html)
-    sentence("Same result as without a scenario: ", variants.same, page, to: &html)
+    fold("the same result as without one", variants.same, page, to: &html)
     if let current, let place = context.composed.place(of: current, in: variants) {
       let own = variants.differing[place]
-      sentence("Same result under: ", variants.equal(to: own), page, to: &html)
+      fold("the same result as here", variants.equal(to: own), page, to: &html)
       html.open("p", .class("note"))
       html.element(
         "a", .href(Route(context.composed.scenario(of: own).definition.reference), from: page),
@@ -76,24 +76,22 @@ struct ScenarioSwitcher {
     html.close("li")
   }
 
-  private func sentence(_ words: String, _ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
+  /// Writes the scenarios that give a result which is told elsewhere, folded behind their number.
+  private func fold(_ result: String, _ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
+    let total = variants.count - (variants.first?.differs == true ? 1 : 0)
+    guard total > 0 else { return }
     let limit = current == nil ? variants.count : Self.limits.same
     let others = variants.lazy.map { context.composed.scenario(of: $0) }.filter { $0.id != current }
+    html.open("details", .class("note"))
+    html.element("summary", text: "\(total) \(total == 1 ? "scenario gives" : "scenarios give") \(result)")
     var count = 0
     for scenario in others.prefix(limit) {
-      if count == 0 {
-        html.open("p", .class("note"))
-        html.text(words)
-      } else {
-        html.text(", ")
-      }
+      if count > 0 { html.text(", ") }
       html.element(
         "a", .href(Route(scenario.definition.reference), from: page), text: scenario.definition.title)
       count += 1
     }
-    guard count > 0 else { return }
-    let total = variants.count - (variants.first?.differs == true ? 1 : 0)
     if total > count { html.text(" and \(total - count) more") }
-    html.close("p")
+    html.close("details")
   }
 }

@@ -127,7 +127,11 @@ struct ScreenWriter {
     slots.rename("prose", to: "notes")
     slots.merge([
       "toolbar": context.assets.toolbar, "mockup": exhibit, "twin": twin,
-      "trace": HTMLWriter { TraceWriter(page: route, context: context).write(composed.trace, to: &$0) },
+      "properties": HTMLWriter { ChainWriter(composed.trace).write(to: &$0) },
+      "trace": HTMLWriter {
+        TraceWriter(page: route, context: context, file: composed.definition.location.file).write(
+          composed.trace, to: &$0)
+      },
       "moments": strip, "parts": operations,
       "components": HTMLWriter { parts.writeComponents(to: &$0) },
       "experiences": HTMLWriter { parts.writeExperiences(to: &$0) },

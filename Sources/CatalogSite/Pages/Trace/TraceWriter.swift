@@ -9,6 +9,8 @@ import Mockups
 struct TraceWriter {
   let page: Route
   let context: RenderContext
+  /// The file of what the trace tells of; places in it are told by their line alone.
+  let file: String
 
   /// Writes a trace; how the screen behind a step came to be is folded.
   func write(_ trace: Trace, to html: inout HTMLWriter) {
@@ -63,7 +65,8 @@ struct TraceWriter {
     if let level = entry.level { html.element("span", .class("level", level.rawValue), text: level.rawValue) }
     html.element("span", .class("outcome"), text: entry.outcome.rawValue)
     html.close("div")
-    if let reason = entry.reason {
+    // The level beside the name says where an inherited trait comes from.
+    if let reason = entry.reason, entry.outcome != .inherited {
       html.open("p", .class("reason"))
       html.text(reason)
       if let number = entry.overriddenBy {
@@ -76,7 +79,9 @@ struct TraceWriter {
     changes(entry, to: &html)
     metadata(entry, to: &html)
     if let source = entry.source {
-      html.element("p", .class("source"), text: "\(source.file):\(source.line)")
+      html.element(
+        "p", .class("source"),
+        text: source.file == file ? "line \(source.line)" : "\(source.file):\(source.line)")
     }
     html.close("div")
     html.close("li")
