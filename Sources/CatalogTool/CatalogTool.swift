@@ -62,12 +62,12 @@ public struct CatalogTool: Sendable {
     do {
       if let problem = RootCommand.problem(with: arguments) { throw ToolFailure(.usage, problem) }
       let command = try RootCommand.parseAsRoot(arguments)
-      guard let site = command as? any SiteCommand else {
+      guard let reading = command as? any CatalogCommand else {
         var command = command
         try command.run()
         return ExitStatus.success.rawValue
       }
-      return try await site.run(authored: try authored(), console: console).rawValue
+      return try await reading.run(authored: try authored(), console: console).rawValue
     } catch let failure as ToolFailure {
       failure.report(to: console, asJSON: BuildOptions.asksForJSON(arguments))
       return failure.status.rawValue

@@ -3,7 +3,7 @@ import ExperienceTraits
 import CatalogModel
 
 /// `generate`: reads the content folder and writes the site.
-struct GenerateCommand: ParsableCommand, SiteCommand {
+struct GenerateCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate", abstract: "Reads the content folder and writes the site.",
     discussion: """

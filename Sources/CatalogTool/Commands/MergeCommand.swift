@@ -3,7 +3,7 @@ import ExperienceTraits
 import CatalogModel
 
 /// `merge`: joins the parts of a site that machines built beside each other.
-struct MergeCommand: ParsableCommand, SiteCommand {
+struct MergeCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Joins the parts that 'generate --shard' wrote into a site.",
     discussion: """

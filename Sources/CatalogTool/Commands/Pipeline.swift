@@ -72,6 +72,13 @@ struct Pipeline {
     return result
   }
 
+  /// Reads and composes all that pages need, and writes nothing.
+  func composed() async throws -> ComposedCatalog {
+    let reader = ContentReader(
+      folder, try folder.list(), after: nil, jobs: jobs, interruption: interruption)
+    return try await compose(catalog(of: reader.content(nil)))
+  }
+
   /// What the site would be made of, where there is an earlier run to compare it with and all of it can be read.
   private func inputs(
     _ reader: ContentReader, _ listing: ContentFolder.Listing, after earlier: EarlierRun?

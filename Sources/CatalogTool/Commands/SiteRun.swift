@@ -3,12 +3,6 @@ import CatalogSite
 import Definitions
 import ExperienceTraits
 
-/// A command that builds a site.
-protocol SiteCommand {
-  /// Runs the command.
-  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus
-}
-
 /// One run that builds a site, from the folders that are read to what is printed at its end.
 struct SiteRun {
   /// How often a site is begun anew because a file changed while it was built.

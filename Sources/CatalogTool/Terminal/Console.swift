@@ -21,6 +21,11 @@ struct Console: Sendable {
     put(text + "\n", to: STDOUT_FILENO)
   }
 
+  /// Prints lines of data for people to read; what a terminal would obey is made visible.
+  func show(_ text: String) {
+    put(text.withVisibleControls + "\n", to: STDOUT_FILENO)
+  }
+
   /// Prints a line of talk; what names and payloads do not show but a terminal would obey is made visible.
   func say(_ text: String) {
     put(text.withVisibleControls + "\n", to: STDERR_FILENO)

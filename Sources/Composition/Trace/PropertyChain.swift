@@ -58,6 +58,23 @@ extension Trace {
     return chains.filter { $0.winner?.value.isNull == false }
   }
 
+  /// All properties as they are after an entry, in the order in which they were first set.
+  package func state(after number: Int) -> [PropertyValue.Entry] {
+    var state: [PropertyValue.Entry] = []
+    var placeOfPath: [String: Int] = [:]
+    for entry in entries where entry.number <= number && tellsOfSubject(entry.phase) {
+      for change in entry.changes {
+        if let place = placeOfPath[change.path] {
+          state[place].value = change.after
+        } else {
+          placeOfPath[change.path] = state.count
+          state.append(PropertyValue.Entry(change.path, change.after))
+        }
+      }
+    }
+    return state.filter { !$0.value.isNull }
+  }
+
   /// Whether the changes of a phase are of what the trace tells of, and not of what led to it.
   private func tellsOfSubject(_ phase: Phase) -> Bool {
     switch subject {

@@ -1,6 +1,6 @@
 import CatalogModel
-import Definitions
-import Elements
+package import Definitions
+package import Elements
 import ExperienceTraits
 
 extension Trace {
@@ -34,7 +34,8 @@ extension Trace {
 }
 
 extension PropertyChain {
-  fileprivate func write(to writer: inout JSONWriter) {
+  /// Writes the chain as an object.
+  package func write(to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("path", path)
       writer.member("winner", winner?.entry)
@@ -105,7 +106,7 @@ extension Trace.Entry {
 
 extension JSONWriter {
   /// Writes a property value; a colour becomes an object of its light and dark notation.
-  mutating func value(_ value: PropertyValue) {
+  package mutating func value(_ value: PropertyValue) {
     switch value {
     case .null: null()
     case .bool(let bool): self.bool(bool)

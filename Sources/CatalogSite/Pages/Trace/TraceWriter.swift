@@ -211,7 +211,7 @@ enum PropertyWriter {
         write(element, to: &html)
       }
     case .object(let entries) where entries.first?.key == "type":
-      html.text(component(entries))
+      html.text(value.text)
     case .object(let entries):
       html.open("span", .class("object"))
       for (index, entry) in entries.enumerated() where !entry.value.isNull {
@@ -224,14 +224,6 @@ enum PropertyWriter {
       }
       html.close("span")
     }
-  }
-
-  /// An element of the content: its type and the beginning of its text.
-  private static func component(_ entries: [PropertyValue.Entry]) -> String {
-    let type = entries.first?.value.stringValue ?? ""
-    guard let text = entries.first(where: { $0.key == "text" })?.value.stringValue else { return type }
-    let beginning = String(text.unicodeScalars.prefix(60).map(Character.init))
-    return "\(type) “\(beginning)\(beginning.utf8.count < text.utf8.count ? "…" : "")”"
   }
 
   /// A colour as a square, drawn with presentation attributes, and its notation.

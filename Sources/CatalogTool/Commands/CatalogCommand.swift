@@ -1,0 +1,7 @@
+import CatalogModel
+
+/// A command that reads a catalog.
+protocol CatalogCommand {
+  /// Runs the command.
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus
+}

@@ -1,0 +1,89 @@
+import CatalogModel
+import Composition
+import Definitions
+
+/// Names a step, a screen or a flow as the addresses of a site do, or by its last word.
+struct TraceAddress {
+  private let path: String
+  private let scenario: String?
+
+  /// Takes what a user gave: a name, or the address of a page or of one of its files.
+  init(_ text: String, scenario: String?) {
+    var text = text[...]
+    for ending in [".trace.json", ".mockup.html", ".html"] where text.hasSuffix(ending) {
+      text = text.dropLast(ending.count)
+    }
+    let parts = text.split(separator: "~", maxSplits: 1)
+    self.scenario = scenario ?? (parts.count > 1 ? String(parts[1]) : nil)
+    let words = (parts.first ?? "").split(separator: "/")
+    let start = words.lastIndex { ["experiences", "screens", "flows"].contains($0) } ?? words.startIndex
+    let own = words[start...]
+    path = (own.first == "experiences" ? own.dropFirst() : own).joined(separator: "/")
+  }
+
+  /// Something that has a trace.
+  private enum Subject {
+    case step(ExperienceDefinition, Int)
+    case screen(ScreenDefinition)
+    case flow(FlowDefinition)
+  }
+
+  /// The trace that is meant.
+  ///
+  /// - Throws: ``ToolFailure`` where nothing has the name, several things have it, or there is no such scenario.
+  func trace(in composed: ComposedCatalog) throws(ToolFailure) -> Trace {
+    if let scenario, composed.scenario(scenario) == nil {
+      throw Self.unknown("scenario", scenario, among: composed.scenarios.map(\.id))
+    }
+    let context = composed.context(under: scenario)
+    let trace: Trace? =
+      switch try subject(in: composed.catalog) {
+      case .step(let experience, let index):
+        composed.experience(experience, under: context).steps.first { $0.number == index + 1 }?.trace
+      case .screen(let screen): context.screen(screen.id)?.trace
+      case .flow(let flow): context.flow(flow.id)?.trace
+      }
+    guard let trace else {
+      throw ToolFailure(.findings, "'\(path)' cannot be composed; 'generate' tells what is wrong with it")
+    }
+    return trace
+  }
+
+  private func subject(in catalog: Catalog) throws(ToolFailure) -> Subject {
+    var subjects: [(name: String, subject: Subject)] = []
+    for experience in catalog.experiences {
+      for (index, slug) in experience.stepSlugs.enumerated() {
+        subjects.append(("\(experience.id)/\(slug)", .step(experience, index)))
+      }
+    }
+    subjects += catalog.screens.map { ("screens/\($0.id)", .screen($0)) }
+    subjects += catalog.flows.map { ("flows/\($0.id)", .flow($0)) }
+    let found = subjects.filter { $0.name == path }
+    let close = found.isEmpty ? subjects.filter { $0.name.hasSuffix("/\(path)") } : found
+    if close.count == 1 { return close[0].subject }
+    if close.count > 1 {
+      throw ToolFailure(
+        .inputNotFound,
+        "Several things are called '\(path)': \(Self.list(close.map(\.name))); name one of them")
+    }
+    let inside = subjects.filter { $0.name.hasPrefix("\(path)/") }
+    if !inside.isEmpty {
+      throw ToolFailure(
+        .inputNotFound, "'\(path)' is not one thing; name one of \(Self.list(inside.map(\.name)))")
+    }
+    throw Self.unknown("step, screen or flow", path, among: subjects.map(\.name))
+  }
+
+  /// The failure for a name that nothing has, with the one that was probably meant.
+  static func unknown(_ kind: String, _ name: String, among names: [String]) -> ToolFailure {
+    let lastWords = names.compactMap { $0.split(separator: "/").last.map(String.init) }
+    let help = NearMiss.help(for: name, among: names) ?? NearMiss.help(for: name, among: lastWords)
+    let known = names.isEmpty ? "there is none" : "there is \(list(names))"
+    return ToolFailure(.inputNotFound, "There is no \(kind) '\(name)'; \(help ?? known)")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+      + (names.count > 8 ? " and \(names.count - 8) more" : "")
+  }
+}

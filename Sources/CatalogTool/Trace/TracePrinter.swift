@@ -1,0 +1,100 @@
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+
+/// Tells a trace, or a part of it, as text and as JSON.
+struct TracePrinter {
+  let trace: Trace
+
+  /// What is asked for, as lines of text.
+  func text(of property: String?, at number: Int?) throws(ToolFailure) -> String {
+    if let property { return try chains(of: property).map(text).joined(separator: "\n\n") }
+    if let number {
+      return try state(after: number).map { "\($0.key)  \($0.value.text)" }.joined(separator: "\n")
+    }
+    return text
+  }
+
+  /// What is asked for, as JSON: the whole trace in its own format.
+  func json(of property: String?, at number: Int?) throws(ToolFailure) -> String {
+    guard property != nil || number != nil else { return String(decoding: trace.json, as: UTF8.self) }
+    var writer = JSONWriter()
+    if let property {
+      let chains = try chains(of: property)
+      writer.array { writer in for chain in chains { chain.write(to: &writer) } }
+    } else if let number {
+      let state = try state(after: number)
+      writer.value(.object(state))
+    }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The chains of a property, or of all properties of a part.
+  private func chains(of property: String) throws(ToolFailure) -> [PropertyChain] {
+    let chains = trace.chains
+    let found = chains.filter { $0.path == property || $0.path.hasPrefix(property + ".") }
+    guard found.isEmpty else { return found }
+    let close = chains.filter { $0.path.hasSuffix("." + property) }
+    guard close.isEmpty else { return close }
+    throw TraceAddress.unknown("property", property, among: chains.map(\.path))
+  }
+
+  /// All properties after an entry, in the order in which they were first set.
+  private func state(after number: Int) throws(ToolFailure) -> [PropertyValue.Entry] {
+    guard trace.entries.indices.contains(number - 1) else {
+      throw ToolFailure(
+        .usage, "There is no entry \(number); the entries have the numbers 1 to \(trace.entries.count)")
+    }
+    return trace.state(after: number)
+  }
+
+  private func text(_ chain: PropertyChain) -> String {
+    var rows: [[String]] = []
+    if !chain.initial.isNull { rows.append(["default", chain.initial.text, "", ""]) }
+    for link in chain.links {
+      let entry = trace.entries[link.entry - 1]
+      rows.append([
+        entry.level?.rawValue ?? entry.subject, link.value.text, "entry \(link.entry)", link.loss ?? "wins",
+      ])
+    }
+    return chain.path + "\n" + Self.table(rows)
+  }
+
+  /// The whole trace: entries by phase, each with what it changed.
+  private var text: String {
+    var lines: [String] = []
+    var phase: Trace.Phase?
+    for entry in trace.entries {
+      if entry.phase != phase {
+        if phase != nil { lines.append("") }
+        lines.append(entry.phase.rawValue)
+        phase = entry.phase
+      }
+      let number = String(repeating: " ", count: max(0, 4 - String(entry.number).count)) + "\(entry.number)"
+      let place = entry.source.map { "  \($0.file):\($0.line)" } ?? ""
+      let level = entry.level.map { "  \($0.rawValue)" } ?? ""
+      let by = entry.overriddenBy.map { " by \($0)" } ?? ""
+      lines.append("\(number)  \(entry.subject)\(level)  \(entry.outcome.rawValue)\(by)\(place)")
+      if let reason = entry.reason { lines.append("      \(reason)") }
+      for change in entry.changes {
+        lines.append("      \(change.path)  \(change.before.text) → \(change.after.text)")
+      }
+    }
+    if let error = trace.error { lines += ["", "It is not shown: \(error.message)"] }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Rows whose columns are aligned.
+  private static func table(_ rows: [[String]]) -> String {
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = " "
+      for (cell, width) in zip(row, widths) {
+        line += (line.count > 1 ? "  " : " ") + cell + String(repeating: " ", count: width - cell.count)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,100 @@
+import CatalogModel
+import Composition
+import Definitions
+import ExperienceTraits
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// The traces that the terminal tells.
+@Suite struct TraceCommandTests {
+  private let composed: ComposedCatalog
+
+  init() async throws {
+    let folder = try ContentFolder(path: packageFolder().appendingPathComponent("Content").path)
+    composed = try await Pipeline(folder: folder, templates: [], authored: AuthoredTypes()).composed()
+  }
+
+  private func trace(_ address: String, scenario: String? = nil) throws -> Trace {
+    try TraceAddress(address, scenario: scenario).trace(in: composed)
+  }
+
+  private func refusal(_ address: String, scenario: String? = nil) -> String? {
+    do {
+      _ = try trace(address, scenario: scenario)
+      return nil
+    } catch {
+      return (error as? ToolFailure)?.message
+    }
+  }
+
+  @Test(arguments: [
+    "goals-tour/add-a-pool-from-here", "add-a-pool-from-here", "experiences/goals-tour/add-a-pool-from-here",
+    "site/experiences/goals-tour/add-a-pool-from-here.html", "goals-tour/add-a-pool-from-here.trace.json",
+  ])
+  func findsAStepByItsName(_ address: String) throws {
+    guard case .step(_, _, let index) = try trace(address).subject else {
+      Issue.record("It is no step")
+      return
+    }
+    #expect(index.item == 2)
+  }
+
+  @Test func findsWhatDiffersUnderAScenario() throws {
+    let (plain, curious) = (try trace("flows/choose-plan"), try trace("flows/choose-plan~curious"))
+    #expect(plain.scenario == nil)
+    #expect(curious.scenario == "curious")
+    #expect(try trace("choose-plan", scenario: "curious").json == curious.json)
+    #expect(plain.json != curious.json)
+  }
+
+  @Test func helpsWhereNothingHasTheName() {
+    #expect(refusal("ad-a-pool-from-here")?.hasSuffix("did you mean 'add-a-pool-from-here'?") == true)
+    #expect(refusal("goals-tour")?.contains("'goals-tour/one-row-for-each-pool'") == true)
+    #expect(refusal("home", scenario: "curios")?.hasSuffix("did you mean 'curious'?") == true)
+    #expect(refusal("")?.hasPrefix("There is no step, screen or flow") == true)
+  }
+
+  @Test func tellsWhoDecidedAProperty() throws {
+    let printer = TracePrinter(trace: try trace("add-a-pool-from-here"))
+    #expect(
+      try printer.text(of: "cornerRadius", at: nil) == """
+        wrapper.cornerRadius
+          experience  24 pt  entry 9   @appcues/tooltip at the group level takes its place.
+          group       16 pt  entry 10  wins
+        """)
+    #expect(try printer.text(of: "wrapper", at: nil).contains("wrapper.kind\n"))
+    #expect(throws: ToolFailure.self) { try printer.text(of: "wrapper.cornerRadios", at: nil) }
+  }
+
+  @Test func tellsPropertiesAsTheyWereAfterAnEntry() throws {
+    let printer = TracePrinter(trace: try trace("add-a-pool-from-here"))
+    #expect(try printer.text(of: nil, at: 2).contains("step.padding.top  28 pt"))
+    #expect(try printer.text(of: nil, at: 3).contains("step.padding.top  18 pt"))
+    #expect(throws: ToolFailure.self) { try printer.text(of: nil, at: 0) }
+    #expect(throws: ToolFailure.self) { try printer.text(of: nil, at: 1000) }
+  }
+
+  @Test func tellsTheSameAsJSON() throws {
+    let trace = try trace("add-a-pool-from-here")
+    let printer = TracePrinter(trace: trace)
+    #expect(try printer.json(of: nil, at: nil) == String(decoding: trace.json, as: UTF8.self))
+    let chains = try #require(
+      JSONReader.read(Array(printer.json(of: "wrapper.kind", at: nil).utf8), file: "t.json").value?.elements)
+    #expect(chains.map { $0["winner"]?.number } == [10])
+    let state = JSONReader.read(Array(try printer.json(of: nil, at: 3).utf8), file: "t.json").value
+    #expect(state?["step.padding.top"]?.number == 18)
+  }
+
+  @Test func endsWithTheCodeOfWhatIsWrong() async throws {
+    let content = packageFolder().appendingPathComponent("Content").path
+    func run(_ arguments: String...) async -> Int32 {
+      await CatalogTool().run(["trace"] + arguments + ["--content", content])
+    }
+    #expect(await run("home", "--property", "header") == 0)
+    #expect(await run("nowhere") == 66)
+    #expect(await run("home", "--at", "0") == 64)
+    #expect(await run("home", "--at", "1", "--property", "title") == 64)
+  }
+}
