@@ -6,16 +6,14 @@ extension HTMLWriter {
     classes: (before: String, after: String) = ("", ""), head: (inout HTMLWriter) -> Void,
     before: (inout HTMLWriter) -> Void, after: (inout HTMLWriter) -> Void
   ) {
-    open("tr")
-    open("th", HTMLAttribute("scope", "row"))
+    markup("<tr><th scope=\"row\">")
     head(&self)
-    close("th")
+    markup("</th>")
     open("td", .class(classes.before))
     before(&self)
-    close("td")
+    markup("</td>")
     open("td", .class(classes.after))
     after(&self)
-    close("td")
-    close("tr")
+    markup("</td></tr>")
   }
 }

@@ -5,7 +5,10 @@ import ExperienceTraits
 
 extension Trace {
   /// The trace as JSON, version 1 of the format.
-  package var json: [UInt8] {
+  package var json: [UInt8] { json(chains) }
+
+  /// The trace as JSON, with its chains where they are known.
+  package func json(_ chains: [PropertyChain]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)

@@ -35,12 +35,13 @@ struct ExperienceWriter {
     let suffix = composed.scenario.map { "~\($0)" } ?? ""
     styleSheets = pages.bundle(mockups, as: "experience-\(definition.id)\(suffix)")
     for (step, drawing) in zip(composed.steps, steps) {
-      writeStep(step, drawing, to: &pages)
+      let chains = step.trace.chains
+      writeStep(step, drawing, chains, to: &pages)
       writeBare(
         step.definition.slug, title: step.definition.title,
         description: step.step.content.body.textDescription, drawing, to: &pages)
       let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
-      pages.add(trace.path, step.trace.json)
+      pages.add(trace.path, step.trace.json(chains))
     }
     for (ending, drawing) in zip(composed.endings, endings) {
       writeEnding(ending, drawing, to: &pages)
@@ -83,7 +84,9 @@ struct ExperienceWriter {
 }
 
 extension ExperienceWriter {
-  private func writeStep(_ step: ComposedStep, _ drawing: MockupDrawings, to pages: inout PageWriter) {
+  private func writeStep(
+    _ step: ComposedStep, _ drawing: MockupDrawings, _ chains: [PropertyChain], to pages: inout PageWriter
+  ) {
     let route = stepRoute(step.definition.slug)
     let details = StepDetails(page: route, experienceID: definition.id)
     let group = definition.payload.groups[step.presentation.index.group]
@@ -116,7 +119,7 @@ extension ExperienceWriter {
       "trace": HTMLWriter {
         TraceWriter(page: route, context: context, file: definition.location.file).write(step.trace, to: &$0)
       },
-      "properties": HTMLWriter { ChainWriter(step.trace).write(to: &$0) },
+      "properties": HTMLWriter { ChainWriter(step.trace, chains).write(to: &$0) },
       "notes": pages.prose(step.definition.prose, of: definition, on: route),
       "scenarios": scenarios(on: step.definition.slug),
       "comparison": HTMLWriter { html in

@@ -34,6 +34,7 @@ struct FlowWriter {
     let tables = FlowTables(context: context, flow: flow, page: route)
     var scenes = HTMLWriter()
     writeScenes(tables, to: &scenes, &pages)
+    let chains = flow.trace.chains
     var slots = pages.slots(definition, on: route, diagnostics: flow.diagnostics + findings)
     slots.merge([
       "map": HTMLWriter { FlowMapWriter(flow).write(to: &$0) },
@@ -41,7 +42,7 @@ struct FlowWriter {
       "transitions": HTMLWriter { tables.transitions(to: &$0) },
       "extensions": HTMLWriter { if !definition.extensions.isEmpty { tables.extensions(to: &$0) } },
       "sceneList": scenes,
-      "properties": HTMLWriter { ChainWriter(flow.trace).write(to: &$0) },
+      "properties": HTMLWriter { ChainWriter(flow.trace, chains).write(to: &$0) },
       "trace": HTMLWriter {
         TraceWriter(page: route, context: context, file: definition.location.file).write(flow.trace, to: &$0)
       },
@@ -54,7 +55,7 @@ struct FlowWriter {
       },
     ])
     let trace = Route.trace(of: definition.reference, under: scenario)
-    pages.add(trace.path, flow.trace.json)
+    pages.add(trace.path, flow.trace.json(chains))
     var values = definition.metadata.templateValues
     values.merge([
       "sourceFile": definition.location.file,

@@ -127,7 +127,7 @@ struct ScreenWriter {
     slots.rename("prose", to: "notes")
     slots.merge([
       "toolbar": context.assets.toolbar, "mockup": exhibit, "twin": twin,
-      "properties": HTMLWriter { ChainWriter(composed.trace).write(to: &$0) },
+      "properties": HTMLWriter { ChainWriter(composed.trace, composed.trace.chains).write(to: &$0) },
       "trace": HTMLWriter {
         TraceWriter(page: route, context: context, file: composed.definition.location.file).write(
           composed.trace, to: &$0)

@@ -6,14 +6,15 @@ import Mockups
 /// Writes the final properties of a trace, each with all that set it or would have.
 struct ChainWriter {
   private let trace: Trace
+  private let chains: [PropertyChain]
 
-  init(_ trace: Trace) {
+  init(_ trace: Trace, _ chains: [PropertyChain]) {
     self.trace = trace
+    self.chains = chains
   }
 
   /// Writes a table with a row for each property.
   func write(to html: inout HTMLWriter) {
-    let chains = trace.chains
     guard !chains.isEmpty else { return }
     html.scrollingTable("chains", columns: ["Property", "How it came to be"]) { html in
       for chain in chains { row(chain, to: &html) }
@@ -21,41 +22,44 @@ struct ChainWriter {
   }
 
   private func row(_ chain: PropertyChain, to html: inout HTMLWriter) {
-    html.open("tr")
-    html.open("th", HTMLAttribute("scope", "row"))
+    html.markup("<tr><th scope=\"row\">")
     PropertyWriter.path(chain.path, to: &html)
-    html.close("th")
-    html.open("td")
-    html.open("ol", .class("chain"))
+    html.markup("</th><td><ol class=\"chain\">")
     if !chain.initial.isNull {
-      html.open("li", .class("lost"))
-      html.element("span", .class("level"), text: "default")
-      html.text(" ")
-      html.element("s") { PropertyWriter.write(chain.initial, to: &$0) }
-      html.close("li")
+      html.markup("<li class=\"lost\"><span class=\"level\">default</span> <s>")
+      PropertyWriter.write(chain.initial, to: &html)
+      html.markup("</s></li>")
     }
     for link in chain.links { write(link, to: &html) }
-    html.close("ol")
-    html.close("td")
-    html.close("tr")
+    html.markup("</ol></td></tr>")
   }
 
   private func write(_ link: PropertyChain.Link, to html: inout HTMLWriter) {
-    let entry = trace.entries[link.entry - 1]
-    html.open("li", .class(link.loss == nil ? "won" : "lost"))
-    html.element(
-      "span", .class("level", entry.level?.rawValue ?? ""), text: entry.level?.rawValue ?? entry.subject)
-    html.text(" ")
-    if link.loss == nil {
-      html.element("strong") { PropertyWriter.write(link.value, to: &$0) }
-    } else {
-      html.element("s") { PropertyWriter.write(link.value, to: &$0) }
+    html.markup(
+      link.loss == nil ? "<li class=\"won\"><span class=\"level" : "<li class=\"lost\"><span class=\"level")
+    let level = trace.entries[link.entry - 1].level?.rawValue
+    if let level {
+      html.markup(" ")
+      html.attributeText(level)
     }
-    html.text(" ")
-    html.element(
-      "a", .class("row"), HTMLAttribute("href", "#t\(link.entry)"),
-      HTMLAttribute("aria-label", "Entry \(link.entry), \(entry.subject)"), text: String(link.entry))
-    if let loss = link.loss { html.element("span", .class("why"), text: loss) }
-    html.close("li")
+    html.markup("\">")
+    html.text(level ?? trace.entries[link.entry - 1].subject)
+    html.markup(link.loss == nil ? "</span> <strong>" : "</span> <s>")
+    PropertyWriter.write(link.value, to: &html)
+    html.markup(link.loss == nil ? "</strong>" : "</s>")
+    let number = String(link.entry)
+    html.markup(" <a class=\"row\" aria-label=\"Entry ")
+    html.text(number)
+    html.markup("\" href=\"#t")
+    html.text(number)
+    html.markup("\">")
+    html.text(number)
+    html.markup("</a>")
+    if let loss = link.loss {
+      html.markup("<span class=\"why\">")
+      html.text(loss)
+      html.markup("</span>")
+    }
+    html.markup("</li>")
   }
 }

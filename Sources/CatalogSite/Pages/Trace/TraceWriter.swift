@@ -51,40 +51,53 @@ struct TraceWriter {
   }
 
   private func write(_ entry: Trace.Entry, to html: inout HTMLWriter) {
-    html.open("li", .class("entry", entry.outcome.rawValue), .id("t\(entry.number)"))
-    html.element(
-      "a", .class("number"), HTMLAttribute("href", "#t\(entry.number)"),
-      HTMLAttribute("aria-label", "Entry \(entry.number)"), text: String(entry.number))
-    html.open("div", .class("what"))
-    html.open("div", .class("headline"))
+    let (number, outcome) = (String(entry.number), entry.outcome.rawValue)
+    html.markup("<li class=\"entry ")
+    html.attributeText(outcome)
+    html.markup("\" id=\"t")
+    html.text(number)
+    html.markup("\"><a class=\"number\" aria-label=\"Entry ")
+    html.text(number)
+    html.markup("\" href=\"#t")
+    html.text(number)
+    html.markup("\">")
+    html.text(number)
+    html.markup("</a><div class=\"what\"><div class=\"headline\">")
     if let route = context.route(ofTrait: entry.subject) {
       html.element("a", .class("subject"), .href(route, from: page), text: entry.subject)
     } else {
       html.element("span", .class("subject"), text: entry.subject)
     }
-    if let level = entry.level { html.element("span", .class("level", level.rawValue), text: level.rawValue) }
-    html.element("span", .class("outcome"), text: entry.outcome.rawValue)
-    html.close("div")
+    if let level = entry.level?.rawValue {
+      html.markup("<span class=\"level ")
+      html.attributeText(level)
+      html.markup("\">")
+      html.text(level)
+      html.markup("</span>")
+    }
+    html.markup("<span class=\"outcome\">")
+    html.text(outcome)
+    html.markup("</span></div>")
     // The level beside the name says where an inherited trait comes from.
     if let reason = entry.reason, entry.outcome != .inherited {
-      html.open("p", .class("reason"))
+      html.markup("<p class=\"reason\">")
       html.text(reason)
       if let number = entry.overriddenBy {
         html.text(" ")
         html.element("a", HTMLAttribute("href", "#t\(number)"), text: "See \(number)")
       }
-      html.close("p")
+      html.markup("</p>")
     }
     given(entry, to: &html)
     changes(entry, to: &html)
     metadata(entry, to: &html)
     if let source = entry.source {
-      html.element(
-        "p", .class("source"),
-        text: source.file == file ? "line \(source.line)" : "\(source.file):\(source.line)")
+      html.markup("<p class=\"source\">")
+      html.text(source.file == file ? "line " : source.file + ":")
+      html.text(String(source.line))
+      html.markup("</p>")
     }
-    html.close("div")
-    html.close("li")
+    html.markup("</div></li>")
   }
 
   /// What an operation or a rule was given.
@@ -179,17 +192,19 @@ extension Trace.Phase {
 enum PropertyWriter {
   /// The path of a property, which may break after each of its words.
   static func path(_ path: String, to html: inout HTMLWriter) {
-    var start = path.startIndex
-    for index in path.utf8.indices {
-      let byte = path.utf8[index]
-      let isPoint = byte == UInt8(ascii: ".")
-      guard index > start, isPoint || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte else { continue }
-      let end = isPoint ? path.utf8.index(after: index) : index
-      html.text(String(path[start..<end]))
-      html.open("wbr")
-      start = end
+    var path = path
+    path.withUTF8 { bytes in
+      var start = 0
+      for (index, byte) in bytes.enumerated() where index > start {
+        let isPoint = byte == UInt8(ascii: ".")
+        guard isPoint || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte else { continue }
+        let end = isPoint ? index + 1 : index
+        html.text(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        html.markup("<wbr>")
+        start = end
+      }
+      html.text(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
-    html.text(String(path[start...]))
   }
 
   static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
@@ -228,14 +243,13 @@ enum PropertyWriter {
 
   /// A colour as a square, drawn with presentation attributes, and its notation.
   private static func swatch(_ color: Color, to html: inout HTMLWriter) {
-    html.open("span", .class("color"))
-    html.open(
-      "svg", .class("swatch"), HTMLAttribute("viewBox", "0 0 10 10"), HTMLAttribute("aria-hidden", "true"))
-    html.element(
-      "rect", HTMLAttribute("width", "10"), HTMLAttribute("height", "10"), HTMLAttribute("fill", color.hex)
-    ) { _ in }
-    html.close("svg")
-    html.text(color.hex)
-    html.close("span")
+    let hex = color.hex
+    html.markup(
+      "<span class=\"color\"><svg class=\"swatch\" viewBox=\"0 0 10 10\" aria-hidden=\"true\"><rect width=\"10\" height=\"10\" fill=\""
+    )
+    html.attributeText(hex)
+    html.markup("\"></rect></svg>")
+    html.text(hex)
+    html.markup("</span>")
   }
 }
