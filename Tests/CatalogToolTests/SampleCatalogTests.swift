@@ -57,6 +57,20 @@ import Testing
     #expect(first.difference(from: try FileTree(at: temporary.path("second"))) == nil)
   }
 
+  @Test func givesEveryPageATitleOfItsOwn() async throws {
+    let temporary = try TemporaryFolder()
+    _ = try await build(into: temporary.path("site"))
+    var pages: [Substring: String] = [:]
+    for (path, bytes) in try FileTree(at: temporary.path("site")).files
+    where path.hasSuffix(".html") && !path.hasPrefix("assets/") {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let start = try #require(text.range(of: "<title>")?.upperBound)
+      let end = try #require(text.range(of: "</title>")?.lowerBound)
+      let other = pages.updateValue(path, forKey: text[start..<end])
+      #expect(other == nil, "\(path) and \(other ?? "") are called '\(text[start..<end])'")
+    }
+  }
+
   @Test func hasBalancedTagsAndLinksThatResolve() async throws {
     let temporary = try TemporaryFolder()
     _ = try await build(into: temporary.path("site"))

@@ -9,6 +9,8 @@ struct Page {
   var template: String
   /// The parts of the title, most specific first.
   var titles: [String]
+  /// The scenario under which it shows something, by identifier.
+  var scenario: String?
   var description: String?
   var styleSheets: [Route] = []
   /// Whether the page wears the look of the site; a bare mockup does not.
@@ -49,6 +51,10 @@ extension RenderContext {
   /// What a page gives its template besides what is the same for all pages of its folder.
   func ownValues(of page: Page) -> TemplateValues {
     var titles = page.titles
+    if let scenario = page.scenario.flatMap({ composed.scenario($0) }) {
+      titles.insert(scenario.definition.title, at: min(1, titles.count))
+    }
+    if page.isBare { titles.insert("Mockup", at: min(1, titles.count)) }
     if titles.last != catalog.title { titles.append(catalog.title) }
     return [
       "title": titles.joined(separator: " — "),

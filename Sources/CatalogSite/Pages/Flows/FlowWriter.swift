@@ -65,7 +65,7 @@ struct FlowWriter {
     ])
     pages.add(
       Page(
-        route: route, template: "flow", titles: [definition.title],
+        route: route, template: "flow", titles: [definition.title], scenario: scenario,
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         styleSheets: [context.assets.diagramStyles], values: values, slots: slots,
         area: NavigationEntry(.flow)))

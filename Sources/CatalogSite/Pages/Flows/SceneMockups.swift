@@ -60,13 +60,22 @@ struct SceneMockups {
     }
   }
 
+  /// What a page shows.
+  private struct Drawing {
+    var route: Route
+    /// The title of the step, where an experience is shown.
+    var step: String?
+    var html: HTMLWriter
+  }
+
   /// Writes the page of a scene that shows nothing.
   private func writeBlank(to pages: inout PageWriter) {
     var html = HTMLWriter()
     html.open("div", .class("screen"))
     html.element("div", .class("ended")) { $0.element("strong", text: "Nothing is shown") }
     html.close("div")
-    write(route(scene.id), html, styleSheets: [pages.assets.mockupStyles], to: &pages)
+    write(
+      Drawing(route: route(scene.id), html: html), styleSheets: [pages.assets.mockupStyles], to: &pages)
   }
 
   private func write(_ screen: ComposedScreen, to pages: inout PageWriter) {
@@ -79,7 +88,7 @@ struct SceneMockups {
     renderer.flowLinks = links
     renderer.subject.fileName = "flow-\(flow.definition.id)-\(scene.id)"
     renderer.screen(screen.content, error: screen.moments.last?.error)
-    write([(route, renderer.html)], renderer, to: &pages)
+    write([Drawing(route: route, html: renderer.html)], renderer, to: &pages)
   }
 
   private func write(_ experience: ComposedExperience, from slug: String?, to pages: inout PageWriter) {
@@ -97,30 +106,29 @@ struct SceneMockups {
     for step in steps { links.steps[step.definition.slug] = route(step) }
     renderer.flowLinks = links
     renderer.subject.fileName = "flow-\(flow.definition.id)-\(scene.id)"
-    var drawings: [(Route, HTMLWriter)] = []
+    var drawings: [Drawing] = []
     for step in steps {
       renderer.use = .interactive(page: route(step), bare: true)
       renderer.html = HTMLWriter()
       renderer.screen(step)
-      drawings.append((route(step), renderer.html))
+      drawings.append(Drawing(route: route(step), step: step.definition.title, html: renderer.html))
     }
     write(drawings, renderer, to: &pages)
   }
 
   private func write(
-    _ drawings: [(Route, HTMLWriter)], _ renderer: MockupRenderer, to pages: inout PageWriter
+    _ drawings: [Drawing], _ renderer: MockupRenderer, to pages: inout PageWriter
   ) {
     let suffix = context.scenario.map { "~\($0)" } ?? ""
     let sheets = pages.bundle(renderer, as: "flow-\(flow.definition.id)-\(scene.id)\(suffix)")
-    for (route, drawing) in drawings { write(route, drawing, styleSheets: sheets, to: &pages) }
+    for drawing in drawings { write(drawing, styleSheets: sheets, to: &pages) }
   }
 
-  private func write(
-    _ route: Route, _ drawing: HTMLWriter, styleSheets: [Route], to pages: inout PageWriter
-  ) {
+  private func write(_ drawing: Drawing, styleSheets: [Route], to pages: inout PageWriter) {
     pages.add(
       Page(
-        route: route, template: "mockup", titles: [scene.title, flow.definition.title],
-        styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing]))
+        route: drawing.route, template: "mockup",
+        titles: (drawing.step.map { [$0] } ?? []) + [scene.title, flow.definition.title],
+        scenario: context.scenario, styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing.html]))
   }
 }

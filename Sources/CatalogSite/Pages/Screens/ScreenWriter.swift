@@ -98,7 +98,7 @@ struct ScreenWriter {
     pages.add(
       Page(
         route: route, template: "mockup",
-        titles: title == definition.title ? [title] : [title, definition.title],
+        titles: title == definition.title ? [title] : [title, definition.title], scenario: scenario,
         styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing]))
   }
 
@@ -146,7 +146,7 @@ struct ScreenWriter {
     ])
     pages.add(
       Page(
-        route: route, template: "screen", titles: [definition.title],
+        route: route, template: "screen", titles: [definition.title], scenario: scenario,
         description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
         values: values, slots: slots, area: NavigationEntry(.screen)))
   }
