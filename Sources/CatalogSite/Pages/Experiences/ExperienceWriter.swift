@@ -79,7 +79,8 @@ struct ExperienceWriter {
     pages.add(
       Page(
         route: mockupRoute(slug), template: "mockup", titles: [title, definition.title],
-        scenario: composed.scenario, description: description, styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing.bare]))
+        scenario: composed.scenario, description: description, styleSheets: styleSheets, isBare: true,
+        slots: ["mockup": drawing.bare]))
   }
 }
 
@@ -143,7 +144,8 @@ extension ExperienceWriter {
     pages.add(
       Page(
         route: route, template: "step", titles: [step.definition.title, definition.title],
-        scenario: composed.scenario, description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
+        scenario: composed.scenario,
+        description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(.experience)))
   }
 
@@ -189,7 +191,8 @@ extension ExperienceWriter {
     ]
     pages.add(
       Page(
-        route: route, template: "ending", titles: [ending.kind.title, definition.title], scenario: composed.scenario,
+        route: route, template: "ending", titles: [ending.kind.title, definition.title],
+        scenario: composed.scenario,
         styleSheets: styleSheets, values: values,
         slots: [
           "origins": HTMLWriter { writer.origins(ending, to: &$0) },

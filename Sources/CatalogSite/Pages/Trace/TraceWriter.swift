@@ -20,15 +20,16 @@ struct TraceWriter {
     }
     let causes = trace.entries.prefix { $0.phase == .event || $0.phase == .sharedState }
     let rest = trace.entries.dropFirst(causes.count)
-    let operations = rest.prefix { $0.phase == .operation }
+    let screen = rest.prefix { $0.phase == .operation || $0.phase == .rule && $0.source?.file != file }
     write(causes, to: &html)
-    if !operations.isEmpty {
+    if !screen.isEmpty {
       html.open("details", .class("led-here"))
-      html.element("summary", text: "The screen behind, \(operations.count) entries")
-      write(operations, to: &html)
+      html.element(
+        "summary", text: "The screen behind, \(screen.count == 1 ? "1 entry" : "\(screen.count) entries")")
+      write(screen, to: &html)
       html.close("details")
     }
-    write(rest.dropFirst(operations.count), to: &html)
+    write(rest.dropFirst(screen.count), to: &html)
   }
 
   private func write(_ entries: ArraySlice<Trace.Entry>, to html: inout HTMLWriter) {
