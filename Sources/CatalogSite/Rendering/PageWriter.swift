@@ -107,12 +107,16 @@ struct PageWriter {
       "prose": prose(definition.prose, of: definition, on: page),
       "source": HTMLWriter { $0.source(definition.source) },
       "findings": HTMLWriter { html in
-        let file = definition.location.file
-        for diagnostic in composed.findings.findings(in: file, with: diagnostics) {
+        for diagnostic in findings(in: definition, with: diagnostics) {
           DiagnosticWriter.write(diagnostic, to: &html)
         }
       },
     ]
+  }
+
+  /// What is wrong with the file of a definition, with what composing it brought up.
+  func findings(in definition: some Definition, with diagnostics: [Diagnostic]) -> [Diagnostic] {
+    composed.findings.findings(in: definition.location.file, with: diagnostics)
   }
 
   /// The files, each path once.

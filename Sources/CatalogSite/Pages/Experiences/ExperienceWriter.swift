@@ -15,6 +15,8 @@ struct ExperienceWriter {
   private let original: ComposedExperience?
   private var mockups: MockupRenderer
   private var styleSheets: [Route] = []
+  /// What is wrong with the file of the experience.
+  private var findings: [Diagnostic] = []
 
   init(_ composed: ComposedExperience, original: ComposedExperience?, _ context: RenderContext) {
     self.context = context
@@ -34,6 +36,7 @@ struct ExperienceWriter {
     let endings = composed.endings.map { draw($0.kind) }
     let suffix = composed.scenario.map { "~\($0)" } ?? ""
     styleSheets = pages.bundle(mockups, as: "experience-\(definition.id)\(suffix)")
+    findings = pages.findings(in: definition, with: composed.diagnostics)
     for (step, drawing) in zip(composed.steps, steps) {
       let chains = step.trace.chains
       writeStep(step, drawing, chains, to: &pages)
@@ -91,6 +94,7 @@ extension ExperienceWriter {
     let route = stepRoute(step.definition.slug)
     let details = StepDetails(page: route, experienceID: definition.id)
     let group = definition.payload.groups[step.presentation.index.group]
+    let findings = findings(on: step)
     let statements =
       step.trace.isDisplayable
       ? FidelityStatement.statements(
@@ -106,6 +110,8 @@ extension ExperienceWriter {
         to: route),
       "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
       "absence": composed.absence ?? "", "entryCount": step.trace.entries.count,
+      "findingsSummary": findings.isEmpty
+        ? "" : findings.count == 1 ? "1 finding" : "\(findings.count) findings",
       "fidelitySummary": FidelityStatement.summary(statements), "stepID": step.step.id,
       "sourceFile": definition.location.file,
       "screenTitle": composed.screen?.definition.title ?? "",
@@ -119,6 +125,9 @@ extension ExperienceWriter {
       "toolbar": context.assets.toolbar, "mockup": drawing.exhibit, "twin": drawing.picture,
       "trace": HTMLWriter {
         TraceWriter(page: route, context: context, file: definition.location.file).write(step.trace, to: &$0)
+      },
+      "findings": HTMLWriter { html in
+        for diagnostic in findings { DiagnosticWriter.write(diagnostic, to: &html) }
       },
       "properties": HTMLWriter { ChainWriter(step.trace, chains).write(to: &$0) },
       "notes": pages.prose(step.definition.prose, of: definition, on: route),
@@ -147,6 +156,14 @@ extension ExperienceWriter {
         scenario: composed.scenario,
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(.experience)))
+  }
+
+  /// What is wrong between the start of a step in its file and that of the next one.
+  private func findings(on step: ComposedStep) -> [Diagnostic] {
+    guard !findings.isEmpty else { return [] }
+    let start = Int(step.step.position.line)
+    let end = composed.steps.map { Int($0.step.position.line) }.filter { $0 > start }.min() ?? .max
+    return findings.filter { start..<end ~= $0.location.line }
   }
 
   /// The list of steps beside the exhibit, and the steps before and after.
