@@ -12,11 +12,14 @@ import Testing
 /// The catalog that comes with the tool, built as a user builds it.
 @Suite struct SampleCatalogTests {
   /// Builds the sample catalog into a folder.
-  private func build(into path: String, content: String? = nil) async throws -> Pipeline.Result {
+  private func build(
+    into path: String, content: String? = nil, decodedBytes: Int? = nil
+  ) async throws -> Pipeline.Result {
     let folder = try ContentFolder(path: content ?? packageFolder().appendingPathComponent("Content").path)
     let output = try StagedOutput(path: path, keepingClearOf: folder)
     defer { output.discard() }
-    let pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
+    var pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
+    if let decodedBytes { pipeline.decodedBytes = decodedBytes }
     let result = try await pipeline.run(
       writingTo: output, progress: Progress(console: Console(), isQuiet: true))
     try output.publish()
@@ -69,6 +72,16 @@ import Testing
       let other = pages.updateValue(path, forKey: text[start..<end])
       #expect(other == nil, "\(path) and \(other ?? "") are called '\(text[start..<end])'")
     }
+  }
+
+  /// In a large catalog, experiences are read again where their pages are written.
+  @Test func isTheSameHoweverLittleIsKept() async throws {
+    let temporary = try TemporaryFolder()
+    let all = try await build(into: temporary.path("all"))
+    let little = try await build(into: temporary.path("little"), decodedBytes: 0)
+    #expect(all.diagnostics == little.diagnostics)
+    let first = try FileTree(at: temporary.path("all"))
+    #expect(first.difference(from: try FileTree(at: temporary.path("little"))) == nil)
   }
 
   @Test func hasBalancedTagsAndLinksThatResolve() async throws {

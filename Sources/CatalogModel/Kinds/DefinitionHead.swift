@@ -55,6 +55,9 @@ package struct DefinitionHead: Sendable {
     self.digest = digest
     text = Deferred { read()?.text.value ?? DefinitionText(location) }
   }
+
+  /// Takes the text of the same definition, read anew.
+  mutating func takeText(of other: DefinitionHead) { text = other.text }
 }
 
 /// The text of a definition and the prose around it.

@@ -37,12 +37,16 @@ extension FileReading {
     diagnostics = try archive.read()
     let (kind, location): (DefinitionKind?, SourceLocation?) = (try archive.read(), try archive.read())
     unreadable = kind.flatMap { kind in location.map { (kind, $0) } }
-    let again = Deferred { read()?.definitions.compactMap { $0 as? ExperienceDefinition } ?? [] }
+    let ids: [String] = try archive.read()
+    let experiences = { @Sendable in read()?.definitions.compactMap { $0 as? ExperienceDefinition } ?? [] }
+    // A file with many experiences is read once for all of them.
+    let all = Deferred { experiences() }
     var definitions: [any Definition] = []
-    for (place, id) in try archive.read([String].self).enumerated() {
+    for (place, id) in ids.enumerated() {
       definitions.append(
         try ExperienceDefinition(from: &archive, id: id, folder: folder, digest: digest) {
-          again.value.indices.contains(place) ? again.value[place] : nil
+          let found = ids.count == 1 ? experiences() : all.value
+          return found.indices.contains(place) ? found[place] : nil
         })
     }
     self.definitions = definitions
@@ -71,7 +75,6 @@ extension ExperienceDefinition {
     ) { read()?.head }
     self.init(
       head: head, payloadID: try archive.read(), stepSlugs: try archive.read(),
-      isReadable: try archive.read(),
-      content: Deferred { read()?.payload ?? ExperienceContent() })
+      isReadable: try archive.read(), again: read)
   }
 }

@@ -34,6 +34,9 @@ struct Pipeline {
   let authored: AuthoredTypes
   /// How much is done at once.
   var jobs = Platform.coreCount
+  /// How many bytes of files of experiences are kept as they are decoded, which takes about nine times as much memory; of those
+  /// beyond, only what others know is kept, and they are read again where their pages are written.
+  var decodedBytes = 32 << 20
   var interruption = Interruption()
   /// The tool and the folders, where what is known of this run is kept for the next one.
   var origin: RecordOrigin?
@@ -48,7 +51,8 @@ struct Pipeline {
     progress.stage("Reading")
     let listing = try folder.list()
     progress.stage("Reading", of: listing.documents.count + listing.assets.count)
-    let reader = ContentReader(folder, listing, after: earlier, jobs: jobs, interruption: interruption)
+    let reader = ContentReader(
+      folder, listing, after: earlier, jobs: jobs, decodedBytes: decodedBytes, interruption: interruption)
     let stamps = listing.stamps.filter { $0.value.isSettled(before: start) }
     let inputs = try await inputs(reader, listing, after: earlier)
     if let earlier {
@@ -75,7 +79,8 @@ struct Pipeline {
   /// Reads and composes all that pages need, and writes nothing.
   func composed() async throws -> ComposedCatalog {
     let reader = ContentReader(
-      folder, try folder.list(), after: nil, jobs: jobs, interruption: interruption)
+      folder, try folder.list(), after: nil, jobs: jobs, decodedBytes: decodedBytes,
+      interruption: interruption)
     return try await compose(catalog(of: reader.content(nil)))
   }
 

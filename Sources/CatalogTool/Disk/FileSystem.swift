@@ -56,7 +56,9 @@ enum FileSystem {
 
   /// What tells one state of a file from another: which file it is, its size, and when it was changed.
   struct Stamp: Hashable, Archivable {
-    fileprivate var device, inode, size: Int
+    fileprivate var device, inode: Int
+    /// The number of bytes.
+    fileprivate(set) var size: Int
     /// The time of the last change of the bytes, and of anything about the file, in nanoseconds.
     fileprivate var bytesChanged, changed: Int
 

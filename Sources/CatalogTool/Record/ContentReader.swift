@@ -21,13 +21,17 @@ final class ContentReader: Sendable {
   private let earlier: EarlierRun?
   private let jobs: Int
   private let interruption: Interruption
+  private let decodedBytes: Int
+  private let decoded = Atomic(0)
+
   /// A file that was read again and was not any more as before.
   private let change = Mutex<String?>(nil)
 
   init(
     _ folder: ContentFolder, _ listing: ContentFolder.Listing, after earlier: EarlierRun?, jobs: Int,
-    interruption: Interruption
+    decodedBytes: Int, interruption: Interruption
   ) {
+    self.decodedBytes = decodedBytes
     self.folder = folder
     self.listing = listing
     self.earlier = earlier
@@ -78,7 +82,7 @@ final class ContentReader: Sendable {
   private func read(limits: Limits, keeping inputs: BuildRecord.Inputs?) async throws -> Content {
     let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
-      return kept(path, inputs, limits) ?? folder.define(path, limits: limits)
+      return kept(path, inputs, limits) ?? small(folder.define(path, limits: limits), limits)
     }
     let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
@@ -97,13 +101,33 @@ final class ContentReader: Sendable {
     guard let record = earlier?.record, let digest = inputs?.documents[path],
       digest == record.inputs.documents[path], let kept = record.readings[path]
     else { return nil }
-    let reading = try? FileReading(kept) { [self] in
+    let reading = reading(kept, of: path, digest, limits)
+    return reading.map { ContentFolder.Document(path: path, definition: $0, stamp: listing.stamps[path]) }
+  }
+
+  /// What is kept of a document, which is read again where somebody needs more.
+  private func reading(
+    _ kept: ArchivedBytes, of path: String, _ digest: Digest, _ limits: Limits
+  ) -> FileReading? {
+    try? FileReading(kept) { [self] in
       let again = folder.define(path, limits: limits).definition
       if again?.digest == digest { return again }
       change.withLock { $0 = path }
       return nil
     }
-    return reading.map { ContentFolder.Document(path: path, definition: $0, stamp: listing.stamps[path]) }
+  }
+
+  /// A document as it was read, or where many are decoded already, what others know of it.
+  private func small(_ document: ContentFolder.Document, _ limits: Limits) -> ContentFolder.Document {
+    guard let definition = document.definition, definition.definitions.count == 1,
+      let size = listing.stamps[document.path]?.size,
+      decoded.add(size, ordering: .relaxed).newValue > decodedBytes,
+      let kept = definition.kept(),
+      let reading = reading(kept, of: document.path, definition.digest, limits)
+    else { return document }
+    var document = document
+    document.definition = reading
+    return document
   }
 }
 

@@ -18,6 +18,7 @@ enum ExperiencePages: KindPages {
     _ definition: ExperienceDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ExperienceSummary {
     let catalog = pages.composed
+    let definition = definition.loaded
     return ExperienceSummary(
       pages.writeVariants(of: definition) {
         catalog.experience(definition, under: $0)
