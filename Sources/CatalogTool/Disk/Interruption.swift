@@ -18,6 +18,9 @@ final class Interruption: Sendable {
   /// How long a run has to end by itself, in seconds.
   private static let patience = 0.3
 
+  /// A signal that came before the queue listened.
+  private static let early = Atomic<Int32>(0)
+
   private let signalNumber = Atomic<Int32>(0)
   private let isCommitted = Atomic<Bool>(false)
   /// Whether the end of the run has begun, by itself or from here.
@@ -53,10 +56,9 @@ final class Interruption: Sendable {
   ) async rethrows -> Result {
     // A queue of its own has a thread of its own, also while the others keep all cores busy.
     let queue = DispatchQueue(label: "interruption")
+    Self.early.store(0, ordering: .relaxed)
     let sources = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler { [self] in
+      let receive = { @Sendable [self] in
         if signalNumber.exchange(number, ordering: .relaxed) != 0 { Platform.exit(128 + number) }
         queue.asyncAfter(deadline: .now() + Self.patience) { [self] in
           guard let failure, !isEnding.exchange(true, ordering: .relaxed) else { return }
@@ -64,6 +66,11 @@ final class Interruption: Sendable {
           Platform.exit(128 + number)
         }
       }
+      // Until the source listens, which takes a while on a busy machine, the signal is noted.
+      signal(number) { Interruption.early.store($0, ordering: .relaxed) }
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      source.setEventHandler(handler: receive)
+      source.setRegistrationHandler { if Self.early.load(ordering: .relaxed) == number { receive() } }
       source.resume()
       return source
     }

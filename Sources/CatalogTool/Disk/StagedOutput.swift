@@ -175,9 +175,11 @@ final class StagedOutput: Sendable {
     throw ToolFailure(.outputRefused, "The site cannot be written: \(reason)")
   }
 
-  /// Whether a folder is empty or a site of the tool, be it unfinished.
+  /// Whether a folder is empty or a site of the tool, be it unfinished: a run that is killed as it begins leaves a mark in which
+  /// nothing is written yet.
   private static func isOwn(_ path: String) -> Bool {
-    (try? FileSystem.isEmpty(path)) == true || SiteManifest.marks(path)
+    guard let entries = try? FileSystem.entries(in: path), entries.unreadable.isEmpty else { return false }
+    return Set(entries.names).isSubset(of: [SiteManifest.name]) || SiteManifest.marks(path)
   }
 
   // MARK: Writing

@@ -107,6 +107,13 @@ import Testing
       try FileTree(at: folder.path("site")).files.keys.sorted() == [".experience-catalog", "index.html"])
   }
 
+  @Test func startsAfterARunThatWasKilledAsItBegan() throws {
+    try folder.write("", to: ".site.staging/\(SiteManifest.name)")
+    try publish(["index.html": "one"])
+    #expect(folder.exists("site/index.html"))
+    #expect(!folder.exists(".site.staging"))
+  }
+
   @Test(arguments: [".site.staging", ".site.staging/thesis.txt"])
   func leavesAloneWhatItDidNotWriteBesideTheSite(_ path: String) throws {
     try folder.write("mine", to: path)
