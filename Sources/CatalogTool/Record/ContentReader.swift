@@ -21,6 +21,7 @@ final class ContentReader: Sendable {
   private let earlier: EarlierRun?
   private let jobs: Int
   private let interruption: Interruption
+  /// How many bytes of files may be kept as they are decoded, and how many are.
   private let decodedBytes: Int
   private let decoded = Atomic(0)
 
@@ -80,6 +81,7 @@ final class ContentReader: Sendable {
   }
 
   private func read(limits: Limits, keeping inputs: BuildRecord.Inputs?) async throws -> Content {
+    decoded.store(0, ordering: .relaxed)
     let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
       return kept(path, inputs, limits) ?? small(folder.define(path, limits: limits), limits)

@@ -33,7 +33,7 @@ struct TraceAddress {
   /// - Throws: ``ToolFailure`` where nothing has the name, several things have it, or there is no such scenario.
   func trace(in composed: ComposedCatalog) throws(ToolFailure) -> Trace {
     if let scenario, composed.scenario(scenario) == nil {
-      throw Self.unknown("scenario", scenario, among: composed.scenarios.map(\.id))
+      throw ToolFailure.unknown("scenario", scenario, among: composed.scenarios.map(\.id))
     }
     let context = composed.context(under: scenario)
     let trace: Trace? =
@@ -64,16 +64,18 @@ struct TraceAddress {
     if close.count > 1 {
       throw ToolFailure(
         .inputNotFound,
-        "Several things are called '\(path)': \(Self.list(close.map(\.name))); name one of them")
+        "Several things are called '\(path)': \(ToolFailure.list(close.map(\.name))); name one of them")
     }
     let inside = subjects.filter { $0.name.hasPrefix("\(path)/") }
     if !inside.isEmpty {
       throw ToolFailure(
-        .inputNotFound, "'\(path)' is not one thing; name one of \(Self.list(inside.map(\.name)))")
+        .inputNotFound, "'\(path)' is not one thing; name one of \(ToolFailure.list(inside.map(\.name)))")
     }
-    throw Self.unknown("step, screen or flow", path, among: subjects.map(\.name))
+    throw ToolFailure.unknown("step, screen or flow", path, among: subjects.map(\.name))
   }
+}
 
+extension ToolFailure {
   /// The failure for a name that nothing has, with the one that was probably meant.
   static func unknown(_ kind: String, _ name: String, among names: [String]) -> ToolFailure {
     let lastWords = names.compactMap { $0.split(separator: "/").last.map(String.init) }
@@ -82,7 +84,8 @@ struct TraceAddress {
     return ToolFailure(.inputNotFound, "There is no \(kind) '\(name)'; \(help ?? known)")
   }
 
-  private static func list(_ names: [String]) -> String {
+  /// Names in a sentence, the first ones of many.
+  fileprivate static func list(_ names: [String]) -> String {
     names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
       + (names.count > 8 ? " and \(names.count - 8) more" : "")
   }

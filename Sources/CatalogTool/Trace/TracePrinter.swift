@@ -37,7 +37,7 @@ struct TracePrinter {
     guard found.isEmpty else { return found }
     let close = chains.filter { $0.path.hasSuffix("." + property) }
     guard close.isEmpty else { return close }
-    throw TraceAddress.unknown("property", property, among: chains.map(\.path))
+    throw ToolFailure.unknown("property", property, among: chains.map(\.path))
   }
 
   /// All properties after an entry, in the order in which they were first set.
