@@ -3,11 +3,24 @@
 (function () {
   "use strict";
   function element(id) { return document.getElementById(id); }
-  if (!element("device")) { return; }
-  var controls = {
-    d: choice("device"), o: choice("orientation"), th: choice("appearance"), tx: choice("text-size"),
-    dir: choice("direction"), ov: boxes({ safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" })
+  // What other scripts keep in the address: empty values are left out, and the names are sorted so that links compare.
+  window.catalog = {
+    put: function (changes, hash) {
+      var values = new URLSearchParams(location.search);
+      Object.keys(changes).forEach(function (name) {
+        if (changes[name]) { values.set(name, changes[name]); } else { values.delete(name); }
+      });
+      values.sort();
+      var text = values.toString();
+      history.replaceState(
+        history.state, "", location.pathname + (text ? "?" + text : "") + (hash === undefined ? location.hash : hash));
+    },
+    tell: function (message) {
+      var place = document.querySelector(".unknown");
+      place.textContent = (place.textContent ? place.textContent + " " : "") + message;
+    }
   };
+  var controls;
   // Each control takes a value, and returns what of it there is not.
   function choice(id) {
     var select = element(id);
@@ -41,8 +54,10 @@
       if (!controls[name]) { return; }
       controls[name].set(value).forEach(function (word) { unknown.push(controls[name].name + " “" + word + "”"); });
     });
-    document.querySelector(".unknown").textContent = unknown.length
-      ? "There is no " + unknown.join(", no ") + "; the mockup is shown in the usual way instead." : "";
+    document.querySelector(".unknown").textContent = "";
+    if (unknown.length) {
+      catalog.tell("There is no " + unknown.join(", no ") + "; the mockup is shown in the usual way instead.");
+    }
   }
   function state() {
     var values = new URLSearchParams();
@@ -62,15 +77,27 @@
     });
   }
   function write() {
-    var text = state();
+    var values = {};
+    Object.keys(controls).forEach(function (name) {
+      values[name] = controls[name].get() === controls[name].usual ? "" : controls[name].get();
+    });
     document.querySelector(".unknown").textContent = "";
-    history.replaceState(null, "", location.pathname + (text ? "?" + text : "") + location.hash);
-    pass(text);
+    catalog.put(values);
+    pass(state());
   }
-  read();
-  pass(state());
-  document.querySelector(".toolbar").addEventListener("reset", function () { setTimeout(write, 0); });
-  Object.keys(controls).forEach(function (name) {
-    controls[name].fields.forEach(function (field) { field.addEventListener("change", write); });
-  });
+  function start() {
+    if (!element("device")) { return; }
+    controls = {
+      d: choice("device"), o: choice("orientation"), th: choice("appearance"), tx: choice("text-size"),
+      dir: choice("direction"), ov: boxes({ safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" })
+    };
+    read();
+    pass(state());
+    document.querySelector(".toolbar").addEventListener("reset", function () { setTimeout(write, 0); });
+    Object.keys(controls).forEach(function (name) {
+      controls[name].fields.forEach(function (field) { field.addEventListener("change", write); });
+    });
+  }
+  document.addEventListener("visit", start);
+  start();
 }());

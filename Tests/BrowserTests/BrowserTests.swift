@@ -46,6 +46,11 @@ import Testing
     try await run("walk.py", on: site, ["--scripts", scripts])
   }
 
+  @Test func canBeUsedAsAPersonWould() async throws {
+    let site = try await Site(content: "Content")
+    try await run("person.py", on: site)
+  }
+
   @Test func breaksNoRuleOfAccessibility() async throws {
     let site = try await Site(content: "Content")
     try await run("walk.py", on: site, ["--accessibility"])

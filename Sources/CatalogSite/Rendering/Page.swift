@@ -43,7 +43,7 @@ extension RenderContext {
   /// What the browser may load: nothing but files of the site.
   private static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    + "frame-src 'self'; base-uri 'none'; form-action 'none'"
+    + "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
   /// What every page gives its template.
   func sharedValues(of page: Page) -> TemplateValues { ownValues(of: page).merging(commonValues(of: page)) }
@@ -82,6 +82,7 @@ extension RenderContext {
       "catalogLink": link(.catalogJSON),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
+      "viewerScriptLink": link(assets.viewerScript),
       "mockupScriptLink": link(assets.mockupScript),
     ]
     for entry in NavigationEntry.all {

@@ -42,6 +42,7 @@ struct ExperienceComposer {
     let composer = traitComposer(on: screen(Screen.reference.size, Screen.reference.safeArea))
     var tracing = composer
     tracing.triesReplacedTraits = true
+    tracing.keepsStates = true
     let texts = FormTexts(experience)
     let steps = experience.stepIndexes.enumerated().compactMap { offset, index in
       compose(experience, index, number: offset + 1, with: tracing, texts)

@@ -1,6 +1,6 @@
 import CatalogModel
 package import Elements
-import ExperienceTraits
+package import ExperienceTraits
 
 /// A length that depends on the screen: a constant, and shares of its size and of its safe area.
 package struct ScreenLength: Hashable, Sendable {
@@ -34,10 +34,7 @@ package struct ScreenPlacement: Hashable, Sendable {
     of step: ComposedPresentation, on screen: (Size, EdgeInsets) -> Screen, _ compose: (Screen) -> Hierarchy?
   ) {
     guard let hierarchy = step.hierarchy else { return nil }
-    let parts: [(Hierarchy) -> Rectangle?] = [
-      { $0.wrapper?.target?.rectangle }, { $0.backdrop?.keyhole?.rectangle },
-      { $0.backdrop?.interaction?.rectangle },
-    ]
+    let parts = [Self.target, Self.keyhole, Self.interaction]
     guard parts.contains(where: { $0(hierarchy) != nil }) else { return nil }
     let probes = Probe.allCases.map { compose(screen($0.size, $0.safeArea)) }
     func measure(_ part: (Hierarchy) -> Rectangle?) -> ScreenRectangle? {
@@ -48,6 +45,29 @@ package struct ScreenPlacement: Hashable, Sendable {
     target = measure(parts[0])
     keyhole = measure(parts[1])
     interaction = measure(parts[2])
+  }
+}
+
+extension ScreenPlacement {
+  /// The rectangles of an earlier state of the step: as they end up, or fixed where they were another at that time.
+  package func placement(in state: Hierarchy, endingAs final: Hierarchy) -> ScreenPlacement {
+    func rectangle(_ measured: ScreenRectangle?, _ part: (Hierarchy) -> Rectangle?) -> ScreenRectangle? {
+      guard let now = part(state) else { return nil }
+      return now == part(final) ? measured : ScreenRectangle(fixed: now)
+    }
+    var placement = self
+    placement.target = rectangle(target, Self.target)
+    placement.keyhole = rectangle(keyhole, Self.keyhole)
+    placement.interaction = rectangle(interaction, Self.interaction)
+    return placement
+  }
+
+  private static func target(_ hierarchy: Hierarchy) -> Rectangle? { hierarchy.wrapper?.target?.rectangle }
+  private static func keyhole(_ hierarchy: Hierarchy) -> Rectangle? {
+    hierarchy.backdrop?.keyhole?.rectangle
+  }
+  private static func interaction(_ hierarchy: Hierarchy) -> Rectangle? {
+    hierarchy.backdrop?.interaction?.rectangle
   }
 }
 
@@ -76,6 +96,16 @@ private enum Probe: CaseIterable {
 }
 
 extension ScreenRectangle {
+  /// A rectangle that is the same on every screen.
+  fileprivate init(fixed rectangle: Rectangle) {
+    func length(_ constant: Double) -> ScreenLength {
+      ScreenLength(constant: constant, perWidth: 0, perHeight: 0, perSafeArea: .zero)
+    }
+    self.init(
+      x: length(rectangle.x), y: length(rectangle.y), width: length(rectangle.width),
+      height: length(rectangle.height))
+  }
+
   /// A rectangle by where it is on the reference screen and on each probe.
   fileprivate init(of rectangle: Rectangle, on probes: [Rectangle]) {
     func length(_ side: (Rectangle) -> Double) -> ScreenLength {

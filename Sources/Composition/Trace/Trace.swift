@@ -44,6 +44,13 @@ package struct Trace: Sendable {
     case flow(String)
   }
 
+  /// The hierarchy of a step as an entry left it.
+  package struct State: Sendable {
+    /// The number of the entry.
+    package var entry: Int
+    package var hierarchy: Hierarchy
+  }
+
   /// Why the runtime would refuse to show the step.
   package struct Failure: Sendable {
     /// The code of an experience that a rule keeps from being presented.
@@ -61,6 +68,8 @@ package struct Trace: Sendable {
   package var entries: [Entry]
   /// The composed hierarchy.
   package var final: PropertyValue
+  /// The hierarchy of a step after every entry that changed it.
+  package var states: [State] = []
 
   /// Whether the runtime would show the step.
   package var isDisplayable: Bool { error == nil }
@@ -79,13 +88,16 @@ package struct Trace: Sendable {
       Failure(code: $0.code.rawValue, message: $0.message, source: $0.position.map(location))
     }
     let preceding = preceding.inPhases
+    func number(ofApplication index: Int) -> Int {
+      preceding.count + (index == 0 ? 0 : undrawn.count) + index + 1
+    }
     var applications =
       presentation.applications.enumerated().map { index, application in
         var entry = Entry(
           number: preceding.count + index + 1, phase: Phase(application.phase), subject: application.subject,
           level: application.level, source: application.position.map(location), outcome: application.outcome,
           reason: application.reason,
-          overriddenBy: application.overriddenBy.map { preceding.count + undrawn.count + $0 + 1 },
+          overriddenBy: application.overriddenBy.map(number(ofApplication:)),
           changes: application.changes, setMetadata: application.setMetadata,
           readMetadata: application.readMetadata)
         entry.lostChanges = application.lostChanges
@@ -100,6 +112,9 @@ package struct Trace: Sendable {
     applications.insert(contentsOf: undrawn, at: min(1, applications.count))
     entries = (preceding + applications + transitions).numbered
     final = presentation.hierarchy?.summary ?? .object([])
+    states = presentation.states.map {
+      State(entry: number(ofApplication: $0.application), hierarchy: $0.hierarchy)
+    }
   }
 
   /// The trace of a screen.

@@ -4,6 +4,7 @@ import Elements
 /// Writes down what every trait did, or why it did nothing.
 struct ApplicationRecorder {
   private(set) var applications: [TraitApplication] = []
+  private(set) var states: [ComposedPresentation.State] = []
   private let candidates: [TraitCandidate]
   /// The application that an instance will have or has had in a capability, to name who overrode whom.
   private var overrides: [(application: Int, winner: Int, capability: TraitCapability)] = []
@@ -14,8 +15,17 @@ struct ApplicationRecorder {
     var capability: TraitCapability
   }
 
-  init(candidates: [TraitCandidate]) {
+  private let keepsStates: Bool
+
+  init(candidates: [TraitCandidate], keepsStates: Bool) {
     self.candidates = candidates
+    self.keepsStates = keepsStates
+  }
+
+  /// Keeps the hierarchy that the last application left, where it changed anything.
+  mutating func keep(_ hierarchy: Hierarchy) {
+    guard keepsStates, let last = applications.last, !last.changes.isEmpty else { return }
+    states.append(ComposedPresentation.State(application: applications.count - 1, hierarchy: hierarchy))
   }
 
   func hasPhase(_ capability: TraitCapability) -> Bool {

@@ -52,7 +52,7 @@ extension PresentationRun {
         MetadataCall(
           key: call.key, readKeys: call.update.readKeys, changes: hierarchy.changes(since: before),
           sawValues: call.update.readKeys.contains { delegate.value(of: $0) != nil },
-          animation: call.update.animation))
+          animation: call.update.animation, hierarchy: hierarchy))
     }
     self.hierarchy = hierarchy
     for call in calls {
@@ -61,6 +61,7 @@ extension PresentationRun {
         quiet.append(call)
       } else if !call.changes.isEmpty {
         recorder.metadata(call)
+        recorder.keep(call.hierarchy)
       }
     }
   }
@@ -75,6 +76,8 @@ struct MetadataCall {
   var sawValues: Bool
   /// The animation in which it was called.
   var animation: TraitMetadataUpdate.Animation?
+  /// The hierarchy after it.
+  var hierarchy: Hierarchy
 }
 
 /// Compares the metadata before and after an application.

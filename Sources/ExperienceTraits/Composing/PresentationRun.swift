@@ -27,13 +27,15 @@ struct PresentationRun {
     plan = factory.plan(experience: experience, entry: entry, delegate: delegate)
     controllers = entry.children.map { StepController(stepID: $0.id, content: $0.content) }
     hierarchy = Hierarchy(step: controllers[index.item])
-    recorder = ApplicationRecorder(candidates: plan.shared + plan.ofSteps[index.item])
+    recorder = ApplicationRecorder(
+      candidates: plan.shared + plan.ofSteps[index.item], keepsStates: composer.keepsStates)
   }
 
   /// The composed step.
   var result: ComposedPresentation {
     ComposedPresentation(
-      index: index, hierarchy: hierarchy, applications: recorder.applications, error: error,
+      index: index, hierarchy: hierarchy, applications: recorder.applications, states: recorder.states,
+      error: error,
       removal: removal,
       configurations: ConfigurationReport(of: candidates, isGroup: isGroup, error: failedTrait))
   }
@@ -77,6 +79,7 @@ struct PresentationRun {
     }
     recorder.applied(
       instance, phase, changes: hierarchy.changes(since: before), metadata: watch.result(delegate))
+    recorder.keep(hierarchy)
     publishOnDemand()
   }
 
@@ -110,6 +113,7 @@ extension PresentationRun {
   /// Makes the controllers of all steps of the group and lets their decorators at them, one step after the other.
   private mutating func createSteps() {
     recorder.createStep(entry.children[index.item], changes: hierarchy.changesOfCreation())
+    recorder.keep(hierarchy)
     recorder.unknownTypes()
     for item in controllers.indices {
       if item == index.item {
@@ -151,6 +155,7 @@ extension PresentationRun {
     recorder.runtime(
       .capability(.containerCreating), subject: "default container", changes: hierarchy.changes(since: before)
     )
+    recorder.keep(hierarchy)
   }
 
   private mutating func createWrapper() {

@@ -93,12 +93,22 @@ public struct StepError: Error, Sendable, Equatable {
 
 /// A step as the runtime would show it, and how it came to be.
 public struct ComposedPresentation: Sendable {
+  /// The hierarchy as an application left it.
+  public struct State: Sendable {
+    /// The index of the application.
+    public var application: Int
+    /// The hierarchy after it.
+    public var hierarchy: Hierarchy
+  }
+
   /// The place of the step.
   public var index: StepIndex
   /// The state of the hierarchy, up to an error where there is one.
   public var hierarchy: Hierarchy?
   /// What every trait did, in order.
   public var applications: [TraitApplication]
+  /// The hierarchy after every application that changed it, where the composer keeps these.
+  public var states: [State]
   /// Why the step is not shown, or `nil` where it is.
   public var error: StepError?
   /// How its presenting trait hides it again; at once where nothing is shown.

@@ -12,6 +12,8 @@ public struct TraitComposer: Sendable {
   /// Whether traits that another one replaces are tried on a copy, to tell what they would have changed; the runtime never calls
   /// them.
   public var triesReplacedTraits: Bool
+  /// Whether the hierarchy is kept as it is after every application that changes it.
+  public var keepsStates = false
 
   /// Creates a composer.
   public init(registry: TraitRegistry, screen: Screen, triesReplacedTraits: Bool = false) {
@@ -53,7 +55,7 @@ public struct TraitComposer: Sendable {
 
   private func failure(_ index: StepIndex, _ message: String) -> ComposedPresentation {
     ComposedPresentation(
-      index: index, hierarchy: nil, applications: [],
+      index: index, hierarchy: nil, applications: [], states: [],
       error: StepError(code: .missingStep, message: message, position: nil), removal: .none,
       configurations: ConfigurationReport())
   }

@@ -22,7 +22,7 @@ extension MockupRenderer {
       classes += " cut-rectangle"
     case nil: break
     }
-    html.open("div", .class(classes, styleClass(rules)))
+    html.open("div", .class(classes, styleClass(rules)), .part(.backdrop))
     if let color = backdrop.backgroundColor {
       var fill = Declarations()
       fill.color("color", color)
@@ -30,7 +30,7 @@ extension MockupRenderer {
       if backdrop.dismissesOnTap { differing { $0.besideLink() } }
     }
     if let effects = backdrop.effects { confetti(effects, on: .reference) }
-    for overlay in backdrop.overlays { self.overlay(overlay) }
+    for overlay in backdrop.overlays { self.overlay(overlay, .backdropOverlays) }
     html.close("div")
     if let interaction = backdrop.interaction { differing { $0.zone(interaction) } }
   }
@@ -58,7 +58,7 @@ extension MockupRenderer {
     var random = LinearCongruence(seed: 7)
     let count = max(6, min(240, 80 * effects.intensity)).clamped(to: Int.self)
     html.open(
-      "svg", .class("confetti"),
+      "svg", .class("confetti"), .part(.backdropEffects),
       HTMLAttribute("viewBox", "0 0 \(CSS.number(screen.size.width)) \(CSS.number(screen.size.height))"),
       HTMLAttribute("preserveAspectRatio", "xMidYMin slice"), HTMLAttribute("aria-hidden", "true"))
     for index in 0..<count {
@@ -93,7 +93,8 @@ extension MockupRenderer {
     var rules = Declarations()
     if let rectangle = step?.placement?.interaction { measure(rectangle, &rules) }
     openLink(
-      actions, press, classes: "zone " + styleClass(rules), label: "Press the target: \(actions.summary)")
+      actions, press, classes: "zone " + styleClass(rules), part: .part(.backdropInteraction),
+      label: "Press the target: \(actions.summary)")
     html.close("a")
   }
 }

@@ -6,6 +6,25 @@ import CatalogModel
 /// Draws what a container shows beside its content: the close button and the dots of its pages.
 extension MockupRenderer {
   mutating func closeButton(_ button: CloseButton) {
+    let classes = closeButtonClasses[button] ?? look(of: button)
+    closeButtonClasses[button] = classes
+    differing { renderer in
+      let route = renderer.use.isInteractive ? renderer.route(of: .dismissed) : nil
+      if let route {
+        renderer.html.open(
+          "a", classes, .part(.closeButton), .href(route, from: renderer.use.page),
+          HTMLAttribute("aria-label", "Close"),
+          HTMLAttribute("title", "Dismisses the experience"))
+      } else {
+        renderer.html.open("span", classes, .part(.closeButton))
+      }
+      renderer.cross(isBold: button.appearance == .default)
+      renderer.html.close(route == nil ? "span" : "a")
+    }
+  }
+
+  /// The classes of a close button.
+  private mutating func look(of button: CloseButton) -> HTMLAttribute? {
     let style = button.style
     let metrics = CloseButtonMetrics(style)
     var rules = Declarations()
@@ -30,19 +49,7 @@ extension MockupRenderer {
     }
     let isTinted = style.text.color != nil
     let look = isDefault ? (isTinted ? "" : "blurred") : (isTinted ? "minimal tinted" : "minimal")
-    let classes = HTMLAttribute.class("close-button", look, styleClass(rules))
-    differing { renderer in
-      let route = renderer.use.isInteractive ? renderer.route(of: .dismissed) : nil
-      if let route {
-        renderer.html.open(
-          "a", classes, .href(route, from: renderer.use.page), HTMLAttribute("aria-label", "Close"),
-          HTMLAttribute("title", "Dismisses the experience"))
-      } else {
-        renderer.html.open("span", classes)
-      }
-      renderer.cross(isBold: isDefault)
-      renderer.html.close(route == nil ? "span" : "a")
-    }
+    return HTMLAttribute.class("close-button", look, styleClass(rules))
   }
 
   /// Places a close button at an edge of its container, inside the safe area of that.
@@ -89,7 +96,8 @@ extension MockupRenderer {
     let siblings = self.siblings
     let isLinked = use.isInteractive && siblings.count == pages.numberOfPages
     html.open(
-      "div", .class("dots", styleClass(rules)), HTMLAttribute("role", isLinked ? "navigation" : "img"),
+      "div", .class("dots", styleClass(rules)), .part(.pagingDots),
+      HTMLAttribute("role", isLinked ? "navigation" : "img"),
       HTMLAttribute("aria-label", "Page \(pages.currentPage + 1) of \(pages.numberOfPages)"))
     for page in 0..<min(pages.numberOfPages, 40) {
       let isCurrent = page == pages.currentPage

@@ -14,6 +14,7 @@ extension MockupRenderer {
   /// Draws the screen: the app's page, the backdrop, and the experience over it.
   package mutating func screen(_ step: ComposedStep) {
     self.step = step
+    contentNumbers = ContentNumbers(step.step.content)
     groupCount = 0
     differing { $0.html.open("div", .class("screen"), $0.use.isInteractive ? .id("step") : nil) }
     if use.isInteractive, hasForm { html.element("span", .class("errors"), .id("errors")) { _ in } }
@@ -30,6 +31,7 @@ extension MockupRenderer {
     if !explained.isEmpty { differing { $0.explanations() } }
     html.close("div")
     self.step = nil
+    contentNumbers = nil
   }
 
   /// Draws the screen after an ending.
@@ -71,7 +73,7 @@ extension MockupRenderer {
     html.element("div", .class("safe-guides"), HTMLAttribute("aria-hidden", "true")) { _ in }
   }
 
-  private mutating func present(_ hierarchy: Hierarchy) {
+  mutating func present(_ hierarchy: Hierarchy) {
     guard let presentation = hierarchy.presentation else { return }
     switch presentation.style {
     case .embed: return
@@ -80,6 +82,7 @@ extension MockupRenderer {
     case .halfSheet: sheet(hierarchy, "half")
     case .dialog, .tooltip, .custom:
       if let backdrop = hierarchy.backdrop { self.backdrop(backdrop) }
+      cut()
       wrapper(hierarchy)
     }
   }
@@ -90,7 +93,8 @@ extension MockupRenderer {
     var rules = Declarations()
     rules.color("background-color", hierarchy.wrapper?.style.box.backgroundColor)
     if let radius = hierarchy.wrapper?.style.box.cornerRadius { rules.variable("radius", max(0, radius)) }
-    html.open("div", .class("presented", kind, arrival(hierarchy.presentation), styleClass(rules)))
+    html.open(
+      "div", .class("presented", kind, arrival(hierarchy.presentation), styleClass(rules)), .part(.wrapper))
     container(hierarchy)
     html.close("div")
   }
@@ -105,7 +109,7 @@ extension MockupRenderer {
   }
 
   /// Draws a box over the screen: a dialog, a tooltip or the wrapper of a custom trait.
-  private mutating func wrapper(_ hierarchy: Hierarchy) {
+  mutating func wrapper(_ hierarchy: Hierarchy) {
     guard let wrapper = hierarchy.wrapper else {
       sheet(hierarchy, "full")
       return
@@ -131,7 +135,7 @@ extension MockupRenderer {
         inner.value("border", "\(CSS.pixels(width)) solid \(CSS.color(color))")
       }
     }
-    html.open("div", .class("wrapper", layout.classes, styleClass(rules)))
+    html.open("div", .class("wrapper", layout.classes, styleClass(rules)), .part(.wrapper))
     if let outline = layout.outline { self.outline(outline, wrapper) }
     html.open("div", .class("clip", styleClass(inner)))
     container(hierarchy)
@@ -146,7 +150,9 @@ extension MockupRenderer {
       let base = max(0, min(pointer.base, (isSideways ? outline.height : outline.width) - 2 * outline.radius))
       var rules = TooltipOutline.points(pointer, base: base, inset: 0, isSideways: isSideways)
       rules.color("background-color", wrapper.style.box.backgroundColor)
-      html.open("span", .class("outline", side, styleClass(rules)), HTMLAttribute("aria-hidden", "true"))
+      html.open(
+        "span", .class("outline", side, styleClass(rules)), .part(.wrapperPointer),
+        HTMLAttribute("aria-hidden", "true"))
       if outline.border > 0 {
         var rim = TooltipOutline.points(pointer, base: base, inset: outline.border, isSideways: isSideways)
         rim.color("color", wrapper.style.box.borderColor)
@@ -167,21 +173,22 @@ extension MockupRenderer {
       rules.length("outline-offset", -width)
     }
     rules.insets("margin", container.margin)
-    html.open("div", .class("container-view", styleClass(rules)))
-    if let background = container.backgroundContent { backgroundContent(background) }
-    self.step(hierarchy.step)
+    html.open("div", .class("container-view", styleClass(rules)), .part(.container))
+    if let background = container.backgroundContent { backgroundContent(background, .containerBackground) }
+    controller(hierarchy.step)
     for decoration in container.decorations {
+      cut()
       switch decoration {
       case .closeButton(let button): closeButton(button)
       case .pagingDots(let style): pagingDots(style, container.pages)
-      case .overlay(let overlay): self.overlay(overlay)
+      case .overlay(let overlay): self.overlay(overlay, .containerOverlays)
       }
     }
     html.close("div")
   }
 
-  private mutating func backgroundContent(_ content: Component) {
-    html.open("div", .class("behind"))
+  private mutating func backgroundContent(_ content: Component, _ anchor: MockupAnchor) {
+    html.open("div", .class("behind"), .part(anchor))
     let outer = link.isOpen
     link.isOpen = true
     component(content)
@@ -190,9 +197,10 @@ extension MockupRenderer {
   }
 
   /// Draws a step: what sticks to its edges, and the scrolling body between.
-  private mutating func step(_ controller: StepController) {
-    html.open("div", .class("step-view"))
-    if let background = controller.backgroundContent { backgroundContent(background) }
+  mutating func controller(_ controller: StepController) {
+    cut()
+    html.open("div", .class("step-view"), .part(.step))
+    if let background = controller.backgroundContent { backgroundContent(background, .stepBackground) }
     var rules = Declarations()
     if controller.padding != .zero {
       rules.variable("pt", controller.padding.top)
@@ -202,23 +210,28 @@ extension MockupRenderer {
     }
     html.open("div", .class("scroll-body", styleClass(rules)))
     html.open("div", .class("padded"))
-    if let top = controller.content.stickyTop { part(top, "sticky top") }
-    part(controller.content.body, "body")
-    if let bottom = controller.content.stickyBottom { part(bottom, "sticky bottom") }
+    if let top = controller.content.stickyTop { part(top, "sticky top", .stickyTop) }
+    part(controller.content.body, "body", .content)
+    if let bottom = controller.content.stickyBottom { part(bottom, "sticky bottom", .stickyBottom) }
     html.close("div")
     html.close("div")
-    for overlay in controller.overlays { self.overlay(overlay) }
+    for overlay in controller.overlays { self.overlay(overlay, .stepOverlays) }
     html.close("div")
+    cut()
   }
 
-  private mutating func part(_ content: Component, _ name: String) {
-    html.open("div", .class("c", "v", "ac", name))
+  private mutating func part(_ content: Component, _ name: String, _ anchor: MockupAnchor) {
+    guard cuts?.isContentOnPage != true else {
+      html.element("i", .class("as-shown"), .part(anchor)) { _ in }
+      return
+    }
+    html.open("div", .class("c", "v", "ac", name), .part(anchor))
     component(content)
     html.close("div")
   }
 
-  mutating func overlay(_ overlay: Overlay) {
-    html.open("div", .class("overlay-view", overlay.placement.className))
+  mutating func overlay(_ overlay: Overlay, _ anchor: MockupAnchor) {
+    html.open("div", .class("overlay-view", overlay.placement.className), .part(anchor))
     component(overlay.content)
     html.close("div")
   }

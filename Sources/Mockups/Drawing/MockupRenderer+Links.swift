@@ -26,10 +26,11 @@ extension MockupRenderer {
 
   /// Opens a link that does what a tap does; what cannot be followed leads to an explanation on the page.
   mutating func openLink(
-    _ actions: ResolvedActions, _ interaction: Interaction, classes: String, label: String?
+    _ actions: ResolvedActions, _ interaction: Interaction, classes: String, part: HTMLAttribute? = nil,
+    label: String?
   ) {
     html.open(
-      "a", .class(classes), href(actions, interaction), rel(interaction),
+      "a", .class(classes), part, href(actions, interaction), rel(interaction),
       HTMLAttribute("title", actions.summary), .optional("aria-label", label))
   }
 

@@ -32,6 +32,12 @@ package struct MockupRenderer {
   package var use: Use
   /// The step that is drawn.
   var step: ComposedStep?
+  /// The numbers of the elements of the step that is drawn.
+  var contentNumbers: ContentNumbers?
+  /// The classes of the close buttons so far.
+  var closeButtonClasses: [CloseButton: HTMLAttribute] = [:]
+  /// Where what is drawn is cut, while a state of a step is drawn.
+  var cuts: StateCuts?
   /// The files of the site that the mockups need.
   package var files = Files()
   /// The link inside which is drawn.
@@ -170,12 +176,12 @@ package struct MockupRenderer {
     if let way = flowLink(component.id) {
       link = OpenLink(isOpen: true, component: component.id)
       html.open(
-        "a", .class(classes, component.isButton ? "button" : "tap"), .href(way.route, from: use.page),
-        HTMLAttribute("title", way.title))
+        "a", .class(classes, component.isButton ? "button" : "tap"), part(of: component),
+        .href(way.route, from: use.page), HTMLAttribute("title", way.title))
       return
     }
     guard !link.isOpen, pressActions(of: component)?.interaction != nil else {
-      html.open("div", .class(classes, component.isButton ? "button" : ""))
+      html.open("div", .class(classes, component.isButton ? "button" : ""), part(of: component))
       return
     }
     differing { $0.openPress(component, classes) }
@@ -183,16 +189,16 @@ package struct MockupRenderer {
 
   private mutating func openPress(_ component: Component, _ classes: String) {
     guard let actions = pressActions(of: component), let interaction = actions.interaction else {
-      html.open("div", .class(classes, component.isButton ? "button" : ""))
+      html.open("div", .class(classes, component.isButton ? "button" : ""), part(of: component))
       return
     }
     link = OpenLink(isOpen: true, component: component.id)
     let role = component.isButton ? "button" : "tap"
     if actions.checksForm, hasForm {
-      html.open("div", .class(classes, role, "gate"))
+      html.open("div", .class(classes, role, "gate"), part(of: component))
       link.gate = (actions, interaction)
     } else {
-      openLink(actions, interaction, classes: "\(classes) \(role)", label: nil)
+      openLink(actions, interaction, classes: "\(classes) \(role)", part: part(of: component), label: nil)
     }
   }
 
@@ -215,10 +221,20 @@ package struct MockupRenderer {
     link = OpenLink()
   }
 
+  /// The anchor of an element of the step that is drawn.
+  private func part(of component: Component) -> HTMLAttribute? {
+    contentNumbers?[component.id].map { HTMLAttribute("data-part", $0) }
+  }
+
   /// What a press on a component runs, where the mockup can be operated.
   private func pressActions(of component: Component) -> ResolvedActions? {
     use.isInteractive ? step?.actions(of: component.id) : nil
   }
+}
+
+extension HTMLAttribute {
+  /// Marks an element as a part of the mockup.
+  static func part(_ anchor: MockupAnchor) -> HTMLAttribute { HTMLAttribute("data-part", anchor.rawValue) }
 }
 
 extension Asset {

@@ -92,6 +92,10 @@ package struct Route: Hashable, Comparable, Sendable {
   package static func trace(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).trace.json")
   }
+  /// The drawings of the steps of an experience after each entry of their traces.
+  package static func states(_ experience: String, under scenario: String? = nil) -> Route {
+    Route("experiences/\(experience)/states\(suffix(scenario)).js")
+  }
   package static func screen(_ id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .screen, id: id), under: scenario)
   }

@@ -30,12 +30,22 @@ struct ExperienceWriter {
   private func stepRoute(_ slug: String) -> Route { .step(definition.id, slug, under: composed.scenario) }
   private func mockupRoute(_ slug: String) -> Route { .mockup(definition.id, slug, under: composed.scenario) }
 
+  /// Where the drawings of the states of the steps are, where there are any.
+  private var statesRoute: Route? {
+    let hasStates = composed.steps.contains { !$0.trace.states.isEmpty }
+    return hasStates ? Route.states(definition.id, under: composed.scenario) : nil
+  }
+
   /// Writes all files of the experience.
   mutating func write(to pages: inout PageWriter) {
     let steps = composed.steps.map { draw($0) }
     let endings = composed.endings.map { draw($0.kind) }
+    let states = statesRoute.map { _ in
+      composed.steps.reduce(into: StateDrawings()) { mockups.states(of: $1, to: &$0) }
+    }
     let suffix = composed.scenario.map { "~\($0)" } ?? ""
     styleSheets = pages.bundle(mockups, as: "experience-\(definition.id)\(suffix)")
+    if let statesRoute, let states { pages.add(statesRoute.path, states.script) }
     findings = pages.findings(in: definition, with: composed.diagnostics)
     for (step, drawing) in zip(composed.steps, steps) {
       let chains = step.trace.chains
@@ -44,7 +54,7 @@ struct ExperienceWriter {
         step.definition.slug, title: step.definition.title,
         description: step.step.content.body.textDescription, drawing, to: &pages)
       let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
-      pages.add(trace.path, step.trace.json(chains))
+      pages.add(trace.path, step.trace.json(chains, parts: step.parts))
     }
     for (ending, drawing) in zip(composed.endings, endings) {
       writeEnding(ending, drawing, to: &pages)
@@ -108,6 +118,8 @@ extension ExperienceWriter {
       "bareLink": mockupRoute(step.definition.slug).relative(to: route),
       "traceLink": Route.trace(definition.id, step.definition.slug, under: composed.scenario).relative(
         to: route),
+      "statesLink": statesRoute?.relative(to: route) ?? "", "slug": step.definition.slug,
+      "groupNumber": step.presentation.index.group,
       "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
       "absence": composed.absence ?? "", "entryCount": step.trace.entries.count,
       "findingsSummary": findings.isEmpty

@@ -36,6 +36,7 @@ struct StepDetails {
       html.text(" ")
       html.element("span", .class("line"), text: "line \(component.line)")
     }
+    looks(of: component.style, to: &html)
     let children = component.children
     if !children.isEmpty {
       html.open("ul")
@@ -43,6 +44,31 @@ struct StepDetails {
       html.close("ul")
     }
     html.close("li")
+  }
+
+  /// How an element looks, under the names by which a definition says so.
+  private func looks(of style: Style, to html: inout HTMLWriter) {
+    let (color, background, size, font, radius) = (
+      style.text.color, style.box.backgroundColor, style.text.fontSize, style.text.fontName,
+      style.box.cornerRadius
+    )
+    guard color != nil || background != nil || size != nil || font != nil || radius != nil else { return }
+    html.markup("<span class=\"looks\">")
+    look("foregroundColor", color.map(PropertyValue.color), to: &html)
+    look("backgroundColor", background.map(PropertyValue.color), to: &html)
+    look("fontSize", size.map(PropertyValue.points), to: &html)
+    look("fontName", font.map(PropertyValue.string), to: &html)
+    look("cornerRadius", radius.map(PropertyValue.points), to: &html)
+    html.markup("</span>")
+  }
+
+  private func look(_ name: StaticString, _ value: PropertyValue?, to html: inout HTMLWriter) {
+    guard let value else { return }
+    html.markup("<span class=\"pair\"><span class=\"key\">")
+    html.markup(name)
+    html.markup("</span> ")
+    PropertyWriter.write(value, to: &html)
+    html.markup("</span> ")
   }
 
   /// The actions of a step with links to where they lead.

@@ -1,0 +1,121 @@
+// Shows the next page of an experience in place of the one before: what is pressed changes the device, and address, title,
+// trace and list follow. Without it, or where a page does not come, links lead to pages as they always do. So they do between
+// files, whose addresses a browser does not let a page change; there, the next page learns whether the container stays.
+(function () {
+  "use strict";
+  var latest = 0;
+  var shown = location.pathname;
+
+  function folder(address) { return address.pathname.replace(/[^/]*$/, ""); }
+
+  // Whether a page is shown like this one: another one of the same folder that is neither its index nor a bare mockup.
+  function isNeighbour(address) {
+    return address.protocol === location.protocol && address.host === location.host
+      && folder(address) === folder(location) && address.pathname !== location.pathname
+      && /\.html$/.test(address.pathname) && !/(\/index|\.mockup)\.html$/.test(address.pathname);
+  }
+
+  function source(address) {
+    return fetch(address, { credentials: "same-origin" }).then(function (answer) {
+      return answer.ok ? answer.text() : Promise.reject(new Error("There is no such page"));
+    });
+  }
+
+  // Adds the style sheets that the page has and this one has not.
+  function dress(page) {
+    var known = Array.prototype.map.call(document.querySelectorAll("link[rel=stylesheet]"), function (link) {
+      return link.getAttribute("href");
+    });
+    var missing = Array.prototype.filter.call(page.querySelectorAll("link[rel=stylesheet]"), function (link) {
+      return known.indexOf(link.getAttribute("href")) < 0;
+    });
+    return Promise.all(missing.map(function (link) {
+      return new Promise(function (resolve) {
+        var copy = document.createElement("link");
+        copy.rel = "stylesheet";
+        copy.onload = copy.onerror = resolve;
+        copy.href = link.getAttribute("href");
+        document.head.appendChild(copy);
+      });
+    }));
+  }
+
+  // Where the keyboard goes on: at what was pressed, or at the title where that is gone.
+  function focus(name) {
+    var place = name && document.querySelector(name);
+    if (!place) {
+      place = document.querySelector("h1");
+      place.tabIndex = -1;
+    }
+    place.focus({ preventScroll: true });
+  }
+
+  function place(link) {
+    return link.rel && link.closest(".turn") ? ".turn [rel=" + link.rel + "]"
+      : link.closest(".step-list") ? ".step-list [aria-current]" : "";
+  }
+
+  // Inside a group the container stays; only another group, or the end, makes an experience arrive or leave.
+  function stay(group) {
+    var bench = document.querySelector(".workbench");
+    bench.classList.toggle("stays", "group" in bench.dataset && bench.dataset.group === group);
+  }
+
+  function swap(page, focused) {
+    var group = document.querySelector(".workbench").dataset.group;
+    var scrolled = document.querySelector(".rail").scrollTop;
+    document.title = page.title;
+    document.querySelector("main").replaceWith(page.querySelector("main"));
+    stay(group);
+    document.querySelector(".rail").scrollTop = scrolled;
+    focus(focused);
+    document.dispatchEvent(new Event("visit"));
+  }
+
+  function visit(address, focused, leave) {
+    var number = latest += 1;
+    source(address).then(function (text) {
+      var page = new DOMParser().parseFromString(text, "text/html");
+      if (!page.querySelector("main .workbench")) { throw new Error("The page is of another kind"); }
+      return dress(page).then(function () {
+        if (number !== latest) { return; }
+        leave();
+        shown = location.pathname;
+        swap(page, focused);
+      });
+    }).catch(function () {
+      if (number === latest) { location.href = address; }
+    });
+  }
+
+  // What one file leaves for the next one.
+  var memory = {
+    leave: function (group) {
+      try { sessionStorage.setItem("group", group || ""); } catch (error) { return; }
+    },
+    take: function () {
+      try {
+        var group = sessionStorage.getItem("group");
+        sessionStorage.removeItem("group");
+        return group;
+      } catch (error) { return null; }
+    }
+  };
+
+  document.addEventListener("click", function (event) {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) { return; }
+    var link = event.target.closest && event.target.closest(".workbench a[href]");
+    if (!link || link.target || !isNeighbour(new URL(link.href))) { return; }
+    if (location.protocol === "file:") {
+      memory.leave(document.querySelector(".workbench").dataset.group);
+      return;
+    }
+    event.preventDefault();
+    visit(link.href, place(link), function () { history.pushState(null, "", link.href); });
+  });
+  addEventListener("popstate", function () {
+    if (location.pathname !== shown) { visit(location.href, "", function () {}); }
+  });
+  var group = memory.take();
+  if (group && document.querySelector(".workbench")) { stay(group); }
+}());

@@ -1,0 +1,226 @@
+"""Uses the pages of a generated sample site as a person would, served by a real server.
+
+Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
+
+    person.py --site FOLDER [--browser PATH] [--only NAME]
+"""
+
+import argparse
+import functools
+import http.server
+import pathlib
+import sys
+import threading
+
+from browser import decode_png, installed
+from playwright.sync_api import sync_playwright
+from report import Report
+
+TASKS = {}
+TOUR = "experiences/goals-tour"
+
+
+def task(function):
+    """Makes a function something that a person does."""
+    TASKS[function.__name__] = function
+    return function
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+class Person:
+    """Someone with a browser window who looks at the site."""
+
+    def __init__(self, browser, base, report, name, size):
+        self.context = browser.new_context(viewport=size, reduced_motion="reduce")
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(5000)
+        self.base, self.report, self.name = base, report, name
+        self.messages = []
+        self.page.on("console", lambda message: self.hear(message.type, message.text))
+        self.page.on("pageerror", lambda error: self.messages.append(str(error)))
+
+    def hear(self, kind, text):
+        if kind in ("error", "warning"):
+            self.messages.append(text)
+
+    def open(self, path):
+        self.page.goto(self.base + path)
+        return self.page
+
+    def sees(self, what, condition, detail=""):
+        self.report.add(f"{self.name}: {what}", bool(condition), str(detail))
+
+    def picture(self):
+        """The device as it looks, without what the viewer lays over it."""
+        return self.page.locator(".exhibit > .device").screenshot(animations="disabled")
+
+    def close(self):
+        self.sees("no messages in the console", not self.messages, self.messages[:2])
+        self.context.close()
+
+
+def alike(one, other):
+    """Whether two pictures show the same; edges between pixels may be smoothed in another way."""
+    left, right = decode_png(one), decode_png(other)
+    differing = sum(1 for a, b in zip(left, right) if a != b)
+    return len(left) == len(right) and differing < len(left) / 200
+
+
+@task
+def walks_in_place(person):
+    page = person.open(f"{TOUR}/everything-you-have-set-aside.html?th=dark")
+    page.evaluate("window.stays = true")
+    page.wait_for_selector(".scrubber")
+    place = page.locator(".exhibit > .device").bounding_box()
+    titles = {page.title()}
+    for _ in range(4):
+        before = page.url
+        page.locator(".exhibit > .device a.button").first.click()
+        page.wait_for_function("before => location.href !== before", arg=before)
+        titles.add(page.title())
+        person.sees("a press keeps the page", page.evaluate("window.stays === true"), page.url)
+        person.sees("the phone stays where it is", page.locator(".exhibit > .device").bounding_box() == place, page.url)
+        person.sees("the page does not scroll", page.evaluate("scrollY") == 0, page.url)
+        person.sees("the appearance stays", page.input_value("#appearance") == "dark", page.url)
+        person.sees("no entrance plays inside a group", page.locator(".workbench.stays").count() == 1, page.url)
+        heading = page.locator("h1").inner_text()
+        listed = page.locator(".step-list [aria-current] .name").inner_text()
+        person.sees("the list follows", heading == listed, f"{heading}, {listed}")
+    person.sees("every step has its title", len(titles) == 5, titles)
+    address, heading = page.url, page.locator("h1").inner_text()
+    page.go_back()
+    page.wait_for_function("before => document.querySelector('h1').textContent !== before", arg=heading)
+    person.sees("the way back is the step before", page.url != address, page.url)
+    page.go_forward()
+    page.wait_for_function("before => document.querySelector('h1').textContent === before", arg=heading)
+    person.sees("the way forward leads here again", page.url == address, page.url)
+
+
+@task
+def shares_a_moment(person):
+    page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
+    end = person.picture()
+    row = page.locator(".trace .entry", has_text="@appcues/tooltip").filter(has_text="wrapper.kind")
+    row.click()
+    page.wait_for_selector(".screen.past")
+    person.sees("the region is outlined", page.locator(".exhibit > .device .region").count() > 0)
+    person.sees("the phone stays in view", page.evaluate(
+        "() => { const box = document.querySelector('.exhibit > .device').getBoundingClientRect();"
+        " return box.top >= 0 && box.bottom <= innerHeight; }"))
+    after = person.picture()
+    person.sees("the moment looks another way", after != end)
+    address = page.url
+    page.locator("section.trace").focus()
+    page.keyboard.press("b")
+    person.sees("b shows the moment before", person.picture() != after and "b=1" in page.url, page.url)
+    page.keyboard.press("b")
+    person.sees("b again shows the moment after", person.picture() == after and page.url == address, page.url)
+    page.keyboard.press("j")
+    number = int(address.rsplit("#t", 1)[1])
+    person.sees("j goes on", page.url.endswith(f"#t{number + 1}"), page.url)
+    page.keyboard.press("k")
+    person.sees("k goes back", page.url == address, page.url)
+    other = person.context.new_page()
+    other.goto(address)
+    other.wait_for_selector(".screen.past")
+    fresh = other.locator(".exhibit > .device").screenshot(animations="disabled")
+    person.sees("a fresh window shows the same picture", alike(fresh, after))
+    other.close()
+    page.locator("section.trace").focus()
+    page.keyboard.press("Escape")
+    person.sees("Escape shows the end", person.picture() == end and "#" not in page.url, page.url)
+
+
+@task
+def runs_through_the_trace(person):
+    page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
+    scrubber = page.locator(".scrubber input")
+    pictures = []
+    scrubber.focus()
+    page.keyboard.press("Home")
+    page.wait_for_selector(".screen.past")
+    for _ in range(int(scrubber.get_attribute("max"))):
+        page.keyboard.press("ArrowRight")
+        pictures.append(person.picture())
+    person.sees("the phone changes on the way", len(set(pictures)) >= 6, len(set(pictures)))
+    person.sees("the way ends at the end", "#" not in page.url, page.url)
+
+
+@task
+def asks_who_made_the_button_blue(person):
+    page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
+    page.get_by_role("button", name="Inspect").click()
+    button = page.locator(".exhibit > .device a.button").first
+    button.hover()
+    person.sees("pointing outlines the button", page.locator(".region").count() == 1)
+    address = page.url
+    button.click()
+    person.sees("a press does not lead away", page.url == address, page.url)
+    card = page.locator(".picked")
+    person.sees("the button is named with its line", "button" in card.inner_text() and "line" in card.inner_text(), card.inner_text())
+    person.sees("its colour is told", card.locator(".looks .swatch").count() > 0, card.inner_text())
+    shown = page.locator(".trace .entry:visible")
+    person.sees("the trace shows the entries that made it so", 0 < shown.count() < page.locator(".trace .entry").count(), shown.count())
+    card.get_by_role("button", name="Show the whole trace").click()
+    person.sees("the whole trace comes back", page.locator(".trace .entry:visible").count() == page.locator(".trace .entry").count())
+    page.locator(".exhibit > .device .close-button").first.click()
+    person.sees("the close button leads to its trait", "skippable" in page.locator(".trace .entry:visible").first.inner_text())
+
+
+@task
+def filters_the_trace(person):
+    page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
+    page.locator(".filters > summary").click()
+    total = page.locator(".trace .entry").count()
+    for name, value in (("Level", "group"), ("Outcome", "overridden"), ("Phase", "Metadata")):
+        page.locator(f".filters select[name={name.lower()}]").select_option(value)
+        shown = page.locator(".trace .entry:visible")
+        person.sees(f"{name} narrows the trace", 0 <= shown.count() < total, shown.count())
+        person.sees(f"{name} stands in the address", f"{name.lower()}={value}" in page.url, page.url)
+        address, count = page.url, shown.count()
+        page.goto(address)
+        page.wait_for_selector(".filters")
+        person.sees(f"{name} comes back with the address", page.locator(".trace .entry:visible").count() == count)
+        page.locator(".filters > summary").click()
+        page.get_by_role("button", name="Show all").click()
+    page.get_by_label("Only changes").check()
+    rows = page.locator(".trace .entry:visible")
+    person.sees("only changes leaves rows with changes", rows.count() == page.locator(".entry:visible .changes").count())
+    page.goto(person.base + f"{TOUR}/everything-you-have-set-aside.html?outcome=vanished&th=sepia")
+    told = page.locator(".unknown").inner_text()
+    person.sees("what there is not is named", "vanished" in told and "sepia" in told, told)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--site", type=pathlib.Path, required=True)
+    parser.add_argument("--browser", default=installed())
+    parser.add_argument("--only", default="", help="a part of the names of the tasks")
+    options = parser.parse_args()
+    site = options.site.resolve()
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    report = Report()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        for name, function in TASKS.items():
+            if options.only not in name:
+                continue
+            base = f"http://127.0.0.1:{server.server_port}/"
+            person = Person(browser, base, report, name.replace("_", " "), {"width": 1440, "height": 900})
+            try:
+                function(person)
+            except Exception as error:
+                person.sees("gets to the end", False, str(error).splitlines()[0])
+            person.close()
+        browser.close()
+    report.print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

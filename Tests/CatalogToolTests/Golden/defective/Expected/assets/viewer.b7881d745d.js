@@ -1,0 +1,567 @@
+// Makes the trace a viewer: a chosen entry shows the mockup as it was after it, or before; the region that it touched is
+// outlined, and pointing at a part of the mockup leaves the entries that made it so. What is chosen is kept in the address.
+// Without it, every entry is a place to which a link leads.
+(function () {
+  "use strict";
+  var bench, trace, entries, screens, drawings, chosen, before, pinned, asked;
+
+  function all(root, selector) { return Array.prototype.slice.call(root.querySelectorAll(selector)); }
+  function text(node) { return node ? node.textContent.trim() : ""; }
+  function make(tag, name, content) {
+    var node = document.createElement(tag);
+    if (name) { node.className = name; }
+    if (content) { node.textContent = content; }
+    return node;
+  }
+
+  // What the rows of the trace say of themselves.
+  function read(row, index) {
+    var subject = row.querySelector(".subject");
+    return {
+      row: row, number: index + 1, subject: text(subject),
+      phase: text(row.closest(".phase").querySelector("h3")), level: text(row.querySelector(".level")),
+      outcome: text(row.querySelector(".outcome")), paths: all(row, ".changes tbody th").map(text)
+    };
+  }
+
+  // MARK: The mockup at a point of the trace
+
+  // The part of a screen that states replace: the frame of an embed, or everything over the page of the app.
+  function region(screen) {
+    var frame = screen.querySelector(".host-frame");
+    var app = screen.querySelector(":scope > .app");
+    var end = frame ? null : screen.querySelector(":scope > .system-bar");
+    var nodes = [];
+    for (var node = frame ? frame.firstChild : app.nextSibling; node !== end; node = node.nextSibling) {
+      nodes.push(node);
+    }
+    return { screen: screen, parent: frame || screen, end: end, original: nodes, shown: nodes };
+  }
+
+  function replace(part, nodes) {
+    part.shown.forEach(function (node) { node.remove(); });
+    nodes.forEach(function (node) { part.parent.insertBefore(node, part.end); });
+    part.shown = nodes;
+  }
+
+  function show(number) {
+    var list = drawings.steps[bench.dataset.step] || [];
+    var drawing = list.filter(function (item) { return item[0] <= number; }).pop();
+    screens.forEach(function (part) {
+      var isFinal = drawing && drawing.length === 1;
+      part.screen.classList.toggle("past", !isFinal);
+      replace(part, isFinal ? part.original : drawing ? draw(part, drawing.slice(1)) : []);
+    });
+  }
+
+  function draw(part, pieces) {
+    var template = make("template");
+    template.innerHTML = pieces.map(function (index) { return drawings.pieces[index]; }).join("");
+    all(template.content, ".as-shown").forEach(function (place) {
+      var shown = part.original.map(function (node) {
+        return node.querySelector ? node.querySelector('[data-part="' + place.dataset.part + '"]') : null;
+      }).filter(Boolean)[0];
+      if (shown) { place.replaceWith(shown.cloneNode(true)); }
+    });
+    return Array.prototype.slice.call(template.content.childNodes);
+  }
+
+  function restore() {
+    screens.forEach(function (part) {
+      part.screen.classList.remove("past");
+      if (part.shown !== part.original) { replace(part, part.original); }
+    });
+  }
+
+  window.showStates = function (data) {
+    drawings = data;
+    if (chosen) { present(); }
+  };
+
+  function load() {
+    if (asked || !bench.dataset.states) { return; }
+    asked = true;
+    var script = make("script");
+    script.src = bench.dataset.states;
+    document.head.appendChild(script);
+  }
+
+  // MARK: Regions
+
+  function anchorOf(path, screen) {
+    for (var name = path; name; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
+      var part = screen.querySelector('[data-part="' + name.replace(/["\\]/g, "\\$&") + '"]');
+      if (part) { return part; }
+    }
+    return /^presentation\b/.test(path) ? screen.querySelector('[data-part="wrapper"]') : null;
+  }
+
+  function outline(parts, screen, name) {
+    all(screen, ".region").forEach(function (node) { node.remove(); });
+    var frame = screen.getBoundingClientRect();
+    var scale = screen.offsetWidth / frame.width;
+    parts.filter(function (part, index) { return part && parts.indexOf(part) === index; }).forEach(function (part) {
+      var box = part.getBoundingClientRect();
+      var mark = make("span", "region", name);
+      mark.style.left = Math.max(0, Math.round((box.left - frame.left) * scale)) + "px";
+      mark.style.top = Math.max(0, Math.round((box.top - frame.top) * scale)) + "px";
+      mark.style.width = Math.min(Math.round(box.width * scale), screen.offsetWidth) + "px";
+      mark.style.height = Math.min(Math.round(box.height * scale), screen.offsetHeight) + "px";
+      screen.appendChild(mark);
+    });
+  }
+
+  function outlineChosen() {
+    screens.forEach(function (part) {
+      var paths = chosen ? entries[chosen - 1].paths : [];
+      outline(paths.map(function (path) { return anchorOf(path, part.screen); }), part.screen);
+    });
+  }
+
+  // MARK: Choosing an entry
+
+  var words, scrubber;
+
+  function present() {
+    if (drawings) { show(before ? chosen - 1 : chosen); }
+    outlineChosen();
+    caption();
+  }
+
+  function caption() {
+    var isHeld = screens.some(function (part) { return part.screen.querySelector(".held"); });
+    words.textContent = !chosen ? "As it ends up"
+      : (before ? "Before " : "After ") + chosen + " · " + entries[chosen - 1].subject + (isHeld ? " · not on screen yet" : "");
+    words.title = words.textContent;
+    scrubber.setAttribute("aria-valuetext", words.textContent);
+  }
+
+  function choose(number, isBefore) {
+    chosen = Math.max(0, Math.min(number, entries.length));
+    before = Boolean(chosen && isBefore);
+    entries.forEach(function (entry) {
+      entry.row.classList.toggle("chosen", entry.number === chosen);
+      entry.row.classList.toggle("before", entry.number === chosen && before);
+    });
+    bench.classList.toggle("tracing", chosen > 0);
+    if (chosen) { load(); present(); } else { restore(); outlineChosen(); caption(); }
+    scrubber.value = chosen ? before ? chosen - 1 : chosen : entries.length;
+    catalog.put({ b: before ? "1" : "" }, chosen ? "#t" + chosen : "");
+  }
+
+  function reveal() {
+    if (!chosen) { return; }
+    var row = entries[chosen - 1].row;
+    var fold = row.closest("details");
+    if (fold) { fold.open = true; }
+    row.scrollIntoView({ block: "nearest" });
+  }
+
+  function step(by) {
+    var seen = entries.filter(function (entry) { return !entry.row.hidden; });
+    var place = seen.findIndex(function (entry) { return entry.number === chosen; });
+    var next = seen[place < 0 ? (by > 0 ? 0 : seen.length - 1) : place + by];
+    if (next) { choose(next.number, false); reveal(); }
+  }
+
+  function buildScrubber() {
+    var turn = document.querySelector(".turn");
+    var label = make("label", "scrubber");
+    words = make("output");
+    scrubber = make("input");
+    scrubber.type = "range";
+    scrubber.min = 0;
+    scrubber.max = entries.length;
+    scrubber.value = entries.length;
+    scrubber.setAttribute("aria-label", "Point of the trace");
+    label.append(words, scrubber);
+    scrubber.addEventListener("input", function () {
+      var value = Number(scrubber.value);
+      if (value === entries.length) { choose(0); } else { choose(Math.max(1, value), value === 0); }
+      reveal();
+    });
+    if (bench.dataset.states) { turn.insertBefore(label, turn.querySelector("[rel=next]")); }
+  }
+
+  // MARK: Filters
+
+  var fields = {};
+  var filterNames = {
+    phase: "Phase", level: "Level", trait: "Trait", property: "Property", outcome: "Outcome"
+  };
+  var filterValues = {
+    phase: function (entry) { return [entry.phase]; }, level: function (entry) { return [entry.level]; },
+    trait: function (entry) { return [entry.subject]; }, property: function (entry) { return entry.paths; },
+    outcome: function (entry) { return [entry.outcome]; }
+  };
+  var count, summary, changesOnly;
+
+  function filter() {
+    var shown = 0;
+    entries.forEach(function (entry) {
+      var fits = Object.keys(fields).every(function (name) {
+        return !fields[name].value || filterValues[name](entry).indexOf(fields[name].value) >= 0;
+      });
+      fits = fits && (!changesOnly.checked || entry.paths.length > 0);
+      fits = fits && (!pinned || pinned.entries.indexOf(entry.number) >= 0);
+      entry.row.hidden = !fits;
+      if (fits) { shown += 1; }
+    });
+    all(trace, ".phase, .led-here").forEach(function (part) {
+      part.hidden = !part.querySelector(".entry:not([hidden])");
+    });
+    var isFiltered = shown < entries.length;
+    count.textContent = isFiltered ? shown + " of " + entries.length : "";
+    summary.parentNode.classList.toggle("active", isFiltered && !pinned);
+    if (isFiltered) { all(trace, ".led-here").forEach(function (fold) { fold.open = true; }); }
+  }
+
+  function writeFilter() {
+    var values = { only: changesOnly.checked ? "changes" : "" };
+    Object.keys(fields).forEach(function (name) { values[name] = fields[name].value; });
+    catalog.put(values);
+    filter();
+  }
+
+  function buildFilters(values) {
+    var details = make("details", "filters");
+    summary = make("summary", "", "Filter");
+    count = make("span", "count");
+    var box = make("div", "choices");
+    var unknown = [];
+    var toggle = make("label");
+    changesOnly = make("input");
+    changesOnly.type = "checkbox";
+    changesOnly.checked = values.get("only") === "changes";
+    toggle.append(changesOnly, " Only changes");
+    box.append(toggle);
+    Object.keys(filterNames).forEach(function (name) {
+      var known = [];
+      entries.forEach(function (entry) {
+        filterValues[name](entry).forEach(function (value) {
+          if (value && known.indexOf(value) < 0) { known.push(value); }
+        });
+      });
+      var label = make("label", "control");
+      var select = make("select");
+      select.name = name;
+      label.append(make("span", "", filterNames[name]), select);
+      [""].concat(name === "property" ? known.sort() : known).forEach(function (value) {
+        var option = make("option", "", value || "All");
+        option.value = value;
+        select.append(option);
+      });
+      var wanted = values.get(name);
+      if (wanted && known.indexOf(wanted) < 0) { unknown.push(filterNames[name].toLowerCase() + " “" + wanted + "”"); }
+      select.value = known.indexOf(wanted) >= 0 ? wanted : "";
+      fields[name] = select;
+      box.append(label);
+    });
+    var clear = make("button", "", "Show all");
+    clear.type = "button";
+    clear.addEventListener("click", function () {
+      changesOnly.checked = false;
+      Object.keys(fields).forEach(function (name) { fields[name].value = ""; });
+      writeFilter();
+    });
+    box.append(clear);
+    box.addEventListener("change", writeFilter);
+    details.append(summary, box);
+    var tools = trace.querySelector("header p");
+    tools.prepend(count, details);
+    if (unknown.length) { catalog.tell("The trace has no " + unknown.join(", no ") + "; all of it is shown."); }
+  }
+
+  // MARK: Inspecting
+
+  var inspector, card;
+
+  // The elements of the content as the page lists them, whose numbers are those of their parts.
+  function element(anchor) {
+    return /^c\d+$/.test(anchor) ? all(document, ".tree li")[Number(anchor.slice(1)) - 1] : null;
+  }
+
+  function entriesOf(part) {
+    var path = element(part.dataset.part) ? part.parentNode.closest('[data-part^="step."]').dataset.part
+      : part.dataset.part;
+    return entries.filter(function (entry) {
+      return entry.paths.some(function (name) { return name === path || name.indexOf(path + ".") === 0; });
+    }).map(function (entry) { return entry.number; });
+  }
+
+  function nameOf(part) {
+    var item = element(part.dataset.part);
+    return item ? text(item.querySelector(".node")) : part.dataset.part;
+  }
+
+  // What a person means who points somewhere: the button rather than its words.
+  function meant(target) {
+    return target.closest(".button[data-part], .close-button[data-part]") || target.closest("[data-part]");
+  }
+
+  // The part that was pointed at and everything around it, each of which can be asked for instead.
+  function crumbs(innermost, current) {
+    var list = make("p", "path");
+    for (var part = innermost; part; part = part.parentNode.closest("[data-part]")) {
+      list.prepend(crumb(part, part === current), list.firstChild ? " › " : "");
+    }
+    return list;
+  }
+
+  function crumb(part, isCurrent) {
+    var button = make("button", "", nameOf(part));
+    button.type = "button";
+    if (isCurrent) { button.setAttribute("aria-current", "true"); }
+    button.addEventListener("click", function () { pin(part, pinned.innermost); });
+    return button;
+  }
+
+  function pin(part, innermost) {
+    pinned = part ? { part: part, innermost: innermost || part, entries: entriesOf(part) } : null;
+    card.hidden = !part;
+    card.textContent = "";
+    if (part) {
+      var item = element(part.dataset.part);
+      var title = make("p");
+      title.append(make("strong", "", nameOf(part)));
+      if (item) {
+        [".node-text", ".line"].forEach(function (name) {
+          var node = item.querySelector(":scope > " + name);
+          if (node) { title.append(" ", node.cloneNode(true)); }
+        });
+      }
+      var close = make("button", "", "Show the whole trace");
+      close.type = "button";
+      close.addEventListener("click", function () { pin(null); inspector.focus(); });
+      card.append(crumbs(pinned.innermost, part), title);
+      var style = item && item.querySelector(":scope > .looks");
+      if (style) { card.append(style.cloneNode(true)); }
+      card.append(make("p", "", pinned.entries.length
+        ? "Made so by " + (pinned.entries.length === 1 ? "entry " : "entries ") + pinned.entries.join(", ") + "."
+        : "No entry of the trace touched it by itself."), close);
+      screens.forEach(function (other) { outline(other.screen.contains(part) ? [part] : [], other.screen, nameOf(part)); });
+      trace.scrollTop = 0;
+    } else {
+      outlineChosen();
+    }
+    filter();
+  }
+
+  function inspecting() { return inspector.getAttribute("aria-pressed") === "true"; }
+
+  function inspect(isOn) {
+    inspector.setAttribute("aria-pressed", String(isOn));
+    bench.classList.toggle("inspecting", isOn);
+    if (!isOn && pinned) { pin(null); } else if (!isOn) { outlineChosen(); }
+  }
+
+  function buildInspector() {
+    inspector = make("button", "", "Inspect");
+    inspector.type = "button";
+    inspector.title = "Point at a part of the mockup to see what made it so (i)";
+    inspector.setAttribute("aria-pressed", "false");
+    inspector.addEventListener("click", function () { inspect(!inspecting()); });
+    card = make("div", "picked");
+    card.hidden = true;
+    card.setAttribute("role", "status");
+    trace.querySelector("header p").prepend(inspector);
+    trace.querySelector("header").after(card);
+    var exhibit = bench.querySelector(".exhibit");
+    exhibit.addEventListener("pointermove", function (event) {
+      if (!inspecting() || pinned) { return; }
+      var part = meant(event.target);
+      var screen = event.target.closest(".screen");
+      if (screen) { outline([part], screen, part ? nameOf(part) : ""); }
+    });
+    exhibit.addEventListener("click", function (event) {
+      var isPast = event.target.closest(".screen.past");
+      if (!inspecting() && !isPast) { return; }
+      event.preventDefault();
+      event.stopPropagation();
+      if (inspecting()) { pin(meant(event.target), event.target.closest("[data-part]")); }
+    }, true);
+  }
+
+  // MARK: Start
+
+  // The regions of another device, or of a window of another size, are elsewhere.
+  var watch = new ResizeObserver(function () { if (entries && !pinned) { outlineChosen(); } });
+
+  function keys(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) { return; }
+    switch (event.key) {
+    case "j": step(1); break;
+    case "k": step(-1); break;
+    case "b": if (chosen) { choose(chosen, !before); } break;
+    case "i": inspect(!inspecting()); break;
+    case "Escape": if (inspecting()) { inspect(false); } else { choose(0); } break;
+    default: return;
+    }
+    event.preventDefault();
+  }
+
+  function fromAddress() {
+    var match = /^#t(\d+)$/.exec(location.hash);
+    var number = match ? Number(match[1]) : 0;
+    if (number > entries.length) { catalog.tell("The trace has no entry " + number + "."); number = 0; }
+    if (number || chosen) { choose(number, new URLSearchParams(location.search).get("b") === "1"); reveal(); }
+  }
+
+  function start() {
+    entries = undefined;
+    bench = document.querySelector(".workbench");
+    trace = document.querySelector("section.trace");
+    if (!window.catalog || !bench || !trace || !trace.querySelector(".entry")) { return; }
+    entries = all(trace, ".entry").map(read);
+    screens = all(bench, ".exhibit .screen").filter(function (screen) {
+      return screen.querySelector(":scope > .app");
+    }).map(region);
+    trace.classList.add("live");
+    screens.forEach(function (part) { watch.observe(part.screen); });
+    drawings = chosen = before = pinned = asked = undefined;
+    fields = {};
+    buildScrubber();
+    caption();
+    buildInspector();
+    buildFilters(new URLSearchParams(location.search));
+    filter();
+    trace.addEventListener("keydown", keys);
+    bench.querySelector(".stage").addEventListener("keydown", function (event) {
+      if (event.key === "Escape" || event.key === "i") { keys(event); }
+    });
+    trace.addEventListener("click", function (event) {
+      var row = event.target.closest(".entry");
+      var link = event.target.closest("a");
+      if (!row || (link && link.className !== "number") || String(getSelection())) { return; }
+      event.preventDefault();
+      var number = entries.findIndex(function (entry) { return entry.row === row; }) + 1;
+      choose(number === chosen && !before ? 0 : number, false);
+    });
+    fromAddress();
+  }
+
+  addEventListener("hashchange", function () { if (entries) { fromAddress(); } });
+  document.addEventListener("visit", start);
+  start();
+}());
+// Shows the next page of an experience in place of the one before: what is pressed changes the device, and address, title,
+// trace and list follow. Without it, or where a page does not come, links lead to pages as they always do. So they do between
+// files, whose addresses a browser does not let a page change; there, the next page learns whether the container stays.
+(function () {
+  "use strict";
+  var latest = 0;
+  var shown = location.pathname;
+
+  function folder(address) { return address.pathname.replace(/[^/]*$/, ""); }
+
+  // Whether a page is shown like this one: another one of the same folder that is neither its index nor a bare mockup.
+  function isNeighbour(address) {
+    return address.protocol === location.protocol && address.host === location.host
+      && folder(address) === folder(location) && address.pathname !== location.pathname
+      && /\.html$/.test(address.pathname) && !/(\/index|\.mockup)\.html$/.test(address.pathname);
+  }
+
+  function source(address) {
+    return fetch(address, { credentials: "same-origin" }).then(function (answer) {
+      return answer.ok ? answer.text() : Promise.reject(new Error("There is no such page"));
+    });
+  }
+
+  // Adds the style sheets that the page has and this one has not.
+  function dress(page) {
+    var known = Array.prototype.map.call(document.querySelectorAll("link[rel=stylesheet]"), function (link) {
+      return link.getAttribute("href");
+    });
+    var missing = Array.prototype.filter.call(page.querySelectorAll("link[rel=stylesheet]"), function (link) {
+      return known.indexOf(link.getAttribute("href")) < 0;
+    });
+    return Promise.all(missing.map(function (link) {
+      return new Promise(function (resolve) {
+        var copy = document.createElement("link");
+        copy.rel = "stylesheet";
+        copy.onload = copy.onerror = resolve;
+        copy.href = link.getAttribute("href");
+        document.head.appendChild(copy);
+      });
+    }));
+  }
+
+  // Where the keyboard goes on: at what was pressed, or at the title where that is gone.
+  function focus(name) {
+    var place = name && document.querySelector(name);
+    if (!place) {
+      place = document.querySelector("h1");
+      place.tabIndex = -1;
+    }
+    place.focus({ preventScroll: true });
+  }
+
+  function place(link) {
+    return link.rel && link.closest(".turn") ? ".turn [rel=" + link.rel + "]"
+      : link.closest(".step-list") ? ".step-list [aria-current]" : "";
+  }
+
+  // Inside a group the container stays; only another group, or the end, makes an experience arrive or leave.
+  function stay(group) {
+    var bench = document.querySelector(".workbench");
+    bench.classList.toggle("stays", "group" in bench.dataset && bench.dataset.group === group);
+  }
+
+  function swap(page, focused) {
+    var group = document.querySelector(".workbench").dataset.group;
+    var scrolled = document.querySelector(".rail").scrollTop;
+    document.title = page.title;
+    document.querySelector("main").replaceWith(page.querySelector("main"));
+    stay(group);
+    document.querySelector(".rail").scrollTop = scrolled;
+    focus(focused);
+    document.dispatchEvent(new Event("visit"));
+  }
+
+  function visit(address, focused, leave) {
+    var number = latest += 1;
+    source(address).then(function (text) {
+      var page = new DOMParser().parseFromString(text, "text/html");
+      if (!page.querySelector("main .workbench")) { throw new Error("The page is of another kind"); }
+      return dress(page).then(function () {
+        if (number !== latest) { return; }
+        leave();
+        shown = location.pathname;
+        swap(page, focused);
+      });
+    }).catch(function () {
+      if (number === latest) { location.href = address; }
+    });
+  }
+
+  // What one file leaves for the next one.
+  var memory = {
+    leave: function (group) {
+      try { sessionStorage.setItem("group", group || ""); } catch (error) { return; }
+    },
+    take: function () {
+      try {
+        var group = sessionStorage.getItem("group");
+        sessionStorage.removeItem("group");
+        return group;
+      } catch (error) { return null; }
+    }
+  };
+
+  document.addEventListener("click", function (event) {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) { return; }
+    var link = event.target.closest && event.target.closest(".workbench a[href]");
+    if (!link || link.target || !isNeighbour(new URL(link.href))) { return; }
+    if (location.protocol === "file:") {
+      memory.leave(document.querySelector(".workbench").dataset.group);
+      return;
+    }
+    event.preventDefault();
+    visit(link.href, place(link), function () { history.pushState(null, "", link.href); });
+  });
+  addEventListener("popstate", function () {
+    if (location.pathname !== shown) { visit(location.href, "", function () {}); }
+  });
+  var group = memory.take();
+  if (group && document.querySelector(".workbench")) { stay(group); }
+}());
