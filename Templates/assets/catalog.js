@@ -84,15 +84,42 @@
     document.querySelector(".unknown").textContent = "";
     catalog.put(values);
     pass(state());
+    twin();
+  }
+  // Both appearances side by side take the mockup a second time.
+  function addBoth() {
+    var option = document.createElement("option");
+    option.value = "both";
+    option.textContent = "Both";
+    element("appearance").appendChild(option);
+  }
+  function twin() {
+    var exhibit = document.querySelector(".exhibit");
+    var old = exhibit.querySelector(".twin");
+    if (element("appearance").value !== "both") {
+      if (old) { old.remove(); }
+    } else if (!old) {
+      var copy = exhibit.querySelector(".device").cloneNode(true);
+      Array.prototype.forEach.call(copy.querySelectorAll("[id]"), function (part) { part.removeAttribute("id"); });
+      var box = document.createElement("div");
+      box.className = "twin";
+      box.inert = true;
+      box.setAttribute("aria-hidden", "true");
+      box.appendChild(copy);
+      exhibit.appendChild(box);
+    }
+    document.dispatchEvent(new Event("twin"));
   }
   function start() {
     if (!element("device")) { return; }
+    addBoth();
     controls = {
       d: choice("device"), o: choice("orientation"), th: choice("appearance"), tx: choice("text-size"),
       dir: choice("direction"), ov: boxes({ safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" })
     };
     read();
     pass(state());
+    twin();
     document.querySelector(".toolbar").addEventListener("reset", function () { setTimeout(write, 0); });
     Object.keys(controls).forEach(function (name) {
       controls[name].fields.forEach(function (field) { field.addEventListener("change", write); });

@@ -31,26 +31,19 @@ extension HTMLWriter {
   /// Writes a definition as it is written, with the numbers of its lines in the file.
   mutating func source(_ source: SourceText) {
     element("p", .class("source"), text: "\(source.location.file):\(source.location.line)")
-    open("pre", .class("code"), HTMLAttribute("tabindex", "0"))
-    var number = source.firstLine
+    open(
+      "ol", .class("code"), HTMLAttribute("start", String(source.firstLine)), HTMLAttribute("tabindex", "0"))
     var text = source.text
     text.withUTF8 { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-        let digits = String(number)
-        markup("<span class=\"ln\" data-n=\"")
-        self.text(digits)
-        markup("\" id=\"L")
-        self.text(digits)
-        markup("\">")
+        markup("<li>")
         self.text(UnsafeBufferPointer(rebasing: rest[..<end]))
-        markup("</span>\n")
         rest = rest[min(end + 1, rest.endIndex)...]
-        number += 1
       }
     }
-    close("pre")
+    close("ol")
   }
 
   /// Writes the status of a review, where there is one.

@@ -42,7 +42,7 @@ extension Trace {
         if let last = chains[place].links.indices.last, chains[place].links[last].value == change.after {
           continue
         } else if let last = chains[place].links.indices.last {
-          chains[place].links[last].loss = "Entry \(entry.number) comes later and sets it anew."
+          chains[place].links[last].loss = "Set anew by entry \(entry.number)."
         }
         chains[place].links.append(link)
       }

@@ -30,6 +30,15 @@ struct ExperienceWriter {
   private func stepRoute(_ slug: String) -> Route { .step(definition.id, slug, under: composed.scenario) }
   private func mockupRoute(_ slug: String) -> Route { .mockup(definition.id, slug, under: composed.scenario) }
 
+  /// The screen behind the steps and its page.
+  private var screen: (title: String, page: Route)? {
+    composed.screen.map { screen in
+      let reference = screen.definition.reference
+      let scenario = context.scenario(composed.scenario, for: reference)
+      return (screen.definition.title, Route(reference, under: scenario))
+    }
+  }
+
   /// Where the drawings of the states of the steps are, where there are any.
   private var statesRoute: Route? {
     let hasStates = composed.steps.contains { !$0.trace.states.isEmpty }
@@ -126,17 +135,14 @@ extension ExperienceWriter {
         ? "" : findings.count == 1 ? "1 finding" : "\(findings.count) findings",
       "fidelitySummary": FidelityStatement.summary(statements), "stepID": step.step.id,
       "sourceFile": definition.location.file,
-      "screenTitle": composed.screen?.definition.title ?? "",
-      "screenLink": composed.screen.map { screen in
-        let reference = screen.definition.reference
-        let scenario = context.scenario(composed.scenario, for: reference)
-        return Route(reference, under: scenario).relative(to: route)
-      } ?? "",
+      "screenTitle": screen?.title ?? "",
+      "screenLink": screen?.page.relative(to: route) ?? "",
     ])
     let slots: TemplateValues = [
-      "toolbar": context.assets.toolbar, "mockup": drawing.exhibit, "twin": drawing.picture,
+      "toolbar": context.assets.toolbar, "mockup": drawing.exhibit,
       "trace": HTMLWriter {
-        TraceWriter(page: route, context: context, file: definition.location.file).write(step.trace, to: &$0)
+        TraceWriter(page: route, context: context, file: definition.location.file, screen: screen).write(
+          step.trace, to: &$0)
       },
       "findings": HTMLWriter { html in
         for diagnostic in findings { DiagnosticWriter.write(diagnostic, to: &html) }
@@ -227,7 +233,7 @@ extension ExperienceWriter {
           "origins": HTMLWriter { writer.origins(ending, to: &$0) },
           "sequel": HTMLWriter { writer.sequel(ending, to: &$0) },
           "records": HTMLWriter { writer.records(ending, to: &$0) },
-          "mockup": drawing.exhibit, "twin": drawing.picture, "toolbar": context.assets.toolbar,
+          "mockup": drawing.exhibit, "toolbar": context.assets.toolbar,
           "scenarios": scenarios(on: name),
         ], area: NavigationEntry(.experience)))
   }

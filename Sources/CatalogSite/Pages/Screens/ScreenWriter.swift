@@ -45,14 +45,14 @@ struct ScreenWriter {
     let exhibit = drawing(.interactive(page: route, bare: false)) {
       $0.device(last.content, error: last.error)
     }
-    let twin = drawing(.thumbnail(page: route)) { $0.device(last.content, error: last.error) }
+    let picture = drawing(.thumbnail(page: route)) { $0.device(last.content, error: last.error) }
     let bare = drawing(.interactive(page: bareRoute, bare: true)) {
       $0.screen(last.content, error: last.error)
     }
     let earlier = draw(composed.moments.dropLast())
     var strip = HTMLWriter()
     if !earlier.isEmpty {
-      let all = earlier + [MomentDrawing(route: bareRoute, bare: bare, thumbnail: twin)]
+      let all = earlier + [MomentDrawing(route: bareRoute, bare: bare, thumbnail: picture)]
       strip.open("ol", .class("strip moments"))
       for (index, moment) in zip(composed.moments.indices, composed.moments) {
         strip.card(
@@ -65,7 +65,7 @@ struct ScreenWriter {
     }
     let suffix = scenario.map { "~\($0)" } ?? ""
     styleSheets = pages.bundle(mockups, as: "screen-\(definition.id)\(suffix)")
-    writePage(exhibit: exhibit, twin: twin, strip: strip, to: &pages)
+    writePage(exhibit: exhibit, strip: strip, to: &pages)
     writeBare(bareRoute, title: definition.title, bare, to: &pages)
     for (moment, drawing) in zip(composed.moments, earlier) {
       writeBare(drawing.route, title: moment.title, drawing.bare, to: &pages)
@@ -103,7 +103,7 @@ struct ScreenWriter {
   }
 
   private func writePage(
-    exhibit: HTMLWriter, twin: HTMLWriter, strip: HTMLWriter, to pages: inout PageWriter
+    exhibit: HTMLWriter, strip: HTMLWriter, to pages: inout PageWriter
   ) {
     let statements = FidelityStatement.statements(
       on: composed, in: FidelityStatement.Surroundings(catalog: context, folder: definition.folder))
@@ -126,7 +126,7 @@ struct ScreenWriter {
     var slots = pages.slots(definition, on: route, diagnostics: composed.diagnostics)
     slots.rename("prose", to: "notes")
     slots.merge([
-      "toolbar": context.assets.toolbar, "mockup": exhibit, "twin": twin,
+      "toolbar": context.assets.toolbar, "mockup": exhibit,
       "properties": HTMLWriter { ChainWriter(composed.trace, composed.trace.chains).write(to: &$0) },
       "trace": HTMLWriter {
         TraceWriter(page: route, context: context, file: composed.definition.location.file).write(

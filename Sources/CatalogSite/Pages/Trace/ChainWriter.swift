@@ -22,44 +22,40 @@ struct ChainWriter {
   }
 
   private func row(_ chain: PropertyChain, to html: inout HTMLWriter) {
-    html.markup("<tr><th scope=\"row\">")
+    html.markup("<tr><th>")
     PropertyWriter.path(chain.path, to: &html)
-    html.markup("</th><td><ol class=\"chain\">")
+    html.markup("<td><ol class=\"chain\">")
     if !chain.initial.isNull {
-      html.markup("<li class=\"lost\"><span class=\"level\">default</span> <s>")
+      html.markup("<li><b>default</b><s>")
       PropertyWriter.write(chain.initial, to: &html)
-      html.markup("</s></li>")
+      html.markup("</s>")
     }
     for link in chain.links { write(link, to: &html) }
-    html.markup("</ol></td></tr>")
+    html.markup("</ol>")
   }
 
   private func write(_ link: PropertyChain.Link, to html: inout HTMLWriter) {
-    html.markup(
-      link.loss == nil ? "<li class=\"won\"><span class=\"level" : "<li class=\"lost\"><span class=\"level")
-    let level = trace.entries[link.entry - 1].level?.rawValue
-    if let level {
-      html.markup(" ")
+    let entry = trace.entries[link.entry - 1]
+    html.markup("<li><b")
+    if let level = entry.level?.rawValue {
+      html.markup(" class=\"")
       html.attributeText(level)
+      html.markup("\"")
     }
-    html.markup("\">")
-    html.text(level ?? trace.entries[link.entry - 1].subject)
-    html.markup(link.loss == nil ? "</span> <strong>" : "</span> <s>")
+    html.markup(">")
+    html.text(entry.level?.rawValue ?? entry.subject)
+    html.markup(link.loss == nil ? "</b><strong>" : "</b><s>")
     PropertyWriter.write(link.value, to: &html)
-    html.markup(link.loss == nil ? "</strong>" : "</s>")
+    html.markup(link.loss == nil ? "</strong><a href=\"#t" : "</s><a href=\"#t")
     let number = String(link.entry)
-    html.markup(" <a class=\"row\" aria-label=\"Entry ")
-    html.text(number)
-    html.markup("\" href=\"#t")
     html.text(number)
     html.markup("\">")
     html.text(number)
     html.markup("</a>")
     if let loss = link.loss {
-      html.markup("<span class=\"why\">")
+      html.markup("<em>")
       html.text(loss)
-      html.markup("</span>")
+      html.markup("</em>")
     }
-    html.markup("</li>")
   }
 }

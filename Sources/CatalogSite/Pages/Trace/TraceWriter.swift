@@ -11,8 +11,10 @@ struct TraceWriter {
   let context: RenderContext
   /// The file of what the trace tells of; places in it are told by their line alone.
   let file: String
+  /// The page of the screen behind a step, which tells how it came to be.
+  var screen: (title: String, page: Route)?
 
-  /// Writes a trace; how the screen behind a step came to be is folded.
+  /// Writes a trace; how the screen behind a step came to be is folded, and told in full on its own page.
   func write(_ trace: Trace, to html: inout HTMLWriter) {
     guard case .step = trace.subject else {
       write(trace.entries[...], to: &html)
@@ -26,13 +28,22 @@ struct TraceWriter {
       html.open("details", .class("led-here"))
       html.element(
         "summary", text: "The screen behind, \(screen.count == 1 ? "1 entry" : "\(screen.count) entries")")
-      write(screen, to: &html)
+      if let (title, page) = self.screen {
+        html.open("p", .class("note"))
+        html.text("In full on the page of ")
+        html.element("a", .href(page, from: self.page), text: title)
+        html.text(".")
+        html.close("p")
+      }
+      write(screen, isBrief: self.screen != nil, to: &html)
       html.close("details")
     }
     write(rest.dropFirst(screen.count), to: &html)
   }
 
-  private func write(_ entries: ArraySlice<Trace.Entry>, to html: inout HTMLWriter) {
+  private func write(
+    _ entries: ArraySlice<Trace.Entry>, isBrief: Bool = false, to html: inout HTMLWriter
+  ) {
     var phase: Trace.Phase?
     for entry in entries {
       if entry.phase != phase {
@@ -43,7 +54,7 @@ struct TraceWriter {
         html.element("h3", text: entry.phase.title)
         html.open("ol", .class("entries"))
       }
-      write(entry, to: &html)
+      write(entry, isBrief: isBrief, to: &html)
     }
     if phase != nil {
       html.close("ol")
@@ -51,19 +62,17 @@ struct TraceWriter {
     }
   }
 
-  private func write(_ entry: Trace.Entry, to html: inout HTMLWriter) {
+  private func write(_ entry: Trace.Entry, isBrief: Bool, to html: inout HTMLWriter) {
     let (number, outcome) = (String(entry.number), entry.outcome.rawValue)
     html.markup("<li class=\"entry ")
     html.attributeText(outcome)
     html.markup("\" id=\"t")
     html.text(number)
-    html.markup("\"><a class=\"number\" aria-label=\"Entry ")
-    html.text(number)
-    html.markup("\" href=\"#t")
+    html.markup("\"><a class=\"number\" href=\"#t")
     html.text(number)
     html.markup("\">")
     html.text(number)
-    html.markup("</a><div class=\"what\"><div class=\"headline\">")
+    html.markup("</a><div class=\"headline\">")
     if let route = context.route(ofTrait: entry.subject) {
       html.element("a", .class("subject"), .href(route, from: page), text: entry.subject)
     } else {
@@ -89,6 +98,11 @@ struct TraceWriter {
       }
       html.markup("</p>")
     }
+    if !isBrief { details(entry, to: &html) }
+    html.markup("</li>")
+  }
+
+  private func details(_ entry: Trace.Entry, to html: inout HTMLWriter) {
     given(entry, to: &html)
     changes(entry, to: &html)
     metadata(entry, to: &html)
@@ -98,7 +112,6 @@ struct TraceWriter {
       html.text(String(source.line))
       html.markup("</p>")
     }
-    html.markup("</div></li>")
   }
 
   /// What an operation or a rule was given.
@@ -118,28 +131,21 @@ struct TraceWriter {
 
   private func changes(_ entry: Trace.Entry, to html: inout HTMLWriter) {
     guard !entry.changes.isEmpty else { return }
-    html.write(Self.changesHead)
+    html.markup("<ul class=\"changes\">")
     for change in entry.changes {
-      html.changeRow(classes: ("before", "after")) {
-        PropertyWriter.path(change.path, to: &$0)
-      } before: {
-        cell(change.before, to: &$0)
-      } after: {
-        cell(change.after, to: &$0)
+      html.markup("<li><b>")
+      PropertyWriter.path(change.path, to: &html)
+      html.markup("</b>")
+      if !change.before.isNull {
+        html.markup("<del>")
+        PropertyWriter.write(change.before, to: &html)
+        html.markup("</del>")
       }
+      html.markup("<ins>")
+      if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
+      html.markup("</ins>")
     }
-    html.close("tbody")
-    html.close("table")
-  }
-
-  /// The start of every table of changes, up to its rows.
-  private static let changesHead = HTMLWriter { html in
-    html.tableHead("changes", columns: ["Property", "Before", "After"])
-    html.open("tbody")
-  }
-
-  private func cell(_ value: PropertyValue, to html: inout HTMLWriter) {
-    if value.isNull { html.text("–") } else { PropertyWriter.write(value, to: &html) }
+    html.markup("</ul>")
   }
 
   private func metadata(_ entry: Trace.Entry, to html: inout HTMLWriter) {

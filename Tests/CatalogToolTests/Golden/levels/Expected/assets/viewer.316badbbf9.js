@@ -20,7 +20,7 @@
     return {
       row: row, number: index + 1, subject: text(subject),
       phase: text(row.closest(".phase").querySelector("h3")), level: text(row.querySelector(".level")),
-      outcome: text(row.querySelector(".outcome")), paths: all(row, ".changes tbody th").map(text)
+      outcome: text(row.querySelector(".outcome")), paths: all(row, ".changes b").map(text)
     };
   }
 
@@ -383,6 +383,25 @@
   }
 
   // MARK: Start
+
+  // The screens of the mockup; a second one has the end of the trace from the first.
+  function collect() {
+    screens = screens.filter(function (part) { return part.screen.isConnected; });
+    all(bench, ".exhibit .screen").forEach(function (screen) {
+      var isKnown = screens.some(function (part) { return part.screen === screen; });
+      if (isKnown || !screen.querySelector(":scope > .app")) { return; }
+      var part = region(screen);
+      if (screens.length) { part.original = screens[0].original.map(function (node) { return node.cloneNode(true); }); }
+      screens.push(part);
+      watch.observe(screen);
+    });
+  }
+
+  document.addEventListener("twin", function () {
+    if (!entries) { return; }
+    collect();
+    if (chosen) { present(); }
+  });
 
   // The regions of another device, or of a window of another size, are elsewhere.
   var watch = new ResizeObserver(function () { if (entries && !pinned) { outlineChosen(); } });
