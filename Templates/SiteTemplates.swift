@@ -31,6 +31,7 @@ package enum SiteTemplates {
     ("mockup.css", PackageResources.mockup_css),
     ("screens.css", PackageResources.screens_css),
     ("catalog.js", PackageResources.catalog_js),
+    ("gallery.js", PackageResources.gallery_js),
     ("viewer.js", PackageResources.viewer_js),
     ("visit.js", PackageResources.visit_js),
     ("mockup.js", PackageResources.mockup_js),

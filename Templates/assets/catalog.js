@@ -20,6 +20,18 @@
       place.textContent = (place.textContent ? place.textContent + " " : "") + message;
     }
   };
+  // How many findings there are, beside the names of the pages that have them.
+  window.showFindings = function (counts) {
+    Array.prototype.forEach.call(document.querySelectorAll("[data-findings]"), function (link) {
+      var count = counts[link.dataset.findings];
+      if (!count) { return; }
+      var badge = document.createElement("span");
+      badge.className = "findings-count";
+      badge.textContent = count;
+      badge.title = count === 1 ? "1 finding" : count + " findings";
+      link.appendChild(badge);
+    });
+  };
   var controls;
   // Each control takes a value, and returns what of it there is not.
   function choice(id) {
@@ -67,7 +79,7 @@
     return values.toString();
   }
   function pass(text) {
-    var links = document.querySelectorAll(".workbench a[href]");
+    var links = document.querySelectorAll(".workbench a[href], .journey a[href]");
     Array.prototype.forEach.call(links, function (link) {
       var address = link.getAttribute("href");
       if (!/^[^:#?]+\.html(\?|#|$)/.test(address)) { return; }
@@ -95,7 +107,7 @@
   }
   function twin() {
     var exhibit = document.querySelector(".exhibit");
-    var old = exhibit.querySelector(".twin");
+    var old = exhibit && exhibit.querySelector(".twin");
     if (element("appearance").value !== "both") {
       if (old) { old.remove(); }
     } else if (!old) {
@@ -108,11 +120,11 @@
       box.appendChild(copy);
       exhibit.appendChild(box);
     }
-    document.dispatchEvent(new Event("twin"));
+    document.dispatchEvent(new Event("shown"));
   }
   function start() {
     if (!element("device")) { return; }
-    addBoth();
+    if (document.querySelector(".workbench")) { addBoth(); }
     controls = {
       d: choice("device"), o: choice("orientation"), th: choice("appearance"), tx: choice("text-size"),
       dir: choice("direction"), ov: boxes({ safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" })

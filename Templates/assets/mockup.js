@@ -49,6 +49,71 @@
     });
     update();
   }
+
+  // A mockup alone on its page is shown as its address asks: the choices that other pages have in their toolbars.
+  var choices = { d: "device", o: "orientation", tx: "text-size", dir: "direction" };
+  var overlays = { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" };
+  var measures = ["ts", "ts-caption", "ts-title"];
+  var deviceMeasures = ["sw", "sh", "st", "sb", "sl", "sr", "lm", "home", "hole-w", "hole-h", "hole-y", "upright",
+    "tablet", "android"];
+  function choose(form, id, value) {
+    var select = document.createElement("select");
+    select.id = id;
+    select.appendChild(new Option(value, value, true, true));
+    form.appendChild(select);
+  }
+  function obey() {
+    var screen = document.querySelector(".bare .screen");
+    var values = new URLSearchParams(location.search);
+    if (!screen || !location.search) { return; }
+    var form = document.createElement("form");
+    var probe = document.createElement("div");
+    var unknown = [];
+    form.hidden = true;
+    probe.hidden = true;
+    probe.className = "device";
+    document.querySelector("main").className = "exhibit";
+    if (values.get("o") && !values.get("d")) { values.set("d", "iphone-16"); }
+    Object.keys(choices).forEach(function (key) {
+      if (values.get(key)) { choose(form, choices[key], values.get(key)); }
+    });
+    (values.get("ov") || "").split(",").filter(Boolean).forEach(function (name) {
+      if (!overlays[name]) { unknown.push("overlay “" + name + "”"); return; }
+      var box = document.createElement("input");
+      box.type = "checkbox";
+      box.checked = true;
+      box.id = overlays[name];
+      form.appendChild(box);
+    });
+    document.body.appendChild(form);
+    document.querySelector("main").appendChild(probe);
+    var computed = getComputedStyle(probe);
+    function take(name) { screen.style.setProperty("--" + name, computed.getPropertyValue("--" + name)); }
+    if (values.get("tx") && !computed.getPropertyValue("--known-size")) {
+      unknown.push("text size “" + values.get("tx") + "”");
+    }
+    measures.forEach(take);
+    if (values.get("d") && !computed.getPropertyValue("--known-device")) {
+      unknown.push("device “" + values.get("d") + "”");
+    } else if (values.get("d")) {
+      deviceMeasures.forEach(take);
+    }
+    var appearance = values.get("th");
+    if (appearance === "light" || appearance === "dark") {
+      document.documentElement.style.colorScheme = appearance;
+      screen.style.colorScheme = appearance;
+    } else if (appearance && appearance !== "auto") {
+      unknown.push("appearance “" + appearance + "”");
+    }
+    probe.remove();
+    if (!unknown.length) { return; }
+    var note = document.createElement("p");
+    note.className = "note";
+    note.textContent = "There is no " + unknown.join(", no ") + "; the mockup is shown in the usual way instead.";
+    document.querySelector("main").prepend(note);
+  }
+
   document.addEventListener("visit", start);
+  obey();
   start();
 }());

@@ -19,9 +19,9 @@ package struct PageMetadata: Sendable {
     package var scenarios: [String] = []
   }
 
-  /// Texts as written: the name by which others use it, what people call it, one sentence about it, who owns it, and the
-  /// address of its design.
-  package var id, title, summary, owner, design: String?
+  /// Texts as written: the name by which others use it, what people call it, one sentence about it, who owns it, the address
+  /// of its design, and the step whose picture stands for it.
+  package var id, title, summary, owner, design, cover: String?
   /// Where and when it is shown.
   package var showing = Showing()
   /// How far it is.
@@ -40,7 +40,7 @@ package struct PageMetadata: Sendable {
 
   private static let keys = [
     "id", "title", "summary", "owner", "status", "tags", "order", "draft", "screen", "scenarios", "when",
-    "design",
+    "design", "cover",
   ]
 
   /// Reads front matter; a value that its key does not take is reported and left out.
@@ -105,6 +105,9 @@ package struct PageMetadata: Sendable {
     case "summary": return text(value, into: \.summary)
     case "owner": return text(value, into: \.owner)
     case "design": return text(value, into: \.design)
+    case "cover":
+      positions["cover"] = value.position
+      return text(value, into: \.cover)
     case "screen":
       positions["screen"] = value.position
       return text(value, into: \.showing.screen)
@@ -159,6 +162,7 @@ extension PageMetadata: Archivable {
     summary = try archive.read()
     owner = try archive.read()
     design = try archive.read()
+    cover = try archive.read()
     showing.screen = try archive.read()
     showing.when = try archive.read()
     showing.scenarios = try archive.read()
@@ -176,6 +180,7 @@ extension PageMetadata: Archivable {
     archive.write(summary)
     archive.write(owner)
     archive.write(design)
+    archive.write(cover)
     archive.write(showing.screen)
     archive.write(showing.when)
     archive.write(showing.scenarios)

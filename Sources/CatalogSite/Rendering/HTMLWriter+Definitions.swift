@@ -40,6 +40,7 @@ extension HTMLWriter {
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
         markup("<li>")
         self.text(UnsafeBufferPointer(rebasing: rest[..<end]))
+        markup("</li>")
         rest = rest[min(end + 1, rest.endIndex)...]
       }
     }

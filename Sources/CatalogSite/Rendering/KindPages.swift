@@ -13,6 +13,8 @@ protocol KindPages: SendableMetatype {
   associatedtype Summary: PageSummary = PlainSummary
 
   static var kind: DefinitionKind { get }
+  /// The part of the navigation that names the kind.
+  static var group: NavigationGroup { get }
   /// Whether every catalog has an overview of the kind, also one without any.
   static var isInEveryCatalog: Bool { get }
   /// Whether the pages tell where others use their subject, so that they are written after those.
@@ -55,7 +57,7 @@ extension KindPages {
   static func isPresent(in context: RenderContext) -> Bool { isInEveryCatalog || count(in: context) > 0 }
 
   /// The overview of the kind.
-  static var overview: Route { NavigationEntry(kind).route }
+  static var overview: Route { NavigationEntry(Self.self).route }
 }
 
 extension KindPages where Subjects.Element: Definition {

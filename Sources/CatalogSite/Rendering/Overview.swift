@@ -48,6 +48,7 @@ package struct Overview: Sendable {
     effects.formUnion(last.effects)
     last.add(
       Route.catalogJSON.path, CatalogIndex(site: site, context: context, diagnostics: listed).bytes)
+    last.add(Route.findings.path, FindingCounts(listed, in: context.catalog).script)
     HostFiles(pages: effects.pages, baseURL: context.catalog.page?.baseURL).write(to: &last)
     files = context.assets.files + last.files
     assets = effects.usedAssets.sorted { $0.path < $1.path }

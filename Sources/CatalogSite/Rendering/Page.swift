@@ -21,24 +21,6 @@ struct Page {
   var area: NavigationEntry?
 }
 
-/// An entry of the navigation.
-struct NavigationEntry: Hashable {
-  /// The word by which templates know it, in lower case.
-  let word: String
-
-  /// The overview of a kind.
-  init(_ kind: DefinitionKind) { word = kind.plural }
-
-  private init(word: String) { self.word = word }
-
-  static let diagnostics = NavigationEntry(word: "diagnostics")
-
-  var route: Route { Route("\(word)/index.html") }
-
-  /// All entries that any catalog can have, in their order.
-  static let all = SiteSummary.kinds.map { NavigationEntry($0.kind) } + [diagnostics]
-}
-
 extension RenderContext {
   /// What the browser may load: nothing but files of the site.
   private static let policy =
@@ -74,14 +56,24 @@ extension RenderContext {
       "policy": Self.policy,
       "catalogTitle": catalog.title,
       "homeLink": link(.home),
-      "areas": navigation.map { entry in
-        [
-          "name": entry.word.capitalizedFirst, "link": link(entry.route), "isCurrent": entry == page.area,
+      "groups": NavigationGroup.allCases.compactMap { group in
+        let entries = navigation.filter { $0.group == group }
+        guard !entries.isEmpty else { return nil }
+        return [
+          "name": group.rawValue.capitalizedFirst,
+          "entries": entries.map { entry in
+            [
+              "name": entry.word.capitalizedFirst, "word": entry.word, "link": link(entry.route),
+              "isCurrent": entry == page.area,
+            ] as TemplateValues
+          },
         ] as TemplateValues
       },
       "catalogLink": link(.catalogJSON),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
+      "findingsLink": link(.findings),
+      "galleryScriptLink": link(assets.galleryScript),
       "viewerScriptLink": link(assets.viewerScript),
       "mockupScriptLink": link(assets.mockupScript),
     ]

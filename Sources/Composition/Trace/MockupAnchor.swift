@@ -36,6 +36,13 @@ package enum MockupAnchor: String, CaseIterable {
   private static let names = allCases.map { Array($0.rawValue.utf8) }
 }
 
+extension MockupAnchor {
+  /// The innermost part in which a property shows.
+  package static func part(of path: String) -> MockupAnchor? {
+    places(of: path).map { allCases[$0] }.max { $0.rawValue.utf8.count < $1.rawValue.utf8.count }
+  }
+}
+
 /// The elements of the content of a step, each with its number, counted from one as the page of the step lists them.
 package struct ContentNumbers {
   private var numbers: [String: Int] = [:]

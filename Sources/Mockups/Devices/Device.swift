@@ -113,8 +113,8 @@ extension Device {
       css += "\(landscape) .exhibit .device{\(device.declarations(isLandscape: true))}\n"
     }
     css += Platform.alignments(on: "body:has(#device :is(\(androids)):checked) .exhibit")
-    for size in TextSize.apple + TextSize.android where !size.isUsual {
-      css += "body:has(#text-size option[value=\"\(size.id)\"]:checked) .exhibit .device{"
+    for size in TextSize.apple + TextSize.android {
+      css += "body:has(#text-size option[value=\"\(size.id)\"]:checked) .exhibit .device{--known-size:1;"
       css += TextStyle.allCases.map { "--\($0.variable):\(CSS.number(size.scale(of: $0), digits: 6))" }
         .joined(separator: ";")
       css += "}\n"
@@ -130,6 +130,7 @@ extension Device {
   private func declarations(isLandscape: Bool) -> String {
     let safe = isLandscape ? landscapeSafeArea : safeArea
     var rules = Declarations()
+    rules.number("known-device", 1)
     rules.variable("sw", isLandscape ? size.height : size.width)
     rules.variable("sh", isLandscape ? size.width : size.height)
     rules.variable("st", safe.top)

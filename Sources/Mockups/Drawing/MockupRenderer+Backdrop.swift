@@ -23,6 +23,7 @@ extension MockupRenderer {
     case nil: break
     }
     html.open("div", .class(classes, styleClass(rules)), .part(.backdrop))
+    pin(.backdrop)
     if let color = backdrop.backgroundColor {
       var fill = Declarations()
       fill.color("color", color)

@@ -18,6 +18,7 @@ extension MockupRenderer {
       } else {
         renderer.html.open("span", classes, .part(.closeButton))
       }
+      renderer.pin(.closeButton)
       renderer.cross(isBold: button.appearance == .default)
       renderer.html.close(route == nil ? "span" : "a")
     }
@@ -99,6 +100,7 @@ extension MockupRenderer {
       "div", .class("dots", styleClass(rules)), .part(.pagingDots),
       HTMLAttribute("role", isLinked ? "navigation" : "img"),
       HTMLAttribute("aria-label", "Page \(pages.currentPage + 1) of \(pages.numberOfPages)"))
+    pin(.pagingDots)
     for page in 0..<min(pages.numberOfPages, 40) {
       let isCurrent = page == pages.currentPage
       var dot = Declarations()

@@ -95,6 +95,7 @@ extension MockupRenderer {
     if let radius = hierarchy.wrapper?.style.box.cornerRadius { rules.variable("radius", max(0, radius)) }
     html.open(
       "div", .class("presented", kind, arrival(hierarchy.presentation), styleClass(rules)), .part(.wrapper))
+    pin(.wrapper)
     container(hierarchy)
     html.close("div")
   }
@@ -136,6 +137,7 @@ extension MockupRenderer {
       }
     }
     html.open("div", .class("wrapper", layout.classes, styleClass(rules)), .part(.wrapper))
+    pin(.wrapper)
     if let outline = layout.outline { self.outline(outline, wrapper) }
     html.open("div", .class("clip", styleClass(inner)))
     container(hierarchy)

@@ -1,5 +1,5 @@
 package import CatalogModel
-import Composition
+package import Composition
 import Definitions
 package import Elements
 import ExperienceTraits
@@ -34,6 +34,10 @@ package struct MockupRenderer {
   var step: ComposedStep?
   /// The numbers of the elements of the step that is drawn.
   var contentNumbers: ContentNumbers?
+  /// The parts that can carry a number.
+  package static let pinnable: Set<MockupAnchor> = [.wrapper, .backdrop, .closeButton, .pagingDots]
+  /// Parts that carry a number, for a text beside the mockup to tell of.
+  package var pins: [MockupAnchor: Int] = [:]
   /// The classes of the close buttons so far.
   var closeButtonClasses: [CloseButton: HTMLAttribute] = [:]
   /// Where what is drawn is cut, while a state of a step is drawn.
@@ -224,6 +228,12 @@ package struct MockupRenderer {
   /// The anchor of an element of the step that is drawn.
   private func part(of component: Component) -> HTMLAttribute? {
     contentNumbers?[component.id].map { HTMLAttribute("data-part", $0) }
+  }
+
+  /// Draws the number of a part that carries one.
+  mutating func pin(_ anchor: MockupAnchor) {
+    guard let number = pins[anchor] else { return }
+    html.element("span", .class("pin"), text: String(number))
   }
 
   /// What a press on a component runs, where the mockup can be operated.

@@ -54,6 +54,8 @@ package struct Route: Hashable, Comparable, Sendable {
   package static let home = Route("index.html")
   package static let diagnostics = Route("diagnostics/index.html")
   package static let notFound = Route("404.html")
+  /// How many findings there are, for every page.
+  package static let findings = Route("findings.js")
   package static let catalogJSON = Route("catalog.json")
 
   /// The page of a definition, alone or under a scenario.

@@ -73,7 +73,7 @@ import Testing
     let repeated = set(
       ["home": "{{#figures}}{{#figures}}{{#figures}}{{word}}{{/figures}}{{/figures}}{{/figures}}"], limits)
     let values: TemplateValues = [
-      "heading": "Home", "figures": (0..<20).map { ["word": "figure \($0)"] as TemplateValues },
+      "sentence": "Home", "figures": (0..<20).map { ["word": "figure \($0)"] as TemplateValues },
     ]
     let (bytes, isOversized) = repeated.render("home", values)
     #expect(isOversized)

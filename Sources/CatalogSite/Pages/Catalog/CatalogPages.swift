@@ -11,56 +11,9 @@ struct CatalogPages {
   let diagnostics: [Diagnostic]
 
   func write(to pages: inout PageWriter) {
-    writeHome(to: &pages)
+    HomeWriter(site: site, diagnostics: diagnostics, context: pages.context).write(to: &pages)
     pages.add(Page(route: .notFound, template: "not-found", titles: ["Page not found"]))
     writeDiagnostics(to: &pages)
-  }
-
-  private func writeHome(to pages: inout PageWriter) {
-    let catalog = pages.catalog
-    let introduction = catalog.page.map { pages.prose($0.prose, of: $0, on: .home) } ?? HTMLWriter()
-    pages.add(
-      Page(
-        route: .home, template: "home", titles: [catalog.title], description: catalog.page?.summary,
-        values: [
-          "summary": catalog.page?.summary ?? "", "isEmpty": catalog.experiences.isEmpty,
-          "figures": figures(in: pages.context),
-        ],
-        slots: ["introduction": introduction, "gallery": gallery(on: .home)]))
-  }
-
-  /// How much there is of each kind.
-  private func figures(in context: RenderContext) -> [TemplateValues] {
-    func figure(_ count: Int, _ word: String, _ plural: String, _ route: Route?) -> TemplateValues {
-      ["count": count, "word": count == 1 ? word : plural, "link": route?.relative(to: .home) ?? ""]
-    }
-    let steps = site[ExperiencePages.self].reduce(0) { $0 + $1.steps.count }
-    let kinds = SiteSummary.kinds.filter { $0.isPresent(in: context) }
-    return kinds.flatMap { kind -> [TemplateValues] in
-      let count = kind.count(in: context)
-      let own = figure(count, kind.kind.rawValue, kind.kind.plural, kind.overview)
-      return kind.kind == .experience ? [own, figure(steps, "step", "steps", nil)] : [own]
-    } + [figure(diagnostics.count, "diagnostic", "diagnostics", .diagnostics)]
-  }
-
-  /// A card for every experience with a picture of its first step.
-  private func gallery(on page: Route) -> HTMLWriter {
-    var html = HTMLWriter()
-    html.open("ul", .class("gallery"))
-    for summary in site[ExperiencePages.self] {
-      html.card(summary.head, on: page) { html in
-        if let step = summary.steps.first {
-          html.preview(Route.mockup(summary.id, step.slug), title: summary.head.title, on: page)
-        } else {
-          html.element("span", .class("empty"), text: summary.error == nil ? "No steps yet" : "Not shown")
-        }
-      } facts: { html in
-        html.element("span", text: summary.steps.count == 1 ? "1 step" : "\(summary.steps.count) steps")
-        if let owner = summary.head.metadata.owner { html.element("span", text: owner) }
-      }
-    }
-    html.close("ul")
-    return html
   }
 
   private func writeDiagnostics(to pages: inout PageWriter) {

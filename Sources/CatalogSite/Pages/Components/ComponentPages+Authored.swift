@@ -38,7 +38,7 @@ extension ComponentPages {
             $0.keyTable(type.description.keys.map { KeyRow($0) }, called: "Property")
           }, "uses": table(of: uses, on: route),
           "fidelity": HTMLWriter { FidelityStatement.write([statement], to: &$0) },
-        ], area: NavigationEntry(kind)))
+        ], area: NavigationEntry(Self.self)))
     return ComponentSummary(
       head: SummaryHead(type), type: type.name, useCount: uses.count, isAuthored: true)
   }

@@ -30,6 +30,7 @@ enum ComponentSubject: Sendable {
 /// The pages about components: what each is, its properties, its examples, and every use with what is wrong with it.
 enum ComponentPages: KindPages {
   static let kind = DefinitionKind.component
+  static let group = NavigationGroup.reference
   static let tellsUses = true
 
   static func subjects(in context: RenderContext) -> [ComponentSubject] {
@@ -68,7 +69,7 @@ enum ComponentPages: KindPages {
     pages.add(
       Page(
         route: overview, template: "components", titles: ["Components"], styleSheets: styleSheets,
-        slots: ["gallery": cards], area: NavigationEntry(kind)))
+        slots: ["gallery": cards], area: NavigationEntry(Self.self)))
   }
 
   /// How a component looks, with its size on the phone; nothing where it has no example.
@@ -132,7 +133,7 @@ enum ComponentPages: KindPages {
       Page(
         route: route, template: "component", titles: [definition.title],
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
-        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(kind)))
+        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(Self.self)))
     return ComponentSummary(head: SummaryHead(definition), type: definition.type, useCount: uses.count)
   }
 

@@ -8,6 +8,7 @@ import Mockups
 /// The pages about experiences: one for each, and page, bare mockup and trace of every step.
 enum ExperiencePages: KindPages {
   static let kind = DefinitionKind.experience
+  static let group = NavigationGroup.review
   static let isInEveryCatalog = true
 
   static func subjects(in context: RenderContext) -> DefinitionList<ExperienceDefinition> {
@@ -38,7 +39,7 @@ enum ExperiencePages: KindPages {
           "stepCount": summaries.reduce(0) { $0 + $1.steps.count }, "experienceCount": summaries.count,
           "isEmpty": summaries.isEmpty,
         ],
-        slots: ["table": table(summaries)], area: NavigationEntry(kind)))
+        slots: ["table": table(summaries)], area: NavigationEntry(Self.self)))
   }
 
   private static func table(_ summaries: [ExperienceSummary]) -> HTMLWriter {

@@ -173,7 +173,7 @@ extension ExperienceWriter {
         route: route, template: "step", titles: [step.definition.title, definition.title],
         scenario: composed.scenario,
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
-        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(.experience)))
+        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
   }
 
   /// What is wrong between the start of a step in its file and that of the next one.
@@ -235,7 +235,7 @@ extension ExperienceWriter {
           "records": HTMLWriter { writer.records(ending, to: &$0) },
           "mockup": drawing.exhibit, "toolbar": context.assets.toolbar,
           "scenarios": scenarios(on: name),
-        ], area: NavigationEntry(.experience)))
+        ], area: NavigationEntry(ExperiencePages.self)))
   }
 
   private func writeExperience(thumbnails: [HTMLWriter], to pages: inout PageWriter) {
@@ -262,7 +262,7 @@ extension ExperienceWriter {
       Page(
         route: ownRoute, template: "experience", titles: [definition.title],
         description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
-        values: values, slots: slots, area: NavigationEntry(.experience)))
+        values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
   }
 }
 

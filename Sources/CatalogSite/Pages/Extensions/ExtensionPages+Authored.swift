@@ -30,7 +30,7 @@ extension ExtensionPages {
           "keys": HTMLWriter { $0.keyTable(type.description.keys.map { KeyRow($0) }) },
           "states": states(of: type.name, on: route, in: pages.composed),
           "readers": readers(of: type.name, on: route, in: pages.catalog),
-        ], area: NavigationEntry(kind)))
+        ], area: NavigationEntry(Self.self)))
     return PlainSummary(type)
   }
 }

@@ -16,6 +16,7 @@ enum ExtensionSubject: Sendable {
 /// The pages about extensions: what each hears and does, and its states under each scenario.
 enum ExtensionPages: KindPages {
   static let kind = DefinitionKind.extension
+  static let group = NavigationGroup.logic
   static let tellsAll = true
 
   static func subjects(in context: RenderContext) -> [ExtensionSubject] {
@@ -52,7 +53,7 @@ enum ExtensionPages: KindPages {
     pages.add(
       Page(
         route: overview, template: "extensions", titles: ["Extensions"], slots: ["table": table],
-        area: NavigationEntry(kind)))
+        area: NavigationEntry(Self.self)))
   }
 
   static func write(
@@ -90,7 +91,7 @@ enum ExtensionPages: KindPages {
           "name": definition.name, "version": definition.version, "friendlyName": definition.friendlyName,
           "sourceFile": definition.location.file, "summary": definition.metadata.summary ?? "",
           "ready": ready.joined(separator: " and "),
-        ], slots: slots, area: NavigationEntry(kind)))
+        ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)
   }
 

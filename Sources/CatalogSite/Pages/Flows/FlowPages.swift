@@ -6,6 +6,7 @@ import Mockups
 /// The pages about flows: one for each with map and walk, and a bare mockup of each scene that links along it.
 enum FlowPages: KindPages {
   static let kind = DefinitionKind.flow
+  static let group = NavigationGroup.review
 
   static func subjects(in context: RenderContext) -> DefinitionList<FlowDefinition> { context.catalog.flows }
 
@@ -40,7 +41,7 @@ enum FlowPages: KindPages {
     pages.add(
       Page(
         route: overview, template: "flows", titles: ["Flows"], slots: ["gallery": html],
-        area: NavigationEntry(kind)))
+        area: NavigationEntry(Self.self)))
   }
 
   static func writeMembers(of summary: PlainSummary, in context: RenderContext, to json: inout JSONWriter) {

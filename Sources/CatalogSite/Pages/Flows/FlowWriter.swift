@@ -68,7 +68,7 @@ struct FlowWriter {
         route: route, template: "flow", titles: [definition.title], scenario: scenario,
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         styleSheets: [context.assets.diagramStyles], values: values, slots: slots,
-        area: NavigationEntry(.flow)))
+        area: NavigationEntry(FlowPages.self)))
   }
 
   /// The scenes with their pictures, their prose and their ways out.

@@ -7,6 +7,7 @@ import Mockups
 /// The pages about rules: what each answers under each scenario, and where it is asked.
 enum RulePages: KindPages {
   static let kind = DefinitionKind.rule
+  static let group = NavigationGroup.logic
 
   static func subjects(in context: RenderContext) -> DefinitionList<RuleDefinition> { context.catalog.rules }
 
@@ -24,7 +25,7 @@ enum RulePages: KindPages {
         values: [
           "name": rule.name, "answer": words(pages.composed.start.rules.answer(rule.name)),
           "sourceFile": rule.location.file, "summary": rule.metadata.summary ?? "",
-        ], slots: slots, area: NavigationEntry(kind)))
+        ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(rule)
   }
 
@@ -44,7 +45,7 @@ enum RulePages: KindPages {
     pages.add(
       Page(
         route: overview, template: "rules", titles: ["Rules"], slots: ["table": table],
-        area: NavigationEntry(kind)))
+        area: NavigationEntry(Self.self)))
   }
 
   private static func words(_ answer: Bool?) -> String {

@@ -7,6 +7,7 @@ import Mockups
 /// The pages about scenarios: the script of each, what happened, what it leads to and whether that is expected.
 enum ScenarioPages: KindPages {
   static let kind = DefinitionKind.scenario
+  static let group = NavigationGroup.logic
   static let tellsAll = true
 
   static func subjects(in context: RenderContext) -> [ComposedScenario] { context.composed.scenarios }
@@ -29,7 +30,7 @@ enum ScenarioPages: KindPages {
     pages.add(
       Page(
         route: overview, template: "scenarios", titles: ["Scenarios"],
-        styleSheets: [pages.assets.diagramStyles], slots: ["table": table], area: NavigationEntry(kind)))
+        styleSheets: [pages.assets.diagramStyles], slots: ["table": table], area: NavigationEntry(Self.self)))
   }
 
   static func write(
@@ -61,7 +62,7 @@ enum ScenarioPages: KindPages {
         values: [
           "sourceFile": definition.location.file, "summary": definition.metadata.summary ?? "",
           "momentCount": scenario.outcome.timeline.count,
-        ], slots: slots, area: NavigationEntry(kind)))
+        ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)
   }
 

@@ -26,6 +26,7 @@ struct ScreenSummary: PageSummary {
 /// The pages about screens: one for each, with the bare mockups and the trace.
 enum ScreenPages: KindPages {
   static let kind = DefinitionKind.screen
+  static let group = NavigationGroup.review
 
   static func subjects(in context: RenderContext) -> DefinitionList<ScreenDefinition> {
     context.catalog.screens
@@ -60,7 +61,7 @@ enum ScreenPages: KindPages {
     pages.add(
       Page(
         route: overview, template: "screens", titles: ["Screens"], slots: ["gallery": html],
-        area: NavigationEntry(kind)))
+        area: NavigationEntry(Self.self)))
   }
 
   static func writeMembers(

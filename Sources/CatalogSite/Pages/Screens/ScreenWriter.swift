@@ -148,7 +148,7 @@ struct ScreenWriter {
       Page(
         route: route, template: "screen", titles: [definition.title], scenario: scenario,
         description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
-        values: values, slots: slots, area: NavigationEntry(.screen)))
+        values: values, slots: slots, area: NavigationEntry(ScreenPages.self)))
   }
 
   /// The list of screens beside the exhibit, and the screens before and after.

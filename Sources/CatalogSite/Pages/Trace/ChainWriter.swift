@@ -24,14 +24,14 @@ struct ChainWriter {
   private func row(_ chain: PropertyChain, to html: inout HTMLWriter) {
     html.markup("<tr><th>")
     PropertyWriter.path(chain.path, to: &html)
-    html.markup("<td><ol class=\"chain\">")
+    html.markup("</th><td><ol class=\"chain\">")
     if !chain.initial.isNull {
       html.markup("<li><b>default</b><s>")
       PropertyWriter.write(chain.initial, to: &html)
-      html.markup("</s>")
+      html.markup("</s></li>")
     }
     for link in chain.links { write(link, to: &html) }
-    html.markup("</ol>")
+    html.markup("</ol></td></tr>")
   }
 
   private func write(_ link: PropertyChain.Link, to html: inout HTMLWriter) {
@@ -57,5 +57,6 @@ struct ChainWriter {
       html.text(loss)
       html.markup("</em>")
     }
+    html.markup("</li>")
   }
 }

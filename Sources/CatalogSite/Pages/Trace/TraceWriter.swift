@@ -143,7 +143,7 @@ struct TraceWriter {
       }
       html.markup("<ins>")
       if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
-      html.markup("</ins>")
+      html.markup("</ins></li>")
     }
     html.markup("</ul>")
   }

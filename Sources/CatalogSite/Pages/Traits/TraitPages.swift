@@ -35,6 +35,7 @@ struct TraitSummary: PageSummary {
 /// The pages about traits: what each is, where it is used and where it had no effect.
 enum TraitPages: KindPages {
   static let kind = DefinitionKind.trait
+  static let group = NavigationGroup.reference
   static let isInEveryCatalog = true
   static let tellsUses = true
 
@@ -66,7 +67,7 @@ enum TraitPages: KindPages {
       Page(
         route: overview, template: "traits", titles: ["Traits"],
         values: ["traitCount": catalog.registry.types.count], slots: ["table": html],
-        area: NavigationEntry(kind)))
+        area: NavigationEntry(Self.self)))
   }
 
   private static func definition(of type: String, in catalog: Catalog) -> TraitDefinition? {
@@ -119,7 +120,7 @@ enum TraitPages: KindPages {
           "sourceFile": definition?.location.file ?? "", "useCount": uses.count,
           "fidelity": fidelity.level.rawValue, "fidelityReason": fidelity.reason ?? "",
         ],
-        slots: slots, area: NavigationEntry(kind)))
+        slots: slots, area: NavigationEntry(Self.self)))
     return TraitSummary(reference: definition?.reference)
   }
 

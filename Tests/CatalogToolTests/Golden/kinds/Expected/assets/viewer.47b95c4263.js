@@ -397,7 +397,7 @@
     });
   }
 
-  document.addEventListener("twin", function () {
+  document.addEventListener("shown", function () {
     if (!entries) { return; }
     collect();
     if (chosen) { present(); }

@@ -1,0 +1,46 @@
+import CatalogModel
+import Definitions
+import Testing
+
+/// The step whose picture stands for an experience.
+@Suite struct CoverTests {
+  private func findings(cover: String) -> [Diagnostic] {
+    let text = """
+      ---
+      id: tour
+      cover: \(cover)
+      ---
+      # Tour
+      ```json experience
+      {"id": "00000000-0000-4000-8000-000000000001", "name": "e", "type": "mobile",
+       "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "full"}}]}
+      ```
+      ## One
+      ```json step
+      {"id": "00000000-0000-4000-8000-000000000002", "type": "modal", "actions": {}, "traits": [],
+       "content": {"type": "spacer", "id": "00000000-0000-4000-8000-000000000003"}}
+      ```
+      ## Two
+      ```json step
+      {"id": "00000000-0000-4000-8000-000000000004", "type": "modal", "actions": {}, "traits": [],
+       "content": {"type": "spacer", "id": "00000000-0000-4000-8000-000000000005"}}
+      ```
+      """
+    let file = FileReading(SourceFile(path: "Content/tour.md", bytes: Array(text.utf8)))
+    return Catalog(root: "Content", files: [file]).findings.all
+  }
+
+  @Test func isOneOfTheSteps() {
+    #expect(findings(cover: "two").isEmpty)
+  }
+
+  @Test func isTheFirstStepWhereThereIsNoneOfTheName() {
+    let findings = findings(cover: "twoo")
+    #expect(
+      findings.map(\.message) == [
+        "The experience 'tour' has no step 'twoo', so its first step is its cover"
+      ])
+    #expect(findings.first?.location.line == 3)
+    #expect(findings.first?.help == "did you mean 'two'?")
+  }
+}

@@ -1,0 +1,111 @@
+@testable import CatalogSite
+import CatalogModel
+import Definitions
+import Foundation
+import Testing
+
+/// The home page: what waits, which step it shows, and the experiences by journey.
+@Suite struct HomeTests {
+  private func step(_ title: String, _ id: Int) -> String {
+    """
+    ## \(title)
+    ```json step
+    {"id": "00000000-0000-4000-8000-0000000000\(id)", "type": "modal", "actions": {}, "traits": [],
+     "content": {"type": "spacer", "id": "00000000-0000-4000-8000-0000000001\(id)"}}
+    ```
+
+    """
+  }
+
+  private func experience(_ id: String, frontMatter: String = "", owner: String = "Growth") -> (
+    String, String
+  ) {
+    (
+      id,
+      """
+      ---
+      id: \(id)
+      title: The \(id)
+      owner: \(owner)
+      \(frontMatter)
+      ---
+      # The \(id)
+      ```json experience
+      {"id": "00000000-0000-4000-8000-000000000001", "name": "e", "type": "mobile", "traits": [
+        {"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}, {"type": "@appcues/skippable"}]}
+      ```
+
+      """ + step("One", 11) + step("Two", 12)
+    )
+  }
+
+  private func home(_ texts: (String, String)...) throws -> String {
+    let files = texts.map { FileReading(SourceFile(path: "Content/\($0.0).md", bytes: Array($0.1.utf8))) }
+    let site = RenderedSite(Catalog(root: "Content", files: files))
+    return String(decoding: try #require(site.files.first { $0.path == "index.html" }).bytes, as: UTF8.self)
+  }
+
+  @Test func saysWhatWaitsWithLinks() throws {
+    let page = try home(experience("tour", frontMatter: "status: in-review"), experience("offer"))
+    #expect(page.contains("<strong>1</strong> in review"))
+    #expect(page.contains("<a href=\"experiences/tour/index.html\">The tour</a>"))
+    #expect(page.contains("href=\"diagnostics/index.html\""))
+    #expect(!page.contains("expectations hold"))
+  }
+
+  @Test func pinsWhatTheTraceTellsToAPhone() throws {
+    let page = try home(experience("tour"))
+    #expect(page.contains("<span class=\"pin\">1</span>"))
+    #expect(page.contains("href=\"experiences/tour/one.html#t"))
+    #expect(
+      page.components(separatedBy: "class=\"pin\"").count == page.components(separatedBy: "<code>").count)
+  }
+
+  @Test func showsTheStepThatTheCatalogNamesAsItsCover() throws {
+    let catalog = (
+      "catalog", "---\ntitle: All\ncover: offer/two\n---\n# All\n```yaml catalog\ntitle: All\n```\n"
+    )
+    let page = try home(catalog, experience("tour"), experience("offer"))
+    #expect(page.contains("How <a href=\"experiences/offer/two.html\">Two</a>"))
+  }
+
+  @Test func startsTheStripOfAnExperienceSoThatItsCoverIsSeen() throws {
+    var (name, text) = experience("tour", frontMatter: "cover: six")
+    for (number, title) in ["Three", "Four", "Five", "Six"].enumerated() { text += step(title, 13 + number) }
+    let page = try home((name, text))
+    let shown = ["one", "two", "three", "four", "five", "six"].filter {
+      page.contains("src=\"experiences/tour/\($0).mockup.html\"")
+    }
+    #expect(shown == ["three", "four", "five", "six"])
+    #expect(page.contains("+2"))
+  }
+
+  @Test func gathersWhatAFlowStringsTogetherBeforeWhatItsOwnersHave() throws {
+    let flow = """
+      # First start
+      ```json flow
+      {}
+      ```
+      ## Start
+      ```json scene
+      {"experience": "offer", "transitions": [{"to": "termination", "on": "completed"}]}
+      ```
+      """
+    let page = try home(
+      experience("tour", owner: "Growth"), experience("offer", owner: "Growth"), ("way", flow))
+    let offer = try #require(page.range(of: ">The offer<"))
+    let owner = try #require(page.range(of: "<h3>Growth</h3>"))
+    let tour = try #require(page.range(of: ">The tour<", range: owner.lowerBound..<page.endIndex))
+    #expect(offer.lowerBound < owner.lowerBound && owner.lowerBound < tour.lowerBound)
+  }
+
+  @Test func leavesWhatIsBeyondAScreenfulToTheOverview() throws {
+    let files = (1...50).map { experience("tour-\($0)") }.map {
+      FileReading(SourceFile(path: "Content/\($0.0).md", bytes: Array($0.1.utf8)))
+    }
+    let site = RenderedSite(Catalog(root: "Content", files: files))
+    let bytes = try #require(site.files.first { $0.path == "index.html" }).bytes
+    #expect(String(decoding: bytes, as: UTF8.self).contains("2 more of 50 experiences"))
+    #expect(bytes.count < 100_000)
+  }
+}

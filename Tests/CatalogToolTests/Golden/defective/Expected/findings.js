@@ -1,0 +1,1 @@
+showFindings({"diagnostics":3,"experiences":2});
