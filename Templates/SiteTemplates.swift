@@ -32,6 +32,7 @@ package enum SiteTemplates {
     ("screens.css", PackageResources.screens_css),
     ("catalog.js", PackageResources.catalog_js),
     ("gallery.js", PackageResources.gallery_js),
+    ("player.js", PackageResources.player_js),
     ("viewer.js", PackageResources.viewer_js),
     ("visit.js", PackageResources.visit_js),
     ("mockup.js", PackageResources.mockup_js),

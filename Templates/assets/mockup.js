@@ -63,9 +63,9 @@
     form.appendChild(select);
   }
   function obey() {
-    var screen = document.querySelector(".bare .screen");
+    var screens = Array.prototype.slice.call(document.querySelectorAll(".bare .screen"));
     var values = new URLSearchParams(location.search);
-    if (!screen || !location.search) { return; }
+    if (!screens.length || !location.search) { return; }
     var form = document.createElement("form");
     var probe = document.createElement("div");
     var unknown = [];
@@ -88,7 +88,9 @@
     document.body.appendChild(form);
     document.querySelector("main").appendChild(probe);
     var computed = getComputedStyle(probe);
-    function take(name) { screen.style.setProperty("--" + name, computed.getPropertyValue("--" + name)); }
+    function take(name) {
+      screens.forEach(function (screen) { screen.style.setProperty("--" + name, computed.getPropertyValue("--" + name)); });
+    }
     if (values.get("tx") && !computed.getPropertyValue("--known-size")) {
       unknown.push("text size “" + values.get("tx") + "”");
     }
@@ -101,7 +103,7 @@
     var appearance = values.get("th");
     if (appearance === "light" || appearance === "dark") {
       document.documentElement.style.colorScheme = appearance;
-      screen.style.colorScheme = appearance;
+      screens.forEach(function (screen) { screen.style.colorScheme = appearance; });
     } else if (appearance && appearance !== "auto") {
       unknown.push("appearance “" + appearance + "”");
     }
@@ -111,6 +113,11 @@
     note.className = "note";
     note.textContent = "There is no " + unknown.join(", no ") + "; the mockup is shown in the usual way instead.";
     document.querySelector("main").prepend(note);
+  }
+
+  // A page that frames the mockup learns which one it shows.
+  if (window.parent !== window) {
+    window.parent.postMessage({ mockup: location.pathname.split("/").pop() }, "*");
   }
 
   document.addEventListener("visit", start);

@@ -5,25 +5,49 @@ import Mockups
 /// Draws the map of a flow: its scenes in layers, with the transitions between them.
 struct FlowMapWriter {
   let flow: ComposedFlow
+  /// The page on which the map stands, and the mockup of a scene.
+  private let page: Route
+  private let mockup: (String) -> Route
+  /// The words on the ways, which are drawn over everything else.
+  private var labels: [Label] = []
   private let graph: FlowGraph
   /// The edges with whether they lead back, and whether they lead over nodes.
   private let ways: [(edge: FlowGraph.Edge, isBack: Bool, isLifted: Bool)]
   /// The room above the scenes for ways that lead over others.
   private let headroom: Double
 
-  private static let box = (width: 148.0, height: 52.0)
-  private static let gap = (x: 136.0, y: 56.0)
-  private static let margin = 28.0
+  /// Words on a way, in a box of their own.
+  private struct Label {
+    var x, y, width: Double
+    let text, kind: String
 
-  init(_ flow: ComposedFlow) {
+    static let height = 20.0
+
+    func covers(_ other: Label) -> Bool {
+      abs(x - other.x) < (width + other.width) / 2 + 4 && abs(y - other.y) < Self.height + 2
+    }
+  }
+
+  private static let box = (width: 124.0, height: 264.0)
+  /// The picture of a scene inside its node; a screen of the usual size, made smaller.
+  private static let picture = (width: 100.0, height: 217.0)
+  private static let gap = (x: 168.0, y: 56.0)
+  private static let margin = 28.0
+  /// The distance between ways that lead over scenes.
+  private static let lift = 30.0
+  private static let endHeight = 56.0
+
+  init(_ flow: ComposedFlow, on page: Route, mockup: @escaping (String) -> Route) {
     self.flow = flow
+    self.page = page
+    self.mockup = mockup
     let graph = FlowGraph(flow)
     self.graph = graph
     ways = graph.edges.map { edge in
       let isBack = graph.isBack(edge)
       return (edge, isBack, !isBack && graph.passesOver(edge))
     }
-    headroom = ways.contains(where: \.isLifted) ? 40 : 0
+    headroom = Double(ways.count(where: \.isLifted)) * Self.lift
   }
 
   /// The left upper corner of a node; layers with fewer rows stand in the middle.
@@ -35,7 +59,7 @@ struct FlowMapWriter {
     )
   }
 
-  func write(to html: inout HTMLWriter) {
+  mutating func write(to html: inout HTMLWriter) {
     guard !graph.nodes.isEmpty else { return }
     let width =
       2 * Self.margin + 24 + Double(graph.layers.count) * (Self.box.width + Self.gap.x) - Self.gap.x
@@ -53,15 +77,18 @@ struct FlowMapWriter {
       HTMLAttribute("role", "group"), HTMLAttribute("aria-label", "The transitions of the table below"))
     arrowHeads(to: &html)
     var depth = 0
+    var lifted = 0
     for way in ways {
       if way.isBack {
         back(way.edge, depth: depth, below: body, to: &html)
         depth += 1
       } else {
-        forward(way.edge, isLifted: way.isLifted, to: &html)
+        if way.isLifted { lifted += 1 }
+        forward(way.edge, lift: way.isLifted ? lifted : nil, to: &html)
       }
     }
     for node in graph.nodes { self.node(node, to: &html) }
+    for label in labels { write(label, to: &html) }
     html.close("svg")
     html.close("div")
     html.close("figure")
@@ -87,50 +114,63 @@ struct FlowMapWriter {
     if isEntry {
       html.element(
         "path", .class("edge taken"),
-        HTMLAttribute("d", "M\(CSS.number(x - 26)) \(CSS.number(y + 26))H\(CSS.number(x - 2))"),
+        HTMLAttribute("d", "M\(n(x - 26)) \(n(y + Self.box.height / 2))H\(n(x - 2))"),
         HTMLAttribute("marker-end", "url(#arrow-taken)")
       ) { _ in }
     }
     html.open("a", HTMLAttribute("href", node.isEnd ? "#walk" : "#scene-\(node.id)"))
     html.element(
       "rect", .class("node", isReached ? "reached" : "", node.isEnd ? "end" : ""),
-      HTMLAttribute("x", CSS.number(x)), HTMLAttribute("y", CSS.number(y)),
-      HTMLAttribute("width", CSS.number(Self.box.width)),
-      HTMLAttribute("height", CSS.number(Self.box.height)),
-      HTMLAttribute("rx", node.isEnd ? "26" : "8")
+      HTMLAttribute("x", n(x)),
+      HTMLAttribute("y", n(node.isEnd ? y + (Self.box.height - Self.endHeight) / 2 : y)),
+      HTMLAttribute("width", n(Self.box.width)),
+      HTMLAttribute("height", n(node.isEnd ? Self.endHeight : Self.box.height)),
+      HTMLAttribute("rx", node.isEnd ? n(Self.endHeight / 2) : "12")
     ) { _ in }
-    let lines = Self.lines(node.title, limit: 19)
+    if !node.isEnd { picture(node, x, y, to: &html) }
+    let lines = Self.lines(node.title, limit: 17)
+    let base = node.isEnd ? y + Self.box.height / 2 : y + Self.picture.height + 30
     for (index, line) in lines.enumerated() {
-      let middle = y + Self.box.height / 2 + 4.5 + (Double(index) - Double(lines.count - 1) / 2) * 17
+      let middle = base + 4.5 + (Double(index) - Double(lines.count - 1) / 2) * 15
       text(line, x + Self.box.width / 2, middle, "title", to: &html)
     }
     html.close("a")
+  }
+
+  /// The mockup of a scene, small.
+  private func picture(_ node: FlowGraph.Node, _ x: Double, _ y: Double, to html: inout HTMLWriter) {
+    html.open(
+      "foreignObject", HTMLAttribute("x", n(x + (Self.box.width - Self.picture.width) / 2)),
+      HTMLAttribute("y", n(y + 10)), HTMLAttribute("width", n(Self.picture.width)),
+      HTMLAttribute("height", n(Self.picture.height)))
+    html.open("div", .class("node-picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    html.preview(mockup(node.id), title: node.title, on: page)
+    html.close("div")
+    html.close("foreignObject")
   }
 
   private func kind(_ edge: FlowGraph.Edge) -> String {
     edge.isClosed ? "closed" : edge.isTaken ? "taken" : "open"
   }
 
-  private func forward(_ edge: FlowGraph.Edge, isLifted: Bool, to html: inout HTMLWriter) {
+  private mutating func forward(_ edge: FlowGraph.Edge, lift: Int?, to html: inout HTMLWriter) {
     let from = origin(graph.nodes[edge.from])
     let to = origin(graph.nodes[edge.to])
     let (x1, y1) = (from.x + Self.box.width, from.y + Self.box.height / 2)
     let (x2, y2) = (to.x - 2, to.y + Self.box.height / 2)
-    let lift = isLifted ? -Self.box.height - 14 : 0
     let middle = (x1 + x2) / 2
-    let over = min(y1, y2) + lift
+    let over = Self.margin + headroom - Double(lift ?? 0) * Self.lift + 8
     let path =
-      isLifted
-      ? "M\(n(x1)) \(n(y1))" + curve(x1 + 50, y1, x1 + 40, over, middle, over)
-        + "S\(n(x2 - 50)) \(n(y2)) \(n(x2)) \(n(y2))"
+      lift != nil
+      ? "M\(n(x1)) \(n(y1))" + curve(x1 + 40, y1, x1 + 20, over, x1 + 90, over)
+        + "H\(n(x2 - 90))" + curve(x2 - 20, over, x2 - 40, y2, x2, y2)
       : "M\(n(x1)) \(n(y1))" + curve(x1 + 44, y1, x2 - 44, y2, x2, y2)
     draw(path, edge, to: &html)
-    let place = isLifted ? over : (y1 + y2) / 2
-    label(edge, middle, place - 6, to: &html)
+    label(edge, middle, lift != nil ? over : (y1 + y2) / 2)
   }
 
   /// A way back, below all scenes.
-  private func back(_ edge: FlowGraph.Edge, depth: Int, below: Double, to html: inout HTMLWriter) {
+  private mutating func back(_ edge: FlowGraph.Edge, depth: Int, below: Double, to html: inout HTMLWriter) {
     let from = origin(graph.nodes[edge.from])
     let to = origin(graph.nodes[edge.to])
     let spread = Double(depth % 4) * 9
@@ -142,7 +182,7 @@ struct FlowMapWriter {
     draw(
       "M\(n(x1)) \(n(y1))V\(n(floor - turn))Q\(n(x1)) \(n(floor)) \(n(x1 + side)) \(n(floor))"
         + "H\(n(x2 - side))Q\(n(x2)) \(n(floor)) \(n(x2)) \(n(floor - turn))V\(n(y2))", edge, to: &html)
-    label(edge, (x1 + x2) / 2, floor - 6, to: &html)
+    label(edge, (x1 + x2) / 2, floor)
   }
 
   private func draw(_ path: String, _ edge: FlowGraph.Edge, to html: inout HTMLWriter) {
@@ -153,9 +193,22 @@ struct FlowMapWriter {
     ) { _ in }
   }
 
-  private func label(_ edge: FlowGraph.Edge, _ x: Double, _ y: Double, to html: inout HTMLWriter) {
+  /// Places the words of a way, beside those that are there already.
+  private mutating func label(_ edge: FlowGraph.Edge, _ x: Double, _ y: Double) {
     let text = Self.shortened(edge.labels.joined(separator: " / "), limit: 22)
-    self.text(text, x, y, "label \(kind(edge))", to: &html)
+    let width = 12 + 6.2 * Double(text.unicodeScalars.count)
+    var label = Label(x: x, y: y, width: width, text: text, kind: kind(edge))
+    while let other = labels.first(where: { $0.covers(label) }) { label.y = other.y + Label.height + 3 }
+    labels.append(label)
+  }
+
+  private func write(_ label: Label, to html: inout HTMLWriter) {
+    html.element(
+      "rect", .class("plate", label.kind), HTMLAttribute("x", n(label.x - label.width / 2)),
+      HTMLAttribute("y", n(label.y - Label.height / 2)), HTMLAttribute("width", n(label.width)),
+      HTMLAttribute("height", n(Label.height)), HTMLAttribute("rx", "10")
+    ) { _ in }
+    text(label.text, label.x, label.y + 4, "label \(label.kind)", to: &html)
   }
 
   private func text(_ text: String, _ x: Double, _ y: Double, _ name: String, to html: inout HTMLWriter) {

@@ -29,16 +29,26 @@ extension HTMLWriter {
   }
 
   /// Writes a definition as it is written, with the numbers of its lines in the file.
-  mutating func source(_ source: SourceText) {
+  ///
+  /// - Parameter places: The lines to which links lead.
+  mutating func source(_ source: SourceText, places: Set<Int> = []) {
     element("p", .class("source"), text: "\(source.location.file):\(source.location.line)")
     open(
       "ol", .class("code"), HTMLAttribute("start", String(source.firstLine)), HTMLAttribute("tabindex", "0"))
+    var number = source.firstLine
     var text = source.text
     text.withUTF8 { bytes in
       var rest = bytes[...]
       while !rest.isEmpty {
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-        markup("<li>")
+        if places.contains(number) {
+          markup("<li id=\"L")
+          self.text(String(number))
+          markup("\">")
+        } else {
+          markup("<li>")
+        }
+        number += 1
         self.text(UnsafeBufferPointer(rebasing: rest[..<end]))
         markup("</li>")
         rest = rest[min(end + 1, rest.endIndex)...]

@@ -74,6 +74,7 @@ extension RenderContext {
       "scriptLink": link(assets.script),
       "findingsLink": link(.findings),
       "galleryScriptLink": link(assets.galleryScript),
+      "playerScriptLink": link(assets.playerScript),
       "viewerScriptLink": link(assets.viewerScript),
       "mockupScriptLink": link(assets.mockupScript),
     ]

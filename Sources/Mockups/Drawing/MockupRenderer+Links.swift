@@ -9,6 +9,8 @@ package struct FlowLinks {
   package var components: [String: (route: Route, title: String)] = [:]
   /// The pages to which the ends of the experience lead.
   package var completed, dismissed: Route?
+  /// The scenes of other experiences to which the flow leads, for actions that launch these.
+  package var experiences: [String: Route] = [:]
   /// The pages of the other steps of the scene.
   package var steps: [String: Route] = [:]
 
@@ -70,9 +72,10 @@ extension MockupRenderer {
     case .completed: flowLinks?.completed ?? step("completed", of: subject.name, under: subject.scenario)
     case .dismissed: flowLinks?.dismissed ?? step("dismissed", of: subject.name, under: subject.scenario)
     case .experience(let id, let slug?, _):
-      step(
-        slug, of: id,
-        under: catalog.scenario(subject.scenario, for: DefinitionReference(kind: .experience, id: id)))
+      flowLinks?.experiences[id]
+        ?? step(
+          slug, of: id,
+          under: catalog.scenario(subject.scenario, for: DefinitionReference(kind: .experience, id: id)))
     case .experience(let id, nil, _): .experience(id)
     case .link, .none, .broken: nil
     }

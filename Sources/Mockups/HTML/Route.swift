@@ -94,6 +94,10 @@ package struct Route: Hashable, Comparable, Sendable {
   package static func trace(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).trace.json")
   }
+  /// The first steps of an experience side by side, as a picture of it.
+  package static func film(_ experience: String) -> Route {
+    Route("experiences/\(experience)/index.mockup.html")
+  }
   /// The drawings of the steps of an experience after each entry of their traces.
   package static func states(_ experience: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/states\(suffix(scenario)).js")

@@ -34,7 +34,8 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 class Person:
     """Someone with a browser window who looks at the site."""
 
-    def __init__(self, browser, base, report, name, size):
+    def __init__(self, browser, site, base, report, name, size):
+        self.site = site
         self.context = browser.new_context(viewport=size, reduced_motion="reduce")
         self.page = self.context.new_page()
         self.page.set_default_timeout(5000)
@@ -195,6 +196,72 @@ def filters_the_trace(person):
     person.sees("what there is not is named", "vanished" in told and "sepia" in told, told)
 
 
+@task
+def plays_each_flow_to_its_end(person):
+    for path in sorted((person.site / "flows").glob("*.html")):
+        if path.name == "index.html" or path.name.endswith(".mockup.html"):
+            continue
+        page = person.open(f"flows/{path.name}")
+        page.wait_for_selector(".player-text .hop")
+        seen = set()
+        for _ in range(30):
+            heading = page.locator(".player-text h2").inner_text()
+            if heading == "The flow is over":
+                break
+            seen.add(heading)
+            ways = page.locator(".controls li", has=page.locator("button:enabled"))
+            places = {ways.nth(index).locator("span").first.inner_text().removeprefix("→ "): index for index in range(ways.count())}
+            fresh = [place for place in places if place == "the end"] or [place for place in places if place not in seen]
+            if not places:
+                break
+            ways.nth(places[(fresh or list(places))[0]]).locator("button").click()
+            page.wait_for_function("before => document.querySelector('.player-text h2').textContent !== before", arg=heading)
+        person.sees("every flow comes to its end", page.locator(".player-text h2").inner_text() == "The flow is over", path.name)
+        shown = page.frame_locator(".player iframe").locator(".ended strong")
+        person.sees("the phone says that it is over", shown.inner_text() == "The flow is over", path.name)
+
+
+@task
+def presses_the_phone_of_a_flow(person):
+    page = person.open("flows/first-start.html")
+    phone = page.frame_locator(".player iframe")
+    for _ in range(8):
+        if page.locator(".player-text h2").inner_text() == "Profile":
+            break
+        phone.locator("a.button").first.click()
+        page.wait_for_timeout(300)
+    hop = page.locator(".player-text .hop").inner_text()
+    person.sees("a press leads to the next scene", hop == "Hop 1: from Welcome to Profile, on “completed”", hop)
+    person.sees("the map follows", page.locator('.flow-map a.here[href="#scene-profile"]').count() == 1)
+
+
+@task
+def opens_a_bare_mockup_as_it_is_shared(person):
+    page = person.open(f"{TOUR}/one-row-for-each-pool.mockup.html?d=iphone-se&th=dark&tx=ax3&dir=rtl")
+    width = page.evaluate("document.querySelector('.screen').offsetWidth")
+    person.sees("the device is the one of the address", width == 375, width)
+    style = page.evaluate("() => { const s = getComputedStyle(document.querySelector('.screen'));"
+                          " return [s.colorScheme, s.direction, s.getPropertyValue('--ts') > 1.5]; }")
+    person.sees("appearance, direction and text size too", style == ["dark", "rtl", True], style)
+    page.goto(person.base + f"{TOUR}/one-row-for-each-pool.mockup.html?d=nokia")
+    person.sees("what there is not is named", "nokia" in page.locator(".note").inner_text())
+
+
+@task
+def redraws_the_home_page(person):
+    page = person.open("index.html")
+    page.locator("#appearance").select_option("dark")
+    page.locator("#text-size").select_option("ax3")
+    person.sees("the choice stands in the address", page.url.endswith("?th=dark&tx=ax3"), page.url)
+    sources = page.eval_on_selector_all(".film .preview", "list => list.map(item => item.getAttribute('src'))")
+    person.sees("every picture is asked for it", sources and all(source.endswith("?th=dark&tx=ax3") for source in sources))
+    page.locator(".film").first.scroll_into_view_if_needed()
+    page.locator(".journey a").nth(1).click()
+    page.go_back()
+    person.sees("the way back is the home page as it was", page.url.endswith("index.html?th=dark&tx=ax3"), page.url)
+    person.sees("the phone on the page carries its numbers", page.locator(".shop-phone .pin").count() == 3)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=pathlib.Path, required=True)
@@ -211,7 +278,7 @@ def main():
             if options.only not in name:
                 continue
             base = f"http://127.0.0.1:{server.server_port}/"
-            person = Person(browser, base, report, name.replace("_", " "), {"width": 1440, "height": 900})
+            person = Person(browser, site, base, report, name.replace("_", " "), {"width": 1440, "height": 900})
             try:
                 function(person)
             except Exception as error:

@@ -56,22 +56,33 @@ import Testing
     #expect(refusal("")?.hasPrefix("There is no step, screen or flow") == true)
   }
 
+  /// The number of the entry of a trait in a phase.
+  private func number(_ phase: Trace.Phase, _ subject: String, in trace: Trace) throws -> Int {
+    try #require(trace.entries.first { $0.phase == phase && $0.subject == subject }).number
+  }
+
   @Test func tellsWhoDecidedAProperty() throws {
-    let printer = TracePrinter(trace: try trace("add-a-pool-from-here"))
+    let trace = try trace("add-a-pool-from-here")
+    let printer = TracePrinter(trace: trace)
+    let modal = try number(.wrapperCreating, "@appcues/modal", in: trace)
+    let tooltip = try number(.wrapperCreating, "@appcues/tooltip", in: trace)
     #expect(
       try printer.text(of: "cornerRadius", at: nil) == """
         wrapper.cornerRadius
-          experience  24 pt  entry 9   @appcues/tooltip at the group level takes its place.
-          group       16 pt  entry 10  wins
+          experience  24 pt  entry \(modal)  @appcues/tooltip at the group level takes its place.
+          group       16 pt  entry \(tooltip)  wins
         """)
     #expect(try printer.text(of: "wrapper", at: nil).contains("wrapper.kind\n"))
     #expect(throws: ToolFailure.self) { try printer.text(of: "wrapper.cornerRadios", at: nil) }
   }
 
   @Test func tellsPropertiesAsTheyWereAfterAnEntry() throws {
-    let printer = TracePrinter(trace: try trace("add-a-pool-from-here"))
-    #expect(try printer.text(of: nil, at: 2).contains("step.padding.top  28 pt"))
-    #expect(try printer.text(of: nil, at: 3).contains("step.padding.top  18 pt"))
+    let trace = try trace("add-a-pool-from-here")
+    let printer = TracePrinter(trace: trace)
+    let modal = try number(.stepDecorating, "@appcues/modal", in: trace)
+    let tooltip = try number(.stepDecorating, "@appcues/tooltip", in: trace)
+    #expect(try printer.text(of: nil, at: modal).contains("step.padding.top  28 pt"))
+    #expect(try printer.text(of: nil, at: tooltip).contains("step.padding.top  18 pt"))
     #expect(throws: ToolFailure.self) { try printer.text(of: nil, at: 0) }
     #expect(throws: ToolFailure.self) { try printer.text(of: nil, at: 1000) }
   }
@@ -82,8 +93,10 @@ import Testing
     #expect(try printer.json(of: nil, at: nil) == String(decoding: trace.json, as: UTF8.self))
     let chains = try #require(
       JSONReader.read(Array(printer.json(of: "wrapper.kind", at: nil).utf8), file: "t.json").value?.elements)
-    #expect(chains.map { $0["winner"]?.number } == [10])
-    let state = JSONReader.read(Array(try printer.json(of: nil, at: 3).utf8), file: "t.json").value
+    let winner = try number(.wrapperCreating, "@appcues/tooltip", in: trace)
+    #expect(chains.map { $0["winner"]?.number } == [Double(winner)])
+    let place = try number(.stepDecorating, "@appcues/tooltip", in: trace)
+    let state = JSONReader.read(Array(try printer.json(of: nil, at: place).utf8), file: "t.json").value
     #expect(state?["step.padding.top"]?.number == 18)
   }
 

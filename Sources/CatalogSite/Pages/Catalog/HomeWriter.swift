@@ -11,8 +11,6 @@ struct HomeWriter {
 
   /// How many experiences the page shows; the overview of experiences has the others.
   private static let shownExperiences = 48
-  /// How many steps stand in the strip of an experience.
-  private static let shownSteps = 4
 
   private var catalog: Catalog { context.catalog }
   private var summaries: [ExperienceSummary] { site[ExperiencePages.self] }
@@ -172,20 +170,16 @@ extension HomeWriter {
 
   /// An experience as a strip of its steps.
   private func film(_ summary: ExperienceSummary, _ html: inout HTMLWriter) {
-    let cover = summary.steps.firstIndex { $0.slug == summary.head.metadata.cover } ?? 0
-    let start = max(0, min(cover, summary.steps.count - Self.shownSteps))
-    let shown = summary.steps.dropFirst(start).prefix(Self.shownSteps)
+    let strip = FilmStrip(summary.steps.map(\.slug), cover: summary.head.metadata.cover)
     html.open("li", .class("card"))
-    html.open("div", .class("film"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    for step in shown {
-      html.open("div", .class("picture"))
-      html.preview(.mockup(summary.id, step.slug), title: step.title, on: .home)
-      html.close("div")
+    html.open(
+      "div", .class("film of-\(strip.shown.count)"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    if strip.shown.isEmpty {
+      html.element("div", .class("picture empty"), text: "Not shown")
+    } else {
+      html.preview(.film(summary.id), title: summary.head.title, on: .home)
     }
-    if shown.isEmpty { html.element("div", .class("picture empty"), text: "Not shown") }
-    if summary.steps.count > shown.count {
-      html.element("span", .class("more"), text: "+\(summary.steps.count - shown.count)")
-    }
+    if strip.hiddenCount > 0 { html.element("span", .class("more"), text: "+\(strip.hiddenCount)") }
     html.close("div")
     html.open("a", .class("caption"), .href(.experience(summary.id), from: .home))
     html.element("span", .class("name"), text: summary.head.title)

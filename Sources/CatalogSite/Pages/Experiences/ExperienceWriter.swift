@@ -69,7 +69,21 @@ struct ExperienceWriter {
       writeEnding(ending, drawing, to: &pages)
       writeBare(ending.kind.rawValue, title: ending.kind.title, drawing, to: &pages)
     }
-    if composed.scenario == nil { writeExperience(thumbnails: steps.map(\.picture), to: &pages) }
+    guard composed.scenario == nil else { return }
+    let pictures = steps.map(\.picture)
+    writeExperience(thumbnails: pictures, to: &pages)
+    let strip = FilmStrip(composed.steps.map(\.definition.slug), cover: definition.metadata.cover)
+    pages.add(
+      Page(
+        route: .film(definition.id), template: "mockup", titles: ["Steps", definition.title],
+        styleSheets: styleSheets, isBare: true,
+        slots: [
+          "mockup": HTMLWriter { html in
+            html.open("div", .class("film-row"))
+            for place in strip.shown { html.write(pictures[place]) }
+            html.close("div")
+          }
+        ]))
   }
 
   private mutating func draw(_ step: ComposedStep) -> MockupDrawings {
@@ -253,10 +267,12 @@ extension ExperienceWriter {
     }
     var slots = pages.slots(definition, on: ownRoute, diagnostics: composed.diagnostics)
     slots.rename("prose", to: "rationale")
+    let pasted = composed.steps.filter { $0.definition.source == nil }.map { Int($0.step.position.line) }
     slots.merge([
       "groups": HTMLWriter { writer.groups(notes, thumbnails: thumbnails, to: &$0) },
       "traits": writer.traits(), "conditions": writer.conditions(), "scenarios": writer.scenarios(),
       "endings": writer.endings(),
+      "source": HTMLWriter { $0.source(definition.source, places: Set(pasted)) },
     ])
     pages.add(
       Page(

@@ -20,6 +20,7 @@ enum FlowPages: KindPages {
     } write: { flow, original, context, pages in
       pages.report(flow.diagnostics)
       for scene in definition.scenes { SceneMockups(flow, scene, context).write(to: &pages) }
+      SceneMockups.writeEnd(of: definition, under: context.scenario, to: &pages)
       FlowWriter(flow, original: original, under: context, findings: findings, pages.context).write(
         to: &pages)
     }

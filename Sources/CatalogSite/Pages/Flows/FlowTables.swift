@@ -191,16 +191,35 @@ struct FlowTables {
     }
     html.open("ul", .class("ways"))
     for (place, transition) in scene.transitions.enumerated() {
-      html.open("li")
+      let reason = flow.reason(scene, place)
+      html.open(
+        "li", reason == nil ? nil : .class("closed"),
+        HTMLAttribute("data-to", destination(transition.target)),
+        HTMLAttribute("data-on", transition.trigger.words))
       html.element("span", .class("key"), text: transition.trigger.words + " → ")
       if let target = definition.scene(transition.target) {
         html.element("a", HTMLAttribute("href", "#scene-\(target.id)"), text: target.title)
       } else {
         html.text(definition.title(of: transition.target))
       }
-      if let reason = flow.reason(scene, place) { html.element("span", .class("reason"), text: reason) }
+      if let reason { html.element("span", .class("reason"), text: reason) }
+      let puts = transition.effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }
+      if !puts.isEmpty {
+        html.element("span", .class("reason")) { html in
+          html.text("shares ")
+          PropertyWriter.write(.object(puts), to: &html)
+        }
+      }
       html.close("li")
     }
     html.close("ul")
+  }
+
+  /// Where a transition leads, as a script knows it: the name of a scene, the end, or the page below.
+  private func destination(_ target: FlowDefinition.Transition.Target) -> String {
+    switch target {
+    case .termination, .back: target.words
+    case .scene, .state: definition.scene(target)?.id ?? ""
+    }
   }
 }

@@ -37,7 +37,10 @@ struct FlowWriter {
     let chains = flow.trace.chains
     var slots = pages.slots(definition, on: route, diagnostics: flow.diagnostics + findings)
     slots.merge([
-      "map": HTMLWriter { FlowMapWriter(flow).write(to: &$0) },
+      "map": HTMLWriter { html in
+        var map = FlowMapWriter(flow, on: route) { .scene(definition.id, $0, under: scenario) }
+        map.write(to: &html)
+      },
       "walk": HTMLWriter { tables.walk(to: &$0) },
       "transitions": HTMLWriter { tables.transitions(to: &$0) },
       "extensions": HTMLWriter { if !definition.extensions.isEmpty { tables.extensions(to: &$0) } },
@@ -62,6 +65,10 @@ struct FlowWriter {
       "sceneWords": definition.scenes.count == 1 ? "1 scene" : "\(definition.scenes.count) scenes",
       "isFinished": flow.walk.isFinished, "hopCount": flow.walk.hops.count,
       "traceLink": trace.relative(to: route),
+      "entryLink": definition.entry.map {
+        Route.scene(definition.id, $0.id, under: scenario).relative(to: route)
+      } ?? "",
+      "endLink": SceneMockups.end(of: definition, under: scenario).relative(to: route),
     ])
     pages.add(
       Page(
@@ -77,8 +84,10 @@ struct FlowWriter {
   ) {
     html.open("ol", .class("scenes"))
     for scene in definition.scenes {
-      html.open("li", .class("scene"), .id("scene-\(scene.id)"))
       let mockup = Route.scene(definition.id, scene.id, under: scenario)
+      html.open(
+        "li", .class("scene"), .id("scene-\(scene.id)"),
+        HTMLAttribute("data-mockup", mockup.relative(to: route)))
       html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
       html.preview(mockup, title: scene.title, on: route)
       html.close("div")
@@ -88,7 +97,7 @@ struct FlowWriter {
       html.proseBlock(pages.prose(scene.prose, of: definition, on: route, headingShift: 1))
       tables.ways(out: scene, to: &html)
       html.element("p") { html in
-        html.element("a", .href(mockup, from: route), text: "Walk from here")
+        html.element("a", .class("play"), .href(mockup, from: route), text: "Walk from here")
       }
       html.foldedSource(scene.text)
       html.close("div")

@@ -20,10 +20,34 @@ struct SceneMockups {
     .scene(flow.definition.id, scene, under: context.scenario)
   }
 
+  /// The page that says that the flow is over; no scene has its name.
+  static func end(of flow: FlowDefinition, under scenario: String?) -> Route {
+    .scene(flow.id, "termination", under: scenario)
+  }
+
+  /// Writes the page that says that a flow is over.
+  static func writeEnd(of flow: FlowDefinition, under scenario: String?, to pages: inout PageWriter) {
+    let route = end(of: flow, under: scenario)
+    let html = HTMLWriter { html in
+      html.open("div", .class("screen"))
+      html.open("div", .class("ended"))
+      html.element("strong", text: "The flow is over")
+      if let entry = flow.entry {
+        html.element("a", .href(.scene(flow.id, entry.id, under: scenario), from: route), text: "Start again")
+      }
+      html.close("div")
+      html.close("div")
+    }
+    pages.add(
+      Page(
+        route: route, template: "mockup", titles: ["The end", flow.title], scenario: scenario,
+        styleSheets: [pages.assets.mockupStyles], isBare: true, slots: ["mockup": html]))
+  }
+
   /// Where the transitions of the scene lead; those that rules close lead nowhere.
-  private var links: FlowLinks {
+  private func links(in catalog: Catalog) -> FlowLinks {
     var links = FlowLinks()
-    let end = Route.flow(flow.definition.id, under: context.scenario).at("walk")
+    let end = Self.end(of: flow.definition, under: context.scenario)
     for (place, transition) in scene.transitions.enumerated() where flow.reason(scene, place) == nil {
       let target = flow.definition.scene(transition.target)
       let route: Route
@@ -33,6 +57,11 @@ struct SceneMockups {
       case .scene, .state:
         guard let target else { continue }
         route = self.route(target.id)
+        if case .experience(let name, _) = target.content,
+          let experience = catalog.experiences.experience(named: name)
+        {
+          links.experiences[experience.id] = links.experiences[experience.id] ?? route
+        }
       }
       let title = "Leads to \(flow.definition.title(of: transition.target))"
       switch transition.trigger {
@@ -85,7 +114,7 @@ struct SceneMockups {
       MockupSubject(
         name: "screen-\(screen.definition.id)", folder: screen.definition.folder,
         screen: screen), use: .interactive(page: route, bare: true))
-    renderer.flowLinks = links
+    renderer.flowLinks = links(in: pages.catalog)
     renderer.subject.fileName = "flow-\(flow.definition.id)-\(scene.id)"
     renderer.screen(screen.content, error: screen.moments.last?.error)
     write([Drawing(route: route, html: renderer.html)], renderer, to: &pages)
@@ -102,7 +131,7 @@ struct SceneMockups {
     let steps = slug == nil ? experience.steps : [first]
     var renderer = MockupRenderer(
       catalog: pages.context, MockupSubject(experience), use: .interactive(page: route(first), bare: true))
-    var links = links
+    var links = links(in: pages.catalog)
     for step in steps { links.steps[step.definition.slug] = route(step) }
     renderer.flowLinks = links
     renderer.subject.fileName = "flow-\(flow.definition.id)-\(scene.id)"

@@ -15,15 +15,24 @@
   function redraw() {
     var asked = location.search;
     var screen = size();
-    pictures.forEach(function (picture, index) {
+    pictures = pictures.map(function (picture, index) {
       var address = sources[index] + asked;
-      if (picture.getAttribute("src") !== address) { picture.setAttribute("src", address); }
+      // Another address in a frame that is there would be one more step on the way back; a new frame is none.
+      if (picture.getAttribute("src") !== address) {
+        var other = picture.cloneNode();
+        other.setAttribute("src", address);
+        picture.replaceWith(other);
+        picture = other;
+      }
       var frame = picture.parentNode;
-      var scale = frame.clientWidth / screen.width;
-      frame.style.height = Math.round(screen.height * scale) + "px";
-      picture.style.width = screen.width + "px";
-      picture.style.height = screen.height + "px";
+      var count = Number(/of-(\d)/.exec(frame.className)[1]);
+      var room = Math.min(520, frame.clientWidth) * (393 / 1692);
+      var scale = room / screen.width;
+      frame.style.height = Math.round((screen.height + 4) * scale) + "px";
+      picture.style.width = count * (screen.width + 40) + "px";
+      picture.style.height = screen.height + 4 + "px";
       picture.style.transform = "scale(" + scale + ")";
+      return picture;
     });
   }
 

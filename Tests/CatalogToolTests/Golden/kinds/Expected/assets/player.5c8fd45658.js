@@ -1,0 +1,177 @@
+// Plays a flow: the phone shows a scene, and beside it stand the ways on, those too that no press sets off, with the hop that
+// led here, the stack, the trail and what is shared. Without it, the phone can be pressed, and the scenes are listed below.
+(function () {
+  "use strict";
+  var player = document.querySelector(".player");
+  if (!player) { return; }
+  var frame = player.querySelector("iframe");
+  var box = player.querySelector(".player-text");
+  var scenes = {};
+  var start = frame.getAttribute("src");
+  var stack = [];
+  var trail = [];
+  var shared = {};
+  var hop = null;
+  var expected = null;
+
+  function all(root, selector) { return Array.prototype.slice.call(root.querySelectorAll(selector)); }
+  function make(tag, name, content) {
+    var node = document.createElement(tag);
+    if (name) { node.className = name; }
+    if (content) { node.textContent = content; }
+    return node;
+  }
+  function fileOf(address) { return address.split(/[?#]/)[0].split("/").pop(); }
+
+  all(document, ".scene[data-mockup]").forEach(function (item) {
+    var id = item.id.replace(/^scene-/, "");
+    scenes[id] = {
+      id: id, title: item.querySelector("h3").textContent, mockup: item.dataset.mockup, file: fileOf(item.dataset.mockup),
+      facts: item.querySelector(".facts"),
+      ways: all(item, ".ways > li").map(function (way) {
+        var reason = way.classList.contains("closed") ? way.querySelector(".reason").textContent : "";
+        return { to: way.dataset.to, on: way.dataset.on, reason: reason, shares: all(way, ".object > .pair") };
+      })
+    };
+  });
+
+  // The scene of a page: its own, or the one of a further step of its experience.
+  function sceneOf(file) {
+    var name = file.replace(/\.mockup\.html$/, "").replace(/~[^.]*$/, "");
+    var ids = Object.keys(scenes).filter(function (id) {
+      var own = scenes[id].file.replace(/\.mockup\.html$/, "").replace(/~[^.]*$/, "");
+      return name === own || name.indexOf(own + ".") === 0;
+    });
+    return ids.sort(function (one, other) { return other.length - one.length; })[0];
+  }
+
+  function title(id) { return id === "termination" ? "the end" : scenes[id] ? scenes[id].title : id; }
+
+  function put(way) {
+    way.shares.forEach(function (pair) { shared[pair.querySelector(".key").textContent] = pair.cloneNode(true); });
+  }
+
+  // Takes a way out of the scene on top of the stack.
+  function take(way, to) {
+    hop = { number: hop ? hop.number + 1 : 1, from: stack[stack.length - 1], to: to, on: way ? way.on : "" };
+    if (way) { put(way); }
+    if (way && way.to === "back") { stack.pop(); } else { stack.push(to); }
+    trail.push(to);
+  }
+
+  function go(way) {
+    var to = way.to === "back" ? stack[stack.length - 2] : way.to;
+    if (!to) { return; }
+    take(way, to);
+    expected = to === "termination" ? player.dataset.end : scenes[to].mockup;
+    turn(expected);
+    show();
+  }
+
+  // Shows another page on the phone, without a step on the way back.
+  function turn(address) { frame.contentWindow.location.replace(new URL(address, location.href)); }
+
+  function begin(id) {
+    stack = [id];
+    trail = [id];
+    shared = {};
+    hop = null;
+  }
+
+  // The phone tells which page it shows.
+  function arrive(file) {
+    var isExpected = expected && fileOf(expected) === file;
+    expected = null;
+    if (isExpected) { return; }
+    var current = stack[stack.length - 1];
+    var to = file === fileOf(player.dataset.end) ? "termination" : sceneOf(file);
+    if (!to || to === current) { return; }
+    var entry = sceneOf(fileOf(start));
+    if (!current || (current === "termination" && to === entry)) {
+      begin(to);
+    } else {
+      var ways = scenes[current] ? scenes[current].ways : [];
+      var way = ways.filter(function (way) {
+        return !way.reason && way.to === to && /^(press on |completed$|dismissed$)/.test(way.on);
+      })[0];
+      if (!way && stack[stack.length - 2] === to) { way = { to: "back", on: "the way back", shares: [] }; }
+      take(way, to);
+    }
+    show();
+  }
+
+  function list(name, ids) {
+    var item = make("div");
+    item.append(make("dt", "", name), make("dd", "", ids.map(title).join(" › ")));
+    return item;
+  }
+
+  function show() {
+    var current = stack[stack.length - 1];
+    var scene = scenes[current];
+    box.textContent = "";
+    box.append(make("p", "hop", hop
+      ? "Hop " + hop.number + ": from " + title(hop.from) + " to " + title(hop.to) + (hop.on ? ", on “" + hop.on + "”" : "")
+      : "The flow starts here"));
+    box.append(make("h2", "", scene ? scene.title : "The flow is over"));
+    if (scene && scene.facts) { box.append(scene.facts.cloneNode(true)); }
+    var ways = make("ul", "controls");
+    (scene ? scene.ways : []).forEach(function (way) {
+      var item = make("li");
+      var button = make("button", "", way.on);
+      button.type = "button";
+      button.disabled = Boolean(way.reason) || (way.to === "back" && stack.length < 2);
+      button.addEventListener("click", function () { go(way); });
+      item.append(button, make("span", "", "→ " + (way.to === "back" ? "back" : title(way.to))));
+      if (way.reason) { item.append(make("span", "reason", way.reason)); }
+      ways.append(item);
+    });
+    if (scene && !scene.ways.length) { box.append(make("p", "dead-end", "A dead end: nothing leads on from here.")); }
+    box.append(ways);
+    var facts = make("dl", "player-state");
+    facts.append(list("Stack", stack), list("Trail", trail));
+    if (Object.keys(shared).length) {
+      var values = make("dd");
+      Object.keys(shared).forEach(function (key) { values.append(shared[key].cloneNode(true), " "); });
+      var item = make("div");
+      item.append(make("dt", "", "Shared"), values);
+      facts.append(item);
+    }
+    box.append(facts);
+    var again = make("button", "", "Start again");
+    again.type = "button";
+    again.addEventListener("click", function () { play(start); });
+    box.append(again);
+    mark(current);
+  }
+
+  // The map shows where the phone is.
+  function mark(id) {
+    all(document, ".flow-map a").forEach(function (link) {
+      var isHere = link.getAttribute("href") === (id === "termination" ? "#walk" : "#scene-" + id);
+      link.classList.toggle("here", isHere);
+    });
+  }
+
+  function play(address) {
+    begin(sceneOf(fileOf(address)));
+    expected = address;
+    turn(address);
+    show();
+  }
+
+  addEventListener("message", function (event) {
+    if (event.source === frame.contentWindow && event.data && typeof event.data.mockup === "string") {
+      arrive(event.data.mockup);
+    }
+  });
+  document.addEventListener("click", function (event) {
+    var link = event.target.closest && event.target.closest("a.play");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) { return; }
+    event.preventDefault();
+    play(link.getAttribute("href"));
+    player.scrollIntoView({ block: "start" });
+  });
+  begin(sceneOf(fileOf(start)));
+  show();
+}());
