@@ -20,6 +20,12 @@
       place.textContent = (place.textContent ? place.textContent + " " : "") + message;
     }
   };
+  // On paper every picture is there, also those that a reader has not come to yet.
+  addEventListener("beforeprint", function () {
+    Array.prototype.forEach.call(document.querySelectorAll("[loading=lazy]"), function (picture) {
+      picture.loading = "eager";
+    });
+  });
   // How many findings there are, beside the names of the pages that have them.
   window.showFindings = function (counts) {
     Array.prototype.forEach.call(document.querySelectorAll("[data-findings]"), function (link) {

@@ -30,7 +30,9 @@ extension HTMLWriter {
 
   /// Writes a definition as it is written, with the numbers of its lines in the file.
   ///
-  /// - Parameter places: The lines to which links lead.
+  /// - Parameters:
+  ///   - source: The definition.
+  ///   - places: The lines to which links lead.
   mutating func source(_ source: SourceText, places: Set<Int> = []) {
     element("p", .class("source"), text: "\(source.location.file):\(source.location.line)")
     open(
