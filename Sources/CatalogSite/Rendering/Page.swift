@@ -73,6 +73,7 @@ extension RenderContext {
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
       "findingsLink": link(.findings),
+      "compareScriptLink": link(assets.compareScript),
       "galleryScriptLink": link(assets.galleryScript),
       "playerScriptLink": link(assets.playerScript),
       "viewerScriptLink": link(assets.viewerScript),

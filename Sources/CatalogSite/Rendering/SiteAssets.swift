@@ -5,7 +5,8 @@ import Mockups
 
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
-  let catalogStyles, diagramStyles, mockupStyles, script, galleryScript, playerScript, viewerScript,
+  let catalogStyles, diagramStyles, mockupStyles, script, compareScript, galleryScript, playerScript,
+    viewerScript,
     mockupScript,
     favicon: Route
   let files: [SiteFile]
@@ -26,6 +27,7 @@ struct SiteAssets: Sendable {
     mockupStyles = asset(
       "mockup.css", and: "screens.css", followedBy: TooltipOutline.styleRules + Device.styleRules)
     script = asset("catalog.js")
+    compareScript = asset("compare.js")
     galleryScript = asset("gallery.js")
     playerScript = asset("player.js")
     viewerScript = asset("viewer.js", and: "visit.js")

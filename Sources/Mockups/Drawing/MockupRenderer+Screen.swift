@@ -288,7 +288,8 @@ extension MockupRenderer {
     let frameID = EmbedFrame.id(of: custom)
     framed(component, "host") { renderer in
       guard let embedded = renderer.embedded, embedded.frameID == frameID else {
-        if renderer.embedded == nil {
+        // Behind an experience a frame is what the app makes of it: nothing.
+        if renderer.embedded == nil, renderer.subject.definition == nil {
           renderer.html.element("span", .class("frame-name"), text: "Frame \(frameID ?? "")")
         }
         return

@@ -53,6 +53,9 @@ package struct Route: Hashable, Comparable, Sendable {
 
   package static let home = Route("index.html")
   package static let diagnostics = Route("diagnostics/index.html")
+  /// Steps side by side, and one step at all combinations of two choices.
+  package static let compare = Route("compare/index.html")
+  package static let matrix = Route("compare/matrix.html")
   package static let notFound = Route("404.html")
   /// How many findings there are, for every page.
   package static let findings = Route("findings.js")

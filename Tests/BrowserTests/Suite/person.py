@@ -38,7 +38,7 @@ class Person:
         self.site = site
         self.context = browser.new_context(viewport=size, reduced_motion="reduce")
         self.page = self.context.new_page()
-        self.page.set_default_timeout(5000)
+        self.page.set_default_timeout(30000)
         self.base, self.report, self.name = base, report, name
         self.messages = []
         self.page.on("console", lambda message: self.hear(message.type, message.text))
@@ -233,6 +233,55 @@ def presses_the_phone_of_a_flow(person):
     hop = page.locator(".player-text .hop").inner_text()
     person.sees("a press leads to the next scene", hop == "Hop 1: from Welcome to Profile, on “completed”", hop)
     person.sees("the map follows", page.locator('.flow-map a.here[href="#scene-profile"]').count() == 1)
+
+
+@task
+def compares_two_scenarios(person):
+    page = person.open("experiences/streak/twelve-quiet-weeks.html")
+    page.get_by_role("link", name="Compare", exact=True).click()
+    page.wait_for_selector(".column:nth-child(2)")
+    page.locator(".column").nth(1).locator("label", has_text="Scenario").locator("select").select_option(label="A week without a deposit")
+    page.wait_for_function("() => location.search.includes('streak-lost')")
+    page.wait_for_selector(".aligned tr.differs")
+    person.sees("both are told apart", "A week without a deposit" in page.locator(".aligned thead").inner_text())
+    person.sees("values are shown, not counted", page.locator(".aligned .values .differs ins").count() > 0)
+    rows = page.locator(".aligned tbody tr").count()
+    page.get_by_label("Only what differs").uncheck()
+    person.sees("what is alike can be seen too", page.locator(".aligned tbody tr").count() > rows)
+    page.get_by_role("button", name="Add a column").click()
+    page.wait_for_selector(".column:nth-child(3)")
+    address = page.url
+    page.goto(address)
+    page.wait_for_selector(".column:nth-child(3)")
+    person.sees("the address brings all columns back", page.locator(".compared iframe").count() == 3)
+
+
+@task
+def lays_out_a_matrix(person):
+    page = person.open(f"{TOUR}/one-row-for-each-pool.html")
+    page.get_by_role("link", name="Matrix", exact=True).click()
+    page.wait_for_selector(".matrix-sheet iframe")
+    person.sees("light and dark at several sizes", page.locator(".matrix-sheet iframe").count() >= 8)
+    page.get_by_label("Down").select_option("dir")
+    page.wait_for_function("() => document.querySelectorAll('.matrix-sheet iframe').length === 4")
+    person.sees("the axes stand in the address", "y=dir" in page.url, page.url)
+
+
+@task
+def prints_what_it_sees(person):
+    for path in (f"{TOUR}/one-row-for-each-pool.html", f"{TOUR}/index.html", "flows/first-start.html", "index.html"):
+        page = person.open(path)
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        page.wait_for_load_state("networkidle")
+        page.emulate_media(media="print")
+        page.set_viewport_size({"width": 718, "height": 1000})
+        broken = page.evaluate("() => [...document.images].filter(item => !item.complete || !item.naturalWidth).length")
+        person.sees("every picture is loaded", broken == 0, f"{path}: {broken}")
+        wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+        person.sees("nothing is cut", wide <= 0, f"{path}: {wide} px")
+        moving = page.evaluate("() => document.getAnimations().length")
+        person.sees("nothing moves", moving == 0, f"{path}: {moving}")
+        person.sees("there is a sheet", len(page.pdf()) > 10_000, path)
 
 
 @task

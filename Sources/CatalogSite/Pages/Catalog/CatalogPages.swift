@@ -13,6 +13,12 @@ struct CatalogPages {
   func write(to pages: inout PageWriter) {
     HomeWriter(site: site, diagnostics: diagnostics, context: pages.context).write(to: &pages)
     pages.add(Page(route: .notFound, template: "not-found", titles: ["Page not found"]))
+    for (route, template, title) in [(Route.compare, "compare", "Compare"), (.matrix, "matrix", "Matrix")] {
+      pages.add(
+        Page(
+          route: route, template: template, titles: [title], styleSheets: [pages.assets.mockupStyles],
+          slots: ["toolbar": pages.assets.toolbar], area: NavigationEntry(ExperiencePages.self)))
+    }
     writeDiagnostics(to: &pages)
   }
 

@@ -139,6 +139,8 @@ extension ExperienceWriter {
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "groupTitle": group.title ?? "", "number": step.number, "count": composed.steps.count,
       "bareLink": mockupRoute(step.definition.slug).relative(to: route),
+      "compareLink": "\(Route.compare.relative(to: route))?1=\(route.path)",
+      "matrixLink": "\(Route.matrix.relative(to: route))?of=\(route.path)",
       "traceLink": Route.trace(definition.id, step.definition.slug, under: composed.scenario).relative(
         to: route),
       "statesLink": statesRoute?.relative(to: route) ?? "", "slug": step.definition.slug,
@@ -213,7 +215,8 @@ extension ExperienceWriter {
       "steps": composed.steps[window].map { other in
         [
           "number": other.number, "title": other.definition.title, "link": link(other),
-          "isCurrent": other.number == step.number, "isRefused": !other.trace.isDisplayable,
+          "isCurrent": other.number == step.number,
+          "isRefused": !other.trace.isDisplayable && composed.absence == nil,
         ] as TemplateValues
       },
       "previousLink": previous.map(link) ?? "", "previousTitle": previous?.definition.title ?? "",

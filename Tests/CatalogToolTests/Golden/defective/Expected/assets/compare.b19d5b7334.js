@@ -1,0 +1,472 @@
+// Compares steps: up to four side by side with their traces aligned, or one at all combinations of two choices. What is
+// compared stands in the address. Steps and traces are read from the pages of the site.
+(function () {
+  "use strict";
+  var place = document.querySelector(".comparing") || document.querySelector(".matrix");
+  if (!place) { return; }
+  var root = place.dataset.root;
+  var choices = [["d", "device", "Device"], ["o", "orientation", "Held"], ["th", "appearance", "Appearance"],
+    ["tx", "text-size", "Text"], ["dir", "direction", "Direction"]];
+
+  function all(node, selector) { return Array.prototype.slice.call(node.querySelectorAll(selector)); }
+  function text(node) { return node ? node.textContent.trim() : ""; }
+  function make(tag, name, content) {
+    var node = document.createElement(tag);
+    if (name) { node.className = name; }
+    if (content) { node.textContent = content; }
+    return node;
+  }
+  function option(value, label) {
+    var node = make("option", "", label);
+    node.value = value;
+    return node;
+  }
+  function usual(id) { return document.querySelector("#" + id + " option[selected]").value; }
+
+  // MARK: Pages
+
+  var known = {};
+
+  // A page of the site. Between files, where none can be read, the page comes in a frame and hands over its source.
+  function page(path) {
+    known[path] = known[path] || source(new URL(root + path, location.href).href).then(function (html) {
+      return new DOMParser().parseFromString(html, "text/html");
+    });
+    return known[path];
+  }
+
+  function source(address) {
+    if (location.protocol !== "file:") {
+      return fetch(address).then(function (answer) {
+        return answer.ok ? answer.text() : Promise.reject(new Error("There is no page " + address));
+      });
+    }
+    return new Promise(function (resolve, reject) {
+      var frame = make("iframe");
+      var timer = setTimeout(function () { end(reject, new Error("There is no page " + address)); }, 5000);
+      function end(done, value) {
+        removeEventListener("message", hear);
+        clearTimeout(timer);
+        frame.remove();
+        done(value);
+      }
+      function hear(event) {
+        if (event.source === frame.contentWindow && typeof event.data === "string") { end(resolve, event.data); }
+      }
+      frame.hidden = true;
+      frame.title = "A page to compare";
+      addEventListener("message", hear);
+      frame.src = address;
+      document.body.append(frame);
+    });
+  }
+
+  function folder(path) { return path.replace(/[^/]*$/, ""); }
+  function resolve(path, link) {
+    return new URL(link, "http://site/" + path).pathname.slice(1);
+  }
+  function mockup(path) { return path.replace(/\.html$/, ".mockup.html"); }
+
+  // What a page says of its step: the ways to others, and the rows of its trace.
+  function read(document, path) {
+    return {
+      title: text(document.querySelector("h1")),
+      steps: all(document, ".step-list a").map(function (link) {
+        return { path: resolve(path, link.getAttribute("href")), title: text(link.querySelector(".name")) };
+      }),
+      scenarios: all(document, ".rail .scenarios a").map(function (link) {
+        return { path: resolve(path, link.getAttribute("href")), title: text(link) };
+      }),
+      rows: all(document, ".trace .entry").map(function (row) {
+        return {
+          number: text(row.querySelector(".number")), subject: text(row.querySelector(".subject")),
+          phase: text(row.closest(".phase").querySelector("h3")), level: text(row.querySelector(".level")),
+          outcome: text(row.querySelector(".outcome")), reason: row.querySelector(".reason"),
+          changes: all(row, ".changes li").map(function (change) {
+            return { path: text(change.querySelector("b")), value: change.querySelector("ins") };
+          })
+        };
+      })
+    };
+  }
+
+  // MARK: The address
+
+  var names = ["1", "2", "3", "4"];
+
+  function parse(value) {
+    var parts = value.split(";");
+    var column = { path: parts[0], shown: {} };
+    parts.slice(1).forEach(function (part) {
+      var pair = part.split("=");
+      column.shown[pair[0]] = pair[1];
+    });
+    return column;
+  }
+
+  function write(column) {
+    return [column.path].concat(choices.filter(function (choice) { return column.shown[choice[0]]; }).map(function (choice) {
+      return choice[0] + "=" + column.shown[choice[0]];
+    })).join(";");
+  }
+
+  function query(shown) {
+    var values = new URLSearchParams();
+    Object.keys(shown).sort().forEach(function (key) { if (shown[key]) { values.set(key, shown[key]); } });
+    return values.toString() ? "?" + values : "";
+  }
+
+  function fail(error) {
+    var note = make("p", "notice", error.message + ".");
+    note.setAttribute("role", "alert");
+    place.append(note);
+  }
+
+  // MARK: Columns
+
+  var columns = [];
+  var grid, table, onlyDifferences;
+
+  function keep() {
+    var values = {};
+    names.forEach(function (name, index) { values[name] = columns[index] ? write(columns[index]) : ""; });
+    catalog.put(values);
+  }
+
+  function select(label, options, value, change) {
+    var box = make("label", "control");
+    var field = make("select");
+    options.forEach(function (item) { field.append(option(item.value, item.title)); });
+    field.value = value;
+    field.addEventListener("change", function () { change(field.value); });
+    box.append(make("span", "", label), field);
+    return box;
+  }
+
+  function screenSize(shown) {
+    var probe = place.querySelector(".exhibit .device");
+    choices.forEach(function (choice) {
+      document.getElementById(choice[1]).value = shown[choice[0]] || usual(choice[1]);
+    });
+    var style = getComputedStyle(probe);
+    return { width: parseFloat(style.getPropertyValue("--sw")), height: parseFloat(style.getPropertyValue("--sh")) };
+  }
+
+  function picture(path, shown, width) {
+    var size = screenSize(shown);
+    var box = make("div", "compared");
+    var frame = make("iframe", "preview");
+    var full = Object.assign({ d: usual("device") }, shown);
+    frame.src = root + mockup(path) + query(full);
+    frame.title = "Mockup";
+    frame.loading = "lazy";
+    frame.style.width = size.width + "px";
+    frame.style.height = size.height + "px";
+    var scale = Math.min(1, width / size.width);
+    frame.style.transform = "scale(" + scale + ")";
+    box.style.width = size.width * scale + "px";
+    box.style.height = size.height * scale + "px";
+    box.append(frame);
+    return box;
+  }
+
+  function drawColumn(column, index) {
+    var box = make("section", "column");
+    var data = column.data;
+    var head = make("h2");
+    var link = make("a", "", data.title);
+    link.href = root + column.path + query(column.shown);
+    head.append(link);
+    if (column.words) { head.append(make("span", "under", column.words)); }
+    var form = make("div", "column-choices");
+    form.append(select("Step", data.steps.map(function (step) { return { value: step.path, title: step.title }; }),
+      (data.steps.filter(function (step) { return step.path === column.path; })[0] || { path: column.path }).path,
+      function (value) { column.path = value; refresh(); }));
+    if (data.scenarios.length) {
+      form.append(select("Scenario", data.scenarios.map(function (item) { return { value: item.path, title: item.title }; }),
+        column.path, function (value) { column.path = value; refresh(); }));
+    }
+    choices.forEach(function (choice) {
+      var options = all(document.getElementById(choice[1]), "option").map(function (item) {
+        return { value: item.value, title: text(item) };
+      });
+      form.append(select(choice[2], options, column.shown[choice[0]] || usual(choice[1]), function (value) {
+        column.shown[choice[0]] = value === usual(choice[1]) ? "" : value;
+        refresh();
+      }));
+    });
+    box.append(head, form);
+    if (columns.length > 1) {
+      var remove = make("button", "", "Remove");
+      remove.type = "button";
+      remove.addEventListener("click", function () { columns.splice(index, 1); refresh(); });
+      box.append(remove);
+    }
+    box.append(picture(column.path, column.shown, Math.min(300, 1200 / columns.length)));
+    return box;
+  }
+
+  // MARK: Traces
+
+  // Names rows so that the same trait at the same level in the same phase has the same name on every side.
+  function keys(rows) {
+    var counts = {};
+    return rows.map(function (row) {
+      var key = [row.phase, row.subject, row.level].join("|");
+      counts[key] = (counts[key] || 0) + 1;
+      return key + "|" + counts[key];
+    });
+  }
+
+  // Both lists in one, those in common once: the longest common part keeps its order.
+  function merge(one, other) {
+    var length = one.map(function () { return new Array(other.length + 1).fill(0); });
+    length.push(new Array(other.length + 1).fill(0));
+    for (var i = one.length - 1; i >= 0; i -= 1) {
+      for (var j = other.length - 1; j >= 0; j -= 1) {
+        length[i][j] = one[i] === other[j] ? length[i + 1][j + 1] + 1 : Math.max(length[i + 1][j], length[i][j + 1]);
+      }
+    }
+    var merged = [];
+    var a = 0;
+    var b = 0;
+    while (a < one.length || b < other.length) {
+      if (a < one.length && b < other.length && one[a] === other[b]) {
+        merged.push(one[a]);
+        a += 1;
+        b += 1;
+      } else if (b >= other.length || (a < one.length && length[a + 1][b] >= length[a][b + 1])) {
+        merged.push(one[a]);
+        a += 1;
+      } else {
+        merged.push(other[b]);
+        b += 1;
+      }
+    }
+    return merged.filter(function (key, index) { return merged.indexOf(key) === index; });
+  }
+
+  function cell(row, others) {
+    var box = make("td");
+    if (!row) {
+      box.append(make("span", "none", "not there"));
+      return box;
+    }
+    var head = make("p");
+    head.append(make("span", "outcome-word", row.outcome));
+    box.append(head);
+    if (row.reason) { box.append(row.reason.cloneNode(true)); }
+    var list = make("ul", "values");
+    row.changes.forEach(function (change) {
+      var isShared = others.every(function (other) {
+        return other && other.changes.some(function (item) {
+          return item.path === change.path && text(item.value) === text(change.value);
+        });
+      });
+      if (isShared && onlyDifferences.checked) { return; }
+      var item = make("li", isShared ? "" : "differs");
+      item.append(make("b", "", change.path), " ", change.value.cloneNode(true));
+      list.append(item);
+    });
+    if (list.children.length) { box.append(list); }
+    return box;
+  }
+
+  function signature(row) {
+    return row ? JSON.stringify([row.outcome, row.changes.map(function (change) { return [change.path, text(change.value)]; })]) : "";
+  }
+
+  function drawTraces() {
+    var sides = columns.map(function (column) {
+      var names = keys(column.data.rows);
+      return { names: names, rows: column.data.rows };
+    });
+    var merged = sides.map(function (side) { return side.names; }).reduce(merge);
+    table.textContent = "";
+    var head = make("tr");
+    head.append(make("th", "", "Entry"));
+    columns.forEach(function (column) {
+      head.append(make("th", "", column.data.title + (column.words ? ", " + column.words : "")));
+    });
+    var top = make("thead");
+    top.append(head);
+    var body = make("tbody");
+    var alike = 0;
+    merged.forEach(function (key) {
+      var rows = sides.map(function (side) { return side.rows[side.names.indexOf(key)]; });
+      var isAlike = rows.every(function (row) { return signature(row) === signature(rows[0]); });
+      if (isAlike && onlyDifferences.checked) {
+        alike += 1;
+        return;
+      }
+      var first = rows.filter(Boolean)[0];
+      var line = make("tr", isAlike ? "" : "differs");
+      var name = make("th");
+      name.scope = "row";
+      name.append(make("span", "subject", first.subject));
+      if (first.level) { name.append(" ", make("span", "level " + first.level, first.level)); }
+      name.append(make("span", "reason", first.phase));
+      line.append(name);
+      rows.forEach(function (row, index) {
+        line.append(cell(row, rows.filter(function (other, place) { return place !== index; })));
+      });
+      body.append(line);
+    });
+    table.append(top, body);
+    place.querySelector(".alike").textContent = !onlyDifferences.checked ? ""
+      : (body.children.length ? "" : "The traces are the same. ") + alike + (alike === 1 ? " entry is" : " entries are") + " the same everywhere.";
+  }
+
+  function refresh() {
+    keep();
+    Promise.all(columns.map(function (column) {
+      return page(column.path).then(function (document) { column.data = read(document, column.path);
+        var scenario = column.data.scenarios.filter(function (item) { return item.path === column.path; })[0];
+        column.words = scenario && /~/.test(column.path) ? scenario.title : "";
+      });
+    })).then(function () {
+      grid.textContent = "";
+      columns.forEach(function (column, index) { grid.append(drawColumn(column, index)); });
+      place.querySelector(".add").hidden = columns.length >= names.length;
+      drawTraces();
+    }).catch(fail);
+  }
+
+  // MARK: The matrix
+
+  // The values of a choice that stand for all: the first, the middle and the last of each group.
+  function typical(id) {
+    var field = document.getElementById(id);
+    var groups = all(field, "optgroup");
+    return (groups.length ? groups : [field]).reduce(function (list, group) {
+      var options = all(group, "option");
+      var places = [0, Math.floor(options.length / 2), options.length - 1];
+      return list.concat(options.filter(function (item, index) {
+        return groups.length === 0 || places.indexOf(index) >= 0 || item.hasAttribute("selected");
+      }));
+    }, []).filter(function (item) { return item.value !== "auto"; });
+  }
+
+  function drawMatrix() {
+    var values = new URLSearchParams(location.search);
+    var path = values.get("of");
+    var axes = [values.get("x") || "th", values.get("y") || "tx"].map(function (key, index) {
+      return choices.filter(function (choice) { return choice[0] === key; })[0] || choices[index + 2];
+    });
+    var bar = make("div", "toolbar matrix-bar");
+    ["x", "y"].forEach(function (name, index) {
+      bar.append(select(name === "x" ? "Across" : "Down", choices.map(function (choice) {
+        return { value: choice[0], title: choice[2] };
+      }), axes[index][0], function (value) {
+        var change = {};
+        change[name] = value;
+        catalog.put(change);
+        place.querySelectorAll(".matrix-bar, .scroll").forEach(function (node) { node.remove(); });
+        drawMatrix();
+      }));
+    });
+    var sheet = make("table", "matrix-sheet");
+    var head = make("tr");
+    head.append(make("td"));
+    typical(axes[0][1]).forEach(function (item) {
+      var title = make("th", "", text(item));
+      title.scope = "col";
+      head.append(title);
+    });
+    var body = make("tbody");
+    body.append(head);
+    typical(axes[1][1]).forEach(function (row) {
+      var line = make("tr");
+      var title = make("th", "", text(row));
+      title.scope = "row";
+      line.append(title);
+      typical(axes[0][1]).forEach(function (column) {
+        var shown = {};
+        shown[axes[0][0]] = column.value;
+        shown[axes[1][0]] = row.value;
+        var box = make("td");
+        box.append(picture(path, shown, 180));
+        line.append(box);
+      });
+      body.append(line);
+    });
+    sheet.append(body);
+    var scroll = make("div", "scroll");
+    scroll.tabIndex = 0;
+    scroll.setAttribute("role", "region");
+    scroll.setAttribute("aria-label", "Matrix");
+    scroll.append(sheet);
+    place.append(bar, scroll);
+    page(path).then(function (document) {
+      var link = make("a", "", read(document, path).title);
+      link.href = root + path;
+      var heading = window.document.querySelector("h1");
+      heading.textContent = "";
+      heading.append(link);
+    }).catch(fail);
+  }
+
+  // MARK: Start
+
+  function probe() {
+    var exhibit = make("div", "exhibit");
+    exhibit.append(make("div", "device"));
+    place.querySelector("[hidden]").append(exhibit);
+  }
+
+  function choose() {
+    var list = make("ul", "links");
+    page(place.dataset.experiences.replace(/^\.\.\//, "")).then(function (overview) {
+      all(overview, "th a[href]").forEach(function (link) {
+        var item = make("li");
+        var copy = make("a", "", text(link));
+        copy.href = root + resolve("experiences/index.html", link.getAttribute("href"));
+        item.append(copy);
+        list.append(item);
+      });
+    }).catch(fail);
+    place.append(make("p", "", "Choose a step first: on its page, “Compare” and “Matrix” lead here."), list);
+  }
+
+  function compare() {
+    var values = new URLSearchParams(location.search);
+    columns = names.map(function (name) { return values.get(name); }).filter(Boolean).map(parse);
+    if (columns.length === 1) {
+      columns.push({ path: columns[0].path, shown: Object.assign({}, columns[0].shown, { th: "dark" }) });
+    }
+    grid = make("div", "columns");
+    var bar = make("div", "compare-bar");
+    var add = make("button", "add", "Add a column");
+    add.type = "button";
+    add.addEventListener("click", function () {
+      var last = columns[columns.length - 1];
+      columns.push({ path: last.path, shown: Object.assign({}, last.shown) });
+      refresh();
+    });
+    var label = make("label");
+    onlyDifferences = make("input");
+    onlyDifferences.type = "checkbox";
+    onlyDifferences.checked = true;
+    onlyDifferences.addEventListener("change", drawTraces);
+    label.append(onlyDifferences, " Only what differs");
+    bar.append(make("h2", "", "Traces"), label, make("span", "alike"), add);
+    table = make("table", "aligned");
+    var scroll = make("div", "scroll");
+    scroll.tabIndex = 0;
+    scroll.setAttribute("role", "region");
+    scroll.setAttribute("aria-label", "Traces");
+    scroll.append(table);
+    place.append(grid, bar, scroll);
+    refresh();
+  }
+
+  probe();
+  var asked = new URLSearchParams(location.search);
+  if (place.classList.contains("matrix")) {
+    if (asked.get("of")) { drawMatrix(); } else { choose(); }
+  } else if (asked.get("1")) {
+    compare();
+  } else {
+    choose();
+  }
+}());
