@@ -98,7 +98,8 @@ import Testing
       for link in page.links where !link.contains("://") && !link.hasPrefix("mailto:") {
         #expect(!link.hasPrefix("/"), "\(path) has an absolute link \(link)")
         let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let target = Self.resolve(String(parts[0]), from: path)
+        let file = parts[0].prefix { $0 != "?" }
+        let target = Self.resolve(String(file), from: path)
         #expect(tree.files[target] != nil, "\(path) links to \(link)")
         if parts.count > 1 {
           #expect(pages[target]?.ids.contains(String(parts[1])) == true, "\(path) links to \(link)")
