@@ -61,6 +61,7 @@ enum RulePages: KindPages {
         html.open("tr")
         html.open("td")
         html.element("a", .href(Route(use.user), from: page), text: use.title)
+        html.text(" ")
         html.element("span", .class("reason"), text: use.user.kind.rawValue)
         html.close("td")
         html.open("td")

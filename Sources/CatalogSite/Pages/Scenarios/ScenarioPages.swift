@@ -166,7 +166,10 @@ enum ScenarioPages: KindPages {
       html.open("li")
       html.element("span", .class("key"), text: item.kind.rawValue.capitalizedFirst + " ")
       html.element("a", .href(item.route, from: page), text: item.title)
-      if !item.note.isEmpty { html.element("span", .class("reason"), text: item.note) }
+      if !item.note.isEmpty {
+        html.text(" ")
+        html.element("span", .class("reason"), text: item.note)
+      }
       html.close("li")
     }
     html.close("ul")
