@@ -260,7 +260,7 @@ def compares_two_scenarios(person):
 def lays_out_a_matrix(person):
     page = person.open(f"{TOUR}/one-row-for-each-pool.html")
     page.get_by_role("link", name="Matrix", exact=True).click()
-    page.wait_for_selector(".matrix-sheet iframe")
+    page.wait_for_selector(".matrix-sheet iframe", state="attached")
     person.sees("light and dark at several sizes", page.locator(".matrix-sheet iframe").count() >= 8)
     page.get_by_label("Down").select_option("dir")
     page.wait_for_function("() => document.querySelectorAll('.matrix-sheet iframe').length === 4")

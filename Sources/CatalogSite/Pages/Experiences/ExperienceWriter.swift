@@ -79,7 +79,7 @@ struct ExperienceWriter {
         styleSheets: styleSheets, isBare: true,
         slots: [
           "mockup": HTMLWriter { html in
-            html.open("div", .class("film-row"))
+            html.open("div", .class("film-row"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
             for place in strip.shown { html.write(pictures[place]) }
             html.close("div")
           }
