@@ -122,7 +122,8 @@ package struct FlowDefinition: SoleDefinition {
       }
       root.reportUnknownKeys()
     }
-    var names = SlugAllocator(reserving: [])
+    // What a transition calls these is no scene.
+    var names = SlugAllocator(reserving: ["termination", "back"])
     for (index, block) in blocks.enumerated() {
       guard let value = block.block.value else { continue }
       scenes.append(reader.scene(block, number: index, value, names: &names))

@@ -131,6 +131,12 @@ struct FlowGraph {
   /// Whether an edge leads back, to its own or an earlier layer.
   func isBack(_ edge: Edge) -> Bool { edge.isBack || nodes[edge.to].layer <= nodes[edge.from].layer }
 
+  /// The layers that an edge lies between.
+  func span(of edge: Edge) -> ClosedRange<Int> {
+    let (from, to) = (nodes[edge.from].layer, nodes[edge.to].layer)
+    return min(from, to)...max(from, to)
+  }
+
   /// Whether a straight way would cross a node of a layer between.
   func passesOver(_ edge: Edge) -> Bool {
     let (from, to) = (nodes[edge.from], nodes[edge.to])

@@ -9,23 +9,27 @@ struct FlowMapWriter {
   private let page: Route
   private let mockup: (String) -> Route
   /// The words on the ways, which are drawn over everything else.
-  private var labels: [Label] = []
+  private var labels = FlowMapLabels()
   private let graph: FlowGraph
-  /// The edges with whether they lead back, and whether they lead over nodes.
-  private let ways: [(edge: FlowGraph.Edge, isBack: Bool, isLifted: Bool)]
+  private let ways: [Way]
   /// The room above the scenes for ways that lead over others.
   private let headroom: Double
+  /// The room below them for ways back.
+  private let footroom: Double
 
-  /// Words on a way, in a box of their own.
-  private struct Label {
-    var x, y, width: Double
-    let text, kind: String
-
-    static let height = 20.0
-
-    func covers(_ other: Label) -> Bool {
-      abs(x - other.x) < (width + other.width) / 2 + 4 && abs(y - other.y) < Self.height + 2
+  /// A transition as it is drawn.
+  private struct Way {
+    enum Course {
+      /// From a scene to one of a later layer.
+      case straight
+      /// Over the scenes between, in a lane above all of them.
+      case over(lane: Int)
+      /// Back below all scenes, in a lane there.
+      case back(lane: Int)
     }
+
+    let edge: FlowGraph.Edge
+    let course: Course
   }
 
   private static let box = (width: 124.0, height: 264.0)
@@ -33,8 +37,9 @@ struct FlowMapWriter {
   private static let picture = (width: 100.0, height: 217.0)
   private static let gap = (x: 168.0, y: 56.0)
   private static let margin = 28.0
-  /// The distance between ways that lead over scenes.
+  /// The distances between lanes above and below the scenes.
   private static let lift = 30.0
+  private static let drop = 22.0
   private static let endHeight = 56.0
 
   init(_ flow: ComposedFlow, on page: Route, mockup: @escaping (String) -> Route) {
@@ -43,11 +48,15 @@ struct FlowMapWriter {
     self.mockup = mockup
     let graph = FlowGraph(flow)
     self.graph = graph
+    var (above, below) = (FlowMapLanes(), FlowMapLanes())
     ways = graph.edges.map { edge in
-      let isBack = graph.isBack(edge)
-      return (edge, isBack, !isBack && graph.passesOver(edge))
+      let span = graph.span(of: edge)
+      if graph.isBack(edge) { return Way(edge: edge, course: .back(lane: below.lane(for: span))) }
+      guard graph.passesOver(edge) else { return Way(edge: edge, course: .straight) }
+      return Way(edge: edge, course: .over(lane: above.lane(for: span)))
     }
-    headroom = Double(ways.count(where: \.isLifted)) * Self.lift
+    headroom = Double(above.count) * Self.lift
+    footroom = below.count == 0 ? 0 : Double(below.count) * Self.drop + 16
   }
 
   /// The left upper corner of a node; layers with fewer rows stand in the middle.
@@ -65,8 +74,7 @@ struct FlowMapWriter {
       2 * Self.margin + 24 + Double(graph.layers.count) * (Self.box.width + Self.gap.x) - Self.gap.x
     let body =
       headroom + 2 * Self.margin + Double(graph.rowCount) * (Self.box.height + Self.gap.y) - Self.gap.y
-    let backCount = ways.count(where: \.isBack)
-    let height = body + Double(backCount) * 22 + (backCount == 0 ? 0 : 16)
+    let height = body + footroom
     html.open("figure", .class("flow-map"))
     html.open(
       "div", .class("scroll"), HTMLAttribute("tabindex", "0"), HTMLAttribute("role", "region"),
@@ -76,19 +84,15 @@ struct FlowMapWriter {
       HTMLAttribute("width", CSS.number(width)), HTMLAttribute("height", CSS.number(height)),
       HTMLAttribute("role", "group"), HTMLAttribute("aria-label", "The transitions of the table below"))
     arrowHeads(to: &html)
-    var depth = 0
-    var lifted = 0
     for way in ways {
-      if way.isBack {
-        back(way.edge, depth: depth, below: body, to: &html)
-        depth += 1
-      } else {
-        if way.isLifted { lifted += 1 }
-        forward(way.edge, lift: way.isLifted ? lifted : nil, to: &html)
+      switch way.course {
+      case .straight: straight(way.edge, to: &html)
+      case .over(let lane): over(way.edge, lane: lane, to: &html)
+      case .back(let lane): back(way.edge, lane: lane, below: body, to: &html)
       }
     }
     for node in graph.nodes { self.node(node, to: &html) }
-    for label in labels { write(label, to: &html) }
+    for label in labels.all { write(label, to: &html) }
     html.close("svg")
     html.close("div")
     html.close("figure")
@@ -153,30 +157,37 @@ struct FlowMapWriter {
     edge.isClosed ? "closed" : edge.isTaken ? "taken" : "open"
   }
 
-  private mutating func forward(_ edge: FlowGraph.Edge, lift: Int?, to html: inout HTMLWriter) {
-    let from = origin(graph.nodes[edge.from])
-    let to = origin(graph.nodes[edge.to])
-    let (x1, y1) = (from.x + Self.box.width, from.y + Self.box.height / 2)
-    let (x2, y2) = (to.x - 2, to.y + Self.box.height / 2)
-    let middle = (x1 + x2) / 2
-    let over = Self.margin + headroom - Double(lift ?? 0) * Self.lift + 8
-    let path =
-      lift != nil
-      ? "M\(n(x1)) \(n(y1))" + curve(x1 + 40, y1, x1 + 20, over, x1 + 90, over)
-        + "H\(n(x2 - 90))" + curve(x2 - 20, over, x2 - 40, y2, x2, y2)
-      : "M\(n(x1)) \(n(y1))" + curve(x1 + 44, y1, x2 - 44, y2, x2, y2)
-    draw(path, edge, to: &html)
-    label(edge, middle, lift != nil ? over : (y1 + y2) / 2)
+  /// Where a way to a later layer begins and ends.
+  private func ends(of edge: FlowGraph.Edge) -> (x1: Double, y1: Double, x2: Double, y2: Double) {
+    let (from, to) = (origin(graph.nodes[edge.from]), origin(graph.nodes[edge.to]))
+    let middle = Self.box.height / 2
+    return (from.x + Self.box.width, from.y + middle, to.x - 2, to.y + middle)
+  }
+
+  private mutating func straight(_ edge: FlowGraph.Edge, to html: inout HTMLWriter) {
+    let (x1, y1, x2, y2) = ends(of: edge)
+    draw("M\(n(x1)) \(n(y1))" + curve(x1 + 44, y1, x2 - 44, y2, x2, y2), edge, to: &html)
+    label(edge, (x1 + x2) / 2, (y1 + y2) / 2)
+  }
+
+  /// A way over the scenes between, above all of them.
+  private mutating func over(_ edge: FlowGraph.Edge, lane: Int, to html: inout HTMLWriter) {
+    let (x1, y1, x2, y2) = ends(of: edge)
+    let y = Self.margin + headroom - Double(lane + 1) * Self.lift + 8
+    draw(
+      "M\(n(x1)) \(n(y1))" + curve(x1 + 40, y1, x1 + 20, y, x1 + 90, y) + "H\(n(x2 - 90))"
+        + curve(x2 - 20, y, x2 - 40, y2, x2, y2), edge, to: &html)
+    label(edge, (x1 + x2) / 2, y)
   }
 
   /// A way back, below all scenes.
-  private mutating func back(_ edge: FlowGraph.Edge, depth: Int, below: Double, to html: inout HTMLWriter) {
+  private mutating func back(_ edge: FlowGraph.Edge, lane: Int, below: Double, to html: inout HTMLWriter) {
     let from = origin(graph.nodes[edge.from])
     let to = origin(graph.nodes[edge.to])
-    let spread = Double(depth % 4) * 9
+    let spread = Double(lane % 4) * 9
     let (x1, y1) = (from.x + Self.box.width / 2 + 16 + spread, from.y + Self.box.height)
     let (x2, y2) = (to.x + Self.box.width / 2 - 16 - spread, to.y + Self.box.height + 2)
-    let floor = below + Double(depth) * 22 - 6
+    let floor = below + Double(lane) * Self.drop - 6
     let turn = 8.0
     let side = x1 >= x2 ? -turn : turn
     draw(
@@ -193,20 +204,16 @@ struct FlowMapWriter {
     ) { _ in }
   }
 
-  /// Places the words of a way, beside those that are there already.
   private mutating func label(_ edge: FlowGraph.Edge, _ x: Double, _ y: Double) {
-    let text = Self.shortened(edge.labels.joined(separator: " / "), limit: 22)
-    let width = 12 + 6.2 * Double(text.unicodeScalars.count)
-    var label = Label(x: x, y: y, width: width, text: text, kind: kind(edge))
-    while let other = labels.first(where: { $0.covers(label) }) { label.y = other.y + Label.height + 3 }
-    labels.append(label)
+    labels.add(
+      Self.shortened(edge.labels.joined(separator: " / "), limit: 22), kind: kind(edge), x: x, y: y)
   }
 
-  private func write(_ label: Label, to html: inout HTMLWriter) {
+  private func write(_ label: FlowMapLabels.Label, to html: inout HTMLWriter) {
     html.element(
       "rect", .class("plate", label.kind), HTMLAttribute("x", n(label.x - label.width / 2)),
-      HTMLAttribute("y", n(label.y - Label.height / 2)), HTMLAttribute("width", n(label.width)),
-      HTMLAttribute("height", n(Label.height)), HTMLAttribute("rx", "10")
+      HTMLAttribute("y", n(label.y - FlowMapLabels.height / 2)), HTMLAttribute("width", n(label.width)),
+      HTMLAttribute("height", n(FlowMapLabels.height)), HTMLAttribute("rx", "10")
     ) { _ in }
     text(label.text, label.x, label.y + 4, "label \(label.kind)", to: &html)
   }

@@ -203,12 +203,8 @@ struct FlowTables {
         html.text(definition.title(of: transition.target))
       }
       if let reason { html.element("span", .class("reason"), text: reason) }
-      let puts = transition.effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }
-      if !puts.isEmpty {
-        html.element("span", .class("reason")) { html in
-          html.text("shares ")
-          PropertyWriter.write(.object(puts), to: &html)
-        }
+      if !transition.effect.puts.isEmpty || !transition.effect.sends.isEmpty {
+        html.element("div", .class("effect")) { effect(transition.effect, to: &$0) }
       }
       html.close("li")
     }
