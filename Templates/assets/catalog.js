@@ -1,5 +1,5 @@
 // Keeps in the address how mockups are shown, and takes it along from page to page; a clean address means the usual way.
-// Everything on the site works without it.
+// It also has what the other scripts share. Everything on the site can be read without any of them.
 (function () {
   "use strict";
   // A file that another file of the site frames hands over its source, which that one cannot read.
@@ -9,8 +9,64 @@
     return;
   }
   function element(id) { return document.getElementById(id); }
-  // What other scripts keep in the address: empty values are left out, and the names are sorted so that links compare.
   window.catalog = {
+    all: function (node, selector) { return Array.prototype.slice.call(node.querySelectorAll(selector)); },
+    text: function (node) { return node ? node.textContent.trim() : ""; },
+    make: function (tag, name, content) {
+      var node = document.createElement(tag);
+      if (name) { node.className = name; }
+      if (content) { node.textContent = content; }
+      return node;
+    },
+    button: function (label, press) {
+      var button = catalog.make("button", "", label);
+      button.type = "button";
+      button.addEventListener("click", press);
+      return button;
+    },
+    // A choice with its name: the options are pairs of value and title.
+    choice: function (label, options, value) {
+      var box = catalog.make("label", "control");
+      var field = catalog.make("select");
+      options.forEach(function (item) { field.append(new Option(item.title, item.value)); });
+      field.value = value;
+      box.append(catalog.make("span", "", label), field);
+      return box;
+    },
+    // The size of the screen that the toolbar asks for, as the style sheet gives it to the device on the page.
+    screenSize: function () {
+      var device = document.querySelector(".exhibit .device");
+      var style = device && getComputedStyle(device);
+      return { width: style ? parseFloat(style.getPropertyValue("--sw")) : 393,
+        height: style ? parseFloat(style.getPropertyValue("--sh")) : 852 };
+    },
+    // The source of a page. Between files, where none can be read, the page comes in a frame and hands its source over.
+    source: function (address) {
+      if (location.protocol !== "file:") {
+        return fetch(address).then(function (answer) {
+          return answer.ok ? answer.text() : Promise.reject(new Error("There is no page " + address));
+        });
+      }
+      return new Promise(function (resolve, reject) {
+        var frame = catalog.make("iframe");
+        function end(done, value) {
+          removeEventListener("message", hear);
+          clearTimeout(timer);
+          frame.remove();
+          done(value);
+        }
+        function hear(event) {
+          if (event.source === frame.contentWindow && typeof event.data === "string") { end(resolve, event.data); }
+        }
+        var timer = setTimeout(function () { end(reject, new Error("There is no page " + address)); }, 5000);
+        frame.hidden = true;
+        frame.title = "Another page of the catalog";
+        addEventListener("message", hear);
+        frame.src = address;
+        document.body.append(frame);
+      });
+    },
+    // What scripts keep in the address: empty values are left out, and the names are sorted so that links compare.
     put: function (changes, hash) {
       var values = new URLSearchParams(location.search);
       Object.keys(changes).forEach(function (name) {
@@ -28,18 +84,14 @@
   };
   // On paper every picture is there, also those that a reader has not come to yet.
   addEventListener("beforeprint", function () {
-    Array.prototype.forEach.call(document.querySelectorAll("[loading=lazy]"), function (picture) {
-      picture.loading = "eager";
-    });
+    catalog.all(document, "[loading=lazy]").forEach(function (picture) { picture.loading = "eager"; });
   });
   // How many findings there are, beside the names of the pages that have them.
   window.showFindings = function (counts) {
-    Array.prototype.forEach.call(document.querySelectorAll("[data-findings]"), function (link) {
+    catalog.all(document, "[data-findings]").forEach(function (link) {
       var count = counts[link.dataset.findings];
       if (!count) { return; }
-      var badge = document.createElement("span");
-      badge.className = "findings-count";
-      badge.textContent = count;
+      var badge = catalog.make("span", "findings-count", String(count));
       badge.title = count === 1 ? "1 finding" : count + " findings";
       link.appendChild(badge);
     });
@@ -91,8 +143,7 @@
     return values.toString();
   }
   function pass(text) {
-    var links = document.querySelectorAll(".workbench a[href], .journey a[href]");
-    Array.prototype.forEach.call(links, function (link) {
+    catalog.all(document, ".workbench a[href], .journey a[href]").forEach(function (link) {
       var address = link.getAttribute("href");
       if (!/^[^:#?]+\.html(\?|#|$)/.test(address) || /\?(1|of)=/.test(address)) { return; }
       var parts = address.split("#");
@@ -112,10 +163,7 @@
   }
   // Both appearances side by side take the mockup a second time.
   function addBoth() {
-    var option = document.createElement("option");
-    option.value = "both";
-    option.textContent = "Both";
-    element("appearance").appendChild(option);
+    element("appearance").append(new Option("Both", "both"));
   }
   function twin() {
     var exhibit = document.querySelector(".exhibit");
@@ -124,9 +172,8 @@
       if (old) { old.remove(); }
     } else if (!old) {
       var copy = exhibit.querySelector(".device").cloneNode(true);
-      Array.prototype.forEach.call(copy.querySelectorAll("[id]"), function (part) { part.removeAttribute("id"); });
-      var box = document.createElement("div");
-      box.className = "twin";
+      catalog.all(copy, "[id]").forEach(function (part) { part.removeAttribute("id"); });
+      var box = catalog.make("div", "twin");
       box.inert = true;
       box.setAttribute("aria-hidden", "true");
       box.appendChild(copy);

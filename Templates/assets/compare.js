@@ -4,64 +4,26 @@
   "use strict";
   var place = document.querySelector(".comparing") || document.querySelector(".matrix");
   if (!place) { return; }
+  var all = catalog.all;
+  var text = catalog.text;
+  var make = catalog.make;
   var root = place.dataset.root;
   var choices = [["d", "device", "Device"], ["o", "orientation", "Held"], ["th", "appearance", "Appearance"],
     ["tx", "text-size", "Text"], ["dir", "direction", "Direction"]];
 
-  function all(node, selector) { return Array.prototype.slice.call(node.querySelectorAll(selector)); }
-  function text(node) { return node ? node.textContent.trim() : ""; }
-  function make(tag, name, content) {
-    var node = document.createElement(tag);
-    if (name) { node.className = name; }
-    if (content) { node.textContent = content; }
-    return node;
-  }
-  function option(value, label) {
-    var node = make("option", "", label);
-    node.value = value;
-    return node;
-  }
   function usual(id) { return document.querySelector("#" + id + " option[selected]").value; }
 
   // MARK: Pages
 
   var known = {};
 
-  // A page of the site. Between files, where none can be read, the page comes in a frame and hands over its source.
   function page(path) {
-    known[path] = known[path] || source(new URL(root + path, location.href).href).then(function (html) {
+    known[path] = known[path] || catalog.source(new URL(root + path, location.href).href).then(function (html) {
       return new DOMParser().parseFromString(html, "text/html");
     });
     return known[path];
   }
 
-  function source(address) {
-    if (location.protocol !== "file:") {
-      return fetch(address).then(function (answer) {
-        return answer.ok ? answer.text() : Promise.reject(new Error("There is no page " + address));
-      });
-    }
-    return new Promise(function (resolve, reject) {
-      var frame = make("iframe");
-      var timer = setTimeout(function () { end(reject, new Error("There is no page " + address)); }, 5000);
-      function end(done, value) {
-        removeEventListener("message", hear);
-        clearTimeout(timer);
-        frame.remove();
-        done(value);
-      }
-      function hear(event) {
-        if (event.source === frame.contentWindow && typeof event.data === "string") { end(resolve, event.data); }
-      }
-      frame.hidden = true;
-      frame.title = "A page to compare";
-      addEventListener("message", hear);
-      frame.src = address;
-      document.body.append(frame);
-    });
-  }
-
-  function folder(path) { return path.replace(/[^/]*$/, ""); }
   function resolve(path, link) {
     return new URL(link, "http://site/" + path).pathname.slice(1);
   }
@@ -134,22 +96,17 @@
   }
 
   function select(label, options, value, change) {
-    var box = make("label", "control");
-    var field = make("select");
-    options.forEach(function (item) { field.append(option(item.value, item.title)); });
-    field.value = value;
+    var box = catalog.choice(label, options, value);
+    var field = box.querySelector("select");
     field.addEventListener("change", function () { change(field.value); });
-    box.append(make("span", "", label), field);
     return box;
   }
 
   function screenSize(shown) {
-    var probe = place.querySelector(".exhibit .device");
     choices.forEach(function (choice) {
       document.getElementById(choice[1]).value = shown[choice[0]] || usual(choice[1]);
     });
-    var style = getComputedStyle(probe);
-    return { width: parseFloat(style.getPropertyValue("--sw")), height: parseFloat(style.getPropertyValue("--sh")) };
+    return catalog.screenSize();
   }
 
   function picture(path, shown, width) {
@@ -197,10 +154,7 @@
     });
     box.append(head, form);
     if (columns.length > 1) {
-      var remove = make("button", "", "Remove");
-      remove.type = "button";
-      remove.addEventListener("click", function () { columns.splice(index, 1); refresh(); });
-      box.append(remove);
+      box.append(catalog.button("Remove", function () { columns.splice(index, 1); refresh(); }));
     }
     box.append(picture(column.path, column.shown, Math.min(300, 1200 / columns.length)));
     return box;
@@ -436,13 +390,12 @@
     }
     grid = make("div", "columns");
     var bar = make("div", "compare-bar");
-    var add = make("button", "add", "Add a column");
-    add.type = "button";
-    add.addEventListener("click", function () {
+    var add = catalog.button("Add a column", function () {
       var last = columns[columns.length - 1];
       columns.push({ path: last.path, shown: Object.assign({}, last.shown) });
       refresh();
     });
+    add.className = "add";
     var label = make("label");
     onlyDifferences = make("input");
     onlyDifferences.type = "checkbox";

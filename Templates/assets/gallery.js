@@ -1,20 +1,12 @@
 // Redraws the pictures of a gallery as its toolbar asks: each shows a bare mockup, which obeys its address.
 (function () {
   "use strict";
-  var pictures = Array.prototype.slice.call(document.querySelectorAll(".film .preview"));
+  var pictures = catalog.all(document, ".film .preview");
   var sources = pictures.map(function (picture) { return picture.getAttribute("src"); });
-
-  // The size of the screen that the toolbar asks for, as the style sheet gives it to the device on the page.
-  function size() {
-    var device = document.querySelector(".exhibit .device");
-    var style = device && getComputedStyle(device);
-    return { width: style ? parseFloat(style.getPropertyValue("--sw")) : 393,
-      height: style ? parseFloat(style.getPropertyValue("--sh")) : 852 };
-  }
 
   function redraw() {
     var asked = location.search;
-    var screen = size();
+    var screen = catalog.screenSize();
     pictures = pictures.map(function (picture, index) {
       var address = sources[index] + asked;
       // Another address in a frame that is there would be one more step on the way back; a new frame is none.

@@ -4,6 +4,8 @@
   "use strict";
   var player = document.querySelector(".player");
   if (!player) { return; }
+  var all = catalog.all;
+  var make = catalog.make;
   var frame = player.querySelector("iframe");
   var box = player.querySelector(".player-text");
   var scenes = {};
@@ -14,13 +16,6 @@
   var hop = null;
   var expected = null;
 
-  function all(root, selector) { return Array.prototype.slice.call(root.querySelectorAll(selector)); }
-  function make(tag, name, content) {
-    var node = document.createElement(tag);
-    if (name) { node.className = name; }
-    if (content) { node.textContent = content; }
-    return node;
-  }
   function fileOf(address) { return address.split(/[?#]/)[0].split("/").pop(); }
 
   all(document, ".scene[data-mockup]").forEach(function (item) {
@@ -118,10 +113,8 @@
     var ways = make("ul", "controls");
     (scene ? scene.ways : []).forEach(function (way) {
       var item = make("li");
-      var button = make("button", "", way.on);
-      button.type = "button";
+      var button = catalog.button(way.on, function () { go(way); });
       button.disabled = Boolean(way.reason) || (way.to === "back" && stack.length < 2);
-      button.addEventListener("click", function () { go(way); });
       item.append(button, make("span", "", "→ " + (way.to === "back" ? "back" : title(way.to))));
       if (way.reason) { item.append(make("span", "reason", way.reason)); }
       ways.append(item);
@@ -138,10 +131,7 @@
       facts.append(item);
     }
     box.append(facts);
-    var again = make("button", "", "Start again");
-    again.type = "button";
-    again.addEventListener("click", function () { play(start); });
-    box.append(again);
+    box.append(catalog.button("Start again", function () { play(start); }));
     mark(current);
   }
 

@@ -3,16 +3,11 @@
 // Without it, every entry is a place to which a link leads.
 (function () {
   "use strict";
+  if (!window.catalog) { return; }
+  var all = catalog.all;
+  var text = catalog.text;
+  var make = catalog.make;
   var bench, trace, entries, screens, drawings, chosen, before, pinned, asked;
-
-  function all(root, selector) { return Array.prototype.slice.call(root.querySelectorAll(selector)); }
-  function text(node) { return node ? node.textContent.trim() : ""; }
-  function make(tag, name, content) {
-    var node = document.createElement(tag);
-    if (name) { node.className = name; }
-    if (content) { node.textContent = content; }
-    return node;
-  }
 
   // What the rows of the trace say of themselves.
   function read(row, index) {
@@ -242,29 +237,22 @@
           if (value && known.indexOf(value) < 0) { known.push(value); }
         });
       });
-      var label = make("label", "control");
-      var select = make("select");
-      select.name = name;
-      label.append(make("span", "", filterNames[name]), select);
-      [""].concat(name === "property" ? known.sort() : known).forEach(function (value) {
-        var option = make("option", "", value || "All");
-        option.value = value;
-        select.append(option);
-      });
       var wanted = values.get(name);
+      var options = [""].concat(name === "property" ? known.sort() : known);
+      var label = catalog.choice(filterNames[name], options.map(function (value) {
+        return { value: value, title: value || "All" };
+      }), known.indexOf(wanted) >= 0 ? wanted : "");
+      var select = label.querySelector("select");
+      select.name = name;
       if (wanted && known.indexOf(wanted) < 0) { unknown.push(filterNames[name].toLowerCase() + " “" + wanted + "”"); }
-      select.value = known.indexOf(wanted) >= 0 ? wanted : "";
       fields[name] = select;
       box.append(label);
     });
-    var clear = make("button", "", "Show all");
-    clear.type = "button";
-    clear.addEventListener("click", function () {
+    box.append(catalog.button("Show all", function () {
       changesOnly.checked = false;
       Object.keys(fields).forEach(function (name) { fields[name].value = ""; });
       writeFilter();
-    });
-    box.append(clear);
+    }));
     box.addEventListener("change", writeFilter);
     details.append(summary, box);
     var tools = trace.querySelector("header p");
@@ -309,10 +297,8 @@
   }
 
   function crumb(part, isCurrent) {
-    var button = make("button", "", nameOf(part));
-    button.type = "button";
+    var button = catalog.button(nameOf(part), function () { pin(part, pinned.innermost); });
     if (isCurrent) { button.setAttribute("aria-current", "true"); }
-    button.addEventListener("click", function () { pin(part, pinned.innermost); });
     return button;
   }
 
@@ -330,9 +316,7 @@
           if (node) { title.append(" ", node.cloneNode(true)); }
         });
       }
-      var close = make("button", "", "Show the whole trace");
-      close.type = "button";
-      close.addEventListener("click", function () { pin(null); inspector.focus(); });
+      var close = catalog.button("Show the whole trace", function () { pin(null); inspector.focus(); });
       card.append(crumbs(pinned.innermost, part), title);
       var style = item && item.querySelector(":scope > .looks");
       if (style) { card.append(style.cloneNode(true)); }
@@ -356,11 +340,9 @@
   }
 
   function buildInspector() {
-    inspector = make("button", "", "Inspect");
-    inspector.type = "button";
+    inspector = catalog.button("Inspect", function () { inspect(!inspecting()); });
     inspector.title = "Point at a part of the mockup to see what made it so (i)";
     inspector.setAttribute("aria-pressed", "false");
-    inspector.addEventListener("click", function () { inspect(!inspecting()); });
     card = make("div", "picked");
     card.hidden = true;
     card.setAttribute("role", "status");
@@ -430,7 +412,7 @@
     entries = undefined;
     bench = document.querySelector(".workbench");
     trace = document.querySelector("section.trace");
-    if (!window.catalog || !bench || !trace || !trace.querySelector(".entry")) { return; }
+    if (!bench || !trace || !trace.querySelector(".entry")) { return; }
     entries = all(trace, ".entry").map(read);
     screens = all(bench, ".exhibit .screen").filter(function (screen) {
       return screen.querySelector(":scope > .app");

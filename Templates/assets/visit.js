@@ -3,6 +3,7 @@
 // files, whose addresses a browser does not let a page change; there, the next page learns whether the container stays.
 (function () {
   "use strict";
+  if (!window.catalog) { return; }
   var latest = 0;
   var shown = location.pathname;
 
@@ -15,27 +16,18 @@
       && /\.html$/.test(address.pathname) && !/(\/index|\.mockup)\.html$/.test(address.pathname);
   }
 
-  function source(address) {
-    return fetch(address, { credentials: "same-origin" }).then(function (answer) {
-      return answer.ok ? answer.text() : Promise.reject(new Error("There is no such page"));
-    });
-  }
-
   // Adds the style sheets that the page has and this one has not.
   function dress(page) {
-    var known = Array.prototype.map.call(document.querySelectorAll("link[rel=stylesheet]"), function (link) {
-      return link.getAttribute("href");
-    });
-    var missing = Array.prototype.filter.call(page.querySelectorAll("link[rel=stylesheet]"), function (link) {
-      return known.indexOf(link.getAttribute("href")) < 0;
-    });
+    function sheets(document) { return catalog.all(document, "link[rel=stylesheet]"); }
+    var known = sheets(document).map(function (link) { return link.getAttribute("href"); });
+    var missing = sheets(page).filter(function (link) { return known.indexOf(link.getAttribute("href")) < 0; });
     return Promise.all(missing.map(function (link) {
       return new Promise(function (resolve) {
-        var copy = document.createElement("link");
+        var copy = catalog.make("link");
         copy.rel = "stylesheet";
         copy.onload = copy.onerror = resolve;
         copy.href = link.getAttribute("href");
-        document.head.appendChild(copy);
+        document.head.append(copy);
       });
     }));
   }
@@ -74,7 +66,7 @@
 
   function visit(address, focused, leave) {
     var number = latest += 1;
-    source(address).then(function (text) {
+    catalog.source(address).then(function (text) {
       var page = new DOMParser().parseFromString(text, "text/html");
       if (!page.querySelector("main .workbench")) { throw new Error("The page is of another kind"); }
       return dress(page).then(function () {
