@@ -46,6 +46,16 @@ import Testing
     try await run("walk.py", on: site, ["--scripts", scripts])
   }
 
+  @Test func leadsWhereConditionsLead() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "conditions-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = folder.appendingPathComponent("Content")
+    let examples = folder.appendingPathComponent("examples.json")
+    try ConditionContent.write(to: content, examples: examples)
+    try await run("conditions.py", on: try await Site(content: content.path), ["--examples", examples.path])
+  }
+
   @Test func canBeUsedAsAPersonWould() async throws {
     let site = try await Site(content: "Content")
     try await run("person.py", on: site)

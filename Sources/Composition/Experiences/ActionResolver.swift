@@ -145,11 +145,14 @@ struct ActionResolver {
         ?? .broken("The catalog has no experience with the id \(id).")
     case .submitForm(let skipsValidation): action.checksForm = !skipsValidation
     case .conditional(let branches):
-      action.branches = branches.map { resolve($0.actions) }
-      reportCostlyPatterns(of: branches.compactMap(\.condition), at: position)
-      action.conditions = branches.map { branch in
-        branch.condition.map { "If \($0.description(naming: { texts.labels[$0] }))" } ?? "Otherwise"
+      let clauses = branches.compactMap(\.condition)
+      action.branches = branches.map { branch in
+        let words = branch.condition.map { "If \($0.description(naming: { texts.labels[$0] }))" }
+        return ResolvedBranch(
+          words: words ?? "Otherwise", condition: branch.condition, actions: resolve(branch.actions))
       }
+      for block in clauses.flatMap(\.blocks) { action.answers[block] = texts.answers[block] }
+      reportCostlyPatterns(of: clauses, at: position)
     case .track, .updateProfile, .delay, .requestReview, .requestPush: return
     }
   }

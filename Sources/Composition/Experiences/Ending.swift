@@ -34,7 +34,7 @@ extension ComposedStep {
   fileprivate func leads(to kind: Ending.Kind) -> Bool {
     let destination: ResolvedAction.Destination = kind == .completed ? .completed : .dismissed
     let lists = actions + (targetActions.map { [$0] } ?? [])
-    let all = lists.flatMap { $0.actions + $0.actions.flatMap { $0.branches.joined() } }
+    let all = lists.flatMap { $0.actions + $0.actions.flatMap { $0.branches.flatMap(\.actions) } }
     if all.contains(where: { $0.destination == destination }) { return true }
     return kind == .dismissed && canBeClosed
   }

@@ -17,7 +17,7 @@ extension ResolvedActions {
   /// What a press does, or `nil` where it does nothing: the last action of a tap that leads somewhere decides.
   package var interaction: Interaction? {
     guard !taps.isEmpty else { return longPresses.isEmpty ? nil : .explain }
-    let branches = taps.flatMap { $0.branches.joined() }
+    let branches = taps.flatMap { $0.branches.flatMap(\.actions) }
     if branches.contains(where: \.destination.leadsSomewhere) { return .explain }
     guard let last = taps.last(where: { $0.destination != .none }) else { return .explain }
     return last.destination.leadsSomewhere ? .go(last) : .explain

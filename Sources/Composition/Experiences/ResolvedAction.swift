@@ -25,11 +25,21 @@ package struct ResolvedAction: Sendable {
   /// What the action does, in a few words.
   package var summary: String
   package var destination: Destination
-  /// The actions of the branches of a conditional action, and when each is taken.
-  package var branches: [[ResolvedAction]] = []
-  package var conditions: [String] = []
+  /// The branches of a conditional action, the first of which that holds is taken.
+  package var branches: [ResolvedBranch] = []
+  /// The answers at first to the form elements that the conditions of the branches name, wherever in the experience they are.
+  package var answers: [String: String] = [:]
   /// Whether the action goes on only where the form of the step is complete.
   package var checksForm = false
+}
+
+/// A branch of a conditional action.
+package struct ResolvedBranch: Sendable {
+  /// When the branch is taken, in words.
+  package var words: String
+  /// When the branch is taken, or `nil` where it always is.
+  package var condition: Clause?
+  package var actions: [ResolvedAction]
 }
 
 /// The actions of one component of a step.

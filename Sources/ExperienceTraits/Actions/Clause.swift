@@ -113,6 +113,16 @@ extension Clause {
     }
   }
 
+  /// The form elements whose answers the clause compares.
+  package var blocks: [String] {
+    switch self {
+    case .and(let clauses), .or(let clauses): clauses.flatMap(\.blocks)
+    case .not(let clause): clause.blocks
+    case .survey(let block, _, _): [block]
+    case .token, .unknown: []
+    }
+  }
+
   /// The patterns of the clause for which a search in the given answers takes too many steps.
   package func costlyPatterns(steps: Int, _ answers: (String) -> String?) -> [String] {
     switch self {

@@ -58,7 +58,8 @@ extension MockupRenderer {
     }
     let isCounted = (minimum ?? 0) > 0 && groupCount <= 6
     html.open(
-      "div", .class("item", "v", isCounted ? "g\(groupCount)" : ""), .optional("data-needs", needs),
+      "div", .class("item", "v", isCounted ? "g\(groupCount)" : ""), HTMLAttribute("data-block", item.id),
+      .optional("data-needs", needs),
       .optional("data-min", minimum.map(String.init)), .optional("data-max", maximum.map(String.init)),
       .optional("data-value", item.hasUnlistedValue ? item.value : nil))
   }
@@ -271,10 +272,14 @@ extension MockupRenderer {
 }
 
 extension FormState.Item {
-  /// Whether the answer at first is none of the options, so that no control of a page can hold it.
+  /// Whether the controls of a page do not hold the answer at first: values that are no options, or several in an order of their
+  /// own.
   fileprivate var hasUnlistedValue: Bool {
-    guard case .single = kind, !value.isEmpty else { return false }
-    return !isListed(value)
+    switch kind {
+    case .text: false
+    case .single: !value.isEmpty && !isListed(value)
+    case .multi: values != listedValues
+    }
   }
 }
 

@@ -63,8 +63,6 @@ extension MockupRenderer {
     return HTMLAttribute("rel", "noopener noreferrer")
   }
 
-  private static func explanationID(_ actions: ResolvedActions) -> String { "does-\(actions.componentID)" }
-
   /// The page that an action leads to, or `nil` where it leads out of the site or nowhere.
   func route(of destination: ResolvedAction.Destination) -> Route? {
     switch destination {
@@ -93,50 +91,4 @@ extension MockupRenderer {
 
   /// Whether the mockup is alone on its page.
   var isBare: Bool { if case .interactive(_, bare: true) = use { true } else { false } }
-
-  /// Draws the explanations of what a tap does, each of which shows once its element is pressed.
-  mutating func explanations() {
-    defer { explained = [] }
-    guard use.isInteractive else { return }
-    for actions in explained {
-      html.element("span", .class("anchor"), .id(Self.explanationID(actions))) { _ in }
-      html.open("div", .class("explanation"), HTMLAttribute("role", "note"))
-      explain(actions.taps, title: "What a tap on “\(actions.label)” does")
-      explain(actions.longPresses, title: "What a long press does")
-      html.element("a", .class("done"), HTMLAttribute("href", "#step"), text: "Hide")
-      html.close("div")
-    }
-  }
-
-  private mutating func explain(_ actions: [ResolvedAction], title: String) {
-    guard !actions.isEmpty else { return }
-    html.element("strong", text: title)
-    html.open("ul")
-    for action in actions { explain(action) }
-    html.close("ul")
-  }
-
-  private mutating func explain(_ action: ResolvedAction) {
-    html.open("li")
-    if let route = route(of: action.destination) {
-      html.element("a", .href(route, from: use.page), text: action.summary)
-    } else if case .link(let url) = action.destination, let href = HTMLAttribute.href(external: url) {
-      html.element("a", href, HTMLAttribute("rel", "noopener noreferrer"), text: action.summary)
-    } else {
-      html.element("span", text: action.summary)
-    }
-    if !action.branches.isEmpty {
-      html.open("ul")
-      for (condition, branch) in zip(action.conditions, action.branches) {
-        html.open("li")
-        html.element("span", .class("condition"), text: condition)
-        html.open("ul")
-        for action in branch { explain(action) }
-        html.close("ul")
-        html.close("li")
-      }
-      html.close("ul")
-    }
-    html.close("li")
-  }
 }

@@ -236,6 +236,33 @@ def presses_the_phone_of_a_flow(person):
 
 
 @task
+def answers_a_survey(person):
+    def answer(feels, wish):
+        page = person.open("experiences/check-in/how-does-it-feel.html")
+        page.get_by_role("button", name="Reset").click()
+        page.get_by_role("radio", name=feels).check(force=True)
+        page.locator("#step .cover.go, #step a.button").first.click()
+        page.wait_for_url("**/and-what-next.html*")
+        page.get_by_role("radio", name=wish).check(force=True)
+        page.locator("#step .cover.go").first.click()
+        page.wait_for_function("() => !location.pathname.includes('and-what-next')")
+        return page
+
+    page = answer("Too much", "Save more")
+    person.sees("an answer of an earlier step decides", "let-us-make-it-lighter" in page.url, page.url)
+    why = page.locator(".came").inner_text()
+    person.sees("the next page says why", "equals “Too much”" in why, why)
+    page.go_back()
+    page.wait_for_selector("#step .item")
+    chosen = page.get_by_role("radio", name="Save more").is_checked()
+    person.sees("what was answered is still there on the way back", chosen)
+    page = answer("Fine", "Save more")
+    person.sees("both answers together decide", "room-for-a-little-more" in page.url, page.url)
+    page = answer("Fine", "Keep going like this")
+    person.sees("what fits no condition goes the other way", "thank-you" in page.url, page.url)
+
+
+@task
 def compares_two_scenarios(person):
     page = person.open("experiences/streak/twelve-quiet-weeks.html")
     page.get_by_role("link", name="Compare", exact=True).click()

@@ -130,8 +130,8 @@ struct StepDetails {
     destination(action.destination, to: &html)
     html.close("td")
     html.close("tr")
-    for (condition, branch) in zip(action.conditions, action.branches) {
-      for action in branch { row(action, label: label, condition: condition, to: &html) }
+    for branch in action.branches {
+      for action in branch.actions { row(action, label: label, condition: branch.words, to: &html) }
     }
   }
 

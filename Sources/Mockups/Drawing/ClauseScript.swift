@@ -1,0 +1,49 @@
+import Definitions
+import ExperienceTraits
+
+/// A condition as the script of mockups evaluates it, in JSON.
+///
+/// A truth value is what holds whatever is answered, and `null` what a browser cannot decide. All else is an array whose first
+/// element says how: `and`, `or` and `not` have conditions; a comparison has a form element and a value.
+struct ClauseScript {
+  /// The condition as JSON.
+  let text: String
+
+  /// A condition; none always holds.
+  init(_ clause: Clause?) {
+    var writer = JSONWriter()
+    if let clause { Self.write(clause, to: &writer) } else { writer.bool(true) }
+    text = String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private static func write(_ clause: Clause, to writer: inout JSONWriter) {
+    switch clause {
+    case .and(let clauses): list("and", clauses, to: &writer)
+    case .or(let clauses): list("or", clauses, to: &writer)
+    case .not(let clause): list("not", [clause], to: &writer)
+    case .survey(let block, .matches, let pattern):
+      guard Pattern(pattern).isReadable else { return writer.bool(false) }
+      guard let script = PatternScript(pattern)?.text else { return writer.null() }
+      comparison(.matches, block, script, to: &writer)
+    case .survey(let block, let comparison, let value): self.comparison(comparison, block, value, to: &writer)
+    case .token, .unknown: writer.bool(clause.holds { _ in nil })
+    }
+  }
+
+  private static func list(_ word: String, _ clauses: [Clause], to writer: inout JSONWriter) {
+    writer.array { writer in
+      writer.string(word)
+      for clause in clauses { write(clause, to: &writer) }
+    }
+  }
+
+  private static func comparison(
+    _ comparison: Clause.Comparison, _ block: String, _ value: String, to writer: inout JSONWriter
+  ) {
+    writer.array { writer in
+      writer.string(comparison.rawValue)
+      writer.string(block)
+      writer.string(value)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+@testable import Mockups
+import ExperienceTraits
+import Testing
+
+/// Conditions as the script of mockups gets them; that it leads where the runtime does is measured in a browser.
+@Suite struct ClauseScriptTests {
+  private static let block = "1c1f4a05-7f10-4c0e-9a51-000000000001"
+
+  @Test func writesConditionsAsArrays() {
+    let clause = Clause.or([.not(.survey(block: Self.block, .isIn, value: "a \"b\"")), .and([])])
+    #expect(
+      ClauseScript(clause).text == "[\"or\",[\"not\",[\"in\",\"\(Self.block)\",\"a \\\"b\\\"\"]],[\"and\"]]")
+    #expect(ClauseScript(nil).text == "true")
+  }
+
+  @Test func decidesWhatNoAnswerChanges() {
+    #expect(ClauseScript(.token("paid", .equal, value: "paid")).text == "true")
+    #expect(ClauseScript(.unknown).text == "false")
+    #expect(ClauseScript(.survey(block: Self.block, .matches, value: "(")).text == "false")
+  }
+
+  @Test(arguments: [
+    ("^a", "^a"), ("a/b", #"a\/b"#), (#"\d{2,}"#, #"\p{Nd}{2,}"#), (#"[^\d-]"#, #"[^\p{Nd}\-]"#),
+    ("(?:ab)+?", "(?:ab)+?"),
+  ])
+  func writesPatternsForABrowser(pattern: String, script: String) {
+    #expect(PatternScript(pattern)?.text == script)
+  }
+
+  @Test(arguments: [
+    "(?i)a", "(?=a)", #"\bone"#, #"\p{L}"#, #"(a)\1"#, "[[:alpha:]]", "[a&&b]", "a++", "a{,2}", "(a+)+",
+    "(a|b)*", "((a*)b){2}",
+    "(a", "a)", "[a", #"\"#, "*a", "a{2",
+  ])
+  func leavesToTheReaderWhatABrowserReadsOtherwise(pattern: String) {
+    #expect(PatternScript(pattern) == nil)
+  }
+}
