@@ -26,9 +26,25 @@ def task(function):
     return function
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
+class Host(http.server.SimpleHTTPRequestHandler):
+    """Serves the site at the root and in a folder, with the page of the site for what is not there."""
+
+    FOLDER = "/team/catalog"
+
     def log_message(self, *arguments):
         pass
+
+    def translate_path(self, path):
+        return super().translate_path(path.removeprefix(self.FOLDER))
+
+    def send_error(self, code, *arguments, **names):
+        body = pathlib.Path(self.directory, "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(body)
 
 
 class Person:
@@ -338,6 +354,17 @@ def redraws_the_home_page(person):
     person.sees("the phone on the page carries its numbers", page.locator(".shop-phone .pin").count() == 3)
 
 
+@task
+def comes_back_from_what_is_not_there(person):
+    page = person.open(f"{Host.FOLDER[1:]}/experiences/renamed/no/longer.html")
+    page.wait_for_function("() => document.querySelector('a').pathname !== location.pathname.replace(/[^/]*$/, 'index.html')")
+    background = page.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+    person.sees("the page has its style", background != "rgba(0, 0, 0, 0)", background)
+    page.get_by_role("link", name="Go to the overview").click()
+    person.sees("the overview of the folder is found", page.url.endswith(f"{Host.FOLDER}/index.html"), page.url)
+    person.messages = [message for message in person.messages if "404" not in message]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--site", type=pathlib.Path, required=True)
@@ -345,7 +372,7 @@ def main():
     parser.add_argument("--only", default="", help="a part of the names of the tasks")
     options = parser.parse_args()
     site = options.site.resolve()
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site)))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Host, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     report = Report()
     with sync_playwright() as playwright:

@@ -12,7 +12,7 @@ struct CatalogPages {
 
   func write(to pages: inout PageWriter) {
     HomeWriter(site: site, diagnostics: diagnostics, context: pages.context).write(to: &pages)
-    pages.add(Page(route: .notFound, template: "not-found", titles: ["Page not found"]))
+    NotFoundPage(baseURL: pages.catalog.page?.baseURL).write(to: &pages)
     for (route, template, title) in [(Route.compare, "compare", "Compare"), (.matrix, "matrix", "Matrix")] {
       pages.add(
         Page(
