@@ -82,6 +82,20 @@
       place.textContent = (place.textContent ? place.textContent + " " : "") + message;
     }
   };
+  // On a phone, where a row of a table is a card, each cell says to which column it belongs.
+  function label() {
+    if (!window.matchMedia("(max-width: 699px)").matches) { return; }
+    catalog.all(document, "table:not(.chains)").forEach(function (table) {
+      var titles = catalog.all(table, "thead th").map(catalog.text);
+      catalog.all(table, "tbody tr").forEach(function (row) {
+        var place = 0;
+        Array.prototype.forEach.call(row.cells, function (cell) {
+          if (cell.tagName === "TD" && cell.colSpan === 1 && titles[place] && catalog.text(cell)) { cell.dataset.label = titles[place]; }
+          place += cell.colSpan;
+        });
+      });
+    });
+  }
   // On paper every picture is there, also those that a reader has not come to yet.
   addEventListener("beforeprint", function () {
     catalog.all(document, "[loading=lazy]").forEach(function (picture) { picture.loading = "eager"; });
@@ -196,6 +210,9 @@
       controls[name].fields.forEach(function (field) { field.addEventListener("change", write); });
     });
   }
+  document.addEventListener("visit", label);
+  window.matchMedia("(max-width: 699px)").addEventListener("change", label);
+  label();
   document.addEventListener("visit", start);
   start();
 }());

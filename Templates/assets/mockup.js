@@ -319,7 +319,31 @@
     window.parent.postMessage({ mockup: location.pathname.split("/").pop() }, "*");
   }
 
+  // MARK: Room
+
+  // The components of a screen whose texts are taller than the room that they ask for: at large text, the runtime, too, draws them
+  // over what is below.
+  function crowded() {
+    return all(document, ".screen > .app:not([aria-hidden]) .part[data-id]").filter(function (part) {
+      var bottom = part.getBoundingClientRect().bottom;
+      return all(part, ".t").some(function (text) { return text.getBoundingClientRect().bottom > bottom + 1; });
+    }).map(function (part) { return "“" + part.dataset.id + "”"; });
+  }
+
+  function warn() {
+    var names = crowded();
+    if (!names.length) { return; }
+    var more = names.length - 3;
+    window.catalog.tell("At this size, texts are taller than the room that "
+      + names.slice(0, 3).join(", ") + (more > 0 ? " and " + more + " more ask for" : names.length > 1 ? " ask for" : " asks for")
+      + "; a component that goes by the text size asks for more.");
+  }
+
   document.addEventListener("visit", start);
+  if (window.catalog) {
+    document.addEventListener("shown", warn);
+    warn();
+  }
   document.addEventListener("reset", function () {
     memory.write("answers", {});
     reset();
