@@ -6,6 +6,7 @@ package enum SiteTemplates {
     ("home.mustache", PackageResources.home_mustache),
     ("experiences.mustache", PackageResources.experiences_mustache),
     ("experience.mustache", PackageResources.experience_mustache),
+    ("definition.mustache", PackageResources.definition_mustache),
     ("step.mustache", PackageResources.step_mustache),
     ("toolbar.mustache", PackageResources.toolbar_mustache),
     ("ending.mustache", PackageResources.ending_mustache),

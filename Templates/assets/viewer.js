@@ -263,14 +263,26 @@
   // MARK: Inspecting
 
   var inspector, card;
+  // The elements of the content as the page of the definition lists them, whose numbers are those of their parts.
+  var elements = [];
+  var reading = null;
 
-  // The elements of the content as the page lists them, whose numbers are those of their parts.
-  function element(anchor) {
-    return /^c\d+$/.test(anchor) ? all(document, ".tree li")[Number(anchor.slice(1)) - 1] : null;
+  function isElement(anchor) { return /^c\d+$/.test(anchor); }
+  function element(anchor) { return isElement(anchor) ? elements[Number(anchor.slice(1)) - 1] : null; }
+
+  // Reads the elements once they are asked for; where they cannot be read, parts have numbers for names.
+  function readElements() {
+    var address = bench.dataset.definition;
+    reading = reading || (address ? catalog.source(new URL(address.split("#")[0], location.href).href) : Promise.reject())
+      .then(function (source) {
+        var step = new DOMParser().parseFromString(source, "text/html").getElementById(bench.dataset.step);
+        elements = step ? all(step, ".tree li") : [];
+      }).catch(function () { elements = []; });
+    return reading;
   }
 
   function entriesOf(part) {
-    var path = element(part.dataset.part) ? part.parentNode.closest('[data-part^="step."]').dataset.part
+    var path = isElement(part.dataset.part) ? part.parentNode.closest('[data-part^="step."]').dataset.part
       : part.dataset.part;
     return entries.filter(function (entry) {
       return entry.paths.some(function (name) { return name === path || name.indexOf(path + ".") === 0; });
@@ -336,6 +348,7 @@
   function inspect(isOn) {
     inspector.setAttribute("aria-pressed", String(isOn));
     bench.classList.toggle("inspecting", isOn);
+    if (isOn) { readElements(); }
     if (!isOn && pinned) { pin(null); } else if (!isOn) { outlineChosen(); }
   }
 
@@ -360,7 +373,8 @@
       if (!inspecting() && !isPast) { return; }
       event.preventDefault();
       event.stopPropagation();
-      if (inspecting()) { pin(meant(event.target), event.target.closest("[data-part]")); }
+      if (!inspecting()) { return; }
+      readElements().then(function () { pin(meant(event.target), event.target.closest("[data-part]")); });
     }, true);
   }
 

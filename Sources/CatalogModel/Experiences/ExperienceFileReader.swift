@@ -181,7 +181,7 @@ extension ExperienceFileReader {
 
   /// The groups and steps of the payload with the prose of their sections.
   private func groups(_ assembly: ExperienceAssembly, _ experience: Experience?) -> [GroupDefinition] {
-    var slugs = SlugAllocator(reserving: ["index", "completed", "dismissed"])
+    var slugs = SlugAllocator(reserving: ["index", "definition", "completed", "dismissed"])
     let isLiterate = root.value?["steps"] == nil && root.value?["experiences"] == nil
     guard let experience else {
       return isLiterate ? assembly.entries.map { group($0, count: $0.steps.count, &slugs, first: 1) } : []

@@ -197,7 +197,7 @@ package struct TemplateSet: Sendable {
 
   /// Reports names that templates of the user ask for and that their pages do not have.
   ///
-  /// A page has what the template that comes with the tool asks for, and what all pages have.
+  /// A page has what the template that comes with the tool asks for, and what all pages have, also for the frame around them.
   func unknownNames(shared: Set<String>) -> [Diagnostic] {
     guard isOverridden else { return [] }
     let carriedShapes = Dictionary(
@@ -207,6 +207,7 @@ package struct TemplateSet: Sendable {
     ) { first, _ in first }
     let shapes = sources.mapValues { TemplateShape($0.bytes) }
     let partials = Set(carriedShapes.values.flatMap(\.includes).map(\.name))
+    let shared = shared.union(partials.flatMap { carriedShapes[$0]?.names.map(\.text) ?? [] })
     var known: [String: Set<String>] = [:]
     for page in carriedShapes.keys where !partials.contains(page) {
       let names = carriedShapes.parts(of: page).reduce(into: shared) { names, part in

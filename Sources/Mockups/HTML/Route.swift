@@ -78,6 +78,10 @@ package struct Route: Hashable, Comparable, Sendable {
   package static func experience(_ id: String) -> Route {
     Route(DefinitionReference(kind: .experience, id: id))
   }
+  /// The definition of an experience, with the content of all of its steps.
+  package static func definition(_ experience: String) -> Route {
+    Route("experiences/\(experience)/definition.html")
+  }
   /// The page of a step, or of an ending, whose names no step has.
   package static func step(_ experience: String, _ step: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/\(step)\(suffix(scenario)).html")

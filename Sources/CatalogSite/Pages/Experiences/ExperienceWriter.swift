@@ -72,6 +72,7 @@ struct ExperienceWriter {
     guard composed.scenario == nil else { return }
     let pictures = steps.map(\.picture)
     writeExperience(thumbnails: pictures, to: &pages)
+    ExperienceDefinitionPage(composed: composed).write(to: &pages)
     let strip = FilmStrip(composed.steps.map(\.definition.slug), cover: definition.metadata.cover)
     pages.add(
       Page(
@@ -143,6 +144,7 @@ extension ExperienceWriter {
       "matrixLink": "\(Route.matrix.relative(to: route))?of=\(route.path)",
       "traceLink": Route.trace(definition.id, step.definition.slug, under: composed.scenario).relative(
         to: route),
+      "definitionLink": Route.definition(definition.id).at(step.definition.slug).relative(to: route),
       "statesLink": statesRoute?.relative(to: route) ?? "", "slug": step.definition.slug,
       "groupNumber": step.presentation.index.group,
       "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
@@ -170,18 +172,10 @@ extension ExperienceWriter {
         guard let other = original?.steps.first(where: { $0.number == step.number }) else { return }
         ComparisonWriter(page: route).write(TraceComparison(other.trace, step.trace), to: &html)
       },
-      "contentTree": HTMLWriter { details.content(step.step, to: &$0) },
       "actions": HTMLWriter {
         details.actions(step.actions + (step.targetActions.map { [$0] } ?? []), to: &$0)
       },
       "form": HTMLWriter { details.form(FormState(step.step.content), to: &$0) },
-      "source": HTMLWriter { html in
-        if let own = step.definition.source ?? group.source {
-          html.source(own)
-        } else {
-          details.pastedSource(line: Int(step.step.position.line), of: definition, to: &html)
-        }
-      },
       "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
     ]
     pages.add(
@@ -261,6 +255,7 @@ extension ExperienceWriter {
       "error": definition.payload.error?.message ?? "", "stepCount": composed.steps.count,
       "stepWord": composed.steps.count == 1 ? "step" : "steps",
       "errorLine": definition.payload.error?.position.map { Int($0.line) } ?? "",
+      "definitionLink": Route.definition(definition.id).relative(to: ownRoute),
       "sourceFile": definition.location.file, "payloadID": definition.payloadID ?? "",
       "redirect": definition.payload.experience?.redirectURL ?? "",
     ])
@@ -270,12 +265,10 @@ extension ExperienceWriter {
     }
     var slots = pages.slots(definition, on: ownRoute, diagnostics: composed.diagnostics)
     slots.rename("prose", to: "rationale")
-    let pasted = composed.steps.filter { $0.definition.source == nil }.map { Int($0.step.position.line) }
     slots.merge([
       "groups": HTMLWriter { writer.groups(notes, thumbnails: thumbnails, to: &$0) },
       "traits": writer.traits(), "conditions": writer.conditions(), "scenarios": writer.scenarios(),
       "endings": writer.endings(),
-      "source": HTMLWriter { $0.source(definition.source, places: Set(pasted)) },
     ])
     pages.add(
       Page(

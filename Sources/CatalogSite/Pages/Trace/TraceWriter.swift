@@ -251,9 +251,7 @@ enum PropertyWriter {
   /// A colour as a square, drawn with presentation attributes, and its notation.
   private static func swatch(_ color: Color, to html: inout HTMLWriter) {
     let hex = color.hex
-    html.markup(
-      "<span class=\"color\"><svg class=\"swatch\" viewBox=\"0 0 10 10\" aria-hidden=\"true\"><rect width=\"10\" height=\"10\" fill=\""
-    )
+    html.markup("<span class=\"color\"><svg><rect fill=\"")
     html.attributeText(hex)
     html.markup("\"></rect></svg>")
     html.text(hex)
