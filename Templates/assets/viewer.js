@@ -21,10 +21,11 @@
 
   // MARK: The mockup at a point of the trace
 
-  // The part of a screen that states replace: the frame of an embed, or everything over the page of the app.
+  // The part of a screen that states replace: the page of the app where it stands by itself, the frame of an embed, or everything
+  // over the page of the app.
   function region(screen) {
-    var frame = screen.querySelector(".host-frame");
     var app = screen.querySelector(":scope > .app");
+    var frame = screen.querySelector(".host-frame") || (app.hasAttribute("aria-hidden") ? null : app);
     var end = frame ? null : screen.querySelector(":scope > .system-bar");
     var nodes = [];
     for (var node = frame ? frame.firstChild : app.nextSibling; node !== end; node = node.nextSibling) {
@@ -83,7 +84,17 @@
 
   // MARK: Regions
 
+  // Components of screens have identifiers; the path of one says where in the view it is.
+  function pathOf(part) {
+    return part.dataset.part || (part.classList.contains("header") ? "header"
+      : (part.classList.contains("overlay") ? "overlays." : "body.") + part.dataset.id);
+  }
+
   function anchorOf(path, screen) {
+    var component = all(screen, "[data-id]").filter(function (part) {
+      return path === pathOf(part) || path.indexOf(pathOf(part) + ".") === 0;
+    })[0];
+    if (component) { return component; }
     for (var name = path; name; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
       var part = screen.querySelector('[data-part="' + name.replace(/["\\]/g, "\\$&") + '"]');
       if (part) { return part; }
@@ -263,6 +274,7 @@
   // MARK: Inspecting
 
   var inspector, card;
+  var partSelector = "[data-part], .app:not([aria-hidden]) [data-id]";
   // The elements of the content as the page of the definition lists them, whose numbers are those of their parts.
   var elements = [];
   var reading = null;
@@ -282,8 +294,7 @@
   }
 
   function entriesOf(part) {
-    var path = isElement(part.dataset.part) ? part.parentNode.closest('[data-part^="step."]').dataset.part
-      : part.dataset.part;
+    var path = isElement(part.dataset.part) ? part.parentNode.closest('[data-part^="step."]').dataset.part : pathOf(part);
     return entries.filter(function (entry) {
       return entry.paths.some(function (name) { return name === path || name.indexOf(path + ".") === 0; });
     }).map(function (entry) { return entry.number; });
@@ -291,18 +302,18 @@
 
   function nameOf(part) {
     var item = element(part.dataset.part);
-    return item ? text(item.querySelector(".node")) : part.dataset.part;
+    return item ? text(item.querySelector(".node")) : part.dataset.part || part.dataset.id;
   }
 
   // What a person means who points somewhere: the button rather than its words.
   function meant(target) {
-    return target.closest(".button[data-part], .close-button[data-part]") || target.closest("[data-part]");
+    return target.closest(".button[data-part], .close-button[data-part]") || target.closest(partSelector);
   }
 
   // The part that was pointed at and everything around it, each of which can be asked for instead.
   function crumbs(innermost, current) {
     var list = make("p", "path");
-    for (var part = innermost; part; part = part.parentNode.closest("[data-part]")) {
+    for (var part = innermost; part; part = part.parentNode.closest(partSelector)) {
       list.prepend(crumb(part, part === current), list.firstChild ? " › " : "");
     }
     return list;
@@ -329,7 +340,9 @@
         });
       }
       var close = catalog.button("Show the whole trace", function () { pin(null); inspector.focus(); });
-      card.append(crumbs(pinned.innermost, part), title);
+      var path = crumbs(pinned.innermost, part);
+      if (path.children.length > 1) { card.append(path); }
+      card.append(title);
       var style = item && item.querySelector(":scope > .looks");
       if (style) { card.append(style.cloneNode(true)); }
       card.append(make("p", "", pinned.entries.length
@@ -374,7 +387,7 @@
       event.preventDefault();
       event.stopPropagation();
       if (!inspecting()) { return; }
-      readElements().then(function () { pin(meant(event.target), event.target.closest("[data-part]")); });
+      readElements().then(function () { pin(meant(event.target), event.target.closest(partSelector)); });
     }, true);
   }
 

@@ -17,10 +17,20 @@ package struct ComposedScreen: Sendable {
     package var model: ViewModel?
   }
 
+  /// What there was to show at a point of the trace, whether or not it was shown then.
+  package struct State: Sendable {
+    /// The number of the entry after which it is so; while loading, counted from the first one of an operation.
+    package var entry: Int
+    package var content: ScreenContent
+    /// Whether it was shown then, and not only put together.
+    package var isShown: Bool
+  }
+
   package var definition: ScreenDefinition
   /// Everything that the screen shows, one after another; at least one.
   package var moments: [Moment]
   package var trace: Trace
+  private var ownStates: [State] = []
   package var diagnostics: [Diagnostic]
   /// The components that the screen uses.
   package var uses: [ComponentUse]
@@ -31,6 +41,18 @@ package struct ComposedScreen: Sendable {
   /// What the screen shows in the end.
   package var content: ScreenContent { moments.last?.content ?? .empty }
 
+  /// What there was to show after entries of the trace, by their numbers; the last one is what the screen shows in the end.
+  package var states: [State] {
+    guard absence == nil, let first = trace.entries.first(where: { $0.phase == .operation }) else {
+      return []
+    }
+    return ownStates.map { state in
+      var state = state
+      state.entry += first.number - 1
+      return state
+    }
+  }
+
   /// Why the screen is not shown, where its own rule says so.
   package private(set) var absence: String?
   /// Whether nothing that happened can have changed it.
@@ -39,6 +61,7 @@ package struct ComposedScreen: Sendable {
   /// What loading the content of a screen gives.
   fileprivate struct Loading {
     var moments: [Moment]
+    var states: [State] = []
     var entries: [Trace.Entry] = []
     var error: Trace.Failure?
     var final = PropertyValue.object([])
@@ -93,6 +116,7 @@ package struct ComposedScreen: Sendable {
     absence = verdict?.reason
     let loading = Loading(definition, in: catalog, under: context)
     moments = loading.moments
+    ownStates = loading.states
     uses = loading.uses
     trace = Trace(
       screen: definition.id, scenario: context.scenario,
@@ -166,6 +190,7 @@ extension ComposedScreen.Loading {
         authoredOperations: catalog.authored.operations)
       moments = composer.compose()
       entries = composer.entries
+      states = composer.states
       diagnostics = composer.diagnostics
       uses = composer.drawing.uses
       if let model = moments.last?.model {

@@ -14,6 +14,7 @@ struct HubComposer {
   private(set) var drawing: ComponentDrawing
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var entries: [Trace.Entry] = []
+  private(set) var states: [ComposedScreen.State] = []
   private var ruleEntries: [Trace.Entry] = []
   private var unknown: Set<String> = []
 
@@ -101,7 +102,20 @@ struct HubComposer {
     }
     entries = recorder.entries + ruleEntries
     diagnostics += drawing.diagnostics
+    states = drawn(recorder.states)
     return moments
+  }
+
+  /// What there was to show after entries; nothing about it is reported, since it is not what the screen shows.
+  private mutating func drawn(_ states: [(entry: Int, model: ViewModel, isShown: Bool)])
+    -> [ComposedScreen.State]
+  {
+    let (drawing, diagnostics, unknown) = (drawing, diagnostics, unknown)
+    defer { (self.drawing, self.diagnostics, self.unknown) = (drawing, diagnostics, unknown) }
+    self.drawing = drawing.measuring
+    return states.map {
+      ComposedScreen.State(entry: $0.entry, content: .view(view($0.model)), isShown: $0.isShown)
+    }
   }
 
   /// The answer of the connection, which the script changes.

@@ -19,6 +19,8 @@ final class LoadingRecorder {
   /// Why an operation does nothing, by its place in the chain.
   let conditions: [String?]
   private(set) var entries: [Trace.Entry] = []
+  /// What there was to show after entries that changed it, whether or not it was shown then.
+  private(set) var states: [(entry: Int, model: ViewModel, isShown: Bool)] = []
   private var started: [Int: LoadingEvent.Start] = [:]
   private var runs: [Int: Int] = [:]
   private var shown: ViewModel?
@@ -28,6 +30,8 @@ final class LoadingRecorder {
   private static let changeLimit = 60
   /// The most entries of a trace; a chain that never ends would fill it.
   private static let entryLimit = 200
+  /// The most states that are kept.
+  private static let stateLimit = 60
 
   init(operations: [OperationDefinition], conditions: [String?]) {
     self.operations = operations
@@ -80,12 +84,14 @@ final class LoadingRecorder {
     case .builtInitialContent(let model):
       entries.append(
         entry("Initial content", .applied, changes: limited(model.changes(since: ViewModel.nothing)).changes))
+      keep(model, isShown: true)
     case .delivered(let model):
       let (changes, more) = limited(model.changes(since: shown ?? ViewModel.nothing))
       var delivered = entry("View", changes.isEmpty ? .unchanged : .applied, changes: changes)
       delivered.reason = changes.isEmpty ? "It shows what it showed before" : more
       entries.append(delivered)
       shown = model
+      keep(model, isShown: true)
     case .failed(let error):
       add("View", .failed, reason: "Loading fails, and what is shown stays: \(error.words)")
     case .exceededBudget(let operation, let executions):
@@ -133,6 +139,13 @@ final class LoadingRecorder {
     entry.reason = reason
     entry.given = given.map { PropertyValue.Entry($0.0, $0.1) }
     entries.append(entry)
+    if !changes.isEmpty { keep(end.content, isShown: false) }
+  }
+
+  /// Keeps what there was to show after the last entry.
+  private func keep(_ model: ViewModel, isShown: Bool) {
+    guard states.count < Self.stateLimit else { return }
+    states.append((entries.count, model, isShown))
   }
 
   private func add(

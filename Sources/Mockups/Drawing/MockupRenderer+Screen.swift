@@ -62,7 +62,8 @@ extension MockupRenderer {
     html.close("div")
   }
 
-  private mutating func content(_ content: ScreenContent, isOperable: Bool) {
+  /// Draws what a screen shows, without the device around it.
+  mutating func content(_ content: ScreenContent, isOperable: Bool) {
     switch content {
     case .view(let view): hub(view, isOperable: isOperable)
     case .tree(let node): tree(node, isOperable: isOperable)
@@ -79,9 +80,11 @@ extension MockupRenderer {
     let height = sized(["height"], layouts.values { [$0.contentSize.height] })
     html.open("div", .class("hub-content", height))
     for (index, part) in view.body.enumerated() {
+      cut()
       let frame = sized(Self.sides, layouts.values { $0.body[index].sides })
       self.part(part, classes: "part \(frame)", isOperable: isOperable)
     }
+    cut()
     html.close("div")
     html.close("div")
     if let header = view.header {

@@ -4,7 +4,8 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-/// What stood over the page of the app while a step was composed, drawn from the hierarchy after each entry of its trace.
+/// What stood over the page of the app while a step was composed, or what a screen had to show while it was loaded, drawn after
+/// each entry of the trace.
 ///
 /// The drawings are made of pieces that many of them share, so that they stay small.
 package struct StateDrawings {
@@ -98,6 +99,29 @@ extension MockupRenderer {
       states.append((state.entry, cuts?.places ?? []))
     }
     drawings.add(step.definition.slug, states, of: html.bytes())
+  }
+
+  /// Draws what a screen had to show after every entry of its trace.
+  package mutating func states(of screen: ComposedScreen, to drawings: inout StateDrawings) {
+    use = .thumbnail(page: use.page)
+    html = HTMLWriter()
+    defer { cuts = nil }
+    let shown = screen.states
+    var states: [(entry: Int, cuts: [Int])] = []
+    for (index, state) in shown.enumerated() {
+      guard index < shown.count - 1 else {
+        states.append((state.entry, []))
+        continue
+      }
+      cuts = StateCuts(isContentOnPage: false, places: [html.count])
+      groupCount = 0
+      if !state.isShown { html.element("span", .class("held")) { _ in } }
+      cut()
+      content(state.content, isOperable: false)
+      cut()
+      states.append((state.entry, cuts?.places ?? []))
+    }
+    drawings.add(screen.definition.id, states, of: html.bytes())
   }
 
   private mutating func draw(_ hierarchy: Hierarchy, endingAs final: Hierarchy) {

@@ -109,6 +109,10 @@ package struct Route: Hashable, Comparable, Sendable {
   package static func states(_ experience: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/states\(suffix(scenario)).js")
   }
+  /// The drawings of a screen after each entry of its trace.
+  package static func states(ofScreen id: String, under scenario: String? = nil) -> Route {
+    Route(DefinitionReference(kind: .screen, id: id), "states.js", under: scenario)
+  }
   package static func screen(_ id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .screen, id: id), under: scenario)
   }

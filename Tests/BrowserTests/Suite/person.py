@@ -190,6 +190,27 @@ def asks_who_made_the_button_blue(person):
 
 
 @task
+def follows_a_screen_while_it_loads(person):
+    page = person.open("screens/home.html#t5")
+    part = page.locator(".exhibit [data-id]")
+    page.wait_for_function("() => document.querySelectorAll('.exhibit [data-id]').length === 3")
+    person.sees("an operation has added what it adds", page.locator(".exhibit [data-id=shortcuts]").count() == 1)
+    person.sees("its region is outlined", page.locator(".region").count() == 1)
+    words = page.locator(".scrubber output").inner_text()
+    person.sees("it is said that nothing of it is shown yet", words == "After 5 · Shortcuts · not on screen yet", words)
+    page.locator("section.trace").press("b")
+    page.wait_for_function("() => document.querySelectorAll('.exhibit [data-id]').length === 2")
+    page.locator(".trace .entry .number", has_text="8").first.click()
+    page.wait_for_function("() => document.querySelectorAll('.exhibit [data-id]').length > 8")
+    person.sees("the view is whole", not page.locator(".exhibit .screen.past").count(), part.count())
+    page.get_by_role("button", name="Inspect").click()
+    page.locator(".exhibit [data-id=pool-rainy]").click()
+    card = page.locator(".picked")
+    card.wait_for()
+    person.sees("a row is made by its operation", "Made so by entries 7, 8." in card.inner_text(), card.inner_text())
+
+
+@task
 def filters_the_trace(person):
     page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
     page.locator(".filters > summary").click()

@@ -32,6 +32,11 @@ struct ScreenWriter {
   private var scenario: String? { composed.trace.scenario }
   private var route: Route { .screen(definition.id, under: scenario) }
 
+  /// Where the drawings of what it had to show earlier are, where there are any.
+  private var statesRoute: Route? {
+    composed.states.count > 1 ? Route.states(ofScreen: definition.id, under: scenario) : nil
+  }
+
   /// A moment as it is drawn on its own page and in the strip of all moments.
   private struct MomentDrawing {
     var route: Route
@@ -62,6 +67,11 @@ struct ScreenWriter {
         ) { $0.write(all[index].thumbnail) }
       }
       strip.close("ol")
+    }
+    var states = StateDrawings()
+    if let statesRoute {
+      mockups.states(of: composed, to: &states)
+      pages.add(statesRoute.path, states.script)
     }
     let suffix = scenario.map { "~\($0)" } ?? ""
     styleSheets = pages.bundle(mockups, as: "screen-\(definition.id)\(suffix)")
@@ -122,6 +132,7 @@ struct ScreenWriter {
       "absence": composed.absence ?? "", "partsTitle": isTree ? "Tree" : "Operations",
       "bareLink": Route.screenMockup(definition.id, under: scenario).relative(to: route),
       "traceLink": Route.trace(of: definition.reference, under: scenario).relative(to: route),
+      "statesLink": statesRoute?.relative(to: route) ?? "", "id": definition.id,
     ])
     var slots = pages.slots(definition, on: route, diagnostics: composed.diagnostics)
     slots.rename("prose", to: "notes")
