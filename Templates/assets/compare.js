@@ -386,7 +386,9 @@
     var values = new URLSearchParams(location.search);
     columns = names.map(function (name) { return values.get(name); }).filter(Boolean).map(parse);
     if (columns.length === 1) {
-      columns.push({ path: columns[0].path, shown: Object.assign({}, columns[0].shown, { th: "dark" }) });
+      columns = ["light", "dark"].map(function (appearance) {
+        return { path: columns[0].path, shown: Object.assign({}, columns[0].shown, { th: appearance }) };
+      });
     }
     grid = make("div", "columns");
     var bar = make("div", "compare-bar");

@@ -84,6 +84,20 @@ import Testing
     #expect(first.difference(from: try FileTree(at: temporary.path("little"))) == nil)
   }
 
+  @Test func hasTheNavigationOnEveryPage() async throws {
+    let temporary = try TemporaryFolder()
+    _ = try await build(into: temporary.path("site"))
+    let tree = try FileTree(at: temporary.path("site"))
+    let pages = tree.files.keys.filter {
+      $0.hasSuffix(".html") && tree.text($0).contains("<header class=\"site\">")
+    }
+    #expect(pages.count > 100)
+    for path in pages {
+      let links = tree.text(path).components(separatedBy: "data-findings=").count - 1
+      #expect(links == 9, "\(path) has \(links) links in its navigation")
+    }
+  }
+
   @Test func hasBalancedTagsAndLinksThatResolve() async throws {
     let temporary = try TemporaryFolder()
     _ = try await build(into: temporary.path("site"))

@@ -56,7 +56,7 @@ extension RenderContext {
       "policy": Self.policy,
       "catalogTitle": catalog.title,
       "homeLink": link(.home),
-      "groups": NavigationGroup.allCases.compactMap { group in
+      "areas": NavigationGroup.allCases.compactMap { group in
         let entries = navigation.filter { $0.group == group }
         guard !entries.isEmpty else { return nil }
         return [
