@@ -30,6 +30,7 @@ package enum SiteTemplates {
     ("diagnostics.mustache", PackageResources.diagnostics_mustache),
     ("not-found.mustache", PackageResources.not_found_mustache),
     ("catalog.css", PackageResources.catalog_css),
+    ("print.css", PackageResources.print_css),
     ("diagrams.css", PackageResources.diagrams_css),
     ("mockup.css", PackageResources.mockup_css),
     ("screens.css", PackageResources.screens_css),

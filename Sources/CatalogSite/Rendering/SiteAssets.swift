@@ -22,7 +22,7 @@ struct SiteAssets: Sendable {
       files.append(SiteFile(path: route.path, bytes: bytes))
       return route
     }
-    catalogStyles = asset("catalog.css")
+    catalogStyles = asset("catalog.css", and: "print.css")
     diagramStyles = asset("diagrams.css")
     mockupStyles = asset(
       "mockup.css", and: "screens.css", followedBy: TooltipOutline.styleRules + Device.styleRules)
