@@ -432,7 +432,16 @@
     var match = /^#t(\d+)$/.exec(location.hash);
     var number = match ? Number(match[1]) : 0;
     if (number > entries.length) { catalog.tell("The trace has no entry " + number + "."); number = 0; }
-    if (number || chosen) { choose(number, new URLSearchParams(location.search).get("b") === "1"); reveal(); }
+    if (number || chosen) {
+      choose(number, new URLSearchParams(location.search).get("b") === "1");
+      settle();
+    }
+  }
+
+  // A browser scrolls the window to what the address names; where the trace scrolls by itself, the mockup stays in view.
+  function settle() {
+    if (chosen && getComputedStyle(trace).overflowY !== "visible") { window.scrollTo(0, 0); }
+    reveal();
   }
 
   function start() {
@@ -469,6 +478,9 @@
   }
 
   addEventListener("hashchange", function () { if (entries) { fromAddress(); } });
+  addEventListener("load", function () {
+    if (entries && chosen) { requestAnimationFrame(settle); }
+  });
   document.addEventListener("visit", start);
   start();
 }());

@@ -125,9 +125,9 @@ def shares_a_moment(person):
     row.click()
     page.wait_for_selector(".screen.past")
     person.sees("the region is outlined", page.locator(".exhibit > .device .region").count() > 0)
-    person.sees("the phone stays in view", page.evaluate(
-        "() => { const box = document.querySelector('.exhibit > .device').getBoundingClientRect();"
-        " return box.top >= 0 && box.bottom <= innerHeight; }"))
+    in_view = ("() => { const box = document.querySelector('.exhibit > .device').getBoundingClientRect();"
+               " return box.top >= 0 && box.bottom <= innerHeight; }")
+    person.sees("the phone stays in view", page.evaluate(in_view))
     after = person.picture()
     person.sees("the moment looks another way", after != end)
     address = page.url
@@ -146,6 +146,10 @@ def shares_a_moment(person):
     other.wait_for_selector(".screen.past")
     fresh = other.locator(".exhibit > .device").screenshot(animations="disabled")
     person.sees("a fresh window shows the same picture", alike(fresh, after))
+    other.goto(address.rsplit("#", 1)[0])
+    other.goto(address.rsplit("#", 1)[0] + "#t31")
+    other.wait_for_selector(".entry.chosen")
+    person.sees("the phone is in view for an entry at the end too", other.evaluate(in_view))
     other.close()
     page.locator("section.trace").focus()
     page.keyboard.press("Escape")
