@@ -41,7 +41,8 @@ package struct ComposedScreen: Sendable {
   /// What the screen shows in the end.
   package var content: ScreenContent { moments.last?.content ?? .empty }
 
-  /// What there was to show after entries of the trace, by their numbers; the last one is what the screen shows in the end.
+  /// What there was to show after entries of the trace, by their numbers; a last one that was shown is what the
+  /// screen shows in the end.
   package var states: [State] {
     guard absence == nil, let first = trace.entries.first(where: { $0.phase == .operation }) else {
       return []

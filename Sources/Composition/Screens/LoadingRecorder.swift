@@ -24,6 +24,8 @@ final class LoadingRecorder {
   private var started: [Int: LoadingEvent.Start] = [:]
   private var runs: [Int: Int] = [:]
   private var shown: ViewModel?
+  /// What people see, which initial content is too.
+  private var seen = ViewModel.nothing
   private var outcomes: [Outcome] = []
 
   /// The most changes that one entry lists.
@@ -94,6 +96,7 @@ final class LoadingRecorder {
       keep(model, isShown: true)
     case .failed(let error):
       add("View", .failed, reason: "Loading fails, and what is shown stays: \(error.words)")
+      keep(seen, isShown: true)
     case .exceededBudget(let operation, let executions):
       add(
         name(operation), .failed,
@@ -142,9 +145,10 @@ final class LoadingRecorder {
     if !changes.isEmpty { keep(end.content, isShown: false) }
   }
 
-  /// Keeps what there was to show after the last entry.
+  /// Keeps what there was to show after the last entry; the last state is never lost.
   private func keep(_ model: ViewModel, isShown: Bool) {
-    guard states.count < Self.stateLimit else { return }
+    if isShown { seen = model }
+    if states.count == Self.stateLimit { states.removeLast() }
     states.append((entries.count, model, isShown))
   }
 

@@ -109,7 +109,7 @@ extension MockupRenderer {
     let shown = screen.states
     var states: [(entry: Int, cuts: [Int])] = []
     for (index, state) in shown.enumerated() {
-      guard index < shown.count - 1 else {
+      if index == shown.count - 1, state.isShown {
         states.append((state.entry, []))
         continue
       }

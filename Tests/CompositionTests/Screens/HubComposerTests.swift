@@ -56,4 +56,23 @@ import Testing
     #expect(try body(screen(operations)) == ["a"])
     #expect(try body(screen(operations, screen: "connectivity: offline")) == ["cached", "a"])
   }
+
+  /// What each state has, and whether it was shown, by the entry after which it is so.
+  private func states(_ screen: ComposedScreen) -> [String] {
+    screen.states.map { state in
+      guard case .view(let view) = state.content else { return "\(state.entry): nothing" }
+      let names = view.body.map(\.model.identifier).joined(separator: " ")
+      return "\(screen.trace.entries[state.entry - 1].subject): \(names)\(state.isShown ? ", shown" : "")"
+    }
+  }
+
+  @Test func keepsWhatThereWasToShowAfterEveryOperation() throws {
+    let loaded = try screen([
+      "initial: {append: \(row("waiting"))}\nappend: \(row("a"))", "append: \(row("b"))",
+    ])
+    #expect(
+      states(loaded) == ["Initial content: waiting, shown", "Part 0: a", "Part 1: a b", "View: a b, shown"])
+    let failed = try screen(["initial: {append: \(row("waiting"))}\nappend: \(row("a"))", "fail: no network"])
+    #expect(states(failed) == ["Initial content: waiting, shown", "Part 0: a", "View: waiting, shown"])
+  }
 }
