@@ -61,7 +61,13 @@
     var column = { path: parts[0], shown: {} };
     parts.slice(1).forEach(function (part) {
       var pair = part.split("=");
-      column.shown[pair[0]] = pair[1];
+      var choice = named(pair[0]);
+      var field = choice && document.getElementById(choice[1]);
+      if (field && all(field, "option").some(function (item) { return item.value === pair[1]; })) {
+        column.shown[pair[0]] = pair[1];
+      } else {
+        note("There is no " + (choice ? choice[2].toLowerCase() + " “" + pair[1] : "choice “" + pair[0]) + "”");
+      }
     });
     return column;
   }
@@ -78,10 +84,19 @@
     return values.toString() ? "?" + values : "";
   }
 
+  function named(key) { return choices.filter(function (choice) { return choice[0] === key; })[0]; }
+
+  function note(message) {
+    var box = make("p", "notice", message + ".");
+    box.setAttribute("role", "alert");
+    place.append(box);
+  }
+
+  // Says what is not there, and offers what is in its place.
   function fail(error) {
-    var note = make("p", "notice", error.message + ".");
-    note.setAttribute("role", "alert");
-    place.append(note);
+    all(place, ":scope > :not([hidden], .notice)").forEach(function (part) { part.remove(); });
+    note(error.message);
+    choose();
   }
 
   // MARK: Columns
@@ -304,18 +319,23 @@
   function drawMatrix() {
     var values = new URLSearchParams(location.search);
     var path = values.get("of");
-    var axes = [values.get("x") || "th", values.get("y") || "tx"].map(function (key, index) {
-      return choices.filter(function (choice) { return choice[0] === key; })[0] || choices[index + 2];
+    var axes = ["x", "y"].map(function (name, index) {
+      var choice = named(values.get(name)) || choices[index + 2];
+      if (values.get(name) && choice[0] !== values.get(name)) { note("There is no choice “" + values.get(name) + "”"); }
+      return choice;
     });
+    if (axes[0] === axes[1]) { axes[1] = axes[0] === choices[2] ? choices[3] : choices[2]; }
     var bar = make("div", "toolbar matrix-bar");
     ["x", "y"].forEach(function (name, index) {
-      bar.append(select(name === "x" ? "Across" : "Down", choices.map(function (choice) {
+      bar.append(select(name === "x" ? "Across" : "Down", choices.filter(function (choice) {
+        return choice !== axes[1 - index];
+      }).map(function (choice) {
         return { value: choice[0], title: choice[2] };
       }), axes[index][0], function (value) {
         var change = {};
         change[name] = value;
         catalog.put(change);
-        place.querySelectorAll(".matrix-bar, .scroll").forEach(function (node) { node.remove(); });
+        place.querySelectorAll(".matrix-bar, .scroll, .notice").forEach(function (node) { node.remove(); });
         drawMatrix();
       }));
     });
@@ -418,7 +438,7 @@
   probe();
   var asked = new URLSearchParams(location.search);
   if (place.classList.contains("matrix")) {
-    if (asked.get("of")) { drawMatrix(); } else { choose(); }
+    if (asked.get("of")) { page(asked.get("of")).then(drawMatrix, fail); } else { choose(); }
   } else if (asked.get("1")) {
     compare();
   } else {

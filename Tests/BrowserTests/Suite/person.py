@@ -323,6 +323,10 @@ def compares_two_scenarios(person):
     page.goto(address)
     page.wait_for_selector(".column:nth-child(3)")
     person.sees("the address brings all columns back", page.locator(".compared iframe").count() == 3)
+    page.goto(person.base + "compare/index.html?1=experiences/streak/twelve-quiet-weeks.html;d=nokia;zz=1")
+    page.wait_for_selector(".column:nth-child(2)")
+    notes = page.locator(".comparing .notice").all_inner_texts()
+    person.sees("what there is not is named", notes == ["There is no device “nokia”.", "There is no choice “zz”."], notes)
 
 
 @task
@@ -334,6 +338,12 @@ def lays_out_a_matrix(person):
     page.get_by_label("Down").select_option("dir")
     page.wait_for_function("() => document.querySelectorAll('.matrix-sheet iframe').length === 4")
     person.sees("the axes stand in the address", "y=dir" in page.url, page.url)
+    page.goto(page.url.replace("y=dir", "x=dir&y=dir"))
+    page.wait_for_selector(".matrix-sheet iframe", state="attached")
+    person.sees("two axes are never the same", page.get_by_label("Down").input_value() != "dir")
+    page.goto(page.url.replace("dir", "zz"))
+    page.wait_for_selector(".matrix .notice")
+    person.sees("an axis that there is not is named", "“zz”" in page.locator(".matrix .notice").first.inner_text())
 
 
 @task
