@@ -1,1 +1,1 @@
-showFindings({"diagnostics":3,"experiences":2});
+showFindings({"diagnostics":4,"experiences":2});

@@ -1,1 +1,1 @@
-showFindings({"diagnostics":1});
+showFindings({"diagnostics":2});
