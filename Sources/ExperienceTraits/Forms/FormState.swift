@@ -87,7 +87,7 @@ public struct FormState: Sendable, Equatable {
     public func isListed(_ value: String) -> Bool { options.contains(value) }
 
     /// The values that are options, in the order of the options.
-    public var listedValues: [String] { options.filter(values.contains) }
+    package var listedValues: [String] { options.filter(values.contains) }
 
     /// Whether an option is drawn as selected; where selections fill from the start, so are those before it.
     public func isSelected(_ option: String) -> Bool {
