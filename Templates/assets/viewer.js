@@ -15,8 +15,14 @@
     return {
       row: row, number: index + 1, subject: text(subject),
       phase: text(row.closest(".phase").querySelector("h3")), level: text(row.querySelector(".level")),
-      outcome: text(row.querySelector(".outcome")), paths: all(row, ".changes b").map(text)
+      outcome: text(row.querySelector(".outcome")), paths: all(row, ".changes b").map(text).concat(place(row))
     };
+  }
+
+  // Where the component of a tree stands of which an entry speaks.
+  function place(row) {
+    return all(row, ".given dt").filter(function (name) { return text(name) === "path"; })
+      .map(function (name) { return text(name.nextElementSibling); });
   }
 
   // MARK: The mockup at a point of the trace
@@ -91,14 +97,14 @@
   }
 
   function anchorOf(path, screen) {
-    var component = all(screen, "[data-id]").filter(function (part) {
-      return path === pathOf(part) || path.indexOf(pathOf(part) + ".") === 0;
-    })[0];
-    if (component) { return component; }
     for (var name = path; name; name = name.slice(0, Math.max(0, name.lastIndexOf(".")))) {
       var part = screen.querySelector('[data-part="' + name.replace(/["\\]/g, "\\$&") + '"]');
       if (part) { return part; }
     }
+    var component = all(screen, "[data-id]").filter(function (part) {
+      return path === pathOf(part) || path.indexOf(pathOf(part) + ".") === 0;
+    })[0];
+    if (component) { return component; }
     return /^presentation\b/.test(path) ? screen.querySelector('[data-part="wrapper"]') : null;
   }
 
@@ -120,8 +126,18 @@
   function outlineChosen() {
     screens.forEach(function (part) {
       var paths = chosen ? entries[chosen - 1].paths : [];
-      outline(paths.map(function (path) { return anchorOf(path, part.screen); }), part.screen);
+      var anchors = paths.map(function (path) { return anchorOf(path, part.screen); });
+      anchors.forEach(turn);
+      outline(anchors, part.screen);
     });
+  }
+
+  // Turns tab bars to the pages on which a part stands.
+  function turn(part) {
+    for (var slot = part; (slot = slot && slot.parentNode.closest(".tab-slot"));) {
+      var radio = slot.querySelector(":scope > .tab-radio");
+      if (radio) { radio.checked = true; }
+    }
   }
 
   // MARK: Choosing an entry
@@ -302,7 +318,9 @@
 
   function nameOf(part) {
     var item = element(part.dataset.part);
-    return item ? text(item.querySelector(".node")) : part.dataset.part || part.dataset.id;
+    var maker = entries.filter(function (entry) { return place(entry.row)[0] === part.dataset.part; })[0];
+    return item ? text(item.querySelector(".node"))
+      : part.dataset.id || (maker && maker.subject) || part.dataset.part;
   }
 
   // What a person means who points somewhere: the button rather than its words.

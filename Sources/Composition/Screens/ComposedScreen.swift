@@ -206,6 +206,7 @@ extension ComposedScreen.Loading {
       let content = composer.compose(document)
       moments = [ComposedScreen.Moment(title: "Loaded", content: content, error: composer.error?.message)]
       entries = composer.entries
+      states = composer.states
       error = composer.error
       final = PropertyValue(document)
       diagnostics = composer.diagnostics

@@ -192,8 +192,8 @@ package indirect enum TreeNode: Sendable {
   case part(TreePart)
   /// A standard stack.
   case stack(StackConfig, [TreeNode])
-  /// A node with an identifier of its own.
-  case identified(String, TreeNode)
+  /// A standard stack or tab bar at its place in the document.
+  case placed(TreePlace, TreeNode)
   /// A standard tab bar.
   case tabBar([TreeTab], selectedIndex: Int)
 
@@ -203,7 +203,7 @@ package indirect enum TreeNode: Sendable {
       body(part)
       for child in part.children { child.visit(body) }
     case .stack(_, let nodes): for node in nodes { node.visit(body) }
-    case .identified(_, let node): node.visit(body)
+    case .placed(_, let node): node.visit(body)
     case .tabBar(let tabs, _): for tab in tabs { tab.page.visit(body) }
     }
   }
@@ -229,8 +229,8 @@ package indirect enum TreeNode: Sendable {
         width: frame.width - insets.leading - insets.trailing,
         height: frame.height - insets.top - insets.bottom)
       for child in part.children { child.collect(in: inner, safeArea: safeArea, &result) }
-    case .identified(let id, let node):
-      result.append((id, frame))
+    case .placed(let place, let node):
+      if let id = place.id { result.append((id, frame)) }
       node.collect(in: frame, safeArea: safeArea, &result)
     case .stack(let config, let nodes):
       let layout = StackLayout(
@@ -271,7 +271,7 @@ package indirect enum TreeNode: Sendable {
     switch self {
     case .part(let part): .view(part.naturalSize(within: width))
     case .stack(let config, let nodes): .stack(config, nodes.map { $0.item(within: width) })
-    case .identified(_, let node): node.item(within: width)
+    case .placed(_, let node): node.item(within: width)
     case .tabBar: .view(Size(width: width, height: 320))
     }
   }
@@ -284,8 +284,18 @@ package struct TreeTab: Sendable {
   package var page: TreeNode
 }
 
+/// Where a component stands in the document of a tree.
+package struct TreePlace: Sendable {
+  /// The path of the component, from the root of the document.
+  package var path: String?
+  /// The identifier that it declares.
+  package var id: String?
+}
+
 /// A view of a component file in a tree.
 package struct TreePart: Sendable {
+  /// The path of the component, from the root of the document.
+  package var path: String?
   package var id: String?
   package var type: String
   package var drawn: Elements.Component

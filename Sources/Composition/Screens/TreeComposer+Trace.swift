@@ -11,6 +11,7 @@ extension TreeComposer {
   ) {
     guard let type = value["type"]?.string else { return }
     checkKeys(of: value)
+    paths[value.position] = path
     var entry = Trace.Entry(
       number: 0, phase: .operation, subject: type, level: nil, source: location(value.position),
       outcome: .applied, reason: nil, overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
@@ -33,8 +34,10 @@ extension TreeComposer {
     if let rule = value["rule"], shape != nil, let read = rules.read(rule, file: screen.location.file).rule {
       let verdict = rules.verdict(read)
       if isAsked {
-        ruleEntries.append(
-          Trace.Entry(verdict, of: "The component '\(type)'", source: location(rule.position)))
+        var ruleEntry = Trace.Entry(
+          verdict, of: "The component '\(type)'", source: location(rule.position))
+        ruleEntry.given.insert(PropertyValue.Entry("path", .string(path)), at: 0)
+        ruleEntries.append(ruleEntry)
         if !verdict.holds {
           entry.outcome = .ignored
           entry.reason = verdict.sentence
@@ -57,6 +60,7 @@ extension TreeComposer {
     }
     if isShown, type == "stack", isStandard { entry.given += Self.configuration(value["meta"]) }
     entries.append(entry)
+    if isShown { shown.append((path, entries.count)) }
     let children =
       (value["children"]?.elements ?? []).allSatisfy { $0.members != nil }
       ? value["children"]?.elements ?? [] : []

@@ -9,7 +9,7 @@ import ExperienceTraits
 private indirect enum TreeView: ClusterView {
   case part(type: String, id: String?, values: LocatedValue, children: [TreeView])
   case stack(_ config: StackConfig, children: [TreeView])
-  case identified(String, TreeView)
+  case placed(id: String?, Position, TreeView)
   case tabBar(_ tabs: [Tab<TreeView>], selectedIndex: Int)
 }
 
@@ -17,7 +17,7 @@ extension TreeView {
   fileprivate var id: String? {
     switch self {
     case .part(_, let id, _, _): id
-    case .identified(let id, _): id
+    case .placed(let id, _, _): id
     case .stack, .tabBar: nil
     }
   }
@@ -38,6 +38,12 @@ struct TreeComposer {
   var ruleEntries: [Trace.Entry] = []
   /// Where each identifier of the tree stands first.
   var identifiers: [String: SourceLocation] = [:]
+  /// The paths of the components that have a view, in the order of the document, with the entry of each.
+  var shown: [(path: String, entry: Int)] = []
+  /// The paths of all components by where they stand.
+  var paths: [Position: String] = [:]
+  /// What there was to show after each component that has a view.
+  private(set) var states: [ComposedScreen.State] = []
   private(set) var error: Trace.Failure?
 
   init(screen: ScreenDefinition, library: ComponentLibrary, rules: RuleBook) {
@@ -83,7 +89,27 @@ struct TreeComposer {
     }
     let node = draw(view)
     diagnostics += drawing.diagnostics
+    states = states(of: node)
     return .tree(node)
+  }
+
+  /// The most states that are kept.
+  private static let stateLimit = 60
+
+  /// What the components up to each one make together; they are shown when all have a view.
+  private func states(of node: TreeNode) -> [ComposedScreen.State] {
+    var made: Set<String> = []
+    let last = shown.indices.suffix(1)
+    let kept =
+      shown.count > Self.stateLimit
+      ? Array(shown.indices.prefix(Self.stateLimit - 1)) + last : Array(shown.indices)
+    return kept.map { index in
+      made.formUnion(shown[...index].map(\.path))
+      return ComposedScreen.State(
+        entry: shown[index].entry,
+        content: node.limited(to: made, turnedTo: shown[index].path).map { .tree($0) } ?? .empty,
+        isShown: index == shown.count - 1)
+    }
   }
 
   private mutating func refuse(_ error: JSONFactoryError) {
@@ -144,10 +170,12 @@ struct TreeComposer {
             type == "stack"
             ? ClusterLayout.stack(children: children, id: id, meta: meta)
             : ClusterLayout.tabBar(children: children, id: id, meta: meta)
-          guard let id = id ?? MetaValue.string(meta?["id"]) else { return cluster }
+          let id = id ?? MetaValue.string(meta?["id"])
+          let position = (meta as? JSONMeta)?.value.position ?? .start
           return .wrapper(
-            viewBuilder: { child, _, _ in child.view().map { .identified(id, $0) } }, child: cluster, id: id,
-            meta: meta)
+            viewBuilder: { child, _, _ in child.view().map { .placed(id: id, position, $0) } },
+            child: cluster,
+            id: id, meta: meta)
         }, forType: type)
     }
     @Sendable func part(
@@ -194,17 +222,21 @@ struct TreeComposer {
         TreeTab(id: tab.view.id, config: tab.config, page: draw(tab.view))
       }
       return .tabBar(drawn, selectedIndex: index)
-    case .identified(let id, let view): return .identified(id, draw(view))
+    case .placed(let id, let position, let view):
+      return .placed(TreePlace(path: paths[position], id: id), draw(view))
     case .part(let type, let id, let values, let children):
       let name = id ?? "\(type)-\(values.position.line)-\(values.position.column)"
       if let part = authoredPart(type, id: id, name: name, values, children) { return .part(part) }
       guard let definition = library.definition(type) else {
         let drawn = ComponentDrawing.placeholder(type, id: name, values.position)
-        return .part(TreePart(id: id, type: type, drawn: drawn, children: [], childInsets: .zero))
+        return .part(
+          TreePart(
+            path: paths[values.position], id: id, type: type, drawn: drawn, children: [], childInsets: .zero))
       }
       let container = Screen.reference.size
       var part = TreePart(
-        id: id, type: type, drawn: ComponentDrawing.placeholder(type, id: name, values.position),
+        path: paths[values.position], id: id, type: type,
+        drawn: ComponentDrawing.placeholder(type, id: name, values.position),
         children: [],
         childInsets: definition.childInsets, width: definition.declaredSize?.width,
         height: definition.declaredSize?.height)
@@ -222,8 +254,8 @@ struct TreeComposer {
     _ type: String, id: String?, name: String, _ values: LocatedValue, _ children: [TreeView]
   ) -> TreePart? {
     var part = TreePart(
-      id: id, type: type, drawn: ComponentDrawing.placeholder(type, id: name, values.position), children: [],
-      childInsets: .zero)
+      path: paths[values.position], id: id, type: type,
+      drawn: ComponentDrawing.placeholder(type, id: name, values.position), children: [], childInsets: .zero)
     if let component = library.authored.trees[type] {
       part.drawn = drawing.expand(component.view(id: id, meta: JSONMeta(values) ?? EmptyMeta()))
       part.childInsets = component.childInsets

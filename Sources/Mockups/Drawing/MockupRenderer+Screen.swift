@@ -155,6 +155,11 @@ extension MockupRenderer {
 
   // MARK: Trees
 
+  /// Says which component of the document a part of a screen's own page is, so that its trace can point at it.
+  private func mark(_ path: String?) -> HTMLAttribute? {
+    subject.definition == nil ? .optional("data-part", path) : nil
+  }
+
   private mutating func tree(_ node: TreeNode, isOperable: Bool) {
     html.open("div", .class("component-tree"))
     page(node, isOperable: isOperable)
@@ -162,26 +167,28 @@ extension MockupRenderer {
   }
 
   /// Draws a node that fills the screen.
-  private mutating func page(_ node: TreeNode, id: String? = nil, isOperable: Bool) {
+  private mutating func page(_ node: TreeNode, at place: TreePlace? = nil, isOperable: Bool) {
     switch node {
-    case .tabBar(let tabs, let selected): tabBar(tabs, selected: selected, isOperable: isOperable)
-    case .identified(let id, let inner): page(inner, id: id, isOperable: isOperable)
+    case .tabBar(let tabs, let selected):
+      tabBar(tabs, selected: selected, at: place, isOperable: isOperable)
+    case .placed(let place, let inner): page(inner, at: place, isOperable: isOperable)
     case .stack, .part:
       var rules = Declarations()
       switch node {
       case .stack(let config, _):
         rules.color("background-color", DynamicColor(light: config.backgroundColor))
       case .part(let part): rules.color("background-color", part.drawn.style.box.backgroundColor)
-      case .tabBar, .identified: break
+      case .tabBar, .placed: break
       }
-      html.open("div", .class("tree-page", styleClass(rules)), .optional("data-id", id))
+      html.open(
+        "div", .class("tree-page", styleClass(rules)), .optional("data-id", place?.id), mark(place?.path))
       self.node(node, isOperable: isOperable, fills: true)
       html.close("div")
     }
   }
 
   private mutating func node(
-    _ node: TreeNode, id: String? = nil, isOperable: Bool, fills: Bool = false
+    _ node: TreeNode, at place: TreePlace? = nil, isOperable: Bool, fills: Bool = false
   ) {
     switch node {
     case .stack(let config, let nodes):
@@ -192,17 +199,17 @@ extension MockupRenderer {
       let width = config.preserveParentWidth ? "fill" : "own"
       let scrolls = isOperable && node.scrolls(within: Screen.reference.size)
       html.open(
-        "div", .class("tree-stack", axis, width, styleClass(rules)), .optional("data-id", id),
-        scrolls ? HTMLAttribute("tabindex", "0") : nil)
+        "div", .class("tree-stack", axis, width, styleClass(rules)), .optional("data-id", place?.id),
+        mark(place?.path), scrolls ? HTMLAttribute("tabindex", "0") : nil)
       html.open("div", .class("tree-content"))
       for node in nodes { self.node(node, isOperable: isOperable) }
       html.close("div")
       html.close("div")
-    case .identified(let id, let inner): self.node(inner, id: id, isOperable: isOperable, fills: fills)
+    case .placed(let place, let inner): self.node(inner, at: place, isOperable: isOperable, fills: fills)
     case .part(let part): self.part(part, isOperable: isOperable, fills: fills)
     case .tabBar(let tabs, let selected):
       html.open("div", .class("tree-part nested-tabs"))
-      tabBar(tabs, selected: selected, isOperable: false)
+      tabBar(tabs, selected: selected, at: place, isOperable: false)
       html.close("div")
     }
   }
@@ -231,12 +238,13 @@ extension MockupRenderer {
     if let way {
       link.isOpen = true
       html.open(
-        "a", classes, .optional("data-id", part.id), .href(way.route, from: use.page),
+        "a", classes, .optional("data-id", part.id), mark(part.path), .href(way.route, from: use.page),
         HTMLAttribute("title", way.title))
     } else {
-      html.open("div", classes, .optional("data-id", part.id))
+      html.open("div", classes, .optional("data-id", part.id), mark(part.path))
     }
     component(part.drawn)
+    cut()
     if !part.children.isEmpty {
       var insets = Declarations()
       insets.insets("margin", part.childInsets)
@@ -249,10 +257,12 @@ extension MockupRenderer {
   }
 
   /// Draws a tab bar: each tab with its page, so that any number of them can be chosen without a script.
-  private mutating func tabBar(_ tabs: [TreeTab], selected: Int, isOperable: Bool) {
+  private mutating func tabBar(
+    _ tabs: [TreeTab], selected: Int, at place: TreePlace?, isOperable: Bool
+  ) {
     groupCount += 1
     let group = "tabs-\(groupCount)"
-    html.open("div", .class("tabs"))
+    html.open("div", .class("tabs"), mark(place?.path))
     html.element("div", .class("tab-bar")) { _ in }
     for (index, tab) in tabs.enumerated() {
       html.open("div", .class("tab-slot"))

@@ -128,7 +128,7 @@ extension TreeNode {
     case .tabBar: true
     case .part(let part): part.children.contains { $0.hasTabs }
     case .stack(_, let nodes): nodes.contains { $0.hasTabs }
-    case .identified(_, let node): node.hasTabs
+    case .placed(_, let node): node.hasTabs
     }
   }
 }

@@ -215,6 +215,30 @@ def follows_a_screen_while_it_loads(person):
 
 
 @task
+def follows_a_tree_while_it_is_made(person):
+    page = person.open("screens/statements.html#t5")
+    page.wait_for_function("() => document.querySelectorAll('.exhibit [data-part]').length === 5")
+    region = page.locator(".region").bounding_box()
+    made = page.locator(".exhibit [data-part$='.1']").bounding_box()
+    person.sees("the component of the row is outlined", abs(region["y"] - made["y"]) < 3 and abs(region["height"] - made["height"]) < 6, (region, made))
+    person.sees("what comes after it is not there", page.locator(".exhibit [data-part]").count() == 5)
+    page.locator("section.trace").press("b")
+    page.wait_for_function("() => document.querySelectorAll('.exhibit [data-part]').length === 4")
+    page.locator(".trace .entry .number", has_text="7").first.click()
+    page.wait_for_function("() => document.querySelectorAll('.exhibit [data-part]').length === 6")
+    last = page.locator(".trace .phase", has_text="Operations").locator(".entry .number").last
+    last.click()
+    page.wait_for_function("() => !document.querySelector('.exhibit .screen.past')")
+    page.get_by_role("button", name="Inspect").click()
+    page.locator(".exhibit [data-id=for-members]").click(position={"x": 3, "y": 3})
+    card = page.locator(".picked")
+    card.wait_for()
+    crumbs = card.locator(".path").inner_text()
+    person.sees("parts are named by their ids and types", crumbs == "navigation › stack › for-members › list_item", crumbs)
+    person.sees("a component leads to its entry", "Made so by entry 4." in card.inner_text(), card.inner_text())
+
+
+@task
 def filters_the_trace(person):
     page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
     page.locator(".filters > summary").click()

@@ -51,6 +51,31 @@ import Testing
     #expect(names(catalog).isEmpty)
   }
 
+  @Test func growsByOneShownComponentAtATime() {
+    let catalog = catalog(
+      """
+      structure: {type: tab_bar, children: [
+        {type: stack, meta: {title: A, icon_name: star}, children: [{type: "app:label", id: one}]},
+        {type: "app:label", id: left-out, rule: hidden},
+        {type: stack, meta: {title: B, icon_name: star}, children: [{type: "app:label", id: two}]}]}
+      """)
+    let states = catalog.start.screen("home")?.states ?? []
+    let seen = states.map { state in
+      var names: [String] = []
+      var selected: Int?
+      if case .tree(.placed(_, .tabBar(let tabs, let index))) = state.content {
+        selected = index
+        for tab in tabs { tab.page.visit { names.append($0.id ?? "") } }
+      }
+      return "\(state.entry): \(names) on \(selected ?? -1)\(state.isShown ? ", shown" : "")"
+    }
+    #expect(
+      seen == [
+        "1: [] on 0", "2: [] on 0", #"3: ["one"] on 0"#, #"5: ["one"] on 1"#,
+        #"6: ["one", "two"] on 1, shown"#,
+      ])
+  }
+
   @Test func suggestsComponentsThatTheTreeDoesNotUse() {
     let catalog = catalog(tree(#"{type: "app:lable", id: one}"#))
     #expect(findings(catalog).contains { $0.help == "did you mean 'app:label'?" })

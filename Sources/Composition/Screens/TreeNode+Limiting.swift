@@ -1,0 +1,42 @@
+extension TreeNode {
+  /// The part of a tree that some components make, or nothing where the root is not among them.
+  ///
+  /// A tab bar turns to the page on which a component stands, so that it is seen.
+  ///
+  /// - Parameters:
+  ///   - paths: Where the components stand in the document.
+  ///   - path: Where the component stands that is to be seen.
+  /// - Returns: The part of the tree.
+  func limited(to paths: Set<String>, turnedTo path: String) -> TreeNode? {
+    switch self {
+    case .part(var part):
+      guard part.path.map(paths.contains) ?? true else { return nil }
+      part.children = part.children.compactMap { $0.limited(to: paths, turnedTo: path) }
+      return .part(part)
+    case .stack(let config, let nodes):
+      return .stack(config, nodes.compactMap { $0.limited(to: paths, turnedTo: path) })
+    case .placed(let place, let node):
+      guard place.path.map(paths.contains) ?? true else { return nil }
+      return node.limited(to: paths, turnedTo: path).map { .placed(place, $0) }
+    case .tabBar(let tabs, let selected):
+      let kept = tabs.enumerated().compactMap { index, tab in
+        tab.page.limited(to: paths, turnedTo: path).map {
+          (index: index, tab: TreeTab(id: tab.id, config: tab.config, page: $0))
+        }
+      }
+      let turned = kept.firstIndex { $0.tab.page.holds(path) } ?? kept.firstIndex { $0.index == selected }
+      return .tabBar(kept.map(\.tab), selectedIndex: turned ?? 0)
+    }
+  }
+
+  /// Whether the component at a path is this one or stands inside it.
+  private func holds(_ path: String) -> Bool {
+    let own: String? =
+      switch self {
+      case .part(let part): part.path
+      case .placed(let place, _): place.path
+      case .stack, .tabBar: nil
+      }
+    return own.map { path == $0 || path.hasPrefix("\($0).") } ?? false
+  }
+}
