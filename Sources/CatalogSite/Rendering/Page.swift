@@ -42,9 +42,10 @@ extension RenderContext {
       "title": titles.joined(separator: " — "),
       "heading": page.titles.first ?? catalog.title,
       "description": page.description ?? catalog.page?.summary ?? "",
-      "styleSheets": ((page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets).map { sheet in
-        ["link": sheet.relative(to: page.route)] as TemplateValues
-      },
+      "styleSheets": ([assets.fontStyles] + (page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets)
+        .map { sheet in
+          ["link": sheet.relative(to: page.route)] as TemplateValues
+        },
     ]
   }
 

@@ -5,7 +5,8 @@ import Mockups
 
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
-  let catalogStyles, diagramStyles, mockupStyles, script, compareScript, galleryScript, playerScript,
+  let fontStyles, catalogStyles, diagramStyles, mockupStyles, script, compareScript, galleryScript,
+    playerScript,
     viewerScript,
     mockupScript,
     favicon: Route
@@ -22,6 +23,7 @@ struct SiteAssets: Sendable {
       files.append(SiteFile(path: route.path, bytes: bytes))
       return route
     }
+    fontStyles = asset("fonts.css", followedBy: SystemFont.styleRules)
     catalogStyles = asset("catalog.css", and: "print.css")
     diagramStyles = asset("diagrams.css")
     mockupStyles = asset(

@@ -86,7 +86,7 @@ extension Primitive {
         .init("spans", "list of text and style", "Words of different looks, which count in place of 'text'."),
       ],
       fidelity: .approximate(
-        "The fonts are those of this computer, so lines can break elsewhere; a text of several lines takes the width on offer, "
+        "Where Apple's system font is not installed, another one is drawn at its average width, so lines can break elsewhere; a text of several lines takes the width on offer, "
           + "and a text that does not fit its frame is cut off where the platform may shrink it."))
   ) { .text(ComponentDecoder.text(&$0)) }
 

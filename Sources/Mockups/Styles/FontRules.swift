@@ -7,11 +7,9 @@ enum FontRules {
     "Bold": 700, "Heavy": 800, "Black": 900,
   ]
 
-  private static let system = "system-ui,-apple-system,\"SF Pro Text\",Inter,Roboto,sans-serif"
-
   private static let families: [String: String] = [
-    "Default": system, "Monospaced": "ui-monospace,monospace",
-    "Rounded": "ui-rounded,\"SF Pro Rounded\",Nunito,system-ui,sans-serif", "Serif": "ui-serif,Georgia,serif",
+    "Default": SystemFont.family, "Monospaced": "ui-monospace,monospace",
+    "Rounded": "ui-rounded,\"SF Pro Rounded\",Nunito,\(SystemFont.family)", "Serif": "ui-serif,Georgia,serif",
   ]
 
   /// The fonts of the system by their names: "System", a family and a weight, of which the last may be unknown.
@@ -32,12 +30,12 @@ enum FontRules {
       return
     }
     if name == "System" || name.hasPrefix("System ") {
-      declarations.value("font-family", system)
+      declarations.value("font-family", SystemFont.family)
       declarations.value("font-weight", "400")
       return
     }
     guard !name.isEmpty, name.utf8.count <= 100, name.utf8.allSatisfy(isFontNameByte) else { return }
-    declarations.value("font-family", "\"\(name)\",\(system)")
+    declarations.value("font-family", "\"\(name)\",\(SystemFont.family)")
     if let weight = weights.first(where: { name.hasSuffix("-" + $0.key) })?.value {
       declarations.value("font-weight", String(weight))
     }

@@ -258,7 +258,7 @@ def fonts(view, expect):
     }
     for marker, weight in weights.items():
         expect.equal(f"weight of {marker}", view.content(marker).style["fontWeight"], weight)
-    families = {"Thin": "ui-serif", "Heavy": "ui-monospace", "Round": "ui-rounded", "Black": "system-ui"}
+    families = {"Thin": "ui-serif", "Heavy": "ui-monospace", "Round": "ui-rounded", "Black": "-apple-system"}
     for marker, family in families.items():
         expect.true(f"family of {marker}", view.content(marker).style["fontFamily"].startswith(family))
     expect.true("custom font by name", view.content("Custom").style["fontFamily"].startswith('Inter-Medium'))

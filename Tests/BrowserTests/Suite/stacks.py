@@ -28,6 +28,11 @@ SITUATIONS = [
     (Situation(DEVICES[2]), "xs"), (Situation(DEVICES[2], "light", "rtl"), "ax5"),
 ]
 
+RULER = """(font) => {
+  document.body.replaceChildren(document.createElement("div"));
+  Object.assign(document.body.firstChild.style, {
+    position: "absolute", lineHeight: 1.2, whiteSpace: "pre-wrap", overflowWrap: "anywhere", fontFamily: font });
+}"""
 FONT = """() => getComputedStyle(document.querySelector(".exhibit .screen")).fontFamily"""
 MEASURE = """
 ([text, size, width]) => {
@@ -63,12 +68,11 @@ def write(folder):
 
 
 class Ruler:
-    """Sizes of texts as a browser measures them on a page of their own, each once."""
+    """Sizes of texts as a browser measures them by themselves with the fonts of a page, each once."""
 
-    def __init__(self, page, font):
-        page.set_content(
-            "<!doctype html><div style='position:absolute;line-height:1.2;white-space:pre-wrap;overflow-wrap:anywhere'>")
-        page.evaluate("(font) => { document.querySelector('div').style.fontFamily = font; }", font)
+    def __init__(self, page, path, font):
+        page.goto(path.as_uri())
+        page.evaluate(RULER, font)
         self.page = page
         self.factors = FACTORS["l"]
         self.known = {}
@@ -123,7 +127,7 @@ def measure(site, executable, only):
     with launch(executable) as browser:
         with browser.page(paths[0]) as page:
             font = page.evaluate(FONT)
-        ruler = Ruler(browser.still.new_page(), font)
+        ruler = Ruler(browser.still.new_page(), paths[0], font)
         for situation, text_size in SITUATIONS:
             name = f"random stacks on {situation}, text {text_size}"
             if only not in name:
