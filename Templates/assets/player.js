@@ -43,7 +43,7 @@
   function title(id) { return id === "termination" ? "the end" : scenes[id] ? scenes[id].title : id; }
 
   function put(way) {
-    way.shares.forEach(function (pair) { shared[pair.querySelector(".key").textContent] = pair.cloneNode(true); });
+    way.shares.forEach(function (pair) { shared[pair.querySelector("i").textContent] = pair.cloneNode(true); });
   }
 
   // Takes a way out of the scene on top of the stack.

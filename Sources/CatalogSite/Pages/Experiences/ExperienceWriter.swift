@@ -159,8 +159,10 @@ extension ExperienceWriter {
     let slots: TemplateValues = [
       "toolbar": context.assets.toolbar, "mockup": drawing.exhibit,
       "trace": HTMLWriter {
-        TraceWriter(page: route, context: context, file: definition.location.file, screen: screen).write(
-          step.trace, to: &$0)
+        TraceWriter(
+          page: route, context: context, file: definition.location.file, screen: screen,
+          scenario: composed.scenario.map { Route(DefinitionReference(kind: .scenario, id: $0)) }
+        ).write(step.trace, to: &$0)
       },
       "findings": HTMLWriter { html in
         for diagnostic in findings { DiagnosticWriter.write(diagnostic, to: &html) }

@@ -13,11 +13,13 @@ struct ChainWriter {
     self.chains = chains
   }
 
-  /// Writes a table with a row for each property.
+  /// Writes a table with a row for each property, or for several parts of one that the same entries set.
   func write(to html: inout HTMLWriter) {
     guard !chains.isEmpty else { return }
     html.scrollingTable("chains", columns: ["Property", "How it came to be"]) { html in
-      for chain in chains { row(chain, to: &html) }
+      for run in chains.runs {
+        row(run.count == 1 ? chains[run.lowerBound] : PropertyChain(joining: chains[run]), to: &html)
+      }
     }
   }
 
@@ -58,5 +60,43 @@ struct ChainWriter {
       html.markup("</em>")
     }
     html.markup("</li>")
+  }
+}
+
+extension [PropertyChain] {
+  /// The places of chains that are told together: parts of one property that came to be in the same way.
+  fileprivate var runs: [Range<Int>] {
+    indices.reduce(into: []) { runs, index in
+      if let run = runs.last, self[run.lowerBound].isTold(with: self[index]) {
+        runs[runs.count - 1] = run.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+  }
+}
+
+extension PropertyChain {
+  /// The property that this one is a part of, and the name of the part.
+  private var place: (whole: Substring, part: Substring)? {
+    path.lastIndex(of: ".").map { (path[..<$0], path[path.index(after: $0)...]) }
+  }
+
+  /// Whether another part of the same property was set by the same entries with the same ends.
+  fileprivate func isTold(with other: PropertyChain) -> Bool {
+    guard let place, let otherPlace = other.place else { return false }
+    return place.whole == otherPlace.whole && place.part != "type" && initial.isNull == other.initial.isNull
+      && links.map(\.entry) == other.links.map(\.entry) && links.map(\.loss) == other.links.map(\.loss)
+  }
+
+  /// The chain of a property whose parts have these, which came to be in the same way.
+  fileprivate init(joining parts: ArraySlice<PropertyChain>) {
+    self = parts[parts.startIndex]
+    path = place.map { String($0.whole) } ?? path
+    func values(_ value: (PropertyChain) -> PropertyValue) -> PropertyValue {
+      .object(parts.map { PropertyValue.Entry(String($0.place?.part ?? ""), value($0)) })
+    }
+    if !initial.isNull { initial = values(\.initial) }
+    for index in links.indices { links[index].value = values { $0.links[index].value } }
   }
 }

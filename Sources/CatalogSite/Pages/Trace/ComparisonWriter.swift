@@ -12,8 +12,22 @@ struct ComparisonWriter {
       html.element("p", .class("none"), text: "The traces are the same.")
       return
     }
+    let causes = comparison.rows.filter { $0.before == nil && Self.isCause($0.phase) }
+    if let first = causes.first?.after {
+      html.open("p", .class("note"))
+      html.text(
+        causes.count == 1
+          ? "An event that is there only here: " : "Events and shared state that are there only here: ")
+      html.element(
+        "a", HTMLAttribute("href", "#t\(first.number)"),
+        text: causes.count == 1 ? "1 entry" : "\(causes.count) entries")
+      html.text(".")
+      html.close("p")
+    }
+    let rows = comparison.rows.filter { $0.before != nil || !Self.isCause($0.phase) }
+    guard !rows.isEmpty else { return }
     html.scrollingTable("comparison", columns: ["Entry", "Without a scenario", "Here"]) { html in
-      for row in comparison.rows {
+      for row in rows {
         html.changeRow { html in
           html.element("span", .class("subject"), text: row.subject)
           html.text(" ")
@@ -26,6 +40,9 @@ struct ComparisonWriter {
       }
     }
   }
+
+  /// Whether entries of a phase tell what happens in the scenario, which is nothing without it.
+  private static func isCause(_ phase: Trace.Phase) -> Bool { phase == .event || phase == .sharedState }
 
   private func cell(_ entry: Trace.Entry?, isHere: Bool, to html: inout HTMLWriter) {
     guard let entry else { return html.element("span", .class("none"), text: "–") }

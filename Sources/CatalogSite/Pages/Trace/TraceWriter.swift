@@ -13,32 +13,41 @@ struct TraceWriter {
   let file: String
   /// The page of the screen behind a step, which tells how it came to be.
   var screen: (title: String, page: Route)?
+  /// The page of the scenario, which tells what happens in it.
+  var scenario: Route?
 
-  /// Writes a trace; how the screen behind a step came to be is folded, and told in full on its own page.
+  /// Writes a trace; the events before a step and the screen behind it, which is folded, are told in full on their own pages.
   func write(_ trace: Trace, to html: inout HTMLWriter) {
     guard case .step = trace.subject else {
       write(trace.entries[...], to: &html)
       return
     }
-    let causes = trace.entries.prefix { $0.phase == .event || $0.phase == .sharedState }
-    let rest = trace.entries.dropFirst(causes.count)
+    let events = trace.entries.prefix { $0.phase == .event }
+    let states = trace.entries.dropFirst(events.count).prefix { $0.phase == .sharedState }
+    let rest = trace.entries.dropFirst(events.count + states.count)
     let screen = rest.prefix { $0.phase == .operation || $0.phase == .rule && $0.source?.file != file }
-    write(causes, to: &html)
+    write(events, isBrief: scenario != nil, to: &html)
+    if !events.isEmpty { note(scenario.map { ("the scenario", $0) }, to: &html) }
+    write(states, to: &html)
     if !screen.isEmpty {
       html.open("details", .class("led-here"))
       html.element(
         "summary", text: "The screen behind, \(screen.count == 1 ? "1 entry" : "\(screen.count) entries")")
-      if let (title, page) = self.screen {
-        html.open("p", .class("note"))
-        html.text("In full on the page of ")
-        html.element("a", .href(page, from: self.page), text: title)
-        html.text(".")
-        html.close("p")
-      }
+      note(self.screen, to: &html)
       write(screen, isBrief: self.screen != nil, to: &html)
       html.close("details")
     }
     write(rest.dropFirst(screen.count), to: &html)
+  }
+
+  /// Says where entries are told in full.
+  private func note(_ other: (title: String, page: Route)?, to html: inout HTMLWriter) {
+    guard let (title, page) = other else { return }
+    html.open("p", .class("note"))
+    html.text("In full on the page of ")
+    html.element("a", .href(page, from: self.page), text: title)
+    html.text(".")
+    html.close("p")
   }
 
   private func write(
@@ -197,20 +206,18 @@ extension Trace.Phase {
 
 /// Writes the value of a property: a colour with its swatch, a length with its unit.
 enum PropertyWriter {
-  /// The path of a property, which may break after each of its words.
+  /// The length in bytes up to which a path has room on one line.
+  private static let pathOfOneLine = 22
+
+  /// The path of a property; a long one breaks before its name.
   static func path(_ path: String, to html: inout HTMLWriter) {
     var path = path
     path.withUTF8 { bytes in
-      var start = 0
-      for (index, byte) in bytes.enumerated() where index > start {
-        let isPoint = byte == UInt8(ascii: ".")
-        guard isPoint || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte else { continue }
-        let end = isPoint ? index + 1 : index
-        html.text(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-        html.markup("<wbr>")
-        start = end
-      }
-      html.text(UnsafeBufferPointer(rebasing: bytes[start...]))
+      let point = bytes.lastIndex(of: UInt8(ascii: "."))
+      let end = bytes.count > pathOfOneLine ? point.map { $0 + 1 } ?? 0 : 0
+      html.text(UnsafeBufferPointer(rebasing: bytes[..<end]))
+      if end > 0 { html.markup("<wbr>") }
+      html.text(UnsafeBufferPointer(rebasing: bytes[end...]))
     }
   }
 
@@ -239,8 +246,9 @@ enum PropertyWriter {
       for (index, entry) in entries.enumerated() where !entry.value.isNull {
         if index > 0 { html.text(" ") }
         html.open("span", .class("pair"))
-        html.element("span", .class("key"), text: entry.key)
-        html.text(" ")
+        html.markup("<i>")
+        html.text(entry.key)
+        html.markup("</i> ")
         write(entry.value, to: &html)
         html.close("span")
       }
