@@ -81,13 +81,24 @@ public struct Color: Hashable, Sendable {
 
   /// The notation `#RRGGBB`, or `#RRGGBBAA` where the colour is not opaque.
   public var hex: String {
-    let text = "#" + Self.digits[Int(red)] + Self.digits[Int(green)] + Self.digits[Int(blue)]
-    return alpha == 255 ? text : text + Self.digits[Int(alpha)]
+    String(unsafeUninitializedCapacity: 9) { text in
+      func write(_ channel: UInt8, at place: Int) {
+        text[place] = Self.digit(channel >> 4)
+        text[place + 1] = Self.digit(channel & 15)
+      }
+      text[0] = UInt8(ascii: "#")
+      write(red, at: 1)
+      write(green, at: 3)
+      write(blue, at: 5)
+      if alpha == 255 { return 7 }
+      write(alpha, at: 7)
+      return 9
+    }
   }
 
-  /// The two digits of every value of a channel.
-  private static let digits = (0...255).map { value in
-    (value < 16 ? "0" : "") + String(value, radix: 16, uppercase: true)
+  /// The hexadecimal digit of a value below 16.
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }
 

@@ -27,11 +27,13 @@ package struct Route: Hashable, Comparable, Sendable {
     return target.withUTF8 { target in
       // The bytes of all folders that both share, and how many folders of the page are left.
       let (shared, climb) = source.withUTF8 { Self.shared(target, $0) }
-      var link = ""
-      for _ in 0..<climb { link += "../" }
-      link += String(decoding: target[shared...], as: UTF8.self)
-      if let fragment { link += "#" + fragment }
-      return link
+      let (up, rest) = (climb * 3, target[shared...])
+      let link = String(unsafeUninitializedCapacity: up + rest.count) { link in
+        for index in 0..<up { link[index] = UInt8(ascii: index % 3 == 2 ? "/" : ".") }
+        for (index, byte) in rest.enumerated() { link[up + index] = byte }
+        return up + rest.count
+      }
+      return fragment.map { "\(link)#\($0)" } ?? link
     }
   }
 

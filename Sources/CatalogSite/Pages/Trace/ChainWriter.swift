@@ -66,35 +66,41 @@ struct ChainWriter {
 extension [PropertyChain] {
   /// The places of chains that are told together: parts of one property that came to be in the same way.
   fileprivate var runs: [Range<Int>] {
-    indices.reduce(into: []) { runs, index in
-      if let run = runs.last, self[run.lowerBound].isTold(with: self[index]) {
+    var runs: [Range<Int>] = []
+    for index in indices {
+      if index > 0, let run = runs.last, self[index].isTold(with: self[index - 1]) {
         runs[runs.count - 1] = run.lowerBound..<index + 1
       } else {
         runs.append(index..<index + 1)
       }
     }
+    return runs
   }
 }
 
 extension PropertyChain {
-  /// The property that this one is a part of, and the name of the part.
-  private var place: (whole: Substring, part: Substring)? {
-    path.lastIndex(of: ".").map { (path[..<$0], path[path.index(after: $0)...]) }
+  /// Where the name of the last part starts in the path.
+  private var nameStart: String.Index {
+    path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) } ?? path.startIndex
   }
 
   /// Whether another part of the same property was set by the same entries with the same ends.
   fileprivate func isTold(with other: PropertyChain) -> Bool {
-    guard let place, let otherPlace = other.place else { return false }
-    return place.whole == otherPlace.whole && place.part != "type" && initial.isNull == other.initial.isNull
-      && links.map(\.entry) == other.links.map(\.entry) && links.map(\.loss) == other.links.map(\.loss)
+    guard links.count == other.links.count, initial.isNull == other.initial.isNull,
+      zip(links, other.links).allSatisfy({ $0.entry == $1.entry && $0.loss == $1.loss })
+    else { return false }
+    let (start, otherStart) = (nameStart, other.nameStart)
+    return start > path.startIndex && path.utf8[..<start].elementsEqual(other.path.utf8[..<otherStart])
+      && path[start...] != "type" && other.path[otherStart...] != "type"
   }
 
   /// The chain of a property whose parts have these, which came to be in the same way.
   fileprivate init(joining parts: ArraySlice<PropertyChain>) {
     self = parts[parts.startIndex]
-    path = place.map { String($0.whole) } ?? path
+    let names = parts.map { String($0.path[$0.nameStart...]) }
+    path = String(path[..<path.utf8.index(before: nameStart)])
     func values(_ value: (PropertyChain) -> PropertyValue) -> PropertyValue {
-      .object(parts.map { PropertyValue.Entry(String($0.place?.part ?? ""), value($0)) })
+      .object(zip(names, parts).map { PropertyValue.Entry($0, value($1)) })
     }
     if !initial.isNull { initial = values(\.initial) }
     for index in links.indices { links[index].value = values { $0.links[index].value } }

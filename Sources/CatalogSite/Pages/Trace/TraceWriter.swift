@@ -242,17 +242,16 @@ enum PropertyWriter {
     case .object(let entries) where entries.first?.key == "type":
       html.text(value.text)
     case .object(let entries):
-      html.open("span", .class("object"))
+      html.markup("<span class=\"object\">")
       for (index, entry) in entries.enumerated() where !entry.value.isNull {
         if index > 0 { html.text(" ") }
-        html.open("span", .class("pair"))
-        html.markup("<i>")
+        html.markup("<span class=\"pair\"><i>")
         html.text(entry.key)
         html.markup("</i> ")
         write(entry.value, to: &html)
-        html.close("span")
+        html.markup("</span>")
       }
-      html.close("span")
+      html.markup("</span>")
     }
   }
 
