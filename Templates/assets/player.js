@@ -13,8 +13,12 @@
   var stack = [];
   var trail = [];
   var shared = {};
+  var current = null;
   var hop = null;
   var expected = null;
+  // The ways that were taken, each by its number in its scene, as the address has them.
+  var walk = [];
+  var lost = "";
 
   function fileOf(address) { return address.split(/[?#]/)[0].split("/").pop(); }
 
@@ -22,7 +26,7 @@
     var id = item.id.replace(/^scene-/, "");
     scenes[id] = {
       id: id, title: item.querySelector("h3").textContent, mockup: item.dataset.mockup, file: fileOf(item.dataset.mockup),
-      facts: item.querySelector(".facts"),
+      facts: item.querySelector(".facts"), shares: all(item, ".facts .object > .pair"),
       ways: all(item, ".ways > li").map(function (way) {
         var reason = way.classList.contains("closed") ? way.querySelector(".reason").textContent : "";
         return { to: way.dataset.to, on: way.dataset.on, reason: reason, shares: all(way, ".object > .pair") };
@@ -42,25 +46,67 @@
 
   function title(id) { return id === "termination" ? "the end" : scenes[id] ? scenes[id].title : id; }
 
-  function put(way) {
-    way.shares.forEach(function (pair) { shared[pair.querySelector("i").textContent] = pair.cloneNode(true); });
+  function put(pairs) {
+    pairs.forEach(function (pair) { shared[pair.querySelector("i").textContent] = pair.cloneNode(true); });
   }
 
-  // Takes a way out of the scene on top of the stack.
-  function take(way, to) {
-    hop = { number: hop ? hop.number + 1 : 1, from: stack[stack.length - 1], to: to, on: way ? way.on : "" };
-    if (way) { put(way); }
-    if (way && way.to === "back") { stack.pop(); } else { stack.push(to); }
-    trail.push(to);
+  // Goes to one of a list, which is cut there, or on to a new one.
+  function cut(list, id) {
+    var place = list.indexOf(id);
+    if (place >= 0) { list.length = place + 1; } else { list.push(id); }
   }
+
+  // Takes a way out of the scene that is shown, as the box does: it goes back to a scene that is in the stack, where the
+  // platform's own way back leaves the trail as it is.
+  function take(way, to) {
+    var isBack = Boolean(way) && way.to === "back";
+    hop = { number: hop.number + 1, from: current, to: to, on: way ? way.on : "" };
+    walk.push(way && scenes[current] ? scenes[current].ways.indexOf(way) + 1 : 0);
+    if (way) { put(way.shares); }
+    if (isBack) { stack.pop(); } else if (to !== "termination") { cut(stack, to); }
+    if (!isBack) { cut(trail, to); }
+    current = to;
+    if (scenes[to]) { put(scenes[to].shares); }
+  }
+
+  function targetOf(way) { return way.to === "back" ? stack[stack.length - 2] : way.to; }
 
   function go(way) {
-    var to = way.to === "back" ? stack[stack.length - 2] : way.to;
+    var to = targetOf(way);
     if (!to) { return; }
     take(way, to);
-    expected = to === "termination" ? player.dataset.end : scenes[to].mockup;
+    history.pushState(null, "", address());
+    shine();
+  }
+
+  // Lets the phone show the scene, and the text beside it what led there.
+  function shine() {
+    expected = current === "termination" ? player.dataset.end : scenes[current].mockup;
     turn(expected);
     show();
+  }
+
+  // The address of the page with the ways that were taken; one that the flow does not have cannot be told.
+  function address() {
+    var query = new URLSearchParams(location.search);
+    query.delete("walk");
+    if (walk.length && walk.indexOf(0) < 0) { query.set("walk", walk.join(".")); }
+    var text = query.toString();
+    return location.pathname + (text ? "?" + text : "") + location.hash;
+  }
+
+  // Takes the ways of the address anew, as far as they are open.
+  function replay() {
+    begin(sceneOf(fileOf(start)));
+    var ways = new URLSearchParams(location.search).get("walk");
+    var isWhole = (ways ? ways.split(".") : []).every(function (number) {
+      var way = scenes[current] && scenes[current].ways[number - 1];
+      if (!way || way.reason || !targetOf(way)) { return false; }
+      take(way, targetOf(way));
+      return true;
+    });
+    lost = isWhole ? "" : "This flow has no walk “" + ways + "”; it is played as far as it goes.";
+    return walk.length > 0;
   }
 
   // Shows another page on the phone, without a step on the way back.
@@ -70,7 +116,10 @@
     stack = [id];
     trail = [id];
     shared = {};
-    hop = null;
+    walk = [];
+    current = id;
+    hop = { number: 1 };
+    if (scenes[id]) { put(scenes[id].shares); }
   }
 
   // The phone tells which page it shows.
@@ -78,7 +127,6 @@
     var isExpected = expected && fileOf(expected) === file;
     expected = null;
     if (isExpected) { return; }
-    var current = stack[stack.length - 1];
     var to = file === fileOf(player.dataset.end) ? "termination" : sceneOf(file);
     if (!to || to === current) { return; }
     var entry = sceneOf(fileOf(start));
@@ -92,6 +140,7 @@
       if (!way && stack[stack.length - 2] === to) { way = { to: "back", on: "the way back", shares: [] }; }
       take(way, to);
     }
+    history.replaceState(null, "", address());
     show();
   }
 
@@ -102,12 +151,12 @@
   }
 
   function show() {
-    var current = stack[stack.length - 1];
     var scene = scenes[current];
     box.textContent = "";
-    box.append(make("p", "hop", hop
+    if (lost) { box.append(make("p", "unknown", lost)); }
+    box.append(make("p", "hop", hop.from
       ? "Hop " + hop.number + ": from " + title(hop.from) + " to " + title(hop.to) + (hop.on ? ", on “" + hop.on + "”" : "")
-      : "The flow starts here"));
+      : "Hop 1: the flow starts here"));
     box.append(make("h2", "", scene ? scene.title : "The flow is over"));
     if (scene && scene.facts) { box.append(scene.facts.cloneNode(true)); }
     var ways = make("ul", "controls");
@@ -143,13 +192,18 @@
     });
   }
 
-  function play(address) {
-    begin(sceneOf(fileOf(address)));
-    expected = address;
-    turn(address);
+  function play(page) {
+    begin(sceneOf(fileOf(page)));
+    history.pushState(null, "", address());
+    expected = page;
+    turn(page);
     show();
   }
 
+  addEventListener("popstate", function () {
+    replay();
+    shine();
+  });
   addEventListener("message", function (event) {
     if (event.source === frame.contentWindow && event.data && typeof event.data.mockup === "string") {
       arrive(event.data.mockup);
@@ -162,6 +216,5 @@
     play(link.getAttribute("href"));
     player.scrollIntoView({ block: "start" });
   });
-  begin(sceneOf(fileOf(start)));
-  show();
+  if (replay()) { shine(); } else { show(); }
 }());

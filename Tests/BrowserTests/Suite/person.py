@@ -297,8 +297,42 @@ def presses_the_phone_of_a_flow(person):
         phone.locator("a.button").first.click()
         page.wait_for_timeout(300)
     hop = page.locator(".player-text .hop").inner_text()
-    person.sees("a press leads to the next scene", hop == "Hop 1: from Welcome to Profile, on “completed”", hop)
+    person.sees("a press leads to the next scene", hop == "Hop 2: from Welcome to Profile, on “completed”", hop)
     person.sees("the map follows", page.locator('.flow-map a.here[href="#scene-profile"]').count() == 1)
+
+
+@task
+def plays_a_flow_as_its_box_does(person):
+    page = person.open("flows/first-start.html")
+    rows = page.locator("#walk tbody tr")
+    names = ("Stack", "Trail", "Shared")
+
+    def told():
+        state = page.locator(".player-state > div")
+        return {state.nth(index).locator("dt").inner_text(): state.nth(index).locator("dd").inner_text() for index in range(state.count())}
+
+    for number in range(rows.count()):
+        cells = rows.nth(number).locator("td")
+        stack, trail = (cells.nth(place).inner_text() for place in (1, 2))
+        state = told()
+        person.sees(f"stack of hop {number + 1}", state["Stack"] == stack, (state, stack))
+        person.sees(f"trail of hop {number + 1}", state["Trail"].replace("the end", "End") == trail, (state, trail))
+        person.sees(f"number of hop {number + 1}", page.locator(".hop").inner_text().startswith(f"Hop {number + 1}:"))
+        if number == 1:
+            person.sees("a scene shares what it puts", "startedProfile" in state.get("Shared", ""), state)
+        if number + 1 < rows.count():
+            trigger = rows.nth(number + 1).locator("td").nth(0).inner_text()
+            page.locator(".controls button:enabled", has_text=trigger).first.click()
+    address = page.url
+    person.sees("the walk stands in the address", "walk=1.1.1.1.2" in address, address)
+    page.go_back()
+    page.wait_for_function("() => document.querySelector('.player-text h2').textContent === 'Home'")
+    person.sees("back goes one hop back", told()["Trail"] == "Welcome › Profile › Home", told())
+    page = person.open(address.removeprefix(person.base))
+    page.wait_for_selector(".player-text .hop")
+    person.sees("its link comes to the same place", page.locator(".player-text h2").inner_text() == "The flow is over")
+    page = person.open("flows/first-start.html?walk=9.1")
+    person.sees("a walk that there is not is named", "“9.1”" in page.locator(".player-text .unknown").inner_text())
 
 
 @task

@@ -175,7 +175,11 @@ struct FlowTables {
       html.element("li", text: "reads " + scene.reads.map(\.key).joined(separator: ", "))
     }
     if !scene.effect.puts.isEmpty {
-      html.element("li", text: "shares " + scene.effect.puts.map(\.key).joined(separator: ", "))
+      html.element("li") { html in
+        html.text("shares ")
+        let puts = scene.effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }
+        PropertyWriter.write(.object(puts), to: &html)
+      }
     }
     if !scene.effect.sends.isEmpty {
       html.element("li", text: "sends " + scene.effect.sends.map(\.event).joined(separator: ", "))
