@@ -58,7 +58,13 @@
         function hear(event) {
           if (event.source === frame.contentWindow && typeof event.data === "string") { end(resolve, event.data); }
         }
-        var timer = setTimeout(function () { end(reject, new Error("There is no page " + address)); }, 5000);
+        function lose() { end(reject, new Error("There is no page " + address)); }
+        var timer = setTimeout(lose, 5000);
+        // What comes hands itself over before it is loaded; what does not come is loaded as an error of the browser.
+        frame.addEventListener("load", function () {
+          clearTimeout(timer);
+          timer = setTimeout(lose, 500);
+        });
         frame.hidden = true;
         frame.title = "Another page of the catalog";
         addEventListener("message", hear);
@@ -84,7 +90,7 @@
   };
   // On a phone, where a row of a table is a card, each cell says to which column it belongs.
   function label() {
-    if (!window.matchMedia("(max-width: 699px)").matches) { return; }
+    if (!window.matchMedia("(max-width: 43.688em)").matches) { return; }
     catalog.all(document, "table:not(.chains)").forEach(function (table) {
       var titles = catalog.all(table, "thead th").map(catalog.text);
       catalog.all(table, "tbody tr").forEach(function (row) {
@@ -211,7 +217,7 @@
     });
   }
   document.addEventListener("visit", label);
-  window.matchMedia("(max-width: 699px)").addEventListener("change", label);
+  window.matchMedia("(max-width: 43.688em)").addEventListener("change", label);
   label();
   document.addEventListener("visit", start);
   start();

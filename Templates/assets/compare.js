@@ -89,7 +89,8 @@
   function note(message) {
     var box = make("p", "notice", message + ".");
     box.setAttribute("role", "alert");
-    place.append(box);
+    var last = all(place, ":scope > .notice").pop();
+    if (last) { last.after(box); } else { place.prepend(box); }
   }
 
   // Says what is not there, and offers what is in its place.
@@ -149,7 +150,7 @@
     var link = make("a", "", data.title);
     link.href = root + column.path + query(column.shown);
     head.append(link);
-    if (column.words) { head.append(make("span", "under", column.words)); }
+    if (columns.some(function (other) { return other.words; })) { head.append(make("span", "under", column.words || "as usual")); }
     var form = make("div", "column-choices");
     form.append(select("Step", data.steps.map(function (step) { return { value: step.path, title: step.title }; }),
       (data.steps.filter(function (step) { return step.path === column.path; })[0] || { path: column.path }).path,
@@ -235,10 +236,27 @@
       if (isShared && onlyDifferences.checked) { return; }
       var item = make("li", isShared ? "" : "differs");
       item.append(make("b", "", change.path), " ", change.value.cloneNode(true));
+      markParts(item, change.path, others);
       list.append(item);
     });
     if (list.children.length) { box.append(list); }
     return box;
+  }
+
+  // Where only some parts of a value differ, these are marked, and not the whole.
+  function markParts(item, path, others) {
+    all(item, ".object > .pair").forEach(function (pair) {
+      var name = text(pair.querySelector("i"));
+      var isShared = others.every(function (other) {
+        return other && other.changes.some(function (change) {
+          return change.path === path && all(change.value, ".object > .pair").some(function (one) {
+            return text(one.querySelector("i")) === name && text(one) === text(pair);
+          });
+        });
+      });
+      pair.classList.toggle("same", isShared);
+    });
+    item.classList.toggle("parted", Boolean(item.querySelector(".pair.same")));
   }
 
   function signature(row) {
@@ -286,14 +304,41 @@
       : (body.children.length ? "" : "The traces are the same. ") + alike + (alike === 1 ? " entry is" : " entries are") + " the same everywhere.";
   }
 
+  // What a column shows that not all do, in words.
+  function differenceOf(column) {
+    var scenario = column.data.scenarios.filter(function (item) { return item.path === column.path; })[0];
+    var words = scenario && /~/.test(column.path) ? [scenario.title] : [];
+    choices.forEach(function (choice) {
+      function value(other) { return other.shown[choice[0]] || usual(choice[1]); }
+      if (columns.some(function (other) { return value(other) !== value(column); })) {
+        words.push(text(document.querySelector("#" + choice[1] + ' option[value="' + value(column) + '"]')));
+      }
+    });
+    return words.join(", ");
+  }
+
+  // Another column to compare with: under the next scenario, or the next step, of those that are not there yet.
+  function next() {
+    var last = columns[columns.length - 1];
+    var paths = last.data.scenarios.concat(last.data.steps).map(function (item) { return item.path; });
+    var fresh = paths.filter(function (path) {
+      return columns.every(function (column) { return column.path !== path; });
+    })[0];
+    return { path: fresh || last.path, shown: Object.assign({}, last.shown) };
+  }
+
   function refresh() {
     keep();
     Promise.all(columns.map(function (column) {
-      return page(column.path).then(function (document) { column.data = read(document, column.path);
-        var scenario = column.data.scenarios.filter(function (item) { return item.path === column.path; })[0];
-        column.words = scenario && /~/.test(column.path) ? scenario.title : "";
-      });
+      return page(column.path).then(function (document) {
+        column.data = read(document, column.path);
+      }).catch(function (error) { note(error.message.replace(/\.$/, "")); });
     })).then(function () {
+      columns = columns.filter(function (column) { return column.data; });
+      if (!columns.length) { throw new Error("None of what is asked for is there"); }
+      columns.forEach(function (column) { column.words = differenceOf(column); });
+      var titles = columns.map(function (column) { return column.data.title + (column.words ? ", " + column.words : ""); });
+      document.title = titles.join(" | ") + " — " + document.title.split(" — ").pop();
       grid.textContent = "";
       columns.forEach(function (column, index) { grid.append(drawColumn(column, index)); });
       place.querySelector(".add").hidden = columns.length >= names.length;
@@ -413,8 +458,7 @@
     grid = make("div", "columns");
     var bar = make("div", "compare-bar");
     var add = catalog.button("Add a column", function () {
-      var last = columns[columns.length - 1];
-      columns.push({ path: last.path, shown: Object.assign({}, last.shown) });
+      columns.push(next());
       refresh();
     });
     add.className = "add";

@@ -165,10 +165,21 @@
       entry.row.classList.toggle("chosen", entry.number === chosen);
       entry.row.classList.toggle("before", entry.number === chosen && before);
     });
+    keepRoom();
     bench.classList.toggle("tracing", chosen > 0);
     if (chosen) { load(); present(); } else { restore(); outlineChosen(); caption(); }
     scrubber.value = chosen ? before ? chosen - 1 : chosen : entries.length;
     catalog.put({ b: before ? "1" : "" }, chosen ? "#t" + chosen : "");
+  }
+
+  // Where the page scrolls as a whole, the mockup goes along in a corner; the room that it had stays, so that nothing jumps.
+  function keepRoom() {
+    var exhibit = bench.querySelector(".exhibit");
+    if (!chosen || getComputedStyle(trace).overflowY !== "visible") {
+      exhibit.style.minHeight = "";
+    } else if (!bench.classList.contains("tracing")) {
+      exhibit.style.minHeight = exhibit.offsetHeight + "px";
+    }
   }
 
   function reveal() {
@@ -477,6 +488,8 @@
     fields = {};
     buildScrubber();
     caption();
+    var here = bench.querySelector(".step-list [aria-current]");
+    if (here) { here.closest("ol").scrollLeft = here.offsetLeft - here.closest("ol").offsetLeft - 16; }
     buildInspector();
     buildFilters(new URLSearchParams(location.search));
     filter();

@@ -82,8 +82,18 @@
 
   // What one file leaves for the next one.
   var memory = {
-    leave: function (group) {
-      try { sessionStorage.setItem("group", group || ""); } catch (error) { return; }
+    leave: function (group, page) {
+      try {
+        sessionStorage.setItem("group", group || "");
+        sessionStorage.setItem("scroll", JSON.stringify([page, scrollY]));
+      } catch (error) { return; }
+    },
+    place: function () {
+      try {
+        var place = JSON.parse(sessionStorage.getItem("scroll"));
+        sessionStorage.removeItem("scroll");
+        return place && place[0] === location.pathname ? place[1] : 0;
+      } catch (error) { return 0; }
     },
     take: function () {
       try {
@@ -99,7 +109,7 @@
     var link = event.target.closest && event.target.closest(".workbench a[href]");
     if (!link || link.target || !isNeighbour(new URL(link.href))) { return; }
     if (location.protocol === "file:") {
-      memory.leave(document.querySelector(".workbench").dataset.group);
+      memory.leave(document.querySelector(".workbench").dataset.group, new URL(link.href).pathname);
       return;
     }
     event.preventDefault();
@@ -108,6 +118,8 @@
   addEventListener("popstate", function () {
     if (location.pathname !== shown) { visit(location.href, "", function () {}); }
   });
+  var scrolled = memory.place();
+  if (scrolled && !location.hash) { scrollTo(0, scrolled); }
   var group = memory.take();
   if (group && document.querySelector(".workbench")) { stay(group); }
 }());

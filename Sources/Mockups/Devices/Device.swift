@@ -119,7 +119,16 @@ extension Device {
         .joined(separator: ";")
       css += "}\n"
     }
-    return css
+    return css + placeNote
+  }
+
+  /// Says on which device the places of a trace are, where its page shows another one.
+  private static var placeNote: String {
+    let others = ["device", "orientation", "direction"].map { "#\($0) option:not([selected]):checked" }
+    let trace = "body:has(\(others.joined(separator: ","))) section.trace"
+    return
+      "\(trace)>header::after{content:\"Places are those on \(table[0].name), upright, left to right\"}\n"
+      + "@media (min-width:68.75em){\(trace) .phase h3{top:2.4rem}}\n"
   }
 
   /// The options of the toolbar that stand for devices of Android.

@@ -66,9 +66,12 @@ struct ChainWriter {
 extension [PropertyChain] {
   /// The places of chains that are told together: parts of one property that came to be in the same way.
   fileprivate var runs: [Range<Int>] {
+    let paths = Set(lazy.map(\.path))
     var runs: [Range<Int>] = []
     for index in indices {
-      if index > 0, let run = runs.last, self[index].isTold(with: self[index - 1]) {
+      if index > 0, let run = runs.last, self[index].isTold(with: self[index - 1]),
+        !paths.contains(self[index].whole)
+      {
         runs[runs.count - 1] = run.lowerBound..<index + 1
       } else {
         runs.append(index..<index + 1)
@@ -84,6 +87,9 @@ extension PropertyChain {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) } ?? path.startIndex
   }
 
+  /// The property that this one is a part of.
+  fileprivate var whole: String { String(path.utf8[..<nameStart].dropLast()) ?? "" }
+
   /// Whether another part of the same property was set by the same entries with the same ends.
   fileprivate func isTold(with other: PropertyChain) -> Bool {
     guard links.count == other.links.count, initial.isNull == other.initial.isNull,
@@ -98,7 +104,7 @@ extension PropertyChain {
   fileprivate init(joining parts: ArraySlice<PropertyChain>) {
     self = parts[parts.startIndex]
     let names = parts.map { String($0.path[$0.nameStart...]) }
-    path = String(path[..<path.utf8.index(before: nameStart)])
+    path = whole
     func values(_ value: (PropertyChain) -> PropertyValue) -> PropertyValue {
       .object(zip(names, parts).map { PropertyValue.Entry($0, value($1)) })
     }

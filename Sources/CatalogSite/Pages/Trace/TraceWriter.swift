@@ -207,17 +207,26 @@ extension Trace.Phase {
 /// Writes the value of a property: a colour with its swatch, a length with its unit.
 enum PropertyWriter {
   /// The length in bytes up to which a path has room on one line.
-  private static let pathOfOneLine = 22
+  private static let pathOfOneLine = 16
 
-  /// The path of a property; a long one breaks before its name.
+  /// The path of a property; a long one can break before its last words.
   static func path(_ path: String, to html: inout HTMLWriter) {
     var path = path
     path.withUTF8 { bytes in
-      let point = bytes.lastIndex(of: UInt8(ascii: "."))
-      let end = bytes.count > pathOfOneLine ? point.map { $0 + 1 } ?? 0 : 0
-      html.text(UnsafeBufferPointer(rebasing: bytes[..<end]))
-      if end > 0 { html.markup("<wbr>") }
-      html.text(UnsafeBufferPointer(rebasing: bytes[end...]))
+      var start = 0
+      if bytes.count > pathOfOneLine {
+        let name = bytes.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+        let isLong = bytes.count - name > pathOfOneLine
+        for index in name..<bytes.count
+        where index > start
+          && (index == name || isLong && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[index])
+        {
+          html.text(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+          html.markup("<wbr>")
+          start = index
+        }
+      }
+      html.text(UnsafeBufferPointer(rebasing: bytes[start...]))
     }
   }
 
