@@ -392,8 +392,10 @@
       title.scope = "col";
       head.append(title);
     });
+    var top = make("thead");
+    top.append(head);
     var body = make("tbody");
-    body.append(head);
+    var width = Math.max(110, Math.min(180, (place.clientWidth - 72) / typical(axes[0][1]).length - 14));
     typical(axes[1][1]).forEach(function (row) {
       var line = make("tr");
       var title = make("th", "", text(row));
@@ -404,12 +406,12 @@
         shown[axes[0][0]] = column.value;
         shown[axes[1][0]] = row.value;
         var box = make("td");
-        box.append(picture(path, shown, 180));
+        box.append(picture(path, shown, width));
         line.append(box);
       });
       body.append(line);
     });
-    sheet.append(body);
+    sheet.append(top, body);
     var scroll = make("div", "scroll");
     scroll.tabIndex = 0;
     scroll.setAttribute("role", "region");

@@ -114,7 +114,9 @@
     var scale = screen.offsetWidth / frame.width;
     parts.filter(function (part, index) { return part && parts.indexOf(part) === index; }).forEach(function (part) {
       var box = part.getBoundingClientRect();
-      var mark = make("span", "region", name);
+      var mark = make("span", "region");
+      if (name) { mark.append(make("span", "region-name", name)); }
+      mark.classList.toggle("low", (box.top - frame.top) * scale < 24);
       mark.style.left = Math.max(0, Math.round((box.left - frame.left) * scale)) + "px";
       mark.style.top = Math.max(0, Math.round((box.top - frame.top) * scale)) + "px";
       mark.style.width = Math.min(Math.round(box.width * scale), screen.offsetWidth) + "px";
@@ -153,7 +155,7 @@
   function caption() {
     var isHeld = screens.some(function (part) { return part.screen.querySelector(".held"); });
     words.textContent = !chosen ? "As it ends up"
-      : (before ? "Before " : "After ") + chosen + " · " + entries[chosen - 1].subject + (isHeld ? " · not on screen yet" : "");
+      : (before ? "Before " : "After ") + chosen + " · " + entries[chosen - 1].subject + (isHeld ? " · not presented yet" : "");
     words.title = words.textContent;
     scrubber.setAttribute("aria-valuetext", words.textContent);
   }
@@ -191,7 +193,9 @@
   }
 
   function step(by) {
-    var seen = entries.filter(function (entry) { return !entry.row.hidden; });
+    var seen = entries.filter(function (entry) {
+      return entry.number === chosen || (!entry.row.hidden && entry.row.offsetParent);
+    });
     var place = seen.findIndex(function (entry) { return entry.number === chosen; });
     var next = seen[place < 0 ? (by > 0 ? 0 : seen.length - 1) : place + by];
     if (next) { choose(next.number, false); reveal(); }
@@ -227,7 +231,7 @@
     trait: function (entry) { return [entry.subject]; }, property: function (entry) { return entry.paths; },
     outcome: function (entry) { return [entry.outcome]; }
   };
-  var count, summary, changesOnly;
+  var count, summary, changesOnly, nothing;
 
   function filter() {
     var shown = 0;
@@ -243,6 +247,7 @@
     all(trace, ".phase, .led-here").forEach(function (part) {
       part.hidden = !part.querySelector(".entry:not([hidden])");
     });
+    nothing.hidden = shown > 0;
     var isFiltered = shown < entries.length;
     count.textContent = isFiltered ? shown + " of " + entries.length : "";
     summary.parentNode.classList.toggle("active", isFiltered && !pinned);
@@ -292,7 +297,10 @@
       writeFilter();
     }));
     box.addEventListener("change", writeFilter);
+    box.append(make("p", "note", "Keys in the trace: j and k go on and back, b shows before and after, i inspects, Esc ends."));
     details.append(summary, box);
+    nothing = make("p", "none", "No entry is like that.");
+    trace.append(nothing);
     var tools = trace.querySelector("header p");
     tools.prepend(count, details);
     if (unknown.length) { catalog.tell("The trace has no " + unknown.join(", no ") + "; all of it is shown."); }
