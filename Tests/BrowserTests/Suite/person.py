@@ -262,6 +262,29 @@ def filters_the_trace(person):
     person.sees("what there is not is named", "vanished" in told and "sepia" in told, told)
 
 
+# Labels whose widths Interface Builder wrote down in the system's own font: the words, the size and the width in points.
+RECORDED_LABELS = (
+    ("Continue", 16, 66), ("More Info", 16, 69), ("Start Over", 16, 75), ("Connect", 16, 62),
+    ("http://homeassistant.local:8123", 15, 215), ("Label", 17, 41.5),
+)
+
+
+@task
+def words_take_the_room_of_the_systems_font(person):
+    page = person.open("screens/home.mockup.html")
+    page.evaluate("() => document.fonts.ready")
+    for words, size, recorded in RECORDED_LABELS:
+        width = page.evaluate(
+            """([words, size]) => {
+              const label = document.createElement("span");
+              label.textContent = words;
+              Object.assign(label.style, { position: "absolute", whiteSpace: "nowrap", fontSize: size + "px" });
+              document.querySelector(".screen").append(label);
+              return label.getBoundingClientRect().width;
+            }""", [words, size])
+        person.sees(f"“{words}” is as wide as recorded", abs(width - recorded) <= 0.05 * recorded, (width, recorded))
+
+
 @task
 def plays_each_flow_to_its_end(person):
     for path in sorted((person.site / "flows").glob("*.html")):
