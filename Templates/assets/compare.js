@@ -348,10 +348,12 @@
 
   // MARK: The matrix
 
-  // The values of a choice that stand for all: the first, the middle and the last of each group.
-  function typical(id) {
+  // The values of a choice that stand for all: the first, the middle and the last of each group. Sizes of text of another
+  // platform count only where devices of it are there.
+  function typical(id, axes) {
     var field = document.getElementById(id);
-    var groups = all(field, "optgroup");
+    var hasDevices = axes.some(function (choice) { return choice[1] === "device"; });
+    var groups = all(field, "optgroup").slice(0, id === "text-size" && !hasDevices ? 1 : undefined);
     return (groups.length ? groups : [field]).reduce(function (list, group) {
       var options = all(group, "option");
       var places = [0, Math.floor(options.length / 2), options.length - 1];
@@ -365,7 +367,7 @@
     var values = new URLSearchParams(location.search);
     var path = values.get("of");
     var axes = ["x", "y"].map(function (name, index) {
-      var choice = named(values.get(name)) || choices[index + 2];
+      var choice = named(values.get(name)) || choices[3 - index];
       if (values.get(name) && choice[0] !== values.get(name)) { note("There is no choice “" + values.get(name) + "”"); }
       return choice;
     });
@@ -387,7 +389,7 @@
     var sheet = make("table", "matrix-sheet");
     var head = make("tr");
     head.append(make("td"));
-    typical(axes[0][1]).forEach(function (item) {
+    typical(axes[0][1], axes).forEach(function (item) {
       var title = make("th", "", text(item));
       title.scope = "col";
       head.append(title);
@@ -395,13 +397,13 @@
     var top = make("thead");
     top.append(head);
     var body = make("tbody");
-    var width = Math.max(110, Math.min(180, (place.clientWidth - 72) / typical(axes[0][1]).length - 14));
-    typical(axes[1][1]).forEach(function (row) {
+    var width = Math.max(110, Math.min(180, (place.clientWidth - 72) / typical(axes[0][1], axes).length - 14));
+    typical(axes[1][1], axes).forEach(function (row) {
       var line = make("tr");
       var title = make("th", "", text(row));
       title.scope = "row";
       line.append(title);
-      typical(axes[0][1]).forEach(function (column) {
+      typical(axes[0][1], axes).forEach(function (column) {
         var shown = {};
         shown[axes[0][0]] = column.value;
         shown[axes[1][0]] = row.value;

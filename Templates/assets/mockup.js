@@ -253,7 +253,7 @@
   var controls = { d: "device", o: "orientation", tx: "text-size", dir: "direction" };
   var overlays = { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" };
   var measures = ["ts", "ts-caption", "ts-title"];
-  var deviceMeasures = ["sw", "sh", "st", "sb", "sl", "sr", "lm", "home", "hole-w", "hole-h", "hole-y", "upright",
+  var deviceMeasures = ["sw", "sh", "st", "sb", "sl", "sr", "lm", "corner", "home", "hole-w", "hole-h", "hole-y", "upright",
     "tablet", "android"];
   function choose(form, id, value) {
     var select = document.createElement("select");
@@ -301,7 +301,8 @@
     }
     var appearance = values.get("th");
     if (appearance === "light" || appearance === "dark") {
-      document.documentElement.style.colorScheme = appearance;
+      // Between the screens of a film stands the page that frames it.
+      if (screens.length === 1) { document.documentElement.style.colorScheme = appearance; }
       screens.forEach(function (screen) { screen.style.colorScheme = appearance; });
     } else if (appearance && appearance !== "auto") {
       unknown.push("appearance “" + appearance + "”");

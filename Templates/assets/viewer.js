@@ -189,7 +189,7 @@
     var row = entries[chosen - 1].row;
     var fold = row.closest("details");
     if (fold) { fold.open = true; }
-    row.scrollIntoView({ block: "nearest" });
+    row.scrollIntoView({ block: getComputedStyle(trace).overflowY === "visible" ? "start" : "nearest" });
   }
 
   function step(by) {
@@ -362,6 +362,21 @@
     return button;
   }
 
+  // What the address calls a part.
+  function wordOf(part) { return part.dataset.part || part.dataset.id; }
+
+  // Inspects the part that the address names.
+  function pinFromAddress(word) {
+    if (!word) { return; }
+    var part = screens.length && all(screens[0].screen, partSelector).filter(function (part) { return wordOf(part) === word; })[0];
+    if (!part) {
+      catalog.tell("The mockup has no part “" + word + "”.");
+      return;
+    }
+    inspect(true);
+    readElements().then(function () { pin(part); });
+  }
+
   function pin(part, innermost) {
     pinned = part ? { part: part, innermost: innermost || part, entries: entriesOf(part) } : null;
     card.hidden = !part;
@@ -390,6 +405,7 @@
     } else {
       outlineChosen();
     }
+    catalog.put({ part: part ? wordOf(part) : "" });
     filter();
   }
 
@@ -499,7 +515,8 @@
     var here = bench.querySelector(".step-list [aria-current]");
     if (here) { here.closest("ol").scrollLeft = here.offsetLeft - here.closest("ol").offsetLeft - 16; }
     buildInspector();
-    buildFilters(new URLSearchParams(location.search));
+    var values = new URLSearchParams(location.search);
+    buildFilters(values);
     filter();
     trace.addEventListener("keydown", keys);
     bench.querySelector(".stage").addEventListener("keydown", function (event) {
@@ -514,6 +531,7 @@
       choose(number === chosen && !before ? 0 : number, false);
     });
     fromAddress();
+    pinFromAddress(values.get("part"));
   }
 
   addEventListener("hashchange", function () { if (entries) { fromAddress(); } });

@@ -207,7 +207,7 @@ extension Trace.Phase {
 /// Writes the value of a property: a colour with its swatch, a length with its unit.
 enum PropertyWriter {
   /// The length in bytes up to which a path has room on one line.
-  private static let pathOfOneLine = 16
+  private static let pathOfOneLine = 14
 
   /// The path of a property; a long one can break before its last words.
   static func path(_ path: String, to html: inout HTMLWriter) {
