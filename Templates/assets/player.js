@@ -76,11 +76,11 @@
     if (!to) { return; }
     take(way, to);
     history.pushState(null, "", address());
-    shine();
+    present();
   }
 
   // Lets the phone show the scene, and the text beside it what led there.
-  function shine() {
+  function present() {
     expected = current === "termination" ? player.dataset.end : scenes[current].mockup;
     turn(expected);
     show();
@@ -124,9 +124,11 @@
 
   // The phone tells which page it shows.
   function arrive(file) {
-    var isExpected = expected && fileOf(expected) === file;
-    expected = null;
-    if (isExpected) { return; }
+    // A page that was on its way before another one was asked for says nothing.
+    if (expected) {
+      if (fileOf(expected) === file) { expected = null; }
+      return;
+    }
     var to = file === fileOf(player.dataset.end) ? "termination" : sceneOf(file);
     if (!to || to === current) { return; }
     var entry = sceneOf(fileOf(start));
@@ -202,7 +204,7 @@
 
   addEventListener("popstate", function () {
     replay();
-    shine();
+    present();
   });
   addEventListener("message", function (event) {
     if (event.source === frame.contentWindow && event.data && typeof event.data.mockup === "string") {
@@ -216,5 +218,5 @@
     play(link.getAttribute("href"));
     player.scrollIntoView({ block: "start" });
   });
-  if (replay()) { shine(); } else { show(); }
+  if (replay()) { present(); } else { show(); }
 }());
