@@ -19,6 +19,9 @@ package struct ComposedScreen: Sendable {
 
   /// What there was to show at a point of the trace, whether or not it was shown then.
   package struct State: Sendable {
+    /// The most states that are kept of a screen.
+    static let limit = 60
+
     /// The number of the entry after which it is so; while loading, counted from the first one of an operation.
     package var entry: Int
     package var content: ScreenContent

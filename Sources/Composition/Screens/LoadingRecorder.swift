@@ -32,8 +32,6 @@ final class LoadingRecorder {
   private static let changeLimit = 60
   /// The most entries of a trace; a chain that never ends would fill it.
   private static let entryLimit = 200
-  /// The most states that are kept.
-  private static let stateLimit = 60
 
   init(operations: [OperationDefinition], conditions: [String?]) {
     self.operations = operations
@@ -148,7 +146,7 @@ final class LoadingRecorder {
   /// Keeps what there was to show after the last entry; the last state is never lost.
   private func keep(_ model: ViewModel, isShown: Bool) {
     if isShown { seen = model }
-    if states.count == Self.stateLimit { states.removeLast() }
+    if states.count == ComposedScreen.State.limit { states.removeLast() }
     states.append((entries.count, model, isShown))
   }
 

@@ -93,23 +93,19 @@ struct TreeComposer {
     return .tree(node)
   }
 
-  /// The most states that are kept.
-  private static let stateLimit = 60
-
   /// What the components up to each one make together; they are shown when all have a view.
   private func states(of node: TreeNode) -> [ComposedScreen.State] {
     var made: Set<String> = []
-    let last = shown.indices.suffix(1)
-    let kept =
-      shown.count > Self.stateLimit
-      ? Array(shown.indices.prefix(Self.stateLimit - 1)) + last : Array(shown.indices)
-    return kept.map { index in
-      made.formUnion(shown[...index].map(\.path))
-      return ComposedScreen.State(
-        entry: shown[index].entry,
-        content: node.limited(to: made, turnedTo: shown[index].path).map { .tree($0) } ?? .empty,
-        isShown: index == shown.count - 1)
+    var states: [ComposedScreen.State] = []
+    for (index, component) in shown.enumerated() {
+      made.insert(component.path)
+      let isLast = index == shown.count - 1
+      guard isLast || states.count < ComposedScreen.State.limit - 1 else { continue }
+      let content = node.limited(to: made, turnedTo: component.path).map { ScreenContent.tree($0) }
+      states.append(
+        ComposedScreen.State(entry: component.entry, content: content ?? .empty, isShown: isLast))
     }
+    return states
   }
 
   private mutating func refuse(_ error: JSONFactoryError) {

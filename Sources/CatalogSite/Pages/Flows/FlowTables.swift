@@ -104,8 +104,7 @@ struct FlowTables {
   }
 
   private func effect(_ effect: FlowEffect, to html: inout HTMLWriter) {
-    let puts = effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }
-    if !puts.isEmpty { PropertyWriter.write(.object(puts), to: &html) }
+    if !effect.puts.isEmpty { PropertyWriter.write(effect.sharedValues, to: &html) }
     guard !effect.sends.isEmpty else { return }
     html.element("p", .class("reason"), text: "sends " + effect.sends.map(\.event).joined(separator: ", "))
   }
@@ -177,8 +176,7 @@ struct FlowTables {
     if !scene.effect.puts.isEmpty {
       html.element("li") { html in
         html.text("shares ")
-        let puts = scene.effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }
-        PropertyWriter.write(.object(puts), to: &html)
+        PropertyWriter.write(scene.effect.sharedValues, to: &html)
       }
     }
     if !scene.effect.sends.isEmpty {
@@ -221,5 +219,12 @@ struct FlowTables {
     case .termination, .back: target.words
     case .scene, .state: definition.scene(target)?.id ?? ""
     }
+  }
+}
+
+extension FlowEffect {
+  /// The values that the effect shares, as an object.
+  fileprivate var sharedValues: PropertyValue {
+    .object(puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) })
   }
 }
