@@ -327,13 +327,18 @@
     return { path: fresh || last.path, shown: Object.assign({}, last.shown) };
   }
 
+  var latest = 0;
+
   function refresh() {
+    var number = latest += 1;
     keep();
     Promise.all(columns.map(function (column) {
+      column.data = null;
       return page(column.path).then(function (document) {
         column.data = read(document, column.path);
       }).catch(function (error) { note(error.message.replace(/\.$/, "")); });
     })).then(function () {
+      if (number !== latest) { return; }
       columns = columns.filter(function (column) { return column.data; });
       if (!columns.length) { throw new Error("None of what is asked for is there"); }
       columns.forEach(function (column) { column.words = differenceOf(column); });
@@ -462,8 +467,10 @@
     grid = make("div", "columns");
     var bar = make("div", "compare-bar");
     var add = catalog.button("Add a column", function () {
-      columns.push(next());
-      refresh();
+      if (columns.every(function (column) { return column.data; })) {
+        columns.push(next());
+        refresh();
+      }
     });
     add.className = "add";
     var label = make("label");

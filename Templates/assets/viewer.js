@@ -15,9 +15,12 @@
     return {
       row: row, number: index + 1, subject: text(subject),
       phase: text(row.closest(".phase").querySelector("h3")), level: text(row.querySelector(".level")),
-      outcome: text(row.querySelector(".outcome")), paths: all(row, ".changes b").map(text).concat(place(row))
+      outcome: text(row.querySelector(".outcome")), changes: all(row, ".changes b").map(text), place: place(row)
     };
   }
+
+  // What an entry touched: what it changed, or the component that it speaks of.
+  function pathsOf(entry) { return entry.changes.concat(entry.place); }
 
   // Where the component of a tree stands of which an entry speaks.
   function place(row) {
@@ -127,7 +130,7 @@
 
   function outlineChosen() {
     screens.forEach(function (part) {
-      var paths = chosen ? entries[chosen - 1].paths : [];
+      var paths = chosen ? pathsOf(entries[chosen - 1]) : [];
       var anchors = paths.map(function (path) { return anchorOf(path, part.screen); });
       anchors.forEach(turn);
       outline(anchors, part.screen);
@@ -228,7 +231,7 @@
   };
   var filterValues = {
     phase: function (entry) { return [entry.phase]; }, level: function (entry) { return [entry.level]; },
-    trait: function (entry) { return [entry.subject]; }, property: function (entry) { return entry.paths; },
+    trait: function (entry) { return [entry.subject]; }, property: function (entry) { return entry.changes; },
     outcome: function (entry) { return [entry.outcome]; }
   };
   var count, summary, changesOnly, nothing;
@@ -239,7 +242,7 @@
       var fits = Object.keys(fields).every(function (name) {
         return !fields[name].value || filterValues[name](entry).indexOf(fields[name].value) >= 0;
       });
-      fits = fits && (!changesOnly.checked || entry.paths.length > 0);
+      fits = fits && (!changesOnly.checked || (entry.changes.length > 0 || (entry.place.length > 0 && entry.outcome === "applied")));
       fits = fits && (!pinned || pinned.entries.indexOf(entry.number) >= 0);
       entry.row.hidden = !fits;
       if (fits) { shown += 1; }
@@ -331,13 +334,13 @@
   function entriesOf(part) {
     var path = isElement(part.dataset.part) ? part.parentNode.closest('[data-part^="step."]').dataset.part : pathOf(part);
     return entries.filter(function (entry) {
-      return entry.paths.some(function (name) { return name === path || name.indexOf(path + ".") === 0; });
+      return pathsOf(entry).some(function (name) { return name === path || name.indexOf(path + ".") === 0; });
     }).map(function (entry) { return entry.number; });
   }
 
   function nameOf(part) {
     var item = element(part.dataset.part);
-    var maker = entries.filter(function (entry) { return place(entry.row)[0] === part.dataset.part; })[0];
+    var maker = entries.filter(function (entry) { return entry.place[0] === part.dataset.part; })[0];
     return item ? text(item.querySelector(".node"))
       : part.dataset.id || (maker && maker.subject) || part.dataset.part;
   }

@@ -15,9 +15,7 @@ struct ComparisonWriter {
     let causes = comparison.rows.filter { $0.before == nil && Self.isCause($0.phase) }
     if let first = causes.first?.after {
       html.open("p", .class("note"))
-      html.text(
-        causes.count == 1
-          ? "An event that is there only here: " : "Events and shared state that are there only here: ")
+      html.text("Of events and shared state, only here: ")
       html.element(
         "a", HTMLAttribute("href", "#t\(first.number)"),
         text: causes.count == 1 ? "1 entry" : "\(causes.count) entries")
