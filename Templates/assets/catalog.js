@@ -216,6 +216,30 @@
       controls[name].fields.forEach(function (field) { field.addEventListener("change", write); });
     });
   }
+  // The search comes when it is asked for: by its link, a slash, or the key that browsers do not use themselves.
+  function search() {
+    if (catalog.search) { return catalog.search(); }
+    var script = catalog.make("script");
+    script.src = document.querySelector(".search-link").dataset.script;
+    script.onload = function () { catalog.search(); };
+    if (!document.querySelector("script[src='" + script.getAttribute("src") + "']")) { document.head.append(script); }
+  }
+  document.addEventListener("keydown", function (event) {
+    var isWriting = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) && !/^(checkbox|range)$/.test(event.target.type);
+    var isAsked = event.key === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey ||
+      event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting;
+    if (!isAsked || !document.querySelector(".search-link")) { return; }
+    event.preventDefault();
+    search();
+  });
+  catalog.all(document, ".search-link").forEach(function (link) {
+    link.addEventListener("click", function (event) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) { return; }
+      event.preventDefault();
+      search();
+    });
+    if (document.querySelector(".search-page")) { search(); }
+  });
   document.addEventListener("visit", label);
   window.matchMedia("(max-width: 43.688em)").addEventListener("change", label);
   label();

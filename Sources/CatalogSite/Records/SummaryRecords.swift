@@ -8,12 +8,14 @@ extension PageEffects: Archivable {
     diagnostics = try archive.read()
     oversizedTemplates = Set(try archive.read([String].self))
     pages = try archive.read()
+    documents = try archive.read()
   }
   func write(to archive: inout ArchiveWriter) {
     archive.write(usedAssets.sorted { $0.path < $1.path })
     archive.write(diagnostics.sorted())
     archive.write(oversizedTemplates.sorted())
     archive.write(pages)
+    archive.write(documents)
   }
 }
 

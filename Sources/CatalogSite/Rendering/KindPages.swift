@@ -24,6 +24,8 @@ protocol KindPages: SendableMetatype {
   static func subjects(in context: RenderContext) -> Subjects
   /// Tells a subject from all others of its kind.
   static func name(of subject: Subjects.Element, in context: RenderContext) -> String
+  /// What the search knows of a subject, whose pages are written.
+  static func document(of subject: Subjects.Element, in pages: PageWriter) -> SearchDocument
   /// Writes the pages of one subject; the summaries are those of the kinds that do not tell of uses.
   static func write(_ subject: Subjects.Element, _ site: SiteSummary, to pages: inout PageWriter) -> Summary
   /// Writes the overview of all of them.
@@ -61,6 +63,10 @@ extension KindPages {
 }
 
 extension KindPages where Subjects.Element: Definition {
+  static func document(of subject: Subjects.Element, in pages: PageWriter) -> SearchDocument {
+    pages.document(of: subject)
+  }
+
   static func name(of subject: Subjects.Element, in context: RenderContext) -> String { subject.id }
 }
 

@@ -49,6 +49,8 @@ package struct Overview: Sendable {
     last.add(
       Route.catalogJSON.path, CatalogIndex(site: site, context: context, diagnostics: listed).bytes)
     last.add(Route.findings.path, FindingCounts(listed, in: context.catalog).script)
+    SearchPage(effects.documents).write(to: &last)
+    for file in SearchIndex(effects.documents).files { last.add(file.path, file.bytes) }
     HostFiles(pages: effects.pages, baseURL: context.catalog.page?.baseURL).write(to: &last)
     files = context.assets.files + last.files
     assets = effects.usedAssets.sorted { $0.path < $1.path }

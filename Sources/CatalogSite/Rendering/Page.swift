@@ -74,6 +74,8 @@ extension RenderContext {
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
       "findingsLink": link(.findings),
+      "searchLink": link(.search),
+      "searchScriptLink": link(assets.searchScript),
       "compareScriptLink": link(assets.compareScript),
       "galleryScriptLink": link(assets.galleryScript),
       "playerScriptLink": link(assets.playerScript),

@@ -13,6 +13,8 @@ struct PageEffects: Sendable {
   var oversizedTemplates: Set<String> = []
   /// The pages that wear the look of the site.
   var pages: [Route] = []
+  /// What the search knows of the pages.
+  var documents: [SearchDocument] = []
 
   mutating func formUnion(_ other: PageEffects) {
     usedAssets.formUnion(other.usedAssets)
@@ -23,6 +25,7 @@ struct PageEffects: Sendable {
     }
     oversizedTemplates.formUnion(other.oversizedTemplates)
     pages += other.pages
+    documents += other.documents
   }
 }
 
@@ -69,6 +72,17 @@ struct PageWriter {
     let values = context.commonValues(of: page)
     commonValues[surroundings] = values
     return values
+  }
+
+  /// Adds what the search knows of a page.
+  mutating func describe(_ document: SearchDocument) { effects.documents.append(document) }
+
+  /// What the search knows of a definition whose pages are written: its file, and what is wrong with it.
+  func document(of definition: some Definition, picture: Route? = nil) -> SearchDocument {
+    var draft = SearchDocument.Draft()
+    draft.add(definition, findings(in: definition, with: effects.diagnostics))
+    draft.add(definition.source)
+    return SearchDocument(definition, picture: picture, draft)
   }
 
   /// Adds what was found while the definitions of the pages were composed.

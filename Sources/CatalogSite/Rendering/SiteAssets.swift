@@ -6,7 +6,7 @@ import Mockups
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
   let fontStyles, catalogStyles, diagramStyles, mockupStyles, script, compareScript, galleryScript,
-    playerScript,
+    playerScript, searchScript,
     viewerScript,
     mockupScript,
     favicon: Route
@@ -32,6 +32,7 @@ struct SiteAssets: Sendable {
     compareScript = asset("compare.js")
     galleryScript = asset("gallery.js")
     playerScript = asset("player.js")
+    searchScript = asset("search.js")
     viewerScript = asset("viewer.js", and: "visit.js")
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")

@@ -101,6 +101,7 @@ package struct SiteRenderer: Sendable {
             QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
             if Pages.tellsAll { QuestionLog.note(SiteQuestion.shared) }
             var summary = Pages.write(subject, site, to: &pages)
+            pages.describe(Pages.document(of: subject, in: pages))
             summary.effects.formUnion(pages.effects)
             return (pages.uniqueFiles, summary)
           }

@@ -80,4 +80,17 @@ extension [ProseBlock] {
     for case .paragraph(let content) in self { return content.plainText }
     return nil
   }
+
+  /// Calls the body with the text of each block without its markup, in order.
+  package func eachText(_ body: (String) -> Void) {
+    for block in self {
+      switch block {
+      case .paragraph(let content), .heading(_, let content): body(content.plainText)
+      case .list(_, _, let items): for item in items { item.eachText(body) }
+      case .quote(let blocks): blocks.eachText(body)
+      case .code(_, let text), .html(let text): body(text)
+      case .rule: break
+      }
+    }
+  }
 }

@@ -61,6 +61,9 @@ package struct Route: Hashable, Comparable, Sendable {
   package static let notFound = Route("404.html")
   /// How many findings there are, for every page.
   package static let findings = Route("findings.js")
+  /// The page of the search, and the names of the files of its index.
+  package static let search = Route("search/index.html")
+  package static let searchIndex = Route("search/index.js")
   package static let catalogJSON = Route("catalog.json")
 
   /// The page of a definition, alone or under a scenario.

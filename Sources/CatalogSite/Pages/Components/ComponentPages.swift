@@ -44,6 +44,13 @@ enum ComponentPages: KindPages {
     }
   }
 
+  static func document(of subject: ComponentSubject, in pages: PageWriter) -> SearchDocument {
+    switch subject {
+    case .file(let definition): pages.document(of: definition)
+    case .swift(let type): SearchDocument(type)
+    }
+  }
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var cards = HTMLWriter()
     var renderer = MockupRenderer(

@@ -20,14 +20,33 @@ enum ExperiencePages: KindPages {
   ) -> ExperienceSummary {
     let catalog = pages.composed
     let definition = definition.loaded
-    return ExperienceSummary(
-      pages.writeVariants(of: definition) {
-        catalog.experience(definition, under: $0)
-      } write: { composed, original, _, pages in
-        pages.report(composed.diagnostics)
-        var writer = ExperienceWriter(composed, original: original, pages.context)
-        writer.write(to: &pages)
-      })
+    var drafts: [SearchDocument.Draft] = []
+    let composed = pages.writeVariants(of: definition) {
+      catalog.experience(definition, under: $0)
+    } write: { composed, original, _, pages in
+      pages.report(composed.diagnostics)
+      var writer = ExperienceWriter(composed, original: original, pages.context)
+      writer.write(to: &pages)
+      if original == nil { drafts = writer.drafts }
+      for (place, step) in composed.steps.enumerated() where original != nil && drafts.indices.contains(place)
+      {
+        drafts[place].qualify(.under, composed.scenario)
+        drafts[place].addTexts(of: step)
+      }
+    }
+    for (step, draft) in zip(composed.steps, drafts) {
+      pages.describe(SearchDocument(step, of: composed, draft))
+    }
+    return ExperienceSummary(composed)
+  }
+
+  static func document(of definition: ExperienceDefinition, in pages: PageWriter) -> SearchDocument {
+    var draft = SearchDocument.Draft()
+    draft.add(definition.loaded, pages.findings(in: definition, with: pages.effects.diagnostics))
+    draft.add(definition.payloadID ?? "", .logic)
+    draft.add(definition.metadata.showing.screen.map { "Over the screen \($0)" } ?? "", .logic)
+    return SearchDocument(
+      definition, picture: definition.firstStepSlug.map { .mockup(definition.id, $0) }, draft)
   }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {

@@ -17,6 +17,8 @@ struct ExperienceWriter {
   private var styleSheets: [Route] = []
   /// What is wrong with the file of the experience.
   private var findings: [Diagnostic] = []
+  /// What the search knows of the steps, in their order.
+  private(set) var drafts: [SearchDocument.Draft] = []
 
   init(_ composed: ComposedExperience, original: ComposedExperience?, _ context: RenderContext) {
     self.context = context
@@ -122,13 +124,14 @@ struct ExperienceWriter {
 }
 
 extension ExperienceWriter {
-  private func writeStep(
+  private mutating func writeStep(
     _ step: ComposedStep, _ drawing: MockupDrawings, _ chains: [PropertyChain], to pages: inout PageWriter
   ) {
     let route = stepRoute(step.definition.slug)
     let details = StepDetails(page: route, experienceID: definition.id)
     let group = definition.payload.groups[step.presentation.index.group]
     let findings = findings(on: step)
+    if composed.scenario == nil { describe(step, chains, findings) }
     let statements =
       step.trace.isDisplayable
       ? FidelityStatement.statements(
@@ -186,6 +189,16 @@ extension ExperienceWriter {
         scenario: composed.scenario,
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
+  }
+
+  /// Keeps what the search knows of a step.
+  private mutating func describe(_ step: ComposedStep, _ chains: [PropertyChain], _ findings: [Diagnostic]) {
+    var draft = SearchDocument.Draft()
+    draft.qualify(.owner, definition.metadata.owner)
+    draft.qualify(.status, definition.metadata.status?.rawValue)
+    for tag in definition.metadata.tags { draft.qualify(.tag, tag) }
+    draft.add(step, chains, findings)
+    drafts.append(draft)
   }
 
   /// What is wrong between the start of a step in its file and that of the next one.

@@ -30,6 +30,13 @@ enum ExtensionPages: KindPages {
     }
   }
 
+  static func document(of subject: ExtensionSubject, in pages: PageWriter) -> SearchDocument {
+    switch subject {
+    case .file(let definition): pages.document(of: definition)
+    case .swift(let type, _): SearchDocument(type)
+    }
+  }
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var table = HTMLWriter()
     table.table("index", columns: ["Extension", "What it does", "Name"], figure: "Listeners") { html in

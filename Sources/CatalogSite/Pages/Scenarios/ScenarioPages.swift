@@ -14,6 +14,10 @@ enum ScenarioPages: KindPages {
 
   static func name(of scenario: ComposedScenario, in context: RenderContext) -> String { scenario.id }
 
+  static func document(of scenario: ComposedScenario, in pages: PageWriter) -> SearchDocument {
+    pages.document(of: scenario.definition)
+  }
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var table = HTMLWriter()
     table.table("index", columns: ["Scenario", "What happens", "Expectations"], figure: "Events") { html in

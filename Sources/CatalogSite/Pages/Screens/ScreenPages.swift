@@ -45,6 +45,10 @@ enum ScreenPages: KindPages {
       })
   }
 
+  static func document(of definition: ScreenDefinition, in pages: PageWriter) -> SearchDocument {
+    pages.document(of: definition, picture: .screenMockup(definition.id))
+  }
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var html = HTMLWriter()
     html.open("ul", .class("gallery"))

@@ -43,6 +43,15 @@ enum TraitPages: KindPages {
 
   static func name(of type: String, in context: RenderContext) -> String { type }
 
+  static func document(of type: String, in pages: PageWriter) -> SearchDocument {
+    if let definition = definition(of: type, in: pages.catalog) { return pages.document(of: definition) }
+    var draft = SearchDocument.Draft()
+    draft.add(summary(of: type, in: pages.catalog), .prose)
+    for words in capabilityWords(type, in: pages.catalog) { draft.add(words, .prose) }
+    return SearchDocument(
+      pages.context.route(ofTrait: type) ?? overview, title: type, kind: kind.rawValue, draft)
+  }
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     let (context, catalog) = (pages.context, pages.catalog)
     var html = HTMLWriter()

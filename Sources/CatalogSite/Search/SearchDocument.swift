@@ -1,0 +1,132 @@
+import Definitions
+import Mockups
+
+/// What the search knows of a page: what it shows of it, and the words by which it is found.
+///
+/// Both are bytes as the index holds them, so that a catalog of any size can keep them until the index is written.
+struct SearchDocument: Sendable {
+  /// Where a word stands, which says how much it counts; the bits of a word add up.
+  enum Field: UInt8, CaseIterable {
+    /// The title.
+    case title = 1
+    /// What people read in the app.
+    case text = 2
+    /// Traits, properties, actions, and definitions as written.
+    case logic = 4
+    /// What the team says about it.
+    case prose = 8
+
+    /// The letter before a line of the field.
+    fileprivate var letter: Character {
+      switch self {
+      case .title: "t"
+      case .text: "x"
+      case .logic: "l"
+      case .prose: "p"
+      }
+    }
+  }
+
+  /// The words that ask for something else than a text, such as `owner` in `owner:growth`.
+  enum Qualifier: String, CaseIterable {
+    case kind, owner, status, tag, trait, has, under, changed
+  }
+
+  /// The word for a step, which is no definition of its own.
+  static let stepKind = "step"
+
+  /// The page.
+  let route: Route
+  let title: String
+  /// The word for what the page is about.
+  let kind: String
+  /// Where it belongs, in words.
+  let place: String
+  /// The start of an array in JSON that `search.js` knows; more lines can follow.
+  let record: String
+  /// Each word, followed by a capital letter for the fields in which it stands, in order.
+  let terms: String
+
+  /// The letters for sets of fields: `A` for none.
+  private static func letter(_ fields: UInt8) -> String {
+    String(decoding: [UInt8(ascii: "A") + fields], as: UTF8.self)
+  }
+
+  /// Describes a page.
+  ///
+  /// - Parameters:
+  ///   - route: The page.
+  ///   - title: Its title.
+  ///   - kind: The word for what it is about.
+  ///   - place: Where it belongs, in words; empty for a definition.
+  ///   - picture: A bare mockup of it.
+  ///   - draft: Its lines and words.
+  init(
+    _ route: Route, title: String, kind: String, place: String = "", picture: Route? = nil, _ draft: Draft
+  ) {
+    self.route = route
+    self.title = title
+    self.kind = kind
+    self.place = place
+    var draft = draft
+    draft.index(title, .title)
+    draft.qualify(.kind, kind)
+    var json = JSONWriter()
+    json.array { json in
+      for text in [route.path, picture?.path ?? "", kind, title, place] { json.string(text) }
+      for line in draft.lines { json.string(line) }
+    }
+    record = String(decoding: json.bytes.dropLast(), as: UTF8.self)
+    terms = draft.words.sorted { $0.key < $1.key }.reduce(into: "") { terms, word in
+      terms += word.key
+      terms += Self.letter(word.value)
+    }
+  }
+
+  /// The lines and words of a page that is being described.
+  struct Draft {
+    fileprivate private(set) var lines: [String] = []
+    fileprivate private(set) var words: [String: UInt8] = [:]
+    private var known: Set<String> = []
+
+    /// Adds a line that can be found; one that is there already is not added again.
+    mutating func add(_ text: String, _ field: Field) {
+      guard !text.isEmpty else { return }
+      let line = "\(field.letter)\(text)"
+      guard known.insert(line).inserted else { return }
+      lines.append(line)
+      index(text, field)
+    }
+
+    /// Takes the words of a text that is no line of its own.
+    fileprivate mutating func index(_ text: String, _ field: Field) {
+      SearchWords.each(of: text) { words[$0, default: 0] |= field.rawValue }
+    }
+
+    /// Adds a value for which a word asks, such as `owner:growth`.
+    mutating func qualify(_ qualifier: Qualifier, _ value: String?) {
+      guard let value, !value.isEmpty else { return }
+      words["\(qualifier.rawValue):\(SearchWords.fold(value))", default: 0] |= 0
+    }
+  }
+}
+
+extension SearchDocument: Archivable {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    route = try archive.read()
+    title = try archive.read()
+    kind = try archive.read()
+    place = try archive.read()
+    record = try archive.read()
+    terms = try archive.read()
+  }
+
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(route)
+    archive.write(title)
+    archive.write(kind)
+    archive.write(place)
+    archive.write(record)
+    archive.write(terms)
+  }
+}

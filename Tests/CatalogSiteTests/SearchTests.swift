@@ -1,0 +1,80 @@
+@testable import CatalogSite
+import CatalogModel
+import Definitions
+import Mockups
+import Testing
+
+/// The search: which words a text has, and how the files of the index are cut.
+@Suite struct SearchTests {
+  private func words(_ text: String) -> [String] {
+    var words: [String] = []
+    SearchWords.each(of: text) { words.append($0) }
+    return words
+  }
+
+  @Test(arguments: [
+    ("Not now, thanks!", ["not", "now", "thanks"]),
+    ("wrapper.cornerRadius 16 pt", ["wrapper", "cornerradius", "corner", "radius", "16", "pt"]),
+    ("#48605F", ["48605f"]),
+    ("@appcues/target-element", ["appcues", "target", "element"]),
+    ("HTMLWriter", ["htmlwriter"]),
+    ("Crème brûlée, Straße", ["creme", "brulee", "strasse"]),
+    ("Ａｐｐ", ["app"]),
+    ("Ελλάς", ["ελλασ"]),
+    ("сегодня", ["сегодня"]),
+    ("한국어 앱", ["한국어", "앱"]),
+    ("東京へ行く", ["東京", "京へ", "へ行", "行く", "く"]),
+    ("3つの目標", ["3", "つの", "の目", "目標", "標"]),
+    ("ガイド", ["ガイ", "イド", "ド"]),
+    ("👍 …", []),
+  ])
+  func wordsOfATextAreFolded(_ text: String, _ expected: [String]) {
+    #expect(words(text) == expected)
+  }
+
+  @Test func aWordThatNobodyTypesIsLeftOut() {
+    #expect(words(String(repeating: "a", count: 49)).isEmpty)
+    #expect(words(String(repeating: "é", count: 49)).isEmpty)
+    #expect(words(String(repeating: "a", count: 48)).count == 1)
+  }
+
+  private func document(_ number: Int, _ text: String) -> SearchDocument {
+    var draft = SearchDocument.Draft()
+    draft.add(text, .text)
+    draft.qualify(.owner, "Growth Team")
+    return SearchDocument(.step("tour", "step-\(number)"), title: "Step \(number)", kind: "step", draft)
+  }
+
+  private func file(_ start: String, _ index: SearchIndex) throws -> String {
+    String(
+      decoding: try #require(index.files.first { $0.bytes.starts(with: start.utf8) }).bytes, as: UTF8.self)
+  }
+
+  @Test func aWordNamesItsPagesByTheirDistance() throws {
+    let texts = (0..<40).map { $0 == 3 || $0 == 39 ? "skip" : "next" }
+    let index = SearchIndex(texts.enumerated().map { document($0, $1) })
+    let terms = try file("searchTerms(0,", index)
+    #expect(terms.contains(#""skip":"3CzC""#))
+    #expect(terms.contains(#""owner:growth team":"0A0A"#))
+    #expect(terms.contains(#""step":"0B0B"#))
+    let manifest = try file("searchIndex(", index)
+    #expect(manifest.contains(#""count":40,"blockLength":16"#))
+    #expect(manifest.contains(#""firstWords":["0"]"#))
+    #expect(index.files.count { $0.bytes.starts(with: "searchBlock(".utf8) } == 3)
+  }
+
+  @Test func manyWordsStandInFilesOfOneSize() throws {
+    let texts = (0..<4000).map { "word\($0) ab abc\(String($0, radix: 36)) word\(7 * $0)x" }
+    let index = SearchIndex(texts.enumerated().map { document($0, $1) })
+    let sizes = index.files.filter { $0.bytes.starts(with: "searchTerms(".utf8) }.map(\.bytes.count)
+    #expect(sizes.count > 4)
+    #expect(sizes.dropLast().allSatisfy { 40 << 10...50 << 10 ~= $0 })
+    #expect(try file("searchIndex(", index).contains(#""firstWords":["0","#))
+  }
+
+  @Test func whatAPageSaysCannotEndItsFile() throws {
+    let index = SearchIndex([document(0, "</script>\u{2028}\"")])
+    let block = try file("searchBlock(0,", index)
+    #expect(block.contains(#"x\u003c/script>\u2028\""#))
+  }
+}
