@@ -115,6 +115,7 @@ extension ExperienceSummary.Step: Archivable {
     title = try archive.read()
     number = try archive.read()
     isDisplayable = try archive.read()
+    presentation = try archive.read()
     traits = try archive.read()
     actions = []
     for _ in 0..<max(0, try archive.read(Int.self)) {
@@ -127,6 +128,7 @@ extension ExperienceSummary.Step: Archivable {
     archive.write(title)
     archive.write(number)
     archive.write(isDisplayable)
+    archive.write(presentation)
     archive.write(traits)
     archive.write(actions.count)
     for action in actions {

@@ -11,6 +11,8 @@ struct Card {
   var number: Int?
   /// Why nothing is seen, in a word or two.
   var flag: String?
+  /// What a list of cards can be narrowed down by.
+  var facets: Facets?
 }
 
 extension HTMLWriter {
@@ -28,10 +30,11 @@ extension HTMLWriter {
 
   /// Writes a card of a gallery, with what is known of a definition at a glance.
   mutating func card(
-    _ head: SummaryHead, on page: Route, code: String? = nil, picture: (inout HTMLWriter) -> Void,
-    facts: (inout HTMLWriter) -> Void
+    _ head: SummaryHead, on page: Route, _ facets: Facets? = nil, code: String? = nil,
+    picture: (inout HTMLWriter) -> Void, facts: (inout HTMLWriter) -> Void
   ) {
-    card(Card(route: Route(head.reference), page: page, title: head.title), picture: picture) { html in
+    let card = Card(route: Route(head.reference), page: page, title: head.title, facets: facets)
+    self.card(card, picture: picture) { html in
       html.element("span", .class("name"), text: head.title)
       if let code { html.element("code", text: code) }
       if let text = head.metadata.summary { html.element("span", .class("lede"), text: text) }
@@ -53,7 +56,7 @@ extension HTMLWriter {
   private mutating func card(
     _ card: Card, picture: (inout HTMLWriter) -> Void, caption: (inout HTMLWriter) -> Void
   ) {
-    open("li", .class("card"))
+    open("li", .class("card"), card.facets?.attribute)
     open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
     picture(&self)
     close("div")

@@ -17,21 +17,25 @@ struct NavigationEntry: Hashable {
   let word: String
   let group: NavigationGroup
 
+  let route: Route
+
   /// The overview of a kind.
   init(_ pages: any KindPages.Type) {
-    word = pages.kind.plural
-    group = pages.group
+    self.init(word: pages.kind.plural, group: pages.group, Route("\(pages.kind.plural)/index.html"))
   }
 
-  private init(word: String, group: NavigationGroup) {
+  private init(word: String, group: NavigationGroup, _ route: Route) {
     self.word = word
     self.group = group
+    self.route = route
   }
 
-  static let diagnostics = NavigationEntry(word: "diagnostics", group: .review)
+  static let board = NavigationEntry(word: "board", group: .review, .board)
+  static let diagnostics = NavigationEntry(word: "diagnostics", group: .review, .diagnostics)
 
-  var route: Route { Route("\(word)/index.html") }
+  /// The entries that every catalog has besides those of the kinds.
+  static let common = [board, diagnostics]
 
   /// All entries that any catalog can have, in their order.
-  static let all = SiteSummary.kinds.map { NavigationEntry($0) } + [diagnostics]
+  static let all = SiteSummary.kinds.map { NavigationEntry($0) } + common
 }

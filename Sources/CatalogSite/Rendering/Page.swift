@@ -75,6 +75,7 @@ extension RenderContext {
       "scriptLink": link(assets.script),
       "findingsLink": link(.findings),
       "searchLink": link(.search),
+      "facetsScriptLink": link(assets.facetsScript),
       "searchScriptLink": link(assets.searchScript),
       "compareScriptLink": link(assets.compareScript),
       "galleryScriptLink": link(assets.galleryScript),

@@ -3,11 +3,13 @@ import Composition
 import Mockups
 
 extension PageMetadata {
-  /// The metadata as values of a template.
-  var templateValues: TemplateValues {
+  /// The metadata as values of the template of a page.
+  func templateValues(on page: Route) -> TemplateValues {
     [
       "status": status?.rawValue ?? "", "statusTitle": status?.title ?? "", "owner": owner ?? "",
-      "summary": summary ?? "", "tags": tags.map { ["name": $0] },
+      "ownerLink": owner.map { Route.owner($0).relative(to: page) } ?? "",
+      "summary": summary ?? "",
+      "tags": tags.map { ["name": $0, "link": Route.tag($0).relative(to: page)] as TemplateValues },
       "designLink": design.flatMap(ExternalLink.init)?.url ?? "",
       "isDraft": isDraft,
     ]

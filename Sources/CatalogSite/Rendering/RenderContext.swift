@@ -23,7 +23,7 @@ struct RenderContext: Sendable {
     sharedDigest = Deferred { [catalog = composed.catalog] in Self.sharedDigest(of: catalog) }
     ruleUses = RuleUse.all(in: composed)
     let kinds = SiteSummary.kinds.filter { $0.isPresent(in: self) }
-    navigation = kinds.map { NavigationEntry($0) } + [.diagnostics]
+    navigation = kinds.map { NavigationEntry($0) } + NavigationEntry.common
   }
 
   var catalog: Catalog { composed.catalog }

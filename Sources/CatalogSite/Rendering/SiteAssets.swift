@@ -6,7 +6,7 @@ import Mockups
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
   let fontStyles, catalogStyles, diagramStyles, mockupStyles, script, compareScript, galleryScript,
-    playerScript, searchScript,
+    playerScript, searchScript, facetsScript,
     viewerScript,
     mockupScript,
     favicon: Route
@@ -16,15 +16,15 @@ struct SiteAssets: Sendable {
 
   init(_ templates: TemplateSet) {
     var files: [SiteFile] = []
-    func asset(_ name: String, and other: String? = nil, followedBy rules: String = "") -> Route {
-      let more = other.flatMap { templates.assets[$0] } ?? []
+    func asset(_ name: String, and others: String..., followedBy rules: String = "") -> Route {
+      let more = others.flatMap { templates.assets[$0] ?? [] }
       let bytes = (templates.assets[name] ?? []) + more + Array(rules.utf8)
       let route = Route.asset(name, bytes)
       files.append(SiteFile(path: route.path, bytes: bytes))
       return route
     }
     fontStyles = asset("fonts.css", followedBy: SystemFont.styleRules)
-    catalogStyles = asset("catalog.css", and: "print.css")
+    catalogStyles = asset("catalog.css", and: "review.css", "print.css")
     diagramStyles = asset("diagrams.css")
     mockupStyles = asset(
       "mockup.css", and: "screens.css", followedBy: TooltipOutline.styleRules + Device.styleRules)
@@ -32,6 +32,7 @@ struct SiteAssets: Sendable {
     compareScript = asset("compare.js")
     galleryScript = asset("gallery.js")
     playerScript = asset("player.js")
+    facetsScript = asset("facets.js")
     searchScript = asset("search.js")
     viewerScript = asset("viewer.js", and: "visit.js")
     mockupScript = asset("mockup.js")

@@ -61,3 +61,45 @@ def finds_everything_without_scripts(person):
     links.first.click()
     person.sees("and leads there", "/experiences/" in page.url, page.url)
     context.close()
+
+
+@task
+def narrows_an_overview_down(person):
+    page = person.open("experiences/index.html")
+    rows = page.locator("tbody tr:visible")
+    whole = rows.count()
+
+    def choose(facet, value):
+        page.locator(f".facet[data-name={facet}] label", has_text=value).locator("input").check()
+
+    choose("owner", "Growth")
+    growth = rows.count()
+    choose("owner", "Insights")
+    both = rows.count()
+    person.sees("values of one facet add up", 0 < growth < both < whole, [growth, both, whole])
+    choose("status", "In review")
+    titles = rows.locator("th a").all_inner_texts()
+    person.sees("facets narrow each other", sorted(titles) == ["Insights have a new place", "Ten euros for both of you"], titles)
+    page.locator(".facets select").select_option("title")
+    person.sees("the choice stands in the address", "owner=Growth%7CInsights&sort=title&status=In+review" in page.url, page.url)
+    page.reload()
+    person.sees("and holds", rows.locator("th a").all_inner_texts() == sorted(titles), rows.all_inner_texts())
+    page.get_by_role("button", name="Clear").click()
+    person.sees("until it is cleared", rows.count() == whole and "?" not in page.url, page.url)
+    page.goto(person.base + "experiences/index.html?owner=Nobody+here")
+    person.sees("what there is not is named", "Nobody here" in page.locator(".facets .note").inner_text())
+    page.goto(person.base + "screens/index.html?owner=Growth")
+    person.sees("screens too", page.locator(".card:visible .name").all_inner_texts() == ["Community pools"])
+    page.goto(person.base + "components/index.html?status=Shipped")
+    cards = page.locator(".card:visible")
+    person.sees("and components", 0 < cards.count() < page.locator(".card").count(), cards.count())
+
+
+@task
+def sees_what_waits_for_an_owner(person):
+    page = person.open("experiences/referral/index.html")
+    page.get_by_role("link", name="Growth").click()
+    waiting = page.locator("section", has_text="To look at").first.locator("tbody th a").all_inner_texts()
+    person.sees("the page of the owner says it", "Ten euros for both of you" in waiting, waiting)
+    page.get_by_role("link", name="Board").first.click()
+    person.sees("the board has a lane for each status", page.locator(".lane").count() >= 5)

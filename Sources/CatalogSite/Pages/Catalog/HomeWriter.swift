@@ -79,7 +79,7 @@ extension HomeWriter {
       guard inReview.count > 3 else { return }
       html.text(" and ")
       html.element(
-        "a", .href(ExperiencePages.overview, from: .home), text: "\(inReview.count - 3) more")
+        "a", .href(.board, from: .home), text: "\(inReview.count - 3) more")
     }
     item(
       "\(diagnostics.count)", diagnostics.count == 1 ? "finding" : "findings", isCalm: diagnostics.isEmpty,

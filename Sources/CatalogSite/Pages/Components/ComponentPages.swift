@@ -25,6 +25,9 @@ enum ComponentSubject: Sendable {
   case file(ComponentDefinition)
   /// An author wrote it in Swift.
   case swift(AuthoredType)
+
+  /// What a file says.
+  var definition: ComponentDefinition? { if case .file(let definition) = self { definition } else { nil } }
 }
 
 /// The pages about components: what each is, its properties, its examples, and every use with what is wrong with it.
@@ -58,7 +61,10 @@ enum ComponentPages: KindPages {
       use: .interactive(page: overview, bare: false))
     cards.open("ul", .class("gallery components"))
     for (component, subject) in zip(site[Self.self], subjects(in: pages.context)) {
-      cards.card(component.head, on: overview, code: component.type) { html in
+      var facets = pages.facets(of: subject.definition, component.head, component.effects)
+      facets.add(.kind, component.isAuthored ? "Written in Swift" : "Defined in a file")
+      facets.add(.kind, component.useCount == 0 ? "Not used" : "Used")
+      cards.card(component.head, on: overview, facets, code: component.type) { html in
         if let sample = sample(of: subject, in: pages.catalog) {
           renderer.html = HTMLWriter()
           renderer.sample(sample.drawn, size: sample.size)
@@ -68,7 +74,9 @@ enum ComponentPages: KindPages {
         }
       } facts: { html in
         if component.isAuthored { html.element("span", text: "Swift") }
-        html.element("span", text: component.useCount == 1 ? "1 use" : "\(component.useCount) uses")
+        html.element(
+          "span", .flag("data-figure"), text: component.useCount == 1 ? "1 use" : "\(component.useCount) uses"
+        )
       }
     }
     cards.close("ul")
@@ -129,7 +137,7 @@ enum ComponentPages: KindPages {
       "examples": examples, "properties": properties(of: definition), "uses": table(of: uses, on: route),
       "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
     ])
-    var values: TemplateValues = definition.metadata.templateValues
+    var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge([
       "type": definition.type, "sourceFile": definition.location.file,
       "sizeWords": definition.isSizedByContent ? "as large as its content" : "of a declared size",

@@ -58,27 +58,48 @@ enum ExperiencePages: KindPages {
           "stepCount": summaries.reduce(0) { $0 + $1.steps.count }, "experienceCount": summaries.count,
           "isEmpty": summaries.isEmpty,
         ],
-        slots: ["table": table(summaries)], area: NavigationEntry(Self.self)))
+        slots: ["table": table(summaries, pages)], area: NavigationEntry(Self.self)))
   }
 
-  private static func table(_ summaries: [ExperienceSummary]) -> HTMLWriter {
+  private static func table(_ summaries: [ExperienceSummary], _ pages: PageWriter) -> HTMLWriter {
     var html = HTMLWriter()
     guard !summaries.isEmpty else { return html }
     html.table("index", columns: ["Experience", "Status", "Owner", "Tags"], figure: "Steps") { html in
-      for summary in summaries {
-        html.open("tr")
+      for (summary, definition) in zip(summaries, subjects(in: pages.context)) {
+        let metadata = summary.head.metadata
+        html.open("tr", facets(of: summary, definition, pages).attribute)
         html.open("th", HTMLAttribute("scope", "row"))
         html.element("a", .href(.experience(summary.id), from: overview), text: summary.head.title)
         if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
         html.close("th")
-        html.element("td") { $0.status(summary.head.metadata) }
-        html.element("td", text: summary.head.metadata.owner ?? "")
-        html.element("td", text: summary.head.metadata.tags.joined(separator: ", "))
+        html.element("td") { $0.status(metadata) }
+        html.element("td") { html in
+          guard let owner = metadata.owner else { return }
+          html.element("a", .href(.owner(owner), from: overview), text: owner)
+        }
+        html.element("td") { html in
+          for (index, tag) in metadata.tags.enumerated() {
+            if index > 0 { html.text(", ") }
+            html.element("a", .href(.tag(tag), from: overview), text: tag)
+          }
+        }
         html.element("td", .class("figure"), text: String(summary.steps.count))
         html.close("tr")
       }
     }
     return html
+  }
+
+  private static func facets(
+    of summary: ExperienceSummary, _ definition: ExperienceDefinition, _ pages: PageWriter
+  ) -> Facets {
+    var facets = pages.facets(of: definition, summary.head, summary.effects)
+    if summary.steps.contains(where: { !$0.isDisplayable }) { facets.add(.kind, "Not shown") }
+    for step in summary.steps {
+      if let kind = step.presentation { facets.add(.kind, kind.capitalizedFirst) }
+      for use in step.traits where use.hasEffect { facets.add(.trait, use.type) }
+    }
+    return facets
   }
 
   static func writeMembers(

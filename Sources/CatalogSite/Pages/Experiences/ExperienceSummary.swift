@@ -12,6 +12,8 @@ struct ExperienceSummary: PageSummary {
     var slug, title: String
     var number: Int
     var isDisplayable: Bool
+    /// How it is presented, in a word.
+    var presentation: String?
     /// The traits of the step with what came of them.
     var traits: [TraitUse]
     var actions: [(component: String, type: String, destination: String?)]
@@ -60,6 +62,7 @@ extension ExperienceSummary.Step {
     title = step.definition.title
     number = step.number
     isDisplayable = step.trace.isDisplayable
+    presentation = step.presentation.hierarchy?.presentation?.style.word
     traits = ExperienceSummary.TraitUse.uses(in: step.trace)
     actions = step.actions.flatMap { list in
       list.actions.map { (list.componentID, $0.type, $0.destination.target) }

@@ -137,7 +137,7 @@ extension ExperienceWriter {
       ? FidelityStatement.statements(
         on: step, hasScreen: composed.screen != nil,
         in: FidelityStatement.Surroundings(catalog: context, folder: definition.folder)) : []
-    var values: TemplateValues = definition.metadata.templateValues
+    var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge(neighbours(of: step, on: route))
     values.merge([
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
@@ -265,7 +265,7 @@ extension ExperienceWriter {
   }
 
   private func writeExperience(thumbnails: [HTMLWriter], to pages: inout PageWriter) {
-    var values: TemplateValues = definition.metadata.templateValues
+    var values: TemplateValues = definition.metadata.templateValues(on: ownRoute)
     values.merge([
       "error": definition.payload.error?.message ?? "", "stepCount": composed.steps.count,
       "stepWord": composed.steps.count == 1 ? "step" : "steps",

@@ -59,7 +59,7 @@ struct FlowWriter {
     ])
     let trace = Route.trace(of: definition.reference, under: scenario)
     pages.add(trace.path, flow.trace.json(chains))
-    var values = definition.metadata.templateValues
+    var values = definition.metadata.templateValues(on: route)
     values.merge([
       "sourceFile": definition.location.file,
       "sceneWords": definition.scenes.count == 1 ? "1 scene" : "\(definition.scenes.count) scenes",

@@ -52,8 +52,10 @@ enum ScreenPages: KindPages {
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var html = HTMLWriter()
     html.open("ul", .class("gallery"))
-    for screen in site[Self.self] {
-      html.card(screen.head, on: overview) { html in
+    for (screen, definition) in zip(site[Self.self], subjects(in: pages.context)) {
+      var facets = pages.facets(of: definition, screen.head, screen.effects)
+      facets.add(.kind, definition.system)
+      html.card(screen.head, on: overview, facets) { html in
         html.preview(
           .screenMockup(screen.head.reference.id), title: screen.head.title, on: overview)
       } facts: { html in
@@ -86,6 +88,15 @@ extension ComposedScreen {
 }
 
 extension ScreenDefinition {
+  /// The system that makes the screen, as a value to choose.
+  fileprivate var system: String {
+    switch content {
+    case .operations: "View of operations"
+    case .tree: "Tree of components"
+    case .none: "Not read"
+    }
+  }
+
   /// How the screen is made, in a few words.
   var making: String {
     switch content {

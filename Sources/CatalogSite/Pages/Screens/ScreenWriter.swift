@@ -121,7 +121,7 @@ struct ScreenWriter {
     let parts = ScreenTables(composed, on: route, context)
     var operations = HTMLWriter()
     parts.writeParts(to: &operations, &pages)
-    var values: TemplateValues = definition.metadata.templateValues
+    var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge(neighbours)
     values.merge([
       "moment": composed.moments.count > 1 ? composed.moments.last?.title ?? "" : "",

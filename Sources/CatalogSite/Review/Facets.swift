@@ -1,0 +1,53 @@
+import CatalogModel
+import Composition
+import Definitions
+import ExperienceTraits
+import Mockups
+
+/// What an overview can be narrowed down by, as `facets.js` reads it from the entries of a list.
+struct Facets {
+  /// A question that each entry answers with any number of values.
+  enum Facet: String, CaseIterable {
+    case owner, status, tag, kind, trait, findings
+  }
+
+  private var values: [(facet: Facet, value: String)] = []
+
+  /// The values that the front matter gives, and whether something is wrong.
+  init(_ metadata: PageMetadata, findings: [Diagnostic]) {
+    add(.owner, metadata.owner ?? "Nobody")
+    add(.status, metadata.status?.title ?? "No status")
+    for tag in metadata.tags { add(.tag, tag) }
+    let severities = findings.isEmpty ? ["None"] : Set(findings.map(\.severity.title)).sorted()
+    for severity in severities { add(.findings, severity) }
+  }
+
+  /// Adds a value; one that is there already is not added again.
+  mutating func add(_ facet: Facet, _ value: String) {
+    guard !values.contains(where: { $0.facet == facet && $0.value == value }) else { return }
+    values.append((facet, value))
+  }
+
+  /// The values for the script, a line each.
+  var attribute: HTMLAttribute {
+    HTMLAttribute("data-facets", values.map { "\($0.facet.rawValue) \($0.value)" }.joined(separator: "\n"))
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The severity as a value to choose.
+  fileprivate var title: String {
+    switch self {
+    case .error: "Errors"
+    case .warning: "Warnings"
+    }
+  }
+}
+
+extension PageWriter {
+  /// What the overview of a kind can be narrowed down by at the entry of a definition.
+  func facets(of definition: (any Definition)?, _ head: SummaryHead, _ effects: PageEffects) -> Facets {
+    let findings = definition.map { self.findings(in: $0, with: effects.diagnostics) }
+    return Facets(head.metadata, findings: findings ?? [])
+  }
+}
