@@ -99,6 +99,7 @@ enum ExitStatus: Int32 {
   case findings = 1
   case usage = 64
   case inputNotFound = 66
+  case helperMissing = 69
   case outputRefused = 73
   case inputOutput = 74
   case temporary = 75

@@ -77,6 +77,7 @@ extension ScreenSummary {
     making = try archive.read()
     isShown = try archive.read()
     uses = try archive.read()
+    hashes = try archive.read()
     effects = try archive.read()
   }
   func write(to archive: inout ArchiveWriter) {
@@ -84,6 +85,7 @@ extension ScreenSummary {
     archive.write(making)
     archive.write(isShown)
     archive.write(uses)
+    archive.write(hashes)
     archive.write(effects)
   }
 }
@@ -112,6 +114,8 @@ extension ExperienceSummary {
 extension ExperienceSummary.Step: Archivable {
   init(from archive: inout ArchiveReader) throws(DamagedArchive) {
     slug = try archive.read()
+    payloadID = try archive.read()
+    line = try archive.read()
     title = try archive.read()
     number = try archive.read()
     isDisplayable = try archive.read()
@@ -122,9 +126,15 @@ extension ExperienceSummary.Step: Archivable {
       actions.append((try archive.read(), try archive.read(), try archive.read()))
     }
     text = try archive.read()
+    hashes = try archive.read()
+    for _ in 0..<max(0, try archive.read(Int.self)) {
+      variants.append((try archive.read(), try archive.read()))
+    }
   }
   func write(to archive: inout ArchiveWriter) {
     archive.write(slug)
+    archive.write(payloadID)
+    archive.write(line)
     archive.write(title)
     archive.write(number)
     archive.write(isDisplayable)
@@ -137,6 +147,12 @@ extension ExperienceSummary.Step: Archivable {
       archive.write(action.destination)
     }
     archive.write(text)
+    archive.write(hashes)
+    archive.write(variants.count)
+    for variant in variants {
+      archive.write(variant.scenario)
+      archive.write(variant.hashes)
+    }
   }
 }
 

@@ -196,6 +196,15 @@ enum FileSystem {
     return Stamp(status)
   }
 
+  /// Writes a file, with the folders above it, in place of one that may be there; it is whole at all times.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    if let parent = parent(of: path) { try makeFolder(parent) }
+    let staged = "\(path).\(getpid()).new"
+    try remove(staged)
+    try write(bytes, to: staged)
+    try move(staged, to: path)
+  }
+
   /// Makes a folder and those above it; one that exists is no failure.
   static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }

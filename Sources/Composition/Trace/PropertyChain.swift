@@ -76,7 +76,7 @@ extension Trace {
   }
 
   /// Whether the changes of a phase are of what the trace tells of, and not of what led to it.
-  private func tellsOfSubject(_ phase: Phase) -> Bool {
+  func tellsOfSubject(_ phase: Phase) -> Bool {
     switch subject {
     case .step: phase.isOfStep
     case .screen, .flow: phase != .event && phase != .sharedState

@@ -7,8 +7,10 @@ extension Trace {
   /// The trace as JSON, version 1 of the format.
   package var json: [UInt8] { json(chains) }
 
-  /// The trace as JSON, with its chains where they are known, and the parts of the mockup of a step.
-  package func json(_ chains: [PropertyChain], parts: [TracedPart]? = nil) -> [UInt8] {
+  /// The trace as JSON, with its chains where they are known, the parts of the mockup of a step, and what reviews compare.
+  package func json(
+    _ chains: [PropertyChain], parts: [TracedPart]? = nil, properties: [ComposedProperty]? = nil
+  ) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -31,6 +33,10 @@ extension Trace {
       writer.value(final)
       writer.key("winners")
       writer.array { writer in for chain in chains where chain.isContested { chain.write(to: &writer) } }
+      if let properties {
+        writer.key("properties")
+        properties.write(to: &writer)
+      }
       guard let parts else { return }
       writer.key("parts")
       writer.object { writer in

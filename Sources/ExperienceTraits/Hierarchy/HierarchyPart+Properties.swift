@@ -48,7 +48,7 @@ extension ExperienceContainer: HierarchyPart {
       .told(
         "pagingDots", isSame: { $0.decorations == $1.decorations }, get: { $0.pagingDots?.summary ?? .null }),
       .told("overlays", isSame: { $0.overlays == $1.overlays }, get: { .array($0.overlays.map(\.summary)) }),
-      HierarchyProperty("allowsSwipeToDismiss") { .bool($0.allowsSwipeToDismiss) },
+      HierarchyProperty("allowsSwipeToDismiss") { .bool($0.allowsSwipeToDismiss) }.asBehavior,
     ]
 }
 
@@ -94,8 +94,8 @@ extension Backdrop: HierarchyPart {
     HierarchyProperty("interaction") { $0.interaction.map { .rectangle($0.rectangle) } ?? .null },
     HierarchyProperty("interaction.passesThrough") {
       $0.interaction.map { .bool($0.passesThrough) } ?? .null
-    },
-    HierarchyProperty("dismissesOnTap") { .bool($0.dismissesOnTap) },
+    }.asBehavior,
+    HierarchyProperty("dismissesOnTap") { .bool($0.dismissesOnTap) }.asBehavior,
     HierarchyProperty("overlays") { .array($0.overlays.map(\.summary)) },
     HierarchyProperty("isPresent") { _ in .bool(true) },
   ]
@@ -111,7 +111,7 @@ extension Presentation: HierarchyPart {
     },
     HierarchyProperty("frame") {
       if case .embed(let frameID) = $0.style { .string(frameID) } else { .null }
-    },
+    }.asBehavior,
     HierarchyProperty(
       "transition", .string, words: Transition.words, get: { .string($0.transition.word) }
     ) { presentation, value in

@@ -15,6 +15,8 @@ struct HierarchyProperty<Part>: Sendable {
   let set: (@Sendable (inout Part, PropertyValue) -> Bool)?
   /// Whether it is the same in two parts, where that is found out with less work than by its values.
   private(set) var isSame: (@Sendable (Part, Part) -> Bool)?
+  /// Whether it says what the part does, and not how it looks.
+  private(set) var isBehavior = false
 
   init(
     _ name: String, _ kind: TraitDeclaration.ValueKind? = nil, words: [String]? = nil,
@@ -35,6 +37,13 @@ struct HierarchyProperty<Part>: Sendable {
   ) -> HierarchyProperty {
     var property = HierarchyProperty(name, get: get)
     property.isSame = isSame
+    return property
+  }
+
+  /// The same property as one that says what its part does.
+  var asBehavior: HierarchyProperty {
+    var property = self
+    property.isBehavior = true
     return property
   }
 
@@ -204,4 +213,17 @@ extension Hierarchy {
     guard let part else { return [] }
     return [PropertyValue.Entry(Part.name, .object(part.values.filter { !$0.value.isQuiet }))]
   }
+}
+
+extension Hierarchy {
+  private static let behaviorPaths = Set(
+    paths(StepController.self) + paths(ExperienceContainer.self) + paths(ExperienceWrapper.self)
+      + paths(Backdrop.self) + paths(Presentation.self))
+
+  private static func paths<Part: HierarchyPart>(_ part: Part.Type) -> [String] {
+    part.properties.filter(\.isBehavior).map { "\(part.name).\($0.name)" }
+  }
+
+  /// Whether a property says what its part does, and not how it looks.
+  package static func isBehavior(_ path: String) -> Bool { behaviorPaths.contains(path) }
 }

@@ -21,13 +21,16 @@ enum ExperiencePages: KindPages {
     let catalog = pages.composed
     let definition = definition.loaded
     var drafts: [SearchDocument.Draft] = []
+    var hashes: [ReviewHashes] = []
+    var variants: [(scenario: String, hashes: [ReviewHashes])] = []
     let composed = pages.writeVariants(of: definition) {
       catalog.experience(definition, under: $0)
     } write: { composed, original, _, pages in
       pages.report(composed.diagnostics)
       var writer = ExperienceWriter(composed, original: original, pages.context)
       writer.write(to: &pages)
-      if original == nil { drafts = writer.drafts }
+      if original == nil { (drafts, hashes) = (writer.drafts, writer.hashes) }
+      if let scenario = composed.scenario { variants.append((scenario, writer.hashes)) }
       for (place, step) in composed.steps.enumerated() where original != nil && drafts.indices.contains(place)
       {
         drafts[place].qualify(.under, composed.scenario)
@@ -37,7 +40,9 @@ enum ExperiencePages: KindPages {
     for (step, draft) in zip(composed.steps, drafts) {
       pages.describe(SearchDocument(step, of: composed, draft))
     }
-    return ExperienceSummary(composed)
+    var summary = ExperienceSummary(composed)
+    summary.take(hashes, under: variants)
+    return summary
   }
 
   static func document(of definition: ExperienceDefinition, in pages: PageWriter) -> SearchDocument {

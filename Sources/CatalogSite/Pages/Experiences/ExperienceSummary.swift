@@ -10,6 +10,9 @@ struct ExperienceSummary: PageSummary {
   /// A step of the experience.
   struct Step: Sendable {
     var slug, title: String
+    /// The identifier in the payload, and the line on which the step is written.
+    var payloadID: String
+    var line: Int
     var number: Int
     var isDisplayable: Bool
     /// How it is presented, in a word.
@@ -18,6 +21,9 @@ struct ExperienceSummary: PageSummary {
     var traits: [TraitUse]
     var actions: [(component: String, type: String, destination: String?)]
     var text: String
+    /// What tells whether it is composed as before, and under which scenarios it is composed otherwise.
+    var hashes: ReviewHashes?
+    var variants: [(scenario: String, hashes: ReviewHashes)] = []
   }
 
   /// A trait of a step.
@@ -35,7 +41,7 @@ struct ExperienceSummary: PageSummary {
   let payloadID: String?
   /// Why the runtime cannot show it.
   let error: String?
-  let steps: [Step]
+  var steps: [Step]
   /// The screen behind it.
   let screen: String?
   /// The components that its steps use.
@@ -54,11 +60,23 @@ struct ExperienceSummary: PageSummary {
   }
 
   var id: String { head.reference.id }
+
+  /// Takes what reviews compare of the steps, in their order.
+  mutating func take(_ hashes: [ReviewHashes], under variants: [(scenario: String, hashes: [ReviewHashes])]) {
+    for index in steps.indices where hashes.indices.contains(index) {
+      steps[index].hashes = hashes[index]
+      steps[index].variants = variants.compactMap { variant in
+        variant.hashes.indices.contains(index) ? (variant.scenario, variant.hashes[index]) : nil
+      }
+    }
+  }
 }
 
 extension ExperienceSummary.Step {
   init(_ step: ComposedStep) {
     slug = step.definition.slug
+    payloadID = step.step.id
+    line = Int(step.step.position.line)
     title = step.definition.title
     number = step.number
     isDisplayable = step.trace.isDisplayable
@@ -107,6 +125,8 @@ extension ExperienceSummary.Step {
   func write(of experience: String, to json: inout JSONWriter) {
     json.object { json in
       json.member("id", slug)
+      json.member("payload", payloadID)
+      json.member("line", line)
       json.member("title", title)
       json.member("number", number)
       json.member("page", Route.step(experience, slug).path)
@@ -134,6 +154,18 @@ extension ExperienceSummary.Step {
         }
       }
       json.member("text", text)
+      json.member("hashes", hashes)
+      guard !variants.isEmpty else { return }
+      json.key("under")
+      json.object { json in for variant in variants { json.member(variant.scenario, variant.hashes) } }
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes what tells whether something is composed as before.
+  mutating func member(_ key: String, _ hashes: ReviewHashes?) {
+    self.key(key)
+    if let hashes { hashes.write(to: &self) } else { null() }
   }
 }

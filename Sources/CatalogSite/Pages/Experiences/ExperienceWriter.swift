@@ -19,6 +19,8 @@ struct ExperienceWriter {
   private var findings: [Diagnostic] = []
   /// What the search knows of the steps, in their order.
   private(set) var drafts: [SearchDocument.Draft] = []
+  /// What reviews compare of the steps, in their order.
+  private(set) var hashes: [ReviewHashes] = []
 
   init(_ composed: ComposedExperience, original: ComposedExperience?, _ context: RenderContext) {
     self.context = context
@@ -65,7 +67,9 @@ struct ExperienceWriter {
         step.definition.slug, title: step.definition.title,
         description: step.step.content.body.textDescription, drawing, to: &pages)
       let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
-      pages.add(trace.path, step.trace.json(chains, parts: step.parts))
+      let properties = step.properties(chains)
+      hashes.append(ReviewHashes(properties, step.trace))
+      pages.add(trace.path, step.trace.json(chains, parts: step.parts, properties: properties))
     }
     for (ending, drawing) in zip(composed.endings, endings) {
       writeEnding(ending, drawing, to: &pages)

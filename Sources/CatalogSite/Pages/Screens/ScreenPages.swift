@@ -11,6 +11,8 @@ struct ScreenSummary: PageSummary {
   /// Whether the screen shows anything in the end.
   let isShown: Bool
   let uses: [ComponentUse]
+  /// What tells whether it is composed as before.
+  let hashes: ReviewHashes
   var effects = PageEffects()
 
   var reference: DefinitionReference? { head.reference }
@@ -20,6 +22,7 @@ struct ScreenSummary: PageSummary {
     making = composed.definition.making
     isShown = composed.isShown
     uses = composed.uses
+    hashes = ReviewHashes(composed.properties, composed.trace)
   }
 }
 
@@ -77,6 +80,7 @@ enum ScreenPages: KindPages {
     json.member("mockup", Route.screenMockup(reference.id).path)
     json.member("trace", Route.trace(of: reference).path)
     json.member("displayable", summary.isShown)
+    json.member("hashes", summary.hashes)
     json.member("components", Set(summary.uses.map(\.type)).sorted())
     json.scenarios(of: reference, in: context)
   }

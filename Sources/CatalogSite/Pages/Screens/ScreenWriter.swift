@@ -80,7 +80,9 @@ struct ScreenWriter {
     for (moment, drawing) in zip(composed.moments, earlier) {
       writeBare(drawing.route, title: moment.title, drawing.bare, to: &pages)
     }
-    pages.add(Route.trace(of: definition.reference, under: scenario).path, composed.trace.json)
+    pages.add(
+      Route.trace(of: definition.reference, under: scenario).path,
+      composed.trace.json(composed.trace.chains, properties: composed.properties))
   }
 
   private mutating func draw(_ moments: ArraySlice<ComposedScreen.Moment>) -> [MomentDrawing] {

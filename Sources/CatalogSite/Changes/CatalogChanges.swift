@@ -1,0 +1,153 @@
+import Composition
+import Definitions
+
+/// What became of a catalog from one state to another.
+package struct CatalogChanges: Sendable {
+  /// Why two states cannot be compared.
+  package struct Unreadable: Error {
+    /// A sentence for people.
+    package let message: String
+  }
+
+  /// The names of both states.
+  package let before, after: String
+  /// Everything that is not as it was, in the order of the catalog; what is gone comes last.
+  package private(set) var changes: [CatalogChange] = []
+
+  /// Compares two states.
+  package init(
+    from old: any SiteSnapshot, to new: any SiteSnapshot
+  ) throws(Unreadable) {
+    before = old.name
+    after = new.name
+    let pairs = try SubjectPairs(Self.subjects(of: old), Self.subjects(of: new))
+    changes = pairs.all.compactMap { pair in
+      guard var change = Self.change(pair.before, pair.after) else { return nil }
+      if let before = pair.before, let after = pair.after {
+        change.properties = PropertyDifferences(from: before, of: old, to: after, of: new).all
+        if change.fate == .changed, change.differences.isEmpty { return nil }
+      }
+      return change
+    }
+    leaveOutEchoes()
+  }
+
+  private static func subjects(of snapshot: any SiteSnapshot) throws(Unreadable) -> [SnapshotSubject] {
+    guard let bytes = snapshot.bytes("catalog.json") else {
+      throw Unreadable(message: "'\(snapshot.name)' has no catalog.json")
+    }
+    let (value, _) = JSONReader.read(bytes, file: "catalog.json")
+    guard let value, value["definitions"]?.elements != nil else {
+      throw Unreadable(message: "The catalog.json of '\(snapshot.name)' is none of this tool")
+    }
+    guard value["version"]?.number == 1 else {
+      throw Unreadable(message: "The catalog.json of '\(snapshot.name)' is of another version of this tool")
+    }
+    return SnapshotSubject.all(in: value)
+  }
+
+  /// What became of a subject, or `nil` where it is as it was.
+  private static func change(_ before: SnapshotSubject?, _ after: SnapshotSubject?) -> CatalogChange? {
+    guard let before else { return CatalogChange(fate: .added, differences: [], before: nil, after: after) }
+    guard let after else { return CatalogChange(fate: .removed, differences: [], before: before, after: nil) }
+    var differences: Set<CatalogChange.Difference> = []
+    for difference in [CatalogChange.Difference.content, .look, .behavior, .order]
+    where before.composed[difference.rawValue] != after.composed[difference.rawValue] {
+      differences.insert(difference)
+    }
+    if differences.isEmpty, before.composed["trace"] != after.composed["trace"] { differences.insert(.trace) }
+    if before.written != after.written, after.composed.isEmpty { differences.insert(.definition) }
+    let isOwn = after.parent == nil
+    let (said, saying) = (before.said, after.said)
+    if isOwn && said != saying || before.title != after.title { differences.insert(.about) }
+    var fate = CatalogChange.Fate.changed
+    if before.key != after.key, before.scenario == nil {
+      fate = .renamed
+    } else if isOwn, before.file != after.file {
+      fate = .moved
+    }
+    guard fate != .changed || !differences.isEmpty else { return nil }
+    return CatalogChange(fate: fate, differences: differences, before: before, after: after)
+  }
+
+  /// Leaves out what other changes tell already: that an experience is written otherwise whose steps are others, that a step
+  /// came or went with its experience, and what is the same under a scenario as without one.
+  private mutating func leaveOutEchoes() {
+    let wholes = Set(changes.filter { [.added, .removed].contains($0.fate) }.map(\.subject.key))
+    let parents = Set(changes.compactMap(\.subject.parent))
+    let plain = Dictionary(
+      changes.filter { $0.subject.scenario == nil }.map { ($0.subject.key, $0.differences) }
+    ) { first, _ in first
+    }
+    changes = changes.compactMap { change in
+      var change = change
+      let subject = change.subject
+      if let parent = subject.parent, wholes.contains(parent), [.added, .removed].contains(change.fate) {
+        return nil
+      }
+      if let scenario = subject.scenario {
+        let key = String(subject.key.dropLast(scenario.utf8.count + 1))
+        if wholes.contains(key), [.added, .removed].contains(change.fate) { return nil }
+        if let known = plain[key], change.fate == .changed, change.differences.isSubset(of: known) {
+          return nil
+        }
+      }
+      if subject.kind == "experience", parents.contains(subject.key) {
+        change.differences.remove(.definition)
+        if change.fate == .changed, change.differences.isEmpty { return nil }
+      }
+      return change
+    }
+  }
+
+  /// How many changes there are of a sort.
+  func count(_ fate: CatalogChange.Fate) -> Int { changes.count { $0.fate == fate } }
+
+  /// Whether nothing is another one.
+  package var isEmpty: Bool { changes.isEmpty }
+}
+
+extension SnapshotSubject {
+  /// What people say about it.
+  var said: [String] { [title, status ?? "", owner ?? "", tags.joined(separator: ", ")] }
+}
+
+/// The subjects of two states, those together that are the same.
+private struct SubjectPairs {
+  private(set) var all: [(before: SnapshotSubject?, after: SnapshotSubject?)] = []
+
+  init(_ old: [SnapshotSubject], _ new: [SnapshotSubject]) {
+    var left = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }
+    var pairs = new.map { (before: left.removeValue(forKey: $0.key), after: Optional($0)) }
+    var byIdentity: [[String]: [SnapshotSubject]] = [:]
+    for subject in old where left[subject.key] != nil {
+      for identity in subject.identities { byIdentity[identity, default: []].append(subject) }
+    }
+    for index in pairs.indices where pairs[index].before == nil {
+      guard let subject = pairs[index].after else { continue }
+      for identity in subject.identities {
+        guard let known = byIdentity[identity]?.first(where: { left[$0.key] != nil }) else { continue }
+        left[known.key] = nil
+        pairs[index].before = known
+        break
+      }
+    }
+    all = pairs + old.filter { left[$0.key] != nil }.map { ($0, nil) }
+  }
+}
+
+extension SnapshotSubject {
+  /// What tells that something with another name is the same: its identifier in the payload, or all that it is composed of.
+  fileprivate var identities: [[String]] {
+    var identities: [[String]] = []
+    let scenario = scenario ?? ""
+    if let payload { identities.append([kind, scenario, "payload", payload]) }
+    if composed.count > 3 {
+      let names = ["content", "look", "behavior"]
+      identities.append([kind, scenario] + names.map { composed[$0] ?? "" })
+    } else if let written {
+      identities.append([kind, scenario, "written", written])
+    }
+    return identities
+  }
+}

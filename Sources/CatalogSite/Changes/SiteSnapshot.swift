@@ -1,0 +1,110 @@
+import Composition
+import Definitions
+
+/// The files of a site that is compared with another one.
+package protocol SiteSnapshot: Sendable {
+  /// What the site is called, such as a revision or a folder.
+  var name: String { get }
+  /// The content of a file, or `nil` where there is none.
+  func bytes(_ path: String) -> [UInt8]?
+}
+
+/// What of a site's index comparing needs: everything that has a page, with what it is composed to.
+struct SnapshotSubject: Sendable {
+  /// Tells it from all others of the site: folder and slug of its page, and the scenario.
+  var key: String
+  var kind: String
+  var title: String
+  /// Where it belongs, in words.
+  var place: String
+  var page: String?
+  var mockup: String?
+  var trace: String?
+  var file: String
+  var line: Int
+  var status, owner: String?
+  var tags: [String] = []
+  /// The identifier in the payload, which stays where a title changes.
+  var payload: String?
+  /// The hash of what is written.
+  var written: String?
+  /// The hashes of what is composed, by their names.
+  var composed: [String: String] = [:]
+  /// The experience of a step.
+  var parent: String?
+  /// The scenario under which it is composed.
+  var scenario: String?
+}
+
+extension SnapshotSubject {
+  /// Everything that `catalog.json` lists.
+  static func all(in index: LocatedValue) -> [SnapshotSubject] {
+    (index["definitions"]?.elements ?? []).flatMap { definition -> [SnapshotSubject] in
+      guard let own = SnapshotSubject(definition) else { return [] }
+      let steps = definition["steps"]?.elements ?? []
+      return [own] + steps.flatMap { SnapshotSubject.steps($0, of: own, count: steps.count) }
+    }
+  }
+
+  private init?(_ definition: LocatedValue) {
+    guard let kind = definition["kind"]?.string, let page = definition["page"]?.string else { return nil }
+    let ending = page.hasSuffix("/index.html") ? "/index.html" : ".html"
+    key = String(page.dropLast(ending.utf8.count))
+    self.kind = kind
+    self.page = page
+    title = definition["title"]?.string ?? key
+    place = ""
+    mockup = definition["mockup"]?.string
+    trace = definition["trace"]?.string
+    file = definition["source"]?.string ?? ""
+    line = definition["line"]?.number.map { Int($0) } ?? 1
+    status = definition["status"]?.string
+    owner = definition["owner"]?.string
+    tags = definition["tags"]?.elements?.compactMap(\.string) ?? []
+    payload = definition["payload"]?.string
+    written = definition["hash"]?.string
+    composed = Self.hashes(definition["hashes"])
+  }
+
+  private static func hashes(_ value: LocatedValue?) -> [String: String] {
+    Dictionary((value?.members ?? []).compactMap { member in member.value.string.map { (member.key, $0) } }) {
+      first, _ in first
+    }
+  }
+
+  /// A step as it is at the start, and under each scenario under which it differs.
+  private static func steps(
+    _ step: LocatedValue, of experience: SnapshotSubject, count: Int
+  ) -> [SnapshotSubject] {
+    guard let page = step["page"]?.string, page.hasSuffix(".html") else { return [] }
+    var subject = experience
+    subject.key = String(page.dropLast(".html".utf8.count))
+    subject.kind = SearchDocument.stepKind
+    subject.title = step["title"]?.string ?? subject.key
+    let number = step["number"]?.number.map { Int($0) } ?? 0
+    subject.place = "\(experience.title), step \(number) of \(count)"
+    subject.page = page
+    subject.mockup = step["mockup"]?.string
+    subject.trace = step["trace"]?.string
+    subject.payload = step["payload"]?.string
+    subject.line = step["line"]?.number.map { Int($0) } ?? experience.line
+    subject.written = nil
+    subject.composed = hashes(step["hashes"])
+    subject.parent = experience.key
+    let variants = (step["under"]?.members ?? []).map { member in
+      var variant = subject
+      variant.scenario = member.key
+      variant.key += "~\(member.key)"
+      variant.place += ", under “\(member.key)”"
+      variant.composed = hashes(member.value)
+      func under(_ path: String?, _ ending: String) -> String? {
+        path.map { "\($0.dropLast(ending.utf8.count))~\(member.key)\(ending)" }
+      }
+      variant.page = under(subject.page, ".html")
+      variant.mockup = under(subject.mockup, ".mockup.html")
+      variant.trace = under(subject.trace, ".trace.json")
+      return variant
+    }
+    return [subject] + variants
+  }
+}

@@ -1,0 +1,61 @@
+import CatalogModel
+import CatalogSite
+import ExperienceTraits
+import Foundation
+
+/// Finds the states of a catalog that a user names.
+struct CatalogStates {
+  /// The content folder as the user gave it.
+  let content: String
+  let authored: AuthoredTypes
+  var jobs = Platform.coreCount
+
+  /// What became of the catalog from one state to another, or to the content folder as it is.
+  func changes(from before: String, to after: String?) async throws -> CatalogChanges {
+    try await with(before) { old in
+      guard let after else {
+        let folder = try ContentFolder(path: content)
+        return try Self.compare(
+          old, try await RenderedSnapshot(content, of: folder, authored: authored, jobs: jobs))
+      }
+      return try await with(after) { new in try Self.compare(old, new) }
+    }
+  }
+
+  static func compare(_ old: any SiteSnapshot, _ new: any SiteSnapshot) throws(ToolFailure) -> CatalogChanges
+  {
+    do {
+      return try CatalogChanges(from: old, to: new)
+    } catch {
+      throw ToolFailure(.inputNotFound, error.message)
+    }
+  }
+
+  /// Hands a state to the body; what it takes on disk is there until the body ends.
+  func with<Result>(
+    _ name: String, _ body: (any SiteSnapshot) async throws -> Result
+  ) async throws -> Result {
+    if FileSystem.kind(of: name) == .file { return try await body(FolderSnapshot(name.asCatalogJSON)) }
+    if FileSystem.kind(of: "\(name)/catalog.json") == .file { return try await body(FolderSnapshot(name)) }
+    if FileSystem.kind(of: name) == .folder {
+      throw ToolFailure(
+        .inputNotFound,
+        "The folder '\(name)' holds no catalog.json; name the folder of a site, or a revision of git")
+    }
+    let folder = try ContentFolder(path: content)
+    let repository = try await GitRepository(around: folder.realPath)
+    let commit = try await repository.commit(name)
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "experience-catalog-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    let copy = temporary.appendingPathComponent(folder.name).path
+    try await repository.export(commit, to: copy)
+    return try await body(
+      RenderedSnapshot(name, of: ContentFolder(path: copy), authored: authored, jobs: jobs))
+  }
+}
+
+extension String {
+  /// The path of a file with a folder before it.
+  fileprivate var asCatalogJSON: String { contains("/") ? self : "./\(self)" }
+}

@@ -1,0 +1,120 @@
+import Definitions
+import Subprocess
+
+/// A repository of git, asked through the installed program; nothing in it or in its work tree is changed.
+struct GitRepository {
+  /// The folder that is asked about, which is inside the work tree.
+  private let folder: String
+  /// The path of the folder from the top of the work tree, with a slash at its end unless it is the top.
+  private let prefix: String
+
+  /// Finds the repository around a folder.
+  init(around folder: String) async throws {
+    self.folder = folder
+    prefix = try await Self.text(["-C", folder, "rev-parse", "--show-prefix"])
+  }
+
+  /// The full name of the commit that a revision names.
+  func commit(_ revision: String) async throws -> String {
+    do {
+      return try await Self.text(
+        ["-C", folder, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
+    } catch let failure as ToolFailure where failure.status == .inputNotFound {
+      let isShallow = try await Self.text(["-C", folder, "rev-parse", "--is-shallow-repository"]) == "true"
+      let help =
+        isShallow
+        ? "this clone has only the latest commits, 'git fetch --unshallow' brings the others"
+        : "name a tag, a branch or a commit that 'git log' shows, or a site folder with a catalog.json"
+      throw ToolFailure(.inputNotFound, "There is no revision '\(revision)'; \(help)")
+    }
+  }
+
+  /// Writes the files of the folder, as they were in a commit, into another folder.
+  ///
+  /// Links are left out, since they could lead anywhere.
+  func export(_ commit: String, to target: String) async throws {
+    let listing = try await Self.bytes(
+      ["-C", folder, "ls-tree", "-r", "-z", "--full-tree", commit, "--", prefix.isEmpty ? "." : prefix])
+    let files = listing.split(separator: 0).compactMap { TreeEntry(Array($0)) }
+    guard !files.isEmpty else {
+      throw ToolFailure(
+        .inputNotFound, "The folder '\(folder)' has no files in \(commit.prefix(10)); name another revision")
+    }
+    let names = files.map(\.object).joined(separator: "\n") + "\n"
+    var contents = BlobReader(try await Self.bytes(["-C", folder, "cat-file", "--batch"], input: names))
+    for file in files {
+      guard let bytes = contents.next() else {
+        throw ToolFailure(.inputOutput, "git did not give the file '\(file.path)' of \(commit.prefix(10))")
+      }
+      let path = "\(target)/\(file.path.dropFirst(prefix.utf8.count))"
+      do throws(FileSystem.Failure) {
+        try FileSystem.replace(path, with: bytes)
+      } catch {
+        throw ToolFailure(.inputOutput, "'\(error.path)' cannot be written: \(error.reason)")
+      }
+    }
+  }
+
+  /// A file of a commit.
+  private struct TreeEntry {
+    let object: String
+    let path: String
+
+    /// Reads a line of `git ls-tree`: mode, type, name of the object, a tab, and the path.
+    init?(_ line: [UInt8]) {
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      let words = line[..<tab].split(separator: UInt8(ascii: " "))
+      guard words.count == 3, words[0].starts(with: "100".utf8) else { return nil }
+      object = String(decoding: words[2], as: UTF8.self)
+      path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+      guard !path.split(separator: "/").contains("..") else { return nil }
+    }
+  }
+}
+
+/// The objects that `git cat-file --batch` gives, one after another.
+private struct BlobReader {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The content of the next object: after a line with its name, its type and its size, and before the end of a line.
+  mutating func next() -> [UInt8]? {
+    guard let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let words = bytes[position..<end].split(separator: UInt8(ascii: " "))
+    guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),
+      end + 1 + size < bytes.count
+    else { return nil }
+    position = end + 1 + size + 1
+    return Array(bytes[(end + 1)..<(end + 1 + size)])
+  }
+}
+
+extension GitRepository {
+  /// The most bytes that git may give at once.
+  private static let outputLimit = 4 << 30
+
+  private static func text(_ arguments: [String]) async throws -> String {
+    let bytes = try await bytes(arguments)
+    return String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+  }
+
+  /// Runs git and gives what it prints.
+  ///
+  /// - Throws: ``ToolFailure`` with the words of git where it fails.
+  private static func bytes(_ arguments: [String], input: String = "") async throws -> [UInt8] {
+    do {
+      let result = try await run(
+        .name("git"), arguments: Arguments(arguments), input: .string(input),
+        output: .bytes(limit: outputLimit), error: .string(limit: 64 << 10))
+      guard result.terminationStatus.isSuccess else {
+        let words = result.standardError.split(separator: "\n").joined(separator: " ")
+        throw ToolFailure(.inputNotFound, "git says: \(words.isEmpty ? "there is no such revision" : words)")
+      }
+      return result.standardOutput
+    } catch let error as SubprocessError {
+      throw ToolFailure(.helperMissing, "git cannot be run: \(error); install it, or compare two sites")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CatalogModel
+import CatalogSite
+import Definitions
+import ExperienceTraits
+import Mockups
+
+/// A site in a folder.
+struct FolderSnapshot: SiteSnapshot {
+  let name: String
+  private let folder: String
+
+  /// A site, named as the user named it, by its folder or by its `catalog.json`.
+  init(_ path: String) {
+    name = path
+    folder = path.hasSuffix("/catalog.json") ? String(path.dropLast("/catalog.json".utf8.count)) : path
+  }
+
+  func bytes(_ path: String) -> [UInt8]? {
+    // The index names the paths, so that one that somebody else wrote could name any file.
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
+    return try? FileSystem.read("\(folder)/\(path)")
+  }
+}
+
+/// The site that a content folder leads to, of which nothing is written.
+///
+/// Its pages are rendered when they are asked for, so that they need no memory at once.
+struct RenderedSnapshot: SiteSnapshot {
+  let name: String
+  private var overview: [String: [UInt8]] = [:]
+  private var tasks: [String: SiteRenderer.Task] = [:]
+  private var pictures: [String: Asset] = [:]
+  private let folder: ContentFolder
+
+  /// Composes and renders everything once, to know what there is.
+  init(_ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int) async throws {
+    self.name = name
+    self.folder = folder
+    let pipeline = Pipeline(folder: folder, templates: [], authored: authored, jobs: jobs)
+    var site = SiteRenderer(try await pipeline.composed(), templates: TemplateSet())
+    while let stage = site.nextStage() {
+      let parts = try await stage.concurrentMap(jobs: jobs) { task in
+        let part = task.run()
+        return (paths: part.files.map(\.path), summary: part.summary)
+      }
+      for (task, part) in zip(stage, parts) { for path in part.paths { tasks[path] = task } }
+      site.finish(parts.map(\.summary))
+    }
+    let (last, _) = site.overview()
+    for file in last.files { overview[file.path] = file.bytes }
+    for asset in last.assets { pictures[asset.route.path] = asset }
+  }
+
+  func bytes(_ path: String) -> [UInt8]? {
+    if let bytes = overview[path] { return bytes }
+    if let asset = pictures[path] { return folder.bytes(of: asset) }
+    return tasks[path]?.run().files.first { $0.path == path }?.bytes
+  }
+}

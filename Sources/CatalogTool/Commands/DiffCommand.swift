@@ -1,0 +1,62 @@
+import ArgumentParser
+import CatalogModel
+import CatalogSite
+import Definitions
+import ExperienceTraits
+import Foundation
+
+/// `diff`: tells what became of a catalog between two of its states.
+struct DiffCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Tells what became of a catalog between two of its states.",
+    discussion: """
+      A state is the folder of a site, its catalog.json, or a revision of git, of which the content folder is \
+      composed as it was then; the work tree is left alone. What is compared is what the runtimes would show, \
+      so that prose and the order of keys make no difference.
+      """)
+
+  /// The forms in which changes are told.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case human, json, markdown
+  }
+
+  @Argument(help: "The state to start from: a site, a catalog.json, or a revision of git.")
+  var before: String
+
+  @Argument(help: "The state to compare it with. (default: the content folder as it is)")
+  var after: String?
+
+  @Option(name: .long, help: "The folder of Markdown files.")
+  var content = "Content"
+
+  @Option(help: "How changes are printed: human, json or markdown.")
+  var format: Format = .human
+
+  @Option(name: [.short, .long], help: "A folder for changes.json, changes.md and a feed.")
+  var output: String?
+
+  @Flag(help: "End with 1 where anything is another one.")
+  var exitCode = false
+
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    let states = CatalogStates(content: content, authored: authored)
+    let changes = try await states.changes(from: before, to: after)
+    let report = ChangesReport(changes)
+    switch format {
+    case .human: console.show(report.text)
+    case .json: console.print(String(decoding: report.json, as: UTF8.self))
+    case .markdown: console.print(report.markdown)
+    }
+    if let output {
+      for file in report.files {
+        let path = "\(output)/\(file.path)"
+        do throws(FileSystem.Failure) {
+          try FileSystem.replace(path, with: file.bytes)
+        } catch {
+          throw ToolFailure(.inputOutput, "'\(path)' cannot be written: \(error.reason)")
+        }
+      }
+    }
+    return exitCode && !changes.isEmpty ? .findings : .success
+  }
+}

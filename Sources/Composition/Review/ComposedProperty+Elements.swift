@@ -1,0 +1,155 @@
+import Elements
+
+/// The properties of the elements of a content, in order.
+struct ElementProperties {
+  private(set) var properties: [ComposedProperty] = []
+  /// The element that is described.
+  private var element: ComposedProperty.Element?
+
+  /// Adds an element and everything inside it.
+  mutating func add(_ component: Component, in place: String, after previous: Component? = nil) {
+    element = ComposedProperty.Element(
+      id: component.id, name: Self.name(of: component), line: component.line > 0 ? component.line : nil)
+    add("place", .order, previous.map { "after \(Self.word(for: $0))" } ?? "first in \(place)")
+    addContent(of: component.kind)
+    addLook(of: component.style)
+    let place = Self.word(for: component)
+    var previous: Component?
+    for child in component.children {
+      add(child, in: place, after: previous)
+      previous = child
+    }
+  }
+
+  /// The word for an element with the beginning of what it shows.
+  private static func name(of component: Component) -> String {
+    guard let text = component.textDescription, !text.isEmpty else { return component.typeName }
+    return "\(component.typeName) “\(text.count > 28 ? text.prefix(27) + "…" : text[...])”"
+  }
+
+  /// The word for an element that stays the same where only its text is another one.
+  private static func word(for component: Component) -> String {
+    "\(component.typeName) \(component.id.prefix(8))"
+  }
+
+  private mutating func add(_ key: String, _ aspect: ReviewAspect, _ value: String?) {
+    guard let value else { return }
+    properties.append(ComposedProperty(key, of: element, aspect, value))
+  }
+
+  private mutating func add(_ key: String, _ value: Double?) {
+    add(key, .look, value.map { PropertyValue.points($0).text })
+  }
+
+  private mutating func add(_ key: String, _ value: DynamicColor?) {
+    add(key, .look, value.map { PropertyValue.color($0).text })
+  }
+}
+
+extension ElementProperties {
+  private mutating func addContent(of kind: Component.Kind) {
+    switch kind {
+    case .stack(let stack):
+      add("orientation", .look, stack.orientation.rawValue)
+      add("distribution", .look, stack.distribution?.rawValue)
+      add("spacing", stack.spacing)
+    case .text(let text): addText(text)
+    case .image(let image):
+      add("image", .content, image.imageURL)
+      add("description", .content, image.accessibilityLabel)
+      add("contentMode", .look, image.contentMode)
+    case .spacer(let length): add("length", length)
+    case .embed(let embed): add("html", .content, embed.html)
+    case .optionSelect(let select): addContent(of: select)
+    case .textInput(let input): addContent(of: input)
+    case .custom(let custom):
+      add("element", .content, custom.identifier)
+      add("configuration", .content, custom.config.isNull ? nil : custom.config.text)
+    case .box, .button: break
+    }
+  }
+
+  private mutating func addText(_ text: Component.Text) {
+    add("text", .content, text.plain)
+    guard text.spans.count > 1 else { return }
+    for (index, span) in text.spans.enumerated() {
+      guard let style = span.style else { continue }
+      addLook(of: style.text, prefix: "span \(index + 1) ")
+    }
+  }
+
+  private mutating func addContent(of select: Component.OptionSelect) {
+    add("question", .content, select.label.text.plain)
+    add("error", .content, select.errorLabel?.text.plain)
+    add("options", .content, select.options.map(\.value).joined(separator: ", "))
+    add("chosen at first", .content, select.defaultValue.joined(separator: ", "))
+    add("mode", .behavior, select.selectMode.rawValue)
+    add("fewest", .behavior, select.bounds.minimum.map(String.init))
+    add("most", .behavior, select.bounds.maximum.map(String.init))
+    add("attribute", .behavior, select.attributeName)
+    add("random order", .behavior, select.randomizeOptionOrder ? "yes" : nil)
+    add("symbols", .look, select.controlPosition?.rawValue)
+    add("format", .look, select.displayFormat?.rawValue)
+    add("selectedColor", select.colors.selected)
+    add("unselectedColor", select.colors.unselected)
+    add("accentColor", select.colors.accent)
+  }
+
+  private mutating func addContent(of input: Component.TextInput) {
+    add("question", .content, input.label.text.plain)
+    add("error", .content, input.errorLabel?.text.plain)
+    add("placeholder", .content, input.placeholder?.text.plain)
+    add("text at first", .content, input.defaultValue)
+    add("required", .behavior, input.isRequired ? "yes" : "no")
+    add("maxLength", .behavior, input.maxLength.map(String.init))
+    add("dataType", .behavior, input.dataType?.rawValue)
+    add("attribute", .behavior, input.attributeName)
+    add("lines", .look, String(input.numberOfLines))
+    add("cursorColor", input.cursorColor)
+  }
+}
+
+extension ElementProperties {
+  private mutating func addLook(of style: Style) {
+    guard style != .none else { return }
+    add("verticalAlignment", .look, style.verticalAlignment)
+    add("horizontalAlignment", .look, style.horizontalAlignment)
+    add("width", style.width)
+    add("height", style.height)
+    add(style.padding, "padding")
+    add(style.margin, "margin")
+    addLook(of: style.text)
+    add("backgroundColor", style.box.backgroundColor)
+    add("borderColor", style.box.borderColor)
+    add("borderWidth", style.box.borderWidth)
+    add("cornerRadius", style.box.cornerRadius)
+    add("backgroundImage", .look, style.box.image?.imageURL)
+    add(
+      "gradient", .look,
+      style.box.gradient.map { gradient in
+        let colors = gradient.colors.map { PropertyValue.color($0).text }
+        return "\(gradient.startPoint) to \(gradient.endPoint): \(colors.joined(separator: ", "))"
+      })
+    add(
+      "shadow", .look,
+      style.box.shadow.map { shadow in
+        let numbers = [shadow.radius, shadow.x, shadow.y].map { PropertyValue.points($0).text }
+        return "\(PropertyValue.color(shadow.color).text), \(numbers.joined(separator: ", "))"
+      })
+  }
+
+  private mutating func addLook(of text: Style.Text, prefix: String = "") {
+    add("\(prefix)fontName", .look, text.fontName)
+    add("\(prefix)fontSize", text.fontSize)
+    add("\(prefix)letterSpacing", text.letterSpacing)
+    add("\(prefix)lineHeight", text.lineHeight)
+    add("\(prefix)textAlignment", .look, text.alignment)
+    add("\(prefix)foregroundColor", text.color)
+  }
+
+  private mutating func add(_ insets: EdgeInsets, _ key: String) {
+    guard insets != .zero else { return }
+    let lengths = [insets.top, insets.leading, insets.bottom, insets.trailing]
+    add(key, .look, lengths.map { PropertyValue.points($0).text }.joined(separator: ", "))
+  }
+}

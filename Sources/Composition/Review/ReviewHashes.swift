@@ -1,0 +1,60 @@
+package import Definitions
+import Elements
+import ExperienceTraits
+
+/// What tells whether something is composed as it was before, for each aspect apart.
+package struct ReviewHashes: Sendable, Equatable {
+  private var digests: [Digest]
+  /// Names how it came to be.
+  private var trace: Digest
+
+  /// The hashes of something with a trace.
+  package init(_ properties: [ComposedProperty], _ trace: Trace) {
+    digests = ReviewAspect.allCases.map { aspect in
+      var digest = Digest()
+      for property in properties where property.aspect == aspect {
+        digest.add([property.path, property.value])
+      }
+      return digest
+    }
+    self.trace = trace.reviewDigest
+  }
+
+  /// Writes a member for each aspect and one for the trace.
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      for (aspect, digest) in zip(ReviewAspect.allCases, digests) {
+        json.member(aspect.rawValue, digest.text)
+      }
+      json.member("trace", trace.text)
+    }
+  }
+}
+
+extension ReviewHashes: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    digests = try archive.read()
+    trace = try archive.read()
+  }
+
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(digests)
+    archive.write(trace)
+  }
+}
+
+extension Trace {
+  /// Names everything that happened to the subject itself, but for the lines on which it is written.
+  fileprivate var reviewDigest: Digest {
+    var digest = Digest()
+    for entry in entries where tellsOfSubject(entry.phase) {
+      digest.add([entry.phase.rawValue, entry.subject, entry.level?.rawValue ?? "", entry.outcome.rawValue])
+      for change in entry.changes { digest.add([change.path, change.before.text, change.after.text]) }
+    }
+    return digest
+  }
+}
+
+extension Digest {
+  fileprivate var text: String { String(value, radix: 16) }
+}

@@ -1,0 +1,166 @@
+import CatalogSite
+import ExperienceTraits
+import CatalogModel
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// What became of a catalog between two revisions of a real repository.
+@Suite struct DiffCommandTests {
+  private let folder: TemporaryFolder
+
+  init() async throws {
+    folder = try TemporaryFolder()
+    try write()
+    try git("init", "-q", ".")
+    try git("add", "-A")
+    try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "First")
+    try git("tag", "v1")
+  }
+
+  @discardableResult
+  private func git(_ arguments: String...) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.path("")] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The catalog, with words that tests change.
+  private func write(
+    title: String = "Hello", text: String = "Good morning", radius: Int = 8, order: String = "first, second",
+    action: String = "close", file: String = "Content/hello.md", status: String = "draft"
+  ) throws {
+    let steps = [
+      "first": """
+      ## \(title)
+      ```json step
+      {"id": "00000000-0000-4000-8000-000000000011", "type": "modal", "traits": [],
+       "actions": {"00000000-0000-4000-8000-000000000022": [{"on": "tap", "type": "@appcues/\(action)"}]},
+       "content": {"type": "button", "id": "00000000-0000-4000-8000-000000000022",
+        "style": {"cornerRadius": \(radius)},
+        "content": {"type": "text", "id": "00000000-0000-4000-8000-000000000023", "text": "\(text)"}}}
+      ```
+
+      """,
+      "second": """
+      ## Second
+      ```json step
+      {"id": "00000000-0000-4000-8000-000000000012", "type": "modal", "traits": [], "actions": {},
+       "content": {"type": "spacer", "id": "00000000-0000-4000-8000-000000000024"}}
+      ```
+
+      """,
+    ]
+    try folder.write(
+      """
+      ---
+      id: hello
+      status: \(status)
+      ---
+      # Hello
+      ```json experience
+      {"id": "00000000-0000-4000-8000-000000000001", "name": "e", "type": "mobile",
+       "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}]}
+      ```
+
+      """ + order.split(separator: ", ").compactMap { steps[String($0)] }.joined(), to: file)
+  }
+
+  private func changes() async throws -> [String] {
+    let states = CatalogStates(content: folder.path("Content"), authored: AuthoredTypes())
+    let report = ChangesReport(try await states.changes(from: "v1", to: nil))
+    return report.text.split(separator: "\n").dropFirst().map {
+      String($0.prefix { $0 != "(" }).trimmingSpace
+    }
+  }
+
+  @Test func proseAndOrderOfKeysAreNoChange() async throws {
+    try folder.write("# Unrelated\n\nNothing is defined here.\n", to: "Content/notes.md")
+    #expect(try await changes() == [])
+  }
+
+  @Test func tellsWhatPeopleReadFromHowItLooks() async throws {
+    try write(text: "Good evening", radius: 12, action: "continue")
+    let lines = try await changes()
+    #expect(
+      lines == [
+        "changed step experiences/hello/hello: content, look, behaviour",
+        "button “Good evening”, cornerRadius: 8 pt -> 12 pt",
+        "text “Good evening”, text: Good morning -> Good evening",
+        "“Good evening”, action 1: tap: @appcues/close, Dismisses the experience -> "
+          + "tap: @appcues/continue, Goes to “Second”",
+      ])
+  }
+
+  @Test func findsWhatHasAnotherName() async throws {
+    try write(title: "Welcome")
+    let lines = try await changes()
+    #expect(
+      lines.prefix(1) == [
+        "renamed step experiences/hello/welcome, was experiences/hello/hello: what is said about it"
+      ])
+  }
+
+  @Test func tellsWhatOnlyStandsElsewhere() async throws {
+    try write(order: "second, first")
+    let lines = try await changes().filter { $0.hasPrefix("changed") }
+    #expect(lines.allSatisfy { $0.contains("order") && !$0.contains("content") })
+    #expect(lines.count == 2)
+  }
+
+  @Test func tellsWhatCameWentAndMoved() async throws {
+    try write(order: "first")
+    try folder.write("# Late\n```json rule\n{\"rule\": true}\n```\n", to: "Content/late.md")
+    let whole = try await changes().filter { !$0.hasPrefix("container") && !$0.hasPrefix("place") }
+    #expect(
+      whole == ["added rule rules/late", "removed step experiences/hello/second"])
+    try FileManager.default.removeItem(atPath: folder.path("Content/hello.md"))
+    try FileManager.default.removeItem(atPath: folder.path("Content/late.md"))
+    try write(file: "Content/deep/hello.md", status: "approved")
+    let lines = try await changes()
+    #expect(lines.first == "moved experience experiences/hello: what is said about it")
+    #expect(lines.contains("status: draft -> approved"))
+  }
+
+  @Test func leavesTheWorkTreeAsItIs() async throws {
+    try write(text: "Good evening")
+    _ = try await changes()
+    #expect(try git("status", "--porcelain") == " M Content/hello.md\n")
+  }
+
+  @Test func comparesASiteWithTheContent() async throws {
+    let builder = SiteBuilder(folder)
+    _ = try await builder.build("site", isKept: false)
+    try write(text: "Good evening")
+    let states = CatalogStates(content: folder.path("Content"), authored: AuthoredTypes())
+    for name in ["site", "site/catalog.json"] {
+      let changes = try await states.changes(from: folder.path(name), to: nil)
+      #expect(ChangesReport(changes).text.contains("Good morning -> Good evening"))
+    }
+  }
+
+  @Test(arguments: [
+    ("v2", "There is no revision 'v2'"), ("--upload-pack=x", "There is no revision '--upload-pack=x'"),
+  ])
+  func saysWhatThereIsNot(_ name: String, _ message: String) async throws {
+    let states = CatalogStates(content: folder.path("Content"), authored: AuthoredTypes())
+    do {
+      _ = try await states.changes(from: name, to: nil)
+      Issue.record("There is no such state")
+    } catch let failure as ToolFailure {
+      #expect(failure.message.hasPrefix(message))
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpace: String { trimmingCharacters(in: .whitespaces) }
+}
