@@ -28,6 +28,7 @@ package enum SiteTemplates {
     ("compare.mustache", PackageResources.compare_mustache),
     ("matrix.mustache", PackageResources.matrix_mustache),
     ("board.mustache", PackageResources.board_mustache),
+    ("changes.mustache", PackageResources.changes_mustache),
     ("owner.mustache", PackageResources.owner_mustache),
     ("tag.mustache", PackageResources.tag_mustache),
     ("search.mustache", PackageResources.search_mustache),

@@ -5,7 +5,7 @@
   // A file that another file of the site frames hands over its source, which that one cannot read.
   if (window !== window.parent && location.protocol === "file:") {
     window.parent.postMessage("<!DOCTYPE html>" + document.documentElement.outerHTML, "*");
-    window.showFindings = function () {};
+    window.showFindings = window.showChanges = function () {};
     return;
   }
   function element(id) { return document.getElementById(id); }
@@ -114,6 +114,26 @@
       var badge = catalog.make("span", "findings-count", String(count));
       badge.title = count === 1 ? "1 finding" : count + " findings";
       link.appendChild(badge);
+    });
+  };
+  // What is another one than in an earlier state: links to it are marked, and the head of the page leads to all of it.
+  window.showChanges = function (changes) {
+    var link = document.querySelector(".search-link");
+    if (!link) { return; }
+    var root = link.dataset.script.replace(/assets\/[^\/]*$/, "");
+    var all = catalog.make("a", "", "Changes");
+    all.href = root + changes.page;
+    all.title = "Since " + changes.since;
+    all.append(catalog.make("span", "findings-count", String(changes.count)));
+    document.querySelector("header.site [data-findings=board]").after(all);
+    if (all.href === location.href.split(/[?#]/)[0]) { all.setAttribute("aria-current", "page"); }
+    var base = new URL(root, location.href).href;
+    catalog.all(document, ".step-list a, .card a.caption, .index th a, .lane li > a, .films a.caption").forEach(function (place) {
+      var words = changes.pages[place.href.split(/[?#]/)[0].slice(base.length)];
+      if (!words || place.querySelector(".changed-mark")) { return; }
+      var mark = catalog.make("span", "changed-mark", words === "new" ? "new" : "changed");
+      mark.title = "Since " + changes.since + ": " + words;
+      (place.querySelector(".name") || place).append(mark);
     });
   };
   var controls;

@@ -3,47 +3,24 @@ import Definitions
 
 /// What became of a catalog from one state to another.
 package struct CatalogChanges: Sendable {
-  /// Why two states cannot be compared.
-  package struct Unreadable: Error {
-    /// A sentence for people.
-    package let message: String
-  }
-
   /// The names of both states.
   package let before, after: String
   /// Everything that is not as it was, in the order of the catalog; what is gone comes last.
   package private(set) var changes: [CatalogChange] = []
 
   /// Compares two states.
-  package init(
-    from old: any SiteSnapshot, to new: any SiteSnapshot
-  ) throws(Unreadable) {
-    before = old.name
-    after = new.name
-    let pairs = try SubjectPairs(Self.subjects(of: old), Self.subjects(of: new))
-    changes = pairs.all.compactMap { pair in
+  package init(from old: CatalogState, to new: CatalogState) {
+    before = old.snapshot.name
+    after = new.snapshot.name
+    changes = SubjectPairs(old.subjects, new.subjects).all.compactMap { pair in
       guard var change = Self.change(pair.before, pair.after) else { return nil }
       if let before = pair.before, let after = pair.after {
-        change.properties = PropertyDifferences(from: before, of: old, to: after, of: new).all
-        if change.fate == .changed, change.differences.isEmpty { return nil }
+        change.properties =
+          PropertyDifferences(from: before, of: old.snapshot, to: after, of: new.snapshot).all
       }
       return change
     }
     leaveOutEchoes()
-  }
-
-  private static func subjects(of snapshot: any SiteSnapshot) throws(Unreadable) -> [SnapshotSubject] {
-    guard let bytes = snapshot.bytes("catalog.json") else {
-      throw Unreadable(message: "'\(snapshot.name)' has no catalog.json")
-    }
-    let (value, _) = JSONReader.read(bytes, file: "catalog.json")
-    guard let value, value["definitions"]?.elements != nil else {
-      throw Unreadable(message: "The catalog.json of '\(snapshot.name)' is none of this tool")
-    }
-    guard value["version"]?.number == 1 else {
-      throw Unreadable(message: "The catalog.json of '\(snapshot.name)' is of another version of this tool")
-    }
-    return SnapshotSubject.all(in: value)
   }
 
   /// What became of a subject, or `nil` where it is as it was.

@@ -1,5 +1,6 @@
 import Composition
-import Definitions
+package import Definitions
+import Mockups
 
 /// The files of a site that is compared with another one.
 package protocol SiteSnapshot: Sendable {
@@ -7,6 +8,40 @@ package protocol SiteSnapshot: Sendable {
   var name: String { get }
   /// The content of a file, or `nil` where there is none.
   func bytes(_ path: String) -> [UInt8]?
+}
+
+/// A state of a catalog that can be compared with another one.
+package struct CatalogState: Sendable {
+  /// Why a state cannot be compared.
+  package struct Unreadable: Error {
+    /// A sentence for people.
+    package let message: String
+  }
+
+  let snapshot: any SiteSnapshot
+  let subjects: [SnapshotSubject]
+  /// Names the state, for whoever keeps what follows from it.
+  package let digest: Digest
+
+  /// Reads the index of a site.
+  package init(_ snapshot: any SiteSnapshot) throws(Unreadable) {
+    let path = Route.catalogJSON.path
+    guard let bytes = snapshot.bytes(path) else {
+      throw Unreadable(message: "'\(snapshot.name)' has no \(path)")
+    }
+    let (value, _) = JSONReader.read(bytes, file: path)
+    guard let value, value["definitions"]?.elements != nil else {
+      throw Unreadable(message: "The \(path) of '\(snapshot.name)' is none of this tool")
+    }
+    guard value["version"]?.number == 1 else {
+      throw Unreadable(message: "The \(path) of '\(snapshot.name)' is of another version of this tool")
+    }
+    self.snapshot = snapshot
+    subjects = SnapshotSubject.all(in: value)
+    var digest = Digest(bytes)
+    digest.add(snapshot.name)
+    self.digest = digest
+  }
 }
 
 /// What of a site's index comparing needs: everything that has a page, with what it is composed to.

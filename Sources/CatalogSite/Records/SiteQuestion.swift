@@ -14,6 +14,8 @@ enum SiteQuestion: String {
   case summaries
   /// Everything that is wrong with the files and the templates.
   case allFindings
+  /// With which states of the catalog the site compares itself.
+  case baselines
   /// Who uses a component, by its type.
   case componentUses
   /// Who asks a rule, by its name.
@@ -35,6 +37,7 @@ enum SiteQuestion: String {
     case .allFindings:
       let all = Set(renderer.found + context.composed.diagnostics + context.templateDiagnostics)
       digest.add(ArchivedBytes { $0.write(all.sorted()) }.digest)
+    case .baselines: digest.add(renderer.baselines.digest)
     case .componentUses: for use in site.uses(ofComponent: name) { use.add(to: &digest) }
     case .ruleUses:
       for use in context.uses(ofRule: name) {
@@ -50,7 +53,7 @@ extension SiteQuestion {
   /// How many stages have to be over until the answer is known.
   private var knownAfter: Int {
     switch self {
-    case .common, .template, .shared, .allFindings, .ruleUses: 0
+    case .common, .template, .shared, .allFindings, .baselines, .ruleUses: 0
     case .componentUses, .traitUses: 1
     case .summaries: 2
     }
@@ -65,6 +68,7 @@ extension SiteQuestion {
     case .shared: "something else is defined"
     case .summaries: "other pages tell something else"
     case .allFindings: "something else is wrong"
+    case .baselines: "the site compares itself with another state"
     case .componentUses: "the component '\(name)' is used otherwise"
     case .ruleUses: "the rule '\(name)' is asked otherwise"
     case .traitUses: "the trait '\(name)' is used otherwise"

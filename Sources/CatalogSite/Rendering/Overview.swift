@@ -22,7 +22,9 @@ package struct Overview: Sendable {
   /// What was found, for later runs.
   package var archived: ArchivedBytes { ArchivedBytes { $0.write(diagnostics) } }
 
-  init(_ site: SiteSummary, _ context: RenderContext, _ found: [Diagnostic]) {
+  init(
+    _ site: SiteSummary, _ context: RenderContext, _ found: [Diagnostic], _ baselines: SiteBaselines
+  ) {
     var pages = PageWriter(context)
     for kind in SiteSummary.kinds where kind.isPresent(in: context) { kind.writeOverview(site, to: &pages) }
     var effects = site.all.reduce(into: PageEffects()) { $0.formUnion($1.effects) }
@@ -46,11 +48,15 @@ package struct Overview: Sendable {
       last = final(listed)
     }
     effects.formUnion(last.effects)
+    let index = CatalogIndex(site: site, context: context, diagnostics: listed).bytes
+    last.add(Route.catalogJSON.path, index)
+    let changes = baselines.changes(in: index, title: context.catalog.title)
+    ChangesPages(changes).write(to: &last)
     last.add(
-      Route.catalogJSON.path, CatalogIndex(site: site, context: context, diagnostics: listed).bytes)
-    last.add(Route.findings.path, FindingCounts(listed, in: context.catalog).script)
+      Route.findings.path, FindingCounts(listed, in: context.catalog).script + ChangeMarks(changes).script)
     SearchPage(effects.documents).write(to: &last)
-    for file in SearchIndex(effects.documents).files { last.add(file.path, file.bytes) }
+    let words = ChangeMarks(changes).searchWords
+    for file in SearchIndex(effects.documents, words: words).files { last.add(file.path, file.bytes) }
     HostFiles(pages: effects.pages, baseURL: context.catalog.page?.baseURL).write(to: &last)
     files = context.assets.files + last.files
     assets = effects.usedAssets.sorted { $0.path < $1.path }

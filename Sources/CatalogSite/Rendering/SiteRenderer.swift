@@ -76,6 +76,9 @@ package struct SiteRenderer: Sendable {
   /// What is wrong with the files that could not be read.
   private(set) var found: [Diagnostic] = []
 
+  /// The states of the catalog with which the site compares itself.
+  package var baselines = SiteBaselines()
+
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = RenderContext(composed, templates: templates)
   }
@@ -145,7 +148,8 @@ package struct SiteRenderer: Sendable {
       QuestionLog.note(SiteQuestion.common)
       QuestionLog.note(SiteQuestion.summaries)
       QuestionLog.note(SiteQuestion.allFindings)
-      return Overview(site, context, found)
+      QuestionLog.note(SiteQuestion.baselines)
+      return Overview(site, context, found, baselines)
     }
   }
 }

@@ -8,10 +8,13 @@ import Mockups
 struct Facets {
   /// A question that each entry answers with any number of values.
   enum Facet: String, CaseIterable {
-    case owner, status, tag, kind, trait, findings
+    case change, difference, owner, status, tag, kind, trait, findings
   }
 
   private var values: [(facet: Facet, value: String)] = []
+
+  /// No values.
+  init() {}
 
   /// The values that the front matter gives, and whether something is wrong.
   init(_ metadata: PageMetadata, findings: [Diagnostic]) {

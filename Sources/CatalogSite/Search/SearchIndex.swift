@@ -16,13 +16,13 @@ struct SearchIndex {
   private var shards: [(first: String, name: String)] = []
   private var blocks: [String] = []
 
-  /// Writes the index of pages, in the order of the catalog.
-  init(_ documents: [SearchDocument]) {
+  /// Writes the index of pages, in the order of the catalog, with words that only the whole catalog tells, by the paths of pages.
+  init(_ documents: [SearchDocument], words: [String: [String]] = [:]) {
     let length = max(Self.blockLength, (documents.count + Self.blockLimit - 1) / Self.blockLimit)
     for start in stride(from: 0, to: documents.count, by: length) {
       addBlock(documents[start..<min(start + length, documents.count)])
     }
-    addShards(of: Postings(documents).sorted)
+    addShards(of: Postings(documents, words).sorted)
     files.append(SiteFile(path: Route.searchIndex.path, bytes: manifest(documents.count, length)))
   }
 
@@ -95,27 +95,32 @@ private struct Postings {
   }
 
   private var terms: [Term] = []
+  private var indexes: [String: Int] = [:]
 
-  init(_ documents: [SearchDocument]) {
-    var indexes: [String: Int] = [:]
+  init(_ documents: [SearchDocument], _ words: [String: [String]]) {
     for (number, document) in documents.enumerated() {
       var text = document.terms
       text.withUTF8 { text in
         var start = 0
         for index in text.indices where UInt8(ascii: "A")...UInt8(ascii: "Z") ~= text[index] {
           let word = String(decoding: text[start..<index], as: UTF8.self)
-          let place = indexes[word] ?? terms.count
-          if place == terms.count {
-            indexes[word] = place
-            terms.append(Term(word: word))
-          }
-          terms[place].places.append(String(number - terms[place].last - 1, radix: 36))
-          terms[place].places.append(text[index])
-          terms[place].last = number
+          add(word, of: number, letter: text[index])
           start = index + 1
         }
       }
+      for word in words[document.route.path] ?? [] { add(word, of: number, letter: UInt8(ascii: "A")) }
     }
+  }
+
+  private mutating func add(_ word: String, of page: Int, letter: UInt8) {
+    let place = indexes[word] ?? terms.count
+    if place == terms.count {
+      indexes[word] = place
+      terms.append(Term(word: word))
+    }
+    terms[place].places.append(String(page - terms[place].last - 1, radix: 36))
+    terms[place].places.append(letter)
+    terms[place].last = page
   }
 
   /// The words in the order of their code units, by which scripts compare texts.

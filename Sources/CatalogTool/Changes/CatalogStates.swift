@@ -15,24 +15,38 @@ struct CatalogStates {
     try await with(before) { old in
       guard let after else {
         let folder = try ContentFolder(path: content)
-        return try Self.compare(
-          old, try await RenderedSnapshot(content, of: folder, authored: authored, jobs: jobs))
+        let new = try await RenderedSnapshot(content, of: folder, authored: authored, jobs: jobs)
+        return CatalogChanges(from: old, to: try Self.state(new))
       }
-      return try await with(after) { new in try Self.compare(old, new) }
+      return try await with(after) { CatalogChanges(from: old, to: $0) }
     }
   }
 
-  static func compare(_ old: any SiteSnapshot, _ new: any SiteSnapshot) throws(ToolFailure) -> CatalogChanges
-  {
+  private static func state(_ snapshot: any SiteSnapshot) throws(ToolFailure) -> CatalogState {
     do {
-      return try CatalogChanges(from: old, to: new)
+      return try CatalogState(snapshot)
     } catch {
       throw ToolFailure(.inputNotFound, error.message)
     }
   }
 
-  /// Hands a state to the body; what it takes on disk is there until the body ends.
+  /// Hands states to the body; what they take on disk is there until the body ends.
   func with<Result>(
+    _ names: [String], _ body: ([CatalogState]) async throws -> Result
+  ) async throws -> Result {
+    guard let name = names.first else { return try await body([]) }
+    return try await with(name) { state in
+      try await with(Array(names.dropFirst())) { try await body([state] + $0) }
+    }
+  }
+
+  private func with<Result>(
+    _ name: String, _ body: (CatalogState) async throws -> Result
+  ) async throws -> Result {
+    try await withSnapshot(name) { try await body(Self.state($0)) }
+  }
+
+  private func withSnapshot<Result>(
     _ name: String, _ body: (any SiteSnapshot) async throws -> Result
   ) async throws -> Result {
     if FileSystem.kind(of: name) == .file { return try await body(FolderSnapshot(name.asCatalogJSON)) }

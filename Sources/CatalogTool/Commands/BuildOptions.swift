@@ -18,6 +18,12 @@ struct BuildOptions: ParsableArguments {
   @Option(name: [.short, .long], help: "The folder of the site.")
   var output = "site"
 
+  @Option(
+    name: .long,
+    help:
+      "Show what became of the catalog since a revision of git, or since another site; can be given again.")
+  var since: [String] = []
+
   @Flag(name: .long, help: "Warnings count as errors.")
   var strict = false
 

@@ -42,6 +42,8 @@ struct Pipeline {
   var origin: RecordOrigin?
   /// The part of the site that is built, or `nil` for all of it.
   var shard: Shard?
+  /// The states of the catalog with which the site compares itself.
+  var baselines: [CatalogState] = []
 
   /// Reads, composes, renders and writes, but for what is as an earlier run left it.
   func run(
@@ -66,6 +68,7 @@ struct Pipeline {
     progress.stage("Composing")
     let composed = try await compose(catalog)
     let build = SiteBuild(earlier, writingTo: output, jobs: jobs, shard: shard)
+    build.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     let unread =
       listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.failure)
     let site = try await render(composed, build, unread: unread, progress)
@@ -93,6 +96,7 @@ struct Pipeline {
     inputs?.listing = Self.digest(of: listing.diagnostics)
     inputs?.templates = Self.digest(of: templates)
     inputs?.limits = earlier.record.inputs.limits
+    inputs?.baselines = SiteBaselines(baselines).digest
     return inputs
   }
 
@@ -114,6 +118,7 @@ struct Pipeline {
     var site = SiteRenderer(
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
     site.report(unread)
+    site.baselines = build.baselines
     if let shard, let tasks = site.nextStage() {
       let own = tasks.indices.filter(shard.has).map { tasks[$0] }
       _ = try await build.run(own, of: site, progress: progress)
@@ -140,7 +145,7 @@ struct Pipeline {
       causes: build.causes)
     if let origin {
       let record = build.record(
-        origin: origin, inputs: Self.inputs(content, listing, templates), content.documents,
+        origin: origin, inputs: inputs(content, listing), content.documents,
         findings, site)
       result.books = StagedOutput.Books(record: record, content: [:])
     }
@@ -163,8 +168,8 @@ struct Pipeline {
       books: StagedOutput.Books(record: record, content: stamps))
   }
 
-  private static func inputs(
-    _ content: ContentReader.Content, _ listing: ContentFolder.Listing, _ templates: [TemplateSet.File]
+  private func inputs(
+    _ content: ContentReader.Content, _ listing: ContentFolder.Listing
   ) -> BuildRecord.Inputs {
     var inputs = BuildRecord.Inputs()
     for document in content.documents {
@@ -173,9 +178,10 @@ struct Pipeline {
     for picture in content.pictures {
       if let asset = picture.asset { inputs.pictures[picture.path] = asset.hash }
     }
-    inputs.listing = digest(of: listing.diagnostics)
-    inputs.templates = digest(of: templates)
+    inputs.listing = Self.digest(of: listing.diagnostics)
+    inputs.templates = Self.digest(of: templates)
     inputs.limits = content.limits.digest
+    inputs.baselines = SiteBaselines(baselines).digest
     return inputs
   }
 

@@ -33,6 +33,14 @@ struct SiteRun {
   func run(
     after earlier: (SiteRun, RecordOrigin?, StagedOutput) async throws -> EarlierRun?
   ) async throws -> ExitStatus {
+    let states = CatalogStates(content: options.content, authored: authored, jobs: options.jobs)
+    return try await states.with(options.since) { try await run(after: earlier, comparing: $0) }
+  }
+
+  private func run(
+    after earlier: (SiteRun, RecordOrigin?, StagedOutput) async throws -> EarlierRun?,
+    comparing baselines: [CatalogState]
+  ) async throws -> ExitStatus {
     let folder = try ContentFolder(path: options.content)
     let templates = TemplateFolder(path: options.templates)
     let interruption = Interruption()
@@ -49,6 +57,7 @@ struct SiteRun {
           var pipeline = Pipeline(
             folder: folder, templates: try templates.files(), authored: authored, jobs: options.jobs,
             interruption: interruption, shard: shard)
+          pipeline.baselines = baselines
           if isKept { pipeline.origin = RecordOrigin(folder, templates, authored, shard: shard) }
           let result = try await build(pipeline, writingTo: staging) {
             try await earlier(self, pipeline.origin, staging)

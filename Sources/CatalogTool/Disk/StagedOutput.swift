@@ -228,6 +228,11 @@ final class StagedOutput: Sendable {
     return written
   }
 
+  /// The content of a file of the new site, whether it was written or is as the old site has it.
+  func bytes(of path: String) -> [UInt8]? {
+    (try? FileSystem.read("\(staging)/\(path)")) ?? (try? FileSystem.read("\(self.path)/\(path)"))
+  }
+
   /// Whether a file has to be written: not where the site has it already, or where another page wrote the same.
   private func isNeeded(_ file: BuildRecord.File) -> Bool {
     state.withLock { state in

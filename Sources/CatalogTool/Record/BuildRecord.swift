@@ -49,6 +49,8 @@ struct BuildRecord {
     var templates = Digest()
     /// How far the content may go.
     var limits = Digest()
+    /// The states of the catalog with which the site compares itself.
+    var baselines = Digest()
   }
 }
 
@@ -123,6 +125,7 @@ extension BuildRecord {
     inputs.listing = try archive.read()
     inputs.templates = try archive.read()
     inputs.limits = try archive.read()
+    inputs.baselines = try archive.read()
     readings = try archive.readTable()
     questions = try archive.read()
     answers = try archive.read()
@@ -150,6 +153,7 @@ extension BuildRecord {
     body.write(inputs.listing)
     body.write(inputs.templates)
     body.write(inputs.limits)
+    body.write(inputs.baselines)
     body.writeTable(readings)
     body.write(questions)
     body.write(answers)

@@ -14,6 +14,8 @@ final class SiteBuild {
   private let shard: Shard?
   private var judge: Judge?
   private var keeper = RecordKeeper()
+  /// The states of the catalog with which the site compares itself.
+  var baselines = SiteBaselines()
   /// Why each part was built that an earlier run had built.
   private(set) var causes: [String] = []
 

@@ -5,7 +5,7 @@
   var place = document.querySelector(".faceted");
   var items = catalog.all(place, "[data-facets]");
   if (items.length < 2) { return; }
-  var names = ["owner", "status", "kind", "findings", "tag", "trait"];
+  var names = ["change", "difference", "owner", "status", "kind", "findings", "tag", "trait"];
   var list = items[0].parentNode;
   var panel = catalog.make("form", "facets");
   var count = catalog.make("output", "facets-count");
@@ -45,7 +45,8 @@
     size: function (left, right) { return right.figure - left.figure; }
   };
   var sort = catalog.choice("Order", [{ value: "", title: "As in the catalog" }, { value: "title", title: "By title" },
-    { value: "owner", title: "By owner" }, { value: "status", title: "By status" }].concat(
+    { value: "owner", title: "By owner" }].concat(
+      items[0].facets.status ? [{ value: "status", title: "By status" }] : [],
       place.dataset.figure ? [{ value: "size", title: "By " + place.dataset.figure }] : []), "");
   var clear = catalog.button("Clear", function () {
     chosen = {};

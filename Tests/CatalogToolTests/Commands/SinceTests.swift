@@ -1,0 +1,117 @@
+import CatalogModel
+import CatalogSite
+import ExperienceTraits
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// A site that shows what became of its catalog since another site.
+@Suite struct SinceTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(text: String, radius: Int = 8) throws {
+    try folder.write(
+      """
+      # Hello
+      ```json experience
+      {"id": "00000000-0000-4000-8000-000000000001", "name": "e", "type": "mobile",
+       "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}]}
+      ```
+      ## First
+      ```json step
+      {"id": "00000000-0000-4000-8000-000000000011", "type": "modal", "traits": [], "actions": {},
+       "content": {"type": "text", "id": "00000000-0000-4000-8000-000000000023", "text": "\(text)",
+        "style": {"cornerRadius": \(radius)}}}
+      ```
+      ## Second
+      ```json step
+      {"id": "00000000-0000-4000-8000-000000000012", "type": "modal", "traits": [], "actions": {},
+       "content": {"type": "spacer", "id": "00000000-0000-4000-8000-000000000024"}}
+      ```
+      """, to: "Content/hello.md")
+  }
+
+  @discardableResult
+  private func generate(_ site: String, since: [String] = []) throws -> String {
+    var arguments = ["generate", "--output", site]
+    for name in since { arguments += ["--since", name] }
+    let end = try ToolProcess(arguments, in: folder.url).end()
+    try #require(end.code == 0, "\(end.errors)")
+    return end.errors
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: folder.path(path), encoding: .utf8)
+  }
+
+  @Test func showsBothStatesBesideEachOther() throws {
+    try write(text: "Good morning")
+    try generate("v1")
+    try write(text: "Good <b>evening", radius: 12)
+    try generate("v2", since: ["v1"])
+    let page = try text("v2/changes/index.html")
+    #expect(page.contains("Since v1: 1 changed."))
+    #expect(page.contains("<del>Good morning</del>"))
+    #expect(
+      page.contains("<ins>Good &lt;b>evening</ins>") || page.contains("<ins>Good &lt;b&gt;evening</ins>"))
+    #expect(page.contains("Content/hello.md:9"))
+    let mockup = "experiences/hello/first.mockup.html"
+    #expect(page.contains("v1/before/\(mockup)"))
+    #expect(page.contains("../\(mockup)"))
+    #expect(try text("v2/changes/v1/before/\(mockup)").contains("Good morning"))
+    let styles = try FileManager.default.contentsOfDirectory(
+      atPath: folder.path("v2/changes/v1/before/assets"))
+    #expect(
+      styles.contains { $0.hasPrefix("experience-hello.") } && styles.contains { $0.hasPrefix("mockup.") })
+    #expect(try text("v2/changes/v1/changes.md").contains("Good morning → Good \\<b\\>evening"))
+    #expect(try text("v2/findings.js").contains("\"experiences/hello/first.html\":\"content, look\""))
+    let index = try FileManager.default.contentsOfDirectory(atPath: folder.path("v2/search")).map {
+      try text("v2/search/\($0)")
+    }
+    #expect(index.contains { $0.contains("\"changed:content\"") && $0.contains("\"changed:v1\"") })
+  }
+
+  @Test func aLaterRunComparesAgain() throws {
+    try write(text: "Good morning")
+    try generate("v1")
+    try write(text: "Good evening")
+    try generate("site")
+    #expect(!folder.exists("site/changes"))
+    try generate("site", since: ["v1"])
+    #expect(try text("site/changes/index.html").contains("Since v1: 1 changed."))
+    #expect(try generate("site", since: ["v1"]).contains("0 of them written"))
+    try write(text: "Good morning")
+    try generate("site", since: ["v1"])
+    #expect(try text("site/changes/index.html").contains("Nothing is another one than in v1."))
+    try generate("site")
+    #expect(!folder.exists("site/changes"))
+  }
+
+  @Test func severalStatesHaveAPageEach() throws {
+    try write(text: "One")
+    try generate("v1")
+    try write(text: "Two")
+    try generate("v2")
+    try write(text: "Three")
+    try generate("site", since: ["v2", "v1"])
+    #expect(try text("site/changes/index.html").contains("<del>Two</del>"))
+    #expect(try text("site/changes/v1.html").contains("<del>One</del>"))
+    #expect(try text("site/changes/index.html").contains("href=\"v1.html\""))
+  }
+
+  @Test func refusesAnIndexThatLeadsElsewhere() throws {
+    try write(text: "One")
+    try folder.write(
+      """
+      {"version": 1, "definitions": [{"kind": "screen", "id": "x", "title": "<script>", "page": "screens/x.html",
+       "mockup": "../../../../../../../etc/hostname", "trace": "/etc/hostname", "hashes": {"content": "1"}}]}
+      """, to: "evil/catalog.json")
+    try generate("site", since: ["evil"])
+    let page = try text("site/changes/index.html")
+    #expect(page.contains("1 added, 1 removed"))
+    #expect(!page.contains("<script>") && !folder.exists("site/changes/evil/before"))
+  }
+}
