@@ -5,7 +5,7 @@
   // A file that another file of the site frames hands over its source, which that one cannot read.
   if (window !== window.parent && location.protocol === "file:") {
     window.parent.postMessage("<!DOCTYPE html>" + document.documentElement.outerHTML, "*");
-    window.showFindings = window.showChanges = function () {};
+    window.showFindings = window.showChanges = window.showApprovals = function () {};
     return;
   }
   function element(id) { return document.getElementById(id); }
@@ -116,20 +116,53 @@
       link.appendChild(badge);
     });
   };
+  // The top of the catalog, and the path of a page from there.
+  function root() { return document.querySelector(".search-link").dataset.script.replace(/assets\/[^\/]*$/, ""); }
+  function pathOf(address) { return address.split(/[?#]/)[0].slice(new URL(root(), location.href).href.length); }
+  // What is approved: the page that is open says it, and links to what is another one since then are marked.
+  window.showApprovals = function (approvals) {
+    window.showApprovals.all = approvals;
+    tellApproval();
+    catalog.all(document, ".step-list a").forEach(function (place) {
+      var approval = approvals[pathOf(place.href).replace(/~[^\/]*(?=\.html$)/, "")];
+      if (!approval || place.querySelector(".approval-mark")) { return; }
+      var mark = catalog.make("span", approval.changed ? "approval-mark lapsed" : "approval-mark", approval.changed ? "△" : "✓");
+      mark.title = (approval.changed ? "Changed since " + approval.by + " approved it, " : "Approved by " + approval.by + ", ") + approval.on;
+      (place.querySelector(".name") || place).append(mark);
+    });
+  };
+  function tellApproval() {
+    var place = document.querySelector(".rail-head .where, .page-head .facts");
+    var all = window.showApprovals.all;
+    var approval = all && all[pathOf(location.href).replace(/~[^\/]*(?=\.html$)/, "")];
+    if (!approval || !place || place.querySelector(".approval")) { return; }
+    var told = catalog.make(place.tagName === "UL" ? "li" : "span", approval.changed ? "approval lapsed" : "approval");
+    told.append(approval.changed ? approval.changed.join(", ") + " changed since " + approval.by + " approved it, " + approval.on :
+      "Approved by " + approval.by + ", " + approval.on);
+    if (approval.note) { told.title = approval.note; }
+    if (approval.changes) {
+      var link = catalog.make("a", "", "See what changed");
+      link.href = root() + approval.changes;
+      told.append(" ", link);
+    }
+    place.append(" ", told);
+  }
+  document.addEventListener("visit", tellApproval);
   // What is another one than in an earlier state: links to it are marked, and the head of the page leads to all of it.
   window.showChanges = function (changes) {
     var link = document.querySelector(".search-link");
     if (!link) { return; }
-    var root = link.dataset.script.replace(/assets\/[^\/]*$/, "");
     var all = catalog.make("a", "", "Changes");
-    all.href = root + changes.page;
+    all.href = root() + changes.page;
     all.title = "Since " + changes.since;
     all.append(catalog.make("span", "findings-count", String(changes.count)));
     document.querySelector("header.site [data-findings=board]").after(all);
     if (all.href === location.href.split(/[?#]/)[0]) { all.setAttribute("aria-current", "page"); }
-    var base = new URL(root, location.href).href;
+    catalog.all(document, "[aria-current]").forEach(function (other) {
+      if (other !== all && all.hasAttribute("aria-current") && other.parentNode === all.parentNode) { other.removeAttribute("aria-current"); }
+    });
     catalog.all(document, ".step-list a, .card a.caption, .index th a, .lane li > a, .films a.caption").forEach(function (place) {
-      var words = changes.pages[place.href.split(/[?#]/)[0].slice(base.length)];
+      var words = changes.pages[pathOf(place.href)];
       if (!words || place.querySelector(".changed-mark")) { return; }
       var mark = catalog.make("span", "changed-mark", words === "new" ? "new" : "changed");
       mark.title = "Since " + changes.since + ": " + words;

@@ -1,3 +1,4 @@
+import CatalogModel
 import Definitions
 import Mockups
 
@@ -24,6 +25,30 @@ struct ChangeMarks {
       }
     }
     return Array("showChanges(".utf8) + json.bytes + Array(");\n".utf8)
+  }
+
+  /// What is approved, by the pages that tell it, as another part of that script.
+  func script(of review: ReviewStates) -> [UInt8] {
+    let approved = review.subjects.filter { $0.approval != nil }
+    guard !approved.isEmpty else { return [] }
+    var json = JSONWriter()
+    json.object { json in
+      for subject in approved.prefix(Self.markLimit) {
+        guard let approval = subject.approval else { continue }
+        let commit = approval.commit?.prefix(Approval.commitLength) ?? ""
+        let earlier = changes.first { $0.changes.before == commit }
+        json.key(subject.page.path)
+        json.object { json in
+          json.member("by", approval.name)
+          json.member("on", approval.date)
+          json.member("note", approval.note)
+          guard case .lapsed(let aspects) = subject.state else { return }
+          json.member("changed", aspects)
+          json.member("changes", earlier.map { "\($0.route.path)#\(subject.key)" })
+        }
+      }
+    }
+    return Array("showApprovals(".utf8) + json.bytes + Array(");\n".utf8)
   }
 
   /// The words by which the search finds what is another one, by the paths of pages.

@@ -41,7 +41,8 @@ struct ChangesPages {
     _ html: inout HTMLWriter
   ) {
     for change in state.changes.changes where change.fate == fate {
-      html.open("article", .class("change"), facets(of: change).attribute)
+      html.open(
+        "article", .class("change"), HTMLAttribute("id", change.subject.key), facets(of: change).attribute)
       head(of: change, on: state.route, &html)
       pictures(of: change, on: state.route, &before, &html)
       properties(of: change, &html)

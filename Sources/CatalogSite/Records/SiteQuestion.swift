@@ -16,6 +16,8 @@ enum SiteQuestion: String {
   case allFindings
   /// With which states of the catalog the site compares itself.
   case baselines
+  /// What was looked at and agreed.
+  case approvals
   /// Who uses a component, by its type.
   case componentUses
   /// Who asks a rule, by its name.
@@ -38,6 +40,7 @@ enum SiteQuestion: String {
       let all = Set(renderer.found + context.composed.diagnostics + context.templateDiagnostics)
       digest.add(ArchivedBytes { $0.write(all.sorted()) }.digest)
     case .baselines: digest.add(renderer.baselines.digest)
+    case .approvals: digest.add(renderer.approvals.digest)
     case .componentUses: for use in site.uses(ofComponent: name) { use.add(to: &digest) }
     case .ruleUses:
       for use in context.uses(ofRule: name) {
@@ -53,7 +56,7 @@ extension SiteQuestion {
   /// How many stages have to be over until the answer is known.
   private var knownAfter: Int {
     switch self {
-    case .common, .template, .shared, .allFindings, .baselines, .ruleUses: 0
+    case .common, .template, .shared, .allFindings, .baselines, .approvals, .ruleUses: 0
     case .componentUses, .traitUses: 1
     case .summaries: 2
     }
@@ -68,6 +71,7 @@ extension SiteQuestion {
     case .shared: "something else is defined"
     case .summaries: "other pages tell something else"
     case .allFindings: "something else is wrong"
+    case .approvals: "something else is approved"
     case .baselines: "the site compares itself with another state"
     case .componentUses: "the component '\(name)' is used otherwise"
     case .ruleUses: "the rule '\(name)' is asked otherwise"

@@ -23,14 +23,17 @@ package struct Overview: Sendable {
   package var archived: ArchivedBytes { ArchivedBytes { $0.write(diagnostics) } }
 
   init(
-    _ site: SiteSummary, _ context: RenderContext, _ found: [Diagnostic], _ baselines: SiteBaselines
+    _ site: SiteSummary, _ context: RenderContext, _ found: [Diagnostic], _ baselines: SiteBaselines,
+    _ review: ReviewStates
   ) {
     var pages = PageWriter(context)
+    pages.review = review
     for kind in SiteSummary.kinds where kind.isPresent(in: context) { kind.writeOverview(site, to: &pages) }
     var effects = site.all.reduce(into: PageEffects()) { $0.formUnion($1.effects) }
     effects.formUnion(pages.effects)
     let known = Set(
-      found + context.composed.diagnostics + context.templateDiagnostics + effects.diagnostics)
+      found + context.composed.diagnostics + context.templateDiagnostics + effects.diagnostics
+        + review.diagnostics)
     func gathered(_ effects: PageEffects) -> [Diagnostic] {
       let oversized = context.templates.diagnostics(ofOversized: effects.oversizedTemplates)
       return context.composed.findings.gathered(Array(known.union(oversized)))
@@ -52,10 +55,12 @@ package struct Overview: Sendable {
     last.add(Route.catalogJSON.path, index)
     let changes = baselines.changes(in: index, title: context.catalog.title)
     ChangesPages(changes).write(to: &last)
+    let marks = ChangeMarks(changes)
     last.add(
-      Route.findings.path, FindingCounts(listed, in: context.catalog).script + ChangeMarks(changes).script)
+      Route.findings.path,
+      FindingCounts(listed, in: context.catalog).script + marks.script + marks.script(of: review))
     SearchPage(effects.documents).write(to: &last)
-    let words = ChangeMarks(changes).searchWords
+    let words = marks.searchWords
     for file in SearchIndex(effects.documents, words: words).files { last.add(file.path, file.bytes) }
     HostFiles(pages: effects.pages, baseURL: context.catalog.page?.baseURL).write(to: &last)
     files = context.assets.files + last.files

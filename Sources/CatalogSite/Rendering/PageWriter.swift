@@ -34,6 +34,8 @@ struct PageWriter {
   let context: RenderContext
   private(set) var files: [SiteFile] = []
   var effects = PageEffects()
+  /// What is approved, which only the pages about the whole catalog tell.
+  var review = ReviewStates()
   private var commonValues: [Surroundings: TemplateValues] = [:]
 
   /// Where a page stands.

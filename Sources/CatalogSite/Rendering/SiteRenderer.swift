@@ -1,4 +1,4 @@
-import CatalogModel
+package import CatalogModel
 package import Composition
 package import Definitions
 import Mockups
@@ -78,6 +78,8 @@ package struct SiteRenderer: Sendable {
 
   /// The states of the catalog with which the site compares itself.
   package var baselines = SiteBaselines()
+  /// What was looked at and agreed.
+  package var approvals = Approvals()
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = RenderContext(composed, templates: templates)
@@ -142,6 +144,9 @@ package struct SiteRenderer: Sendable {
   /// Takes what is wrong with the files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }
 
+  /// Everything that can be approved, once all stages are over.
+  package var review: ReviewStates { ReviewStates(approvals, site, context) }
+
   /// The pages about the whole catalog, once all stages are over, with what was asked for them.
   package func overview() -> (overview: Overview, questions: Set<Question>) {
     QuestionLog.recording {
@@ -149,7 +154,8 @@ package struct SiteRenderer: Sendable {
       QuestionLog.note(SiteQuestion.summaries)
       QuestionLog.note(SiteQuestion.allFindings)
       QuestionLog.note(SiteQuestion.baselines)
-      return Overview(site, context, found, baselines)
+      QuestionLog.note(SiteQuestion.approvals)
+      return Overview(site, context, found, baselines, review)
     }
   }
 }

@@ -8,7 +8,7 @@ import Mockups
 struct Facets {
   /// A question that each entry answers with any number of values.
   enum Facet: String, CaseIterable {
-    case change, difference, owner, status, tag, kind, trait, findings
+    case change, difference, owner, status, approval, tag, kind, trait, findings
   }
 
   private var values: [(facet: Facet, value: String)] = []
@@ -51,6 +51,9 @@ extension PageWriter {
   /// What the overview of a kind can be narrowed down by at the entry of a definition.
   func facets(of definition: (any Definition)?, _ head: SummaryHead, _ effects: PageEffects) -> Facets {
     let findings = definition.map { self.findings(in: $0, with: effects.diagnostics) }
-    return Facets(head.metadata, findings: findings ?? [])
+    var facets = Facets(head.metadata, findings: findings ?? [])
+    let approval = review.word(of: head.reference)
+    if !approval.isEmpty { facets.add(.approval, approval.capitalizedFirst) }
+    return facets
   }
 }

@@ -61,18 +61,10 @@ struct ReviewPages {
 extension ReviewPages {
   private func writeBoard(to pages: inout PageWriter) {
     let board = HTMLWriter { html in
+      lane("lapsed", "Changed since approval", subjects.filter(\.isLapsed), &html)
       for status in PageMetadata.Status.allCases.map({ $0 }) + [nil] {
-        let members = subjects.filter { $0.metadata.status == status }
-        guard !members.isEmpty else { continue }
-        html.open("section", .class("lane"))
-        html.open("h2")
-        html.element("span", .class("status", status?.rawValue ?? ""), text: status?.title ?? "No status")
-        html.element("span", .class("count"), text: String(members.count))
-        html.close("h2")
-        html.open("ul")
-        for member in members { card(member, on: .board, &html) }
-        html.close("ul")
-        html.close("section")
+        let members = subjects.filter { $0.metadata.status == status && !$0.isLapsed }
+        lane(status?.rawValue ?? "", status?.title ?? "No status", members, &html)
       }
     }
     pages.add(
@@ -86,6 +78,19 @@ extension ReviewPages {
           "tags": HTMLWriter { links(tags, areAsked: false, &$0) },
         ],
         area: .board))
+  }
+
+  private func lane(_ name: String, _ title: String, _ members: [ReviewSubject], _ html: inout HTMLWriter) {
+    guard !members.isEmpty else { return }
+    html.open("section", .class("lane"))
+    html.open("h2")
+    html.element("span", .class("status", name), text: title)
+    html.element("span", .class("count"), text: String(members.count))
+    html.close("h2")
+    html.open("ul")
+    for member in members { card(member, on: .board, &html) }
+    html.close("ul")
+    html.close("section")
   }
 
   private func links(_ groups: [Group], areAsked: Bool, _ html: inout HTMLWriter) {
@@ -107,6 +112,9 @@ extension ReviewPages {
     if let owner = subject.metadata.owner {
       html.text(", ")
       html.element("a", .href(.owner(owner), from: page), text: owner)
+    }
+    if subject.approval.hasSuffix("approved"), !subject.approval.hasPrefix("not") {
+      html.text(", \(subject.approval)")
     }
     html.close("span")
     findings(of: subject, &html)
@@ -145,7 +153,10 @@ extension ReviewPages {
         html.open("tr")
         html.rowHead(member.title, Route(member.reference), from: page)
         html.element("td", text: member.reference.kind.rawValue)
-        html.element("td") { $0.status(member.metadata) }
+        html.element("td") { html in
+          html.status(member.metadata)
+          if member.isLapsed { html.element("span", .class("status lapsed"), text: "Changed since approval") }
+        }
         if areFindings { html.element("td") { findings(of: member, &$0) } }
         html.close("tr")
       }

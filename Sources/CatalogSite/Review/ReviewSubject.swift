@@ -9,18 +9,26 @@ struct ReviewSubject {
   let title: String
   let metadata: PageMetadata
   let findingCount: Int
+  /// How far its approvals hold, in a word.
+  let approval: String
+
+  /// Whether it is another one since it was approved.
+  var isLapsed: Bool { approval == ReviewedSubject.State.lapsed([]).word }
 
   /// Whether somebody has to look at it.
-  var waits: Bool { metadata.status == .inReview || findingCount > 0 }
+  var waits: Bool { metadata.status == .inReview || findingCount > 0 || isLapsed }
 
   /// All definitions with pages, in the order of the navigation.
-  static func all(in context: RenderContext, _ diagnostics: [Diagnostic]) -> [ReviewSubject] {
+  static func all(
+    in context: RenderContext, _ diagnostics: [Diagnostic], _ review: ReviewStates
+  ) -> [ReviewSubject] {
     let findings = diagnostics.reduce(into: [:]) { $0[$1.location.file, default: 0] += 1 }
     return SiteSummary.kinds.flatMap { kind in
       context.catalog.definitions(of: kind.kind).filter(\.hasPage).map { definition in
         ReviewSubject(
           reference: definition.reference, title: definition.title, metadata: definition.metadata,
-          findingCount: findings[definition.location.file] ?? 0)
+          findingCount: findings[definition.location.file] ?? 0,
+          approval: review.word(of: definition.reference))
       }
     }
   }

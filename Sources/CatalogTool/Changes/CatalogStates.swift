@@ -30,6 +30,30 @@ struct CatalogStates {
     }
   }
 
+  /// The word for the commits of which something was approved.
+  static let approvalWord = "approval"
+
+  /// The states that a user names, where a word stands for the commits of which something was approved, the last ones first.
+  func names(_ names: [String]) throws(ToolFailure) -> [String] {
+    var all: [String] = []
+    for name in names {
+      guard name == Self.approvalWord else {
+        all.append(name)
+        continue
+      }
+      let folder = try ContentFolder(path: content)
+      let commits = folder.approvals(try folder.list()).all.reversed().compactMap(\.commit)
+      guard !commits.isEmpty else {
+        throw ToolFailure(
+          .inputNotFound,
+          "No approval names a commit; 'approve' writes one where the content folder is as git knows it")
+      }
+      all += commits.map { String($0.prefix(Approval.commitLength)) }
+    }
+    var known: Set<String> = []
+    return all.filter { known.insert($0).inserted }
+  }
+
   /// Hands states to the body; what they take on disk is there until the body ends.
   func with<Result>(
     _ names: [String], _ body: ([CatalogState]) async throws -> Result

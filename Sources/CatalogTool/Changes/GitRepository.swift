@@ -1,3 +1,4 @@
+import CatalogModel
 import Definitions
 import Subprocess
 
@@ -27,6 +28,14 @@ struct GitRepository {
         : "name a tag, a branch or a commit that 'git log' shows, or a site folder with a catalog.json"
       throw ToolFailure(.inputNotFound, "There is no revision '\(revision)'; \(help)")
     }
+  }
+
+  /// The commit that is checked out, or `nil` where the folder differs from it.
+  func cleanCommit() async throws -> String? {
+    let changes = try await Self.bytes([
+      "-C", folder, "status", "--porcelain", "-z", "--", ".", ":(exclude)\(Approvals.fileName)",
+    ])
+    return changes.isEmpty ? try await commit("HEAD") : nil
   }
 
   /// Writes the files of the folder, as they were in a commit, into another folder.

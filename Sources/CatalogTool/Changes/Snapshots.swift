@@ -31,6 +31,8 @@ struct RenderedSnapshot: SiteSnapshot {
   private var tasks: [String: SiteRenderer.Task] = [:]
   private var pictures: [String: Asset] = [:]
   private let folder: ContentFolder
+  /// Everything that can be approved, with the approvals that it has.
+  let review: ReviewStates
 
   /// Composes and renders everything once, to know what there is.
   init(_ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int) async throws {
@@ -38,6 +40,7 @@ struct RenderedSnapshot: SiteSnapshot {
     self.folder = folder
     let pipeline = Pipeline(folder: folder, templates: [], authored: authored, jobs: jobs)
     var site = SiteRenderer(try await pipeline.composed(), templates: TemplateSet())
+    site.approvals = folder.approvals(try folder.list())
     while let stage = site.nextStage() {
       let parts = try await stage.concurrentMap(jobs: jobs) { task in
         let part = task.run()
@@ -46,6 +49,7 @@ struct RenderedSnapshot: SiteSnapshot {
       for (task, part) in zip(stage, parts) { for path in part.paths { tasks[path] = task } }
       site.finish(parts.map(\.summary))
     }
+    review = site.review
     let (last, _) = site.overview()
     for file in last.files { overview[file.path] = file.bytes }
     for asset in last.assets { pictures[asset.route.path] = asset }

@@ -21,7 +21,8 @@ struct BuildOptions: ParsableArguments {
   @Option(
     name: .long,
     help:
-      "Show what became of the catalog since a revision of git, or since another site; can be given again.")
+      "Show what became of the catalog since a revision of git, since another site, or since approvals were given with 'approval'; can be given again."
+  )
   var since: [String] = []
 
   @Flag(name: .long, help: "Warnings count as errors.")

@@ -69,6 +69,7 @@ struct Pipeline {
     let composed = try await compose(catalog)
     let build = SiteBuild(earlier, writingTo: output, jobs: jobs, shard: shard)
     build.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
+    build.approvals = folder.approvals(listing)
     let unread =
       listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.failure)
     let site = try await render(composed, build, unread: unread, progress)
@@ -97,6 +98,7 @@ struct Pipeline {
     inputs?.templates = Self.digest(of: templates)
     inputs?.limits = earlier.record.inputs.limits
     inputs?.baselines = SiteBaselines(baselines).digest
+    inputs?.approvals = folder.approvals(listing).digest
     return inputs
   }
 
@@ -119,6 +121,7 @@ struct Pipeline {
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
     site.report(unread)
     site.baselines = build.baselines
+    site.approvals = build.approvals
     if let shard, let tasks = site.nextStage() {
       let own = tasks.indices.filter(shard.has).map { tasks[$0] }
       _ = try await build.run(own, of: site, progress: progress)
@@ -182,6 +185,7 @@ struct Pipeline {
     inputs.templates = Self.digest(of: templates)
     inputs.limits = content.limits.digest
     inputs.baselines = SiteBaselines(baselines).digest
+    inputs.approvals = folder.approvals(listing).digest
     return inputs
   }
 

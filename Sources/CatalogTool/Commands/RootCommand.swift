@@ -7,7 +7,10 @@ struct RootCommand: ParsableCommand {
     commandName: "experience-catalog",
     abstract: "Builds a browsable catalog of in-app experiences from Markdown files.",
     version: CatalogTool.version,
-    subcommands: [GenerateCommand.self, MergeCommand.self, DiffCommand.self, TraceCommand.self])
+    subcommands: [
+      GenerateCommand.self, MergeCommand.self, DiffCommand.self, ApproveCommand.self, ListCommand.self,
+      TraceCommand.self,
+    ])
 
   /// What is wrong with the name of the subcommand, or `nil` where the parser can take over.
   static func problem(with arguments: [String]) -> String? {

@@ -34,7 +34,7 @@ struct SiteRun {
     after earlier: (SiteRun, RecordOrigin?, StagedOutput) async throws -> EarlierRun?
   ) async throws -> ExitStatus {
     let states = CatalogStates(content: options.content, authored: authored, jobs: options.jobs)
-    return try await states.with(options.since) { try await run(after: earlier, comparing: $0) }
+    return try await states.with(states.names(options.since)) { try await run(after: earlier, comparing: $0) }
   }
 
   private func run(

@@ -8,6 +8,8 @@ struct ContentFolder {
   struct Listing {
     /// The paths of the Markdown files and of the images, starting with the name of the folder.
     var documents, assets: [String]
+    /// The path of the file of approvals, where there is one.
+    var approvals: String?
     /// The states of the files that are no links, by path.
     var stamps: [String: FileSystem.Stamp] = [:]
     /// What could not be listed, and links that lead out of the folder.
@@ -109,6 +111,7 @@ struct ContentFolder {
     switch ending {
     case "md", "markdown": listing.documents.append("\(name)/\(relative)")
     case _ where Self.imageEndings.contains(ending): listing.assets.append("\(name)/\(relative)")
+    case _ where relative == Approvals.fileName: listing.approvals = "\(name)/\(relative)"
     case "json", "yaml", "yml":
       listing.diagnostics.append(
         failure(

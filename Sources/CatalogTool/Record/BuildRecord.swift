@@ -51,6 +51,8 @@ struct BuildRecord {
     var limits = Digest()
     /// The states of the catalog with which the site compares itself.
     var baselines = Digest()
+    /// What was looked at and agreed.
+    var approvals = Digest()
   }
 }
 
@@ -126,6 +128,7 @@ extension BuildRecord {
     inputs.templates = try archive.read()
     inputs.limits = try archive.read()
     inputs.baselines = try archive.read()
+    inputs.approvals = try archive.read()
     readings = try archive.readTable()
     questions = try archive.read()
     answers = try archive.read()
@@ -154,6 +157,7 @@ extension BuildRecord {
     body.write(inputs.templates)
     body.write(inputs.limits)
     body.write(inputs.baselines)
+    body.write(inputs.approvals)
     body.writeTable(readings)
     body.write(questions)
     body.write(answers)

@@ -16,6 +16,8 @@ final class SiteBuild {
   private var keeper = RecordKeeper()
   /// The states of the catalog with which the site compares itself.
   var baselines = SiteBaselines()
+  /// What was looked at and agreed.
+  var approvals = Approvals()
   /// Why each part was built that an earlier run had built.
   private(set) var causes: [String] = []
 

@@ -20,6 +20,23 @@ package struct ReviewHashes: Sendable, Equatable {
     self.trace = trace.reviewDigest
   }
 
+  /// The hashes of what people see and what it does, by the names of the aspects.
+  package var texts: [String: String] { texts(with: []) }
+
+  /// The same together with those under scenarios.
+  package func texts(with variants: [(scenario: String, hashes: ReviewHashes)]) -> [String: String] {
+    var texts: [String: String] = [:]
+    for (place, aspect) in ReviewAspect.allCases.enumerated() where aspect != .order {
+      var digest = digests[place]
+      for variant in variants {
+        digest.add(variant.scenario)
+        digest.add(variant.hashes.digests[place])
+      }
+      texts[aspect.rawValue] = digest.text
+    }
+    return texts
+  }
+
   /// Writes a member for each aspect and one for the trace.
   package func write(to json: inout JSONWriter) {
     json.object { json in

@@ -173,6 +173,13 @@ extension Diagnostic {
     case unwrittenKey = "unwritten-key"
     /// A message for which an extension of a flow watches and that nothing sends.
     case unsentMessage = "unsent-message"
+    // Approvals
+    /// An approval that cannot be read.
+    case invalidApproval = "invalid-approval"
+    /// An approval of something that is not there.
+    case unknownApproval = "unknown-approval"
+    /// Something that is composed otherwise since it was approved.
+    case lapsedApproval = "lapsed-approval"
     // Templates
     /// A template that is not Mustache.
     case invalidTemplate = "invalid-template"
@@ -205,7 +212,8 @@ extension Diagnostic {
         .failedExpectation, .unknownExperience, .unknownScene, .unreachableScene, .deadEnd, .unwrittenKey,
         .unsentMessage,
         .tooManyFindings, .unknownWord, .unknownSymbol, .deadAction, .yamlComment, .unusablePattern,
-        .unreadDefinition, .controlCharacter, .stepBesideGroup, .unreadFile:
+        .unreadDefinition, .controlCharacter, .stepBesideGroup, .unreadFile,
+        .unknownApproval, .lapsedApproval:
         .warning
       case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .limitExceeded, .jsonSyntax,
         .duplicateKey,
@@ -215,7 +223,7 @@ extension Diagnostic {
         .duplicateID, .undecodableExperience, .duplicateTrait, .traitError, .invalidTraitDeclaration,
         .traitAlreadyRegistered, .invalidTemplate, .unknownTemplateName, .invalidComponent, .componentCycle,
         .invalidScreen, .unknownScreen, .stalledOperation, .runawayChain, .invalidRule,
-        .invalidExtension, .invalidScenario, .runawayEvents, .invalidFlow:
+        .invalidExtension, .invalidScenario, .runawayEvents, .invalidFlow, .invalidApproval:
         .error
       }
     }

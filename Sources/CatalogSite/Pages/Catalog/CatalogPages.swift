@@ -19,7 +19,7 @@ struct CatalogPages {
           route: route, template: template, titles: [title], styleSheets: [pages.assets.mockupStyles],
           slots: ["toolbar": pages.assets.toolbar], area: NavigationEntry(ExperiencePages.self)))
     }
-    ReviewPages(ReviewSubject.all(in: pages.context, diagnostics)).write(to: &pages)
+    ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review)).write(to: &pages)
     writeDiagnostics(to: &pages)
   }
 

@@ -1,0 +1,53 @@
+import Definitions
+
+/// The text of a file of approvals, of which only the approvals that are given anew are written again.
+package struct ApprovalFile {
+  private var lines: [Substring]
+  /// The first line of each approval, counted from zero.
+  private var starts: [(subject: String, line: Int)]
+
+  /// Takes the text of a file, or of one that is not there yet.
+  package init(_ text: String?, _ approvals: Approvals) {
+    let text = text ?? "# What was looked at and agreed, written by 'experience-catalog approve'.\n"
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    starts = approvals.all.map { ($0.subject, Int($0.location.line) - 1) }
+  }
+
+  /// Writes an approval in place of one of the same subject, or at the end.
+  package mutating func put(_ approval: Approval) {
+    let new = Self.lines(of: approval)
+    guard let place = starts.firstIndex(where: { $0.subject == approval.subject }) else {
+      starts.append((approval.subject, lines.count))
+      lines += new
+      return
+    }
+    let start = starts[place].line
+    var end = start + 1
+    while end < lines.count, lines[end].hasPrefix(" ") { end += 1 }
+    lines.replaceSubrange(start..<end, with: new)
+    for index in starts.indices where starts[index].line > start {
+      starts[index].line += new.count - (end - start)
+    }
+  }
+
+  /// The whole file.
+  package var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private static func lines(of approval: Approval) -> [Substring] {
+    var members = [("subject", approval.subject), ("by", approval.name), ("on", approval.date)]
+    if let note = approval.note { members.append(("note", note)) }
+    if let commit = approval.commit { members.append(("commit", commit)) }
+    members += approval.hashes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return members.enumerated().map { index, member in
+      "\(index == 0 ? "-" : " ") \(member.0): \(quoted(member.1))"[...]
+    }
+  }
+
+  /// A text as a double-quoted scalar, which JSON is too.
+  private static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}

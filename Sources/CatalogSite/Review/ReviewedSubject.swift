@@ -1,0 +1,145 @@
+package import CatalogModel
+import Composition
+import Definitions
+import Mockups
+
+/// Something that can be approved: a step, a screen, or another definition with a page.
+package struct ReviewedSubject: Sendable {
+  /// How far an approval holds.
+  package enum State: Sendable, Equatable {
+    case unapproved
+    case approved
+    /// It is composed otherwise since, in these aspects.
+    case lapsed([String])
+
+    /// The state as a word for people and machines.
+    package var word: String {
+      switch self {
+      case .unapproved: "not approved"
+      case .approved: "approved"
+      case .lapsed: "changed since approval"
+      }
+    }
+  }
+
+  /// Folder and slug of its page.
+  package let key: String
+  package let kind: String
+  package let title: String
+  /// The experience of a step, by the key of it.
+  package let parent: String?
+  package let metadata: PageMetadata
+  /// The file that defines it.
+  package let file: String
+  /// What tells whether it is composed as before, by the names of the aspects.
+  package let hashes: [String: String]
+  /// The approval that it has.
+  package var approval: Approval?
+
+  /// How far its approval holds.
+  package var state: State {
+    guard let approval else { return .unapproved }
+    let lapsed = hashes.keys.filter { approval.hashes[$0] != hashes[$0] }
+    return lapsed.isEmpty ? .approved : .lapsed(lapsed.sorted())
+  }
+
+  /// Its page.
+  var page: Route { Route("\(key).html") }
+
+  fileprivate init(
+    _ key: String, kind: String, title: String, parent: String? = nil, _ definition: any Definition,
+    _ hashes: [String: String]
+  ) {
+    self.key = key
+    self.kind = kind
+    self.title = title
+    self.parent = parent
+    metadata = definition.metadata
+    file = definition.location.file
+    self.hashes = hashes
+  }
+}
+
+/// Everything that can be approved, with the approvals that it has.
+package struct ReviewStates: Sendable {
+  package private(set) var subjects: [ReviewedSubject] = []
+  /// Approvals of what is not there, and those that hold no more.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var placeOfKey: [String: Int] = [:]
+
+  /// Nothing.
+  init() {}
+
+  init(_ approvals: Approvals, _ site: SiteSummary, _ context: RenderContext) {
+    addExperiences(site, context)
+    for (summary, definition) in zip(site[ScreenPages.self], context.catalog.screens) {
+      add(definition, summary.hashes.texts)
+    }
+    for kind in SiteSummary.kinds where ![.experience, .screen].contains(kind.kind) {
+      for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
+        add(definition, ["definition": definition.contentHash])
+      }
+    }
+    for (place, subject) in subjects.enumerated() { placeOfKey[subject.key] = place }
+    diagnostics = approvals.diagnostics
+    for approval in approvals.all { take(approval) }
+  }
+
+  private mutating func addExperiences(_ site: SiteSummary, _ context: RenderContext) {
+    for (summary, definition) in zip(site[ExperiencePages.self], context.catalog.experiences) {
+      let parent = "experiences/\(definition.id)"
+      for step in summary.steps {
+        guard let hashes = step.hashes else { continue }
+        subjects.append(
+          ReviewedSubject(
+            "\(parent)/\(step.slug)", kind: SearchDocument.stepKind, title: step.title, parent: parent,
+            definition, hashes.texts(with: step.variants)))
+      }
+    }
+  }
+
+  private mutating func add(_ definition: any Definition, _ hashes: [String: String]) {
+    let path = Route(definition.reference).path
+    subjects.append(
+      ReviewedSubject(
+        String(path.dropLast(".html".utf8.count)), kind: definition.reference.kind.rawValue,
+        title: definition.title, definition, hashes))
+  }
+
+  private mutating func take(_ approval: Approval) {
+    guard let place = placeOfKey[approval.subject] else {
+      diagnostics.append(
+        .unknownName(
+          .unknownApproval, "subject", approval.subject, "so that nothing has this approval",
+          among: subjects.map(\.key), at: approval.location))
+      return
+    }
+    subjects[place].approval = approval
+    guard case .lapsed(let aspects) = subjects[place].state else { return }
+    diagnostics.append(
+      Diagnostic(
+        .lapsedApproval,
+        "'\(approval.subject)' is another one since \(approval.name) approved it: \(aspects.joined(separator: ", "))",
+        at: approval.location,
+        help: "look at it again and run 'experience-catalog approve \(approval.subject) --by …'"))
+  }
+
+  /// What is known of a page, by the key of it.
+  subscript(key: String) -> ReviewedSubject? { placeOfKey[key].map { subjects[$0] } }
+
+  /// How far the approvals of an experience hold, or that of something else, in a word.
+  func word(of reference: DefinitionReference) -> String {
+    let path = Route(reference).path
+    guard reference.kind == .experience else {
+      return self[String(path.dropLast(".html".utf8.count))]?.state.word ?? ""
+    }
+    let parent = String(path.dropLast("/index.html".utf8.count))
+    let states = subjects.filter { $0.parent == parent }.map(\.state)
+    if states.contains(where: { if case .lapsed = $0 { true } else { false } }) {
+      return ReviewedSubject.State.lapsed([]).word
+    }
+    let approved = states.count { $0 == .approved }
+    return approved == 0 || states.isEmpty
+      ? ReviewedSubject.State.unapproved.word : approved == states.count ? "approved" : "partly approved"
+  }
+}

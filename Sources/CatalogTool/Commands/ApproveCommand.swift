@@ -1,0 +1,48 @@
+import ArgumentParser
+import CatalogModel
+import CatalogSite
+import Definitions
+import ExperienceTraits
+import Foundation
+
+/// `approve`: writes down that somebody looked at something and agreed.
+struct ApproveCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "approve", abstract: "Writes down that somebody looked at something and agreed.",
+    discussion: """
+      The approval holds as long as content, look and behaviour are composed as they are now; prose and the \
+      order of keys make no difference. An experience is approved with all of its steps.
+      """)
+
+  @Argument(help: "What is approved, as in 'welcome/start', 'welcome', 'screens/home' or 'components/badge'.")
+  var subjects: [String]
+
+  @Option(help: "Who approves it.")
+  var by: String
+
+  @Option(help: "Why, or under which condition.")
+  var note: String?
+
+  @Option(name: .long, help: "The folder of Markdown files.")
+  var content = "Content"
+
+  func validate() throws {
+    if by.allSatisfy(\.isWhitespace) { throw ValidationError("Say with '--by' who approves it") }
+  }
+
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    let folder = try ContentFolder(path: content)
+    let review = try await RenderedSnapshot(content, of: folder, authored: authored, jobs: Platform.coreCount)
+      .review
+    let found = try SubjectNames(review).subjects(subjects)
+    let commit = try? await GitRepository(around: folder.realPath).cleanCommit()
+    let date = Date.now.formatted(.iso8601.year().month().day())
+    try folder.approve(
+      found.map { subject in
+        Approval(
+          of: subject.key, by: by, on: date, note: note, commit: commit, hashes: subject.hashes)
+      })
+    for subject in found { console.say("approved \(subject.key)") }
+    return .success
+  }
+}

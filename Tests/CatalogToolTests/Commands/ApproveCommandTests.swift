@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// Approvals, as a team gives them and loses them.
+@Suite struct ApproveCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try write()
+  }
+
+  private func write(text: String = "Good morning", prose: String = "") throws {
+    let steps = ["First", "Second"].enumerated().map { index, title in
+      """
+      ## \(title)
+
+      \(prose)
+
+      ```json step
+      {"id": "00000000-0000-4000-8000-00000000001\(index)", "type": "modal", "traits": [], "actions": {},
+       "content": {"type": "text", "id": "00000000-0000-4000-8000-00000000002\(index)",
+        "text": "\(index == 0 ? text : "The same")"}}
+      ```
+
+      """
+    }
+    try folder.write(
+      """
+      ---
+      owner: Growth
+      ---
+      # Hello
+      ```json experience
+      {"id": "00000000-0000-4000-8000-000000000001", "name": "e", "type": "mobile",
+       "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}]}
+      ```
+
+      """ + steps.joined(), to: "Content/hello.md")
+    try folder.write(
+      "# Late\n```json component\n{\"type\": \"app:late\", \"draw\": {\"type\": \"text\", \"text\": \"L\"}}\n```\n",
+      to: "Content/late.md")
+  }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+    try ToolProcess(arguments, in: folder.url).end()
+  }
+
+  private var file: String {
+    get throws { try String(contentsOfFile: folder.path("Content/approvals.yaml"), encoding: .utf8) }
+  }
+
+  @Test func anApprovalHoldsUntilSomethingElseIsComposed() throws {
+    #expect(try run("approve", "hello", "--by", "Mara").errors.contains("approved experiences/hello/second"))
+    try write(prose: "What people see here.")
+    #expect(try run("list", "--changed").output == "")
+    try write(text: "Good evening")
+    #expect(
+      try run("list", "--changed").output
+        == "experiences/hello/first\t-\tGrowth\tchanged since approval\n")
+    let built = try run("generate", "--strict")
+    #expect(built.code == 1)
+    #expect(built.errors.contains("another one since Mara approved it: content"))
+    try run("approve", "hello/first", "--by", "Jo \"J\": yes", "--note", "fine\nnow")
+    #expect(try run("list", "--changed").output == "")
+    #expect(try run("generate", "--strict").code == 0)
+    let json = try run("list", "--owner", "growth", "--format", "json").output
+    #expect(json.contains(#""approvedBy":"Jo \"J\": yes""#))
+    #expect(!json.contains("components/late"))
+  }
+
+  @Test func keepsEverythingElseOfTheFile() throws {
+    try folder.write(
+      "# Ours.\n- subject: components/late # the late one\n  by: Mara\n  definition: \"1\"\n# The end.\n",
+      to: "Content/approvals.yaml")
+    try run("approve", "hello/second", "--by", "Jo")
+    let first = try file
+    #expect(first.hasPrefix("# Ours.\n- subject: components/late # the late one\n  by: Mara\n"))
+    #expect(first.contains("# The end.\n- subject: \"experiences/hello/second\"\n  by: \"Jo\"\n"))
+    try run("approve", "late", "--by", "Kim")
+    let second = try file
+    #expect(second.hasPrefix("# Ours.\n- subject: \"components/late\"\n  by: \"Kim\"\n"))
+    #expect(second.contains("# The end.\n- subject: \"experiences/hello/second\"\n"))
+  }
+
+  @Test func showsWhatIsApproved() throws {
+    try run("approve", "hello", "--by", "Mara")
+    try write(text: "Good evening")
+    try run("generate")
+    let script = try String(contentsOfFile: folder.path("site/findings.js"), encoding: .utf8)
+    #expect(script.contains(#""experiences/hello/second.html":{"by":"Mara""#))
+    #expect(script.contains(#""changed":["content"]"#))
+    let board = try String(contentsOfFile: folder.path("site/review/index.html"), encoding: .utf8)
+    #expect(board.contains("Changed since approval"))
+    try run("approve", "hello", "--by", "Mara")
+    #expect(try run("generate").errors.contains("written, in"))
+    let later = try String(contentsOfFile: folder.path("site/review/index.html"), encoding: .utf8)
+    #expect(!later.contains("Changed since approval"))
+  }
+
+  @Test func refusesWhatItCannotWriteDown() throws {
+    #expect(try run("approve", "hello", "--by", " ").code == 64)
+    let unknown = try run("approve", "helo", "--by", "Mara")
+    #expect(unknown.code == 66 && unknown.errors.contains("did you mean"))
+    #expect(!folder.exists("Content/approvals.yaml"))
+    try folder.write("not: [a list", to: "Content/approvals.yaml")
+    #expect(try run("approve", "hello", "--by", "Mara").code == 73)
+    #expect(try file == "not: [a list")
+    let none = try run("generate", "--since", "approval")
+    #expect(none.code == 66)
+  }
+}
