@@ -150,6 +150,7 @@
   document.addEventListener("visit", tellApproval);
   // What is another one than in an earlier state: links to it are marked, and the head of the page leads to all of it.
   window.showChanges = function (changes) {
+    window.showChanges.all = changes;
     var link = document.querySelector(".search-link");
     if (!link) { return; }
     var all = catalog.make("a", "", "Changes");

@@ -10,6 +10,9 @@ extension CatalogPage {
         "description", "string", default: "the summary of the front matter", "The catalog in one sentence."),
       .init("baseURL", "URL", "The address under which the catalog is published."),
       .init(
+        "links", "URLs by name",
+        "Where a review leads: 'issue' is the address of a new issue, which gets a title and a body."),
+      .init(
         "limits", "whole numbers by name", default: "the budgets of the tool",
         "How much of each kind one definition may have."),
       .init(

@@ -13,6 +13,8 @@ package struct CatalogPage: SoleDefinition {
   package var summary: String?
   /// The address of the published catalog, ending in a slash.
   package var baseURL: String?
+  /// The address under which people write down what they found, to which a title and a text are added.
+  package var issueLink: String?
   /// The budgets of the catalog.
   package var limits = Limits.standard
 
@@ -31,6 +33,9 @@ package struct CatalogPage: SoleDefinition {
       summary = reader.string("description") ?? summary
       baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       reader.ignore(["devices", "locales", "publish", "check"])
+      if let links = reader.value("links") {
+        issueLink = reader.nested(links, "a list of links") { $0.string("issue") }
+      }
       if let chosen = reader.value("limits") {
         limits = reader.nested(chosen, "a list of limits") { Limits.read(&$0) }
       }

@@ -19,6 +19,7 @@ struct ChangeMarks {
       json.member("since", first.changes.before)
       json.member("count", first.changes.changes.count)
       json.member("page", first.route.path)
+      json.member("before", "\(first.folder)/before/")
       json.key("pages")
       json.object { json in
         for (path, words) in first.pages.prefix(Self.markLimit) { json.member(path, words) }

@@ -10,7 +10,7 @@ struct ChangesPages {
 
   func write(to pages: inout PageWriter) {
     for state in all {
-      let folder = "changes/\(state.slug)"
+      let folder = state.folder
       var before = EarlierMockups(of: state.snapshot, in: "\(folder)/before")
       let list = HTMLWriter { html in
         for fate in CatalogChange.Fate.allCases { write(fate, of: state, &before, &html) }

@@ -61,6 +61,9 @@ struct SiteChanges {
   /// The page of the changes.
   var route: Route { Route(isFirst ? "changes/index.html" : "changes/\(slug).html") }
 
+  /// The folder of what belongs to that page.
+  var folder: String { "changes/\(slug)" }
+
   /// The pages that are new or others, each with what is another one.
   var pages: [(path: String, words: String)] {
     let own = changes.changes.compactMap { change in

@@ -93,6 +93,7 @@ extension ScreenSummary {
 extension ExperienceSummary {
   init(from archive: inout ArchiveReader) throws(DamagedArchive) {
     head = try archive.read()
+    checks = try archive.read()
     payloadID = try archive.read()
     error = try archive.read()
     steps = try archive.read()
@@ -102,6 +103,7 @@ extension ExperienceSummary {
   }
   func write(to archive: inout ArchiveWriter) {
     archive.write(head)
+    archive.write(checks)
     archive.write(payloadID)
     archive.write(error)
     archive.write(steps)
@@ -119,6 +121,7 @@ extension ExperienceSummary.Step: Archivable {
     title = try archive.read()
     number = try archive.read()
     isDisplayable = try archive.read()
+    checks = try archive.read()
     presentation = try archive.read()
     traits = try archive.read()
     actions = []
@@ -138,6 +141,7 @@ extension ExperienceSummary.Step: Archivable {
     archive.write(title)
     archive.write(number)
     archive.write(isDisplayable)
+    archive.write(checks)
     archive.write(presentation)
     archive.write(traits)
     archive.write(actions.count)

@@ -75,6 +75,7 @@ extension RenderContext {
       "scriptLink": link(assets.script),
       "findingsLink": link(.findings),
       "searchLink": link(.search),
+      "runScriptLink": link(assets.runScript),
       "facetsScriptLink": link(assets.facetsScript),
       "searchScriptLink": link(assets.searchScript),
       "compareScriptLink": link(assets.compareScript),

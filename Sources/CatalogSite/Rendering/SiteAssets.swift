@@ -6,7 +6,7 @@ import Mockups
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
   let fontStyles, catalogStyles, diagramStyles, mockupStyles, script, compareScript, galleryScript,
-    playerScript, searchScript, facetsScript,
+    playerScript, searchScript, facetsScript, runScript,
     viewerScript,
     mockupScript,
     favicon: Route
@@ -33,6 +33,7 @@ struct SiteAssets: Sendable {
     galleryScript = asset("gallery.js")
     playerScript = asset("player.js")
     facetsScript = asset("facets.js")
+    runScript = asset("run.js")
     searchScript = asset("search.js")
     viewerScript = asset("viewer.js", and: "visit.js")
     mockupScript = asset("mockup.js")

@@ -72,6 +72,7 @@ extension ReviewPages {
         route: .board, template: "board", titles: ["Board"],
         values: [
           "waitingCount": subjects.count { $0.waits }, "count": subjects.count, "isEmpty": subjects.isEmpty,
+          "runLink": Route.reviewRun.relative(to: .board),
         ],
         slots: [
           "board": board, "owners": HTMLWriter { links(owners, areAsked: true, &$0) },

@@ -26,8 +26,9 @@ package struct ReviewedSubject: Sendable {
   package let key: String
   package let kind: String
   package let title: String
-  /// The experience of a step, by the key of it.
+  /// The experience of a step, by the key of it, and where the step belongs, in words.
   package let parent: String?
+  let place: String
   package let metadata: PageMetadata
   /// The file that defines it.
   package let file: String
@@ -47,13 +48,15 @@ package struct ReviewedSubject: Sendable {
   var page: Route { Route("\(key).html") }
 
   fileprivate init(
-    _ key: String, kind: String, title: String, parent: String? = nil, _ definition: any Definition,
+    _ key: String, kind: String, title: String, parent: String? = nil, place: String = "",
+    _ definition: any Definition,
     _ hashes: [String: String]
   ) {
     self.key = key
     self.kind = kind
     self.title = title
     self.parent = parent
+    self.place = place
     metadata = definition.metadata
     file = definition.location.file
     self.hashes = hashes
@@ -93,7 +96,8 @@ package struct ReviewStates: Sendable {
         subjects.append(
           ReviewedSubject(
             "\(parent)/\(step.slug)", kind: SearchDocument.stepKind, title: step.title, parent: parent,
-            definition, hashes.texts(with: step.variants)))
+            place: "\(definition.title), step \(step.number) of \(summary.steps.count)", definition,
+            hashes.texts(with: step.variants)))
       }
     }
   }

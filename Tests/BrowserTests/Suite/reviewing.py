@@ -103,3 +103,29 @@ def sees_what_waits_for_an_owner(person):
     person.sees("the page of the owner says it", "Ten euros for both of you" in waiting, waiting)
     page.get_by_role("link", name="Board").first.click()
     person.sees("the board has a lane for each status", page.locator(".lane").count() >= 5)
+
+
+@task
+def goes_through_what_waits(person):
+    page = person.open("review/index.html")
+    page.get_by_role("link", name="Go through what waits").click()
+    page.get_by_label("Owner").select_option("Growth")
+    page.get_by_role("button", name="Start").click()
+    person.sees("the first one is there with its mockup",
+                page.frame_locator(".run iframe").locator(".screen").count() == 1)
+    first = page.locator(".run-side h2").inner_text()
+    page.get_by_label("Note").fill("Shorter, *please*\n@team")
+    page.get_by_role("button", name="Question").click()
+    person.sees("a question stays", page.locator(".run-side h2").inner_text() == first)
+    page.get_by_role("button", name="Next").click()
+    second = page.locator(".run-side h2").inner_text()
+    page.reload()
+    person.sees("a reload comes back to the same", page.locator(".run-side h2").inner_text() == second, page.url)
+    while page.locator(".run-verdicts").count():
+        page.get_by_role("button", name="Fine", exact=True).click()
+    text, commands = page.locator(".run-export textarea").evaluate_all("list => list.map(item => item.value)")
+    person.sees("what was said is exported", "### Question" in text and "Shorter, \\*please\\* @\u200bteam" in text, text)
+    names = commands.removeprefix("experience-catalog approve ").split(" --by")[0].split(" ")
+    person.sees("what is fine is a command", len(names) >= 1 and first not in names, commands)
+    page.get_by_role("button", name="Forget all of it").click()
+    person.sees("and can be forgotten", page.locator(".run-export").count() == 0)

@@ -20,6 +20,7 @@ struct CatalogPages {
           slots: ["toolbar": pages.assets.toolbar], area: NavigationEntry(ExperiencePages.self)))
     }
     ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review)).write(to: &pages)
+    ReviewRun(pages.review, site, pages.context).write(to: &pages)
     writeDiagnostics(to: &pages)
   }
 

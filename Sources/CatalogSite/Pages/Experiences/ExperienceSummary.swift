@@ -15,6 +15,8 @@ struct ExperienceSummary: PageSummary {
     var line: Int
     var number: Int
     var isDisplayable: Bool
+    /// What reviewers are asked to look at.
+    var checks: [String]
     /// How it is presented, in a word.
     var presentation: String?
     /// The traits of the step with what came of them.
@@ -38,6 +40,8 @@ struct ExperienceSummary: PageSummary {
   }
 
   let head: SummaryHead
+  /// What reviewers are asked to look at.
+  let checks: [String]
   let payloadID: String?
   /// Why the runtime cannot show it.
   let error: String?
@@ -52,6 +56,7 @@ struct ExperienceSummary: PageSummary {
 
   init(_ composed: ComposedExperience) {
     head = SummaryHead(composed.definition)
+    checks = composed.definition.prose.reviewChecks
     payloadID = composed.definition.payloadID
     error = composed.definition.payload.error?.message
     steps = composed.steps.map(Step.init)
@@ -80,6 +85,7 @@ extension ExperienceSummary.Step {
     title = step.definition.title
     number = step.number
     isDisplayable = step.trace.isDisplayable
+    checks = step.definition.prose.reviewChecks
     presentation = step.presentation.hierarchy?.presentation?.style.word
     traits = ExperienceSummary.TraitUse.uses(in: step.trace)
     actions = step.actions.flatMap { list in

@@ -1,0 +1,241 @@
+// Goes through a set of steps and screens, keeps what someone says of each in the browser, and hands it over as text.
+(function () {
+  "use strict";
+  var box = document.querySelector(".run");
+  var verdicts = { fine: "Fine", question: "Question", blocked: "Blocked" };
+  var data;
+  var changes = { pages: {} };
+  var said;
+  var items = [];
+  var place = 0;
+
+  function store() {
+    try { localStorage.setItem("review " + data.catalog, JSON.stringify(said)); } catch (error) {
+      catalog.all(box, ".run-note").forEach(function (note) { note.textContent = "This browser keeps nothing of this site: export before you leave."; });
+    }
+  }
+  function remembered() {
+    try { return JSON.parse(localStorage.getItem("review " + data.catalog)) || {}; } catch (error) { return {}; }
+  }
+  function of(item) { return said[item.key] || (said[item.key] = {}); }
+  function page(item) { return "../" + item.key + ".html"; }
+  function change(item) { return changes.pages[item.key + ".html"]; }
+
+  // MARK: Which set
+
+  var sets = {
+    waiting: { title: "What waits", has: function (item) { return item.status === "in-review" || /^changed/.test(item.approval) || !!change(item); } },
+    review: { title: "In review", has: function (item) { return item.status === "in-review"; } },
+    changed: { title: "Changed", has: function (item) { return !!change(item); } },
+    lapsed: { title: "Changed since approval", has: function (item) { return /^changed/.test(item.approval); } },
+    open: { title: "Not approved", has: function (item) { return item.approval !== "approved"; } },
+    all: { title: "Everything", has: function () { return true; } }
+  };
+  function choose() {
+    var values = new URLSearchParams(location.search);
+    var owners = [];
+    data.items.forEach(function (item) { if (item.owner && owners.indexOf(item.owner) < 0) { owners.push(item.owner); } });
+    var form = catalog.make("form", "run-sets");
+    var set = catalog.choice("Set", Object.keys(sets).map(function (name) {
+      return { value: name, title: sets[name].title + " (" + data.items.filter(sets[name].has).length + ")" };
+    }), sets[values.get("set")] ? values.get("set") : "waiting");
+    var owner = catalog.choice("Owner", [{ value: "", title: "Everybody" }].concat(owners.sort().map(function (name) {
+      return { value: name, title: name };
+    })), owners.indexOf(values.get("owner")) >= 0 ? values.get("owner") : "");
+    var count = catalog.make("output", "note");
+    var start = catalog.button("Start", function () { begin(set.querySelector("select").value, owner.querySelector("select").value, 0); });
+    start.className = "primary";
+    function tell() {
+      var found = pick(set.querySelector("select").value, owner.querySelector("select").value);
+      var done = found.filter(function (item) { return (said[item.key] || {}).verdict; }).length;
+      count.textContent = found.length + (found.length === 1 ? " to look at" : " to look at") + (done ? ", " + done + " done" : "");
+      start.disabled = !found.length;
+    }
+    form.addEventListener("change", tell);
+    form.addEventListener("submit", function (event) { event.preventDefault(); });
+    form.append(set, owner, start, count);
+    box.parentNode.classList.remove("going");
+    box.replaceChildren(form);
+    catalog.put({ set: "", owner: "", at: "" });
+    tell();
+    if (Object.keys(said).some(function (key) { return said[key].verdict || said[key].note; })) { box.append(exported()); }
+  }
+  function pick(set, owner) {
+    return data.items.filter(function (item) { return sets[set].has(item) && (!owner || item.owner === owner); });
+  }
+  function begin(set, owner, at) {
+    items = pick(set, owner);
+    place = Math.max(0, Math.min(at, items.length - 1));
+    catalog.put({ set: set, owner: owner, at: "1" });
+    show();
+  }
+
+  // MARK: One of them
+
+  function picture(address, title) {
+    var figure = catalog.make("figure");
+    var holder = catalog.make("div", "picture");
+    var frame = catalog.make("iframe", "preview");
+    frame.src = address;
+    frame.title = title;
+    frame.width = 393;
+    frame.height = 852;
+    frame.tabIndex = -1;
+    holder.append(frame);
+    figure.append(holder, catalog.make("figcaption", "", title));
+    return figure;
+  }
+  function show() {
+    var item = items[place];
+    box.parentNode.classList.toggle("going", !!item);
+    if (!item) { return finish(); }
+    var mine = of(item);
+    catalog.put({ at: String(place + 1) });
+    var head = catalog.make("div", "run-head");
+    var meter = catalog.make("progress");
+    meter.max = items.length;
+    meter.value = items.filter(function (other) { return of(other).verdict; }).length;
+    meter.setAttribute("aria-label", "Done");
+    head.append(catalog.button("All sets", choose), catalog.make("span", "", place + 1 + " of " + items.length), meter);
+    var stage = catalog.make("div", "versions");
+    var before = /content|look|order/.test(change(item) || "") && changes.before;
+    if (before) {
+      var frame = picture("../" + before + item.key + ".mockup.html", "Before");
+      stage.append(frame);
+    }
+    stage.append(picture("../" + item.key + ".mockup.html", before ? "Now" : item.title));
+    var side = catalog.make("div", "run-side");
+    var title = catalog.make("h2");
+    var link = catalog.make("a", "", item.title);
+    link.href = page(item);
+    title.append(link);
+    side.append(title, catalog.make("p", "note", [item.place || item.kind, item.owner, item.approval].filter(Boolean).join(", ")));
+    if (change(item)) { side.append(catalog.make("p", "note", "Since " + changes.since + ": " + change(item))); }
+    if (item.checks.length) {
+      var list = catalog.make("ul", "run-checks");
+      item.checks.forEach(function (text, index) {
+        var label = catalog.make("label");
+        var check = catalog.make("input");
+        check.type = "checkbox";
+        check.checked = (mine.checks || []).indexOf(index) >= 0;
+        check.addEventListener("change", function () {
+          mine.checks = catalog.all(list, "input").map(function (other, at) { return other.checked ? at : -1; }).filter(function (at) { return at >= 0; });
+          store();
+        });
+        label.append(check, catalog.make("span", "", text));
+        var row = catalog.make("li");
+        row.append(label);
+        list.append(row);
+      });
+      side.append(catalog.make("h3", "", "Look at"), list);
+    }
+    var note = catalog.make("textarea");
+    note.rows = 4;
+    note.placeholder = "What would you tell the owner?";
+    note.setAttribute("aria-label", "Note");
+    note.value = mine.note || "";
+    note.addEventListener("input", function () { mine.note = note.value; store(); });
+    var buttons = catalog.make("div", "run-verdicts");
+    Object.keys(verdicts).forEach(function (name) {
+      var button = catalog.button(verdicts[name], function () {
+        mine.verdict = mine.verdict === name ? "" : name;
+        store();
+        if (mine.verdict === "fine") { place += 1; }
+        show();
+      });
+      button.className = name;
+      button.setAttribute("aria-pressed", String(mine.verdict === name));
+      buttons.append(button);
+    });
+    var steps = catalog.make("div", "run-steps");
+    var previous = catalog.button("‹ Previous", function () { place -= 1; show(); });
+    previous.disabled = place === 0;
+    steps.append(previous, catalog.button(place + 1 < items.length ? "Next ›" : "Finish", function () { place += 1; show(); }));
+    side.append(note, buttons, steps, catalog.make("p", "note run-note"));
+    var body = catalog.make("div", "run-body");
+    body.append(stage, side);
+    box.replaceChildren(head, body);
+  }
+  function finish() {
+    place = items.length - 1;
+    var head = catalog.make("div", "run-head");
+    head.append(catalog.button("‹ Back to the last one", function () { show(); }), catalog.button("All sets", choose));
+    box.replaceChildren(head, exported());
+  }
+
+  // MARK: What is handed over
+
+  function spoken() {
+    return data.items.filter(function (item) { return said[item.key] && (said[item.key].verdict || said[item.key].note); });
+  }
+  function inline(text) { return text.replace(/[\\`*_\[\]<>#|]/g, "\\$&").replace(/@/g, "@\u200b"); }
+  function markdown() {
+    var lines = ["## Review of " + inline(data.catalog), ""];
+    Object.keys(verdicts).concat("").forEach(function (name) {
+      var rows = spoken().filter(function (item) { return (of(item).verdict || "") === name; });
+      if (!rows.length) { return; }
+      lines.push("### " + (verdicts[name] || "Notes"), "");
+      rows.forEach(function (item) {
+        var note = (of(item).note || "").trim().replace(/\s*\n\s*/g, " ");
+        lines.push("- **" + inline(item.title) + "** (`" + item.key + "`)" + (note ? ": " + inline(note) : ""));
+        (of(item).checks || []).forEach(function (at) { if (item.checks[at]) { lines.push("  - [x] " + inline(item.checks[at])); } });
+      });
+      lines.push("");
+    });
+    return lines.join("\n");
+  }
+  function commands() {
+    var names = spoken().filter(function (item) { return of(item).verdict === "fine"; }).map(function (item) { return item.key; });
+    return names.length ? "experience-catalog approve " + names.join(" ") + " --by \"Your name\"" : "";
+  }
+  function field(title, text) {
+    var part = catalog.make("section", "run-export");
+    var area = catalog.make("textarea");
+    area.readOnly = true;
+    area.value = text;
+    area.rows = Math.min(14, text.split("\n").length + 1);
+    area.setAttribute("aria-label", title);
+    var copy = catalog.button("Copy", function () {
+      area.select();
+      // A page that is opened as a file may not use the clipboard any other way.
+      copy.textContent = document.execCommand("copy") ? "Copied" : "Press Ctrl/Cmd C";
+    });
+    part.append(catalog.make("h2", "", title), area, copy);
+    return part;
+  }
+  function exported() {
+    var all = catalog.make("div", "run-exports");
+    var text = markdown();
+    if (!spoken().length) {
+      all.append(catalog.make("p", "note", "Nothing was said yet."));
+      return all;
+    }
+    all.append(field("What you said", text));
+    if (commands()) { all.append(field("Approve what is fine", commands())); }
+    if (data.issue) {
+      var link = catalog.make("a", "", "Open an issue with it");
+      var address = new URL(data.issue);
+      address.searchParams.set("title", "Review of " + data.catalog);
+      address.searchParams.set("body", text.slice(0, 6000));
+      link.href = address.href;
+      link.rel = "noopener noreferrer";
+      all.append(link);
+    }
+    all.append(catalog.button("Forget all of it", function () {
+      said = {};
+      store();
+      choose();
+    }));
+    return all;
+  }
+
+  window.reviewItems = function (given) {
+    data = given;
+    said = remembered();
+    changes = window.showChanges.all || changes;
+    var values = new URLSearchParams(location.search);
+    if (sets[values.get("set")] && values.get("at")) {
+      begin(values.get("set"), values.get("owner") || "", Number(values.get("at")) - 1 || 0);
+    } else { choose(); }
+  };
+}());

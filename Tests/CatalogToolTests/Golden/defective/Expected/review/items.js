@@ -1,0 +1,1 @@
+reviewItems({"catalog":"Experience catalog","issue":null,"items":[{"key":"experiences/unshown/only-step","kind":"step","title":"Only step","place":"Not presented, step 1 of 1","owner":null,"status":null,"approval":"not approved","checks":[]}]});

@@ -1,0 +1,1 @@
+reviewItems({"catalog":"Small catalog","issue":null,"items":[]});
