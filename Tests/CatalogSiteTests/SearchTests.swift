@@ -8,7 +8,7 @@ import Testing
 @Suite struct SearchTests {
   private func words(_ text: String) -> [String] {
     var words: [String] = []
-    SearchWords.each(of: text) { words.append($0) }
+    SearchWords.each(of: text) { words.append(String(decoding: $0, as: UTF8.self)) }
     return words
   }
 

@@ -17,7 +17,7 @@ struct SearchDocument: Sendable {
     case prose = 8
 
     /// The letter before a line of the field.
-    fileprivate var letter: Character {
+    fileprivate var letter: String {
       switch self {
       case .title: "t"
       case .text: "x"
@@ -47,11 +47,6 @@ struct SearchDocument: Sendable {
   /// Each word, followed by a capital letter for the fields in which it stands, in order.
   let terms: String
 
-  /// The letters for sets of fields: `A` for none.
-  private static func letter(_ fields: UInt8) -> String {
-    String(decoding: [UInt8(ascii: "A") + fields], as: UTF8.self)
-  }
-
   /// Describes a page.
   ///
   /// - Parameters:
@@ -77,36 +72,32 @@ struct SearchDocument: Sendable {
       for line in draft.lines { json.string(line) }
     }
     record = String(decoding: json.bytes.dropLast(), as: UTF8.self)
-    terms = draft.words.sorted { $0.key < $1.key }.reduce(into: "") { terms, word in
-      terms += word.key
-      terms += Self.letter(word.value)
-    }
+    terms = draft.words.text
   }
 
   /// The lines and words of a page that is being described.
   struct Draft {
     fileprivate private(set) var lines: [String] = []
-    fileprivate private(set) var words: [String: UInt8] = [:]
-    private var known: Set<String> = []
+    fileprivate private(set) var words = SearchTerms()
+    private var texts: Set<String> = []
 
-    /// Adds a line that can be found; one that is there already is not added again.
+    /// Adds a line that can be found; what people read twice is added once.
     mutating func add(_ text: String, _ field: Field) {
-      guard !text.isEmpty else { return }
-      let line = "\(field.letter)\(text)"
-      guard known.insert(line).inserted else { return }
-      lines.append(line)
+      guard !text.isEmpty, field != .text || texts.insert(text).inserted else { return }
+      lines.append(field.letter + text)
       index(text, field)
     }
 
     /// Takes the words of a text that is no line of its own.
     fileprivate mutating func index(_ text: String, _ field: Field) {
-      SearchWords.each(of: text) { words[$0, default: 0] |= field.rawValue }
+      SearchWords.each(of: text) { words.add($0, field.rawValue) }
     }
 
     /// Adds a value for which a word asks, such as `owner:growth`.
     mutating func qualify(_ qualifier: Qualifier, _ value: String?) {
       guard let value, !value.isEmpty else { return }
-      words["\(qualifier.rawValue):\(SearchWords.fold(value))", default: 0] |= 0
+      var word = "\(qualifier.rawValue):\(SearchWords.fold(value))"
+      word.withUTF8 { words.add($0, 0) }
     }
   }
 }

@@ -8,19 +8,47 @@ struct SearchWords {
   /// The longest word in bytes; nobody types what is longer.
   private static let lengthLimit = 48
 
-  /// Calls the body with each word of a text, those of a name in camel case also one by one.
-  static func each(of text: String, _ body: (String) -> Void) {
+  /// Calls the body with the bytes of each word of a text, those of a name in camel case also one by one.
+  static func each(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
+      guard hasPlainWords(bytes) else { return false }
       eachPlain(of: bytes, body)
       return true
     }
     if !isPlain { eachFolded(of: fold(text), body) }
   }
 
+  /// Whether all letters and digits of a text are those of ASCII, with nothing else but the marks that Latin texts have.
+  private static func hasPlainWords(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var index = 0
+    while index < text.count {
+      if text[index] < 0x80 {
+        index += 1
+      } else if text[index] == 0xE2, isMark(text[index + 1], text[index + 2]) {
+        index += 3
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether a character of three bytes, of which the first one is E2, is a quotation mark or a dash, a sign of a currency, an
+  /// arrow or an operator.
+  private static func isMark(_ second: UInt8, _ third: UInt8) -> Bool {
+    switch second {
+    case 0x80, 0x87...0x8B: true
+    case 0x81: third < 0xB0
+    case 0x82: third >= 0xA0
+    case 0x86: third >= 0x90
+    default: false
+    }
+  }
+
   /// The text in lower case without accents, with one form for what looks the same.
   static func fold(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
     var folded = String.UnicodeScalarView()
     for scalar in text.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
       if scalar.isASCII || scalar.isKeptWhole {
@@ -51,7 +79,9 @@ struct SearchWords {
 
 extension SearchWords {
   /// The words of a text in ASCII.
-  private static func eachPlain(of text: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
+  private static func eachPlain(
+    of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     var start = 0
     while start < text.count {
       guard text[start].isWordByte else {
@@ -68,7 +98,9 @@ extension SearchWords {
   }
 
   /// The words of a name in camel case, where it has several.
-  private static func eachHump(of name: Slice<UnsafeBufferPointer<UInt8>>, _ body: (String) -> Void) {
+  private static func eachHump(
+    of name: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     var start = name.startIndex
     for index in name.indices.dropFirst() where name[index].isCapital && name[index - 1].isSmall {
       emit(name[start..<index], body)
@@ -77,31 +109,40 @@ extension SearchWords {
     if start > name.startIndex { emit(name[start...], body) }
   }
 
-  private static func emit(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ body: (String) -> Void) {
+  private static func emit(
+    _ word: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
     guard word.count <= lengthLimit else { return }
-    body(
-      String(unsafeUninitializedCapacity: word.count) { bytes in
-        for (offset, byte) in word.enumerated() { bytes[offset] = byte.isCapital ? byte | 0x20 : byte }
-        return word.count
-      })
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: lengthLimit) { small in
+      var count = 0
+      for byte in word {
+        small[count] = byte.isCapital ? byte | 0x20 : byte
+        count += 1
+      }
+      body(UnsafeBufferPointer(rebasing: small[..<count]))
+    }
   }
 
   /// The words of a text that is folded already.
-  private static func eachFolded(of text: String, _ body: (String) -> Void) {
+  private static func eachFolded(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     var word = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
+    func emit(_ text: String) {
+      var text = text
+      text.withUTF8 { if $0.count <= lengthLimit { body($0) } }
+    }
     func endWord() {
-      if !word.isEmpty, String(word).utf8.count <= lengthLimit { body(String(word)) }
+      if !word.isEmpty { emit(String(word)) }
       word = String.UnicodeScalarView()
     }
     func endPairs() {
-      if let previous { body(String(previous)) }
+      if let previous { emit(String(previous)) }
       previous = nil
     }
     for scalar in text.unicodeScalars {
       if scalar.isUnspaced {
         endWord()
-        if let previous { body(String(previous) + String(scalar)) }
+        if let previous { emit(String(previous) + String(scalar)) }
         previous = scalar
       } else {
         endPairs()

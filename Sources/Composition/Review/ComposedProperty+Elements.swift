@@ -21,10 +21,17 @@ struct ElementProperties {
     }
   }
 
+  /// The scalars of a text that stand in the name of its element.
+  private static let nameLength = 28
+
   /// The word for an element with the beginning of what it shows.
   private static func name(of component: Component) -> String {
     guard let text = component.textDescription, !text.isEmpty else { return component.typeName }
-    return "\(component.typeName) “\(text.count > 28 ? text.prefix(27) + "…" : text[...])”"
+    let scalars = text.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: nameLength, limitedBy: scalars.endIndex),
+      end != scalars.endIndex
+    else { return "\(component.typeName) “\(text)”" }
+    return "\(component.typeName) “\(text[..<end])…”"
   }
 
   /// The word for an element that stays the same where only its text is another one.

@@ -10,12 +10,12 @@ package struct ReviewHashes: Sendable, Equatable {
 
   /// The hashes of something with a trace.
   package init(_ properties: [ComposedProperty], _ trace: Trace) {
-    digests = ReviewAspect.allCases.map { aspect in
-      var digest = Digest()
-      for property in properties where property.aspect == aspect {
-        digest.add([property.path, property.value])
-      }
-      return digest
+    digests = ReviewAspect.allCases.map { _ in Digest() }
+    for property in properties {
+      let place = property.aspect.place
+      if let element = property.element { digests[place].add(element.id) }
+      digests[place].add(property.name)
+      digests[place].add(property.value)
     }
     self.trace = trace.reviewDigest
   }
@@ -65,8 +65,14 @@ extension Trace {
   fileprivate var reviewDigest: Digest {
     var digest = Digest()
     for entry in entries where tellsOfSubject(entry.phase) {
-      digest.add([entry.phase.rawValue, entry.subject, entry.level?.rawValue ?? "", entry.outcome.rawValue])
-      for change in entry.changes { digest.add([change.path, change.before.text, change.after.text]) }
+      digest.add(entry.phase.rawValue)
+      digest.add(entry.subject)
+      digest.add(entry.level?.rawValue ?? "")
+      digest.add(entry.outcome.rawValue)
+      for change in entry.changes {
+        digest.add(change.path)
+        digest.add(change.after.text)
+      }
     }
     return digest
   }
