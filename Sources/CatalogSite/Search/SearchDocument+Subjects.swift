@@ -72,7 +72,7 @@ extension SearchDocument.Draft {
   }
 
   /// Adds what a step shows, and how it came to be.
-  mutating func add(_ step: ComposedStep, _ chains: [PropertyChain], _ findings: [Diagnostic]) {
+  mutating func add(_ step: ComposedStep, _ properties: [ComposedProperty], _ findings: [Diagnostic]) {
     addTexts(of: step)
     add(findings)
     step.definition.prose.eachText { add($0, .prose) }
@@ -85,9 +85,8 @@ extension SearchDocument.Draft {
         add("“\(list.label)”: \([action.type, action.destination.words].joined(separator: " "))", .logic)
       }
     }
-    for chain in chains {
-      guard let value = chain.winner?.value, chain.path != "step.content" else { continue }
-      add("\(chain.path) \(value.text)", .logic)
+    for property in properties where property.element == nil && property.aspect != .order {
+      add("\(property.name) \(property.value)", .logic)
     }
     add(step.step.id, .logic)
   }

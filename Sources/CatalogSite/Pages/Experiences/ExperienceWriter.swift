@@ -62,12 +62,13 @@ struct ExperienceWriter {
     findings = pages.findings(in: definition, with: composed.diagnostics)
     for (step, drawing) in zip(composed.steps, steps) {
       let chains = step.trace.chains
+      let properties = step.properties(chains)
+      if composed.scenario == nil { describe(step, properties) }
       writeStep(step, drawing, chains, to: &pages)
       writeBare(
         step.definition.slug, title: step.definition.title,
         description: step.step.content.body.textDescription, drawing, to: &pages)
       let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
-      let properties = step.properties(chains)
       hashes.append(ReviewHashes(properties, step.trace))
       pages.add(trace.path, step.trace.json(chains, parts: step.parts, properties: properties))
     }
@@ -128,14 +129,13 @@ struct ExperienceWriter {
 }
 
 extension ExperienceWriter {
-  private mutating func writeStep(
+  private func writeStep(
     _ step: ComposedStep, _ drawing: MockupDrawings, _ chains: [PropertyChain], to pages: inout PageWriter
   ) {
     let route = stepRoute(step.definition.slug)
     let details = StepDetails(page: route, experienceID: definition.id)
     let group = definition.payload.groups[step.presentation.index.group]
     let findings = findings(on: step)
-    if composed.scenario == nil { describe(step, chains, findings) }
     let statements =
       step.trace.isDisplayable
       ? FidelityStatement.statements(
@@ -196,12 +196,12 @@ extension ExperienceWriter {
   }
 
   /// Keeps what the search knows of a step.
-  private mutating func describe(_ step: ComposedStep, _ chains: [PropertyChain], _ findings: [Diagnostic]) {
+  private mutating func describe(_ step: ComposedStep, _ properties: [ComposedProperty]) {
     var draft = SearchDocument.Draft()
     draft.qualify(.owner, definition.metadata.owner)
     draft.qualify(.status, definition.metadata.status?.rawValue)
     for tag in definition.metadata.tags { draft.qualify(.tag, tag) }
-    draft.add(step, chains, findings)
+    draft.add(step, properties, findings(on: step))
     drafts.append(draft)
   }
 
