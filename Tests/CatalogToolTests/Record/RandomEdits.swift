@@ -16,7 +16,7 @@ struct RandomEdits {
   private enum Edit: CaseIterable {
     case word, number, line, double, add, rename, move, delete, cut, garble, mend, mendAll, touch, swap,
       picture,
-      template, stray, site
+      template, stray, approval, site
   }
 
   /// Makes an edit and says which.
@@ -75,6 +75,11 @@ struct RandomEdits {
       let stray = "Content/\(["a.json", "b.txt", "notes"][random(3)])"
       try toggle(stray, "x")
       return "stray \(stray)"
+    case .approval:
+      let subjects = ["components/badge", "screens/home", "rules/none"]
+      let entry = "- subject: \(pick(subjects))\n  by: Mara\n  definition: \"\(random(9))\"\n"
+      try toggle("Content/approvals.yaml", entry)
+      return "approval"
     case .site:
       let page = pick(try files("site") { !$0.contains("/.experience") })
       if random(2) == 0 {
