@@ -69,6 +69,8 @@ package struct ReviewStates: Sendable {
   /// Approvals of what is not there, and those that hold no more.
   private(set) var diagnostics: [Diagnostic] = []
   private var placeOfKey: [String: Int] = [:]
+  /// How far the approvals of the steps of an experience hold, by its key.
+  private var wordOfParent: [String: String] = [:]
 
   /// Nothing.
   init() {}
@@ -86,6 +88,9 @@ package struct ReviewStates: Sendable {
     for (place, subject) in subjects.enumerated() { placeOfKey[subject.key] = place }
     diagnostics = approvals.diagnostics
     for approval in approvals.all { take(approval) }
+    for (parent, steps) in Dictionary(grouping: subjects, by: \.parent) {
+      if let parent { wordOfParent[parent] = Self.word(of: steps.map(\.state)) }
+    }
   }
 
   private mutating func addExperiences(_ site: SiteSummary, _ context: RenderContext) {
@@ -137,13 +142,16 @@ package struct ReviewStates: Sendable {
     guard reference.kind == .experience else {
       return self[String(path.dropLast(".html".utf8.count))]?.state.word ?? ""
     }
-    let parent = String(path.dropLast("/index.html".utf8.count))
-    let states = subjects.filter { $0.parent == parent }.map(\.state)
+    return wordOfParent[String(path.dropLast("/index.html".utf8.count))]
+      ?? ReviewedSubject.State.unapproved.word
+  }
+
+  private static func word(of states: [ReviewedSubject.State]) -> String {
     if states.contains(where: { if case .lapsed = $0 { true } else { false } }) {
       return ReviewedSubject.State.lapsed([]).word
     }
     let approved = states.count { $0 == .approved }
-    return approved == 0 || states.isEmpty
-      ? ReviewedSubject.State.unapproved.word : approved == states.count ? "approved" : "partly approved"
+    guard approved > 0 else { return ReviewedSubject.State.unapproved.word }
+    return approved == states.count ? ReviewedSubject.State.approved.word : "partly approved"
   }
 }
