@@ -1,1 +1,1 @@
-searchIndex({"count":23,"blockLength":16,"blocks":["9f9848bd1f","843027e121"],"firstWords":["0"],"shards":["9fd7466306"]});
+searchIndex({"count":23,"blockLength":16,"blocks":["1acfee3f3c","843027e121"],"firstWords":["0000000000e1"],"shards":["a6227a7df0"]});
