@@ -32,7 +32,7 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
   @Option(help: "How changes are printed: human, json or markdown.")
   var format: Format = .human
 
-  @Option(name: [.short, .long], help: "A folder for changes.json, changes.md and a feed.")
+  @Option(name: [.short, .long], help: "A folder for changes.json and changes.md.")
   var output: String?
 
   @Flag(help: "End with 1 where anything is another one.")
