@@ -2,6 +2,8 @@
 // choice stands in the address.
 (function () {
   "use strict";
+  // A page that only hands its source over has nothing of the catalog's scripts.
+  if (!window.catalog) { return; }
   var place = document.querySelector(".faceted");
   var items = catalog.all(place, "[data-facets]");
   if (items.length < 2) { return; }
