@@ -7,6 +7,8 @@ package struct Approval: Sendable {
 
   /// What was approved: folder and slug of its page.
   package var subject: String
+  /// The identifier in the payload, which stays where a title changes, and the name of the page with it.
+  package var payload: String?
   /// Who approved it, and when, as they wrote it.
   package var name, date: String
   /// Why, or under which condition.
@@ -19,10 +21,12 @@ package struct Approval: Sendable {
   package var location: SourceLocation
 
   package init(
-    of subject: String, by name: String, on date: String, note: String?, commit: String?,
-    hashes: [String: String], location: SourceLocation = SourceLocation(file: "", position: .start)
+    of subject: String, payload: String? = nil, by name: String, on date: String, note: String?,
+    commit: String?, hashes: [String: String],
+    location: SourceLocation = SourceLocation(file: "", position: .start)
   ) {
     self.subject = subject
+    self.payload = payload
     self.name = name
     self.date = date
     self.note = note
@@ -44,7 +48,7 @@ package struct Approvals: Sendable {
   /// Names the file as it is.
   package private(set) var digest = Digest()
 
-  private static let words = ["subject", "by", "on", "note", "commit"]
+  private static let words = ["subject", "payload", "by", "on", "note", "commit"]
 
   /// No approvals.
   package init() {}
@@ -54,7 +58,7 @@ package struct Approvals: Sendable {
     digest = Digest(file.bytes)
     let (value, found) = YAMLReader.read(file.bytes, file: file.path)
     diagnostics = found
-    guard let value, !value.isNull else { return }
+    guard let value, !value.isNull, value.members?.isEmpty != true else { return }
     guard let elements = value.elements else {
       report("A file of approvals needs a list", at: value.position, in: file)
       return
@@ -87,7 +91,8 @@ package struct Approvals: Sendable {
       hashes[member.key] = hash
     }
     return Approval(
-      of: subject, by: name, on: value["on"]?.string ?? "", note: value["note"]?.string,
+      of: subject, payload: value["payload"]?.string, by: name, on: value["on"]?.string ?? "",
+      note: value["note"]?.string,
       commit: value["commit"]?.string, hashes: hashes,
       location: SourceLocation(file: file.path, position: value.position))
   }

@@ -4,21 +4,24 @@ import Definitions
 package struct ApprovalFile {
   private var lines: [Substring]
   /// The first line of each approval, counted from zero.
-  private var starts: [(subject: String, line: Int)]
+  private var starts: [(subject: String, payload: String?, line: Int)]
 
   /// Takes the text of a file, or of one that is not there yet.
   package init(_ text: String?, _ approvals: Approvals) {
     let text = text ?? "# What was looked at and agreed, written by 'experience-catalog approve'.\n"
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
-    starts = approvals.all.map { ($0.subject, Int($0.location.line) - 1) }
+    starts = approvals.all.map { ($0.subject, $0.payload, Int($0.location.line) - 1) }
   }
 
-  /// Writes an approval in place of one of the same subject, or at the end.
+  /// Writes an approval in place of one of the same subject, which may have been called otherwise, or at the end.
   package mutating func put(_ approval: Approval) {
     let new = Self.lines(of: approval)
-    guard let place = starts.firstIndex(where: { $0.subject == approval.subject }) else {
-      starts.append((approval.subject, lines.count))
+    let sameIdentity = starts.firstIndex { start in
+      start.payload.map { $0 == approval.payload && start.subject.parent == approval.subject.parent } ?? false
+    }
+    guard let place = sameIdentity ?? starts.firstIndex(where: { $0.subject == approval.subject }) else {
+      starts.append((approval.subject, approval.payload, lines.count))
       lines += new
       return
     }
@@ -26,6 +29,8 @@ package struct ApprovalFile {
     var end = start + 1
     while end < lines.count, lines[end].hasPrefix(" ") { end += 1 }
     lines.replaceSubrange(start..<end, with: new)
+    starts[place].subject = approval.subject
+    starts[place].payload = approval.payload
     for index in starts.indices where starts[index].line > start {
       starts[index].line += new.count - (end - start)
     }
@@ -35,7 +40,9 @@ package struct ApprovalFile {
   package var text: String { lines.joined(separator: "\n") + "\n" }
 
   private static func lines(of approval: Approval) -> [Substring] {
-    var members = [("subject", approval.subject), ("by", approval.name), ("on", approval.date)]
+    var members = [("subject", approval.subject)]
+    if let payload = approval.payload { members.append(("payload", payload)) }
+    members += [("by", approval.name), ("on", approval.date)]
     if let note = approval.note { members.append(("note", note)) }
     if let commit = approval.commit { members.append(("commit", commit)) }
     members += approval.hashes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
@@ -50,4 +57,9 @@ package struct ApprovalFile {
     json.string(text)
     return String(decoding: json.bytes, as: UTF8.self)
   }
+}
+
+extension String {
+  /// The folder of the page that a subject is.
+  fileprivate var parent: Substring { self[..<(lastIndex(of: "/") ?? startIndex)] }
 }

@@ -34,9 +34,11 @@ package struct CatalogChanges: Sendable {
     }
     if differences.isEmpty, before.composed["trace"] != after.composed["trace"] { differences.insert(.trace) }
     if before.written != after.written, after.composed.isEmpty { differences.insert(.definition) }
-    let isOwn = after.parent == nil
+    let isOwn = after.parent == nil && after.scenario == nil
     let (said, saying) = (before.said, after.said)
-    if isOwn && said != saying || before.title != after.title { differences.insert(.about) }
+    if isOwn && said != saying || after.scenario == nil && before.title != after.title {
+      differences.insert(.about)
+    }
     var fate = CatalogChange.Fate.changed
     if before.key != after.key, before.scenario == nil {
       fate = .renamed

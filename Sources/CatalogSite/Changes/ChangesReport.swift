@@ -39,7 +39,8 @@ package struct ChangesReport {
       if change.fate == .renamed, let before = change.before { text += ", was \(before.key)" }
       if !change.differences.isEmpty { text += ": \(change.words)" }
       for property in change.properties {
-        text += "\n  \(property.name): \(property.before ?? "nothing") -> \(property.after ?? "nothing")"
+        let values = PropertyExcerpts(property)
+        text += "\n  \(property.name): \(values.before) -> \(values.after)"
         let place = property.file.map { file in "\(file)\(property.line.map { ":\($0)" } ?? "")" }
         let cause = [property.cause.map { "by \($0)" }, place].compactMap(\.self)
         if !cause.isEmpty { text += "  (\(cause.joined(separator: ", ")))" }
@@ -82,7 +83,8 @@ package struct ChangesReport {
     if !change.differences.isEmpty { text += ": \(change.words)" }
     text += "\n"
     for property in change.properties.prefix(shownProperties) {
-      text += "  - \(escaped(property.name)): \(value(property.before)) → \(value(property.after))"
+      let values = PropertyExcerpts(property)
+      text += "  - \(escaped(property.name)): \(escaped(values.before)) → \(escaped(values.after))"
       if let cause = property.cause { text += ", by \(escaped(cause))" }
       if let file = property.file { text += " (`\(file)\(property.line.map { ":\($0)" } ?? "")`)" }
       text += "\n"
@@ -91,8 +93,6 @@ package struct ChangesReport {
       text += "  - and \(change.properties.count - shownProperties) more\n"
     }
   }
-
-  private static func value(_ text: String?) -> String { text.map(escaped) ?? "nothing" }
 
   /// The text without anything that Markdown or a host of code takes for its own: markup, mentions, line ends.
   private static func escaped(_ text: String) -> String {

@@ -45,6 +45,7 @@ struct PropertyDifferences {
 
   /// Compares what people say about it.
   private mutating func compareWords(_ before: SnapshotSubject, _ after: SnapshotSubject) {
+    guard after.scenario == nil else { return }
     let names = after.parent == nil ? ["title", "status", "owner", "tags"] : ["title"]
     for (name, values) in zip(names, zip(before.said, after.said)) where values.0 != values.1 {
       all.append(
@@ -62,16 +63,17 @@ struct PropertyDifferences {
     let known = Dictionary(before.properties.map { ($0.path, $0) }) { first, _ in first }
     let left = Dictionary(after.properties.map { ($0.path, $0) }) { first, _ in first }
     let (old, new) = (elements(before), elements(after))
+    var told: Set<String> = []
     for property in after.properties {
       if let element = property.element, !old.contains(element.id) {
-        if property.name == "place" { append(nil, property, "element", after) }
-      } else if known[property.path]?.value != property.value {
+        if told.insert(element.whole).inserted { append(nil, property, "element", after) }
+      } else if known[property.path]?.compared != property.compared {
         append(known[property.path]?.value, property, property.name, after)
       }
     }
     for property in before.properties where left[property.path] == nil {
       if let element = property.element, !new.contains(element.id) {
-        guard property.name == "place" else { continue }
+        guard told.insert(element.whole).inserted else { continue }
         append(property, element.name, nil, "element", before)
       } else {
         append(property, property.value, nil, property.name, before)
@@ -80,7 +82,7 @@ struct PropertyDifferences {
   }
 
   private func elements(_ composed: Composed) -> Set<String> {
-    Set(composed.properties.compactMap { $0.name == "place" ? $0.element?.id : nil })
+    Set(composed.properties.compactMap { $0.element?.id })
   }
 
   private mutating func append(
@@ -103,4 +105,9 @@ struct PropertyDifferences {
           ? .content : CatalogChange.Difference(rawValue: property.aspect.rawValue) ?? .look,
         before: before, after: after, cause: cause.words, file: cause.file, line: cause.line))
   }
+}
+
+extension ComposedProperty.Element {
+  /// What comes and goes with the element: the part of a screen of which it is drawn, or itself.
+  fileprivate var whole: String { id.firstIndex(of: ",").map { String(id[..<$0]) } ?? id }
 }

@@ -77,7 +77,8 @@ extension SnapshotSubject {
     (index["definitions"]?.elements ?? []).flatMap { definition -> [SnapshotSubject] in
       guard let own = SnapshotSubject(definition) else { return [] }
       let steps = definition["steps"]?.elements ?? []
-      return [own] + steps.flatMap { SnapshotSubject.steps($0, of: own, count: steps.count) }
+      return [own] + own.variants(definition["under"])
+        + steps.flatMap { SnapshotSubject.steps($0, of: own, count: steps.count) }
     }
   }
 
@@ -126,20 +127,25 @@ extension SnapshotSubject {
     subject.written = nil
     subject.composed = hashes(step["hashes"])
     subject.parent = experience.key
-    let variants = (step["under"]?.members ?? []).map { member in
-      var variant = subject
+    return [subject] + subject.variants(step["under"])
+  }
+
+  /// The same under each scenario under which it is composed otherwise.
+  private func variants(_ hashes: LocatedValue?) -> [SnapshotSubject] {
+    (hashes?.members ?? []).map { member in
+      var variant = self
       variant.scenario = member.key
       variant.key += "~\(member.key)"
-      variant.place += ", under “\(member.key)”"
-      variant.composed = hashes(member.value)
+      variant.place += place.isEmpty ? "under “\(member.key)”" : ", under “\(member.key)”"
+      variant.written = nil
+      variant.composed = Self.hashes(member.value)
       func under(_ path: String?, _ ending: String) -> String? {
         path.map { "\($0.dropLast(ending.utf8.count))~\(member.key)\(ending)" }
       }
-      variant.page = under(subject.page, ".html")
-      variant.mockup = under(subject.mockup, ".mockup.html")
-      variant.trace = under(subject.trace, ".trace.json")
+      variant.page = under(page, ".html")
+      variant.mockup = under(mockup, ".mockup.html")
+      variant.trace = under(trace, ".trace.json")
       return variant
     }
-    return [subject] + variants
   }
 }

@@ -1,4 +1,5 @@
 import CatalogModel
+import Composition
 import Definitions
 import Mockups
 
@@ -78,6 +79,7 @@ extension ScreenSummary {
     isShown = try archive.read()
     uses = try archive.read()
     hashes = try archive.read()
+    variants = try archive.readVariants()
     effects = try archive.read()
   }
   func write(to archive: inout ArchiveWriter) {
@@ -86,6 +88,7 @@ extension ScreenSummary {
     archive.write(isShown)
     archive.write(uses)
     archive.write(hashes)
+    archive.write(variants: variants)
     archive.write(effects)
   }
 }
@@ -130,9 +133,7 @@ extension ExperienceSummary.Step: Archivable {
     }
     text = try archive.read()
     hashes = try archive.read()
-    for _ in 0..<max(0, try archive.read(Int.self)) {
-      variants.append((try archive.read(), try archive.read()))
-    }
+    variants = try archive.readVariants()
   }
   func write(to archive: inout ArchiveWriter) {
     archive.write(slug)
@@ -152,11 +153,7 @@ extension ExperienceSummary.Step: Archivable {
     }
     archive.write(text)
     archive.write(hashes)
-    archive.write(variants.count)
-    for variant in variants {
-      archive.write(variant.scenario)
-      archive.write(variant.hashes)
-    }
+    archive.write(variants: variants)
   }
 }
 
@@ -170,6 +167,27 @@ extension ExperienceSummary.TraitUse: Archivable {
     archive.write(type)
     archive.write(level)
     archive.write(outcomes)
+  }
+}
+
+extension ArchiveReader {
+  /// The hashes under scenarios, which are archived one after another.
+  fileprivate mutating func readVariants() throws(DamagedArchive) -> [(
+    scenario: String, hashes: ReviewHashes
+  )] {
+    var variants: [(scenario: String, hashes: ReviewHashes)] = []
+    for _ in 0..<max(0, try read(Int.self)) { variants.append((try read(), try read())) }
+    return variants
+  }
+}
+
+extension ArchiveWriter {
+  fileprivate mutating func write(variants: [(scenario: String, hashes: ReviewHashes)]) {
+    write(variants.count)
+    for variant in variants {
+      write(variant.scenario)
+      write(variant.hashes)
+    }
   }
 }
 

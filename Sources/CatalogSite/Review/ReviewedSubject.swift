@@ -1,6 +1,6 @@
 package import CatalogModel
 import Composition
-import Definitions
+package import Definitions
 import Mockups
 
 /// Something that can be approved: a step, a screen, or another definition with a page.
@@ -29,6 +29,8 @@ package struct ReviewedSubject: Sendable {
   /// The experience of a step, by the key of it, and where the step belongs, in words.
   package let parent: String?
   let place: String
+  /// The identifier in the payload of a step.
+  package let payload: String?
   package let metadata: PageMetadata
   /// The file that defines it.
   package let file: String
@@ -49,14 +51,14 @@ package struct ReviewedSubject: Sendable {
 
   fileprivate init(
     _ key: String, kind: String, title: String, parent: String? = nil, place: String = "",
-    _ definition: any Definition,
-    _ hashes: [String: String]
+    payload: String? = nil, _ definition: any Definition, _ hashes: [String: String]
   ) {
     self.key = key
     self.kind = kind
     self.title = title
     self.parent = parent
     self.place = place
+    self.payload = payload
     metadata = definition.metadata
     file = definition.location.file
     self.hashes = hashes
@@ -67,8 +69,10 @@ package struct ReviewedSubject: Sendable {
 package struct ReviewStates: Sendable {
   package private(set) var subjects: [ReviewedSubject] = []
   /// Approvals of what is not there, and those that hold no more.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   private var placeOfKey: [String: Int] = [:]
+  /// The steps by the keys of their experiences and their identifiers.
+  private var placeOfPayload: [String: Int] = [:]
   /// How far the approvals of the steps of an experience hold, by its key.
   private var wordOfParent: [String: String] = [:]
 
@@ -78,14 +82,19 @@ package struct ReviewStates: Sendable {
   init(_ approvals: Approvals, _ site: SiteSummary, _ context: RenderContext) {
     addExperiences(site, context)
     for (summary, definition) in zip(site[ScreenPages.self], context.catalog.screens) {
-      add(definition, summary.hashes.texts)
+      add(definition, summary.hashes.texts(with: summary.variants))
     }
     for kind in SiteSummary.kinds where ![.experience, .screen].contains(kind.kind) {
       for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
         add(definition, ["definition": definition.contentHash])
       }
     }
-    for (place, subject) in subjects.enumerated() { placeOfKey[subject.key] = place }
+    for (place, subject) in subjects.enumerated() {
+      placeOfKey[subject.key] = place
+      if let parent = subject.parent, let payload = subject.payload {
+        placeOfPayload["\(parent)/\(payload)"] = place
+      }
+    }
     diagnostics = approvals.diagnostics
     for approval in approvals.all { take(approval) }
     for (parent, steps) in Dictionary(grouping: subjects, by: \.parent) {
@@ -101,8 +110,8 @@ package struct ReviewStates: Sendable {
         subjects.append(
           ReviewedSubject(
             "\(parent)/\(step.slug)", kind: SearchDocument.stepKind, title: step.title, parent: parent,
-            place: "\(definition.title), step \(step.number) of \(summary.steps.count)", definition,
-            hashes.texts(with: step.variants)))
+            place: "\(definition.title), step \(step.number) of \(summary.steps.count)",
+            payload: step.payloadID, definition, hashes.texts(with: step.variants)))
       }
     }
   }
@@ -116,7 +125,7 @@ package struct ReviewStates: Sendable {
   }
 
   private mutating func take(_ approval: Approval) {
-    guard let place = placeOfKey[approval.subject] else {
+    guard let place = place(of: approval) else {
       diagnostics.append(
         .unknownName(
           .unknownApproval, "subject", approval.subject, "so that nothing has this approval",
@@ -128,9 +137,17 @@ package struct ReviewStates: Sendable {
     diagnostics.append(
       Diagnostic(
         .lapsedApproval,
-        "'\(approval.subject)' is another one since \(approval.name) approved it: \(aspects.joined(separator: ", "))",
+        "'\(subjects[place].key)' is another one since \(approval.name) approved it: \(aspects.joined(separator: ", "))",
         at: approval.location,
-        help: "look at it again and run 'experience-catalog approve \(approval.subject) --by …'"))
+        help: "look at it again and run 'experience-catalog approve \(subjects[place].key) --by …'"))
+  }
+
+  /// What an approval is of: the step with the same identifier, whatever it is called now, or what has the same name.
+  private func place(of approval: Approval) -> Int? {
+    guard let payload = approval.payload, let slash = approval.subject.lastIndex(of: "/") else {
+      return placeOfKey[approval.subject]
+    }
+    return placeOfPayload["\(approval.subject[..<slash])/\(payload)"]
   }
 
   /// What is known of a page, by the key of it.

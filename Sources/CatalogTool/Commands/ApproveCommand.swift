@@ -40,9 +40,15 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     try folder.approve(
       found.map { subject in
         Approval(
-          of: subject.key, by: by, on: date, note: note, commit: commit, hashes: subject.hashes)
+          of: subject.key, payload: subject.payload, by: by, on: date, note: note, commit: commit,
+          hashes: subject.hashes)
       })
     for subject in found { console.say("approved \(subject.key)") }
+    if commit == nil {
+      console.say(
+        "no commit is written with it, since git does not have the content as it is: commit first to compare with it later"
+      )
+    }
     return .success
   }
 }

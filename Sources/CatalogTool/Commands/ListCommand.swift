@@ -37,6 +37,9 @@ struct ListCommand: ParsableCommand, CatalogCommand {
     let review = try await RenderedSnapshot(content, of: folder, authored: authored, jobs: Platform.coreCount)
       .review
     let subjects = review.subjects.filter(isWanted)
+    for problem in review.diagnostics where problem.id != .lapsedApproval {
+      for line in Report.lines(of: problem) { console.say(line) }
+    }
     switch format {
     case .human:
       for subject in subjects {

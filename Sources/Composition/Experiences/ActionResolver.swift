@@ -132,14 +132,13 @@ struct ActionResolver {
     if let words = effect.words { action.summary = words }
     switch effect {
     case .continue(let reference):
-      let (summary, destination) = follow(reference, at: position)
-      action.summary = summary
-      action.destination = destination
+      follow(reference, at: position, &action)
     case .close(let markComplete): action.destination = markComplete ? .completed : .dismissed
     case .link(let url, _): action.destination = .link(url)
     case .launchExperience(let id):
       let target = catalog.experiences.experience(payloadID: id)
       action.summary = "Launches \(target?.title ?? "the experience \(id)")"
+      action.targetID = id
       action.destination =
         target.map { .experience(id: $0.id, step: $0.firstStepSlug, title: $0.title) }
         ?? .broken("The catalog has no experience with the id \(id).")
@@ -169,18 +168,21 @@ struct ActionResolver {
   }
 
   private mutating func follow(
-    _ reference: StepReference, at position: Position
-  ) -> (String, ResolvedAction.Destination) {
+    _ reference: StepReference, at position: Position, _ action: inout ResolvedAction
+  ) {
     if let target = experience.resolve(reference, from: index) {
       let step = definition.payload.groups[target.group].steps[target.item]
-      return ("Goes to “\(step.title)”", .step(slug: step.slug, title: step.title))
+      action.summary = "Goes to “\(step.title)”"
+      action.targetID = experience.step(at: target)?.id
+      action.destination = .step(slug: step.slug, title: step.title)
+    } else if reference == .offset(1), index == experience.stepIndexes.last {
+      action.summary = "Completes the experience"
+      action.destination = .completed
+    } else {
+      action.summary = "Step at \(reference.description) does not exist"
+      report(.unresolvedStep, action.summary, at: position, help: "the experience stays on this step")
+      action.destination = .broken(action.summary)
     }
-    if reference == .offset(1), index == experience.stepIndexes.last {
-      return ("Completes the experience", .completed)
-    }
-    let message = "Step at \(reference.description) does not exist"
-    report(.unresolvedStep, message, at: position, help: "the experience stays on this step")
-    return (message, .broken(message))
   }
 }
 

@@ -25,12 +25,26 @@ package struct ResolvedAction: Sendable {
   /// What the action does, in a few words.
   package var summary: String
   package var destination: Destination
+  /// The identifier in the payload of the step or the experience to which it leads.
+  var targetID: String?
   /// The branches of a conditional action, the first of which that holds is taken.
   package var branches: [ResolvedBranch] = []
   /// The answers at first to the form elements that the conditions of the branches name, wherever in the experience they are.
   package var answers: [String: String] = [:]
   /// Whether the action goes on only where the form of the step is complete.
   package var checksForm = false
+}
+
+extension ResolvedAction {
+  /// What the action does with everything inside it, in words, or by what it leads to instead of what that is called.
+  func account(naming: Bool) -> String {
+    var words = "\(trigger): \(type), \(naming ? summary : targetID ?? summary)"
+    for branch in branches {
+      let inner = branch.actions.map { $0.account(naming: naming) }
+      words += "; \(branch.words): \(inner.isEmpty ? "nothing" : inner.joined(separator: ", then "))"
+    }
+    return words
+  }
 }
 
 /// A branch of a conditional action.

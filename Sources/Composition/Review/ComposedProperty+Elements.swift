@@ -5,11 +5,16 @@ struct ElementProperties {
   private(set) var properties: [ComposedProperty] = []
   /// The element that is described.
   private var element: ComposedProperty.Element?
+  /// Contents that a part of a screen tells already, of which elements are drawn.
+  private var told: Set<String> = []
+  /// How many elements had an identifier so far.
+  private var counts: [String: Int] = [:]
 
   /// Adds an element and everything inside it.
   mutating func add(_ component: Component, in place: String, after previous: Component? = nil) {
     element = ComposedProperty.Element(
-      id: component.id, name: Self.name(of: component), line: component.line > 0 ? component.line : nil)
+      id: uniqueID(component.id), name: Self.name(of: component),
+      line: component.line > 0 ? component.line : nil)
     add("place", .order, previous.map { "after \(Self.word(for: $0))" } ?? "first in \(place)")
     addContent(of: component.kind)
     addLook(of: component.style)
@@ -18,6 +23,40 @@ struct ElementProperties {
     for child in component.children {
       add(child, in: place, after: previous)
       previous = child
+    }
+  }
+
+  /// Adds what is drawn of a part of a screen, but for the contents that the part has itself.
+  ///
+  /// Its elements are written in the file of a component, so that only their kinds and their order tell them apart here.
+  mutating func add(drawing: Component, of part: String, with own: [ComposedProperty]) {
+    told = Set(own.lazy.filter { $0.aspect == .content }.map(\.value))
+    drawing.visit { component in
+      let id = uniqueID("\(part), \(component.typeName)")
+      element = ComposedProperty.Element(id: id, name: id, line: nil)
+      addContent(of: component.kind)
+      addLook(of: component.style)
+    }
+    told = []
+  }
+
+  /// The identifier, with a number from its second element on, since drawings can repeat one.
+  private mutating func uniqueID(_ id: String) -> String {
+    let count = counts[id, default: 0] + 1
+    counts[id] = count
+    return count == 1 ? id : "\(id) \(count)"
+  }
+
+  /// Adds a part of a screen with what it has itself.
+  mutating func add(
+    part id: String, name: String, in place: String, after previous: String?, _ own: [ComposedProperty],
+    entry: Int?
+  ) {
+    element = ComposedProperty.Element(id: uniqueID(id), name: name, line: nil)
+    add("place", .order, previous.map { "after \($0)" } ?? "first in \(place)")
+    for property in own {
+      properties.append(
+        ComposedProperty(property.name, of: element, property.aspect, property.value, entry: entry))
     }
   }
 
@@ -40,7 +79,7 @@ struct ElementProperties {
   }
 
   private mutating func add(_ key: String, _ aspect: ReviewAspect, _ value: String?) {
-    guard let value else { return }
+    guard let value, aspect != .content || !told.contains(value) else { return }
     properties.append(ComposedProperty(key, of: element, aspect, value))
   }
 

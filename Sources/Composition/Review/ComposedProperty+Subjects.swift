@@ -38,52 +38,8 @@ extension ComposedStep {
     list.actions.enumerated().map { index, action in
       let element = ComposedProperty.Element(id: list.componentID, name: "“\(list.label)”", line: action.line)
       return ComposedProperty(
-        "action \(index + 1)", of: element, .behavior,
-        "\(action.trigger): \(action.type), \(action.summary)")
-    }
-  }
-}
-
-extension ComposedScreen {
-  /// Everything of the screen that a review compares.
-  package var properties: [ComposedProperty] {
-    var properties: [ComposedProperty] = []
-    trace.final.eachLeaf(at: "") { path, value in
-      properties.append(ComposedProperty(path, Self.aspect(of: path), value.text))
-    }
-    return properties
-  }
-
-  /// The aspect that the last words of a path speak of.
-  private static func aspect(of path: String) -> ReviewAspect {
-    let words = path.split(separator: ".")
-    if words.contains(where: { ["text", "images", "title", "subtitle", "description"].contains($0) }) {
-      return .content
-    }
-    return words.contains { $0.hasPrefix("target") || $0.hasPrefix("action") } ? .behavior : .look
-  }
-}
-
-extension PropertyValue {
-  /// Calls the body with each value that has no others inside; elements of lists are told by their identifiers, or by their
-  /// places.
-  fileprivate func eachLeaf(at path: String, _ body: (String, PropertyValue) -> Void) {
-    func inner(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
-    switch self {
-    case .object(let entries):
-      for entry in entries { entry.value.eachLeaf(at: inner(entry.key), body) }
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        var name = String(index + 1)
-        if case .object(let entries) = element,
-          let id = entries.first(where: { $0.key == "id" })?.value.stringValue
-        {
-          name = id
-        }
-        element.eachLeaf(at: inner(name), body)
-      }
-    case .null: break
-    case .bool, .number, .points, .string, .color: body(path, self)
+        "action \(index + 1)", of: element, .behavior, action.account(naming: true),
+        identity: action.account(naming: false))
     }
   }
 }

@@ -51,16 +51,23 @@ package struct ComposedProperty: Sendable, Equatable {
   package var value: String
   /// The number of the entry of the trace that set it.
   package var entry: Int?
+  /// What tells whether it is the same, where the value has words that can be others for the same thing.
+  package var identity: String?
 
   package init(
-    _ name: String, of element: Element? = nil, _ aspect: ReviewAspect, _ value: String, entry: Int? = nil
+    _ name: String, of element: Element? = nil, _ aspect: ReviewAspect, _ value: String, entry: Int? = nil,
+    identity: String? = nil
   ) {
     self.element = element
     self.name = name
     self.aspect = aspect
     self.value = value
     self.entry = entry
+    self.identity = identity == value ? nil : identity
   }
+
+  /// What two states of it are compared by.
+  package var compared: String { identity ?? value }
 
   /// Tells it from all others of its subject.
   package var path: String { element.map { "\($0.id).\(name)" } ?? name }
@@ -93,15 +100,8 @@ extension ArraySlice<ComposedProperty> {
       json.key(aspect.rawValue)
       json.object { json in
         for property in members {
-          guard let entry = property.entry else {
-            json.member(property.name, property.value)
-            continue
-          }
           json.key(property.name)
-          json.array { json in
-            json.string(property.value)
-            json.integer(entry)
-          }
+          property.writeValue(to: &json)
         }
       }
     }
@@ -109,6 +109,16 @@ extension ArraySlice<ComposedProperty> {
 }
 
 extension ComposedProperty {
+  /// Writes the value alone, or with the number of the entry and what it is compared by.
+  fileprivate func writeValue(to json: inout JSONWriter) {
+    guard entry != nil || identity != nil else { return json.string(value) }
+    json.array { json in
+      json.string(value)
+      if let entry { json.integer(entry) } else { json.null() }
+      if let identity { json.string(identity) }
+    }
+  }
+
   /// The properties that a trace in JSON lists; what is not of the format is left out.
   package static func all(in trace: LocatedValue) -> [ComposedProperty] {
     (trace["properties"]?.elements ?? []).flatMap { group in
@@ -120,7 +130,8 @@ extension ComposedProperty {
           let words = member.value.elements ?? [member.value]
           guard let value = words.first?.string else { return nil }
           let entry = words.count > 1 ? words[1].number.map { Int($0) } : nil
-          return ComposedProperty(member.key, of: element, aspect, value, entry: entry)
+          let identity = words.count > 2 ? words[2].string : nil
+          return ComposedProperty(member.key, of: element, aspect, value, entry: entry, identity: identity)
         }
       }
     }

@@ -10,20 +10,18 @@ package struct ReviewHashes: Sendable, Equatable {
 
   /// The hashes of something with a trace.
   package init(_ properties: [ComposedProperty], _ trace: Trace) {
-    digests = ReviewAspect.allCases.map { _ in Digest() }
-    for property in properties {
-      let place = property.aspect.place
-      if let element = property.element { digests[place].add(element.id) }
-      digests[place].add(property.name)
-      digests[place].add(property.value)
+    // A sum is the same in every order, since only the properties of order tell what stands before what.
+    var sums = ReviewAspect.allCases.map { _ in 0 as UInt64 }
+    for property in properties { sums[property.aspect.place] &+= property.digest.value }
+    digests = sums.map { sum in
+      var digest = Digest()
+      digest.add(sum)
+      return digest
     }
     self.trace = trace.reviewDigest
   }
 
-  /// The hashes of what people see and what it does, by the names of the aspects.
-  package var texts: [String: String] { texts(with: []) }
-
-  /// The same together with those under scenarios.
+  /// The hashes of what people see and what it does, by the names of the aspects, together with those under scenarios.
   package func texts(with variants: [(scenario: String, hashes: ReviewHashes)]) -> [String: String] {
     var texts: [String: String] = [:]
     for (place, aspect) in ReviewAspect.allCases.enumerated() where aspect != .order {
@@ -57,6 +55,17 @@ extension ReviewHashes: Archivable {
   package func write(to archive: inout ArchiveWriter) {
     archive.write(digests)
     archive.write(trace)
+  }
+}
+
+extension ComposedProperty {
+  /// Names the property with what it is compared by.
+  fileprivate var digest: Digest {
+    var digest = Digest()
+    digest.add(element?.id)
+    digest.add(name)
+    digest.add(compared)
+    return digest
   }
 }
 

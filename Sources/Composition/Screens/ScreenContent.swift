@@ -298,6 +298,8 @@ package struct TreePart: Sendable {
   package var path: String?
   package var id: String?
   package var type: String
+  /// What the document gives the component.
+  package var values = PropertyValue.null
   package var drawn: Elements.Component
   package var children: [TreeNode]
   /// The distance between the frame and that of the children.

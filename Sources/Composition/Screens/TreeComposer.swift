@@ -227,11 +227,12 @@ struct TreeComposer {
         let drawn = ComponentDrawing.placeholder(type, id: name, values.position)
         return .part(
           TreePart(
-            path: paths[values.position], id: id, type: type, drawn: drawn, children: [], childInsets: .zero))
+            path: paths[values.position], id: id, type: type, values: PropertyValue(values), drawn: drawn,
+            children: [], childInsets: .zero))
       }
       let container = Screen.reference.size
       var part = TreePart(
-        path: paths[values.position], id: id, type: type,
+        path: paths[values.position], id: id, type: type, values: PropertyValue(values),
         drawn: ComponentDrawing.placeholder(type, id: name, values.position),
         children: [],
         childInsets: definition.childInsets, width: definition.declaredSize?.width,
@@ -250,7 +251,7 @@ struct TreeComposer {
     _ type: String, id: String?, name: String, _ values: LocatedValue, _ children: [TreeView]
   ) -> TreePart? {
     var part = TreePart(
-      path: paths[values.position], id: id, type: type,
+      path: paths[values.position], id: id, type: type, values: PropertyValue(values),
       drawn: ComponentDrawing.placeholder(type, id: name, values.position), children: [], childInsets: .zero)
     if let component = library.authored.trees[type] {
       part.drawn = drawing.expand(component.view(id: id, meta: JSONMeta(values) ?? EmptyMeta()))

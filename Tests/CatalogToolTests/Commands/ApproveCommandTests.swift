@@ -12,8 +12,8 @@ import Testing
     try write()
   }
 
-  private func write(text: String = "Good morning", prose: String = "") throws {
-    let steps = ["First", "Second"].enumerated().map { index, title in
+  private func write(text: String = "Good morning", prose: String = "", first: String = "First") throws {
+    let steps = [first, "Second"].enumerated().map { index, title in
       """
       ## \(title)
 
@@ -72,6 +72,24 @@ import Testing
     #expect(!json.contains("components/late"))
   }
 
+  @Test func anApprovalFollowsAStepThatIsCalledOtherwise() throws {
+    try run("approve", "hello/first", "--by", "Mara")
+    try write(first: "Welcome")
+    #expect(try run("list").output.contains("experiences/hello/welcome\t-\tGrowth\tapproved\n"))
+    try run("approve", "hello/welcome", "--by", "Jo")
+    #expect(try file.components(separatedBy: "- subject").count == 2)
+    #expect(try file.contains("experiences/hello/welcome"))
+  }
+
+  @Test func aFileWithoutApprovalsIsNoMistake() throws {
+    try folder.write("# None yet.\n", to: "Content/approvals.yaml")
+    #expect(try run("generate", "--strict").code == 0)
+    try run("approve", "late", "--by", "Jo")
+    #expect(try file.hasPrefix("# None yet.\n- subject"))
+    try folder.write("- by: Jo\n", to: "Content/approvals.yaml")
+    #expect(try run("list").errors.contains("approvals.yaml:1:3: error"))
+  }
+
   @Test func keepsEverythingElseOfTheFile() throws {
     try folder.write(
       "# Ours.\n- subject: components/late # the late one\n  by: Mara\n  definition: \"1\"\n# The end.\n",
@@ -79,7 +97,7 @@ import Testing
     try run("approve", "hello/second", "--by", "Jo")
     let first = try file
     #expect(first.hasPrefix("# Ours.\n- subject: components/late # the late one\n  by: Mara\n"))
-    #expect(first.contains("# The end.\n- subject: \"experiences/hello/second\"\n  by: \"Jo\"\n"))
+    #expect(first.contains("# The end.\n- subject: \"experiences/hello/second\"\n  payload: \"00000000"))
     try run("approve", "late", "--by", "Kim")
     let second = try file
     #expect(second.hasPrefix("# Ours.\n- subject: \"components/late\"\n  by: \"Kim\"\n"))

@@ -161,9 +161,7 @@ extension ExperienceSummary.Step {
       }
       json.member("text", text)
       json.member("hashes", hashes)
-      guard !variants.isEmpty else { return }
-      json.key("under")
-      json.object { json in for variant in variants { json.member(variant.scenario, variant.hashes) } }
+      json.variants(variants)
     }
   }
 }
@@ -173,5 +171,12 @@ extension JSONWriter {
   mutating func member(_ key: String, _ hashes: ReviewHashes?) {
     self.key(key)
     if let hashes { hashes.write(to: &self) } else { null() }
+  }
+
+  /// Writes the same for the scenarios under which it is composed otherwise.
+  mutating func variants(_ variants: [(scenario: String, hashes: ReviewHashes)]) {
+    guard !variants.isEmpty else { return }
+    key("under")
+    object { json in for variant in variants { json.member(variant.scenario, variant.hashes) } }
   }
 }

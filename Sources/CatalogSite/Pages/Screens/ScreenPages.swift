@@ -13,6 +13,8 @@ struct ScreenSummary: PageSummary {
   let uses: [ComponentUse]
   /// What tells whether it is composed as before.
   let hashes: ReviewHashes
+  /// Under which scenarios it is composed otherwise.
+  var variants: [(scenario: String, hashes: ReviewHashes)] = []
   var effects = PageEffects()
 
   var reference: DefinitionReference? { head.reference }
@@ -22,7 +24,7 @@ struct ScreenSummary: PageSummary {
     making = composed.definition.making
     isShown = composed.isShown
     uses = composed.uses
-    hashes = ReviewHashes(composed.properties, composed.trace)
+    hashes = composed.reviewHashes
   }
 }
 
@@ -38,14 +40,18 @@ enum ScreenPages: KindPages {
   static func write(
     _ definition: ScreenDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ScreenSummary {
-    ScreenSummary(
-      pages.writeVariants(of: definition) {
-        $0.screen(definition.id)
-      } write: { composed, original, _, pages in
-        pages.report(composed.diagnostics)
-        var writer = ScreenWriter(composed, original: original, pages.context)
-        writer.write(to: &pages)
-      })
+    var variants: [(scenario: String, hashes: ReviewHashes)] = []
+    let composed = pages.writeVariants(of: definition) {
+      $0.screen(definition.id)
+    } write: { composed, original, _, pages in
+      pages.report(composed.diagnostics)
+      var writer = ScreenWriter(composed, original: original, pages.context)
+      writer.write(to: &pages)
+      if let scenario = composed.trace.scenario { variants.append((scenario, composed.reviewHashes)) }
+    }
+    var summary = ScreenSummary(composed)
+    summary.variants = variants
+    return summary
   }
 
   static func document(of definition: ScreenDefinition, in pages: PageWriter) -> SearchDocument {
@@ -81,12 +87,16 @@ enum ScreenPages: KindPages {
     json.member("trace", Route.trace(of: reference).path)
     json.member("displayable", summary.isShown)
     json.member("hashes", summary.hashes)
+    json.variants(summary.variants)
     json.member("components", Set(summary.uses.map(\.type)).sorted())
     json.scenarios(of: reference, in: context)
   }
 }
 
 extension ComposedScreen {
+  /// What tells whether it is composed as before.
+  fileprivate var reviewHashes: ReviewHashes { ReviewHashes(properties(), trace) }
+
   /// Whether the screen shows anything in the end.
   var isShown: Bool { if case .empty = content { false } else { true } }
 }

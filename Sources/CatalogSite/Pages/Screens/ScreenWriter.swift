@@ -80,9 +80,10 @@ struct ScreenWriter {
     for (moment, drawing) in zip(composed.moments, earlier) {
       writeBare(drawing.route, title: moment.title, drawing.bare, to: &pages)
     }
+    let chains = composed.trace.chains
     pages.add(
       Route.trace(of: definition.reference, under: scenario).path,
-      composed.trace.json(composed.trace.chains, properties: composed.properties))
+      composed.trace.json(chains, properties: composed.properties(chains)))
   }
 
   private mutating func draw(_ moments: ArraySlice<ComposedScreen.Moment>) -> [MomentDrawing] {

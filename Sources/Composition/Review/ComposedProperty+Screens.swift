@@ -1,0 +1,179 @@
+import ComponentTree
+import ContentOperations
+import Elements
+import ExperienceTraits
+
+extension ComposedScreen {
+  /// Everything of the screen that a review compares, with its chains where they are known.
+  package func properties(_ chains: [PropertyChain] = []) -> [ComposedProperty] {
+    if let absence { return [ComposedProperty("shown", .content, absence)] }
+    var properties = PartProperties(chains)
+    switch content {
+    case .view(let view):
+      if let model = moments.last?.model { properties.add(model) }
+      properties.add(view.header.map { [$0] } ?? [], in: "header")
+      properties.add(view.body, in: "body")
+      properties.add(view.overlays, in: "overlays")
+    case .tree(let tree): properties.add(tree, in: "the screen", after: nil)
+    case .empty: break
+    }
+    if let error = trace.error { properties.own.append(ComposedProperty("error", .content, error.message)) }
+    return properties.own + properties.elements.properties
+  }
+}
+
+/// The properties of the parts of a screen, each with the elements that are drawn of it.
+private struct PartProperties {
+  /// Those of the screen itself.
+  var own: [ComposedProperty] = []
+  var elements = ElementProperties()
+  /// The entry that decided about a part, by the path of the part.
+  private var entries: [String: Int] = [:]
+
+  init(_ chains: [PropertyChain]) {
+    for chain in chains { entries[chain.path] = chain.winner?.entry }
+  }
+
+  mutating func add(_ model: ViewModel) {
+    guard case .object(let members) = PropertyValue(model.serialize()) else { return }
+    let parts = ["header", "body", "overlays"]
+    own += PropertyValue.object(members.filter { !parts.contains($0.key) }).leaves
+  }
+
+  mutating func add(_ parts: [HubPart], in place: String) {
+    var previous: HubPart?
+    for part in parts {
+      add(
+        part.model, part.drawn, in: place, after: previous?.model.identifier,
+        entries["\(place).\(part.model.identifier)"] ?? entries[place])
+      previous = part
+    }
+  }
+
+  /// A component with what is drawn of it, which those inside it are part of already.
+  private mutating func add(
+    _ model: ComponentModel, _ drawn: Elements.Component?, in place: String, after previous: String?,
+    _ entry: Int?
+  ) {
+    guard case .object(let members) = PropertyValue(model.serialize()) else { return }
+    let id = model.identifier
+    let values = PropertyValue.object(members.filter { !["id", "children"].contains($0.key) }).leaves
+    let words = model.title.map { "\(id) “\($0)”" } ?? id
+    elements.add(part: id, name: words, in: place, after: previous, values, entry: entry)
+    if let drawn { elements.add(drawing: drawn, of: id, with: values) }
+    var before: String?
+    for child in model.children {
+      add(child, nil, in: id, after: before, entry)
+      before = child.identifier
+    }
+  }
+
+  mutating func add(_ node: TreeNode, named given: String? = nil, in place: String, after previous: String?) {
+    let name = given ?? node.name
+    switch node {
+    case .part(let part):
+      let values = [ComposedProperty("component", .look, part.type)] + part.values.leaves
+      elements.add(part: name, name: name, in: place, after: previous, values, entry: nil)
+      elements.add(drawing: part.drawn, of: name, with: values)
+      add(part.children, in: name)
+    case .placed(_, let inner): add(inner, named: name, in: place, after: previous)
+    case .stack(let config, let nodes):
+      elements.add(
+        part: name, name: name, in: place, after: previous,
+        [
+          ComposedProperty("spacing", .look, PropertyValue.points(config.spacing).text),
+          ComposedProperty("axis", .look, config.axis.rawValue),
+          ComposedProperty("width of its parent", .look, config.preserveParentWidth ? "yes" : "no"),
+          ComposedProperty(
+            "backgroundColor", .look, PropertyValue.color(DynamicColor(light: config.backgroundColor)).text),
+        ], entry: nil)
+      add(nodes, in: name)
+    case .tabBar(let tabs, let selected):
+      own.append(ComposedProperty("selected tab", .behavior, String(selected + 1)))
+      var before: String?
+      for tab in tabs {
+        let id = tab.id.map { "tab-\($0)" } ?? "tab “\(tab.config.title)”"
+        elements.add(
+          part: id, name: id, in: "the tab bar", after: before,
+          [
+            ComposedProperty("title", .content, tab.config.title),
+            ComposedProperty("icon", .content, tab.config.iconName),
+          ], entry: nil)
+        add(tab.page, in: id, after: nil)
+        before = id
+      }
+    }
+  }
+
+  private mutating func add(_ nodes: [TreeNode], in place: String) {
+    var previous: String?
+    for node in nodes {
+      add(node, in: place, after: previous)
+      previous = node.name
+    }
+  }
+}
+
+extension TreeNode {
+  /// What tells the node from the others of its tree.
+  fileprivate var name: String {
+    switch self {
+    case .part(let part): part.id ?? part.path.map { "\(part.type) at \($0.inTree)" } ?? part.type
+    case .placed(let place, let node):
+      place.id ?? place.path.map { "\(node.name) at \($0.inTree)" } ?? node.name
+    case .stack: "stack"
+    case .tabBar: "tab bar"
+    }
+  }
+}
+
+extension String {
+  /// The numbers of the children on the way to a path of a document, counted from one.
+  fileprivate var inTree: String {
+    let places = split(separator: ".").compactMap { Int($0) }
+    return places.isEmpty ? "the root" : places.map { String($0 + 1) }.joined(separator: ".")
+  }
+}
+
+extension PropertyValue {
+  /// Each value that has no others inside, with the aspect that the words of its path speak of.
+  fileprivate var leaves: [ComposedProperty] {
+    var leaves: [ComposedProperty] = []
+    eachLeaf(at: "") { path, value in
+      leaves.append(ComposedProperty(path, Self.aspect(of: path), value.text))
+    }
+    return leaves
+  }
+
+  private static func aspect(of path: String) -> ReviewAspect {
+    let words = path.split(separator: ".")
+    let contents: Set<Substring> = [
+      "text", "images", "title", "subtitle", "accessory", "description", "label", "image", "icon",
+    ]
+    if words.contains(where: contents.contains) { return .content }
+    let behaviors = ["target", "action", "link", "url", "logging"]
+    return words.contains { word in behaviors.contains { word.hasPrefix($0) } } ? .behavior : .look
+  }
+
+  /// Calls the body with each value that has no others inside; elements of lists are told by their identifiers, or by their
+  /// places.
+  private func eachLeaf(at path: String, _ body: (String, PropertyValue) -> Void) {
+    func inner(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+    switch self {
+    case .object(let entries):
+      for entry in entries { entry.value.eachLeaf(at: inner(entry.key), body) }
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        var name = String(index + 1)
+        if case .object(let entries) = element,
+          let id = entries.first(where: { $0.key == "id" })?.value.stringValue
+        {
+          name = id
+        }
+        element.eachLeaf(at: inner(name), body)
+      }
+    case .null: break
+    case .bool, .number, .points, .string, .color: body(path, self)
+    }
+  }
+}
