@@ -29,6 +29,7 @@ package enum SiteTemplates {
     ("matrix.mustache", PackageResources.matrix_mustache),
     ("board.mustache", PackageResources.board_mustache),
     ("changes.mustache", PackageResources.changes_mustache),
+    ("checks.mustache", PackageResources.checks_mustache),
     ("owner.mustache", PackageResources.owner_mustache),
     ("tag.mustache", PackageResources.tag_mustache),
     ("run.mustache", PackageResources.run_mustache),

@@ -26,9 +26,11 @@ package struct Catalog: Sendable {
   let digests: [String: Digest]
 
   /// Brings the definitions of all files together; the order of the files does not matter.
+  ///
+  /// The day of the build decides which of the known findings are over; without one none is.
   package init(
     root: String, files readings: [FileReading], assets: [Asset] = [], unreadableAssets: Set<String> = [],
-    authored: AuthoredTypes = AuthoredTypes()
+    authored: AuthoredTypes = AuthoredTypes(), today: String = ""
   ) {
     self.authored = authored
     digests = Dictionary(readings.map { ($0.path, $0.digest) }) { first, _ in first }
@@ -44,8 +46,10 @@ package struct Catalog: Sendable {
     definitions = index
     relations = Relations(index)
     files = ContentFiles(root: root, assets: assets, unreadable: unreadableAssets, pages: index.pagesByFile)
+    var policy = index[CatalogPage.self].first?.checks ?? CheckPolicy()
+    policy.today = today
     self.findings = FindingIndex(
-      [], unreadable: readings.compactMap(\.unreadable), perFile: limits[.findingsPerFile])
+      [], unreadable: readings.compactMap(\.unreadable), perFile: limits[.findingsPerFile], policy: policy)
     for reading in readings { findings.report(self.files.check(reading)) }
     authoredComponents = pages(
       for: authored.components.subjects.filter { library.definitions[$0.name] == nil }, of: .component)

@@ -16,7 +16,15 @@ extension CatalogPage {
         "limits", "whole numbers by name", default: "the budgets of the tool",
         "How much of each kind one definition may have."),
       .init(
-        "devices, locales, publish, check", "any value",
-        "Kept for those who publish and check; this version reads nothing of them."),
+        "tokens", "colours by name", default: "any colour",
+        "The colours of the design, each one colour or one for 'light' and one for 'dark'; any other is found."
+      ),
+      .init(
+        "check", "'severity', 'allow', 'known'", default: "every rule as it is",
+        "'severity' has error, warning or off by rule; 'allow' has lists of words by rule, and findings with these words are left out; 'known' lists findings with 'id', 'file', 'until' and perhaps 'words' and 'why', which are left out up to that day."
+      ),
+      .init(
+        "devices, locales, publish", "any value",
+        "Kept for those who publish; this version reads nothing of them."),
     ])
 }

@@ -17,6 +17,8 @@ package struct CatalogPage: SoleDefinition {
   package var issueLink: String?
   /// The budgets of the catalog.
   package var limits = Limits.standard
+  /// What the team makes of findings.
+  package var checks = CheckPolicy()
 
   /// A catalog has one page, so all of them have one name.
   package var name: String { Self.kind.rawValue }
@@ -32,7 +34,9 @@ package struct CatalogPage: SoleDefinition {
       head.title = reader.string("title") ?? title
       summary = reader.string("description") ?? summary
       baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-      reader.ignore(["devices", "locales", "publish", "check"])
+      reader.ignore(["devices", "locales", "publish"])
+      if let check = reader.value("check") { reader.nested(check, "a list of checks") { checks.read(&$0) } }
+      if let tokens = reader.value("tokens") { checks.readTokens(tokens, &reader) }
       if let links = reader.value("links") {
         issueLink = reader.nested(links, "a list of links") { $0.string("issue") }
       }

@@ -14,10 +14,14 @@ package struct FindingIndex: Sendable {
 
   /// The most findings of a file that are listed.
   private let perFile: Int
+  /// What the team makes of findings.
+  package let policy: CheckPolicy
 
   init(
-    _ diagnostics: [Diagnostic], unreadable: [(kind: DefinitionKind, location: SourceLocation)], perFile: Int
+    _ diagnostics: [Diagnostic], unreadable: [(kind: DefinitionKind, location: SourceLocation)],
+    perFile: Int, policy: CheckPolicy = CheckPolicy()
   ) {
+    self.policy = policy
     self.unreadable = Dictionary(grouping: unreadable, by: \.kind).mapValues { $0.map(\.location) }
     self.perFile = perFile
     add(diagnostics)
@@ -42,16 +46,17 @@ package struct FindingIndex: Sendable {
     archive.write(findings(in: file, with: []))
     digest.add(Digest(archive.bytes))
     digest.add(perFile)
+    digest.add(policy.digest)
     for (kind, places) in unreadable.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       digest.add([kind.rawValue] + places.map(\.description))
     }
     return digest
   }
 
-  /// Diagnostics as the catalog lists them: one for each cause, and with the definitions that cannot be read beside names that
+  /// Diagnostics as the catalog lists them: as its policy says, one for each cause, and with the definitions that cannot be read beside names that
   /// nobody defines.
   package func gathered(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.gathered(perFile: perFile).map { diagnostic in
+    policy.judged(diagnostics).gathered(perFile: perFile).map { diagnostic in
       var explained = diagnostic
       for place in (Self.kindOfMissingName[diagnostic.id].flatMap { unreadable[$0] } ?? []).prefix(3) {
         explained.notes.append(

@@ -40,6 +40,7 @@ package struct FileReading: Sendable {
           at: SourceLocation(file: path, position: .start),
           help: "put a definition into it, or move it out of the content folder"))
     }
+    SecretCheck.report(in: file, to: findings)
     self.definitions = definitions
     self.diagnostics = findings.diagnostics.limited(perFile: Limit.findingsPerFile.range.upperBound)
   }

@@ -127,10 +127,7 @@ extension ExperienceSummary.Step: Archivable {
     checks = try archive.read()
     presentation = try archive.read()
     traits = try archive.read()
-    actions = []
-    for _ in 0..<max(0, try archive.read(Int.self)) {
-      actions.append((try archive.read(), try archive.read(), try archive.read()))
-    }
+    actions = try archive.read()
     text = try archive.read()
     hashes = try archive.read()
     variants = try archive.readVariants()
@@ -145,15 +142,29 @@ extension ExperienceSummary.Step: Archivable {
     archive.write(checks)
     archive.write(presentation)
     archive.write(traits)
-    archive.write(actions.count)
-    for action in actions {
-      archive.write(action.component)
-      archive.write(action.type)
-      archive.write(action.destination)
-    }
+    archive.write(actions)
     archive.write(text)
     archive.write(hashes)
     archive.write(variants: variants)
+  }
+}
+
+extension ExperienceSummary.Action: Archivable {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    component = try archive.read()
+    type = try archive.read()
+    destination = try archive.read()
+    label = try archive.read()
+    isTap = try archive.read()
+    line = try archive.read()
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(component)
+    archive.write(type)
+    archive.write(destination)
+    archive.write(label)
+    archive.write(isTap)
+    archive.write(line)
   }
 }
 

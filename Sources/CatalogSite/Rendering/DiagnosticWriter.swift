@@ -3,7 +3,7 @@ import Mockups
 
 /// Writes a diagnostic as an item of a list.
 enum DiagnosticWriter {
-  static func write(_ diagnostic: Diagnostic, to html: inout HTMLWriter) {
+  static func write(_ diagnostic: Diagnostic, on page: Route, to html: inout HTMLWriter) {
     html.open("li", .class("diagnostic", diagnostic.severity.rawValue))
     html.open("p", .class("headline"))
     html.element("span", .class("severity"), text: diagnostic.severity.rawValue)
@@ -16,7 +16,9 @@ enum DiagnosticWriter {
     html.open("p", .class("source"))
     html.text("\(diagnostic.location.file):\(diagnostic.location.line):\(diagnostic.location.column)")
     html.text(" ")
+    html.open("a", .href(.checks.at(diagnostic.id.rawValue), from: page))
     html.element("code", text: diagnostic.id.rawValue)
+    html.close("a")
     html.close("p")
     if !diagnostic.otherPlaces.isEmpty {
       let places = diagnostic.otherPlaces.prefix(3).map { "\($0.file):\($0.line)" }.joined(separator: ", ")

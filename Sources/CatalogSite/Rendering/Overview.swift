@@ -33,14 +33,17 @@ package struct Overview: Sendable {
     effects.formUnion(pages.effects)
     let known = Set(
       found + context.composed.diagnostics + context.templateDiagnostics + effects.diagnostics
-        + review.diagnostics)
+        + review.diagnostics + CopyCheck.findings(in: site, context))
     func gathered(_ effects: PageEffects) -> [Diagnostic] {
       let oversized = context.templates.diagnostics(ofOversized: effects.oversizedTemplates)
-      return context.composed.findings.gathered(Array(known.union(oversized)))
+      let all = known.union(oversized)
+      let findings = context.composed.findings
+      return findings.gathered(Array(all.union(findings.policy.findings(given: all))))
     }
+    let omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
     func final(_ diagnostics: [Diagnostic]) -> PageWriter {
       var last = pages
-      CatalogPages(site: site, diagnostics: diagnostics).write(to: &last)
+      CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted).write(to: &last)
       return last
     }
     var listed = gathered(effects)

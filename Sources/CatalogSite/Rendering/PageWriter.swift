@@ -124,7 +124,7 @@ struct PageWriter {
       "source": HTMLWriter { $0.source(definition.source) },
       "findings": HTMLWriter { html in
         for diagnostic in findings(in: definition, with: diagnostics) {
-          DiagnosticWriter.write(diagnostic, to: &html)
+          DiagnosticWriter.write(diagnostic, on: page, to: &html)
         }
       },
     ]

@@ -141,6 +141,9 @@ package struct SiteRenderer: Sendable {
     }
   }
 
+  /// The first day on which a known finding is listed again.
+  package var nextExpiry: String? { context.catalog.findings.policy.nextExpiry }
+
   /// Takes what is wrong with the files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }
 

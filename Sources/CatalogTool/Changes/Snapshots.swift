@@ -1,5 +1,6 @@
 import CatalogModel
 import CatalogSite
+import Composition
 import Definitions
 import ExperienceTraits
 import Mockups
@@ -33,13 +34,21 @@ struct RenderedSnapshot: SiteSnapshot {
   private let folder: ContentFolder
   /// Everything that can be approved, with the approvals that it has.
   let review: ReviewStates
+  /// Everything that is wrong with the catalog.
+  let diagnostics: [Diagnostic]
 
   /// Composes and renders everything once, to know what there is.
-  init(_ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int) async throws {
+  init(
+    _ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int,
+    templates: [TemplateSet.File] = []
+  ) async throws {
     self.name = name
     self.folder = folder
-    let pipeline = Pipeline(folder: folder, templates: [], authored: authored, jobs: jobs)
-    var site = SiteRenderer(try await pipeline.composed(), templates: TemplateSet())
+    let pipeline = Pipeline(folder: folder, templates: templates, authored: authored, jobs: jobs)
+    let (composed, unread) = try await pipeline.composed()
+    var site = SiteRenderer(
+      composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
+    site.report(unread)
     site.approvals = folder.approvals(try folder.list())
     while let stage = site.nextStage() {
       let parts = try await stage.concurrentMap(jobs: jobs) { task in
@@ -52,6 +61,7 @@ struct RenderedSnapshot: SiteSnapshot {
     review = site.review
     let (last, _) = site.overview()
     for file in last.files { overview[file.path] = file.bytes }
+    diagnostics = last.diagnostics
     for asset in last.assets { pictures[asset.route.path] = asset }
   }
 

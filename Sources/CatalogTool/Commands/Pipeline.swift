@@ -70,9 +70,7 @@ struct Pipeline {
     let build = SiteBuild(earlier, writingTo: output, jobs: jobs, shard: shard)
     build.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     build.approvals = folder.approvals(listing)
-    let unread =
-      listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.failure)
-    let site = try await render(composed, build, unread: unread, progress)
+    let site = try await render(composed, build, unread: Self.unread(content, listing), progress)
     var result = try await finish(site, build, content, listing, progress)
     try reader.check()
     result.books?.content = stamps
@@ -81,11 +79,20 @@ struct Pipeline {
   }
 
   /// Reads and composes all that pages need, and writes nothing.
-  func composed() async throws -> ComposedCatalog {
+  ///
+  /// - Returns: The catalog, and what is wrong with the files that could not be read.
+  func composed() async throws -> (catalog: ComposedCatalog, unread: [Diagnostic]) {
+    let listing = try folder.list()
     let reader = ContentReader(
-      folder, try folder.list(), after: nil, jobs: jobs, decodedBytes: decodedBytes,
-      interruption: interruption)
-    return try await compose(catalog(of: reader.content(nil)))
+      folder, listing, after: nil, jobs: jobs, decodedBytes: decodedBytes, interruption: interruption)
+    let content = try await reader.content(nil)
+    return (try await compose(catalog(of: content)), Self.unread(content, listing))
+  }
+
+  private static func unread(
+    _ content: ContentReader.Content, _ listing: ContentFolder.Listing
+  ) -> [Diagnostic] {
+    listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.failure)
   }
 
   /// What the site would be made of, where there is an earlier run to compare it with and all of it can be read.
@@ -99,6 +106,8 @@ struct Pipeline {
     inputs?.limits = earlier.record.inputs.limits
     inputs?.baselines = SiteBaselines(baselines).digest
     inputs?.approvals = folder.approvals(listing).digest
+    let expiry = earlier.record.inputs.expiry
+    inputs?.expiry = expiry.isEmpty || Platform.day() <= expiry ? expiry : "over"
     return inputs
   }
 
@@ -110,7 +119,8 @@ struct Pipeline {
     Catalog(
       root: folder.name, files: content.documents.compactMap(\.definition),
       assets: content.pictures.compactMap(\.asset),
-      unreadableAssets: Set(content.pictures.filter { $0.asset == nil }.map(\.path)), authored: authored)
+      unreadableAssets: Set(content.pictures.filter { $0.asset == nil }.map(\.path)), authored: authored,
+      today: Platform.day())
   }
 
   /// Renders and writes the pages that need to be, and returns what is known of all of them.
@@ -148,7 +158,7 @@ struct Pipeline {
       causes: build.causes)
     if let origin {
       let record = build.record(
-        origin: origin, inputs: inputs(content, listing), content.documents,
+        origin: origin, inputs: inputs(content, listing, site), content.documents,
         findings, site)
       result.books = StagedOutput.Books(record: record, content: [:])
     }
@@ -172,7 +182,7 @@ struct Pipeline {
   }
 
   private func inputs(
-    _ content: ContentReader.Content, _ listing: ContentFolder.Listing
+    _ content: ContentReader.Content, _ listing: ContentFolder.Listing, _ site: SiteRenderer
   ) -> BuildRecord.Inputs {
     var inputs = BuildRecord.Inputs()
     for document in content.documents {
@@ -186,6 +196,7 @@ struct Pipeline {
     inputs.limits = content.limits.digest
     inputs.baselines = SiteBaselines(baselines).digest
     inputs.approvals = folder.approvals(listing).digest
+    inputs.expiry = site.nextExpiry ?? ""
     return inputs
   }
 

@@ -8,14 +8,17 @@ struct RootCommand: ParsableCommand {
     abstract: "Builds a browsable catalog of in-app experiences from Markdown files.",
     version: CatalogTool.version,
     subcommands: [
-      GenerateCommand.self, MergeCommand.self, DiffCommand.self, ApproveCommand.self, ListCommand.self,
-      TraceCommand.self,
+      GenerateCommand.self, CheckCommand.self, MergeCommand.self, DiffCommand.self, ApproveCommand.self,
+      ListCommand.self, ExplainCommand.self, TraceCommand.self,
     ])
 
   /// What is wrong with the name of the subcommand, or `nil` where the parser can take over.
   static func problem(with arguments: [String]) -> String? {
     guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
-    let known = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let known =
+      configuration.subcommands.flatMap { type in
+        [type.configuration.commandName].compactMap(\.self) + type.configuration.aliases
+      } + ["help"]
     guard !known.contains(name) else { return nil }
     let help = NearMiss.help(for: name, among: known, otherwise: .listing("the commands are")) ?? ""
     return "There is no command '\(name)'; \(help)"

@@ -41,6 +41,7 @@ struct TraceCommand: ParsableCommand, CatalogCommand {
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let composed = try await Pipeline(folder: folder, templates: [], authored: authored).composed()
+      .catalog
     let trace = try TraceAddress(subject, scenario: scenario).trace(in: composed)
     let printer = TracePrinter(trace: trace)
     switch format {

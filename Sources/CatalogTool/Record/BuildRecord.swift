@@ -53,6 +53,8 @@ struct BuildRecord {
     var baselines = Digest()
     /// What was looked at and agreed.
     var approvals = Digest()
+    /// The first day on which a known finding is listed again, or nothing.
+    var expiry = ""
   }
 }
 
@@ -129,6 +131,7 @@ extension BuildRecord {
     inputs.limits = try archive.read()
     inputs.baselines = try archive.read()
     inputs.approvals = try archive.read()
+    inputs.expiry = try archive.read()
     readings = try archive.readTable()
     questions = try archive.read()
     answers = try archive.read()
@@ -158,6 +161,7 @@ extension BuildRecord {
     body.write(inputs.limits)
     body.write(inputs.baselines)
     body.write(inputs.approvals)
+    body.write(inputs.expiry)
     body.writeTable(readings)
     body.write(questions)
     body.write(answers)

@@ -75,7 +75,7 @@ struct Report {
   /// How many of the files were written, where others were there already.
   private var writtenWords: String { counts.written.map { ", \($0) of them written," } ?? "" }
 
-  private static func count(_ number: Int, _ word: String) -> String {
+  static func count(_ number: Int, _ word: String) -> String {
     number == 1 ? "1 \(word)" : "\(number) \(word)s"
   }
 

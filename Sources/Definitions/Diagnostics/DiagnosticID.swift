@@ -180,6 +180,33 @@ extension Diagnostic {
     case unknownApproval = "unknown-approval"
     /// Something that is composed otherwise since it was approved.
     case lapsedApproval = "lapsed-approval"
+    // Checks of what people see
+    /// A text that is hard to read on what is behind it.
+    case lowContrast = "low-contrast"
+    /// Something to tap that is smaller than a finger.
+    case smallTarget = "small-target"
+    /// A picture that says nothing to people who do not see it.
+    case missingAlternative = "missing-alternative"
+    /// A text that does not fit at some size of text or on some device.
+    case clippedText = "clipped-text"
+    /// A step to which nothing leads.
+    case unreachableStep = "unreachable-step"
+    /// A step from which nothing leads on, nor out.
+    case stuckStep = "stuck-step"
+    /// A link of an action that cannot lead anywhere.
+    case deadLink = "dead-link"
+    /// A colour that is none of the design.
+    case unknownColor = "unknown-color"
+    /// A button that is called otherwise than others that do the same.
+    case copyVariety = "copy-variety"
+    /// A secret that everybody would see who sees the catalog.
+    case exposedSecret = "exposed-secret"
+    /// The address of a person.
+    case exposedAddress = "exposed-address"
+    /// A known finding that should have been mended by now.
+    case expiredKnownFinding = "expired-known-finding"
+    /// A known finding that is not there any more.
+    case staleKnownFinding = "stale-known-finding"
     // Templates
     /// A template that is not Mustache.
     case invalidTemplate = "invalid-template"
@@ -213,7 +240,9 @@ extension Diagnostic {
         .unsentMessage,
         .tooManyFindings, .unknownWord, .unknownSymbol, .deadAction, .yamlComment, .unusablePattern,
         .unreadDefinition, .controlCharacter, .stepBesideGroup, .unreadFile,
-        .unknownApproval, .lapsedApproval:
+        .unknownApproval, .lapsedApproval, .lowContrast, .smallTarget, .missingAlternative, .clippedText,
+        .unreachableStep, .stuckStep, .deadLink, .unknownColor, .copyVariety, .exposedSecret, .exposedAddress,
+        .expiredKnownFinding, .staleKnownFinding:
         .warning
       case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .limitExceeded, .jsonSyntax,
         .duplicateKey,

@@ -24,7 +24,7 @@ package struct Primitive: Sendable {
     block, stack, box, text, button, image, spacer, embed, optionSelect, textInput, custom,
   ]
   /// The names of all types.
-  static let types = all.map(\.type)
+  package static let types = all.map(\.type)
   private static let byType = Dictionary(all.map { ($0.type, $0) }) { first, _ in first }
 
   /// The primitive of a type, or `nil` where the runtime knows none.

@@ -1,5 +1,5 @@
 import Definitions
-import Elements
+package import Elements
 
 /// A device on which mockups can be looked at.
 package struct Device: Sendable {
@@ -21,9 +21,9 @@ package struct Device: Sendable {
   /// The name in addresses, and the name that people read.
   let id, name: String
   let platform: Platform
-  let isTablet: Bool
+  package let isTablet: Bool
   /// The size in points, held upright.
-  let size: Size
+  package let size: Size
   /// What hardware and system cover, held upright and on its side.
   let safeArea, landscapeSafeArea: EdgeInsets
   /// The radius of the corners of the display in points.
@@ -35,7 +35,7 @@ package struct Device: Sendable {
   var layoutMargin: Double { isTablet ? 20 : 16 }
 
   /// The devices, the reference first among its kind.
-  static let table: [Device] = [
+  package static let table: [Device] = [
     phone("iphone-16", "iPhone 15, 16", 393, 852, top: 59, radius: 55, .island),
     phone("iphone-16-pro", "iPhone 16 Pro", 402, 874, top: 62, radius: 62, .island),
     phone("iphone-16-pro-max", "iPhone 16 Pro Max", 440, 956, top: 62, radius: 62, .island),

@@ -1,23 +1,23 @@
 import Definitions
 
 /// A size of text that people can choose on their device.
-struct TextSize: Sendable {
+package struct TextSize: Sendable {
   /// The name in addresses, and the name that the platform gives it.
-  let id, name: String
+  package let id, name: String
   /// How large text of each style is, relative to the usual size.
   private let scales: [Double]
 
   /// How large text of a style is, relative to the usual size.
-  func scale(of style: TextStyle) -> Double { scales[style.rawValue] }
+  package func scale(of style: TextStyle) -> Double { scales[style.rawValue] }
 
   /// Whether text has the size that its definition names.
-  var isUsual: Bool { scales.allSatisfy { $0 == 1 } }
+  package var isUsual: Bool { scales.allSatisfy { $0 == 1 } }
 
   /// The sizes of iOS with the line heights of captions, of body text and of titles.
   ///
   /// A text grows as the lines of the style next to its size do. Source: `UIFontMetrics`, and the typography of the Human Interface
   /// Guidelines.
-  static let apple: [TextSize] = [
+  package static let apple: [TextSize] = [
     ("xs", "xSmall", [13, 19, 31]), ("s", "Small", [13, 20, 32]), ("m", "Medium", [13, 21, 33]),
     ("l", "Large", [16, 22, 34]), ("xl", "xLarge", [19, 24, 37]), ("xxl", "xxLarge", [21, 26, 39]),
     ("xxxl", "xxxLarge", [23, 29, 41]), ("ax1", "AX1", [28, 34, 46]), ("ax2", "AX2", [32, 40, 51]),
@@ -36,7 +36,7 @@ struct TextSize: Sendable {
 }
 
 /// The style by whose lines a text grows.
-enum TextStyle: Int, CaseIterable, Sendable {
+package enum TextStyle: Int, CaseIterable, Sendable {
   case caption
   case body
   case title
@@ -44,7 +44,7 @@ enum TextStyle: Int, CaseIterable, Sendable {
   /// The style for a text of a size in points.
   ///
   /// Source: the runtime takes captions up to 15 points and titles from 20 on.
-  init(size: Double) {
+  package init(size: Double) {
     self = size <= 15 ? .caption : size >= 20 ? .title : .body
   }
 

@@ -55,6 +55,8 @@ package struct Route: Hashable, Comparable, Sendable {
 
   package static let home = Route("index.html")
   package static let diagnostics = Route("diagnostics/index.html")
+  /// What each finding means, by the names of the rules.
+  package static let checks = Route("diagnostics/rules.html")
   /// Steps side by side, and one step at all combinations of two choices.
   package static let compare = Route("compare/index.html")
   package static let matrix = Route("compare/matrix.html")

@@ -14,6 +14,7 @@ import Testing
   init() async throws {
     let folder = try ContentFolder(path: packageFolder().appendingPathComponent("Content").path)
     composed = try await Pipeline(folder: folder, templates: [], authored: AuthoredTypes()).composed()
+      .catalog
   }
 
   private func trace(_ address: String, scenario: String? = nil) throws -> Trace {

@@ -8,7 +8,10 @@ final class ToolProcess {
   private let errors = Pipe()
 
   /// Starts the tool with arguments; a limit of its data is in kilobytes, and beyond it memory cannot be had.
-  init(_ arguments: [String], in folder: URL? = nil, dataLimit: Int? = nil) throws {
+  init(
+    _ arguments: [String], in folder: URL? = nil, environment added: [String: String] = [:],
+    dataLimit: Int? = nil
+  ) throws {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
     if let dataLimit {
@@ -23,7 +26,7 @@ final class ToolProcess {
     process.standardError = errors
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    process.environment = environment
+    process.environment = environment.merging(added) { $1 }
     try process.run()
   }
 

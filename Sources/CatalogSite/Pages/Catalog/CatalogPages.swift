@@ -9,6 +9,8 @@ struct CatalogPages {
   let site: SiteSummary
   /// Everything that is wrong with the catalog.
   let diagnostics: [Diagnostic]
+  /// What the catalog leaves out of these.
+  let omitted: [OmittedFinding]
 
   func write(to pages: inout PageWriter) {
     HomeWriter(site: site, diagnostics: diagnostics, context: pages.context).write(to: &pages)
@@ -21,35 +23,6 @@ struct CatalogPages {
     }
     ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review)).write(to: &pages)
     ReviewRun(pages.review, site, pages.context).write(to: &pages)
-    writeDiagnostics(to: &pages)
-  }
-
-  private func writeDiagnostics(to pages: inout PageWriter) {
-    var list = HTMLWriter()
-    var file: String?
-    for diagnostic in diagnostics {
-      if diagnostic.location.file != file {
-        if file != nil { list.close("ol") }
-        file = diagnostic.location.file
-        list.open("h2", .class("file"))
-        if let page = pages.catalog.files.page(ofFile: diagnostic.location.file) {
-          list.element("a", .href(Route(page), from: .diagnostics), text: diagnostic.location.file)
-        } else {
-          list.text(diagnostic.location.file)
-        }
-        list.close("h2")
-        list.open("ol", .class("diagnostics"))
-      }
-      DiagnosticWriter.write(diagnostic, to: &list)
-    }
-    if file != nil { list.close("ol") }
-    let errors = diagnostics.filter { $0.severity == .error }.count
-    pages.add(
-      Page(
-        route: .diagnostics, template: "diagnostics", titles: ["Diagnostics"],
-        values: [
-          "errorCount": errors, "warningCount": diagnostics.count - errors, "isClean": diagnostics.isEmpty,
-        ],
-        slots: ["list": list], area: .diagnostics))
+    FindingPages(diagnostics, omitted: omitted).write(to: &pages)
   }
 }

@@ -24,7 +24,9 @@ enum ExperiencePages: KindPages {
     var hashes: [ReviewHashes] = []
     var variants: [(scenario: String, hashes: [ReviewHashes])] = []
     let composed = pages.writeVariants(of: definition) {
-      catalog.experience(definition, under: $0)
+      var composed = catalog.experience(definition, under: $0)
+      composed.diagnostics += ContentChecks.findings(in: composed, of: catalog.catalog)
+      return composed
     } write: { composed, original, _, pages in
       pages.report(composed.diagnostics)
       var writer = ExperienceWriter(composed, original: original, pages.context)

@@ -21,11 +21,23 @@ struct ExperienceSummary: PageSummary {
     var presentation: String?
     /// The traits of the step with what came of them.
     var traits: [TraitUse]
-    var actions: [(component: String, type: String, destination: String?)]
+    var actions: [Action]
     var text: String
     /// What tells whether it is composed as before, and under which scenarios it is composed otherwise.
     var hashes: ReviewHashes?
     var variants: [(scenario: String, hashes: ReviewHashes)] = []
+  }
+
+  /// An action of a step.
+  struct Action: Sendable, Hashable {
+    var component, type: String
+    /// Where it leads, for machines.
+    var destination: String?
+    /// The words of what is tapped, where it has any.
+    var label: String?
+    var isTap: Bool
+    /// The line on which it is written.
+    var line: Int
   }
 
   /// A trait of a step.
@@ -89,9 +101,20 @@ extension ExperienceSummary.Step {
     presentation = step.presentation.hierarchy?.presentation?.style.word
     traits = ExperienceSummary.TraitUse.uses(in: step.trace)
     actions = step.actions.flatMap { list in
-      list.actions.map { (list.componentID, $0.type, $0.destination.target) }
+      list.actions.map { action in
+        ExperienceSummary.Action(
+          component: list.componentID, type: action.type, destination: action.destination.target,
+          label: list.words, isTap: action.trigger == "tap", line: action.line)
+      }
     }
     text = step.step.content.parts.compactMap(\.textDescription).joined(separator: " ")
+  }
+}
+
+extension ResolvedActions {
+  /// The words of the component, where it shows any.
+  fileprivate var words: String? {
+    Primitive.types.contains(label) || label.lowercased() == componentID ? nil : label
   }
 }
 

@@ -41,8 +41,13 @@ enum ScreenPages: KindPages {
     _ definition: ScreenDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ScreenSummary {
     var variants: [(scenario: String, hashes: ReviewHashes)] = []
-    let composed = pages.writeVariants(of: definition) {
-      $0.screen(definition.id)
+    let catalog = pages.catalog
+    let composed = pages.writeVariants(of: definition) { context in
+      context.screen(definition.id).map { screen in
+        var screen = screen
+        screen.diagnostics += ContentChecks.findings(in: screen, of: catalog)
+        return screen
+      }
     } write: { composed, original, _, pages in
       pages.report(composed.diagnostics)
       var writer = ScreenWriter(composed, original: original, pages.context)

@@ -1,1 +1,1 @@
-showFindings({"diagnostics":2});
+showFindings({"diagnostics":5,"experiences":3});

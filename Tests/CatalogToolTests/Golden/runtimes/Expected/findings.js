@@ -1,1 +1,1 @@
-showFindings({"diagnostics":3});
+showFindings({"diagnostics":7,"experiences":2,"screens":2});

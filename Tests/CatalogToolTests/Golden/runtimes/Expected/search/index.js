@@ -1,1 +1,1 @@
-searchIndex({"count":23,"blockLength":16,"blocks":["1acfee3f3c","843027e121"],"firstWords":["0000000000e1"],"shards":["a6227a7df0"]});
+searchIndex({"count":23,"blockLength":16,"blocks":["5873289845","843027e121"],"firstWords":["00"],"shards":["31aa4bcb64"]});

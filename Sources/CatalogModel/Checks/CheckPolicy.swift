@@ -1,0 +1,123 @@
+package import Definitions
+package import Elements
+
+/// What a team makes of findings: how much each rule matters, what it allows, and what it knows already.
+package struct CheckPolicy: Sendable {
+  /// How much a rule matters to a team.
+  package enum Level: String, Sendable, CaseIterable {
+    case error, warning, off
+  }
+
+  /// Findings that a team knows and has until a day to mend.
+  package struct KnownFindings: Sendable {
+    /// The rule and the file that they are about.
+    package var id: Diagnostic.ID
+    package var file: String
+    /// Words of their messages, or `nil` for all of the rule in the file.
+    package var words: String?
+    /// The last day on which they are left out, as in `2027-03-01`.
+    package var until: String
+    /// Why they can wait.
+    package var reason: String?
+    /// Where that is written.
+    package var location: SourceLocation
+
+    /// Whether a finding is one of them.
+    func has(_ diagnostic: Diagnostic) -> Bool {
+      guard diagnostic.id == id else { return false }
+      let path = diagnostic.location.file
+      guard path == file || path.hasSuffix("/\(file)") else { return false }
+      return words.map { diagnostic.message.contains($0) } ?? true
+    }
+  }
+
+  /// A colour of the design, by its name.
+  package struct ColorToken: Sendable {
+    package var name: String
+    package var color: DynamicColor
+  }
+
+  /// How much the rules matter of which the catalog says it.
+  var levels: [Diagnostic.ID: Level] = [:]
+  /// Words of messages that are fine, by rule.
+  var allowed: [Diagnostic.ID: [String]] = [:]
+  /// The findings that a team knows.
+  package var known: [KnownFindings] = []
+  /// The colours that the catalog may use; any where there are none.
+  package var tokens: [ColorToken] = []
+  /// The day of the build, as in `2026-11-23`, or nothing where no day counts.
+  package var today = ""
+
+  /// A policy that says nothing.
+  package init() {}
+
+  /// Whether findings of a rule are listed at all.
+  package func asks(for id: Diagnostic.ID) -> Bool { levels[id] != .off }
+
+  /// How much a rule matters, in a word.
+  package func word(for id: Diagnostic.ID) -> String { (levels[id]?.rawValue) ?? id.severity.rawValue }
+
+  /// Why a finding is not listed.
+  package enum Omission: Sendable {
+    case allowed
+    case known(KnownFindings)
+  }
+
+  /// Why a finding is left out, or `nil` where it is not.
+  package func omission(of diagnostic: Diagnostic) -> Omission? {
+    if let words = allowed[diagnostic.id], words.contains(where: { diagnostic.message.contains($0) }) {
+      return .allowed
+    }
+    return known.first { !isOver($0) && $0.has(diagnostic) }.map { .known($0) }
+  }
+
+  /// Findings with the severities of the catalog, without those that it leaves out.
+  package func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard !isEmpty else { return diagnostics }
+    return diagnostics.compactMap { diagnostic in
+      guard asks(for: diagnostic.id), omission(of: diagnostic) == nil else { return nil }
+      var judged = diagnostic
+      if let level = levels[diagnostic.id] { judged.severity = level == .error ? .error : .warning }
+      return judged
+    }
+  }
+
+  /// What is wrong with the policy itself, once everything is found: what is known but over, and what is known but not there.
+  package func findings(given all: some Collection<Diagnostic>) -> [Diagnostic] {
+    known.compactMap { known in
+      let count = all.count { known.has($0) }
+      guard count > 0 else {
+        return Diagnostic(
+          .staleKnownFinding, "Nothing breaks '\(known.id.rawValue)' in '\(known.file)' any more",
+          at: known.location, help: "take it from the list of known findings")
+      }
+      guard isOver(known) else { return nil }
+      return Diagnostic(
+        .expiredKnownFinding, "'\(known.id.rawValue)' in '\(known.file)' was to be mended by \(known.until)",
+        at: known.location, help: "mend it, or agree on another day")
+    }
+  }
+
+  private func isOver(_ known: KnownFindings) -> Bool { !today.isEmpty && known.until < today }
+
+  private var isEmpty: Bool { levels.isEmpty && allowed.isEmpty && known.isEmpty }
+
+  /// The first day on which something that is left out is listed again.
+  package var nextExpiry: String? { known.filter { !isOver($0) }.map(\.until).min() }
+
+  /// Names everything that decides what is listed.
+  package var digest: Digest {
+    var digest = Digest()
+    for (id, level) in levels.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      digest.add([id.rawValue, level.rawValue])
+    }
+    for (id, words) in allowed.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      digest.add([id.rawValue] + words)
+    }
+    for known in known {
+      digest.add([known.id.rawValue, known.file, known.words ?? "", known.until, isOver(known) ? "over" : ""])
+    }
+    for token in tokens { digest.add([token.name, token.color.light.hex, token.color.resolvedDark.hex]) }
+    return digest
+  }
+}

@@ -1,0 +1,155 @@
+import Definitions
+
+/// Finds what nobody should see who sees the catalog: secrets, and addresses of people, in the texts of definitions.
+struct SecretCheck {
+  /// A secret that is known by how it starts.
+  private struct Kind {
+    var prefix: StaticString
+    /// The fewest characters after the prefix.
+    var length: Int
+    var words: String
+  }
+
+  /// Source: the formats that the services document, and that the scanners of code hosts look for.
+  private static let kinds = [
+    Kind(prefix: "AKIA", length: 16, words: "an access key of AWS"),
+    Kind(prefix: "ASIA", length: 16, words: "an access key of AWS"),
+    Kind(prefix: "AIza", length: 35, words: "a key of Google"),
+    Kind(prefix: "ghp_", length: 36, words: "a token of GitHub"),
+    Kind(prefix: "gho_", length: 36, words: "a token of GitHub"),
+    Kind(prefix: "ghs_", length: 36, words: "a token of GitHub"),
+    Kind(prefix: "github_pat_", length: 22, words: "a token of GitHub"),
+    Kind(prefix: "glpat-", length: 20, words: "a token of GitLab"),
+    Kind(prefix: "sk_live_", length: 16, words: "a secret key of Stripe"),
+    Kind(prefix: "rk_live_", length: 16, words: "a restricted key of Stripe"),
+    Kind(prefix: "xoxb-", length: 20, words: "a token of Slack"),
+    Kind(prefix: "xoxp-", length: 20, words: "a token of Slack"),
+    Kind(prefix: "eyJ", length: 60, words: "a signed token (JWT)"),
+    Kind(prefix: "-----BEGIN ", length: 20, words: "a private key"),
+  ]
+
+  /// Parts of keys whose values are secrets.
+  private static let secretKeys = [
+    "secret", "password", "passwd", "apikey", "api_key", "api-key", "privatekey",
+  ]
+
+  /// The endings of names that only look like domains.
+  private static let fileEndings: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "pdf", "json"]
+
+  private let file: String
+  private let findings: FindingCollector
+
+  /// Reports what nobody should see in the definitions of a file.
+  static func report(in file: DefinitionFile, to findings: FindingCollector) {
+    let check = SecretCheck(file: file.path, findings: findings)
+    if let value = file.rootDefinition?.value { check.check(value, key: nil) }
+    file.root.visit { section in
+      for block in section.definitions { if let value = block.value { check.check(value, key: nil) } }
+    }
+  }
+
+  private func check(_ value: LocatedValue, key: String?) {
+    switch value.content {
+    case .object(let members): for member in members { check(member.value, key: member.key) }
+    case .array(let elements): for element in elements { check(element, key: key) }
+    case .string(let text): check(text, key: key, at: value.position)
+    case .null, .bool, .number: break
+    }
+  }
+
+  private func check(_ text: String, key: String?, at position: Position) {
+    var text = text
+    let (kind, address) = text.withUTF8 { (Self.secret(in: $0), Self.address(in: $0)) }
+    if let words = kind ?? Self.secret(text, under: key) {
+      report(
+        .exposedSecret, "The text that starts with '\(text.prefix(6))' looks like \(words)", at: position,
+        help: "take it out and revoke it, since everybody sees it who sees the catalog or its repository")
+    }
+    if let address {
+      report(
+        .exposedAddress, "The address '\(address)' is for everybody who sees the catalog", at: position,
+        help: "write one at example.com, or list it under 'allow' of the catalog's 'check'")
+    }
+  }
+
+  private func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String) {
+    findings.report(
+      Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
+  }
+
+  /// What a text holds that starts like a secret.
+  private static func secret(in text: UnsafeBufferPointer<UInt8>) -> String? {
+    guard text.count >= 20 else { return nil }
+    for index in text.indices {
+      let byte = text[index]
+      guard isFirst[Int(byte)], index == 0 || !isWord(text[index - 1]) else { continue }
+      for kind in kinds where has(kind, in: text, at: index) { return kind.words }
+    }
+    return nil
+  }
+
+  /// Whether a secret can start with a byte.
+  private static let isFirst: [Bool] = {
+    let bytes = Set(kinds.map { $0.prefix.utf8Start.pointee })
+    return (0..<256).map { bytes.contains(UInt8($0)) }
+  }()
+
+  private static func has(_ kind: Kind, in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let start = index + kind.prefix.utf8CodeUnitCount
+    guard start + kind.length <= text.count else { return false }
+    for offset in 0..<kind.prefix.utf8CodeUnitCount
+    where text[index + offset] != kind.prefix.utf8Start[offset] { return false }
+    if kind.prefix.utf8Start.pointee == UInt8(ascii: "-") {
+      return String(decoding: text, as: UTF8.self).contains("PRIVATE KEY")
+    }
+    return text[start..<start + kind.length].allSatisfy { isWord($0) || $0 == UInt8(ascii: ".") }
+  }
+
+  /// Whether a text is a secret because it is long, mixed and under a key that says so.
+  private static func secret(_ text: String, under key: String?) -> String? {
+    guard let key, text.utf8.count >= 16, !text.contains(" "), !text.contains("{") else { return nil }
+    let name = key.lowercased()
+    guard secretKeys.contains(where: name.contains), text.contains(where: \.isNumber),
+      text.contains(where: \.isLetter)
+    else { return nil }
+    return "the secret that its key '\(key)' names"
+  }
+
+  /// The first address of a person in a text: words, an at sign, and a domain that is not one for examples.
+  private static func address(in text: UnsafeBufferPointer<UInt8>) -> String? {
+    for index in text.indices where text[index] == UInt8(ascii: "@") {
+      func isLocal(_ byte: UInt8) -> Bool {
+        isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
+      }
+      var start = index
+      while start > 0, isLocal(text[start - 1]) { start -= 1 }
+      var end = index + 1
+      while end < text.count, isWord(text[end]) || text[end] == UInt8(ascii: ".") { end += 1 }
+      while end > index + 1, text[end - 1] == UInt8(ascii: ".") { end -= 1 }
+      guard start < index, end > index + 1 else { continue }
+      let domain = String(decoding: text[(index + 1)..<end], as: UTF8.self).lowercased()
+      guard isOfAPerson(domain) else { continue }
+      return String(decoding: text[start..<end], as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// Whether a domain can have mail, and is none of those that RFC 2606 keeps for examples.
+  private static func isOfAPerson(_ domain: String) -> Bool {
+    let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1, let last = labels.last, last.utf8.count >= 2, last.allSatisfy(\.isLetter),
+      !labels.contains(""), !fileEndings.contains(String(last))
+    else { return false }
+    return !["example", "test", "invalid", "localhost"].contains(last)
+      && labels[labels.count - 2] != "example"
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

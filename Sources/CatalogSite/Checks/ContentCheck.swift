@@ -1,0 +1,97 @@
+import CatalogModel
+import Composition
+package import Definitions
+import Elements
+
+/// A rule about what people see and can do, which nothing of a runtime breaks.
+///
+/// A rule looks at each drawing, at each experience, or at both.
+package protocol ContentCheck: Sendable {
+  /// The stable name of the rule.
+  static var id: Diagnostic.ID { get }
+  /// Why the rule is there, what it measures, and what to do, in sentences for people.
+  static var explanation: String { get }
+}
+
+/// A rule about what is drawn.
+protocol DrawingCheck: ContentCheck {
+  /// Reports what breaks the rule.
+  static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings)
+}
+
+/// A rule about where actions lead.
+protocol ActionCheck: ContentCheck {
+  /// Reports what breaks the rule.
+  static func check(_ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings)
+}
+
+/// All rules about what people see and can do.
+package enum ContentChecks {
+  /// Every rule.
+  package static let all: [any ContentCheck.Type] = [
+    ContrastCheck.self, TargetSizeCheck.self, AlternativeCheck.self, TextFitCheck.self, ColorTokenCheck.self,
+    ReachabilityCheck.self, StuckStepCheck.self, LinkCheck.self, CopyCheck.self,
+  ]
+  /// Why a rule is there, where it is one of these.
+  package static func explanation(of id: Diagnostic.ID) -> String? {
+    all.first { $0.id == id }?.explanation
+  }
+
+  private static let ofDrawings = all.compactMap { $0 as? any DrawingCheck.Type }
+  private static let ofActions = all.compactMap { $0 as? any ActionCheck.Type }
+
+  /// What is wrong with an experience as it is composed.
+  static func findings(in experience: ComposedExperience, of catalog: Catalog) -> [Diagnostic] {
+    guard experience.absence == nil else { return [] }
+    var findings = CheckFindings(file: experience.definition.location.file, catalog.findings.policy)
+    for step in experience.steps where step.trace.isDisplayable {
+      let drawing = CheckedDrawing(step)
+      for check in ofDrawings { findings.run(check.id) { check.check(drawing, &$0) } }
+    }
+    // Nothing leads anywhere else under a scenario.
+    if experience.scenario == nil, experience.definition.payload.error == nil {
+      for check in ofActions { findings.run(check.id) { check.check(experience, in: catalog, &$0) } }
+    }
+    return findings.all
+  }
+
+  /// What is wrong with a screen as it is composed.
+  static func findings(in screen: ComposedScreen, of catalog: Catalog) -> [Diagnostic] {
+    guard screen.absence == nil else { return [] }
+    var findings = CheckFindings(file: screen.definition.location.file, catalog.findings.policy)
+    let drawing = CheckedDrawing(screen)
+    for check in ofDrawings { findings.run(check.id) { check.check(drawing, &$0) } }
+    return findings.all
+  }
+}
+
+/// What the rules found in one file.
+struct CheckFindings {
+  private(set) var all: [Diagnostic] = []
+  let policy: CheckPolicy
+  private let file: String
+  private var id = Diagnostic.ID.lowContrast
+
+  init(file: String, _ policy: CheckPolicy) {
+    self.file = file
+    self.policy = policy
+  }
+
+  /// Runs a rule, unless the catalog does not ask for it.
+  mutating func run(_ id: Diagnostic.ID, _ check: (inout CheckFindings) -> Void) {
+    guard policy.asks(for: id) else { return }
+    self.id = id
+    check(&self)
+  }
+
+  /// Reports that something breaks the rule that runs.
+  mutating func report(_ message: String, line: Int, column: Int, help: String) {
+    let place = Position(line: max(1, line), column: max(1, column))
+    all.append(Diagnostic(id, message, at: SourceLocation(file: file, position: place), help: help))
+  }
+
+  /// Reports that an element breaks the rule that runs.
+  mutating func report(_ message: String, at element: CheckedElement, help: String) {
+    report(message, line: element.line, column: element.column, help: help)
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import CatalogModel
+import CatalogSite
+import Definitions
+import ExperienceTraits
+
+/// `check`: finds everything that is wrong with a catalog, and writes nothing.
+struct CheckCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Finds everything that is wrong with a catalog, and writes nothing.",
+    discussion: """
+      Besides what 'generate' reports of files and definitions, these are the contrast of texts, the size of \
+      what is tapped, words for pictures, texts that do not fit, steps that nothing reaches or leaves, links, \
+      colours, words and secrets. 'explain' says what a rule means; the 'check' part of the catalog definition \
+      says how much it matters.
+      """, aliases: ["lint"])
+
+  /// The forms in which findings are printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case human, json, github
+  }
+
+  @Argument(help: "Only findings of these files and folders of the content folder. (default: all)")
+  var paths: [String] = []
+
+  @Option(name: .long, help: "The folder of Markdown files.")
+  var content = "Content"
+
+  @Option(
+    name: .long,
+    help: "A folder whose files replace those of the built-in look, one by one. (default: Templates)")
+  var templates: String?
+
+  @Option(name: .long, help: "Only findings of this rule; can be given again.")
+  var only: [String] = []
+
+  @Flag(name: .long, help: "Warnings count as errors.")
+  var strict = false
+
+  @Flag(
+    name: .long,
+    help:
+      "Print what is found as a list of known findings for the catalog definition, to be mended within 90 days."
+  )
+  var known = false
+
+  @Option(name: .long, help: "How findings are printed: human, json, or github for marks in pull requests.")
+  var format: Format = .human
+
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    let rules = try only.map { name in
+      guard let id = Diagnostic.ID(rawValue: name) else {
+        throw ToolFailure.unknown("rule", name, among: Diagnostic.ID.allCases.map(\.rawValue))
+      }
+      return id
+    }
+    let folder = try ContentFolder(path: content)
+    let look = TemplateFolder(path: templates)
+    let snapshot = try await RenderedSnapshot(
+      content, of: folder, authored: authored, jobs: Platform.coreCount, templates: try look.files())
+    let found = snapshot.diagnostics.filter { finding in
+      (rules.isEmpty || rules.contains(finding.id)) && (paths.isEmpty || paths.contains { finding.isIn($0) })
+    }
+    let shown = ShownPaths(folder, look)
+    print(found.map(shown.shown), to: console)
+    let fails = strict ? !found.isEmpty : found.hasErrors
+    return fails ? .findings : .success
+  }
+
+  private func print(_ findings: [Diagnostic], to console: Console) {
+    if known { return printKnown(findings, to: console) }
+    switch format {
+    case .human:
+      for finding in findings { for line in Report.lines(of: finding) { console.show(line) } }
+      let errors = findings.count { $0.severity == .error }
+      console.say("\(Report.count(errors, "error")), \(Report.count(findings.count - errors, "warning"))")
+    case .json:
+      var json = JSONWriter()
+      json.array { json in for finding in findings { finding.write(to: &json) } }
+      console.print(String(decoding: json.bytes, as: UTF8.self))
+    case .github:
+      for finding in findings {
+        let place =
+          "file=\(finding.location.file),line=\(finding.location.line),col=\(finding.location.column)"
+        console.show(
+          "::\(finding.severity.rawValue) \(place),title=\(finding.id.rawValue)::\(finding.message)")
+      }
+    }
+  }
+
+  /// The days that a list of known findings gives.
+  private static let graceDays = 90.0
+
+  /// Prints a list for the catalog definition, one line for each rule of a file.
+  private func printKnown(_ findings: [Diagnostic], to console: Console) {
+    let until = Platform.day(after: Self.graceDays)
+    var told: Set<[String]> = []
+    for finding in findings where finding.severity == .warning {
+      let file = finding.location.file
+      guard told.insert([finding.id.rawValue, file]).inserted else { continue }
+      console.show("- { id: \(finding.id.rawValue), file: \"\(file)\", until: \(until) }")
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether the finding is about a file, or about one of a folder, by its path with or without that of the content folder.
+  fileprivate func isIn(_ path: String) -> Bool {
+    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
+    let file = location.file
+    return [file, String(file.drop { $0 != "/" }.dropFirst())].contains {
+      $0 == path || $0.hasPrefix("\(path)/")
+    }
+  }
+}

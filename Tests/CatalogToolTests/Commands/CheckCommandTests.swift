@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// What `check` finds, and what a catalog makes of it.
+@Suite struct CheckCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for (name, color) in [("faint", "#BBBBBB"), ("plain", "#222222")] {
+      try folder.write(
+        """
+        # \(name)
+        ```json experience
+        {"id": "00000000-0000-4000-8000-00000000000\(name.first == "f" ? "1" : "2")",
+         "name": "e", "type": "mobile",
+         "traits": [{"type": "@appcues/skippable"},
+          {"type": "@appcues/modal", "config": {"presentationStyle": "dialog",
+           "style": {"backgroundColor": {"light": "#FFFFFF"}}}}]}
+        ```
+        ## Step
+        ```json step
+        {"id": "00000000-0000-4000-8000-0000000000\(name.first == "f" ? "11" : "12")", "type": "modal",
+         "traits": [], "actions": {},
+         "content": {"type": "text", "id": "00000000-0000-4000-8000-000000000021", "text": "Words",
+          "style": {"foregroundColor": {"light": "\(color)"}}}}
+        ```
+        """, to: "Content/\(name)/\(name).md")
+    }
+  }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+    try ToolProcess(arguments, in: folder.url).end()
+  }
+
+  private func write(catalog: String) throws {
+    try folder.write("# Catalog\n```yaml catalog\n\(catalog)\n```\n", to: "Content/catalog.md")
+  }
+
+  @Test func findsAndWritesNothing() throws {
+    let found = try run("check")
+    #expect(found.code == 0)
+    #expect(found.output.contains("faint/faint.md") && found.output.contains("[low-contrast]"))
+    #expect(found.errors.contains("0 errors, 1 warning\n"))
+    #expect(!folder.exists("site"))
+    #expect(try run("check", "--strict").code == 1)
+    #expect(try run("lint", "--strict", "plain").code == 0)
+    #expect(try run("check", "--strict", "Content/faint/faint.md").code == 1)
+    #expect(try run("check", "--strict", "--only", "small-target").code == 0)
+    #expect(try run("check", "--only", "low-contrst").errors.contains("did you mean 'low-contrast'"))
+  }
+
+  @Test func printsForHostsOfCode() throws {
+    let marks = try run("check", "--format", "github").output
+    #expect(marks.hasPrefix("::warning file="))
+    #expect(marks.contains("faint/faint.md,line="))
+    let json = try run("check", "--format", "json").output
+    #expect(json.contains(#""id":"low-contrast""#) || json.contains(#""rule":"low-contrast""#))
+  }
+
+  @Test func aCatalogDecidesHowMuchARuleMatters() throws {
+    try write(catalog: "check: { severity: { low-contrast: error } }")
+    #expect(try run("check").code == 1)
+    try write(catalog: "check: { severity: { low-contrast: \"off\" } }")
+    #expect(try run("check", "--strict").code == 0)
+    try write(catalog: "check: { allow: { low-contrast: [\"#BBBBBB\"] } }")
+    #expect(try run("check", "--strict").code == 0)
+  }
+
+  @Test func whatIsKnownIsLeftOutUntilItsDay() throws {
+    let known = try run("check", "--known").output
+    #expect(known.hasPrefix("- { id: low-contrast, file: \"") && known.contains("until: "))
+    try write(catalog: "check:\n  known:\n    \(known)")
+    #expect(try run("check", "--strict").code == 0)
+    #expect(try run("generate").code == 0)
+    let page = try String(contentsOfFile: folder.path("site/diagnostics/index.html"), encoding: .utf8)
+    #expect(page.contains("1 finding is left out"))
+    let later = ["SOURCE_DATE_EPOCH": "32503680000"]
+    let over = try ToolProcess(["generate", "--strict"], in: folder.url, environment: later).end()
+    #expect(over.code == 1)
+    #expect(over.errors.contains("[expired-known-finding]") && over.errors.contains("[low-contrast]"))
+  }
+
+  @Test func explainsEachRule() throws {
+    #expect(try run("explain", "low-contrast").output.contains("WCAG"))
+    #expect(try run("explain", "yaml-syntax").output.contains("is not YAML"))
+    #expect(try run("explain").output.contains("exposed-secret"))
+    #expect(try run("explain", "nothing").code == 66)
+  }
+}
