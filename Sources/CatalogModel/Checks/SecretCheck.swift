@@ -29,9 +29,9 @@ struct SecretCheck {
   ]
 
   /// Parts of keys whose values are secrets.
-  private static let secretKeys = [
-    "secret", "password", "passwd", "apikey", "api_key", "api-key", "privatekey",
-  ]
+  private static let secretKeys: [[UInt8]] = [
+    "secret", "passw", "apikey", "api_key", "api-key", "privatekey",
+  ].map { Array($0.utf8) }
 
   /// The endings of names that only look like domains.
   private static let fileEndings: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "pdf", "json"]
@@ -107,12 +107,33 @@ struct SecretCheck {
 
   /// Whether a text is a secret because it is long, mixed and under a key that says so.
   private static func secret(_ text: String, under key: String?) -> String? {
-    guard let key, text.utf8.count >= 16, !text.contains(" "), !text.contains("{") else { return nil }
-    let name = key.lowercased()
-    guard secretKeys.contains(where: name.contains), text.contains(where: \.isNumber),
-      text.contains(where: \.isLetter)
-    else { return nil }
+    guard let key, text.utf8.count >= 16, isSecret(key) else { return nil }
+    let isMixed = text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
+    guard isMixed, !text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "{") }) else {
+      return nil
+    }
     return "the secret that its key '\(key)' names"
+  }
+
+  /// Whether the name of a key has a word for secrets in it, in letters of any case.
+  private static func isSecret(_ key: String) -> Bool {
+    var key = key
+    return key.withUTF8 { key in secretKeys.contains { has($0, in: key) } }
+  }
+
+  private static func has(_ word: [UInt8], in key: UnsafeBufferPointer<UInt8>) -> Bool {
+    var start = 0
+    while start + word.count <= key.count {
+      var length = 0
+      while length < word.count, lowercase(key[start + length]) == word[length] { length += 1 }
+      if length == word.count { return true }
+      start += 1
+    }
+    return false
+  }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
   }
 
   /// The first address of a person in a text: words, an at sign, and a domain that is not one for examples.
