@@ -17,6 +17,10 @@ struct ChangesPages {
       }
       for file in before.files { pages.add(file.path, file.bytes) }
       for file in ChangesReport(state.changes).files { pages.add("\(folder)/\(file.path)", file.bytes) }
+      let feed = ChangesFeed(
+        changes: state.changes, title: pages.catalog.title, day: pages.catalog.findings.policy.today,
+        baseURL: pages.catalog.page?.baseURL, path: "\(folder)/changes.atom")
+      pages.add(feed.path, feed.bytes)
       let others = all.filter { $0.slug != state.slug }
       pages.add(
         Page(
@@ -30,6 +34,7 @@ struct ChangesPages {
               ] as TemplateValues
             },
             "jsonLink": Route("\(folder)/changes.json").relative(to: state.route),
+            "feedLink": Route("\(folder)/changes.atom").relative(to: state.route),
             "markdownLink": Route("\(folder)/changes.md").relative(to: state.route),
           ],
           slots: ["list": list], area: .board))

@@ -30,6 +30,13 @@ package struct ChangesReport {
     ]
   }
 
+  /// The changes as a feed beside these files.
+  package func feed(on day: String) -> SiteFile {
+    let feed = ChangesFeed(
+      changes: changes, title: changes.after, day: day, baseURL: nil, path: "changes.atom")
+    return SiteFile(path: feed.path, bytes: feed.bytes)
+  }
+
   /// The changes for a terminal.
   package var text: String {
     var text = summary

@@ -32,7 +32,7 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
   @Option(help: "How changes are printed: human, json or markdown.")
   var format: Format = .human
 
-  @Option(name: [.short, .long], help: "A folder for changes.json and changes.md.")
+  @Option(name: [.short, .long], help: "A folder for changes.json, changes.md and changes.atom.")
   var output: String?
 
   @Flag(help: "End with 1 where anything is another one.")
@@ -48,7 +48,7 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
     case .markdown: console.print(report.markdown)
     }
     if let output {
-      for file in report.files {
+      for file in report.files + [report.feed(on: Platform.day())] {
         let path = "\(output)/\(file.path)"
         do throws(FileSystem.Failure) {
           try FileSystem.replace(path, with: file.bytes)

@@ -2,6 +2,7 @@ import CatalogModel
 import CatalogSite
 import ExperienceTraits
 import Foundation
+import FoundationXML
 import Testing
 
 @testable import CatalogTool
@@ -67,6 +68,9 @@ import Testing
     #expect(
       styles.contains { $0.hasPrefix("experience-hello.") } && styles.contains { $0.hasPrefix("mockup.") })
     #expect(try text("v2/changes/v1/changes.md").contains("Good morning → Good \\<b\\>evening"))
+    let feed = try XMLDocument(contentsOf: URL(fileURLWithPath: folder.path("v2/changes/v1/changes.atom")))
+    let summary = try feed.nodes(forXPath: "//*[local-name()='entry']/*[local-name()='summary']").first
+    #expect(summary?.stringValue?.contains("Good morning → Good <b>evening") == true)
     #expect(try text("v2/findings.js").contains("\"experiences/hello/first.html\":\"content, look\""))
     let index = try FileManager.default.contentsOfDirectory(atPath: folder.path("v2/search")).map {
       try text("v2/search/\($0)")
