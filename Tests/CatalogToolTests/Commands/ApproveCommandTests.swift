@@ -9,6 +9,9 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
+    try folder.write(
+      "# All\n```yaml catalog\ncheck: { severity: { unreachable-step: \"off\" } }\n```\n",
+      to: "Content/catalog.md")
     try write()
   }
 
@@ -35,7 +38,8 @@ import Testing
       # Hello
       ```json experience
       {"id": "00000000-0000-4000-8000-000000000001", "name": "e", "type": "mobile",
-       "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}]}
+       "traits": [{"type": "@appcues/skippable"},
+        {"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}]}
       ```
 
       """ + steps.joined(), to: "Content/hello.md")

@@ -8,7 +8,7 @@ import Testing
     # Hello
     ```json experience
     {"id":"00000000-0000-4000-8000-000000000001","type":"mobile",
-     "traits":[{"type":"@appcues/modal","config":{"presentationStyle":"full"}}]}
+     "traits":[{"type":"@appcues/skippable"},{"type":"@appcues/modal","config":{"presentationStyle":"full"}}]}
     ```
     ## One
     ```json step
