@@ -49,6 +49,8 @@ package enum SiteTemplates {
     ("run.js", PackageResources.run_js),
     ("facets.js", PackageResources.facets_js),
     ("search.js", PackageResources.search_js),
+    ("share.js", PackageResources.share_js),
+    ("shortcuts.js", PackageResources.shortcuts_js),
     ("viewer.js", PackageResources.viewer_js),
     ("visit.js", PackageResources.visit_js),
     ("mockup.js", PackageResources.mockup_js),

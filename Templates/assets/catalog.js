@@ -270,21 +270,48 @@
       controls[name].fields.forEach(function (field) { field.addEventListener("change", write); });
     });
   }
-  // The search comes when it is asked for: by its link, a slash, or the key that browsers do not use themselves.
-  function search() {
-    if (catalog.search) { return catalog.search(); }
+  // What a script does that comes when it is asked for.
+  function call(name, place) {
+    if (catalog[name]) { return catalog[name](); }
     var script = catalog.make("script");
-    script.src = document.querySelector(".search-link").dataset.script;
-    script.onload = function () { catalog.search(); };
+    script.src = place.dataset.script;
+    script.onload = function () { catalog[name](); };
     if (!document.querySelector("script[src='" + script.getAttribute("src") + "']")) { document.head.append(script); }
   }
+  function search() { call("search", document.querySelector(".search-link")); }
+  // Keys can be turned off, all but the one for the search that no assistive technology takes.
+  catalog.keysAreOff = function () {
+    try { return localStorage.getItem("shortcuts") === "off"; } catch (error) { return false; }
+  };
+  catalog.turnKeys = function (isOn) {
+    try { localStorage.setItem("shortcuts", isOn ? "on" : "off"); } catch (error) { return; }
+  };
+  function follow(relation) {
+    var link = document.querySelector("a[rel=" + relation + "]");
+    if (link) { link.click(); }
+  }
+  function effect(event) {
+    var hasCommand = event.ctrlKey || event.metaKey;
+    if (event.key === "k" && hasCommand && !event.altKey && !event.shiftKey) { return search; }
+    if (/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) && !/^(checkbox|range)$/.test(event.target.type)) { return null; }
+    if (hasCommand || catalog.keysAreOff()) { return null; }
+    if (event.altKey) {
+      if (!event.shiftKey) { return null; }
+      return event.key === "ArrowLeft" ? function () { follow("prev"); } :
+        event.key === "ArrowRight" ? function () { follow("next"); } : null;
+    }
+    return event.key === "/" ? search : event.key === "?" ? shortcuts : null;
+  }
+  function shortcuts() { call("shortcuts", document.querySelector("button.keys")); }
   document.addEventListener("keydown", function (event) {
-    var isWriting = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName) && !/^(checkbox|range)$/.test(event.target.type);
-    var isAsked = event.key === "k" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey ||
-      event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey && !isWriting;
-    if (!isAsked || !document.querySelector(".search-link")) { return; }
+    var act = document.querySelector(".search-link") && effect(event);
+    if (!act) { return; }
     event.preventDefault();
-    search();
+    act();
+  });
+  catalog.all(document, "button.keys").forEach(function (button) {
+    button.hidden = false;
+    button.addEventListener("click", shortcuts);
   });
   catalog.all(document, ".search-link").forEach(function (link) {
     link.addEventListener("click", function (event) {

@@ -473,6 +473,7 @@
 
   function keys(event) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) { return; }
+    if (catalog.keysAreOff()) { return; }
     switch (event.key) {
     case "j": step(1); break;
     case "k": step(-1); break;

@@ -78,6 +78,7 @@ extension RenderContext {
       "runScriptLink": link(assets.runScript),
       "facetsScriptLink": link(assets.facetsScript),
       "searchScriptLink": link(assets.searchScript),
+      "shortcutsScriptLink": link(assets.shortcutsScript),
       "compareScriptLink": link(assets.compareScript),
       "galleryScriptLink": link(assets.galleryScript),
       "playerScriptLink": link(assets.playerScript),

@@ -6,7 +6,7 @@ import Mockups
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
   let fontStyles, catalogStyles, diagramStyles, mockupStyles, script, compareScript, galleryScript,
-    playerScript, searchScript, facetsScript, runScript,
+    playerScript, searchScript, shortcutsScript, facetsScript, runScript,
     viewerScript,
     mockupScript,
     favicon: Route
@@ -35,7 +35,8 @@ struct SiteAssets: Sendable {
     facetsScript = asset("facets.js")
     runScript = asset("run.js")
     searchScript = asset("search.js")
-    viewerScript = asset("viewer.js", and: "visit.js")
+    shortcutsScript = asset("shortcuts.js")
+    viewerScript = asset("viewer.js", and: "share.js", "visit.js")
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
