@@ -129,3 +129,28 @@ def goes_through_what_waits(person):
     person.sees("what is fine is a command", len(names) >= 1 and first not in names, commands)
     page.get_by_role("button", name="Forget all of it").click()
     person.sees("and can be forgotten", page.locator(".run-export").count() == 0)
+
+
+@task
+def asks_for_the_keys_and_copies(person):
+    page = person.open("experiences/welcome/save-without-trying.html?th=dark")
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog.shortcuts[open]")
+    person.sees("the keys of the trace are listed", "The next entry" in page.locator(".shortcuts").inner_text())
+    page.keyboard.press("Escape")
+    page.keyboard.press("Alt+Shift+ArrowRight")
+    page.wait_for_url("**/every-goal-has-a-pool.html?th=dark")
+    page.get_by_role("button", name="Copy note for review").click()
+    page.wait_for_function("() => /Copied/.test(document.querySelector('.rail-head .copy').textContent)")
+    page.locator("button.keys").click()
+    page.locator(".shortcuts input").uncheck()
+    page.keyboard.press("Escape")
+    page.locator("h1").click()
+    page.keyboard.press("?")
+    page.keyboard.press("/")
+    person.sees("keys that are off do nothing", page.locator("dialog[open]").count() == 0)
+    page.keyboard.press("Control+k")
+    page.wait_for_selector(".search-dialog input")
+    page.keyboard.press("Escape")
+    page.locator("button.keys").click()
+    page.locator(".shortcuts input").check()
