@@ -5,7 +5,8 @@ import Testing
 final class ToolProcess {
   private let process = Process()
   private let output = Pipe()
-  private let errors = Pipe()
+  /// A file, since a pipe that nobody reads yet stops a tool that has much to say.
+  private let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
   /// Starts the tool with arguments; a limit of its data is in kilobytes, and beyond it memory cannot be had.
   init(
@@ -23,7 +24,8 @@ final class ToolProcess {
     }
     process.currentDirectoryURL = folder
     process.standardOutput = output
-    process.standardError = errors
+    #expect(FileManager.default.createFile(atPath: errors.path, contents: nil))
+    process.standardError = try FileHandle(forWritingTo: errors)
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
     process.environment = environment.merging(added) { $1 }
@@ -33,8 +35,9 @@ final class ToolProcess {
   /// What the run ended with: its code, or minus the number of the signal that killed it.
   func end() throws -> (code: Int32, output: String, errors: String) {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    let talk = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
+    let talk = try Data(contentsOf: errors)
+    try FileManager.default.removeItem(at: errors)
     let code = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     return (code, String(decoding: data, as: UTF8.self), String(decoding: talk, as: UTF8.self))
   }
