@@ -66,6 +66,17 @@ import Testing
     try await run("walk.py", on: site, ["--accessibility"])
   }
 
+  @Test func printsBookletsWithASheetForEachStep() async throws {
+    let site = try await Site(content: "Tests/CatalogToolTests/Golden/levels/Content", ["--pdf"])
+    for (name, least) in [("contact-sheet", 1), ("levels/booklet", 4)] {
+      let file = URL(fileURLWithPath: "\(site.path)/print/\(name).pdf")
+      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      let count = text.components(separatedBy: "/Type /Page\n").count - 1
+      #expect(count >= least, "\(name) has \(count) pages")
+      #expect(!text.contains("file:///"), "\(name) names a folder of the machine")
+    }
+  }
+
   /// Runs a script on a site and records every check that does not hold.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
     let (output, status) = try await Self.python([Self.script(script), "--site", site.path] + arguments)
@@ -114,12 +125,13 @@ private final class Site: Sendable {
 
   let path: String
 
-  init(content: String) async throws {
+  init(content: String, _ options: [String] = []) async throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)").path
-    let status = await CatalogTool().run([
-      "generate", "--content", URL(fileURLWithPath: content, relativeTo: Self.root).path, "--output", path,
-      "--templates", Self.root.appendingPathComponent("Templates").path, "--quiet",
-    ])
+    let status = await CatalogTool().run(
+      [
+        "generate", "--content", URL(fileURLWithPath: content, relativeTo: Self.root).path, "--output", path,
+        "--templates", Self.root.appendingPathComponent("Templates").path, "--quiet",
+      ] + options)
     #expect(status == 0)
   }
 

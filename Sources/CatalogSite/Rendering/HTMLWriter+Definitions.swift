@@ -66,10 +66,17 @@ extension HTMLWriter {
   }
 
   /// Writes a picture of a bare mockup.
-  mutating func preview(_ mockup: Route, title: String, on page: Route) {
+  ///
+  /// - Parameters:
+  ///   - mockup: The page of the mockup.
+  ///   - title: What it shows, for those who do not see it.
+  ///   - page: The page on which it stands.
+  ///   - isNeededAtOnce: Whether it is loaded with the page, as paper needs it, and not when it is about to be seen.
+  mutating func preview(_ mockup: Route, title: String, on page: Route, isNeededAtOnce: Bool = false) {
     element(
       "iframe", .class("preview"), HTMLAttribute("src", mockup.relative(to: page)),
-      HTMLAttribute("title", title), HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1"),
+      HTMLAttribute("title", title), HTMLAttribute("loading", isNeededAtOnce ? "eager" : "lazy"),
+      HTMLAttribute("tabindex", "-1"),
       HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
     ) { _ in }
   }

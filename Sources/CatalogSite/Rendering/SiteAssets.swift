@@ -5,7 +5,8 @@ import Mockups
 
 /// The style sheets and the script of the site, named by their content.
 struct SiteAssets: Sendable {
-  let fontStyles, catalogStyles, diagramStyles, mockupStyles, script, compareScript, galleryScript,
+  let fontStyles, catalogStyles, diagramStyles, bookStyles, mockupStyles, script, compareScript,
+    galleryScript,
     playerScript, searchScript, shortcutsScript, facetsScript, runScript,
     viewerScript,
     mockupScript,
@@ -26,6 +27,7 @@ struct SiteAssets: Sendable {
     fontStyles = asset("fonts.css", followedBy: SystemFont.styleRules)
     catalogStyles = asset("catalog.css", and: "review.css", "print.css")
     diagramStyles = asset("diagrams.css")
+    bookStyles = asset("book.css")
     mockupStyles = asset(
       "mockup.css", and: "screens.css", followedBy: TooltipOutline.styleRules + Device.styleRules)
     script = asset("catalog.js")

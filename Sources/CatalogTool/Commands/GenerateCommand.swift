@@ -23,9 +23,22 @@ struct GenerateCommand: ParsableCommand, CatalogCommand {
     transform: Shard.init(argument:))
   var shard: Shard?
 
+  @Flag(
+    name: .long,
+    help: "Print the contact sheet and the booklets of 'print' as PDF too, with an installed Chromium.")
+  var pdf = false
+
+  func validate() throws {
+    if pdf, shard != nil {
+      throw ValidationError(
+        "A part has no pages to print; generate with '--pdf' once 'merge' has joined the parts")
+    }
+  }
+
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     try await SiteRun(
-      options, authored: authored, console: console, isKept: cache || shard != nil, shard: shard
+      options, authored: authored, console: console, isKept: cache || shard != nil, shard: shard,
+      isPrinted: pdf
     )
     .run { run, origin, _ in
       // A part is small, so that it is built as a whole.

@@ -15,8 +15,14 @@ struct SiteRun {
   /// Whether a record is kept for the next run.
   private let isKept: Bool
   private let shard: Shard?
+  /// Whether the pages for paper are printed as PDF.
+  private let isPrinted: Bool
 
-  init(_ options: BuildOptions, authored: AuthoredTypes, console: Console, isKept: Bool, shard: Shard?) {
+  init(
+    _ options: BuildOptions, authored: AuthoredTypes, console: Console, isKept: Bool, shard: Shard?,
+    isPrinted: Bool = false
+  ) {
+    self.isPrinted = isPrinted
     self.options = options
     self.authored = authored
     self.console = console
@@ -72,8 +78,17 @@ struct SiteRun {
     progress.clear()
     if let leftover { console.say("warning: \(leftover)") }
     report(result, ShownPaths(folder, templates))
+    try await print()
     let fails = options.strict ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
     return fails ? .findings : .success
+  }
+
+  /// Puts the PDF files of the site in order, once it is in place.
+  private func print() async throws {
+    var prints = PrintedSite(site: options.output)
+    defer { progress.clear() }
+    try prints.removeOutdated()
+    if isPrinted { try await prints.printAll(jobs: options.jobs, progress: progress) }
   }
 
   private func report(_ result: Pipeline.Result, _ paths: ShownPaths) {

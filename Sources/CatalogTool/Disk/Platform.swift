@@ -13,6 +13,9 @@ enum Platform {
   /// The number of cores that can be used.
   static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
+  /// Whether the process may do everything.
+  static var isAdministrator: Bool { geteuid() == 0 }
+
   /// Ends the process.
   static func exit(_ code: Int32) -> Never {
     #if canImport(Glibc)

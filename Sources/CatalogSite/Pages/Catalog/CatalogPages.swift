@@ -23,6 +23,7 @@ struct CatalogPages {
     }
     ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review)).write(to: &pages)
     ReviewRun(pages.review, site, pages.context).write(to: &pages)
+    ContactSheets(site[ExperiencePages.self]).write(to: &pages)
     FindingPages(diagnostics, omitted: omitted).write(to: &pages)
   }
 }

@@ -63,7 +63,7 @@ enum ExperiencePages: KindPages {
         route: overview, template: "experiences", titles: ["Experiences"],
         values: [
           "stepCount": summaries.reduce(0) { $0 + $1.steps.count }, "experienceCount": summaries.count,
-          "isEmpty": summaries.isEmpty,
+          "isEmpty": summaries.isEmpty, "sheetLink": Route.contactSheet(0).relative(to: overview),
         ],
         slots: ["table": table(summaries, pages)], area: NavigationEntry(Self.self)))
   }

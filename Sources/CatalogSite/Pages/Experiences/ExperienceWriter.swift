@@ -80,6 +80,8 @@ struct ExperienceWriter {
     let pictures = steps.map(\.picture)
     writeExperience(thumbnails: pictures, to: &pages)
     ExperienceDefinitionPage(composed: composed).write(to: &pages)
+    BookletWriter(context: context, composed: composed, pictures: pictures, styleSheets: styleSheets)
+      .write(to: &pages)
     let strip = FilmStrip(composed.steps.map(\.definition.slug), cover: definition.metadata.cover)
     pages.add(
       Page(
@@ -275,6 +277,7 @@ extension ExperienceWriter {
       "stepWord": composed.steps.count == 1 ? "step" : "steps",
       "errorLine": definition.payload.error?.position.map { Int($0.line) } ?? "",
       "definitionLink": Route.definition(definition.id).relative(to: ownRoute),
+      "bookletLink": Route.booklet(definition.id).relative(to: ownRoute),
       "sourceFile": definition.location.file, "payloadID": definition.payloadID ?? "",
       "redirect": definition.payload.experience?.redirectURL ?? "",
     ])

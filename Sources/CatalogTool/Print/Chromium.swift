@@ -1,0 +1,91 @@
+import Definitions
+import Subprocess
+
+/// An installed Chromium, which prints pages of a site as PDF.
+struct Chromium {
+  /// The names under which it is installed, in the order in which they are tried.
+  private static let names = [
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge",
+  ]
+  /// Where it is installed on systems on which programs are not in `PATH`.
+  private static let places = [
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ]
+
+  /// How long a page may take to load before it is printed as it is then, in milliseconds.
+  private static let patience = 60_000
+
+  private let program: Executable
+  /// What stands before all other arguments.
+  private let prefix: [String]
+
+  /// Finds the program.
+  ///
+  /// - Throws: ``ToolFailure`` where there is none.
+  init() async throws {
+    for name in Self.names where (try? await Executable.name(name).resolveExecutablePath(in: .inherit)) != nil
+    {
+      (program, prefix) = (.name(name), [])
+      return
+    }
+    if let place = Self.places.first(where: { FileSystem.kind(of: $0) != nil }) {
+      (program, prefix) = (.name("env"), [place])
+      return
+    }
+    throw ToolFailure(
+      .helperMissing,
+      "There is no Chromium to print with; install Chromium or Google Chrome so that one of them is found in PATH"
+    )
+  }
+
+  /// Prints a page.
+  ///
+  /// - Parameters:
+  ///   - page: The absolute path of the page.
+  ///   - scratch: A folder of its own, where the program keeps what it needs and leaves the PDF.
+  /// - Returns: The PDF.
+  /// - Throws: ``ToolFailure`` where none comes of it.
+  func print(_ page: String, scratch: String) async throws -> [UInt8] {
+    let target = "\(scratch)/page.pdf"
+    // Its sandbox does not run as the administrator.
+    let limits = Platform.isAdministrator ? ["--no-sandbox"] : []
+    let arguments = [
+      "--headless", "--disable-gpu", "--no-first-run", "--disable-extensions",
+      "--disable-background-networking",
+      "--user-data-dir=\(scratch)/profile", "--timeout=\(Self.patience)", "--no-pdf-header-footer",
+      "--print-to-pdf=\(target)", Self.address(of: page),
+    ]
+    let errors: String
+    do {
+      errors = try await run(
+        program, arguments: Arguments(prefix + limits + arguments), output: .discarded,
+        error: .string(limit: 1 << 20)
+      ).standardError
+    } catch let error as SubprocessError {
+      throw ToolFailure(.helperMissing, "Chromium cannot be run: \(error)")
+    }
+    guard let bytes = try? FileSystem.read(target), bytes.starts(with: "%PDF".utf8) else {
+      let words = errors.split(separator: "\n").last.map { ": \($0)" } ?? ""
+      throw ToolFailure(.inputOutput, "Chromium did not print '\(page)'\(words)")
+    }
+    return bytes
+  }
+
+  /// A path as an address of a file.
+  static func address(of path: String) -> String {
+    var address = "file://"
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+        UInt8(ascii: "."), UInt8(ascii: "~"):
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        address += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return address
+  }
+}
