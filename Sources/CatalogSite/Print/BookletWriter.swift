@@ -88,17 +88,13 @@ struct BookletWriter {
     html.open("dl", .class("book-moves"))
     for list in lists {
       html.element("dt", text: list.label)
-      for move in list.moves {
-        html.open("dd")
-        html.text(move.words)
-        html.close("dd")
-      }
+      for move in list.moves { html.element("dd", text: move.words) }
     }
     html.close("dl")
   }
 
   private func traits(of step: ComposedStep, to html: inout HTMLWriter) {
-    let uses = ExperienceSummary.Step(step).traits
+    let uses = ExperienceSummary.TraitUse.uses(in: step.trace)
     guard !uses.isEmpty else { return }
     html.element("h3", text: "Traits")
     html.open("ul", .class("book-traits"))
@@ -126,7 +122,8 @@ struct BookletWriter {
         for (place, entry) in moves.enumerated() {
           html.open("tr")
           if place == 0 { head(of: step, rows: moves.count, to: &html) }
-          html.element("td", text: entry.label)
+          html.element(
+            "td", text: [entry.label, entry.move.condition].compactMap { $0 }.joined(separator: ", "))
           html.element("td") { destination(entry.move.action.destination, to: &$0) }
           html.close("tr")
         }
