@@ -84,7 +84,9 @@ import Testing
     }
     let index = paths.filter { $0.starts(with: "search/") }
     #expect(index.contains("search/index.js"))
-    #expect(Set(paths).subtracting(index + [SiteManifest.name]) == ["experiences/hello/first.html"])
+    #expect(
+      Set(paths).subtracting(index + [SiteManifest.name])
+        == ["experiences/hello/first.html", "print/hello/index.html"])
   }
 
   @Test func writesTheStepsThatUseAComponent() async throws {
