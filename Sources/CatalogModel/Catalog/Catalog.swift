@@ -22,6 +22,8 @@ package struct Catalog: Sendable {
   private var authoredComponentPages: [String: DefinitionReference] = [:]
   /// What is wrong with the files, before anything is composed.
   package private(set) var findings: FindingIndex
+  /// The commit that has the files as they are, or the word of git for the latest one.
+  package var commit = "HEAD"
   /// The digests of the files that define something, by path.
   let digests: [String: Digest]
 

@@ -11,7 +11,8 @@ extension CatalogPage {
       .init("baseURL", "URL", "The address under which the catalog is published."),
       .init(
         "links", "URLs by name",
-        "Where a review leads: 'issue' is the address of a new issue, which gets a title and a body."),
+        "Where a review leads: 'issue' is the address of a new issue, which gets a title and a body; 'source' is that of a file, with {file}, {line} and {commit}."
+      ),
       .init(
         "limits", "whole numbers by name", default: "the budgets of the tool",
         "How much of each kind one definition may have."),

@@ -15,6 +15,8 @@ package struct CatalogPage: SoleDefinition {
   package var baseURL: String?
   /// The address under which people write down what they found, to which a title and a text are added.
   package var issueLink: String?
+  /// The address at which the files can be read.
+  package var sourceLink: SourceLink?
   /// The budgets of the catalog.
   package var limits = Limits.standard
   /// What the team makes of findings.
@@ -38,12 +40,26 @@ package struct CatalogPage: SoleDefinition {
       if let check = reader.value("check") { reader.nested(check, "a list of checks") { checks.read(&$0) } }
       if let tokens = reader.value("tokens") { checks.readTokens(tokens, &reader) }
       if let links = reader.value("links") {
-        issueLink = reader.nested(links, "a list of links") { $0.string("issue") }
+        (issueLink, sourceLink) = reader.nested(links, "a list of links") { Self.links(&$0) }
       }
       if let chosen = reader.value("limits") {
         limits = reader.nested(chosen, "a list of limits") { Limits.read(&$0) }
       }
     }
+  }
+}
+
+extension CatalogPage {
+  private static func links(_ reader: inout DefinitionReader) -> (issue: String?, source: SourceLink?) {
+    let issue = reader.string("issue")
+    guard let pattern = reader.string("source") else { return (issue, nil) }
+    let source = SourceLink(pattern)
+    if source == nil {
+      reader.report(
+        "'source' is no address of a file", at: reader.position(of: "source"),
+        help: "write one such as https://github.com/team/app/blob/{commit}/{file}#L{line}")
+    }
+    return (issue, source)
   }
 }
 

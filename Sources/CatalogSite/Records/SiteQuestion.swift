@@ -100,6 +100,7 @@ extension RenderContext {
     var digest = Digest()
     digest.add(catalog.title)
     digest.add(catalog.page?.mentionDigest ?? Digest())
+    digest.add(sourceAddress(of: catalog.page?.location ?? SourceLocation(file: "", position: .start)))
     digest.add(navigation.map(\.word))
     digest.add(assets.files.map(\.path))
     digest.add(toolbarDigest)

@@ -52,6 +52,18 @@ struct RenderContext: Sendable {
   }
 }
 
+extension RenderContext {
+  /// The address at which a place in a file can be read, or nothing where the catalog does not say.
+  func sourceAddress(of location: SourceLocation) -> String {
+    catalog.page?.sourceLink?.url(of: location, commit: catalog.commit) ?? ""
+  }
+
+  /// Where something is written, as values of the template of a page.
+  func sourceValues(of location: SourceLocation) -> TemplateValues {
+    ["sourceFile": location.file, "sourceLink": sourceAddress(of: location)]
+  }
+}
+
 extension RenderContext: MockupCatalog {
   func fidelity(ofTrait type: String) -> Fidelity? { catalog.registry.description(of: type)?.fidelity }
 

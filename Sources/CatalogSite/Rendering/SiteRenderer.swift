@@ -144,6 +144,11 @@ package struct SiteRenderer: Sendable {
   /// The first day on which a known finding is listed again.
   package var nextExpiry: String? { context.catalog.findings.policy.nextExpiry }
 
+  /// The commit to which links to files lead, or `nil` where none names one.
+  package var namedCommit: String? {
+    context.catalog.page?.sourceLink?.namesCommit == true ? context.catalog.commit : nil
+  }
+
   /// Takes what is wrong with the files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }
 

@@ -63,7 +63,8 @@ struct Pipeline {
     }
     let content = try await reader.content(inputs)
     progress.stage("Linking")
-    let catalog = catalog(of: content)
+    var catalog = catalog(of: content)
+    if catalog.page?.sourceLink?.namesCommit == true { catalog.commit = await folder.commit() }
     try interruption.check()
     progress.stage("Composing")
     let composed = try await compose(catalog)
@@ -107,6 +108,7 @@ struct Pipeline {
     inputs?.baselines = SiteBaselines(baselines).digest
     inputs?.approvals = folder.approvals(listing).digest
     let expiry = earlier.record.inputs.expiry
+    if !earlier.record.inputs.commit.isEmpty { inputs?.commit = await folder.commit() }
     inputs?.expiry = expiry.isEmpty || Platform.day() <= expiry ? expiry : "over"
     return inputs
   }
@@ -197,6 +199,7 @@ struct Pipeline {
     inputs.baselines = SiteBaselines(baselines).digest
     inputs.approvals = folder.approvals(listing).digest
     inputs.expiry = site.nextExpiry ?? ""
+    inputs.commit = site.namedCommit ?? ""
     return inputs
   }
 

@@ -55,6 +55,8 @@ struct BuildRecord {
     var approvals = Digest()
     /// The first day on which a known finding is listed again, or nothing.
     var expiry = ""
+    /// The commit to which links to files lead, or nothing where none names one.
+    var commit = ""
   }
 }
 
@@ -132,6 +134,7 @@ extension BuildRecord {
     inputs.baselines = try archive.read()
     inputs.approvals = try archive.read()
     inputs.expiry = try archive.read()
+    inputs.commit = try archive.read()
     readings = try archive.readTable()
     questions = try archive.read()
     answers = try archive.read()
@@ -162,6 +165,7 @@ extension BuildRecord {
     body.write(inputs.baselines)
     body.write(inputs.approvals)
     body.write(inputs.expiry)
+    body.write(inputs.commit)
     body.writeTable(readings)
     body.write(questions)
     body.write(answers)

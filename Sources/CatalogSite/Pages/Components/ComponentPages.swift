@@ -140,6 +140,7 @@ enum ComponentPages: KindPages {
     var values: TemplateValues = definition.metadata.templateValues(on: route)
     values.merge([
       "type": definition.type, "sourceFile": definition.location.file,
+      "sourceLink": pages.context.sourceAddress(of: definition.location),
       "sizeWords": definition.isSizedByContent ? "as large as its content" : "of a declared size",
       "childrenWords": definition.children == .none ? "" : definition.children.sentence,
       "layoutTraits": definition.layoutTraits.map { ["name": $0.rawValue] },

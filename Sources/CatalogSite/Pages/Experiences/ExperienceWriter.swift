@@ -161,7 +161,8 @@ extension ExperienceWriter {
       "findingsSummary": findings.isEmpty
         ? "" : findings.count == 1 ? "1 finding" : "\(findings.count) findings",
       "fidelitySummary": FidelityStatement.summary(statements), "stepID": step.step.id,
-      "sourceFile": definition.location.file,
+      "sourceLink": context.sourceAddress(
+        of: SourceLocation(file: definition.location.file, position: step.step.position)),
       "screenTitle": screen?.title ?? "",
       "screenLink": screen?.page.relative(to: route) ?? "",
     ])
@@ -278,7 +279,8 @@ extension ExperienceWriter {
       "errorLine": definition.payload.error?.position.map { Int($0.line) } ?? "",
       "definitionLink": Route.definition(definition.id).relative(to: ownRoute),
       "bookletLink": Route.booklet(definition.id).relative(to: ownRoute),
-      "sourceFile": definition.location.file, "payloadID": definition.payloadID ?? "",
+      "sourceFile": definition.location.file,
+      "sourceLink": context.sourceAddress(of: definition.location), "payloadID": definition.payloadID ?? "",
       "redirect": definition.payload.experience?.redirectURL ?? "",
     ])
     let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)

@@ -96,7 +96,9 @@ enum ExtensionPages: KindPages {
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         values: [
           "name": definition.name, "version": definition.version, "friendlyName": definition.friendlyName,
-          "sourceFile": definition.location.file, "summary": definition.metadata.summary ?? "",
+          "sourceFile": definition.location.file,
+          "sourceLink": pages.context.sourceAddress(of: definition.location),
+          "summary": definition.metadata.summary ?? "",
           "ready": ready.joined(separator: " and "),
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)

@@ -62,6 +62,7 @@ struct FlowWriter {
     var values = definition.metadata.templateValues(on: route)
     values.merge([
       "sourceFile": definition.location.file,
+      "sourceLink": context.sourceAddress(of: definition.location),
       "sceneWords": definition.scenes.count == 1 ? "1 scene" : "\(definition.scenes.count) scenes",
       "isFinished": flow.walk.isFinished, "hopCount": flow.walk.hops.count,
       "traceLink": trace.relative(to: route),

@@ -24,7 +24,9 @@ enum RulePages: KindPages {
         description: rule.metadata.summary ?? rule.prose.firstParagraph,
         values: [
           "name": rule.name, "answer": words(pages.composed.start.rules.answer(rule.name)),
-          "sourceFile": rule.location.file, "summary": rule.metadata.summary ?? "",
+          "sourceFile": rule.location.file,
+          "sourceLink": pages.context.sourceAddress(of: rule.location),
+          "summary": rule.metadata.summary ?? "",
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(rule)
   }

@@ -64,7 +64,9 @@ enum ScenarioPages: KindPages {
         description: definition.metadata.summary ?? definition.prose.firstParagraph,
         styleSheets: [pages.assets.diagramStyles],
         values: [
-          "sourceFile": definition.location.file, "summary": definition.metadata.summary ?? "",
+          "sourceFile": definition.location.file,
+          "sourceLink": context.sourceAddress(of: definition.location),
+          "summary": definition.metadata.summary ?? "",
           "momentCount": scenario.outcome.timeline.count,
         ], slots: slots, area: NavigationEntry(Self.self)))
     return PlainSummary(definition)

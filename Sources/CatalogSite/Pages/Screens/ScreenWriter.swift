@@ -131,6 +131,7 @@ struct ScreenWriter {
       "fidelitySummary": FidelityStatement.summary(statements),
       "kind": definition.making, "viewURI": isTree ? "" : definition.viewURI,
       "sourceFile": definition.location.file,
+      "sourceLink": context.sourceAddress(of: definition.location),
       "error": composed.absence == nil ? composed.trace.error?.message ?? "" : "",
       "absence": composed.absence ?? "", "partsTitle": isTree ? "Tree" : "Operations",
       "bareLink": Route.screenMockup(definition.id, under: scenario).relative(to: route),

@@ -126,7 +126,9 @@ enum TraitPages: KindPages {
         values: [
           "summary": summary, "origin": origin(of: type, in: catalog),
           "capabilities": capabilityWords(type, in: catalog).map { ["name": $0] },
-          "sourceFile": definition?.location.file ?? "", "useCount": uses.count,
+          "sourceFile": definition?.location.file ?? "",
+          "sourceLink": definition.map { pages.context.sourceAddress(of: $0.location) } ?? "",
+          "useCount": uses.count,
           "fidelity": fidelity.level.rawValue, "fidelityReason": fidelity.reason ?? "",
         ],
         slots: slots, area: NavigationEntry(Self.self)))
