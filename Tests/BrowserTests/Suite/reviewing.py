@@ -99,7 +99,9 @@ def narrows_an_overview_down(person):
 def sees_what_waits_for_an_owner(person):
     page = person.open("experiences/referral/index.html")
     page.get_by_role("link", name="Growth").click()
-    waiting = page.locator("section", has_text="To look at").first.locator("tbody th a").all_inner_texts()
+    links = page.locator("section", has_text="To look at").first.locator("tbody th a")
+    links.first.wait_for()
+    waiting = links.all_inner_texts()
     person.sees("the page of the owner says it", "Ten euros for both of you" in waiting, waiting)
     page.get_by_role("link", name="Board").first.click()
     person.sees("the board has a lane for each status", page.locator(".lane").count() >= 5)
