@@ -27,24 +27,11 @@ package struct SourceLink: Sendable {
   package func url(of location: SourceLocation, commit: String) -> String {
     var url = pattern
     for (place, value) in [
-      (Self.commit, commit), (Self.line, String(location.line)), (Self.file, Self.encoded(location.file)),
+      (Self.commit, commit), (Self.line, String(location.line)),
+      (Self.file, location.file.percentEncoded(keepingSlashes: true)),
     ] {
       while let range = url.firstRange(of: place) { url.replaceSubrange(range, with: value) }
     }
     return url
-  }
-
-  /// A path with all bytes as numbers that have a meaning in an address, braces among them.
-  private static func encoded(_ path: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-_.~".utf8)
-    var encoded = ""
-    for byte in path.utf8 {
-      if plain.contains(byte) {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return encoded
   }
 }

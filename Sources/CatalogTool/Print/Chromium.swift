@@ -73,19 +73,5 @@ struct Chromium {
   }
 
   /// A path as an address of a file.
-  static func address(of path: String) -> String {
-    var address = "file://"
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."), UInt8(ascii: "~"):
-        address.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        address += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return address
-  }
+  static func address(of path: String) -> String { "file://" + path.percentEncoded(keepingSlashes: true) }
 }

@@ -76,8 +76,8 @@ public struct RuleTokens {
   private var query: String {
     guard let data = event.data else { return "" }
     return data.flattened(lists: false).sorted { $0.key < $1.key }.map { key, value in
-      let texts = (value.elements ?? [value]).map(\.plainText.percentEncoded)
-      return "\(key.percentEncoded)=\(texts.joined(separator: ","))"
+      let texts = (value.elements ?? [value]).map { $0.plainText.percentEncoded() }
+      return "\(key.percentEncoded())=\(texts.joined(separator: ","))"
     }.joined(separator: "&")
   }
 
@@ -141,7 +141,7 @@ public struct RuleTemplate {
   public static func transform(_ name: String, _ value: LocatedValue) -> LocatedValue {
     switch name {
     case "urlenc":
-      return value.string.map { LocatedValue(.string($0.percentEncoded)) } ?? value
+      return value.string.map { LocatedValue(.string($0.percentEncoded())) } ?? value
     case "int": return value.asInteger.map { LocatedValue(.number(Double($0))) } ?? value
     case "double": return value.asDouble.map { LocatedValue(.number($0)) } ?? value
     case "string": return LocatedValue(.string(value.ruleText))
@@ -159,22 +159,6 @@ extension String {
     while let first = text.first, blanks.contains(first) { text = text.dropFirst() }
     while let last = text.last, blanks.contains(last) { text = text.dropLast() }
     return String(text)
-  }
-
-  /// The text with everything but letters, digits and `-._~` percent-encoded.
-  var percentEncoded: String {
-    var result: [UInt8] = []
-    let digits = Array("0123456789ABCDEF".utf8)
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"):
-        result.append(byte)
-      default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
 
