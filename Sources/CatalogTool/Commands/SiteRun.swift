@@ -88,7 +88,17 @@ struct SiteRun {
     var prints = PrintedSite(site: options.output)
     defer { progress.clear() }
     try prints.removeOutdated()
-    if isPrinted { try await prints.printAll(jobs: options.jobs, progress: progress) }
+    guard isPrinted else { return }
+    let (scratch, isJSON) = (prints.scratch, options.format == .json)
+    let interruption = Interruption()
+    interruption.commit()
+    try await interruption.watch(
+      giveUp: { [progress, console] failure in
+        FileSystem.remove(scratch, until: Platform.uptime + 0.4)
+        progress.clear()
+        failure.report(to: console, asJSON: isJSON)
+      },
+      { try await prints.printAll(jobs: options.jobs, progress: progress) })
   }
 
   private func report(_ result: Pipeline.Result, _ paths: ShownPaths) {

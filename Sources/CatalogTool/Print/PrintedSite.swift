@@ -21,6 +21,10 @@ struct PrintedSite {
 
   /// The folder of the site, and that of its pages for paper.
   private let site, folder: String
+  /// Where the browser keeps what it needs while pages are printed.
+  let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "experience-catalog-\(UUID().uuidString)"
+  ).path
   /// What was printed, by path, with the digest of its page.
   private var printed: [String: String] = [:]
 
@@ -66,12 +70,14 @@ struct PrintedSite {
       printedBefore[sheet.print] != sheet.state || FileSystem.kind(of: "\(folder)/\(sheet.print)") != .file
     }
     progress.stage("Printing", of: wanted.count)
+    let scratch = scratch
+    defer { try? FileSystem.remove(scratch) }
     for start in stride(from: 0, to: wanted.count, by: jobs) {
       let batch = wanted[start..<min(wanted.count, start + jobs)]
       try await withThrowingTaskGroup(of: Void.self) { group in
         for sheet in batch {
           group.addTask {
-            try await Self.print(sheet, site: site, folder: folder, chromium)
+            try await Self.print(sheet, site: site, folder: folder, scratch: scratch, chromium)
             progress.step()
           }
         }
@@ -83,13 +89,15 @@ struct PrintedSite {
   }
 
   private static func print(
-    _ sheet: Sheet, site: String, folder: String, _ chromium: Chromium
+    _ sheet: Sheet, site: String, folder: String, scratch: String, _ chromium: Chromium
   ) async throws {
-    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "experience-catalog-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    var bytes = try await chromium.print("\(folder)/\(sheet.page)", scratch: scratch.path)
+    let own = "\(scratch)/\(UUID().uuidString)"
+    do throws(FileSystem.Failure) {
+      try FileSystem.makeFolder(own)
+    } catch {
+      throw ToolFailure(.inputOutput, "'\(error.path)' cannot be written: \(error.reason)")
+    }
+    var bytes = try await chromium.print("\(folder)/\(sheet.page)", scratch: own)
     let top = String(repeating: "../", count: sheet.print.utf8.count { $0 == UInt8(ascii: "/") } + 1)
     PDFLinks(of: Chromium.address(of: site + "/"), to: top).shorten(in: &bytes)
     do throws(FileSystem.Failure) {
