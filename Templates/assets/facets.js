@@ -7,7 +7,7 @@
   var place = document.querySelector(".faceted");
   var items = catalog.all(place, "[data-facets]");
   if (items.length < 2) { return; }
-  var names = ["change", "difference", "owner", "status", "approval", "kind", "findings", "tag", "trait"];
+  var names = ["change", "difference", "owner", "status", "approval", "kind", "findings", "tag", "trait", "device"];
   var list = items[0].parentNode;
   var panel = catalog.make("form", "facets");
   var count = catalog.make("output", "facets-count");

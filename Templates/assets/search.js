@@ -6,7 +6,7 @@
   var root = link.dataset.script.replace(/assets\/[^\/]*$/, "");
   var fields = { t: 1, x: 2, l: 4, p: 8 };
   var weights = { 1: 8, 2: 4, 4: 2, 8: 1.5 };
-  var qualifiers = ["kind", "owner", "status", "tag", "trait", "has", "under", "changed"];
+  var qualifiers = ["kind", "owner", "status", "tag", "trait", "device", "has", "under", "changed"];
   var manifest;
   var terms = {};
   var blocks = {};
@@ -72,21 +72,28 @@
 
   // MARK: What is asked for
 
+  // A value as the index has it, where people write it in another way.
+  function alike(qualifier, value) {
+    if (qualifier === "changed" && value === "behaviour") { return "behavior"; }
+    return qualifier === "status" || qualifier === "kind" ? value.replace(/ /g, "-") : value;
+  }
+
   // What someone typed, as parts that all have to hold: words, phrases and values, each of which can be excluded.
   function parse(text) {
     var parts = [];
-    text.replace(/(-?)(?:([a-z]+):)?(?:"([^"]*)"?|(\S+))/gi, function (whole, minus, name, phrase, word) {
+    text.replace(/(-?)(?:([a-z]+):(?=\s|$)|(?:([a-z]+):)?(?:"([^"]*)"?|(\S+)))/gi, function (whole, minus, alone, before, phrase, word) {
+      var name = alone || before;
       var known = name && (name.toLowerCase() === "text" || qualifiers.indexOf(name.toLowerCase()) >= 0);
-      var value = phrase !== undefined ? phrase : word;
+      var value = phrase !== undefined ? phrase : word || "";
       if (name && !known) { value = name + ":" + value; }
       var part = { isExcluded: minus === "-", fields: 15, isPhrase: phrase !== undefined };
       if (known && name.toLowerCase() !== "text") {
         part.qualifier = name.toLowerCase();
-        part.words = [part.qualifier + ":" + fold(value)];
+        part.words = [part.qualifier + ":" + alike(part.qualifier, fold(value))];
         if (!value) { part.words = []; part.isPartial = true; }
       } else {
         if (known) { part.fields = fields.x; }
-        part.words = split(value);
+        part.words = split(part.isPhrase ? value : value.replace(/(\w{2})['’]\w{1,2}(?!\w)/g, "$1"));
         if (part.words.length > 1 && unspaced.test(fold(value))) { part.isPhrase = true; }
         part.text = value;
       }
@@ -156,7 +163,10 @@
       });
     })).then(function (sets) {
       var positive = sets.filter(function (set, place) { return !wanted[place].isExcluded; });
-      if (!positive.length) { return []; }
+      if (!positive.length) {
+        if (!sets.length) { return []; }
+        positive = [new Map(Array.from({ length: manifest.count }, function (none, number) { return [number, 0]; }))];
+      }
       positive.sort(function (left, right) { return left.size - right.size; });
       var scores = new Map(positive[0]);
       positive.slice(1).forEach(function (set) {
@@ -351,14 +361,17 @@
       more.replaceChildren();
       var isExact = !parts.some(function (part) { return part.isPhrase; }) || taken.next >= numbers.length;
       var total = taken.next >= numbers.length ? taken.found.length : numbers.length;
+      var isPartial = parts.some(function (part) { return part.isPartial; });
       if (!taken.found.length) {
-        status.textContent = "Nothing has all of this.";
-        var advice = catalog.make("span");
-        status.append(" ", advice);
-        advise(parts, advice);
+        status.textContent = isPartial && parts.length === 1 ? "" : "Nothing has all of this. ";
       } else {
         status.textContent = (isExact ? "" : "Up to ") + total + (total === 1 ? " page" : " pages") +
-          (parts.some(function (part) { return part.near; }) ? ", with words that are near to what you typed" : "");
+          (parts.some(function (part) { return part.near; }) ? ", with words that are near to what you typed" : "") + ". ";
+      }
+      if (isPartial || !taken.found.length) {
+        var advice = catalog.make("span");
+        status.append(advice);
+        advise(parts, advice);
       }
       if (taken.next < numbers.length) { offer(numbers, parts, taken, text); }
       timer = setTimeout(function () { show(list); }, 200);

@@ -24,6 +24,8 @@ package struct Catalog: Sendable {
   package private(set) var findings: FindingIndex
   /// The commit that has the files as they are, or the word of git for the latest one.
   package var commit = "HEAD"
+  /// Who owns the files, where they do not say it themselves.
+  package let owners: CodeOwners
   /// The digests of the files that define something, by path.
   let digests: [String: Digest]
 
@@ -32,12 +34,13 @@ package struct Catalog: Sendable {
   /// The day of the build decides which of the known findings are over; without one none is.
   package init(
     root: String, files readings: [FileReading], assets: [Asset] = [], unreadableAssets: Set<String> = [],
-    authored: AuthoredTypes = AuthoredTypes(), today: String = ""
+    authored: AuthoredTypes = AuthoredTypes(), owners: CodeOwners = CodeOwners(), today: String = ""
   ) {
     self.authored = authored
+    self.owners = owners
     digests = Dictionary(readings.map { ($0.path, $0.digest) }) { first, _ in first }
-    let findings = FindingCollector(readings.flatMap(\.diagnostics))
-    var index = DefinitionIndex(readings.flatMap(\.definitions), findings: findings)
+    let findings = FindingCollector(owners.diagnostics + readings.flatMap(\.diagnostics))
+    var index = DefinitionIndex(readings.flatMap { Self.definitions(of: $0, owners) }, findings: findings)
     registry = authored.traits
     traitSlugs = registry.register(&index[TraitDefinition.self], findings: findings)
     index[ScreenDefinition.self].linkChains(findings: findings)
@@ -60,6 +63,18 @@ package struct Catalog: Sendable {
     }
     for list in index.lists { list.check(in: self, findings: findings) }
     self.findings.add(findings.diagnostics)
+  }
+
+  /// The definitions of a file, of which those without an owner get the first one of the code owners.
+  private static func definitions(of reading: FileReading, _ owners: CodeOwners) -> [any Definition] {
+    guard let owner = owners.ownership(of: reading.path)?.owners.first else { return reading.definitions }
+    return reading.definitions.map { definition in
+      guard definition.metadata.owner == nil else { return definition }
+      var definition = definition
+      definition.head.metadata.owner = owner
+      definition.head.digest.add(owner)
+      return definition
+    }
   }
 
   /// The page of a component, defined by a file or written in Swift, or `nil` for a type that nobody makes.

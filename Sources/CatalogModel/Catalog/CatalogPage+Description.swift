@@ -25,6 +25,10 @@ extension CatalogPage {
         "'severity' has error, warning or off by rule; 'allow' has lists of words by rule, and findings with these words are left out; 'known' lists findings with 'id', 'file', 'until' and perhaps 'words' and 'why', which are left out up to that day."
       ),
       .init(
+        "owners", "'onlyOwnersApprove', 'people'", default: "everybody may approve",
+        "'onlyOwnersApprove' is true where only the code owners of a file may approve what it defines; 'people' has the names of those who belong to an owner, by owner."
+      ),
+      .init(
         "devices, locales, publish", "any value",
         "Kept for those who publish; this version reads nothing of them."),
     ])

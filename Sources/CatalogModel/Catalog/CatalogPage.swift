@@ -19,6 +19,8 @@ package struct CatalogPage: SoleDefinition {
   package var sourceLink: SourceLink?
   /// The budgets of the catalog.
   package var limits = Limits.standard
+  /// What the team makes of the owners of its files.
+  package var owners = OwnerPolicy()
   /// What the team makes of findings.
   package var checks = CheckPolicy()
 
@@ -38,6 +40,9 @@ package struct CatalogPage: SoleDefinition {
       baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       reader.ignore(["devices", "locales", "publish"])
       if let check = reader.value("check") { reader.nested(check, "a list of checks") { checks.read(&$0) } }
+      if let rules = reader.value("owners") {
+        owners = reader.nested(rules, "a list of rules for owners") { OwnerPolicy(&$0) }
+      }
       if let tokens = reader.value("tokens") { checks.readTokens(tokens, &reader) }
       if let links = reader.value("links") {
         (issueLink, sourceLink) = reader.nested(links, "a list of links") { Self.links(&$0) }
@@ -46,6 +51,11 @@ package struct CatalogPage: SoleDefinition {
         limits = reader.nested(chosen, "a list of limits") { Limits.read(&$0) }
       }
     }
+  }
+
+  /// Reports owners that nobody knows.
+  package func check(in catalog: Catalog, findings: FindingCollector) {
+    owners.check(against: catalog.owners, of: self, findings: findings)
   }
 }
 

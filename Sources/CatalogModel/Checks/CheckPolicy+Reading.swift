@@ -67,7 +67,7 @@ extension CheckPolicy {
   }
 
   /// Whether a text is a day of the calendar, as in `2027-03-01`, so that days compare as their texts do.
-  private static func isDay(_ text: String) -> Bool {
+  static func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2] else { return false }
     let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }

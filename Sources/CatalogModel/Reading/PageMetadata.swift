@@ -9,6 +9,11 @@ package struct PageMetadata: Sendable {
     case approved, shipped, deprecated
   }
 
+  /// A family of devices on which something can be shown.
+  package enum DeviceFamily: String, Sendable, CaseIterable {
+    case iphone, ipad, android
+  }
+
   /// Where and when something is shown.
   package struct Showing: Sendable {
     /// The screen behind it.
@@ -20,14 +25,16 @@ package struct PageMetadata: Sendable {
   }
 
   /// Texts as written: the name by which others use it, what people call it, one sentence about it, who owns it, the address
-  /// of its design, and the step whose picture stands for it.
-  package var id, title, summary, owner, design, cover: String?
+  /// of its design with the day of it, and the step whose picture stands for it.
+  package var id, title, summary, owner, design, designDay, cover: String?
   /// Where and when it is shown.
   package var showing = Showing()
   /// How far it is.
   package var status: Status?
   /// Words by which people look for it.
   package var tags: [String] = []
+  /// The devices on which it is shown; all, where there are none.
+  package var devices: [DeviceFamily] = []
   /// Where values that name other definitions are written, by their keys.
   private(set) var positions: [String: Position] = [:]
   /// The place among others of its kind.
@@ -40,7 +47,7 @@ package struct PageMetadata: Sendable {
 
   private static let keys = [
     "id", "title", "summary", "owner", "status", "tags", "order", "draft", "screen", "scenarios", "when",
-    "design", "cover",
+    "design", "cover", "devices",
   ]
 
   /// Reads front matter; a value that its key does not take is reported and left out.
@@ -62,19 +69,23 @@ package struct PageMetadata: Sendable {
   }
 
   private enum Problem {
+    /// What a design is.
+    static let design = "an address, or one with the day of the design"
+
     /// A value of a type, in the words of a message.
     private static func example(of type: String) -> String {
       switch type {
       case "a number": "10"
       case "true or false": "true"
       case "a list of texts": "[words, more words]"
+      case Self.design: "{ url: https://example.com/file, date: 2027-03-01 }"
       default: "words"
       }
     }
 
     case unknownKey
     case wrongType(String)
-    case unknownStatus(String)
+    case unknownWord(String, of: String, known: [String])
 
     func diagnostic(_ member: LocatedValue.Member, file: String) -> Diagnostic {
       switch self {
@@ -87,9 +98,9 @@ package struct PageMetadata: Sendable {
           .invalidMetadata, "The metadata key '\(member.key)' needs \(type), not \(member.value.kindWords)",
           at: SourceLocation(file: file, position: member.value.position),
           help: "write for example '\(member.key): \(Self.example(of: type))'")
-      case .unknownStatus(let word):
+      case .unknownWord(let word, let type, let known):
         .unknownName(
-          .invalidMetadata, "status", word, among: Status.allCases.map(\.rawValue),
+          .invalidMetadata, type, word, among: known,
           otherwise: .listing("the words are"),
           at: SourceLocation(file: file, position: member.value.position))
       }
@@ -104,7 +115,8 @@ package struct PageMetadata: Sendable {
     case "title": return text(value, into: \.title)
     case "summary": return text(value, into: \.summary)
     case "owner": return text(value, into: \.owner)
-    case "design": return text(value, into: \.design)
+    case "design": return design(value)
+    case "devices": return devices(value)
     case "cover":
       positions["cover"] = value.position
       return text(value, into: \.cover)
@@ -126,7 +138,9 @@ package struct PageMetadata: Sendable {
       isDraft = bool
     case "status":
       guard let word = value.string else { return .wrongType("a word") }
-      guard let status = Status(rawValue: word) else { return .unknownStatus(word) }
+      guard let status = Status(rawValue: word) else {
+        return .unknownWord(word, of: "status", known: Status.allCases.map(\.rawValue))
+      }
       self.status = status
     default: return .unknownKey
     }
@@ -138,6 +152,32 @@ package struct PageMetadata: Sendable {
   {
     guard let text = value.metadataText else { return .wrongType("a text") }
     self[keyPath: path] = text
+    return nil
+  }
+
+  /// Reads an address, or a `url` with the `date` of what is there.
+  private mutating func design(_ value: LocatedValue) -> Problem? {
+    guard let members = value.members else {
+      return text(value, into: \.design) == nil ? nil : .wrongType(Problem.design)
+    }
+    guard let url = value["url"]?.string, members.allSatisfy({ ["url", "date"].contains($0.key) }) else {
+      return .wrongType(Problem.design)
+    }
+    design = url
+    guard let date = value["date"] else { return nil }
+    guard let day = date.string, CheckPolicy.isDay(day) else { return .wrongType(Problem.design) }
+    designDay = day
+    return nil
+  }
+
+  private mutating func devices(_ value: LocatedValue) -> Problem? {
+    for element in value.elements ?? [value] {
+      guard let word = element.string else { return .wrongType("a list of texts") }
+      guard let family = DeviceFamily(rawValue: word) else {
+        return .unknownWord(word, of: "family of devices", known: DeviceFamily.allCases.map(\.rawValue))
+      }
+      if !devices.contains(family) { devices.append(family) }
+    }
     return nil
   }
 
@@ -154,6 +194,8 @@ package struct PageMetadata: Sendable {
 
 extension PageMetadata.Status: Archivable {}
 
+extension PageMetadata.DeviceFamily: Archivable {}
+
 extension PageMetadata: Archivable {
   /// Reads what an earlier run wrote.
   package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
@@ -162,6 +204,8 @@ extension PageMetadata: Archivable {
     summary = try archive.read()
     owner = try archive.read()
     design = try archive.read()
+    designDay = try archive.read()
+    devices = try archive.read()
     cover = try archive.read()
     showing.screen = try archive.read()
     showing.when = try archive.read()
@@ -180,6 +224,8 @@ extension PageMetadata: Archivable {
     archive.write(summary)
     archive.write(owner)
     archive.write(design)
+    archive.write(designDay)
+    archive.write(devices)
     archive.write(cover)
     archive.write(showing.screen)
     archive.write(showing.when)

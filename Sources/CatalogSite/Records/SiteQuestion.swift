@@ -40,7 +40,9 @@ enum SiteQuestion: String {
       let all = Set(renderer.found + context.composed.diagnostics + context.templateDiagnostics)
       digest.add(ArchivedBytes { $0.write(all.sorted()) }.digest)
     case .baselines: digest.add(renderer.baselines.digest)
-    case .approvals: digest.add(renderer.approvals.digest)
+    case .approvals:
+      digest.add(renderer.approvals.digest)
+      digest.add(context.catalog.owners.digest)
     case .componentUses: for use in site.uses(ofComponent: name) { use.add(to: &digest) }
     case .ruleUses:
       for use in context.uses(ofRule: name) {

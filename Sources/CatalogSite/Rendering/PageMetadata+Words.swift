@@ -11,6 +11,8 @@ extension PageMetadata {
       "summary": summary ?? "",
       "tags": tags.map { ["name": $0, "link": Route.tag($0).relative(to: page)] as TemplateValues },
       "designLink": design.flatMap(ExternalLink.init)?.url ?? "",
+      "designDay": designDay ?? "",
+      "devices": devices.map(\.title).joined(separator: ", "),
       "isDraft": isDraft,
     ]
   }
@@ -25,6 +27,17 @@ extension PageMetadata.Status {
     case .approved: "Approved"
     case .shipped: "Shipped"
     case .deprecated: "Deprecated"
+    }
+  }
+}
+
+extension PageMetadata.DeviceFamily {
+  /// The family as its maker writes it.
+  var title: String {
+    switch self {
+    case .iphone: "iPhone"
+    case .ipad: "iPad"
+    case .android: "Android"
     }
   }
 }

@@ -79,9 +79,12 @@ struct PageWriter {
   /// Adds what the search knows of a page.
   mutating func describe(_ document: SearchDocument) { effects.documents.append(document) }
 
-  /// What the search knows of a definition whose pages are written: its file, and what is wrong with it.
-  func document(of definition: some Definition, picture: Route? = nil) -> SearchDocument {
+  /// What the search knows of a definition whose pages are written: what it shows, its file, and what is wrong with it.
+  func document(
+    of definition: some Definition, picture: Route? = nil, showing properties: [ComposedProperty] = []
+  ) -> SearchDocument {
     var draft = SearchDocument.Draft()
+    draft.add(properties)
     draft.add(definition, findings(in: definition, with: effects.diagnostics))
     draft.add(definition.source)
     return SearchDocument(definition, picture: picture, draft)

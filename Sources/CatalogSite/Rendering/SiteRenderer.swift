@@ -149,6 +149,9 @@ package struct SiteRenderer: Sendable {
     context.catalog.page?.sourceLink?.namesCommit == true ? context.catalog.commit : nil
   }
 
+  /// Names who owns the files.
+  package var ownersDigest: Digest { context.catalog.owners.digest }
+
   /// Takes what is wrong with the files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }
 

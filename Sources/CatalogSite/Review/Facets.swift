@@ -8,7 +8,7 @@ import Mockups
 struct Facets {
   /// A question that each entry answers with any number of values.
   enum Facet: String, CaseIterable {
-    case change, difference, owner, status, approval, tag, kind, trait, findings
+    case change, difference, owner, status, approval, tag, kind, trait, device, findings
   }
 
   private var values: [(facet: Facet, value: String)] = []
@@ -21,6 +21,8 @@ struct Facets {
     add(.owner, metadata.owner ?? "Nobody")
     add(.status, metadata.status?.title ?? "No status")
     for tag in metadata.tags { add(.tag, tag) }
+    let devices = metadata.devices.map(\.title)
+    for device in devices.isEmpty ? ["All devices"] : devices { add(.device, device) }
     let severities = findings.isEmpty ? ["None"] : Set(findings.map(\.severity.title)).sorted()
     for severity in severities { add(.findings, severity) }
   }

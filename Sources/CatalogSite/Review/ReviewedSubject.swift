@@ -96,7 +96,7 @@ package struct ReviewStates: Sendable {
       }
     }
     diagnostics = approvals.diagnostics
-    for approval in approvals.all { take(approval) }
+    for approval in approvals.all { take(approval, in: context.catalog) }
     for (parent, steps) in Dictionary(grouping: subjects, by: \.parent) {
       if let parent { wordOfParent[parent] = Self.word(of: steps.map(\.state)) }
     }
@@ -124,12 +124,20 @@ package struct ReviewStates: Sendable {
         title: definition.title, definition, hashes))
   }
 
-  private mutating func take(_ approval: Approval) {
+  private mutating func take(_ approval: Approval, in catalog: Catalog) {
     guard let place = place(of: approval) else {
       diagnostics.append(
         .unknownName(
           .unknownApproval, "subject", approval.subject, "so that nothing has this approval",
           among: subjects.map(\.key), at: approval.location))
+      return
+    }
+    if let objection = catalog.objection(to: approval.name, approving: subjects[place]) {
+      diagnostics.append(
+        Diagnostic(
+          .unownedApproval, "\(objection), so that this approval does not count", at: approval.location,
+          help: "let one of them look at it, or name \(approval.name) below 'people' of the catalog's owners")
+      )
       return
     }
     subjects[place].approval = approval
@@ -170,5 +178,12 @@ package struct ReviewStates: Sendable {
     let approved = states.count { $0 == .approved }
     guard approved > 0 else { return ReviewedSubject.State.unapproved.word }
     return approved == states.count ? ReviewedSubject.State.approved.word : "partly approved"
+  }
+}
+
+extension Catalog {
+  /// Why somebody may not approve something, in words, or `nil` where that is fine.
+  package func objection(to name: String, approving subject: ReviewedSubject) -> String? {
+    page?.owners.objection(to: name, approving: subject.key, of: subject.file, owners)
   }
 }

@@ -37,6 +37,7 @@ extension SearchDocument.Draft {
     qualify(.owner, metadata.owner)
     qualify(.status, metadata.status?.rawValue)
     for tag in metadata.tags { qualify(.tag, tag) }
+    for device in metadata.devices { qualify(.device, device.rawValue) }
     let words = [metadata.owner.map { "Owner: \($0)" }, metadata.status.map { "Status: \($0.title)" }]
     for text in words { if let text { add(text, .prose) } }
     if !metadata.tags.isEmpty { add("Tags: \(metadata.tags.joined(separator: ", "))", .prose) }
@@ -71,6 +72,16 @@ extension SearchDocument.Draft {
     for line in source.text.split(separator: "\n") { add(String(line.drop { $0 == " " }), .logic) }
   }
 
+  /// Adds what something shows, and how it looks, each line once.
+  mutating func add(_ properties: [ComposedProperty]) {
+    var lines: Set<String> = []
+    for property in properties where property.aspect != .order {
+      let isText = property.aspect == .content && property.value.utf8.contains(UInt8(ascii: " "))
+      let line = isText ? property.value : "\(property.name) \(property.value)"
+      if lines.insert(line).inserted { add(line, property.aspect == .content ? .text : .logic) }
+    }
+  }
+
   /// Adds what a step shows, and how it came to be.
   mutating func add(_ step: ComposedStep, _ properties: [ComposedProperty], _ findings: [Diagnostic]) {
     addTexts(of: step)
@@ -82,7 +93,8 @@ extension SearchDocument.Draft {
     }
     for list in step.actions + (step.targetActions.map { [$0] } ?? []) {
       for action in list.actions {
-        add("“\(list.label)”: \([action.type, action.destination.words].joined(separator: " "))", .logic)
+        let words = [action.account(naming: true), action.destination.words].filter { !$0.isEmpty }
+        add("“\(list.label)”, \(words.joined(separator: " "))", .logic)
       }
     }
     for property in properties where property.element == nil && property.aspect != .order {
@@ -110,12 +122,10 @@ extension ResolvedAction.Destination {
   /// Where the action leads, in words that people look for.
   fileprivate var words: String {
     switch self {
-    case .step(let slug, _): "to \(slug)"
-    case .completed: "completes the experience"
-    case .dismissed: "dismisses the experience"
-    case .experience(let id, _, _): "to \(id)"
+    case .step(let slug, _): "(\(slug))"
+    case .experience(let id, _, _): "(\(id))"
     case .link(let url): url
-    case .none, .broken: ""
+    case .completed, .dismissed, .none, .broken: ""
     }
   }
 }

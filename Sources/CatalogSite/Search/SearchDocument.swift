@@ -29,7 +29,7 @@ struct SearchDocument: Sendable {
 
   /// The words that ask for something else than a text, such as `owner` in `owner:growth`.
   enum Qualifier: String, CaseIterable {
-    case kind, owner, status, tag, trait, has, under, changed
+    case kind, owner, status, tag, trait, device, has, under, changed
   }
 
   /// The word for a step, which is no definition of its own.

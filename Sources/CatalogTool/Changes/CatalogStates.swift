@@ -89,7 +89,9 @@ struct CatalogStates {
     let copy = temporary.appendingPathComponent(folder.name).path
     try await repository.export(commit, to: copy)
     return try await body(
-      RenderedSnapshot(name, of: ContentFolder(path: copy), authored: authored, jobs: jobs))
+      RenderedSnapshot(
+        name, of: ContentFolder(path: copy), authored: authored, jobs: jobs,
+        owners: repository.codeOwners(in: commit)))
   }
 }
 

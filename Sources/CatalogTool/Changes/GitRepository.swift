@@ -64,6 +64,19 @@ struct GitRepository {
     }
   }
 
+  /// Who owned the files in a commit.
+  func codeOwners(in commit: String) async throws -> CodeOwners {
+    let listing = try await Self.bytes(
+      ["-C", folder, "ls-tree", "-r", "-z", "--full-tree", commit, "--"] + CodeOwners.places)
+    let entries = listing.split(separator: 0).compactMap { TreeEntry(Array($0)) }
+    for place in CodeOwners.places {
+      guard let entry = entries.first(where: { $0.path == place }) else { continue }
+      let bytes = try await Self.bytes(["-C", folder, "cat-file", "blob", entry.object])
+      return CodeOwners(SourceFile(path: place, bytes: bytes), contentPath: prefix)
+    }
+    return CodeOwners()
+  }
+
   /// A file of a commit.
   private struct TreeEntry {
     let object: String

@@ -32,6 +32,8 @@ struct RenderedSnapshot: SiteSnapshot {
   private var tasks: [String: SiteRenderer.Task] = [:]
   private var pictures: [String: Asset] = [:]
   private let folder: ContentFolder
+  /// What is defined.
+  let catalog: Catalog
   /// Everything that can be approved, with the approvals that it has.
   let review: ReviewStates
   /// Everything that is wrong with the catalog.
@@ -40,11 +42,12 @@ struct RenderedSnapshot: SiteSnapshot {
   /// Composes and renders everything once, to know what there is.
   init(
     _ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int,
-    templates: [TemplateSet.File] = []
+    templates: [TemplateSet.File] = [], owners: CodeOwners? = nil
   ) async throws {
     self.name = name
     self.folder = folder
-    let pipeline = Pipeline(folder: folder, templates: templates, authored: authored, jobs: jobs)
+    var pipeline = Pipeline(folder: folder, templates: templates, authored: authored, jobs: jobs)
+    pipeline.owners = owners
     let (composed, unread) = try await pipeline.composed()
     var site = SiteRenderer(
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
@@ -59,6 +62,7 @@ struct RenderedSnapshot: SiteSnapshot {
       site.finish(parts.map(\.summary))
     }
     review = site.review
+    catalog = composed.catalog
     let (last, _) = site.overview()
     for file in last.files { overview[file.path] = file.bytes }
     diagnostics = last.diagnostics

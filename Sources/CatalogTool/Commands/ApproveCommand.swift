@@ -32,9 +32,14 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
-    let review = try await RenderedSnapshot(content, of: folder, authored: authored, jobs: Platform.coreCount)
-      .review
-    let found = try SubjectNames(review).subjects(subjects)
+    let snapshot = try await RenderedSnapshot(
+      content, of: folder, authored: authored, jobs: Platform.coreCount)
+    let found = try SubjectNames(snapshot.review).subjects(subjects)
+    for subject in found {
+      if let objection = snapshot.catalog.objection(to: by, approving: subject) {
+        throw ToolFailure(.outputRefused, objection)
+      }
+    }
     let commit = try? await GitRepository(around: folder.realPath).cleanCommit()
     let date = Date.now.formatted(.iso8601.year().month().day())
     try folder.approve(

@@ -42,6 +42,8 @@ struct Pipeline {
   var origin: RecordOrigin?
   /// The part of the site that is built, or `nil` for all of it.
   var shard: Shard?
+  /// Who owns the files, or `nil` where the repository around the folder says it.
+  var owners: CodeOwners?
   /// The states of the catalog with which the site compares itself.
   var baselines: [CatalogState] = []
 
@@ -107,6 +109,7 @@ struct Pipeline {
     inputs?.limits = earlier.record.inputs.limits
     inputs?.baselines = SiteBaselines(baselines).digest
     inputs?.approvals = folder.approvals(listing).digest
+    inputs?.owners = codeOwners.digest
     let expiry = earlier.record.inputs.expiry
     if !earlier.record.inputs.commit.isEmpty { inputs?.commit = await folder.commit() }
     inputs?.expiry = expiry.isEmpty || Platform.day() <= expiry ? expiry : "over"
@@ -122,8 +125,10 @@ struct Pipeline {
       root: folder.name, files: content.documents.compactMap(\.definition),
       assets: content.pictures.compactMap(\.asset),
       unreadableAssets: Set(content.pictures.filter { $0.asset == nil }.map(\.path)), authored: authored,
-      today: Platform.day())
+      owners: codeOwners, today: Platform.day())
   }
+
+  private var codeOwners: CodeOwners { owners ?? folder.codeOwners() }
 
   /// Renders and writes the pages that need to be, and returns what is known of all of them.
   private func render(
@@ -198,6 +203,7 @@ struct Pipeline {
     inputs.limits = content.limits.digest
     inputs.baselines = SiteBaselines(baselines).digest
     inputs.approvals = folder.approvals(listing).digest
+    inputs.owners = site.ownersDigest
     inputs.expiry = site.nextExpiry ?? ""
     inputs.commit = site.namedCommit ?? ""
     return inputs

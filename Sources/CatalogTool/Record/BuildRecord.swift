@@ -53,6 +53,8 @@ struct BuildRecord {
     var baselines = Digest()
     /// What was looked at and agreed.
     var approvals = Digest()
+    /// Who owns the files.
+    var owners = Digest()
     /// The first day on which a known finding is listed again, or nothing.
     var expiry = ""
     /// The commit to which links to files lead, or nothing where none names one.
@@ -133,6 +135,7 @@ extension BuildRecord {
     inputs.limits = try archive.read()
     inputs.baselines = try archive.read()
     inputs.approvals = try archive.read()
+    inputs.owners = try archive.read()
     inputs.expiry = try archive.read()
     inputs.commit = try archive.read()
     readings = try archive.readTable()
@@ -164,6 +167,7 @@ extension BuildRecord {
     body.write(inputs.limits)
     body.write(inputs.baselines)
     body.write(inputs.approvals)
+    body.write(inputs.owners)
     body.write(inputs.expiry)
     body.write(inputs.commit)
     body.writeTable(readings)

@@ -37,7 +37,7 @@ package struct ResolvedAction: Sendable {
 
 extension ResolvedAction {
   /// What the action does with everything inside it, in words, or by what it leads to instead of what that is called.
-  func account(naming: Bool) -> String {
+  package func account(naming: Bool) -> String {
     var words = "\(trigger): \(type), \(naming ? summary : targetID ?? summary)"
     for branch in branches {
       let inner = branch.actions.map { $0.account(naming: naming) }

@@ -87,6 +87,8 @@ extension Diagnostic.ID {
     case .invalidApproval: "An approval that cannot be read."
     case .unknownApproval: "An approval of something that is not there."
     case .lapsedApproval: "Something that is composed otherwise since it was approved."
+    case .unownedApproval: "An approval by somebody who may not give it, so that it does not count."
+    case .invalidOwners: "A line about code owners that cannot be taken as it is."
     case .lowContrast: "A text that is hard to read on what is behind it."
     case .smallTarget: "Something to tap that is smaller than a finger."
     case .missingAlternative: "A picture that says nothing to people who do not see it."

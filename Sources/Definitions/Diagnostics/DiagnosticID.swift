@@ -180,6 +180,10 @@ extension Diagnostic {
     case unknownApproval = "unknown-approval"
     /// Something that is composed otherwise since it was approved.
     case lapsedApproval = "lapsed-approval"
+    /// An approval by somebody who may not give it.
+    case unownedApproval = "unowned-approval"
+    /// A line about owners that cannot be taken as it is.
+    case invalidOwners = "invalid-owners"
     // Checks of what people see
     /// A text that is hard to read on what is behind it.
     case lowContrast = "low-contrast"
@@ -240,7 +244,8 @@ extension Diagnostic {
         .unsentMessage,
         .tooManyFindings, .unknownWord, .unknownSymbol, .deadAction, .yamlComment, .unusablePattern,
         .unreadDefinition, .controlCharacter, .stepBesideGroup, .unreadFile,
-        .unknownApproval, .lapsedApproval, .lowContrast, .smallTarget, .missingAlternative, .clippedText,
+        .unknownApproval, .lapsedApproval, .invalidOwners, .lowContrast, .smallTarget, .missingAlternative,
+        .clippedText,
         .unreachableStep, .stuckStep, .deadLink, .unknownColor, .copyVariety, .exposedSecret, .exposedAddress,
         .expiredKnownFinding, .staleKnownFinding:
         .warning
@@ -252,7 +257,8 @@ extension Diagnostic {
         .duplicateID, .undecodableExperience, .duplicateTrait, .traitError, .invalidTraitDeclaration,
         .traitAlreadyRegistered, .invalidTemplate, .unknownTemplateName, .invalidComponent, .componentCycle,
         .invalidScreen, .unknownScreen, .stalledOperation, .runawayChain, .invalidRule,
-        .invalidExtension, .invalidScenario, .runawayEvents, .invalidFlow, .invalidApproval:
+        .invalidExtension, .invalidScenario, .runawayEvents, .invalidFlow, .invalidApproval,
+        .unownedApproval:
         .error
       }
     }

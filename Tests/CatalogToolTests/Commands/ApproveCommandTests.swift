@@ -134,4 +134,33 @@ import Testing
     let none = try run("generate", "--since", "approval")
     #expect(none.code == 66)
   }
+
+  @Test func ownersOfTheRepositoryOwnAndApprove() throws {
+    try folder.write(
+      "# All\n```yaml catalog\nowners: { onlyOwnersApprove: true, people: { \"@app/core\": [Grace] } }\n```\n",
+      to: "Content/catalog.md")
+    try folder.write("* @app/core\n", to: ".github/CODEOWNERS")
+    #expect(try run("list").output.contains("components/late\t-\t@app/core\tnot approved\n"))
+    #expect(try run("list", "--owner", "growth").output.contains("experiences/hello/first"))
+    let refused = try run("approve", "late", "--by", "Mara")
+    #expect(refused.code == 73)
+    #expect(refused.errors.contains(".github/CODEOWNERS gives to @app/core in line 1"))
+    #expect(try run("approve", "late", "--by", "grace").code == 0)
+    try folder.write("/Content/hello.md @app/growth\n/Content/late.md @mara", to: ".github/CODEOWNERS")
+    let output = try run("list").output
+    #expect(output.contains("components/late\t-\t@mara\tnot approved\n"))
+    #expect(try run("check").code == 1)
+    #expect(try run("approve", "late", "--by", "Mara").code == 0)
+  }
+
+  @Test func aSiteFollowsTheOwnersOfTheRepository() throws {
+    try folder.write("* @app/core\n", to: "CODEOWNERS")
+    try run("generate")
+    try folder.write("* @app/growth\n", to: "CODEOWNERS")
+    try run("generate")
+    let warm = try FileTree(URL(fileURLWithPath: folder.path("site")))
+    try run("generate", "--no-cache", "--output", "cold")
+    #expect(try warm == FileTree(URL(fileURLWithPath: folder.path("cold"))))
+    #expect(warm.files.keys.contains { $0.hasPrefix("owners/app-growth") })
+  }
 }

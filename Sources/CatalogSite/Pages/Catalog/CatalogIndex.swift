@@ -47,6 +47,9 @@ struct CatalogIndex {
     json.member("status", definition.metadata.status?.rawValue)
     json.member("owner", definition.metadata.owner)
     json.member("tags", definition.metadata.tags)
+    if !definition.metadata.devices.isEmpty {
+      json.member("devices", definition.metadata.devices.map(\.rawValue))
+    }
     json.member("hash", definition.contentHash)
     json.key("diagnostics")
     json.array { json in for diagnostic in diagnostics { diagnostic.write(to: &json) } }

@@ -60,7 +60,8 @@ enum ScreenPages: KindPages {
   }
 
   static func document(of definition: ScreenDefinition, in pages: PageWriter) -> SearchDocument {
-    pages.document(of: definition, picture: .screenMockup(definition.id))
+    let properties = pages.context.composed.context(under: nil).screen(definition.id)?.properties() ?? []
+    return pages.document(of: definition, picture: .screenMockup(definition.id), showing: properties)
   }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {

@@ -1,0 +1,71 @@
+import Definitions
+
+/// What a team makes of the owners of its files.
+package struct OwnerPolicy: Sendable {
+  /// Whether only owners of a file may approve what it defines.
+  package private(set) var isBinding = false
+  /// The names by which people approve who are an owner: the members of a team, or what a user is called.
+  private var people: [(owner: String, names: [String], position: Position)] = []
+  private var bindingPosition = Position.start
+
+  /// Nothing is bound.
+  package init() {}
+
+  /// Reads what a catalog says of it.
+  init(_ reader: inout DefinitionReader) {
+    isBinding = reader.bool("onlyOwnersApprove") ?? false
+    bindingPosition = reader.position(of: "onlyOwnersApprove")
+    guard let table = reader.value("people") else { return }
+    people = reader.nested(table, "a list of people by owner") { reader in
+      (table.members ?? []).map { member in
+        (member.key, reader.strings(member.key), member.keyPosition)
+      }
+    }
+  }
+
+  /// Whether somebody is one of the owners, by name or by what people are called.
+  package func isOwner(_ name: String, among owners: [String]) -> Bool {
+    let name = Self.folded(name)
+    return owners.contains { owner in
+      Self.folded(owner) == name
+        || people.contains { entry in
+          Self.folded(entry.owner) == Self.folded(owner) && entry.names.contains { Self.folded($0) == name }
+        }
+    }
+  }
+
+  /// Why somebody may not approve what a file defines, in words, or `nil` where that is fine.
+  package func objection(to name: String, approving subject: String, of file: String, _ owners: CodeOwners)
+    -> String?
+  {
+    guard isBinding, let ownership = owners.ownership(of: file), !isOwner(name, among: ownership.owners)
+    else { return nil }
+    return
+      "\(name) is not one of those who may approve '\(subject)', which \(ownership.location.file) gives to \(ownership.owners.joined(separator: ", ")) in line \(ownership.location.line)"
+  }
+
+  /// Reports owners that no file names, and a rule that binds nobody.
+  func check(against owners: CodeOwners, of page: CatalogPage, findings: FindingCollector) {
+    if isBinding, owners.path == nil {
+      findings.report(
+        Diagnostic(
+          .invalidOwners, "There are no code owners, so that everybody may approve everything",
+          at: SourceLocation(file: page.location.file, position: bindingPosition),
+          help: "write the file '\(CodeOwners.places[0])' at the top of the repository"))
+    }
+    let known = owners.names
+    for entry in people where !known.contains(where: { Self.folded($0) == Self.folded(entry.owner) }) {
+      findings.report(
+        .unknownName(
+          .invalidOwners, "owner", entry.owner, "so that these people own nothing", among: known,
+          otherwise: .advice("name a user or a team as the file of code owners does"),
+          at: SourceLocation(file: page.location.file, position: entry.position)))
+    }
+  }
+
+  /// A name as it is compared: hosts do not tell case apart, and people leave out the sign.
+  private static func folded(_ name: String) -> String {
+    let name = name.lowercased()
+    return name.hasPrefix("@") ? String(name.dropFirst()) : name
+  }
+}
