@@ -19,7 +19,11 @@
   }
   function of(item) { return said[item.key] || (said[item.key] = {}); }
   function page(item) { return "../" + item.key + ".html"; }
-  function change(item) { return changes.pages[item.key + ".html"]; }
+  // What became of it; each step of a new experience is new.
+  function change(item) {
+    var whole = changes.pages[item.key.replace(/[^\/]*$/, "index.html")];
+    return changes.pages[item.key + ".html"] || (whole === "new" ? whole : undefined);
+  }
 
   // MARK: Which set
 
@@ -110,7 +114,13 @@
     link.href = page(item);
     title.append(link);
     side.append(title, catalog.make("p", "note", [item.place || item.kind, item.owner, item.approval].filter(Boolean).join(", ")));
-    if (change(item)) { side.append(catalog.make("p", "note", "Since " + changes.since + ": " + change(item))); }
+    if (change(item)) {
+      var difference = catalog.make("a", "", "Since " + changes.since + ": " + change(item));
+      difference.href = "../" + changes.page + "#" + (changes.pages[item.key + ".html"] ? item.key : item.key.replace(/\/[^\/]*$/, ""));
+      var since = catalog.make("p", "note");
+      since.append(difference);
+      side.append(since);
+    }
     if (item.checks.length) {
       var list = catalog.make("ul", "run-checks");
       item.checks.forEach(function (text, index) {
@@ -165,19 +175,38 @@
 
   // MARK: What is handed over
 
+  // Who reviews, which is kept beside the verdicts.
+  function reviewer() { return ((said[" reviewer"] || {}).name || "").trim(); }
+  function askReviewer(change) {
+    var label = catalog.make("label", "control");
+    var name = catalog.make("input");
+    name.autocomplete = "name";
+    name.placeholder = "Your name";
+    name.value = reviewer();
+    name.addEventListener("input", function () {
+      said[" reviewer"] = { name: name.value };
+      store();
+      change();
+    });
+    label.append(catalog.make("span", "", "Reviewer"), name);
+    return label;
+  }
+
   function spoken() {
     return data.items.filter(function (item) { return said[item.key] && (said[item.key].verdict || said[item.key].note); });
   }
   function inline(text) { return text.replace(/[\\`*_\[\]<>#|]/g, "\\$&").replace(/@/g, "@\u200b"); }
   function markdown() {
-    var lines = ["## Review of " + inline(data.catalog), ""];
+    var day = new Date();
+    day = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map(function (part) { return String(part).padStart(2, "0"); }).join("-");
+    var lines = ["## Review of " + inline(data.catalog), "", day + (reviewer() ? ", " + inline(reviewer()) : ""), ""];
     Object.keys(verdicts).concat("").forEach(function (name) {
       var rows = spoken().filter(function (item) { return (of(item).verdict || "") === name; });
       if (!rows.length) { return; }
       lines.push("### " + (verdicts[name] || "Notes"), "");
       rows.forEach(function (item) {
-        var note = (of(item).note || "").trim().replace(/\s*\n\s*/g, " ");
-        lines.push("- **" + inline(item.title) + "** (`" + item.key + "`)" + (note ? ": " + inline(note) : ""));
+        var note = (of(item).note || "").trim().split(/\s*\n/).filter(Boolean).map(inline).join("\\\n  ");
+        lines.push("- **" + inline(item.title) + "** (`" + item.key + "`)" + (note ? ": " + note : ""));
         (of(item).checks || []).forEach(function (at) { if (item.checks[at]) { lines.push("  - [x] " + inline(item.checks[at])); } });
       });
       lines.push("");
@@ -186,7 +215,8 @@
   }
   function commands() {
     var names = spoken().filter(function (item) { return of(item).verdict === "fine"; }).map(function (item) { return item.key; });
-    return names.length ? "experience-catalog approve " + names.join(" ") + " --by \"Your name\"" : "";
+    var name = (reviewer() || "Your name").replace(/["\\$`]/g, "\\$&");
+    return names.length ? "experience-catalog approve " + names.join(" ") + " --by \"" + name + "\"" : "";
   }
   function field(title, text) {
     var part = catalog.make("section", "run-export");
@@ -205,28 +235,32 @@
   }
   function exported() {
     var all = catalog.make("div", "run-exports");
-    var text = markdown();
     if (!spoken().length) {
       all.append(catalog.make("p", "note", "Nothing was said yet."));
       return all;
     }
-    all.append(field("What you said", text));
-    if (commands()) { all.append(field("Approve what is fine", commands())); }
-    if (data.issue) {
-      var link = catalog.make("a", "", "Open an issue with it");
-      var address = new URL(data.issue);
-      address.searchParams.set("title", "Review of " + data.catalog);
-      address.searchParams.set("body", text.slice(0, 6000));
-      link.href = address.href;
-      link.rel = "noopener noreferrer";
-      all.append(link);
+    var texts = catalog.make("div", "run-exports");
+    function write() {
+      texts.replaceChildren(field("What you said", markdown()));
+      if (commands()) { texts.append(field("Approve what is fine", commands())); }
+      if (data.issue) { texts.append(issue()); }
     }
-    all.append(catalog.button("Forget all of it", function () {
+    write();
+    all.append(askReviewer(write), texts, catalog.button("Forget all of it", function () {
       said = {};
       store();
       choose();
     }));
     return all;
+  }
+  function issue() {
+    var link = catalog.make("a", "", "Open an issue with it");
+    var address = new URL(data.issue);
+    address.searchParams.set("title", "Review of " + data.catalog);
+    address.searchParams.set("body", markdown().slice(0, 6000));
+    link.href = address.href;
+    link.rel = "noopener noreferrer";
+    return link;
   }
 
   window.reviewItems = function (given) {

@@ -33,7 +33,7 @@ package enum ImageSource: Sendable, Equatable {
 /// The files of the content folder, and where addresses in definitions and prose lead.
 package struct ContentFiles: Sendable {
   /// The name of the content folder, with which all paths start.
-  private let root: String
+  package let root: String
   /// The files that definitions can show, by path.
   let assets: [String: Asset]
   /// The files that definitions could show if they could be read, by path.

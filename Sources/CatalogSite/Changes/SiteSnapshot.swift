@@ -75,9 +75,12 @@ extension SnapshotSubject {
   /// Everything that `catalog.json` lists.
   static func all(in index: LocatedValue) -> [SnapshotSubject] {
     (index["definitions"]?.elements ?? []).flatMap { definition -> [SnapshotSubject] in
-      guard let own = SnapshotSubject(definition) else { return [] }
+      guard var own = SnapshotSubject(definition) else { return [] }
       let steps = definition["steps"]?.elements ?? []
-      return [own] + own.variants(definition["under"])
+      let variants = own.variants(definition["under"])
+      // An experience is shown as its first step.
+      own.mockup = own.mockup ?? steps.first?["mockup"]?.string
+      return [own] + variants
         + steps.flatMap { SnapshotSubject.steps($0, of: own, count: steps.count) }
     }
   }

@@ -35,14 +35,14 @@ struct FindingPages {
           "errorCount": errors, "warningCount": findings.count - errors, "isClean": findings.isEmpty,
           "checksLink": Route.checks.relative(to: .diagnostics),
         ],
-        slots: ["list": list(pages.catalog), "omitted": omissions], area: .diagnostics))
+        slots: ["list": list(pages.context), "omitted": omissions], area: .diagnostics))
     pages.add(
       Page(
         route: .checks, template: "checks", titles: ["What findings mean"],
         slots: ["list": meanings(pages.catalog.findings.policy)], area: .diagnostics))
   }
 
-  private func list(_ catalog: Catalog) -> HTMLWriter {
+  private func list(_ context: RenderContext) -> HTMLWriter {
     var list = HTMLWriter()
     var file: String?
     for finding in findings {
@@ -50,7 +50,7 @@ struct FindingPages {
         if file != nil { list.close("ol") }
         file = finding.location.file
         list.open("h2", .class("file"))
-        if let page = catalog.files.page(ofFile: finding.location.file) {
+        if let page = context.catalog.files.page(ofFile: finding.location.file) {
           list.element("a", .href(Route(page), from: .diagnostics), text: finding.location.file)
         } else {
           list.text(finding.location.file)
@@ -58,7 +58,7 @@ struct FindingPages {
         list.close("h2")
         list.open("ol", .class("diagnostics"))
       }
-      DiagnosticWriter.write(finding, on: .diagnostics, to: &list)
+      DiagnosticWriter.write(finding, on: .diagnostics, in: context, to: &list)
     }
     if file != nil { list.close("ol") }
     return list

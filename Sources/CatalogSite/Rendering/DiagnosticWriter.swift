@@ -3,7 +3,9 @@ import Mockups
 
 /// Writes a diagnostic as an item of a list.
 enum DiagnosticWriter {
-  static func write(_ diagnostic: Diagnostic, on page: Route, to html: inout HTMLWriter) {
+  static func write(
+    _ diagnostic: Diagnostic, on page: Route, in context: RenderContext, to html: inout HTMLWriter
+  ) {
     html.open("li", .class("diagnostic", diagnostic.severity.rawValue))
     html.open("p", .class("headline"))
     html.element("span", .class("severity"), text: diagnostic.severity.rawValue)
@@ -14,7 +16,8 @@ enum DiagnosticWriter {
       html.element("p", .class("help"), text: help.capitalizedFirst + (help.hasSuffix("?") ? "" : "."))
     }
     html.open("p", .class("source"))
-    html.text("\(diagnostic.location.file):\(diagnostic.location.line):\(diagnostic.location.column)")
+    let place = "\(diagnostic.location.file):\(diagnostic.location.line):\(diagnostic.location.column)"
+    write(place, leadingTo: context.sourceAddress(of: diagnostic.location), to: &html)
     html.text(" ")
     html.open("a", .href(.checks.at(diagnostic.id.rawValue), from: page))
     html.element("code", text: diagnostic.id.rawValue)
@@ -28,9 +31,20 @@ enum DiagnosticWriter {
           + (diagnostic.otherPlaces.count > 3 ? ", …" : ""))
     }
     for note in diagnostic.notes {
-      html.element(
-        "p", .class("source"), text: "\(note.message): \(note.location.file):\(note.location.line)")
+      html.open("p", .class("source"))
+      html.text("\(note.message): ")
+      write(
+        "\(note.location.file):\(note.location.line)", leadingTo: context.sourceAddress(of: note.location),
+        to: &html)
+      html.close("p")
     }
     html.close("li")
+  }
+
+  /// Writes a place, which leads to its file where the catalog says how.
+  private static func write(_ place: String, leadingTo address: String, to html: inout HTMLWriter) {
+    guard !address.isEmpty else { return html.text(place) }
+    html.element(
+      "a", HTMLAttribute("href", address), HTMLAttribute("rel", "noopener noreferrer"), text: place)
   }
 }

@@ -127,7 +127,7 @@ struct PageWriter {
       "source": HTMLWriter { $0.source(definition.source) },
       "findings": HTMLWriter { html in
         for diagnostic in findings(in: definition, with: diagnostics) {
-          DiagnosticWriter.write(diagnostic, on: page, to: &html)
+          DiagnosticWriter.write(diagnostic, on: page, in: context, to: &html)
         }
       },
     ]

@@ -53,9 +53,10 @@ struct RenderContext: Sendable {
 }
 
 extension RenderContext {
-  /// The address at which a place in a file can be read, or nothing where the catalog does not say.
+  /// The address at which a place in a file of the content can be read, or nothing where the catalog does not say.
   func sourceAddress(of location: SourceLocation) -> String {
-    catalog.page?.sourceLink?.url(of: location, commit: catalog.commit) ?? ""
+    guard location.file.hasPrefix("\(catalog.files.root)/") else { return "" }
+    return catalog.page?.sourceLink?.url(of: location, commit: catalog.commit) ?? ""
   }
 
   /// Where something is written, as values of the template of a page.

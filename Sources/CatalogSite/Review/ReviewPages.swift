@@ -142,8 +142,18 @@ extension ReviewPages {
       },
       "list": HTMLWriter { list(group.members, on: group.route, &$0) },
     ]
-    let values: TemplateValues = ["count": group.members.count, "waitingCount": waiting.count]
+    let values: TemplateValues = ["belongings": Self.sentence(group.members.count, waiting: waiting.count)]
     add(group, "owner", [group.name], values, slots, to: &pages)
+  }
+
+  private static func sentence(_ count: Int, waiting: Int) -> String {
+    let owned = count == 1 ? "Owns 1 definition" : "Owns \(count) definitions"
+    return switch waiting {
+    case 0: "\(owned). Nothing waits."
+    case 1 where count == 1: "\(owned), which is in review, has findings or changed since its approval."
+    case 1: "\(owned), 1 of which is in review, has findings or changed since its approval."
+    default: "\(owned), \(waiting) of which are in review, have findings or changed since their approval."
+    }
   }
 
   private func list(_ members: [ReviewSubject], on page: Route, _ html: inout HTMLWriter) {

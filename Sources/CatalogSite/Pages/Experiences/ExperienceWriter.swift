@@ -175,7 +175,7 @@ extension ExperienceWriter {
         ).write(step.trace, to: &$0)
       },
       "findings": HTMLWriter { html in
-        for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: route, to: &html) }
+        for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: route, in: context, to: &html) }
       },
       "properties": HTMLWriter { ChainWriter(step.trace, chains).write(to: &$0) },
       "notes": pages.prose(step.definition.prose, of: definition, on: route),
