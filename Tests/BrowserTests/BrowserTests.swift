@@ -77,9 +77,20 @@ import Testing
     }
   }
 
+  @Test func reviewsACatalogFromTheSearchToALapsedApproval() async throws {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
+    let content = Site.root.appendingPathComponent("Content")
+    try await run("whole_review.py", ["--tool", tool.path, "--content", content.path])
+  }
+
   /// Runs a script on a site and records every check that does not hold.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
-    let (output, status) = try await Self.python([Self.script(script), "--site", site.path] + arguments)
+    try await run(script, ["--site", site.path] + arguments)
+  }
+
+  private func run(_ script: String, _ arguments: [String]) async throws {
+    let (output, status) = try await Self.python([Self.script(script)] + arguments)
     #expect(status == 0, "\(script) could not run: \(output.suffix(2000))")
     var count = 0
     for line in output.split(separator: "\n") where line.hasPrefix("{") {

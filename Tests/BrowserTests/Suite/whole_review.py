@@ -1,0 +1,157 @@
+"""Does a whole review of a catalog in a repository, from the search to an approval that lapses, on sites opened from a folder."""
+
+import argparse
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+from browser import installed
+from playwright.sync_api import sync_playwright
+from report import Report
+from tasks import Person
+
+STEP = "experiences/referral/good-things-travel"
+FILE = "growth/referral.md"
+FIRST, SECOND, THIRD = "Good things travel", "Good things come back", "Good things stay"
+
+
+class Team:
+    """A team with a repository, the tool, and a site of each state."""
+
+    def __init__(self, folder, tool, content):
+        self.folder, self.tool = folder, tool
+        shutil.copytree(content, folder / "Content")
+        (folder / "Content/approvals.yaml").unlink(missing_ok=True)
+        self.git("init", "-q", ".")
+        self.commit("v1")
+
+    def git(self, *arguments):
+        subprocess.run(["git", "-c", "user.name=a", "-c", "user.email=a@b", *arguments], cwd=self.folder, check=True)
+
+    def commit(self, tag):
+        self.git("add", "-A", "Content")
+        self.git("commit", "-qm", tag)
+        self.git("tag", tag)
+
+    def rewrite(self, before, after):
+        file = self.folder / "Content" / FILE
+        text = file.read_text()
+        assert text.count(f'"{before}"') == 1, before
+        file.write_text(text.replace(f'"{before}"', f'"{after}"'))
+
+    def run(self, *arguments):
+        done = subprocess.run([self.tool, *arguments], cwd=self.folder, capture_output=True, text=True)
+        return done.returncode, done.stdout + done.stderr
+
+
+def finds_and_compares(person):
+    page = person.open("index.html")
+    page.keyboard.press("/")
+    page.locator(".search-dialog input").fill("changed:content kind:step")
+    page.wait_for_selector(".search-dialog .found")
+    person.sees("the search finds what changed", page.locator(".search-dialog .found").count() == 1)
+    page.keyboard.press("Escape")
+    page.goto(person.base + "experiences/index.html")
+    page.locator(".facet[data-name=owner] label", has_text="Growth").click()
+    shown = page.locator("[data-facets]:visible").count()
+    person.sees("a facet narrows down", 0 < shown < page.locator("[data-facets]").count(), shown)
+    page.goto(person.base + STEP + ".html")
+    person.sees("the step has a mark", page.locator("[aria-current=page] .changed-mark").count() == 1)
+    page.get_by_role("link", name="Changes").first.click()
+    change = page.locator(f"article[id='{STEP}']")
+    person.sees("both mockups are beside each other", change.locator("iframe").count() == 2)
+    frames = [change.locator("iframe").nth(place).content_frame.locator("body").inner_text() for place in (0, 1)]
+    person.sees("one with the old text and one with the new", FIRST in frames[0] and SECOND in frames[1], frames)
+    words = change.locator("table").inner_text()
+    person.sees("the property says both, and its line", FIRST in words and SECOND in words and f"{FILE}:" in words, words)
+
+
+def sees_the_approval(person):
+    page = person.open(STEP + ".html")
+    person.sees("the page says who approved it", "Approved by Mara" in page.locator(".approval").inner_text())
+
+
+def sees_it_lapse(person):
+    page = person.open(STEP + ".html")
+    told = page.locator(".approval.lapsed").inner_text()
+    person.sees("the page says what changed since", "content changed since Mara approved it" in told, told)
+    page.locator(".approval.lapsed a").click()
+    change = page.locator(f"article[id='{STEP}']")
+    words = change.locator("table").inner_text()
+    person.sees("the difference is one click away", SECOND in words and THIRD in words, words)
+
+
+def tells_the_owner(person):
+    page = person.open("review/run.html")
+    page.get_by_label("Set").select_option("lapsed")
+    page.get_by_role("button", name="Start").click()
+    person.sees("the run has both states", page.locator(".run iframe").count() == 2)
+    page.get_by_label("Note").fill("Stay is the wrong word.\nCome back was better.")
+    page.get_by_role("button", name="Question").click()
+    while page.locator(".run-verdicts").count():
+        page.locator(".run-steps button").last.click()
+    page.get_by_label("Reviewer").fill("Mara")
+    text = page.locator(".run-export textarea").first.input_value()
+    person.sees("the note is handed over with its lines", "Stay is the wrong word.\\\n  Come back was better." in text, text)
+    person.sees("with who says it", ", Mara" in text, text)
+
+
+def reads_without_scripts(person):
+    context = person.context.browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(person.base + STEP + ".html")
+    person.sees("without scripts, the mockup and the trace are there",
+                page.locator(".exhibit .screen").count() >= 1 and page.locator("#trace li").count() > 1)
+    page.get_by_role("link", name="Board").first.click()
+    person.sees("the board has its lanes", page.locator(".lane").count() >= 5)
+    changes = next((pathlib.Path(person.site) / "changes").rglob("index.html"))
+    page.goto(changes.as_uri())
+    person.sees("the changes have their values", THIRD in page.locator(f"article[id='{STEP}']").inner_text())
+    context.close()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tool", required=True)
+    parser.add_argument("--content", type=pathlib.Path, required=True)
+    parser.add_argument("--browser", default=installed())
+    options = parser.parse_args()
+    report = Report()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        team = Team(pathlib.Path(folder), options.tool, options.content)
+        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+
+        def look(since, *acts):
+            code, said = team.run("generate", "--since", since, "--quiet")
+            report.add(f"a site since {since} is there", code == 0, said)
+            site = team.folder / "site"
+            for act in acts:
+                person = Person(browser, site, site.as_uri() + "/", report, act.__name__.replace("_", " "),
+                                {"width": 1440, "height": 900})
+                try:
+                    act(person)
+                except Exception as error:
+                    person.sees("gets to the end", False, str(error).splitlines()[0])
+                person.close()
+
+        team.rewrite(FIRST, SECOND)
+        look("v1", finds_and_compares)
+        team.commit("v2")
+        code, said = team.run("approve", "referral", "--by", "Mara")
+        report.add("the experience is approved by command", code == 0 and f"approved {STEP}" in said, said)
+        look("approval", sees_the_approval)
+        team.rewrite(SECOND, THIRD)
+        code, said = team.run("list", "--changed")
+        report.add("the approval lapses by itself", code == 0 and STEP in said, said)
+        code, said = team.run("diff", "v2", "--exit-code")
+        report.add("the difference ends a job", code == 1 and THIRD in said, said)
+        look("approval", sees_it_lapse, tells_the_owner, reads_without_scripts)
+        browser.close()
+    report.print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
