@@ -38,6 +38,7 @@ struct PropertyDifferences {
     of new: any SiteSnapshot
   ) {
     compareWords(before, after)
+    compareLines(before, after)
     let names = ["content", "look", "behavior", "order"]
     guard names.contains(where: { before.composed[$0] != after.composed[$0] }) else { return }
     compare(Composed(before, old), Composed(after, new))
@@ -57,6 +58,20 @@ struct PropertyDifferences {
     all.append(
       CatalogChange.Property(
         name: "file", difference: .about, before: before.file, after: after.file, file: after.file))
+  }
+
+  /// Compares what is written, where nothing is composed of it.
+  private mutating func compareLines(_ before: SnapshotSubject, _ after: SnapshotSubject) {
+    guard let old = before.text, let new = after.text, before.written != after.written else { return }
+    for run in LineDifferences(from: old, to: new).runs {
+      // The text begins below the line that opens its fence.
+      let first = after.line + 1 + run.lines.lowerBound
+      let name = run.lines.count > 1 ? "lines \(first) to \(first + run.lines.count - 1)" : "line \(first)"
+      all.append(
+        CatalogChange.Property(
+          name: name, difference: .definition, before: run.before, after: run.after, file: after.file,
+          line: first))
+    }
   }
 
   private mutating func compare(_ before: Composed, _ after: Composed) {

@@ -61,8 +61,8 @@ struct SnapshotSubject: Sendable {
   var tags: [String] = []
   /// The identifier in the payload, which stays where a title changes.
   var payload: String?
-  /// The hash of what is written.
-  var written: String?
+  /// The hash of what is written, and the text where nothing is composed of it.
+  var written, text: String?
   /// The hashes of what is composed, by their names.
   var composed: [String: String] = [:]
   /// The experience of a step.
@@ -102,6 +102,7 @@ extension SnapshotSubject {
     tags = definition["tags"]?.elements?.compactMap(\.string) ?? []
     payload = definition["payload"]?.string
     written = definition["hash"]?.string
+    text = definition["text"]?.string
     composed = Self.hashes(definition["hashes"])
   }
 
@@ -127,7 +128,7 @@ extension SnapshotSubject {
     subject.trace = step["trace"]?.string
     subject.payload = step["payload"]?.string
     subject.line = step["line"]?.number.map { Int($0) } ?? experience.line
-    subject.written = nil
+    (subject.written, subject.text) = (nil, nil)
     subject.composed = hashes(step["hashes"])
     subject.parent = experience.key
     return [subject] + subject.variants(step["under"])
@@ -140,7 +141,7 @@ extension SnapshotSubject {
       variant.scenario = member.key
       variant.key += "~\(member.key)"
       variant.place += place.isEmpty ? "under “\(member.key)”" : ", under “\(member.key)”"
-      variant.written = nil
+      (variant.written, variant.text) = (nil, nil)
       variant.composed = Self.hashes(member.value)
       func under(_ path: String?, _ ending: String) -> String? {
         path.map { "\($0.dropLast(ending.utf8.count))~\(member.key)\(ending)" }

@@ -130,6 +130,16 @@ import Testing
     #expect(lines.contains("status: draft -> approved"))
   }
 
+  @Test func tellsTheLinesOfWhatIsNotComposed() async throws {
+    try folder.write("# Late\n```yaml rule\nrule: true\n```\n", to: "Content/late.md")
+    try git("add", "-A")
+    try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "Rule")
+    try git("tag", "-f", "v1")
+    try folder.write("# Late\n\n```yaml rule\nrule: false\n```\n", to: "Content/late.md")
+    #expect(
+      try await changes() == ["changed rule rules/late: definition", "line 4: rule: true -> rule: false"])
+  }
+
   @Test func leavesTheWorkTreeAsItIs() async throws {
     try write(text: "Good evening")
     _ = try await changes()

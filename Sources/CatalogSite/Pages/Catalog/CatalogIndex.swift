@@ -51,6 +51,10 @@ struct CatalogIndex {
       json.member("devices", definition.metadata.devices.map(\.rawValue))
     }
     json.member("hash", definition.contentHash)
+    // What is not composed by itself is compared as it is written.
+    if ![.experience, .screen].contains(definition.reference.kind) {
+      json.member("text", definition.source.text)
+    }
     json.key("diagnostics")
     json.array { json in for diagnostic in diagnostics { diagnostic.write(to: &json) } }
   }
