@@ -59,7 +59,8 @@
   function build() {
     names.forEach(function (name) {
       var values = counts(name);
-      if (values.size < 2 && !(values.size && items.some(function (item) { return !item.facets[name]; }))) { return; }
+      // Where all entries have all values, there is nothing to choose.
+      if (items.every(function (item) { return (item.facets[name] || []).length === values.size; })) { return; }
       var box = catalog.make("fieldset", "facet");
       box.dataset.name = name;
       box.append(catalog.make("legend", "", name.charAt(0).toUpperCase() + name.slice(1)));

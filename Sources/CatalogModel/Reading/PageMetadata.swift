@@ -35,6 +35,8 @@ package struct PageMetadata: Sendable {
   package var tags: [String] = []
   /// The devices on which it is shown; all, where there are none.
   package var devices: [DeviceFamily] = []
+  /// The devices on which it is shown.
+  package var shownOn: [DeviceFamily] { devices.isEmpty ? DeviceFamily.allCases : devices }
   /// Where values that name other definitions are written, by their keys.
   private(set) var positions: [String: Position] = [:]
   /// The place among others of its kind.

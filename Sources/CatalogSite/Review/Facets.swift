@@ -21,8 +21,7 @@ struct Facets {
     add(.owner, metadata.owner ?? "Nobody")
     add(.status, metadata.status?.title ?? "No status")
     for tag in metadata.tags { add(.tag, tag) }
-    let devices = metadata.devices.map(\.title)
-    for device in devices.isEmpty ? ["All devices"] : devices { add(.device, device) }
+    for device in metadata.shownOn { add(.device, device.title) }
     let severities = findings.isEmpty ? ["None"] : Set(findings.map(\.severity.title)).sorted()
     for severity in severities { add(.findings, severity) }
   }

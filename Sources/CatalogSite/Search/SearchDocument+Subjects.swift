@@ -32,12 +32,17 @@ extension SearchDocument {
 }
 
 extension SearchDocument.Draft {
-  /// Adds who owns a definition, how far it is, and the words by which people look for it.
-  mutating func add(_ metadata: PageMetadata) {
+  /// Adds the values by which people narrow down what they look for.
+  mutating func qualify(_ metadata: PageMetadata) {
     qualify(.owner, metadata.owner)
     qualify(.status, metadata.status?.rawValue)
     for tag in metadata.tags { qualify(.tag, tag) }
-    for device in metadata.devices { qualify(.device, device.rawValue) }
+    for device in metadata.shownOn { qualify(.device, device.rawValue) }
+  }
+
+  /// Adds who owns a definition, how far it is, and the words by which people look for it.
+  mutating func add(_ metadata: PageMetadata) {
+    qualify(metadata)
     let words = [metadata.owner.map { "Owner: \($0)" }, metadata.status.map { "Status: \($0.title)" }]
     for text in words { if let text { add(text, .prose) } }
     if !metadata.tags.isEmpty { add("Tags: \(metadata.tags.joined(separator: ", "))", .prose) }

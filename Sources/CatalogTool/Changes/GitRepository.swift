@@ -55,7 +55,7 @@ struct GitRepository {
       guard let bytes = contents.next() else {
         throw ToolFailure(.inputOutput, "git did not give the file '\(file.path)' of \(commit.prefix(10))")
       }
-      let path = "\(target)/\(file.path.dropFirst(prefix.utf8.count))"
+      let path = "\(target)/\(String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))"
       do throws(FileSystem.Failure) {
         try FileSystem.replace(path, with: bytes)
       } catch {
@@ -72,6 +72,7 @@ struct GitRepository {
     for place in CodeOwners.places {
       guard let entry = entries.first(where: { $0.path == place }) else { continue }
       let bytes = try await Self.bytes(["-C", folder, "cat-file", "blob", entry.object])
+      guard bytes.count <= CodeOwners.byteLimit else { return CodeOwners(unreadable: place) }
       return CodeOwners(SourceFile(path: place, bytes: bytes), contentPath: prefix)
     }
     return CodeOwners()

@@ -10,8 +10,9 @@ extension ContentFolder {
         guard let bytes = try? FileSystem.open("\(root)/\(place)", limit: CodeOwners.byteLimit).bytes else {
           return CodeOwners(unreadable: place)
         }
-        let contentPath = realPath.dropFirst(root.utf8.count)
-        return CodeOwners(SourceFile(path: place, bytes: bytes), contentPath: String(contentPath))
+        let contentPath = realPath.utf8.dropFirst(root.utf8.count)
+        return CodeOwners(
+          SourceFile(path: place, bytes: bytes), contentPath: String(decoding: contentPath, as: UTF8.self))
       }
     }
     return CodeOwners()

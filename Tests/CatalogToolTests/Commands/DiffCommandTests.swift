@@ -140,6 +140,19 @@ import Testing
       try await changes() == ["changed rule rules/late: definition", "line 4: rule: true -> rule: false"])
   }
 
+  @Test func readsAFolderWhoseNameIsNotPlainAsItWas() throws {
+    try folder.write("# Late\n```yaml rule\nrule: true\n```\n", to: "Größe/Inhalt/late.md")
+    try folder.write("/Größe/Inhalt/late.md @app/core\n", to: "CODEOWNERS")
+    try git("add", "-A")
+    try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "Rule")
+    let content = ["--content", "Größe/Inhalt"]
+    #expect(
+      try ToolProcess(["list"] + content, in: folder.url).end().output
+        == "rules/late\t-\t@app/core\tnot approved\n")
+    let compared = try ToolProcess(["diff", "HEAD", "--exit-code"] + content, in: folder.url).end()
+    #expect(compared.code == 0, "\(compared.output)")
+  }
+
   @Test func leavesTheWorkTreeAsItIs() async throws {
     try write(text: "Good evening")
     _ = try await changes()

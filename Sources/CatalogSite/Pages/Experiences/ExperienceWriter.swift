@@ -201,9 +201,7 @@ extension ExperienceWriter {
   /// Keeps what the search knows of a step.
   private mutating func describe(_ step: ComposedStep, _ properties: [ComposedProperty]) {
     var draft = SearchDocument.Draft()
-    draft.qualify(.owner, definition.metadata.owner)
-    draft.qualify(.status, definition.metadata.status?.rawValue)
-    for tag in definition.metadata.tags { draft.qualify(.tag, tag) }
+    draft.qualify(definition.metadata)
     draft.add(step, properties, findings(on: step))
     drafts.append(draft)
   }
