@@ -48,6 +48,7 @@ struct CheckedDrawing {
       let own = part.declaredSize(within: surroundings.width)
       var inner = surroundings
       inner.width = own.width ?? surroundings.width
+      inner.followsScreen = own.width == nil
       inner.height = own.height
       inner.type = part.type
       add(part.drawn, on: backing, inner)
@@ -64,6 +65,8 @@ struct CheckedDrawing {
   /// What is around an element.
   private struct Surroundings {
     var width: Double
+    /// Whether the width grows with the screen.
+    var followsScreen = true
     /// The height to which a component of a screen is cut.
     var height: Double?
     /// The place in the file, where the element itself is written in another one.
@@ -81,6 +84,7 @@ struct CheckedDrawing {
     let isTapped = surroundings.isTapped || isTarget(component)
     var element = CheckedElement(component: component, backing: own, width: surroundings.width)
     element.height = surroundings.height ?? component.style.height.flatMap { $0 > 0 ? $0 : nil }
+    element.followsScreen = surroundings.followsScreen
     element.type = surroundings.type
     element.isTapped = isTapped
     element.isInTarget = surroundings.isInTarget
@@ -92,6 +96,7 @@ struct CheckedDrawing {
     inner.type = nil
     inner.isTapped = false
     inner.isInTarget = surroundings.isInTarget || isTapped
+    inner.followsScreen = surroundings.followsScreen && component.style.fixedWidth == nil
     inner.width = max(
       1, (component.style.fixedWidth ?? surroundings.width) - component.style.horizontalPadding)
     var behind = own
@@ -116,6 +121,8 @@ struct CheckedElement {
   let backing: Backing
   /// The width that it is offered, in points.
   let width: Double
+  /// Whether that width grows with the screen.
+  var followsScreen = true
   /// The height to which it is cut, where it has one.
   var height: Double?
   /// The component of a screen that the element is the whole of.

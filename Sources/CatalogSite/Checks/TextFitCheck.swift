@@ -9,13 +9,10 @@ enum TextFitCheck: DrawingCheck {
   static let id = Diagnostic.ID.clippedText
   static let explanation = """
     Many people set another size of text than the usual one. A frame with a height of its own does not grow with its text, \
-    so that words are cut. Each frame with text is laid out at every size of text of iOS and at the narrowest and the widest \
-    phone; the first size at which it is too high is told. How wide letters are only a device knows, so what is less than a \
+    so that words are cut. Each frame with text is laid out on every device of the toolbar at every size of text of its \
+    platform; the first size at which it is too high is told, with the devices. How wide letters are only a device knows, so what is less than a \
     line too high is not told, and every number is a guess. Let the frame grow, or give it the room that the text needs.
     """
-
-  /// The widths of the narrowest and of the reference phone, in points.
-  private static let widths = Device.phoneWidths
 
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     var failures: [Failure] = []
@@ -39,40 +36,94 @@ enum TextFitCheck: DrawingCheck {
   private struct Failure {
     var element: CheckedElement
     var height: Double
-    /// The first size at which it is, by its place among all and by its name.
-    var place: Int
-    var size: String
-    var needed: Double
+    /// The first size at which it is, on one platform or on both.
+    var clips: [Clip]
     /// How many others are drawn by the same component and are too low as well.
     var others = 0
 
-    func isWorse(than other: Failure) -> Bool { (place, -needed) < (other.place, -other.needed) }
+    func isWorse(than other: Failure) -> Bool {
+      guard let own = clips.first, let others = other.clips.first else { return false }
+      return (own.scale, -own.needed) < (others.scale, -others.needed)
+    }
 
     func report(to findings: inout CheckFindings) {
+      guard let needed = clips.map(\.needed).max() else { return }
       let owner = element.type.map { " of '\($0)'" } ?? ""
       let rest = others == 0 ? "" : ", and so \(others == 1 ? "does one other" : "do \(others) others")"
       let points = (needed: Int(needed.rounded()), height: Int(height.rounded()))
+      let sizes = clips.map(\.inWords).joined(separator: " and at ")
       findings.report(
-        "\(element.name)\(owner) needs about \(points.needed) pt at the size of text \(size), and has \(points.height)\(rest)",
+        "\(element.name)\(owner) needs about \(points.needed) pt at \(sizes), and has \(points.height)\(rest)",
         at: element,
         help: "leave the height to the text, or keep about \(points.needed - points.height) pt more")
     }
   }
 
+  /// The first size of text of a platform at which words are cut.
+  private struct Clip {
+    var size: String
+    /// How large body text is, relative to the usual size.
+    var scale: Double
+    /// The devices on which words are cut.
+    var devices: [Device]
+    var isOnAll: Bool
+    /// The height that the text takes where it takes most.
+    var needed: Double
+
+    var inWords: String {
+      let names = devices.map(\.name)
+      let rest = names.count > 3 ? names.count - 2 : 0
+      let shown = rest == 0 ? names : Array(names.prefix(2)) + ["\(rest) more"]
+      let place =
+        isOnAll
+        ? "every \(devices.first?.platform == .android ? "Android device" : "iPhone and iPad")"
+        : shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "")
+      return "\(size) on \(place)"
+    }
+  }
+
   private static func firstFailure(of element: CheckedElement, height: Double) -> Failure? {
-    for (place, size) in TextSize.growing.enumerated() {
-      let scaled = scaled(element.component, to: size)
-      for narrower in widths {
-        let width = max(1, element.width - narrower)
-        var free = scaled
-        free.style.height = nil
-        let needed =
-          ContentSize.size(free, within: width).height - free.style.margin.top - free.style.margin.bottom
-        guard needed > height + size.line(of: element.component) else { continue }
-        return Failure(element: element, height: height, place: place, size: size.name, needed: needed)
-      }
+    let clips = DeviceFamily.all.compactMap { firstClip(of: element, height: height, on: $0) }
+    return clips.isEmpty ? nil : Failure(element: element, height: height, clips: clips)
+  }
+
+  private static func firstClip(
+    of element: CheckedElement, height: Double, on family: DeviceFamily
+  ) -> Clip? {
+    func needed(_ component: Component, _ wider: Double) -> Double {
+      let usual = ContentSize.size(component, within: element.width).height
+      guard element.followsScreen, wider != 0 else { return usual }
+      let other = ContentSize.size(component, within: max(1, element.width + wider)).height
+      // Pictures are higher where they are wider, which is not for the text to make room for.
+      return wider > 0 ? min(usual, other) : other
+    }
+    // Text is highest on the narrowest device, pictures are on the reference: what fits on both fits on all.
+    guard let largest = family.sizes.last, let narrowest = family.devices.first else { return nil }
+    let worst = free(element.component, at: largest)
+    let worstRoom = height + largest.line(of: element.component)
+    guard [0, min(0, narrowest.widerThanReference)].contains(where: { needed(worst, $0) > worstRoom }) else {
+      return nil
+    }
+    for size in family.sizes {
+      let free = free(element.component, at: size)
+      let room = height + size.line(of: element.component)
+      let heights = family.devices.map { (device: $0, needed: needed(free, $0.widerThanReference)) }
+      let cut = heights.filter { $0.needed > room }
+      guard let most = cut.map(\.needed).max() else { continue }
+      return Clip(
+        size: size.inWords, scale: size.scale(of: .body), devices: cut.map(\.device),
+        isOnAll: cut.count == heights.count, needed: most)
     }
     return nil
+  }
+
+  /// The element at a size of text, as high as its content, without margins above and below.
+  private static func free(_ component: Component, at size: TextSize) -> Component {
+    var free = scaled(component, to: size)
+    free.style.height = nil
+    free.style.margin.top = 0
+    free.style.margin.bottom = 0
+    return free
   }
 
   private static func scaled(_ component: Component, to size: TextSize) -> Component {
@@ -95,18 +146,32 @@ enum TextFitCheck: DrawingCheck {
   }
 }
 
-extension Device {
-  /// How much narrower than the reference phone the phones are, the narrowest last.
-  fileprivate static var phoneWidths: [Double] {
-    let reference = Screen.reference.size.width
-    let narrowest = table.filter { !$0.isTablet }.map(\.size.width).min() ?? reference
-    return [0, max(0, reference - narrowest)]
+/// The devices of a platform, with the sizes of text that people can choose on them.
+private struct DeviceFamily {
+  /// The devices, the narrowest first.
+  let devices: [Device]
+  /// The sizes from the usual one on.
+  let sizes: [TextSize]
+
+  static let all = Device.Platform.allCases.map { platform in
+    let usual = TextSize.apple.filter(\.isUsual)
+    let sizes = platform == .apple ? TextSize.apple : usual + TextSize.android
+    return DeviceFamily(
+      devices: Device.table.filter { $0.platform == platform }.sorted { $0.size.width < $1.size.width },
+      sizes: sizes.filter { $0.scale(of: .body) >= 1 })
   }
 }
 
+extension Device {
+  /// How much wider than the reference phone the device is, in points.
+  fileprivate var widerThanReference: Double { size.width - Screen.reference.size.width }
+}
+
 extension TextSize {
-  /// The sizes from the usual one on, as people meet them.
-  fileprivate static let growing = apple.drop { !$0.isUsual }
+  /// The size in a sentence.
+  fileprivate var inWords: String {
+    isUsual ? "the usual size of text" : "the size of text \(name)"
+  }
 
   /// The height by which a guess can be wrong, a line and more of the largest text of an element.
   fileprivate func line(of component: Component) -> Double {

@@ -4,7 +4,7 @@ package import Elements
 /// A device on which mockups can be looked at.
 package struct Device: Sendable {
   /// The maker of the platform, which decides how the system looks.
-  enum Platform: Sendable { case apple, android }
+  package enum Platform: CaseIterable, Sendable { case apple, android }
 
   /// What the display leaves out at its top edge.
   enum Cutout: Sendable {
@@ -18,9 +18,11 @@ package struct Device: Sendable {
     case hole
   }
 
-  /// The name in addresses, and the name that people read.
-  let id, name: String
-  let platform: Platform
+  /// The name in addresses.
+  let id: String
+  /// The name that people read.
+  package let name: String
+  package let platform: Platform
   package let isTablet: Bool
   /// The size in points, held upright.
   package let size: Size

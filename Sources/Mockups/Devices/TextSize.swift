@@ -27,7 +27,7 @@ package struct TextSize: Sendable {
   }
 
   /// The font scales of Android, which enlarge every text alike.
-  static let android: [TextSize] = [0.85, 1.15, 1.3, 1.5, 1.8, 2].map { scale in
+  package static let android: [TextSize] = [0.85, 1.15, 1.3, 1.5, 1.8, 2].map { scale in
     let percent = (scale * 100).rounded().clamped(to: Int.self)
     return TextSize(
       id: "a\(percent)", name: "\(percent) %",
