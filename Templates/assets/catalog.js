@@ -5,7 +5,7 @@
   // A file that another file of the site frames hands over its source, which that one cannot read.
   if (window !== window.parent && location.protocol === "file:") {
     window.parent.postMessage("<!DOCTYPE html>" + document.documentElement.outerHTML, "*");
-    window.showFindings = window.showChanges = window.showApprovals = function () {};
+    window.showFindings = window.showCatalogFindings = window.showChanges = window.showApprovals = function () {};
     return;
   }
   function element(id) { return document.getElementById(id); }
@@ -116,6 +116,38 @@
       link.appendChild(badge);
     });
   };
+  // What only the whole catalog shows is told after what is wrong with the page alone.
+  window.showCatalogFindings = function (findings) {
+    window.showCatalogFindings.all = findings;
+    tellFindings();
+  };
+  function tellFindings() {
+    var all = window.showCatalogFindings.all, main = document.querySelector("main");
+    var items = all && all[pathOf(location.href)];
+    if (!items || main.querySelector("[data-told]")) { return; }
+    var list = main.querySelector(".diagnostics");
+    if (!list) {
+      var section = catalog.make("section", ""), head = main.querySelector(".page-head");
+      section.id = "findings";
+      list = catalog.make("ol", "diagnostics");
+      section.append(catalog.make("h2", "", "Findings"), list);
+      if (head) { head.after(section); } else { main.querySelector(".details").prepend(section); }
+    }
+    list.dataset.told = "";
+    list.insertAdjacentHTML("beforeend", items);
+    var rail = main.querySelector(".rail-head .where");
+    if (!rail) { return; }
+    var flag = main.querySelector(".rail-head .flag[href='#findings']");
+    if (!flag) {
+      var line = catalog.make("p", "where");
+      flag = catalog.make("a", "flag failed");
+      flag.href = "#findings";
+      line.append(flag);
+      rail.after(line);
+    }
+    flag.textContent = list.children.length === 1 ? "1 finding" : list.children.length + " findings";
+  }
+  document.addEventListener("visit", tellFindings);
   // The top of the catalog, and the path of a page from there.
   function root() { return document.querySelector(".search-link").dataset.script.replace(/assets\/[^\/]*$/, ""); }
   function pathOf(address) { return address.split(/[?#]/)[0].slice(new URL(root(), location.href).href.length); }

@@ -25,6 +25,12 @@ protocol ActionCheck: ContentCheck {
   static func check(_ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings)
 }
 
+/// A rule about what differs across the catalog.
+protocol CatalogCheck: ContentCheck {
+  /// What breaks the rule.
+  static func findings(in site: SiteSummary, _ context: RenderContext) -> [Diagnostic]
+}
+
 /// All rules about what people see and can do.
 package enum ContentChecks {
   /// Every rule.
@@ -39,6 +45,10 @@ package enum ContentChecks {
 
   private static let ofDrawings = all.compactMap { $0 as? any DrawingCheck.Type }
   private static let ofActions = all.compactMap { $0 as? any ActionCheck.Type }
+  private static let ofCatalog = all.compactMap { $0 as? any CatalogCheck.Type }
+
+  /// The rules whose findings only the whole catalog shows.
+  static let idsOfCatalog = Set(ofCatalog.map { $0.id })
 
   /// What is wrong with an experience as it is composed.
   static func findings(in experience: ComposedExperience, of catalog: Catalog) -> [Diagnostic] {
@@ -53,6 +63,12 @@ package enum ContentChecks {
       for check in ofActions { findings.run(check.id) { check.check(experience, in: catalog, &$0) } }
     }
     return findings.all
+  }
+
+  /// What differs across the catalog and should not.
+  static func findings(in site: SiteSummary, _ context: RenderContext) -> [Diagnostic] {
+    let policy = context.catalog.findings.policy
+    return ofCatalog.flatMap { policy.asks(for: $0.id) ? $0.findings(in: site, context) : [] }
   }
 
   /// What is wrong with a screen as it is composed.

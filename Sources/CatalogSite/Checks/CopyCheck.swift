@@ -4,7 +4,7 @@ import Definitions
 import Mockups
 
 /// What does the same should be called the same.
-enum CopyCheck: ContentCheck {
+enum CopyCheck: CatalogCheck {
   static let id = Diagnostic.ID.copyVariety
   static let explanation = """
     People learn what a button does by its words. Where two buttons do the same, because both dismiss an experience or both open \
@@ -21,7 +21,6 @@ enum CopyCheck: ContentCheck {
 
   /// The buttons of all experiences that are called otherwise than most that do the same.
   static func findings(in site: SiteSummary, _ context: RenderContext) -> [Diagnostic] {
-    guard context.catalog.findings.policy.asks(for: id) else { return [] }
     let buttons = zip(site[ExperiencePages.self], context.catalog.experiences).flatMap {
       summary, definition in
       summary.steps.flatMap(\.actions).compactMap { action -> Button? in

@@ -33,7 +33,7 @@ package struct Overview: Sendable {
     effects.formUnion(pages.effects)
     let known = Set(
       found + context.composed.diagnostics + context.templateDiagnostics + effects.diagnostics
-        + review.diagnostics + CopyCheck.findings(in: site, context))
+        + review.diagnostics + ContentChecks.findings(in: site, context))
     func gathered(_ effects: PageEffects) -> [Diagnostic] {
       let oversized = context.templates.diagnostics(ofOversized: effects.oversizedTemplates)
       let all = known.union(oversized)
@@ -61,7 +61,9 @@ package struct Overview: Sendable {
     let marks = ChangeMarks(changes)
     last.add(
       Route.findings.path,
-      FindingCounts(listed, in: context.catalog).script + marks.script + marks.script(of: review))
+      FindingCounts(listed, in: context.catalog).script
+        + CatalogFindings(listed, in: site, context).script
+        + marks.script + marks.script(of: review))
     SearchPage(effects.documents).write(to: &last)
     let words = marks.searchWords
     for file in SearchIndex(effects.documents, words: words).files { last.add(file.path, file.bytes) }

@@ -1,0 +1,49 @@
+import CatalogModel
+import Definitions
+import Mockups
+
+/// The findings that only the whole catalog shows, as a script by which the pages that they are about tell them.
+///
+/// The pages are written before anything is compared across the catalog, and one experience more would write all of them
+/// again.
+struct CatalogFindings {
+  /// The findings of each page, by its path.
+  private var items: [String: [Diagnostic]] = [:]
+  private let context: RenderContext
+
+  init(_ diagnostics: [Diagnostic], in site: SiteSummary, _ context: RenderContext) {
+    self.context = context
+    let found = diagnostics.filter { ContentChecks.idsOfCatalog.contains($0.id) }
+    guard !found.isEmpty else { return }
+    let steps = Dictionary(
+      site[ExperiencePages.self].map { ($0.id, $0.steps) }, uniquingKeysWith: { first, _ in first })
+    for finding in found {
+      for place in [finding.location] + finding.otherPlaces {
+        guard let page = context.catalog.files.page(ofFile: place.file) else { continue }
+        add(finding, to: Route(page))
+        let holder = steps[page.id]?.filter { $0.line <= place.line }.max { $0.line < $1.line }
+        if page.kind == .experience, let holder { add(finding, to: .step(page.id, holder.slug)) }
+      }
+    }
+  }
+
+  private mutating func add(_ finding: Diagnostic, to page: Route) {
+    guard items[page.path]?.contains(finding) != true else { return }
+    items[page.path, default: []].append(finding)
+  }
+
+  /// The part of the script that every page loads.
+  var script: [UInt8] {
+    guard !items.isEmpty else { return [] }
+    var json = JSONWriter()
+    json.object { json in
+      for (path, findings) in items.sorted(by: { $0.key < $1.key }) {
+        let list = HTMLWriter { html in
+          for finding in findings { DiagnosticWriter.write(finding, on: Route(path), in: context, to: &html) }
+        }
+        json.member(path, String(decoding: list.bytes(), as: UTF8.self))
+      }
+    }
+    return Array("showCatalogFindings(".utf8) + json.bytes + Array(");\n".utf8)
+  }
+}
