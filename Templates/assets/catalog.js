@@ -123,7 +123,7 @@
   };
   function tellFindings() {
     var all = window.showCatalogFindings.all, main = document.querySelector("main");
-    var items = all && all[pathOf(location.href)];
+    var items = all && all[definedPath()];
     if (!items || main.querySelector("[data-told]")) { return; }
     var list = main.querySelector(".diagnostics");
     if (!list) {
@@ -151,6 +151,8 @@
   // The top of the catalog, and the path of a page from there.
   function root() { return document.querySelector(".search-link").dataset.script.replace(/assets\/[^\/]*$/, ""); }
   function pathOf(address) { return address.split(/[?#]/)[0].slice(new URL(root(), location.href).href.length); }
+  // The path of the page that is open, without a scenario.
+  function definedPath() { return pathOf(location.href).replace(/~[^\/]*(?=\.html$)/, ""); }
   // What is approved: the page that is open says it, and links to what is another one since then are marked.
   window.showApprovals = function (approvals) {
     window.showApprovals.all = approvals;
@@ -166,7 +168,7 @@
   function tellApproval() {
     var place = document.querySelector(".rail-head .where, .page-head .facts");
     var all = window.showApprovals.all;
-    var approval = all && all[pathOf(location.href).replace(/~[^\/]*(?=\.html$)/, "")];
+    var approval = all && all[definedPath()];
     if (!approval || !place || place.querySelector(".approval")) { return; }
     var told = catalog.make(place.tagName === "UL" ? "li" : "span", approval.changed ? "approval lapsed" : "approval");
     told.append(approval.changed ? approval.changed.join(", ") + " changed since " + approval.by + " approved it, " + approval.on :
