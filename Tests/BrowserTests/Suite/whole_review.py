@@ -15,6 +15,7 @@ from tasks import Person
 STEP = "experiences/referral/good-things-travel"
 FILE = "growth/referral.md"
 FIRST, SECOND, THIRD = "Good things travel", "Good things come back", "Good things stay"
+COPY = "announcements/round-ups.md", "Not now", "Some other time"
 
 
 class Team:
@@ -35,8 +36,8 @@ class Team:
         self.git("commit", "-qm", tag)
         self.git("tag", tag)
 
-    def rewrite(self, before, after):
-        file = self.folder / "Content" / FILE
+    def rewrite(self, before, after, file=FILE):
+        file = self.folder / "Content" / file
         text = file.read_text()
         assert text.count(f'"{before}"') == 1, before
         file.write_text(text.replace(f'"{before}"', f'"{after}"'))
@@ -98,6 +99,18 @@ def tells_the_owner(person):
     person.sees("with who says it", ", Mara" in text, text)
 
 
+def sees_the_words_differ(person):
+    page = person.open("diagnostics/index.html")
+    place = page.locator(".diagnostic", has_text=COPY[2]).first
+    person.sees("the findings tell of other words for the same action", place.count() == 1)
+    page.goto(person.base + "experiences/round-ups/index.html")
+    told = page.locator(".diagnostic", has_text=COPY[2])
+    person.sees("so does the page of the experience", told.count() == 1)
+    page.goto(person.base + "experiences/round-ups/every-card-can-join-in.html")
+    page.wait_for_selector("#findings .diagnostic")
+    person.sees("and that of the step", page.locator("#findings .diagnostic", has_text=COPY[2]).count() == 1)
+
+
 def reads_without_scripts(person):
     context = person.context.browser.new_context(java_script_enabled=False)
     page = context.new_page()
@@ -148,6 +161,9 @@ def main():
         code, said = team.run("diff", "v2", "--exit-code")
         report.add("the difference ends a job", code == 1 and THIRD in said, said)
         look("approval", sees_it_lapse, tells_the_owner, reads_without_scripts)
+        file, usual, other = COPY
+        team.rewrite(usual, other, file)
+        look("approval", sees_the_words_differ)
         browser.close()
     report.print()
     return 0
