@@ -13,7 +13,7 @@ extension PageEffects: Archivable {
   }
   func write(to archive: inout ArchiveWriter) {
     archive.write(usedAssets.sorted { $0.path < $1.path })
-    archive.write(diagnostics.sorted())
+    archive.write(Set(diagnostics).sorted())
     archive.write(oversizedTemplates.sorted())
     archive.write(pages)
     archive.write(documents)

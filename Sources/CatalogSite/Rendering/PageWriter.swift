@@ -7,7 +7,7 @@ import Mockups
 struct PageEffects: Sendable {
   /// The files of the content folder that the pages show.
   var usedAssets: Set<Asset> = []
-  /// What composing the definitions of the pages brought up.
+  /// What composing the definitions of the pages brought up, the same perhaps more than once.
   var diagnostics: [Diagnostic] = []
   /// The templates that gave more than a page can have.
   var oversizedTemplates: Set<String> = []
@@ -18,11 +18,7 @@ struct PageEffects: Sendable {
 
   mutating func formUnion(_ other: PageEffects) {
     usedAssets.formUnion(other.usedAssets)
-    if diagnostics.isEmpty {
-      diagnostics = other.diagnostics
-    } else if !other.diagnostics.isEmpty {
-      diagnostics = Array(Set(diagnostics).union(other.diagnostics))
-    }
+    diagnostics += other.diagnostics
     oversizedTemplates.formUnion(other.oversizedTemplates)
     pages += other.pages
     documents += other.documents
