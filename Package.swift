@@ -32,6 +32,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     // Floor 7
@@ -45,6 +46,8 @@ let package = Package(
         "Elements",
         "EventExtensions", "ExperienceTraits", "Mockups", "SceneFlow",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ],
       swiftSettings: strict),
@@ -82,7 +85,7 @@ let package = Package(
     .target(name: "Elements", swiftSettings: strict),
     .target(
       name: "SiteTemplates", path: "Templates",
-      resources: [.embedInCode("pages"), .embedInCode("assets")], swiftSettings: strict),
+      resources: [.embedInCode("pages"), .embedInCode("assets"), .embedInCode("preview")], swiftSettings: strict),
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     // Tests
@@ -147,6 +150,7 @@ let package = Package(
       dependencies: [
         "Mockups", "CatalogModel",
         "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "experience-catalog",
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",

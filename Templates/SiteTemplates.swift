@@ -59,4 +59,10 @@ package enum SiteTemplates {
     ("mockup.js", PackageResources.mockup_js),
     ("favicon.svg", PackageResources.favicon_svg),
   ]
+
+  /// What pages get besides while their content is edited.
+  package static let preview: [(name: String, bytes: [UInt8])] = [
+    ("preview.js", PackageResources.preview_js),
+    ("preview.css", PackageResources.preview_css),
+  ]
 }

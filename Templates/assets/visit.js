@@ -16,20 +16,30 @@
       && /\.html$/.test(address.pathname) && !/(\/index|\.mockup)\.html$/.test(address.pathname);
   }
 
+  function sheets(document) { return catalog.all(document, "link[rel=stylesheet]"); }
+  function address(link) { return link.getAttribute("href"); }
+
   // Adds the style sheets that the page has and this one has not.
   function dress(page) {
-    function sheets(document) { return catalog.all(document, "link[rel=stylesheet]"); }
-    var known = sheets(document).map(function (link) { return link.getAttribute("href"); });
-    var missing = sheets(page).filter(function (link) { return known.indexOf(link.getAttribute("href")) < 0; });
+    var known = sheets(document).map(address);
+    var missing = sheets(page).filter(function (link) { return known.indexOf(address(link)) < 0; });
     return Promise.all(missing.map(function (link) {
       return new Promise(function (resolve) {
         var copy = catalog.make("link");
         copy.rel = "stylesheet";
         copy.onload = copy.onerror = resolve;
-        copy.href = link.getAttribute("href");
+        copy.href = address(link);
         document.head.append(copy);
       });
     }));
+  }
+
+  // Removes the style sheets that the page has not.
+  function undress(page) {
+    var known = sheets(page).map(address);
+    sheets(document).forEach(function (link) {
+      if (known.indexOf(address(link)) < 0 && !link.hasAttribute("data-stays")) { link.remove(); }
+    });
   }
 
   // Where the keyboard goes on: at what was pressed, or at the title where that is gone.
@@ -58,9 +68,10 @@
     var scrolled = document.querySelector(".rail").scrollTop;
     document.title = page.title;
     document.querySelector("main").replaceWith(page.querySelector("main"));
+    undress(page);
     stay(group);
     document.querySelector(".rail").scrollTop = scrolled;
-    focus(focused);
+    if (focused !== null) { focus(focused); }
     document.dispatchEvent(new Event("visit"));
   }
 
@@ -76,7 +87,8 @@
         swap(page, focused);
       });
     }).catch(function () {
-      if (number === latest) { location.href = address; }
+      if (number !== latest) { return; }
+      if (focused === null) { location.reload(); } else { location.href = address; }
     });
   }
 
@@ -102,6 +114,13 @@
         return group;
       } catch (error) { return null; }
     }
+  };
+
+  // Shows the page as it is now, in its own place; returns whether it is one that can be.
+  catalog.renew = function (leave) {
+    if (!document.querySelector("main .workbench")) { return false; }
+    visit(location.href, null, leave);
+    return true;
   };
 
   document.addEventListener("click", function (event) {

@@ -84,6 +84,13 @@ import Testing
     try await run("whole_review.py", ["--tool", tool.path, "--content", content.path])
   }
 
+  @Test func followsTheContentWhileItIsEdited() async throws {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
+    let content = Site.root.appendingPathComponent("Content")
+    try await run("previewing.py", ["--tool", tool.path, "--content", content.path])
+  }
+
   /// Runs a script on a site and records every check that does not hold.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
     try await run(script, ["--site", site.path] + arguments)

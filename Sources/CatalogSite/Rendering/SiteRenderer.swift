@@ -155,6 +155,24 @@ package struct SiteRenderer: Sendable {
   /// Takes what is wrong with the files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }
 
+  /// What is defined.
+  package var catalog: Catalog { context.catalog }
+
+  /// Where the pages of a file are in the site: the folder of an experience, or the page of another definition.
+  package func place(ofFile file: String) -> String? {
+    guard let page = catalog.files.page(ofFile: file) else { return nil }
+    let path = Route(page).path
+    return page.kind == .experience ? String(path.dropLast("index.html".utf8.count)) : path
+  }
+
+  /// What could not be built as it is written, as far as the catalog and some pages tell, each once and in order.
+  package func errors(with summaries: [Summary]) -> [Diagnostic] {
+    let all =
+      found + context.composed.diagnostics + context.templateDiagnostics
+      + summaries.flatMap(\.content.effects.diagnostics)
+    return context.composed.findings.gathered(all.filter { $0.severity == .error })
+  }
+
   /// Everything that can be approved, once all stages are over.
   package var review: ReviewStates { ReviewStates(approvals, site, context) }
 

@@ -46,7 +46,7 @@ struct BuildOptions: ParsableArguments {
   var format: Format = .human
 
   /// A number of jobs, of which a machine can do some.
-  private static func jobs(_ text: String) throws -> Int {
+  static func jobs(_ text: String) throws -> Int {
     guard let jobs = Int(text), 1...1024 ~= jobs else {
       throw ValidationError("'\(text)' is not a number from 1 to 1024")
     }

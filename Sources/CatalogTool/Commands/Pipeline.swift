@@ -15,6 +15,8 @@ struct Pipeline {
     var counts: Counts
     /// What the next run needs to know, where that is kept.
     var books: StagedOutput.Books?
+    /// What was read, where anything had to be.
+    var documents: [ContentFolder.Document]?
     /// Why each part was built that an earlier run had built.
     var causes: [String] = []
   }
@@ -46,10 +48,12 @@ struct Pipeline {
   var owners: CodeOwners?
   /// The states of the catalog with which the site compares itself.
   var baselines: [CatalogState] = []
+  /// Looks at the pages of definitions as soon as those that need to be are written, stage by stage.
+  var afterPages: @Sendable (SiteRenderer, [SiteRenderer.Summary]) async throws -> Void = { _, _ in }
 
   /// Reads, composes, renders and writes, but for what is as an earlier run left it.
   func run(
-    writingTo output: StagedOutput, after earlier: EarlierRun? = nil, progress: Progress
+    writingTo output: any SiteOutput, after earlier: EarlierRun? = nil, progress: Progress
   ) async throws -> Result {
     let start = Platform.clock
     progress.stage("Reading")
@@ -71,12 +75,14 @@ struct Pipeline {
     progress.stage("Composing")
     let composed = try await compose(catalog)
     let build = SiteBuild(earlier, writingTo: output, jobs: jobs, shard: shard)
+    build.afterPages = afterPages
     build.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     build.approvals = folder.approvals(listing)
     let site = try await render(composed, build, unread: Self.unread(content, listing), progress)
     var result = try await finish(site, build, content, listing, progress)
     try reader.check()
     result.books?.content = stamps
+    result.documents = content.documents
     progress.stage("Publishing")
     return result
   }

@@ -175,6 +175,14 @@ struct ContentFolder {
     return SourceFile(path: document.path, bytes: bytes)
   }
 
+  /// The text of a file as it is now, by its path in the catalog.
+  func text(of path: String) -> SourceFile? {
+    guard path.hasPrefix(name + "/"),
+      let bytes = try? FileSystem.open(place(of: path), limit: Limits.standard[.fileBytes]).bytes
+    else { return nil }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
   /// Reads the definitions of a file.
   func define(_ path: String, limits: Limits = .standard) -> Document {
     do throws(Refusal) {

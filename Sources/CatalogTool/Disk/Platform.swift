@@ -13,6 +13,9 @@ enum Platform {
   /// The number of cores that can be used.
   static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
+  /// Whether a process with a number runs.
+  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
+
   /// Whether the process may do everything.
   static var isAdministrator: Bool { geteuid() == 0 }
 

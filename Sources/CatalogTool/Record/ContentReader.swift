@@ -100,6 +100,9 @@ final class ContentReader: Sendable {
   private func kept(
     _ path: String, _ inputs: BuildRecord.Inputs?, _ limits: Limits
   ) -> ContentFolder.Document? {
+    if let digest = inputs?.documents[path], let reading = earlier?.reading(path, digest) {
+      return ContentFolder.Document(path: path, definition: reading, stamp: listing.stamps[path])
+    }
     guard let record = earlier?.record, let digest = inputs?.documents[path],
       digest == record.inputs.documents[path], let kept = record.readings[path]
     else { return nil }

@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogSite
 import Definitions
 
@@ -5,9 +6,13 @@ import Definitions
 struct EarlierRun: Sendable {
   let record: BuildRecord
   let stamps: FileStamps
+  /// What this process read already, by path.
+  private let readings: [String: FileReading]
   private let placeOfUnit: [String: Int]
   /// Whether it built all of a site.
   private let isComplete: Bool
+  /// Whether nobody else can have changed the site since.
+  private let isUntouched: Bool
   /// The files of the site that are as they were written, by path.
   private(set) var intact: [String: StagedOutput.KnownFile] = [:]
 
@@ -19,7 +24,27 @@ struct EarlierRun: Sendable {
     self.record = record
     stamps = FileStamps(of: site, record: digest)
     isComplete = true
-    placeOfUnit = Dictionary(record.units.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    isUntouched = false
+    readings = [:]
+    placeOfUnit = Self.places(of: record)
+  }
+
+  /// Goes on after a run of this process, whose site is as it wrote it.
+  init(_ books: StagedOutput.Books, _ documents: [ContentFolder.Document]) {
+    record = books.record
+    readings = Dictionary(
+      documents.compactMap { document in document.definition.map { (document.path, $0) } }
+    ) {
+      $1
+    }
+    stamps = FileStamps(record: Digest(), content: books.content)
+    isComplete = true
+    isUntouched = true
+    placeOfUnit = Self.places(of: record)
+  }
+
+  private static func places(of record: BuildRecord) -> [String: Int] {
+    Dictionary(record.units.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
 
   /// Joins the parts of a site, whose files become those of the new site.
@@ -27,7 +52,9 @@ struct EarlierRun: Sendable {
     record = parts.record
     stamps = FileStamps()
     isComplete = false
-    placeOfUnit = Dictionary(record.units.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    isUntouched = false
+    readings = [:]
+    placeOfUnit = Self.places(of: record)
     for (folder, files) in parts.files {
       intact.merge(try output.adopt(files, from: folder)) { first, _ in first }
     }
@@ -53,7 +80,10 @@ struct EarlierRun: Sendable {
   }
 
   /// Whether the site is whole and all of its files are as they were written.
-  var isIntact: Bool { isComplete && intact.count == record.files.count }
+  var isIntact: Bool { isUntouched || isComplete && intact.count == record.files.count }
+
+  /// Whether a file of the site is as it was written.
+  func isIntact(_ path: String) -> Bool { isUntouched || intact[path] != nil }
 
   /// What an update of the site needs to know of it.
   var known: StagedOutput.Known {
@@ -62,6 +92,11 @@ struct EarlierRun: Sendable {
 
   /// The pages about one thing, as the last run left them.
   func unit(_ name: String) -> BuildRecord.Unit? { placeOfUnit[name].map { record.units[$0] } }
+
+  /// What this process read of a document already, where it is as it was.
+  func reading(_ path: String, _ digest: Digest) -> FileReading? {
+    readings[path].flatMap { $0.digest == digest ? $0 : nil }
+  }
 
   /// The digest of a document that is as the last run read it, by its state.
   func digest(of path: String, _ stamp: FileSystem.Stamp?) -> Digest? {
@@ -112,7 +147,7 @@ struct Judge {
     for place in unit.questions where answers[place] != record.answers[place] {
       return (.changed(record.questions[place]), nil)
     }
-    for file in unit.files where earlier.intact[record.files[file].path] == nil {
+    for file in unit.files where !earlier.isIntact(record.files[file].path) {
       return (.damaged(record.files[file].path), nil)
     }
     return (nil, unit)

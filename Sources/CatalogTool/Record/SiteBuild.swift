@@ -8,7 +8,7 @@ import Mockups
 /// It is a class, since it gathers what is written over all stages.
 final class SiteBuild {
   private let earlier: EarlierRun?
-  private let output: StagedOutput
+  private let output: any SiteOutput
   private let jobs: Int
   /// The part of the site that is built, or `nil` for all of it.
   private let shard: Shard?
@@ -18,10 +18,12 @@ final class SiteBuild {
   var baselines = SiteBaselines()
   /// What was looked at and agreed.
   var approvals = Approvals()
+  /// Looks at what was written in a stage, before anything else is done.
+  var afterPages: @Sendable (SiteRenderer, [SiteRenderer.Summary]) async throws -> Void = { _, _ in }
   /// Why each part was built that an earlier run had built.
   private(set) var causes: [String] = []
 
-  init(_ earlier: EarlierRun?, writingTo output: StagedOutput, jobs: Int, shard: Shard? = nil) {
+  init(_ earlier: EarlierRun?, writingTo output: any SiteOutput, jobs: Int, shard: Shard? = nil) {
     self.earlier = earlier
     self.shard = shard
     if let earlier { keeper.begin(earlier.record) }
@@ -43,32 +45,47 @@ final class SiteBuild {
     if earlier != nil { progress.stage("Comparing") }
     try await judge?.ask(site, jobs: jobs)
     let units = tasks.map { unit($0.unit, site) }
+    let needed = tasks.indices.filter { units[$0] == nil }
+    progress.stage("Writing", of: needed.count, reused: tasks.count - needed.count)
+    var built = try await write(needed, of: tasks, progress)
+    try await afterPages(site, built.values.map(\.summary))
     let kept = try await Array(tasks.indices).concurrentMap(jobs: jobs) { place in
       units[place].flatMap { unit in
         (try? tasks[place].summary(unit.summary)).map { (unit: unit, summary: $0) }
       }
     }
-    let needed = tasks.indices.filter { kept[$0] == nil }
-    progress.stage("Writing", of: needed.count, reused: tasks.count - needed.count)
-    let output = output
-    let parts = try await needed.concurrentMap(jobs: jobs) { place in
-      let part = tasks[place].run()
-      let files = try output.write(part.files)
-      progress.step()
-      return (part.summary, part.questions, files)
-    }
-    var built = parts.makeIterator()
+    let unusable = tasks.indices.filter { units[$0] != nil && kept[$0] == nil }
+    built.merge(try await write(unusable, of: tasks, progress)) { $1 }
     return tasks.indices.map { place in
       if let earlier, let (unit, summary) = kept[place] {
         keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
         return summary
       }
-      guard let (summary, questions, files) = built.next() else {
-        preconditionFailure("Every task is kept or run.")
-      }
-      keeper.add(tasks[place].unit, summary.archived, questions, files)
-      return summary
+      guard let part = built[place] else { preconditionFailure("Every task is kept or run.") }
+      keeper.add(tasks[place].unit, part.summary.archived, part.questions, part.files)
+      return part.summary
     }
+  }
+
+  /// What is known of the pages of a task that were written.
+  private struct Written: Sendable {
+    let summary: SiteRenderer.Summary
+    let questions: Set<Question>
+    let files: [BuildRecord.File]
+  }
+
+  /// Runs the tasks at some places, and writes their pages.
+  private func write(
+    _ places: [Int], of tasks: [SiteRenderer.Task], _ progress: Progress
+  ) async throws -> [Int: Written] {
+    let output = output
+    let written = try await places.concurrentMap(jobs: jobs) { place in
+      let part = tasks[place].run()
+      let files = try output.write(part.files)
+      progress.step()
+      return Written(summary: part.summary, questions: part.questions, files: files)
+    }
+    return Dictionary(zip(places, written)) { first, _ in first }
   }
 
   /// The pages of a task as an earlier run left them, or `nil` where they need to be built.

@@ -79,7 +79,10 @@ struct Report {
     number == 1 ? "1 \(word)" : "\(number) \(word)s"
   }
 
-  private var duration: String {
+  private var duration: String { Self.duration(of: seconds) }
+
+  /// A time in words.
+  static func duration(of seconds: Double) -> String {
     let tenths = (seconds * 10).rounded().clamped(to: Int.self)
     return "\(tenths / 10).\(tenths % 10) s"
   }

@@ -1,0 +1,48 @@
+package import Definitions
+import ExperienceTraits
+
+/// What ships to the app of a definition, put together from its file.
+package struct Payload {
+  /// The document, with its keys in the order in which they are written.
+  package let value: LocatedValue
+
+  /// Reads the payload of a definition, or `nil` where the file has none that can be read.
+  ///
+  /// That of an experience has the steps of its sections, and its name where the block says none; a screen is a pasted view or a
+  /// tree, a rule a document of launch rules.
+  package init?(of definition: any Definition, in source: SourceFile) {
+    let file = DefinitionFile(reading: source)
+    guard let root = file.rootDefinition, !root.isDefective, let value = root.value else { return nil }
+    switch definition {
+    case let experience as ExperienceDefinition:
+      guard let payload = Self.payload(of: experience, root: value, file: file) else { return nil }
+      self.value = payload
+    case is ScreenDefinition:
+      let tree = file.literate([.tree]).blocks.first?.block
+      guard tree?.isDefective != true, let document = tree?.value ?? Self.document(value) else { return nil }
+      self.value = document
+    case is RuleDefinition where value["rules"] != nil: self.value = value
+    default: return nil
+    }
+  }
+
+  private static func payload(
+    of experience: ExperienceDefinition, root: LocatedValue, file: DefinitionFile
+  ) -> LocatedValue? {
+    if let response = QualificationResponse(root), let elements = root["experiences"]?.elements {
+      return response.elements.first { $0.id == experience.payloadID }.map { elements[$0.index] }
+    }
+    let assembly = ExperienceAssembly(file)
+    guard !assembly.blocks.contains(where: { $0.isDefective || $0.value == nil }) else { return nil }
+    return assembly.payload(root: root, defaultName: experience.title)
+  }
+
+  /// A view or a tree that is pasted whole.
+  private static func document(_ value: LocatedValue) -> LocatedValue? {
+    ["structure", "header", "body", "overlays"].contains { value[$0] != nil } || value.elements != nil
+      ? value : nil
+  }
+
+  /// The document as an app loads it.
+  package var json: [UInt8] { Array((JSONPrinter.text(of: value) + "\n").utf8) }
+}

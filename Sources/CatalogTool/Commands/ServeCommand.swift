@@ -1,0 +1,131 @@
+import ArgumentParser
+import CatalogModel
+import Definitions
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// `serve`: shows the site on this machine, and keeps it as the content is.
+struct ServeCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Shows the site on this machine, and keeps it as the content is.",
+    discussion: """
+      The site is written into a folder among the temporary files, which ends with the command. After every change the pages \
+      that it concerns are built again, and those that are open in a browser are loaded again. What cannot be built is told \
+      over the page, which stays as it was. Ctrl-C ends it.
+      """, aliases: ["preview", "dev"])
+
+  @Option(name: .long, help: "The folder of Markdown files.")
+  var content = "Content"
+
+  @Option(
+    name: .long,
+    help: "A folder whose files replace those of the built-in look, one by one. (default: Templates)")
+  var templates: String?
+
+  @Option(name: .shortAndLong, help: "The port; the next free one is taken, and 0 takes any. (default: 8080)")
+  var port: UInt16 = 8080
+
+  @Flag(name: .long, help: "Take no other port than this one.")
+  var exactPort = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Load pages again that changed; without it answers are the files as they are.")
+  var reload = true
+
+  @Option(
+    help: "The address by which a page leads into an editor, with {file}, {line} and {column}.",
+    transform: Self.editor)
+  var editor = Self.standardEditor
+
+  @Option(
+    name: .shortAndLong, help: "How much is done at once. (default: one for each core)",
+    transform: BuildOptions.jobs)
+  var jobs = Platform.coreCount
+
+  @Flag(name: .long, help: "Print where the time of each update went.")
+  var timings = false
+
+  private static func editor(_ text: String) throws -> EditorLink {
+    guard let link = EditorLink(text) else {
+      throw ValidationError("'\(text)' is no address with {file}, such as '\(EditorLink.standard)'")
+    }
+    return link
+  }
+
+  private static var standardEditor: EditorLink {
+    guard let link = EditorLink(EditorLink.standard) else {
+      preconditionFailure("The standard address names a file.")
+    }
+    return link
+  }
+
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    let folder = try ContentFolder(path: content)
+    let look = TemplateFolder(path: templates)
+    let port = try PreviewPort.free(port, isExact: exactPort)
+    let scratch = try ScratchFolder()
+    let interruption = Interruption()
+    let output = try LiveOutput(in: scratch.path)
+    let site = LiveSite(
+      folder, look, authored: authored, jobs: jobs, editor: editor, in: output, interruption: interruption)
+    let teller = PreviewTeller(console, ShownPaths(folder, look), timings: timings ? jobs : nil)
+    return try await interruption.watch(
+      giveUp: { _ in scratch.remove(within: 0.4) },
+      {
+        defer { scratch.remove(within: 0.4) }
+        let watcher = ChangeWatcher([folder.realPath, look.shownPath])
+        let progress = Progress(console: console, isQuiet: false)
+        teller.tell(try await site.update(progress), progress)
+        let handler = SiteServer(output: output, events: site.events, isLive: reload) { site.payload($0) }
+        let server = HTTPServer(
+          address: try sockaddr_in.inet(ip4: PreviewPort.address, port: port), logger: .disabled,
+          handler: handler)
+        console.print("http://localhost:\(port)/")
+        console.say("Following '\(folder.path)'; Ctrl-C ends it")
+        do {
+          try await withThrowingTaskGroup(of: Void.self) { group in
+            defer { group.cancelAll() }
+            group.addTask { try await server.run() }
+            group.addTask { [watcher] in
+              defer { site.events.end() }
+              try await Self.follow(watcher, site, teller, console, interruption)
+            }
+            try await group.next()
+          }
+        } catch let end as ToolFailure where [.interrupted, .terminated].contains(end.status) {
+          console.say("The preview ended")
+          return end.status
+        }
+        return .success
+      })
+  }
+
+  /// Updates the site after every change, until the run has to end.
+  private static func follow(
+    _ watcher: ChangeWatcher, _ site: LiveSite, _ teller: PreviewTeller, _ console: Console,
+    _ interruption: Interruption
+  ) async throws {
+    var watcher = watcher
+    var nextBeat = Platform.uptime
+    while true {
+      try interruption.check()
+      if Platform.uptime >= nextBeat {
+        site.events.beat()
+        nextBeat = Platform.uptime + 10
+      }
+      guard watcher.hasNews() else {
+        try await Task.sleep(for: .milliseconds(10))
+        continue
+      }
+      // Several files that are saved at once are one change.
+      let end = Platform.uptime + 1
+      repeat { try await Task.sleep(for: .milliseconds(12)) } while watcher.hasNews() && Platform.uptime < end
+      var outcome: LiveSite.Outcome
+      let progress = Progress(console: console, isQuiet: false)
+      repeat { outcome = try await site.update(progress) } while outcome.isOutrun
+      teller.tell(outcome, progress)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import CatalogModel
+import CatalogSite
+import Definitions
+import ExperienceTraits
+import Synchronization
+
+/// A site that follows its content.
+///
+/// Each update builds what changed, as a second run of `generate` does. The pages of what was edited are let in first, those
+/// about the whole catalog after them. Where an edit leaves something that cannot be built, the site stays as it was, and
+/// open pages tell why.
+actor LiveSite {
+  /// An edit left something that cannot be built.
+  private struct Held: Error {
+    let errors: [Diagnostic]
+  }
+
+  nonisolated let output: LiveOutput
+  nonisolated let events = PageEvents()
+  private let folder: ContentFolder
+  private let templates: TemplateFolder
+  private let authored: AuthoredTypes
+  private let jobs: Int
+  private let interruption: Interruption
+  private let editor: EditorLink
+  /// What is known of the last build whose pages were let in.
+  private var books: StagedOutput.Books?
+  private var documents: [ContentFolder.Document] = []
+  private var places: ChangedPlaces
+  private let standing = Mutex(Standing())
+
+  /// What the last build let in.
+  private struct Standing {
+    var catalog: Catalog?
+    /// What cannot be built and is let in nevertheless, since it was so from the start.
+    var errors: Set<Problem> = []
+  }
+
+  /// What tells an error from others wherever its lines move.
+  private struct Problem: Hashable {
+    let id: Diagnostic.ID
+    let file, message: String
+
+    init(_ finding: Diagnostic) {
+      (id, file, message) = (finding.id, finding.location.file, finding.message)
+    }
+  }
+
+  init(
+    _ folder: ContentFolder, _ templates: TemplateFolder, authored: AuthoredTypes, jobs: Int,
+    editor: EditorLink, in output: LiveOutput, interruption: Interruption
+  ) {
+    self.folder = folder
+    self.templates = templates
+    self.authored = authored
+    self.jobs = jobs
+    self.editor = editor
+    self.output = output
+    self.interruption = interruption
+    places = ChangedPlaces(folder)
+  }
+
+  /// How an update ended.
+  enum Outcome: Sendable {
+    /// The site shows the content as it is; so many files changed.
+    case current(Pipeline.Result, changed: Int)
+    /// The site is as it was, for these reasons.
+    case held([Diagnostic])
+    /// A file changed meanwhile, so that it has to be updated again.
+    case outrun
+
+    var isOutrun: Bool { if case .outrun = self { true } else { false } }
+  }
+
+  /// Brings the site up to date.
+  func update(_ progress: Progress) async throws -> Outcome {
+    let edited = places.update()
+    do {
+      var pipeline = Pipeline(
+        folder: folder, templates: try templates.files(), authored: authored, jobs: jobs,
+        interruption: interruption)
+      pipeline.origin = RecordOrigin(folder, templates, authored)
+      let isFirst = books == nil
+      let changed = Mutex(0)
+      pipeline.afterPages = { site, summaries in
+        let count = try self.letIn(site, summaries, edited, isFirst: isFirst)
+        changed.withLock { $0 += count }
+        // A browser that takes the pages needs the machine more than those that are left.
+        if count > 0, !isFirst, self.events.isHeard { try await Task.sleep(for: .milliseconds(60)) }
+      }
+      let earlier = books.map { EarlierRun($0, documents) }
+      let result = try await pipeline.run(writingTo: output, after: earlier, progress: progress)
+      let more = try output.letIn().union(output.remove(allBut: result.books?.record.files ?? []))
+      books = result.books
+      documents = result.documents ?? documents
+      let errors = result.diagnostics.filter { $0.severity == .error }
+      standing.withLock { $0.errors.formIntersection(errors.map(Problem.init)) }
+      events.send(problems: nil)
+      events.send(more)
+      return .current(result, changed: changed.withLock { $0 } + more.count)
+    } catch let held as Held {
+      output.turnAway()
+      events.send(problems: json(held.errors))
+      return .held(held.errors)
+    } catch is ContentReader.Changed {
+      output.turnAway()
+      return .outrun
+    }
+  }
+
+  /// Lets in the pages of what was edited, where all of it can be built that could be before.
+  nonisolated private func letIn(
+    _ site: SiteRenderer, _ summaries: [SiteRenderer.Summary], _ edited: [SourceLocation], isFirst: Bool
+  ) throws -> Int {
+    let errors = site.errors(with: summaries)
+    try standing.withLock { standing in
+      let new = errors.filter { !standing.errors.contains(Problem($0)) }
+      guard isFirst || new.isEmpty else { throw Held(errors: new) }
+      standing.errors.formUnion(new.map(Problem.init))
+      standing.catalog = site.catalog
+    }
+    let changed = try output.letIn()
+    events.send(
+      changed,
+      at: edited.compactMap { place in
+        site.place(ofFile: place.file).map { PageEvents.Place(page: $0, line: place.line) }
+      })
+    return changed.count
+  }
+
+  /// The payload of an experience as the app would load it, by its name or its identifier.
+  nonisolated func payload(_ name: String) -> [UInt8]? {
+    guard let experience = standing.withLock({ $0.catalog?.experiences.experience(named: name) }),
+      let source = folder.text(of: experience.location.file)
+    else { return nil }
+    return Payload(of: experience, in: source)?.json
+  }
+
+  // MARK: Problems
+
+  /// What is wrong, with the lines around it.
+  private func json(_ errors: [Diagnostic]) -> [UInt8] {
+    var json = JSONWriter()
+    json.array { json in
+      for error in errors.prefix(20) {
+        json.object { json in
+          json.member("id", error.id.rawValue)
+          json.member("message", error.message)
+          json.member("help", error.help)
+          json.member("file", error.location.file)
+          json.member("line", error.location.line)
+          json.member("column", error.location.column)
+          json.member("link", editor.address(of: error.location, in: folder))
+          json.key("excerpt")
+          json.array { json in
+            for (number, text) in excerpt(around: error.location) {
+              json.object { json in
+                json.member("line", number)
+                json.member("text", text)
+              }
+            }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+
+  private func excerpt(around place: SourceLocation) -> [(Int, String)] {
+    guard let source = folder.text(of: place.file) else { return [] }
+    return (max(1, place.line - 2)...place.line + 2).compactMap { number in
+      source.line(number).map { (number, String($0.unicodeScalars.prefix(200).map(Character.init))) }
+    }
+  }
+}
+
+/// Where authors changed their files.
+private struct ChangedPlaces {
+  private let folder: ContentFolder
+  /// The digests of the lines of each file.
+  private var lines: [String: [Digest]] = [:]
+  private var stamps: [String: FileSystem.Stamp] = [:]
+
+  init(_ folder: ContentFolder) {
+    self.folder = folder
+  }
+
+  /// The first line of each file that is not as it was the last time.
+  mutating func update() -> [SourceLocation] {
+    guard let listing = try? folder.list() else { return [] }
+    var places: [SourceLocation] = []
+    for path in listing.documents where stamps[path] != listing.stamps[path] {
+      guard let source = folder.text(of: path) else { continue }
+      let new = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+        line in line.withUnsafeBytes { Digest($0) }
+      }
+      if let old = lines[path], old != new {
+        let same = zip(old, new).prefix { $0 == $1 }.count
+        places.append(
+          SourceLocation(file: path, position: Position(line: min(same + 1, new.count), column: 1)))
+      }
+      lines[path] = new
+    }
+    stamps = listing.stamps
+    return places
+  }
+}

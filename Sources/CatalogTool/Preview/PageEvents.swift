@@ -1,0 +1,129 @@
+import Definitions
+import Synchronization
+
+/// Tells open pages what became of the site.
+///
+/// It is a class since the site sends while pages listen. What was sent is kept for a while, so that a page that was away, or
+/// whose tab was hidden, hears of it when it comes back.
+final class PageEvents: Sendable {
+  /// A build after which pages are another one.
+  struct Build: Sendable {
+    /// Builds are counted from one.
+    var number: Int
+    /// The paths of the files that changed, or `nil` for so many that every page should look.
+    var paths: Set<String>?
+    /// Where an author changed something, by the page of the file.
+    var places: [Place]
+  }
+
+  /// A place in a file that changed.
+  struct Place: Sendable, Hashable {
+    /// The folder or page that the file has in the site.
+    var page: String
+    var line: Int
+  }
+
+  private struct State {
+    var builds: [Build] = []
+    var count = 0
+    /// What stands in the way of the site as the content would have it, as JSON.
+    var problems: [UInt8]?
+    var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
+    var nextListener = 0
+  }
+
+  /// So many builds are kept for pages that were away.
+  private static let memory = 64
+  /// So many paths are told one by one.
+  private static let pathLimit = 400
+
+  private let state = Mutex(State())
+
+  /// The number of the last build.
+  var buildCount: Int { state.withLock { $0.count } }
+
+  /// Whether any page listens.
+  var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
+
+  /// Tells that files of the site changed.
+  func send(_ paths: Set<String>, at places: [Place] = []) {
+    guard !paths.isEmpty else { return }
+    state.withLock { state in
+      state.count += 1
+      state.problems = nil
+      let build = Build(
+        number: state.count, paths: paths.count > Self.pathLimit ? nil : paths, places: places)
+      state.builds = state.builds.suffix(Self.memory - 1) + [build]
+      for listener in state.listeners.values { listener.yield(Self.message("built", Self.json(build))) }
+    }
+  }
+
+  /// Tells what stands in the way of the site as the content would have it, as JSON; `nil` where nothing does any more.
+  func send(problems: [UInt8]?) {
+    state.withLock { state in
+      guard state.problems != problems else { return }
+      state.problems = problems
+      for listener in state.listeners.values { listener.yield(Self.message("problems", problems)) }
+    }
+  }
+
+  /// Keeps the connections to pages open.
+  func beat() {
+    state.withLock { state in for listener in state.listeners.values { listener.yield(Array(":\n\n".utf8)) } }
+  }
+
+  /// What a page hears that shows the site as it was after a build.
+  func listen(since build: Int) -> AsyncStream<[UInt8]> {
+    let (stream, listener) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingNewest(256))
+    let number = state.withLock { state in
+      defer { state.nextListener += 1 }
+      state.listeners[state.nextListener] = listener
+      listener.yield(Array("retry: 500\n\n".utf8))
+      let missed = state.builds.filter { $0.number > build }
+      if build > state.count || build < state.count - missed.count {
+        // It shows another site, or one that is too old to tell what changed.
+        let all = Build(number: state.count, paths: nil, places: [])
+        listener.yield(Self.message("built", Self.json(all)))
+      } else {
+        for missed in missed { listener.yield(Self.message("built", Self.json(missed))) }
+      }
+      if let problems = state.problems { listener.yield(Self.message("problems", problems)) }
+      return state.nextListener
+    }
+    listener.onTermination = { [weak self] _ in
+      self?.state.withLock { state in _ = state.listeners.removeValue(forKey: number) }
+    }
+    return stream
+  }
+
+  /// Ends all connections.
+  func end() {
+    let listeners = state.withLock { state in
+      defer { state.listeners = [:] }
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.finish() }
+  }
+
+  private static func message(_ event: String, _ data: [UInt8]?) -> [UInt8] {
+    Array("event: \(event)\ndata: ".utf8) + (data ?? Array("null".utf8)) + Array("\n\n".utf8)
+  }
+
+  private static func json(_ build: Build) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("build", build.number)
+      if let paths = build.paths { json.member("paths", paths.sorted()) }
+      json.key("places")
+      json.array { json in
+        for place in build.places {
+          json.object { json in
+            json.member("page", place.page)
+            json.member("line", place.line)
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}

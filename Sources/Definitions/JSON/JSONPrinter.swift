@@ -1,0 +1,68 @@
+/// Prints values for people to read and edit: members on lines of their own, indented by two spaces.
+package enum JSONPrinter {
+  /// The text of a value; a list or object that fits on a line stands on one.
+  package static func text(of value: LocatedValue, width: Int = 100) -> String {
+    var lines = ""
+    write(value, indent: 0, prefix: 0, width: width, to: &lines)
+    return lines
+  }
+
+  private static func write(
+    _ value: LocatedValue, indent: Int, prefix: Int, width: Int, to text: inout String
+  ) {
+    let parts: [(key: String?, value: LocatedValue)]
+    let brackets: (String, String)
+    switch value.content {
+    case .array(let elements): (parts, brackets) = (elements.map { (nil, $0) }, ("[", "]"))
+    case .object(let members): (parts, brackets) = (members.map { ($0.key, $0.value) }, ("{", "}"))
+    default: return text += line(value)
+    }
+    if value.isFlat(depth: 2) {
+      let line = line(value)
+      if indent + prefix + line.utf8.count <= width || parts.isEmpty { return text += line }
+    }
+    let inner = String(repeating: " ", count: indent + 2)
+    text += brackets.0
+    for (index, part) in parts.enumerated() {
+      text += (index == 0 ? "\n" : ",\n") + inner
+      let key = part.key.map { quoted($0) + ": " } ?? ""
+      text += key
+      write(part.value, indent: indent + 2, prefix: key.utf8.count + 1, width: width, to: &text)
+    }
+    text += "\n" + String(repeating: " ", count: indent) + brackets.1
+  }
+
+  /// A value on one line.
+  private static func line(_ value: LocatedValue) -> String {
+    switch value.content {
+    case .array(let elements): "[" + elements.map(line).joined(separator: ", ") + "]"
+    case .object(let members):
+      members.isEmpty
+        ? "{}" : "{" + members.map { "\(quoted($0.key)): \(line($0.value))" }.joined(separator: ", ") + "}"
+    default: scalar(value)
+    }
+  }
+
+  private static func scalar(_ value: LocatedValue) -> String {
+    var writer = JSONWriter()
+    writer.data(value)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.string(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension LocatedValue {
+  /// Whether the value has at most so many levels of lists and objects.
+  fileprivate func isFlat(depth: Int) -> Bool {
+    switch content {
+    case .array(let elements): depth > 0 && elements.allSatisfy { $0.isFlat(depth: depth - 1) }
+    case .object(let members): depth > 0 && members.allSatisfy { $0.value.isFlat(depth: depth - 1) }
+    default: true
+    }
+  }
+}

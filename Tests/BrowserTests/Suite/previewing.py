@@ -1,0 +1,129 @@
+"""Edits a catalog while a browser shows it, as an author does: a page follows, keeps its place, and tells what cannot be built."""
+
+import argparse
+import pathlib
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+
+from browser import installed
+from playwright.sync_api import sync_playwright
+from report import Report
+
+FILE = "home/streak.md"
+PAGE = "experiences/streak/twelve-quiet-weeks.html"
+FIRST, SECOND, THIRD = "Twelve weeks without a gap.", "Three months without a gap.", "A quarter without a gap."
+
+
+class Author:
+    """Somebody with an editor and a preview."""
+
+    def __init__(self, folder, tool, content):
+        shutil.copytree(content, folder / "Content")
+        self.file = folder / "Content" / FILE
+        self.errors = open(folder / "errors.txt", "w+")
+        self.process = subprocess.Popen(
+            [tool, "serve", "--port", "0"], cwd=folder, stdout=subprocess.PIPE, stderr=self.errors, text=True)
+        self.address = self.process.stdout.readline().strip()
+
+    def rewrite(self, before, after, count=1):
+        text = self.file.read_text()
+        assert before in text, before
+        staged = self.file.with_name(".streak.md.new")
+        staged.write_text(text.replace(before, after, count))
+        staged.rename(self.file)
+
+    def end(self):
+        port = int(self.address.rsplit(":", 1)[1].strip("/"))
+        self.process.send_signal(signal.SIGINT)
+        code = self.process.wait(20)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", port))
+        return code
+
+
+def shown(page, text):
+    page.get_by_text(text).first.wait_for(state="attached", timeout=60000)
+
+
+def follow(page, author, words, report):
+    loads = []
+    page.on("load", lambda: loads.append(1))
+    page.goto(author.address + PAGE + "?th=dark#t12")
+    page.wait_for_timeout(500)
+    page.evaluate("() => { window.isSame = true; document.getElementById('trace').scrollTop = 300; }")
+    del loads[:]
+    author.rewrite(words, FIRST)
+    shown(page, FIRST)
+    page.wait_for_timeout(500)
+    report.add("preview: the step follows in place", page.evaluate("() => window.isSame") is True and not loads, "loaded again")
+    report.add("preview: the address stays", page.url.endswith(PAGE + "?th=dark#t12"), page.url)
+    top = page.evaluate("() => document.getElementById('trace').scrollTop")
+    report.add("preview: the trace stays where it was", abs(top - 300) < 2, str(top))
+    report.add("preview: the edit is shown in the trace", page.locator(".trace .entry.edited").count() == 1, "no entry")
+
+
+def refuse(page, author, report):
+    author.rewrite('"traits": [', '"traits" [')
+    problems = page.locator("#preview-problems")
+    problems.wait_for(timeout=60000)
+    text = problems.inner_text()
+    report.add("preview: what is wrong is told", "colon is missing" in text and FILE in text, text)
+    report.add("preview: its line is shown", problems.locator(".line.wrong").count() == 1, text)
+    link = problems.locator("a.place").get_attribute("href")
+    report.add("preview: it leads to the file", bool(re.match(r"vscode://file/.*streak\.md:\d+:\d+$", link)), link)
+    report.add("preview: the last good page stays", page.get_by_text(FIRST).count() > 0, "it is gone")
+    author.rewrite('"traits" [', '"traits": [')
+    problems.wait_for(state="detached", timeout=60000)
+    report.add("preview: what is mended is not told", problems.count() == 0, "it is told still")
+
+
+def other_pages(browser, page, author, report):
+    overview = browser.new_page()
+    overview.goto(author.address + "experiences/")
+    bare = browser.new_page()
+    bare.goto(author.address + PAGE.replace(".html", ".mockup.html"))
+    bare.bring_to_front()
+    author.rewrite(FIRST, SECOND)
+    shown(bare, SECOND)
+    report.add("preview: a bare mockup follows", True, "")
+    page.bring_to_front()
+    shown(page, SECOND)
+    report.add("preview: a tab that was hidden follows", True, "")
+    author.rewrite(SECOND, THIRD)
+    shown(page, THIRD)
+    overview.close()
+    bare.close()
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tool", required=True)
+    parser.add_argument("--content", required=True)
+    arguments = parser.parse_args()
+    report = Report()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        author = Author(pathlib.Path(folder), arguments.tool, arguments.content)
+        words = re.findall(r'"text": "([^"{]{12,})"', author.file.read_text())[1]
+        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        messages = []
+        page.on("console", lambda message: messages.append(message.text))
+        page.on("pageerror", lambda error: messages.append(str(error)))
+        follow(page, author, words, report)
+        refuse(page, author, report)
+        other_pages(browser, page, author, report)
+        report.add("preview: nothing is said in the console", not messages, "; ".join(messages[:3]))
+        browser.close()
+        code = author.end()
+        report.add("preview: Ctrl-C ends it and frees the port", code == 130, str(code))
+    report.print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

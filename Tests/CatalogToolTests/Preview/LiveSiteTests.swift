@@ -1,0 +1,114 @@
+import CatalogModel
+import Definitions
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// A site that follows its content.
+@Suite struct LiveSiteTests {
+  private let folder: TemporaryFolder
+  private let site: LiveSite
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try Self.write("Hello", to: folder)
+    try folder.write("# Is member\n```yaml rule\nname: is_member\nvalue: true\n```\n", to: "Content/member.md")
+    site = LiveSite(
+      try ContentFolder(path: folder.path("Content")), TemplateFolder(path: nil), authored: AuthoredTypes(),
+      jobs: 2, editor: try #require(EditorLink(EditorLink.standard)),
+      in: try LiveOutput(in: folder.path("preview")), interruption: Interruption())
+  }
+
+  private static func write(_ text: String, to folder: TemporaryFolder, broken: Bool = false) throws {
+    try folder.write(
+      """
+      # Hello
+      ```json experience
+      {"id": "3a7c1f5e-8f0b-4c58-9d7e-2f6b1c0a9e11", "name": "Hello", "type": "mobile",
+       "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "full"}}]}
+      ```
+      ## Step
+      ```json step
+      {"id": "0d7c2f7e-55d3-4b0f-9a55-7a4d8e6f0b21", "type": "modal", "traits": []\(broken ? "" : ",") "actions": {},
+       "content": {"type": "text", "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f", "text": "\(text)"}}
+      ```
+      """, to: "Content/hello.md")
+  }
+
+  private func page(_ name: String) -> String {
+    site.output.bytes(of: name).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private func update() async throws -> LiveSite.Outcome {
+    try await site.update(Progress(console: Console(), isQuiet: true))
+  }
+
+  @Test func buildsWhatAnEditChangesAndNothingElse() async throws {
+    guard case .current = try await update() else { return #expect(Bool(false), "it is built") }
+    #expect(page("experiences/hello/step.html").contains("Hello"))
+    let builds = site.events.buildCount
+    guard case .current(_, let none) = try await update() else { return #expect(Bool(false), "it is built") }
+    #expect(none == 0 && site.events.buildCount == builds, "nothing changed")
+    try Self.write("Good morning", to: folder)
+    guard case .current(let result, let changed) = try await update() else {
+      return #expect(Bool(false), "it is built")
+    }
+    #expect(changed > 0)
+    #expect(page("experiences/hello/step.html").contains("Good morning"))
+    #expect(result.causes.contains { $0.hasPrefix("experience/hello") })
+    #expect(!result.causes.contains { $0.hasPrefix("rule/") })
+  }
+
+  @Test func equalsWhatGenerateWrites() async throws {
+    _ = try await update()
+    try Self.write("Good evening", to: folder)
+    _ = try await update()
+    let generated = folder.path("site")
+    let code = await CatalogTool().run(
+      ["generate", "--quiet", "--no-cache", "--content", folder.path("Content"), "--output", generated])
+    #expect(code == 0)
+    var expected = try FileTree(at: generated)
+    expected.files[SiteManifest.name] = nil
+    let live = try FileTree(at: site.output.path)
+    #expect(live.difference(from: expected) == nil)
+  }
+
+  @Test func staysAsItWasWhileSomethingCannotBeBuilt() async throws {
+    _ = try await update()
+    let before = page("experiences/hello/step.html")
+    try Self.write("Hello", to: folder, broken: true)
+    guard case .held(let errors) = try await update() else { return #expect(Bool(false), "it is held") }
+    #expect(errors.first?.location.file == "Content/hello.md")
+    #expect(page("experiences/hello/step.html") == before)
+    var messages = site.events.listen(since: site.events.buildCount).makeAsyncIterator()
+    _ = await messages.next()
+    let told = String(decoding: await messages.next() ?? [], as: UTF8.self)
+    #expect(told.hasPrefix("event: problems\n"))
+    #expect(told.contains("vscode://file") && told.contains("\"excerpt\":[{\"line\":"))
+    try Self.write("Mended", to: folder)
+    guard case .current = try await update() else { return #expect(Bool(false), "it is built") }
+    #expect(page("experiences/hello/step.html").contains("Mended"))
+    #expect(String(decoding: await messages.next() ?? [], as: UTF8.self).contains("built"))
+  }
+
+  @Test func removesThePagesOfWhatIsGone() async throws {
+    _ = try await update()
+    #expect(!page("rules/member.html").isEmpty)
+    try FileManager.default.removeItem(atPath: folder.path("Content/member.md"))
+    _ = try await update()
+    #expect(page("rules/member.html").isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: site.output.path + "/rules/member.html"))
+  }
+
+  @Test func givesThePayloadThatShips() async throws {
+    _ = try await update()
+    for name in ["hello", "3A7C1F5E-8F0B-4C58-9D7E-2F6B1C0A9E11"] {
+      let json = try #require(site.payload(name))
+      let value = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
+      #expect((value["steps"] as? [Any])?.count == 1)
+      #expect(value["name"] as? String == "Hello")
+    }
+    #expect(site.payload("nobody") == nil)
+  }
+}
