@@ -186,7 +186,7 @@
   window.showChanges = function (changes) {
     window.showChanges.all = changes;
     var link = document.querySelector(".search-link");
-    if (!link) { return; }
+    if (!link || !changes.count) { return; }
     var all = catalog.make("a", "", "Changes");
     all.href = root() + changes.page;
     all.title = "Since " + changes.since;

@@ -89,6 +89,38 @@
     figure.append(holder, catalog.make("figcaption", "", title));
     return figure;
   }
+  // What has no mockup of its own is looked at on its page.
+  function whole(item) {
+    var frame = catalog.make("iframe", "run-page");
+    frame.src = page(item);
+    frame.title = item.title;
+    return frame;
+  }
+  // Both versions beside each other, or one in the place of the other.
+  var shownVersion = "both";
+  function versions(stage) {
+    var choice = catalog.choice("Versions", [
+      { value: "both", title: "Beside each other" }, { value: "before", title: "Before" }, { value: "now", title: "Now" }
+    ], shownVersion);
+    choice.addEventListener("change", function () {
+      shownVersion = choice.querySelector("select").value;
+      stage.dataset.shown = shownVersion;
+    });
+    return choice;
+  }
+  function go(step) {
+    place += step;
+    show();
+    var title = box.querySelector(".run-side h2 a");
+    if (title) { title.focus({ preventScroll: true }); }
+  }
+  document.addEventListener("keydown", function (event) {
+    if (!event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey || catalog.keysAreOff()) { return; }
+    var step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!step || !box.querySelector(".run-steps") || place + step < 0) { return; }
+    event.preventDefault();
+    go(step);
+  });
   function show() {
     var item = items[place];
     box.parentNode.classList.toggle("going", !!item);
@@ -102,12 +134,17 @@
     meter.setAttribute("aria-label", "Done");
     head.append(catalog.button("All sets", choose), catalog.make("span", "", place + 1 + " of " + items.length), meter);
     var stage = catalog.make("div", "versions");
-    var before = /content|look|order/.test(change(item) || "") && changes.before;
-    if (before) {
-      var frame = picture("../" + before + item.key + ".mockup.html", "Before");
-      stage.append(frame);
+    var was = (changes.were || {})[item.key + ".html"];
+    var hadLooks = was || /content|look|order/.test(change(item) || "");
+    if (!item.hasMockup) {
+      stage.append(whole(item));
+    } else {
+      if (hadLooks && changes.before) {
+        stage.append(picture("../" + changes.before + (was || item.key + ".mockup.html"), "Before"));
+        stage.dataset.shown = shownVersion;
+      }
+      stage.append(picture("../" + item.key + ".mockup.html", hadLooks ? "Now" : item.title));
     }
-    stage.append(picture("../" + item.key + ".mockup.html", before ? "Now" : item.title));
     var side = catalog.make("div", "run-side");
     var title = catalog.make("h2");
     var link = catalog.make("a", "", item.title);
@@ -120,6 +157,13 @@
       var since = catalog.make("p", "note");
       since.append(difference);
       side.append(since);
+    }
+    if (stage.dataset.shown) { side.append(versions(stage)); }
+    if (item.findings) {
+      var wrong = catalog.make("ul", "run-findings");
+      item.findings.forEach(function (text) { wrong.append(catalog.make("li", "", text)); });
+      if (item.findingCount > item.findings.length) { wrong.append(catalog.make("li", "", item.findingCount - item.findings.length + " more")); }
+      side.append(catalog.make("h3", "", item.findingCount === 1 ? "1 finding" : item.findingCount + " findings"), wrong);
     }
     if (item.checks.length) {
       var list = catalog.make("ul", "run-checks");
@@ -150,17 +194,16 @@
       var button = catalog.button(verdicts[name], function () {
         mine.verdict = mine.verdict === name ? "" : name;
         store();
-        if (mine.verdict === "fine") { place += 1; }
-        show();
+        go(mine.verdict === "fine" ? 1 : 0);
       });
       button.className = name;
       button.setAttribute("aria-pressed", String(mine.verdict === name));
       buttons.append(button);
     });
     var steps = catalog.make("div", "run-steps");
-    var previous = catalog.button("‹ Previous", function () { place -= 1; show(); });
+    var previous = catalog.button("‹ Previous", function () { go(-1); });
     previous.disabled = place === 0;
-    steps.append(previous, catalog.button(place + 1 < items.length ? "Next ›" : "Finish", function () { place += 1; show(); }));
+    steps.append(previous, catalog.button(place + 1 < items.length ? "Next ›" : "Finish", function () { go(1); }));
     side.append(note, buttons, steps, catalog.make("p", "note run-note"));
     var body = catalog.make("div", "run-body");
     body.append(stage, side);
@@ -215,8 +258,8 @@
   }
   function commands() {
     var names = spoken().filter(function (item) { return of(item).verdict === "fine"; }).map(function (item) { return item.key; });
-    var name = (reviewer() || "Your name").replace(/["\\$`]/g, "\\$&");
-    return names.length ? "experience-catalog approve " + names.join(" ") + " --by \"" + name + "\"" : "";
+    var name = reviewer().replace(/["\\$`]/g, "\\$&");
+    return names.length && name ? "experience-catalog approve " + names.join(" ") + " --by \"" + name + "\"" : "";
   }
   function field(title, text) {
     var part = catalog.make("section", "run-export");
@@ -242,7 +285,11 @@
     var texts = catalog.make("div", "run-exports");
     function write() {
       texts.replaceChildren(field("What you said", markdown()));
-      if (commands()) { texts.append(field("Approve what is fine", commands())); }
+      if (commands()) {
+        texts.append(field("Approve what is fine", commands()));
+      } else if (spoken().some(function (item) { return of(item).verdict === "fine"; })) {
+        texts.append(catalog.make("p", "note", "Say above who reviews, and the command that approves what is fine stands here."));
+      }
       if (data.issue) { texts.append(issue()); }
     }
     write();

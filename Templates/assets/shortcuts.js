@@ -9,6 +9,9 @@
     if (document.querySelector("a[rel=prev], a[rel=next]")) {
       all[0][1].push(["Alt Shift ←", "The one before"], ["Alt Shift →", "The one after"]);
     }
+    if (document.querySelector(".run-steps")) {
+      all[0][1].push(["Alt Shift ←", "The one before"], ["Alt Shift →", "The one after"]);
+    }
     if (document.querySelector("section.trace .entry")) {
       all.push(["In the trace and the mockup", [
         ["j", "The next entry"], ["k", "The entry before"], ["b", "As it was before the entry"],

@@ -67,6 +67,8 @@ extension Definition {
   package var source: SourceText { head.source }
   /// The hash of everything that the file says.
   package var contentHash: String { head.contentHash }
+  /// The definitions below it as written, in their order.
+  package var nestedSources: [SourceText] { head.nestedSources }
   /// Names it among all definitions of a catalog.
   package var reference: DefinitionReference { DefinitionReference(kind: Self.kind, id: id) }
 }

@@ -15,11 +15,13 @@ package struct DefinitionHead: Sendable {
   /// What the file says about it in prose.
   package var prose: [ProseBlock] {
     get { text.value.prose }
-    set { text = Deferred(DefinitionText(prose: newValue, source: source)) }
+    set { text = Deferred(DefinitionText(prose: newValue, source: source, nested: nestedSources)) }
   }
   /// The definition as written.
   package var source: SourceText { text.value.source }
-  /// The hash of everything that the file says.
+  /// The definitions below it as written, in their order.
+  package var nestedSources: [SourceText] { text.value.nested }
+  /// The hash of everything that its definitions say, whatever the order of keys and the way in which it is written.
   package var contentHash: String
   /// Names the bytes of the files from which it is read.
   package var digest: Digest
@@ -37,8 +39,10 @@ package struct DefinitionHead: Sendable {
     location = root.location
     folder = file.folder
     digest = file.digest
-    text = Deferred(DefinitionText(prose: prose ?? file.allProse, source: SourceText(root)))
-    contentHash = ContentHash.of(([root] + nested).map(\.text).joined(separator: "\u{0}"))
+    text = Deferred(
+      DefinitionText(
+        prose: prose ?? file.allProse, source: SourceText(root), nested: nested.map(SourceText.init)))
+    contentHash = ContentHash.of(([root] + nested).map(\.meaning).joined(separator: "\u{0}"))
   }
 
   /// The head of a definition of an earlier run, whose text is read again where it is needed.
@@ -53,7 +57,7 @@ package struct DefinitionHead: Sendable {
     self.folder = folder
     self.contentHash = contentHash
     self.digest = digest
-    text = Deferred { read()?.text.value ?? DefinitionText(location) }
+    text = Deferred { read()?.text.value ?? .missing(location) }
   }
 
   /// Takes the text of the same definition, read anew.
@@ -64,16 +68,11 @@ package struct DefinitionHead: Sendable {
 struct DefinitionText: Sendable {
   var prose: [ProseBlock]
   var source: SourceText
-
-  init(prose: [ProseBlock], source: SourceText) {
-    self.prose = prose
-    self.source = source
-  }
+  var nested: [SourceText] = []
 
   /// The text of a definition whose file is gone since it was listed, so that the run begins anew.
-  init(_ location: SourceLocation) {
-    prose = []
-    source = SourceText(location)
+  static func missing(_ location: SourceLocation) -> DefinitionText {
+    DefinitionText(prose: [], source: SourceText(location))
   }
 }
 

@@ -15,8 +15,10 @@ package struct CatalogChange: Sendable {
     case trace
     /// What is written, where nothing is composed of it.
     case definition
-    /// What people say about it: title, owner, status, tags.
+    /// What people say about it: title, owner, status, tags, devices, design.
     case about
+    /// That it cannot be composed, or can be again.
+    case failure
   }
 
   /// A property with both of its values.
@@ -56,6 +58,7 @@ extension CatalogChange.Difference {
     case .behavior: "behaviour"
     case .trace: "another way to the same result"
     case .about: "what is said about it"
+    case .failure: "whether it can be composed"
     }
   }
 }

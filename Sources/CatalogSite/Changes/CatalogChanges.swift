@@ -35,12 +35,13 @@ package struct CatalogChanges: Sendable {
     if differences.isEmpty, before.composed["trace"] != after.composed["trace"] { differences.insert(.trace) }
     if before.written != after.written, after.composed.isEmpty { differences.insert(.definition) }
     let isOwn = after.parent == nil && after.scenario == nil
-    let (said, saying) = (before.said, after.said)
-    if isOwn && said != saying || after.scenario == nil && before.title != after.title {
+    let isSaid = before.said.elementsEqual(after.said) { $0.value == $1.value }
+    if isOwn, before.error != after.error { differences.insert(.failure) }
+    if isOwn && !isSaid || after.scenario == nil && before.title != after.title {
       differences.insert(.about)
     }
     var fate = CatalogChange.Fate.changed
-    if before.key != after.key, before.scenario == nil {
+    if before.key != after.key, before.scenario == nil, after.scenario == nil {
       fate = .renamed
     } else if isOwn, before.file != after.file {
       fate = .moved
@@ -52,6 +53,11 @@ package struct CatalogChanges: Sendable {
   /// Leaves out what other changes tell already: that an experience is written otherwise whose steps are others, that a step
   /// came or went with its experience, and what is the same under a scenario as without one.
   private mutating func leaveOutEchoes() {
+    // What cannot be composed is still there, with its steps.
+    let broken = Set(changes.filter { $0.differences.contains(.failure) }.map(\.subject.key))
+    changes.removeAll { change in
+      [.added, .removed].contains(change.fate) && change.subject.parent.map(broken.contains) == true
+    }
     let wholes = Set(changes.filter { [.added, .removed].contains($0.fate) }.map(\.subject.key))
     let parents = Set(changes.compactMap(\.subject.parent))
     let plain = Dictionary(
@@ -88,7 +94,13 @@ package struct CatalogChanges: Sendable {
 
 extension SnapshotSubject {
   /// What people say about it.
-  var said: [String] { [title, status ?? "", owner ?? "", tags.joined(separator: ", ")] }
+  var said: [(name: String, value: String)] {
+    [
+      ("title", title), ("status", status ?? ""), ("owner", owner ?? ""),
+      ("tags", tags.joined(separator: ", ")), ("devices", devices.joined(separator: ", ")),
+      ("design", design ?? ""),
+    ]
+  }
 }
 
 /// The subjects of two states, those together that are the same.
@@ -111,11 +123,36 @@ private struct SubjectPairs {
         break
       }
     }
-    all = pairs + old.filter { left[$0.key] != nil }.map { ($0, nil) }
+    // Under a scenario under which it is the same as without one, something has no page of its own, and is there all the same.
+    let (earlier, later) = (Self.plain(old), Self.plain(new))
+    for index in pairs.indices where pairs[index].before == nil {
+      guard let subject = pairs[index].after, subject.scenario != nil else { continue }
+      pairs[index].before = earlier[subject.plainKey]
+    }
+    all = pairs
+    for subject in old where left[subject.key] != nil {
+      let same = subject.scenario == nil ? nil : later[subject.plainKey]
+      all.append((subject, same.map { subject.asNow($0) }))
+    }
+  }
+
+  /// The subjects without a scenario, by their keys.
+  private static func plain(_ subjects: [SnapshotSubject]) -> [String: SnapshotSubject] {
+    Dictionary(subjects.filter { $0.scenario == nil }.map { ($0.key, $0) }) { first, _ in first }
   }
 }
 
 extension SnapshotSubject {
+  /// The key of the same without a scenario.
+  fileprivate var plainKey: String { scenario.map { String(key.dropLast($0.utf8.count + 1)) } ?? key }
+
+  /// The same under this scenario, under which it is what it is without one.
+  fileprivate func asNow(_ plain: SnapshotSubject) -> SnapshotSubject {
+    var now = plain
+    (now.key, now.scenario, now.place) = (key, scenario, place)
+    return now
+  }
+
   /// What tells that something with another name is the same: its identifier in the payload, or all that it is composed of.
   fileprivate var identities: [[String]] {
     var identities: [[String]] = []

@@ -24,6 +24,13 @@ struct ChangeMarks {
       json.object { json in
         for (path, words) in first.pages.prefix(Self.markLimit) { json.member(path, words) }
       }
+      json.key("were")
+      json.object { json in
+        for change in first.changes.changes.prefix(Self.markLimit) where change.fate == .renamed {
+          guard let page = change.after?.page, let mockup = change.before?.mockup else { continue }
+          json.member(page, mockup)
+        }
+      }
     }
     return Array("showChanges(".utf8) + json.bytes + Array(");\n".utf8)
   }

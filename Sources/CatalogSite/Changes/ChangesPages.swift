@@ -12,8 +12,9 @@ struct ChangesPages {
     for state in all {
       let folder = state.folder
       var before = EarlierMockups(of: state.snapshot, in: "\(folder)/before")
+      let context = pages.context
       let list = HTMLWriter { html in
-        for fate in CatalogChange.Fate.allCases { write(fate, of: state, &before, &html) }
+        for fate in CatalogChange.Fate.allCases { write(fate, of: state, in: context, &before, &html) }
       }
       for file in before.files { pages.add(file.path, file.bytes) }
       for file in ChangesReport(state.changes).files { pages.add("\(folder)/\(file.path)", file.bytes) }
@@ -42,15 +43,15 @@ struct ChangesPages {
   }
 
   private func write(
-    _ fate: CatalogChange.Fate, of state: SiteChanges, _ before: inout EarlierMockups,
-    _ html: inout HTMLWriter
+    _ fate: CatalogChange.Fate, of state: SiteChanges, in context: RenderContext,
+    _ before: inout EarlierMockups, _ html: inout HTMLWriter
   ) {
     for change in state.changes.changes where change.fate == fate {
       html.open(
         "article", .class("change"), HTMLAttribute("id", change.subject.key), facets(of: change).attribute)
       head(of: change, on: state.route, &html)
       pictures(of: change, on: state.route, &before, &html)
-      properties(of: change, &html)
+      properties(of: change, in: context, &html)
       html.close("article")
     }
   }
@@ -105,7 +106,9 @@ struct ChangesPages {
     html.close("figure")
   }
 
-  private func properties(of change: CatalogChange, _ html: inout HTMLWriter) {
+  private func properties(
+    of change: CatalogChange, in context: RenderContext, _ html: inout HTMLWriter
+  ) {
     guard !change.properties.isEmpty else { return }
     html.scrollingTable(
       "index properties", columns: ["Property", "Before", "Now", "Set by"], label: "What is another one"
@@ -118,7 +121,17 @@ struct ChangesPages {
         html.open("td")
         if let cause = property.cause { html.element("span", .class("subject"), text: cause) }
         if let file = property.file {
-          html.element("span", .class("source"), text: "\(file)\(property.line.map { ":\($0)" } ?? "")")
+          let place = SourceLocation(file: file, position: Position(line: property.line ?? 1, column: 1))
+          let words = "\(file)\(property.line.map { ":\($0)" } ?? "")"
+          let address =
+            property.before != nil && property.after == nil ? "" : context.sourceAddress(of: place)
+          html.open("span", .class("source"))
+          if let link = ExternalLink(address) {
+            html.element("a", .href(external: link.url), text: words)
+          } else {
+            html.text(words)
+          }
+          html.close("span")
         }
         html.close("td")
         html.close("tr")

@@ -19,6 +19,17 @@ struct PropertyDifferences {
       entries = trace?["entries"]?.elements ?? []
     }
 
+    /// What each entry of the trace did, in a line.
+    var accounts: [String] {
+      entries.map { entry in
+        let words = [
+          entry["phase"]?.string, entry["subject"]?.string, entry["level"]?.string.map { "of the \($0)" },
+          entry["outcome"]?.string,
+        ]
+        return words.compactMap(\.self).joined(separator: " ")
+      }
+    }
+
     /// What set a property, in words, and where that is written.
     func cause(of property: ComposedProperty) -> (words: String?, file: String?, line: Int?) {
       guard let number = property.entry, entries.indices.contains(number - 1) else {
@@ -40,19 +51,28 @@ struct PropertyDifferences {
     compareWords(before, after)
     compareLines(before, after)
     let names = ["content", "look", "behavior", "order"]
-    guard names.contains(where: { before.composed[$0] != after.composed[$0] }) else { return }
-    compare(Composed(before, old), Composed(after, new))
+    if names.contains(where: { before.composed[$0] != after.composed[$0] }) {
+      compare(Composed(before, old), Composed(after, new))
+    } else if before.composed["trace"] != after.composed["trace"] {
+      compareTraces(Composed(before, old), Composed(after, new))
+    }
   }
 
   /// Compares what people say about it.
   private mutating func compareWords(_ before: SnapshotSubject, _ after: SnapshotSubject) {
     guard after.scenario == nil else { return }
-    let names = after.parent == nil ? ["title", "status", "owner", "tags"] : ["title"]
-    for (name, values) in zip(names, zip(before.said, after.said)) where values.0 != values.1 {
+    for (old, new) in zip(before.said, after.said).prefix(after.parent == nil ? .max : 1)
+    where old.value != new.value {
       all.append(
         CatalogChange.Property(
-          name: name, difference: .about, before: values.0.isEmpty ? nil : values.0,
-          after: values.1.isEmpty ? nil : values.1, file: after.file))
+          name: new.name, difference: .about, before: old.value.isEmpty ? nil : old.value,
+          after: new.value.isEmpty ? nil : new.value, file: after.file))
+    }
+    if after.parent == nil, before.error != after.error {
+      all.append(
+        CatalogChange.Property(
+          name: "why it cannot be composed", difference: .failure, before: before.error, after: after.error,
+          file: after.file, line: after.line))
     }
     guard before.file != after.file, after.parent == nil else { return }
     all.append(
@@ -62,15 +82,30 @@ struct PropertyDifferences {
 
   /// Compares what is written, where nothing is composed of it.
   private mutating func compareLines(_ before: SnapshotSubject, _ after: SnapshotSubject) {
-    guard let old = before.text, let new = after.text, before.written != after.written else { return }
-    for run in LineDifferences(from: old, to: new).runs {
-      // The text begins below the line that opens its fence.
-      let first = after.line + 1 + run.lines.lowerBound
-      let name = run.lines.count > 1 ? "lines \(first) to \(first + run.lines.count - 1)" : "line \(first)"
+    guard let old = before.lines, let new = after.lines, before.written != after.written else { return }
+    func text(_ lines: [SnapshotSubject.Line]) -> String { lines.map(\.text).joined(separator: "\n") }
+    for run in LineDifferences(from: text(old), to: text(new)).runs {
+      let numbers = new[run.lines].map(\.number)
+      let place = min(run.lines.lowerBound, new.count - 1)
+      let first = numbers.first ?? (place < 0 ? after.line : new[place].number)
+      let name = numbers.count > 1 ? "lines \(first) to \(numbers[numbers.count - 1])" : "line \(first)"
       all.append(
         CatalogChange.Property(
           name: name, difference: .definition, before: run.before, after: run.after, file: after.file,
           line: first))
+    }
+  }
+
+  /// Compares how something came to be, where the result is the same.
+  private mutating func compareTraces(_ before: Composed, _ after: Composed) {
+    let (old, new) = (before.accounts, after.accounts)
+    for run in LineDifferences(from: old.joined(separator: "\n"), to: new.joined(separator: "\n")).runs {
+      let entry = after.entries[min(run.lines.lowerBound, max(0, after.entries.count - 1))...].first
+      all.append(
+        CatalogChange.Property(
+          name: "trace", difference: .trace, before: run.before, after: run.after,
+          file: entry?["source"]?["file"]?.string ?? after.subject.file,
+          line: entry?["source"]?["line"]?.number.map { Int($0) }))
     }
   }
 
@@ -104,7 +139,9 @@ struct PropertyDifferences {
     _ before: String?, _ property: ComposedProperty, _ name: String, _ composed: Composed
   ) {
     let isElement = name == "element"
-    append(property, before, isElement ? property.element?.name : property.value, name, composed)
+    // A picture of the same name, or a step with the same title, can be another one.
+    let after = before == property.value ? "\(property.value) (another one)" : property.value
+    append(property, before, isElement ? property.element?.name : after, name, composed)
   }
 
   private mutating func append(
@@ -119,6 +156,25 @@ struct PropertyDifferences {
         difference: isWhole
           ? .content : CatalogChange.Difference(rawValue: property.aspect.rawValue) ?? .look,
         before: before, after: after, cause: cause.words, file: cause.file, line: cause.line))
+  }
+}
+
+extension SnapshotSubject {
+  /// A line as it is written, with its number in the file.
+  fileprivate struct Line {
+    let number: Int
+    let text: Substring
+  }
+
+  /// The lines of its definition and of those below it, or `nil` where they are not known.
+  fileprivate var lines: [Line]? {
+    guard let text else { return nil }
+    // The text begins below the line that opens its fence.
+    return ([(line: line + 1, text: text)] + nested).flatMap { part in
+      part.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { place, line in
+        Line(number: part.line + place, text: line)
+      }
+    }
   }
 }
 

@@ -63,6 +63,13 @@ struct SnapshotSubject: Sendable {
   var payload: String?
   /// The hash of what is written, and the text where nothing is composed of it.
   var written, text: String?
+  /// The texts of the definitions below it, each with the line on which it starts.
+  var nested: [(line: Int, text: String)] = []
+  /// The devices on which it is shown, where not on all, and the design of it.
+  var devices: [String] = []
+  var design: String?
+  /// Why it cannot be composed.
+  var error: String?
   /// The hashes of what is composed, by their names.
   var composed: [String: String] = [:]
   /// The experience of a step.
@@ -103,6 +110,12 @@ extension SnapshotSubject {
     payload = definition["payload"]?.string
     written = definition["hash"]?.string
     text = definition["text"]?.string
+    nested = (definition["nested"]?.elements ?? []).compactMap { part in
+      part["text"]?.string.map { (part["line"]?.number.map { Int($0) } ?? line, $0) }
+    }
+    devices = definition["devices"]?.elements?.compactMap(\.string) ?? []
+    design = definition["design"]?.string
+    error = definition["error"]?.string
     composed = Self.hashes(definition["hashes"])
   }
 

@@ -41,22 +41,22 @@ package struct Overview: Sendable {
       return findings.gathered(Array(all.union(findings.policy.findings(given: all))))
     }
     let omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
-    func final(_ diagnostics: [Diagnostic]) -> PageWriter {
+    func final(_ diagnostics: [Diagnostic]) -> (PageWriter, [SiteChanges]) {
       var last = pages
-      CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted).write(to: &last)
-      return last
+      let index = CatalogIndex(site: site, context: context, diagnostics: diagnostics).bytes
+      last.add(Route.catalogJSON.path, index)
+      let changes = baselines.changes(in: index, title: context.catalog.title)
+      CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted, changes: changes).write(to: &last)
+      return (last, changes)
     }
     var listed = gathered(effects)
-    var last = final(listed)
+    var (last, changes) = final(listed)
     if !last.effects.oversizedTemplates.isSubset(of: effects.oversizedTemplates) {
       effects.formUnion(last.effects)
       listed = gathered(effects)
-      last = final(listed)
+      (last, changes) = final(listed)
     }
     effects.formUnion(last.effects)
-    let index = CatalogIndex(site: site, context: context, diagnostics: listed).bytes
-    last.add(Route.catalogJSON.path, index)
-    let changes = baselines.changes(in: index, title: context.catalog.title)
     ChangesPages(changes).write(to: &last)
     let marks = ChangeMarks(changes)
     last.add(

@@ -5,9 +5,12 @@ import Mockups
 /// Writes the board, which shows how far everything is, and a page for each owner and each tag.
 struct ReviewPages {
   private let subjects: [ReviewSubject]
+  /// What became of the catalog since the states with which it is compared.
+  private let changes: [SiteChanges]
 
-  init(_ subjects: [ReviewSubject]) {
+  init(_ subjects: [ReviewSubject], changes: [SiteChanges]) {
     self.subjects = subjects
+    self.changes = changes
   }
 
   func write(to pages: inout PageWriter) {
@@ -15,7 +18,10 @@ struct ReviewPages {
     for group in owners { writeOwner(group, to: &pages) }
     for group in tags {
       let members = HTMLWriter { list(group.members, on: group.route, &$0) }
-      add(group, "tag", ["Tag: \(group.name)"], ["count": group.members.count], ["list": members], to: &pages)
+      add(
+        group, "tag", ["Tag: \(group.name)"],
+        ["count": group.members.count, "word": group.members.count == 1 ? "definition" : "definitions"],
+        ["list": members], to: &pages)
     }
   }
 
@@ -73,6 +79,11 @@ extension ReviewPages {
         values: [
           "waitingCount": subjects.count { $0.waits }, "count": subjects.count, "isEmpty": subjects.isEmpty,
           "runLink": Route.reviewRun.relative(to: .board),
+          "states": changes.map { state in
+            [
+              "sentence": ChangesReport(state.changes).summary, "link": state.route.relative(to: .board),
+            ] as TemplateValues
+          },
         ],
         slots: [
           "board": board, "owners": HTMLWriter { links(owners, areAsked: true, &$0) },
@@ -166,6 +177,7 @@ extension ReviewPages {
         html.element("td", text: member.reference.kind.rawValue)
         html.element("td") { html in
           html.status(member.metadata)
+          if member.isLapsed, member.metadata.status != nil { html.text(" ") }
           if member.isLapsed { html.element("span", .class("status lapsed"), text: "Changed since approval") }
         }
         if areFindings { html.element("td") { findings(of: member, &$0) } }

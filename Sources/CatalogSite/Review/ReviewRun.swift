@@ -7,12 +7,17 @@ import Mockups
 struct ReviewRun {
   private let review: ReviewStates
   private let context: RenderContext
-  /// What there is to look at, by the keys of steps and the references of definitions.
+  /// What there is to look at, by the keys of steps and of definitions.
   private let checks: [String: [String]]
+  /// What is wrong, by the keys of steps and of definitions.
+  private let findings: [String: [Diagnostic]]
 
-  init(_ review: ReviewStates, _ site: SiteSummary, _ context: RenderContext) {
+  init(
+    _ review: ReviewStates, _ site: SiteSummary, _ diagnostics: [Diagnostic], _ context: RenderContext
+  ) {
     self.review = review
     self.context = context
+    findings = Self.findings(diagnostics, site, review)
     var checks: [String: [String]] = [:]
     for summary in site[ExperiencePages.self] {
       for step in summary.steps {
@@ -20,8 +25,36 @@ struct ReviewRun {
           (step.number == 1 ? summary.checks : []) + step.checks
       }
     }
-    for screen in context.catalog.screens { checks["screens/\(screen.id)"] = screen.prose.reviewChecks }
+    for kind in SiteSummary.kinds where kind.kind != .experience {
+      for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
+        let key = Route(definition.reference).path.dropLast(".html".utf8.count)
+        checks[String(key)] = definition.prose.reviewChecks
+      }
+    }
     self.checks = checks
+  }
+
+  /// The findings of each file by what they are about: a step has those of its lines, and the first one what stands above.
+  private static func findings(
+    _ diagnostics: [Diagnostic], _ site: SiteSummary, _ review: ReviewStates
+  ) -> [String: [Diagnostic]] {
+    let byFile = Dictionary(grouping: diagnostics, by: \.location.file)
+    let lines = Dictionary(
+      site[ExperiencePages.self].map { ("experiences/\($0.id)", $0.steps) },
+      uniquingKeysWith: { first, _ in first })
+    var findings: [String: [Diagnostic]] = [:]
+    for subject in review.subjects {
+      let all = byFile[subject.file] ?? []
+      guard let parent = subject.parent, let steps = lines[parent] else {
+        findings[subject.key] = all
+        continue
+      }
+      findings[subject.key] = all.filter { finding in
+        let holder = steps.filter { $0.line <= finding.location.line }.max { $0.line < $1.line }
+        return "\(parent)/\((holder ?? steps.first)?.slug ?? "")" == subject.key
+      }
+    }
+    return findings
   }
 
   func write(to pages: inout PageWriter) {
@@ -35,7 +68,10 @@ struct ReviewRun {
     pages.add(Route.reviewItems.path, script)
   }
 
-  /// Everything with a mockup, as arguments of a function of the page's script.
+  /// The most findings of something that are told.
+  private static let findingLimit = 8
+
+  /// Everything that can be approved, as arguments of a function of the page's script.
   private var script: [UInt8] {
     var json = JSONWriter()
     json.object { json in
@@ -58,6 +94,11 @@ struct ReviewRun {
       json.member("status", subject.metadata.status?.rawValue)
       json.member("approval", subject.state.word)
       json.member("checks", list)
+      json.member("hasMockup", subject.parent != nil || subject.kind == DefinitionKind.screen.rawValue)
+      let own = findings[subject.key] ?? []
+      guard !own.isEmpty else { return }
+      json.member("findings", own.prefix(Self.findingLimit).map(\.message))
+      json.member("findingCount", own.count)
     }
   }
 }

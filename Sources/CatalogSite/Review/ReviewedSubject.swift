@@ -73,6 +73,8 @@ package struct ReviewStates: Sendable {
   private var placeOfKey: [String: Int] = [:]
   /// The steps by the keys of their experiences and their identifiers.
   private var placeOfPayload: [String: Int] = [:]
+  /// The steps by their identifiers, or -1 where several have one.
+  private var soleStep: [String: Int] = [:]
   /// How far the approvals of the steps of an experience hold, by its key.
   private var wordOfParent: [String: String] = [:]
 
@@ -93,6 +95,7 @@ package struct ReviewStates: Sendable {
       placeOfKey[subject.key] = place
       if let parent = subject.parent, let payload = subject.payload {
         placeOfPayload["\(parent)/\(payload)"] = place
+        soleStep[payload] = soleStep[payload] == nil ? place : -1
       }
     }
     diagnostics = approvals.diagnostics
@@ -126,6 +129,11 @@ package struct ReviewStates: Sendable {
 
   private mutating func take(_ approval: Approval, in catalog: Catalog) {
     guard let place = place(of: approval) else {
+      // Whether it still holds shows once what keeps the experience from being composed is mended.
+      if catalog.experiences.contains(where: { !$0.isReadable && approval.isInside("experiences/\($0.id)") })
+      {
+        return
+      }
       diagnostics.append(
         .unknownName(
           .unknownApproval, "subject", approval.subject, "so that nothing has this approval",
@@ -150,12 +158,14 @@ package struct ReviewStates: Sendable {
         help: "look at it again and run 'experience-catalog approve \(subjects[place].key) --by …'"))
   }
 
-  /// What an approval is of: the step with the same identifier, whatever it is called now, or what has the same name.
+  /// What an approval is of: the step with the same identifier, whatever it and its experience are called now, or what has the
+  /// same name.
   private func place(of approval: Approval) -> Int? {
     guard let payload = approval.payload, let slash = approval.subject.lastIndex(of: "/") else {
       return placeOfKey[approval.subject]
     }
     return placeOfPayload["\(approval.subject[..<slash])/\(payload)"]
+      ?? soleStep[payload].flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// What is known of a page, by the key of it.
@@ -179,6 +189,11 @@ package struct ReviewStates: Sendable {
     guard approved > 0 else { return ReviewedSubject.State.unapproved.word }
     return approved == states.count ? ReviewedSubject.State.approved.word : "partly approved"
   }
+}
+
+extension Approval {
+  /// Whether it is of a step of an experience.
+  fileprivate func isInside(_ parent: String) -> Bool { subject.hasPrefix(parent + "/") }
 }
 
 extension Catalog {

@@ -27,7 +27,9 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
   var content = "Content"
 
   func validate() throws {
-    if by.allSatisfy(\.isWhitespace) { throw ValidationError("Say with '--by' who approves it") }
+    if by.allSatisfy(\.isWhitespace) || by == "Your name" {
+      throw ValidationError("Say with '--by' who approves it")
+    }
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {

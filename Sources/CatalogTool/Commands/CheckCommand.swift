@@ -56,6 +56,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     }
     let folder = try ContentFolder(path: content)
     let look = TemplateFolder(path: templates)
+    try checkPaths(in: folder)
     let snapshot = try await RenderedSnapshot(
       content, of: folder, authored: authored, jobs: Platform.coreCount, templates: try look.files())
     let found = snapshot.diagnostics.filter { finding in
@@ -65,6 +66,16 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     print(found.map(shown.shown), to: console)
     let fails = strict ? !found.isEmpty : found.hasErrors
     return fails ? .findings : .success
+  }
+
+  /// Refuses a path that names nothing, since a check that looks at nothing finds nothing.
+  private func checkPaths(in folder: ContentFolder) throws(ToolFailure) {
+    guard !paths.isEmpty else { return }
+    let listing = try folder.list()
+    let files = listing.documents + listing.assets + (listing.approvals.map { [$0] } ?? [])
+    for path in paths where !files.contains(where: { $0.isIn(path) }) {
+      throw ToolFailure.unknown("file or folder", path, among: files)
+    }
   }
 
   private func print(_ findings: [Diagnostic], to console: Console) {
@@ -105,10 +116,14 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
 
 extension Diagnostic {
   /// Whether the finding is about a file, or about one of a folder, by its path with or without that of the content folder.
+  fileprivate func isIn(_ path: String) -> Bool { location.file.isIn(path) }
+}
+
+extension String {
+  /// Whether the path of a file is this one or inside it, with or without the name of the content folder.
   fileprivate func isIn(_ path: String) -> Bool {
     let path = path.hasSuffix("/") ? String(path.dropLast()) : path
-    let file = location.file
-    return [file, String(file.drop { $0 != "/" }.dropFirst())].contains {
+    return [self, String(drop { $0 != "/" }.dropFirst())].contains {
       $0 == path || $0.hasPrefix("\(path)/")
     }
   }

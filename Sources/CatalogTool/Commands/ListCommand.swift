@@ -36,6 +36,10 @@ struct ListCommand: ParsableCommand, CatalogCommand {
     let folder = try ContentFolder(path: content)
     let review = try await RenderedSnapshot(content, of: folder, authored: authored, jobs: Platform.coreCount)
       .review
+    let owners = Set(review.subjects.compactMap(\.metadata.owner))
+    if let owner, !owners.contains(where: { $0.lowercased() == owner.lowercased() }) {
+      throw ToolFailure.unknown("owner", owner, among: owners.sorted())
+    }
     let subjects = review.subjects.filter(isWanted)
     for problem in review.diagnostics where problem.id != .lapsedApproval {
       for line in Report.lines(of: problem) { console.say(line) }

@@ -85,6 +85,34 @@ import Testing
     #expect(try file.contains("experiences/hello/welcome"))
   }
 
+  @Test func anApprovalFollowsAStepOfAnExperienceThatIsCalledOtherwise() throws {
+    try run("approve", "hello", "late", "--by", "Mara")
+    let text = try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8)
+    try folder.write(
+      text.replacing("owner: Growth", with: "owner: Growth\nid: welcome"), to: "Content/hello.md")
+    let list = try run("list")
+    #expect(list.output.contains("experiences/welcome/first\t-\tGrowth\tapproved\n"), "\(list.output)")
+    #expect(try !run("check").output.contains("unknown-approval"))
+  }
+
+  @Test func anApprovalWaitsWhileItsExperienceCannotBeComposed() throws {
+    try run("approve", "hello", "--by", "Mara")
+    let text = try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8)
+    try folder.write(text.replacing("\"content\":", with: "\"content\""), to: "Content/hello.md")
+    let found = try run("check")
+    #expect(found.output.contains("[json-syntax]") && !found.output.contains("[unknown-approval]"))
+    try folder.write(text, to: "Content/hello.md")
+    #expect(try run("list").output.contains("experiences/hello/first\t-\tGrowth\tapproved\n"))
+  }
+
+  @Test func anApprovalOfAComponentHoldsWhereItIsWrittenOtherwise() throws {
+    try run("approve", "late", "--by", "Mara")
+    try folder.write(
+      "# Late\n\n```yaml component\ndraw: { text: L, type: text }\ntype: app:late\n```\n",
+      to: "Content/late.md")
+    #expect(try run("list", "--changed").output == "")
+  }
+
   @Test func aFileWithoutApprovalsIsNoMistake() throws {
     try folder.write("# None yet.\n", to: "Content/approvals.yaml")
     #expect(try run("generate", "--strict").code == 0)

@@ -50,6 +50,8 @@ import Testing
     #expect(try run("lint", "--strict", "plain").code == 0)
     #expect(try run("check", "--strict", "Content/faint/faint.md").code == 1)
     #expect(try run("check", "--strict", "--only", "small-target").code == 0)
+    let mistyped = try run("check", "plan")
+    #expect(mistyped.code == 66 && mistyped.errors.contains("There is no file or folder 'plan'"))
     #expect(try run("check", "--only", "low-contrst").errors.contains("did you mean 'low-contrast'"))
   }
 

@@ -140,6 +140,71 @@ import Testing
       try await changes() == ["changed rule rules/late: definition", "line 4: rule: true -> rule: false"])
   }
 
+  /// Takes the content as it is for the state with which it is compared.
+  private func release() throws {
+    try git("add", "-A")
+    try git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "Release")
+    try git("tag", "-f", "v1")
+  }
+
+  @Test func tellsTheLinesOfDefinitionsBelowOneThatIsNotComposed() async throws {
+    func write(_ locale: String) throws {
+      try folder.write(
+        "# Guest\n```yaml scenario\nstart: 2026-03-02T08:30:00Z\n```\n## Opens\n"
+          + "```yaml event\n{ type: app.open, source: app, data: { locale: \(locale) } }\n```\n",
+        to: "Content/guest.md")
+    }
+    try write("de")
+    try release()
+    try write("fr")
+    let lines = try await changes()
+    #expect(lines.first == "changed scenario scenarios/guest: definition")
+    #expect(lines.contains { $0.hasPrefix("line 7:") && $0.hasSuffix("locale: fr } }") }, "\(lines)")
+  }
+
+  @Test func theWayInWhichSomethingIsWrittenIsNoChange() async throws {
+    try folder.write("# Late\n```yaml rule\nname: late\nrule: { AND: [a, b] }\n```\n", to: "Content/late.md")
+    try release()
+    try folder.write(
+      "# Late\n\n```yaml rule\nrule:\n  AND: [ a, b ]\nname: late\n```\n", to: "Content/late.md")
+    #expect(try await changes() == [])
+  }
+
+  @Test func whatCannotBeComposedIsNotGone() async throws {
+    try folder.write(
+      "# Hello\n```json experience\n{\"id\" \"00000000-0000-4000-8000-000000000001\"}\n```\n",
+      to: "Content/hello.md")
+    let lines = try await changes()
+    #expect(!lines.contains { $0.hasPrefix("removed") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("why it cannot be composed: nothing -> A colon is missing") })
+  }
+
+  @Test func anotherPictureOfTheSameNameIsAnotherContent() async throws {
+    func write(_ color: String) throws {
+      try folder.write(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" fill=\"\(color)\"/>", to: "Content/picture.svg")
+    }
+    try write("red")
+    try folder.write(
+      """
+      # Picture
+      ```json experience
+      {"id": "00000000-0000-4000-8000-000000000002", "name": "p", "type": "mobile",
+       "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}]}
+      ```
+      ## Step
+      ```json step
+      {"id": "00000000-0000-4000-8000-000000000031", "type": "modal", "traits": [], "actions": {},
+       "content": {"type": "image", "id": "00000000-0000-4000-8000-000000000032", "imageUrl": "picture.svg"}}
+      ```
+      """, to: "Content/picture.md")
+    try release()
+    try write("blue")
+    let lines = try await changes()
+    #expect(lines.first == "changed step experiences/picture/step: content")
+    #expect(lines.contains { $0.contains("picture.svg -> picture.svg") })
+  }
+
   @Test func readsAFolderWhoseNameIsNotPlainAsItWas() throws {
     try folder.write("# Late\n```yaml rule\nrule: true\n```\n", to: "Größe/Inhalt/late.md")
     try folder.write("/Größe/Inhalt/late.md @app/core\n", to: "CODEOWNERS")

@@ -13,7 +13,8 @@ import Testing
   init() throws {
     folder = try TemporaryFolder()
     try Self.write("Hello", to: folder)
-    try folder.write("# Is member\n```yaml rule\nname: is_member\nvalue: true\n```\n", to: "Content/member.md")
+    try folder.write(
+      "# Is member\n```yaml rule\nname: is_member\nvalue: true\n```\n", to: "Content/member.md")
     site = LiveSite(
       try ContentFolder(path: folder.path("Content")), TemplateFolder(path: nil), authored: AuthoredTypes(),
       jobs: 2, editor: try #require(EditorLink(EditorLink.standard)),

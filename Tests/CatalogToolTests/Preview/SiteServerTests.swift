@@ -67,7 +67,9 @@ import Testing
     #expect(try await answer("/", tag: "\"other\"").code == 200)
   }
 
-  @Test(arguments: ["/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/nothing", "//etc/passwd", "/index.html%00"])
+  @Test(arguments: [
+    "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/nothing", "//etc/passwd", "/index.html%00",
+  ])
   func knowsNothingOutsideTheSite(path: String) async throws {
     let missing = try await answer(path)
     #expect(missing.code == 404)

@@ -50,10 +50,25 @@ struct CatalogIndex {
     if !definition.metadata.devices.isEmpty {
       json.member("devices", definition.metadata.devices.map(\.rawValue))
     }
+    if let design = definition.metadata.design {
+      json.member(
+        "design", [design, definition.metadata.designDay].compactMap(\.self).joined(separator: " of "))
+    }
     json.member("hash", definition.contentHash)
     // What is not composed by itself is compared as it is written.
     if ![.experience, .screen].contains(definition.reference.kind) {
       json.member("text", definition.source.text)
+      if !definition.nestedSources.isEmpty {
+        json.key("nested")
+        json.array { json in
+          for source in definition.nestedSources {
+            json.object { json in
+              json.member("line", source.firstLine)
+              json.member("text", source.text)
+            }
+          }
+        }
+      }
     }
     json.key("diagnostics")
     json.array { json in for diagnostic in diagnostics { diagnostic.write(to: &json) } }

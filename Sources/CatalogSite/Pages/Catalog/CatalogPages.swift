@@ -11,9 +11,12 @@ struct CatalogPages {
   let diagnostics: [Diagnostic]
   /// What the catalog leaves out of these.
   let omitted: [OmittedFinding]
+  /// What became of it since the states with which it is compared.
+  let changes: [SiteChanges]
 
   func write(to pages: inout PageWriter) {
-    HomeWriter(site: site, diagnostics: diagnostics, context: pages.context).write(to: &pages)
+    HomeWriter(site: site, diagnostics: diagnostics, changes: changes, context: pages.context)
+      .write(to: &pages)
     NotFoundPage(baseURL: pages.catalog.page?.baseURL).write(to: &pages)
     for (route, template, title) in [(Route.compare, "compare", "Compare"), (.matrix, "matrix", "Matrix")] {
       pages.add(
@@ -21,8 +24,9 @@ struct CatalogPages {
           route: route, template: template, titles: [title], styleSheets: [pages.assets.mockupStyles],
           slots: ["toolbar": pages.assets.toolbar], area: NavigationEntry(ExperiencePages.self)))
     }
-    ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review)).write(to: &pages)
-    ReviewRun(pages.review, site, pages.context).write(to: &pages)
+    ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review), changes: changes)
+      .write(to: &pages)
+    ReviewRun(pages.review, site, diagnostics, pages.context).write(to: &pages)
     ContactSheets(site[ExperiencePages.self]).write(to: &pages)
     FindingPages(diagnostics, omitted: omitted).write(to: &pages)
   }

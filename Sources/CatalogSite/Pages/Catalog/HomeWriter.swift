@@ -7,6 +7,8 @@ import Mockups
 struct HomeWriter {
   let site: SiteSummary
   let diagnostics: [Diagnostic]
+  /// What became of the catalog since the states with which it is compared.
+  let changes: [SiteChanges]
   let context: RenderContext
 
   /// How many experiences the page shows; the overview of experiences has the others.
@@ -88,6 +90,12 @@ extension HomeWriter {
       html.element(
         "a", .href(.diagnostics, from: .home),
         text: diagnostics.isEmpty ? "Nothing is wrong" : "Read what to do")
+    }
+    for state in changes where !state.changes.isEmpty {
+      let count = state.changes.changes.count
+      item("\(count)", count == 1 ? "change" : "changes", isCalm: false, &html) { html in
+        html.element("a", .href(state.route, from: .home), text: "Since \(state.changes.before)")
+      }
     }
     if !verdicts.isEmpty {
       let held = verdicts.count { $0.holds }

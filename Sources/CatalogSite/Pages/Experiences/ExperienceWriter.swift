@@ -62,7 +62,8 @@ struct ExperienceWriter {
     findings = pages.findings(in: definition, with: composed.diagnostics)
     for (step, drawing) in zip(composed.steps, steps) {
       let chains = step.trace.chains
-      let properties = step.properties(chains)
+      let properties = step.properties(chains).comparingPictures(
+        of: definition.folder, in: pages.catalog.files)
       if composed.scenario == nil { describe(step, properties) }
       writeStep(step, drawing, chains, to: &pages)
       writeBare(

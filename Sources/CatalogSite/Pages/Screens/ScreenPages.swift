@@ -19,12 +19,12 @@ struct ScreenSummary: PageSummary {
 
   var reference: DefinitionReference? { head.reference }
 
-  init(_ composed: ComposedScreen) {
+  init(_ composed: ComposedScreen, in catalog: Catalog) {
     head = SummaryHead(composed.definition)
     making = composed.definition.making
     isShown = composed.isShown
     uses = composed.uses
-    hashes = composed.reviewHashes
+    hashes = composed.reviewHashes(in: catalog)
   }
 }
 
@@ -52,9 +52,11 @@ enum ScreenPages: KindPages {
       pages.report(composed.diagnostics)
       var writer = ScreenWriter(composed, original: original, pages.context)
       writer.write(to: &pages)
-      if let scenario = composed.trace.scenario { variants.append((scenario, composed.reviewHashes)) }
+      if let scenario = composed.trace.scenario {
+        variants.append((scenario, composed.reviewHashes(in: catalog)))
+      }
     }
-    var summary = ScreenSummary(composed)
+    var summary = ScreenSummary(composed, in: catalog)
     summary.variants = variants
     return summary
   }
@@ -101,7 +103,9 @@ enum ScreenPages: KindPages {
 
 extension ComposedScreen {
   /// What tells whether it is composed as before.
-  fileprivate var reviewHashes: ReviewHashes { ReviewHashes(properties(), trace) }
+  fileprivate func reviewHashes(in catalog: Catalog) -> ReviewHashes {
+    ReviewHashes(properties().comparingPictures(of: definition.folder, in: catalog.files), trace)
+  }
 
   /// Whether the screen shows anything in the end.
   var isShown: Bool { if case .empty = content { false } else { true } }

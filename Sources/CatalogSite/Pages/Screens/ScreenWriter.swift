@@ -83,7 +83,10 @@ struct ScreenWriter {
     let chains = composed.trace.chains
     pages.add(
       Route.trace(of: definition.reference, under: scenario).path,
-      composed.trace.json(chains, properties: composed.properties(chains)))
+      composed.trace.json(
+        chains,
+        properties: composed.properties(chains).comparingPictures(
+          of: definition.folder, in: pages.catalog.files)))
   }
 
   private mutating func draw(_ moments: ArraySlice<ComposedScreen.Moment>) -> [MomentDrawing] {
