@@ -85,7 +85,8 @@ let package = Package(
     .target(name: "Elements", swiftSettings: strict),
     .target(
       name: "SiteTemplates", path: "Templates",
-      resources: [.embedInCode("pages"), .embedInCode("assets"), .embedInCode("preview")], swiftSettings: strict),
+      resources: [.embedInCode("pages"), .embedInCode("assets"), .embedInCode("preview")],
+      swiftSettings: strict),
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     // Tests

@@ -31,6 +31,7 @@ package enum SiteTemplates {
     ("contact-sheet.mustache", PackageResources.contact_sheet_mustache),
     ("board.mustache", PackageResources.board_mustache),
     ("changes.mustache", PackageResources.changes_mustache),
+    ("difference.mustache", PackageResources.difference_mustache),
     ("checks.mustache", PackageResources.checks_mustache),
     ("owner.mustache", PackageResources.owner_mustache),
     ("tag.mustache", PackageResources.tag_mustache),

@@ -5,7 +5,8 @@
   var link = document.querySelector(".search-link");
   var root = link.dataset.script.replace(/assets\/[^\/]*$/, "");
   var fields = { t: 1, x: 2, l: 4, p: 8 };
-  var weights = { 1: 8, 2: 4, 4: 2, 8: 1.5 };
+  // How much a word counts in the fields of a mask: as much as in the one in which it counts most.
+  var heaviest = Array.from({ length: 16 }, function (none, mask) { return mask & 1 ? 8 : mask & 2 ? 4 : mask & 4 ? 2 : mask & 8 ? 1.5 : 0; });
   var qualifiers = ["kind", "owner", "status", "tag", "trait", "device", "has", "under", "changed"];
   var manifest;
   var terms = {};
@@ -33,12 +34,12 @@
   window.searchTerms = function (number, given) { terms[number] = given; };
   window.searchBlock = function (number, given) { blocks[number] = given; };
 
-  // Loads all words that begin with one.
-  function words(start) {
+  // Loads all words that begin with one, or that word alone.
+  function words(start, isWhole) {
     var numbers = [];
     manifest.firstWords.forEach(function (first, number) {
       var next = manifest.firstWords[number + 1];
-      if (first <= start + "\uffff" && (next === undefined || next > start)) { numbers.push(number); }
+      if (first <= start + (isWhole ? "" : "\uffff") && (next === undefined || next > start)) { numbers.push(number); }
     });
     return Promise.all(numbers.map(function (number) { return load(manifest.shards[number]); })).then(function () {
       return numbers.map(function (number) { return terms[number]; });
@@ -100,29 +101,39 @@
       if (part.words.length || part.isPartial) { parts.push(part); }
       return "";
     });
+    if (parts.length) { parts[parts.length - 1].isLast = true; }
     return parts;
   }
 
   // The pages with a word, by number, each with how much it counts.
   function find(word, part) {
-    return words(word).then(function (shards) {
+    // A short word that others follow is hardly the beginning of a longer one.
+    var isWhole = part.isPhrase || !part.isLast && word.length < 3 && !unspaced.test(word);
+    return words(word, isWhole).then(function (shards) {
       var pages = new Map();
       function take(places, quality) {
         var number = -1;
-        places.replace(/([0-9a-z]+)([A-P])/g, function (whole, gap, letter) {
-          number += parseInt(gap, 36) + 1;
-          var mask = (letter.charCodeAt(0) - 65) & part.fields;
-          if (!mask && !part.qualifier) { return ""; }
-          var weight = part.qualifier ? 0.01 : 0;
-          for (var bit = 1; bit < 16; bit *= 2) { if (mask & bit) { weight = Math.max(weight, weights[bit]); } }
-          pages.set(number, Math.max(pages.get(number) || 0, weight * quality));
-          return "";
-        });
+        var gap = 0;
+        for (var at = 0; at < places.length; at += 1) {
+          var code = places.charCodeAt(at);
+          // A digit in base 36, or the letter of the fields, which ends the number.
+          if (code < 65 || code > 80) {
+            gap = gap * 36 + code - (code < 65 ? 48 : 87);
+            continue;
+          }
+          number += gap + 1;
+          gap = 0;
+          var mask = (code - 65) & part.fields;
+          if (!mask && !part.qualifier) { continue; }
+          var score = (part.qualifier ? 0.01 : heaviest[mask]) * quality;
+          var known = pages.get(number);
+          if (known === undefined || known < score) { pages.set(number, score); }
+        }
       }
       shards.forEach(function (shard) {
         Object.keys(shard).forEach(function (known) {
           if (known === word) { take(shard[known], 3); }
-          else if (!part.isPhrase && known.indexOf(word) === 0) { take(shard[known], 1 + word.length / known.length); }
+          else if (!isWhole && known.indexOf(word) === 0) { take(shard[known], 1 + word.length / known.length); }
         });
       });
       if (!pages.size && !part.qualifier && !part.isExcluded && word.length > 3) {

@@ -65,7 +65,7 @@ package struct Overview: Sendable {
         + CatalogFindings(listed, in: site, context).script
         + marks.script + marks.script(of: review))
     SearchPage(effects.documents).write(to: &last)
-    let words = marks.searchWords
+    let words = marks.searchWords.merging(review.searchWords) { $0 + $1 }
     for file in SearchIndex(effects.documents, words: words).files { last.add(file.path, file.bytes) }
     HostFiles(pages: effects.pages, baseURL: context.catalog.page?.baseURL).write(to: &last)
     files = context.assets.files + last.files

@@ -181,6 +181,15 @@ package struct ReviewStates: Sendable {
       ?? ReviewedSubject.State.unapproved.word
   }
 
+  /// The words by which the search finds what changed since it was approved, as it finds other findings.
+  var searchWords: [String: [String]] {
+    let has = SearchDocument.Qualifier.has.rawValue
+    let words = ["\(has):finding", "\(has):\(Diagnostic.ID.lapsedApproval.severity.rawValue)"]
+    return Dictionary(
+      subjects.filter { $0.state.word == ReviewedSubject.State.lapsed([]).word }.map { ($0.page.path, words) }
+    ) { first, _ in first }
+  }
+
   private static func word(of states: [ReviewedSubject.State]) -> String {
     if states.contains(where: { if case .lapsed = $0 { true } else { false } }) {
       return ReviewedSubject.State.lapsed([]).word

@@ -10,16 +10,23 @@ struct CatalogStates {
   let authored: AuthoredTypes
   var jobs = Platform.coreCount
 
-  /// What became of the catalog from one state to another, or to the content folder as it is.
-  func changes(from before: String, to after: String?) async throws -> CatalogChanges {
+  /// Hands on one state and another, or the content folder as it is, as long as the body runs.
+  func compare<Result>(
+    _ before: String, with after: String?, _ body: (CatalogState, CatalogState) throws -> Result
+  ) async throws -> Result {
     try await with(before) { old in
       guard let after else {
         let folder = try ContentFolder(path: content)
         let new = try await RenderedSnapshot(content, of: folder, authored: authored, jobs: jobs)
-        return CatalogChanges(from: old, to: try Self.state(new))
+        return try body(old, try Self.state(new))
       }
-      return try await with(after) { CatalogChanges(from: old, to: $0) }
+      return try await with(after) { try body(old, $0) }
     }
+  }
+
+  /// What became of the catalog from one state to another, or to the content folder as it is.
+  func changes(from before: String, to after: String?) async throws -> CatalogChanges {
+    try await compare(before, with: after) { CatalogChanges(from: $0, to: $1) }
   }
 
   private static func state(_ snapshot: any SiteSnapshot) throws(ToolFailure) -> CatalogState {

@@ -32,7 +32,10 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
   @Option(help: "How changes are printed: human, json or markdown.")
   var format: Format = .human
 
-  @Option(name: [.short, .long], help: "A folder for changes.json, changes.md and changes.atom.")
+  @Option(
+    name: [.short, .long],
+    help: "A folder for a page with both states beside each other, changes.json, changes.md and changes.atom."
+  )
   var output: String?
 
   @Flag(help: "End with 1 where anything is another one.")
@@ -40,7 +43,11 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let states = CatalogStates(content: content, authored: authored)
-    let changes = try await states.changes(from: before, to: after)
+    let (changes, files) = try await states.compare(before, with: after) { old, new in
+      let changes = CatalogChanges(from: old, to: new)
+      guard output != nil else { return (changes, [SiteFile]()) }
+      return (changes, ChangesFolder(changes, from: old, to: new, on: Platform.day()).files)
+    }
     let report = ChangesReport(changes)
     switch format {
     case .human: console.show(report.text)
@@ -48,7 +55,7 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
     case .markdown: console.print(report.markdown)
     }
     if let output {
-      for file in report.files + [report.feed(on: Platform.day())] {
+      for file in files {
         let path = "\(output)/\(file.path)"
         do throws(FileSystem.Failure) {
           try FileSystem.replace(path, with: file.bytes)

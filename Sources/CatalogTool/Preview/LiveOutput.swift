@@ -22,6 +22,7 @@ final class LiveOutput: SiteOutput {
   /// Makes the folders of the site, which are empty.
   ///
   /// - Parameter folder: A folder of its own for the site.
+  /// - Throws: ``ToolFailure`` where they cannot be made.
   init(in folder: String) throws(ToolFailure) {
     path = "\(folder)/site"
     staging = "\(folder)/next"

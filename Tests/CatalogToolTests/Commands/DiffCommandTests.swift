@@ -218,6 +218,19 @@ import Testing
     #expect(compared.code == 0, "\(compared.output)")
   }
 
+  @Test func writesAFolderWithBothStatesBesideEachOther() async throws {
+    try write(text: "Good evening")
+    let run = try ToolProcess(["diff", "v1", "--output", "out"], in: folder.url).end()
+    #expect(run.code == 0)
+    let files = try FileTree(at: folder.path("out"))
+    #expect(files.text("before/experiences/hello/hello.mockup.html").contains("Good morning"))
+    #expect(files.text("after/experiences/hello/hello.mockup.html").contains("Good evening"))
+    #expect(Set(["changes.json", "changes.md", "changes.atom"]).isSubset(of: files.files.keys))
+    let page = PageCheck(files.text("index.html"))
+    #expect(page.problem == nil && page.forbidden.isEmpty)
+    for link in page.links { #expect(files.files[link] != nil, "\(link)") }
+  }
+
   @Test func leavesTheWorkTreeAsItIs() async throws {
     try write(text: "Good evening")
     _ = try await changes()
