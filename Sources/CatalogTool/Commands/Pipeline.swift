@@ -98,6 +98,14 @@ struct Pipeline {
     return (try await compose(catalog(of: content)), Self.unread(content, listing))
   }
 
+  /// Reads all files and brings them together, and composes nothing.
+  func linked() async throws -> Catalog {
+    let listing = try folder.list()
+    let reader = ContentReader(
+      folder, listing, after: nil, jobs: jobs, decodedBytes: decodedBytes, interruption: interruption)
+    return catalog(of: try await reader.content(nil))
+  }
+
   private static func unread(
     _ content: ContentReader.Content, _ listing: ContentFolder.Listing
   ) -> [Diagnostic] {

@@ -8,7 +8,9 @@ struct RootCommand: ParsableCommand {
     abstract: "Builds a browsable catalog of in-app experiences from Markdown files.",
     version: CatalogTool.version,
     subcommands: [
-      GenerateCommand.self, ServeCommand.self, CheckCommand.self, MergeCommand.self, DiffCommand.self,
+      InitCommand.self, NewCommand.self, GenerateCommand.self, ServeCommand.self, ImportCommand.self,
+      ExportCommand.self, CheckCommand.self,
+      MergeCommand.self, DiffCommand.self,
       ApproveCommand.self,
       ListCommand.self, ExplainCommand.self, TraceCommand.self,
     ])

@@ -39,6 +39,7 @@ package enum JSONPrinter {
     case .object(let members):
       members.isEmpty
         ? "{}" : "{" + members.map { "\(quoted($0.key)): \(line($0.value))" }.joined(separator: ", ") + "}"
+    case .string(let text): quoted(text)
     default: scalar(value)
     }
   }
@@ -49,10 +50,23 @@ package enum JSONPrinter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// A text with escapes only where JSON needs them, and for what nobody would see.
   private static func quoted(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.string(text)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += ["\\", scalar]
+      case "\n": quoted += "\\n".unicodeScalars
+      case "\r": quoted += "\\r".unicodeScalars
+      case "\t": quoted += "\\t".unicodeScalars
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{2029}", "\u{FFFE}"..."\u{FFFF}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars
+      default: quoted.append(scalar)
+      }
+    }
+    quoted.append("\"")
+    return String(quoted)
   }
 }
 

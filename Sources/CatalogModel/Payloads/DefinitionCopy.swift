@@ -1,0 +1,64 @@
+package import Definitions
+
+/// A copy of a definition's file under another name, with identifiers of its own.
+package struct DefinitionCopy {
+  private let model: any Definition
+  private let source: SourceFile
+
+  /// Copies a definition from its file.
+  package init(of model: any Definition, in source: SourceFile) {
+    self.model = model
+    self.source = source
+  }
+
+  /// The text of the copy.
+  ///
+  /// - Parameters:
+  ///   - title: What people call it.
+  ///   - slug: Its name in addresses.
+  ///   - identifier: Gives an identifier that nothing else has.
+  package func text(title: String, slug: String, identifier: () -> String) -> String {
+    var lines = String(decoding: source.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    rename(in: &lines, title: title, slug: slug)
+    var fresh: [Substring: String] = [:]
+    return lines.joined(separator: "\n").replacing(
+      /[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}/
+    ) { match in
+      let known = fresh[match.output] ?? identifier()
+      fresh[match.output] = known
+      return known
+    }
+  }
+
+  /// Gives the copy its own title and names, and takes what is true of the original only.
+  private func rename(in lines: inout [String], title: String, slug: String) {
+    let root = DefinitionFile(reading: source).rootDefinition
+    let ownLines = root.map {
+      $0.firstLine - 1..<$0.firstLine - 1
+        + $0.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    }
+    var isFrontMatter = lines.first == "---"
+    var isTitled = false
+    for index in lines.indices {
+      if isFrontMatter {
+        if index > 0, lines[index] == "---" { isFrontMatter = false }
+        for (key, value) in [("id", slug), ("title", title), ("status", "draft")]
+        where lines[index].hasPrefix("\(key):") { lines[index] = "\(key): \(value)" }
+      } else if !isTitled, lines[index].hasPrefix("# ") {
+        lines[index] = "# \(title)"
+        isTitled = true
+      } else if ownLines?.contains(index) == true, !model.name.isEmpty {
+        lines[index] = lines[index].replacing(model.name, with: name(slug))
+      }
+    }
+  }
+
+  /// The name of the copy, in the way in which the original is named.
+  private func name(_ slug: String) -> String {
+    let start = model.name.lastIndex { ":/.".contains($0) }.map { model.name[...$0] } ?? ""
+    let isSnake = model.name.contains("_")
+    return start + (isSnake ? slug.split(separator: "-").joined(separator: "_") : slug)
+  }
+}

@@ -1,0 +1,100 @@
+import Definitions
+
+/// A file cut at its definitions, so that one of them can be replaced and everything else stays to the byte.
+struct FilePieces {
+  /// A definition with what stands before it, from its heading on, and what follows up to the next heading.
+  struct Piece {
+    fileprivate(set) var block: DefinitionBlock
+    fileprivate(set) var lead: String
+    /// The definition with its fence.
+    fileprivate(set) var fence: String
+    fileprivate(set) var tail = ""
+
+    var kind: DefinitionKind { block.kind }
+    var value: LocatedValue? { block.value }
+
+    /// The level of the heading before it, or `nil` where it has none.
+    var level: Int? {
+      lead.split(separator: "\n").first { $0.hasPrefix("#") }.map { $0.prefix { $0 == "#" }.count }
+    }
+  }
+
+  private(set) var root: Piece?
+  /// The definitions below the root, in their order.
+  private(set) var nested: [Piece] = []
+  /// What follows the last definition, from its next heading on.
+  private(set) var closing = ""
+
+  /// A file that is not there.
+  init() {}
+
+  init(_ source: SourceFile) {
+    let file = DefinitionFile(reading: source)
+    guard let rootBlock = file.rootDefinition else { return }
+    var blocks: [DefinitionBlock] = [rootBlock]
+    file.root.visit { blocks += $0.definitions }
+    blocks.sort { $0.firstLine < $1.firstLine }
+    let lines = Lines(source)
+    var pieces: [Piece] = []
+    var next = 1
+    for block in blocks {
+      let between = lines.text(from: next, to: block.location.line)
+      let (tail, lead) = pieces.isEmpty ? ("", between) : Self.cut(between)
+      if !pieces.isEmpty { pieces[pieces.count - 1].tail = tail }
+      let end = block.firstLine + block.text.split(separator: "\n", omittingEmptySubsequences: false).count
+      pieces.append(
+        Piece(block: block, lead: lead, fence: lines.text(from: block.location.line, to: end)))
+      next = end
+    }
+    let end = Self.cut(lines.text(from: next, to: .max))
+    pieces[pieces.count - 1].tail = end.tail
+    closing = end.lead
+    let place = pieces.firstIndex { $0.block.firstLine == rootBlock.firstLine }
+    root = place.map { pieces.remove(at: $0) }
+    nested = pieces
+  }
+
+  /// The root with its fence.
+  var rootFence: String { root.map { $0.fence + $0.tail } ?? "" }
+
+  /// Everything after the root block.
+  var rest: String { (root?.tail ?? "") + nested.map { $0.lead + $0.fence + $0.tail }.joined() + closing }
+
+  /// What stands between two definitions, cut at the first heading outside of code.
+  private static func cut(_ text: String) -> (tail: String, lead: String) {
+    var tail = ""
+    var lead = ""
+    var isCode = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
+      if !lead.isEmpty || !isCode && line.hasPrefix("#") {
+        lead += line + "\n"
+      } else {
+        tail += line + "\n"
+      }
+    }
+    return (tail, lead)
+  }
+}
+
+/// The lines of a file.
+private struct Lines {
+  private let lines: [Substring]
+  private let endsWithBreak: Bool
+
+  init(_ source: SourceFile) {
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    endsWithBreak = lines.last?.isEmpty == true
+    if endsWithBreak { lines.removeLast() }
+    self.lines = lines
+  }
+
+  /// The lines from one up to another, counted from one, each with its end.
+  func text(from start: Int, to end: Int) -> String {
+    guard start <= lines.count else { return "" }
+    let last = min(end - 1, lines.count)
+    guard start <= last else { return "" }
+    return lines[(start - 1)..<last].joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,312 @@
+package import Definitions
+
+/// Files to begin with: complete definitions of each kind, with identifiers of their own.
+package struct Starter {
+  /// A file of a catalog.
+  package struct File {
+    /// The path inside the content folder.
+    package let path: String
+    package let text: String
+  }
+
+  /// Gives an identifier that nothing else has.
+  private let identifier: () -> String
+
+  /// Creates files with identifiers from a source of them.
+  package init(identifier: @escaping () -> String) {
+    self.identifier = identifier
+  }
+
+  /// The kinds of which there is a file to begin with.
+  package static let kinds: [DefinitionKind] = [
+    .experience, .component, .screen, .flow, .scenario, .rule, .extension, .trait,
+  ]
+
+  /// A whole catalog: an experience of three steps over a screen with a component, a rule with a scenario, and a flow.
+  package var catalog: [File] {
+    [
+      File(path: "catalog.md", text: Self.page),
+      File(path: "onboarding/welcome.md", text: experience("Welcome", screen: "home")),
+      File(path: "screens/home.md", text: Self.screen("Home", row: "app:row")),
+      File(path: "components/row.md", text: Self.component("Row", type: "app:row")),
+      File(path: "rules/is-member.md", text: Self.rule("Is a member", name: "is_member")),
+      File(path: "extensions/profile.md", text: Self.eventExtension("Profile", name: "com.example.profile")),
+      File(
+        path: "scenarios/member-signs-in.md",
+        text: Self.scenario("A member signs in", event: "com.example.identity")),
+      File(
+        path: "flows/first-start.md", text: Self.flow("First start", experience: "welcome", screen: "home")),
+    ]
+  }
+
+  /// A definition of a kind with a name.
+  package func text(_ kind: DefinitionKind, title: String, slug: String) -> String {
+    let words = slug.split(separator: "-").joined(separator: "_")
+    switch kind {
+    case .experience: return experience(title, screen: nil)
+    case .component: return Self.component(title, type: "app:\(slug)")
+    case .screen: return Self.screen(title, row: "app:row")
+    case .flow: return Self.flow(title, experience: "welcome", screen: "home")
+    case .scenario: return Self.scenario(title, event: "com.example.\(slug)")
+    case .extension: return Self.eventExtension(title, name: "com.example.\(slug)")
+    case .trait: return Self.trait(title, type: "@app/\(slug)")
+    default: return Self.rule(title, name: words)
+    }
+  }
+
+  // MARK: Experiences
+
+  private func experience(_ title: String, screen: String?) -> String {
+    let front = (screen.map { "screen: \($0)\n" } ?? "") + "status: draft\n"
+    return """
+      ---
+      \(front)---
+      # \(title)
+
+      Say here why it is there, who sees it, and what it should change.
+
+      ```yaml experience
+      id: \(identifier())
+      name: \(title)
+      type: mobile
+      traits:
+        - type: "@appcues/modal"
+          config:
+            presentationStyle: dialog
+            style:
+              { backgroundColor: { light: "#FFFFFF", dark: "#1C1F24" }, cornerRadius: 20, width: 320, paddingTop: 28, paddingLeading: 20, paddingBottom: 16, paddingTrailing: 20 }
+        - type: "@appcues/backdrop"
+          config: { backgroundColor: { light: "#00000066", dark: "#000000AA" } }
+        - type: "@appcues/skippable"
+      ```
+
+      \(step("A warm hello", "One sentence says what is new, and a button goes on.", says: "Good to see you", more: "Three short steps show you around.", button: "Show me", isLast: false))
+      \(step("What it does", "The one thing that people should remember.", says: "Everything in one place", more: "What you saved, and what comes next.", button: "Go on", isLast: false))
+      \(step("Ready", "The end says what happens now.", says: "That is all", more: "You find this again under Help.", button: "Start", isLast: true))
+      """
+  }
+
+  private func step(
+    _ heading: String, _ prose: String, says title: String, more: String, button: String, isLast: Bool
+  ) -> String {
+    let pressed = identifier()
+    let action =
+      isLast
+      ? #"{ on: tap, type: "@appcues/close", config: { markComplete: true } }"#
+      : #"{ on: tap, type: "@appcues/continue" }"#
+    let words = ##"foregroundColor: { light: "#14171A", dark: "#F2F4F6" }"##
+    return """
+      ## \(heading)
+
+      \(prose)
+
+      ```yaml step
+      id: \(identifier())
+      type: modal
+      traits: []
+      actions:
+        \(pressed): [\(action)]
+      content:
+        type: stack
+        id: \(identifier())
+        orientation: vertical
+        spacing: 12
+        items:
+          - { type: text, id: \(identifier()), text: \(title), style: { fontSize: 22, \(words) } }
+          - { type: text, id: \(identifier()), text: "\(more)", style: { fontSize: 16, \(words) } }
+          - type: button
+            id: \(pressed)
+            content: { type: text, id: \(identifier()), text: \(button), style: { fontSize: 17, foregroundColor: { light: "#FFFFFF" } } }
+            style: { backgroundColor: { light: "#1A56B0" }, cornerRadius: 12, width: -1, paddingTop: 14, paddingBottom: 14 }
+      ```
+
+      """
+  }
+
+  // MARK: Other kinds
+
+  private static let page = """
+    # Our experiences
+
+    Every message that the app shows, drawn step by step and ready to review.
+
+    ```yaml catalog
+    title: Our experiences
+    description: Every message that the app shows, drawn step by step and ready to review.
+    ```
+
+    """
+
+  private static func component(_ title: String, type: String) -> String {
+    """
+    # \(title)
+
+    Say here when people meet it, and what it must never do.
+
+    ```yaml component
+    type: \(type)
+    layoutTraits: [fullWidth, stackable]
+    size: { width: 100%, height: 56 }
+    properties:
+      title: { type: text, required: true, description: What it is about }
+      accessory: text
+    draw:
+      type: stack
+      orientation: horizontal
+      style: { paddingLeading: 16, paddingTrailing: 16 }
+      items:
+        - { type: text, text: "{{title}}", style: { fontSize: 17, foregroundColor: { light: "#14171A", dark: "#F2F4F6" } } }
+        - { type: spacer }
+        - { if: "{{accessory}}", type: text, text: "{{accessory}}", style: { fontSize: 15, foregroundColor: { light: "#4B535B", dark: "#B3BCC4" } } }
+    ```
+
+    ## With a figure
+
+    ```yaml example
+    title: Holiday
+    accessory: € 240
+    ```
+
+    """
+  }
+
+  private static func screen(_ title: String, row: String) -> String {
+    """
+    # \(title)
+
+    Say here what people come for.
+
+    ```yaml screen
+    {}
+    ```
+
+    ## Rows
+
+    What is always there.
+
+    ```yaml operation
+    set:
+      title: \(title)
+      body/first: { component: { id: "\(row)" }, text: { title: Holiday, accessory: € 240 } }
+      body/second: { component: { id: "\(row)" }, text: { title: New bike, accessory: € 90 } }
+    ```
+
+    """
+  }
+
+  private static func rule(_ title: String, name: String) -> String {
+    """
+    # \(title)
+
+    Say here what it depends on, and who counts.
+
+    ```yaml rule
+    name: \(name)
+    state: com.example.profile/membership
+    is: member
+    ```
+
+    """
+  }
+
+  private static func eventExtension(_ title: String, name: String) -> String {
+    """
+    # \(title)
+
+    Say here what it knows, and from where.
+
+    ```yaml extension
+    name: \(name)
+    state: { membership: guest }
+    ```
+
+    ## Somebody signs in
+
+    ```yaml listener
+    type: com.example.identity
+    source: app
+    share: { membership: "{%membership%}" }
+    ```
+
+    """
+  }
+
+  private static func scenario(_ title: String, event: String) -> String {
+    """
+    # \(title)
+
+    Say here when this happens.
+
+    ```yaml scenario
+    start: 2027-03-01T08:30:00Z
+    ```
+
+    ## It happens
+
+    ```yaml event
+    type: \(event)
+    source: app
+    data: { membership: member }
+    ```
+
+    \(event == "com.example.identity" ? "## The rule holds\n\n```yaml expect\nrule: is_member\n```\n" : "## The app hears of it\n\n```yaml expect\nevent: { type: \(event), source: app }\n```\n")
+    """
+  }
+
+  private static func flow(_ title: String, experience: String, screen: String) -> String {
+    """
+    # \(title)
+
+    Say here where people come from, and where they should end up.
+
+    ```yaml flow
+    {}
+    ```
+
+    ## Hello
+
+    ```yaml scene
+    experience: \(experience)
+    transitions:
+      - { to: at-home, on: completed, puts: { welcomed: true } }
+      - { to: termination, on: dismissed }
+    ```
+
+    ## At home
+
+    ```yaml scene
+    screen: \(screen)
+    reads: [welcomed]
+    transitions:
+      - { to: termination, on: leaves }
+    ```
+
+    """
+  }
+
+  private static func trait(_ title: String, type: String) -> String {
+    """
+    # \(title)
+
+    Say here what people see of it.
+
+    ```yaml trait
+    type: "\(type)"
+    summary: Rounds the corners of the container.
+    configuration:
+      radius: { type: number, default: 20, description: The radius in points. }
+    capabilities:
+      containerDecorating:
+        levels: [experience, group]
+        changes: { container.cornerRadius: $radius }
+    ```
+
+    ## Very round
+
+    ```yaml example
+    radius: 32
+    ```
+
+    """
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import CatalogModel
+import Definitions
+import ExperienceTraits
+
+/// `export`: prints the payload of a definition as it ships.
+struct ExportCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Prints the payload of a definition as it ships to the app.",
+    discussion: """
+      That of an experience is put together from its blocks, whether they are JSON or YAML; a screen gives its view or its tree, \
+      a rule its document of launch rules.
+      """)
+
+  /// The forms in which a payload is printed.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case json
+  }
+
+  @Argument(
+    help: "A definition by its name, as in 'welcome' or 'screens/home', or by the identifier of its payload.")
+  var name: String
+
+  @Option(name: .long, help: "The folder of Markdown files.")
+  var content = "Content"
+
+  @Option(help: "How it is printed: json.")
+  var format: Format = .json
+
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    let folder = try ContentFolder(path: content)
+    let catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
+    let definition = try definition(in: catalog)
+    guard let source = folder.text(of: definition.location.file),
+      let payload = Payload(of: definition, in: source)
+    else {
+      throw ToolFailure(
+        .findings,
+        "'\(name)' has no payload that can be read; '\(definition.location.file)' defines it, and 'check' tells what is wrong"
+      )
+    }
+    console.print(String(decoding: payload.json.dropLast(), as: UTF8.self))
+    return .success
+  }
+
+  private func definition(in catalog: Catalog) throws(ToolFailure) -> any Definition {
+    if let experience = catalog.experiences.experience(named: name) { return experience }
+    let exporting: [DefinitionKind] = [.experience, .screen, .rule]
+    let all: [any Definition] = exporting.flatMap { catalog.definitions(of: $0) }
+    let keys = all.map { "\($0.reference.kind.plural)/\($0.id)" }
+    let found = zip(keys, all).filter { $0.0 == name || $0.0.hasSuffix("/\(name)") }
+    guard let first = found.first else { throw ToolFailure.unknown("definition", name, among: keys) }
+    guard found.count == 1 else {
+      throw ToolFailure(
+        .inputNotFound, "'\(name)' names several: \(found.map(\.0).joined(separator: ", "))")
+    }
+    return first.1
+  }
+}

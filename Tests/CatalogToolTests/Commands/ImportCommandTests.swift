@@ -1,0 +1,140 @@
+import CatalogModel
+import Definitions
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// Payloads on their way into a catalog and out of it.
+@Suite struct ImportCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+    try ToolProcess(arguments, in: folder.url).end()
+  }
+
+  private func step(_ number: Int, _ text: String) -> String {
+    """
+    {"id": "00000000-0000-4000-8000-00000000001\(number)", "type": "modal", "traits": [], "actions": {},
+     "content": {"type": "text", "id": "00000000-0000-4000-8000-00000000002\(number)", "text": "\(text)"}}
+    """
+  }
+
+  private func payload(_ steps: [String], name: String = "First visit") -> String {
+    """
+    {"id": "00000000-0000-4000-8000-000000000001", "name": "\(name)", "type": "mobile", "publishedAt": 1765792800000,
+     "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}, {"type": "@appcues/skippable"}],
+     "steps": [{"id": "00000000-0000-4000-8000-000000000002", "type": "group", "actions": {}, "traits": [],
+      "children": [\(steps.joined(separator: ","))]}]}
+    """
+  }
+
+  private func value(_ text: String) throws -> NSDictionary {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
+  }
+
+  @Test func becomesASectionForEachStepAndIsThePayloadAgain() throws {
+    let text = payload([step(1, "Hello <you> & \\\"all\\\""), step(2, "Bye\\nbye `now`")])
+    try folder.write(text, to: "in/export.json")
+    let imported = try run("import", "in")
+    #expect(imported.code == 0 && imported.output == "new Content/first-visit.md\n", "\(imported)")
+    let file = try String(contentsOfFile: folder.path("Content/first-visit.md"), encoding: .utf8)
+    #expect(file.hasPrefix("---\nstatus: shipped\n---\n# First visit\n\nImported from export.json."))
+    #expect(file.contains("### Hello \\<you\\> \\& \"all\"\n") && file.contains("### Bye bye \\`now\\`\n"))
+    let exported = try run("export", "first-visit")
+    #expect(exported.code == 0)
+    #expect(try value(exported.output) == value(text))
+    #expect(try run("export", "00000000-0000-4000-8000-000000000001").output == exported.output)
+    #expect(try run("generate", "--quiet").code == 0)
+  }
+
+  @Test func anUpdateKeepsTheProse() throws {
+    try folder.write(payload([step(1, "Hello"), step(2, "Bye")]), to: "in.json")
+    try run("import", "in.json")
+    let path = folder.path("Content/first-visit.md")
+    var file = try String(contentsOfFile: path, encoding: .utf8)
+    file = file.replacing("Imported from in.json", with: "It is here since nobody knew how")
+    file = file.replacing(
+      "### Bye\n", with: "### Farewell\n\nWe tried three texts.\n\n```\n# no heading\n```\n")
+    try folder.write(file + "\n## Notes\n\nThe end.\n", to: "Content/first-visit.md")
+    #expect(try run("import", "in.json").output == "unchanged Content/first-visit.md\n")
+    let next = payload([step(2, "See you"), step(3, "New")])
+    try folder.write(next, to: "in.json")
+    #expect(try run("import", "in.json", "--dry-run").output == "updated Content/first-visit.md\n")
+    #expect(try !String(contentsOfFile: path, encoding: .utf8).contains("See you"))
+    #expect(try run("import", "in.json").output == "updated Content/first-visit.md\n")
+    let updated = try String(contentsOfFile: path, encoding: .utf8)
+    for words in [
+      "nobody knew how", "### Farewell\n\nWe tried three texts.\n\n```\n# no heading\n```\n",
+      "## Notes\n\nThe end.\n",
+      "### New\n",
+    ] { #expect(updated.contains(words), "\(words)") }
+    #expect(try value(run("export", "first-visit").output) == value(next))
+  }
+
+  @Test func takesEveryDocumentThatARuntimeLoads() throws {
+    try folder.write(
+      "{\"experiences\": [\(payload([step(1, "One")])), {\"id\": \"00000000-0000-4000-8000-000000000009\", "
+        + "\"name\": \"Other\", \"type\": \"mobile\", \"traits\": [], \"steps\": [\(step(4, "Other"))]}], "
+        + "\"performedQualification\": true}", to: "in/qualification.json")
+    try folder.write(
+      "{\"title\": \"Rates\", \"body\": [{\"id\": \"a\", \"title\": \"A\"}]}", to: "in/view.json")
+    try folder.write(
+      "{\"structure\": {\"type\": \"stack\", \"children\": [{\"type\": \"label\", \"meta\": {\"text\": \"Hi\"}}]}}",
+      to: "in/tree.json")
+    try folder.write("{\"version\": 1, \"rules\": []}", to: "in/rules.json")
+    try folder.write("[1, 2", to: "in/broken.json")
+    try folder.write("{\"a\": 1}", to: "in/nothing.json")
+    let imported = try run("import", "in")
+    #expect(imported.code == 1)
+    #expect(
+      imported.errors.contains("in/broken.json:1:")
+        && imported.errors.contains("in/nothing.json:1:1: error: This is neither"))
+    let names = imported.output.split(separator: "\n").map {
+      $0.split(separator: "/").last.map(String.init) ?? ""
+    }
+    #expect(Set(names) == ["first-visit.md", "other.md", "rates.md", "tree.md", "rules.md"], "\(names)")
+    for (name, file) in [
+      ("screens/rates", "in/view.json"), ("screens/tree", "in/tree.json"), ("rules/rules", "in/rules.json"),
+    ] {
+      let text = try String(contentsOfFile: folder.path(file), encoding: .utf8)
+      #expect(try value(run("export", name).output) == value(text), "\(name)")
+    }
+  }
+
+  @Test func neverOverwritesAnotherDefinition() throws {
+    try folder.write("# Mine\n```yaml rule\nvalue: true\n```\n", to: "Content/first-visit.md")
+    try folder.write(payload([step(1, "Hello")]), to: "in.json")
+    #expect(try run("import", "in.json").output == "new Content/first-visit-2.md\n")
+    #expect(
+      try String(contentsOfFile: folder.path("Content/first-visit.md"), encoding: .utf8).hasPrefix("# Mine"))
+    #expect(try run("import", "nowhere.json").code == 66)
+    #expect(try run("import", "in.json", "--into", "../out").code == 64)
+  }
+
+  /// The sample catalog leaves as payloads and comes back as the same pages.
+  @Test func payloadsOfTheSampleCatalogComeBackAsTheyWere() async throws {
+    let content = packageFolder().appendingPathComponent("Content").path
+    let catalog = try await Pipeline(
+      folder: ContentFolder(path: content), templates: [], authored: .init()
+    ).linked()
+    var names: [String] = []
+    for experience in catalog.experiences {
+      let exported = try run("export", experience.id, "--content", content)
+      #expect(exported.code == 0, "\(experience.id): \(exported.errors)")
+      try folder.write(exported.output, to: "in/\(experience.id).json")
+      names.append(experience.id)
+    }
+    #expect(try run("import", "in").code == 0)
+    for name in names {
+      let text = try String(contentsOfFile: folder.path("in/\(name).json"), encoding: .utf8)
+      let id = try #require(try value(text)["id"] as? String)
+      #expect(try value(run("export", id).output) == value(text), "\(name)")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CatalogModel
+import Definitions
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// A catalog from nothing.
+@Suite struct InitCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+    try ToolProcess(arguments, in: folder.url).end()
+  }
+
+  @Test func beginsWithACatalogInWhichNothingIsWrong() throws {
+    let made = try run("init", "app")
+    #expect(made.code == 0 && made.output.contains("app/Content/onboarding/welcome.md\n"))
+    #expect(folder.exists("app/.github/workflows/experience-catalog.yml"))
+    let checked = try run("check", "--strict", "--content", "app/Content")
+    #expect(checked.code == 0 && checked.output.isEmpty, "\(checked.output)")
+    let again = try run("init", "app")
+    #expect(again.code == 73 && again.errors.contains("is there already"))
+    #expect(try run("generate", "--quiet", "--strict", "--content", "app/Content").code == 0)
+  }
+
+  @Test func addsACompleteDefinitionOfEachKind() throws {
+    try run("init")
+    for kind in Starter.kinds {
+      let made = try run("new", kind.rawValue, "one-more")
+      #expect(made.output == "Content/\(kind.plural)/one-more.md\n", "\(kind): \(made.errors)")
+    }
+    let checked = try run("check", "--strict")
+    #expect(checked.code == 0 && checked.output.isEmpty, "\(checked.output)")
+  }
+
+  @Test func copiesADefinitionWithIdentifiersOfItsOwn() throws {
+    try run("init")
+    #expect(
+      try run("new", "experience", "Come back", "--like", "welcome").output
+        == "Content/onboarding/come-back.md\n")
+    #expect(try run("new", "rule", "is-guest", "--like", "is_member").code == 0)
+    #expect(try run("new", "component", "cell", "--like", "row").code == 0)
+    let checked = try run("check", "--strict")
+    #expect(checked.code == 0 && checked.output.isEmpty, "\(checked.output)")
+    #expect(try run("list").output.contains("experiences/come-back/ready\t"))
+    let rule = try String(contentsOfFile: folder.path("Content/rules/is-guest.md"), encoding: .utf8)
+    #expect(rule.hasPrefix("# Is guest\n") && rule.contains("name: is_guest\n"))
+  }
+
+  @Test func saysWhatCannotBeMade() throws {
+    #expect(try run("new", "rule", "x").code == 66)
+    try run("init")
+    #expect(try run("new", "experiense", "x").errors.contains("did you mean 'experience'?"))
+    #expect(try run("new", "rule", "is-member").code == 73)
+    #expect(try run("new", "rule", "…").code == 64)
+    #expect(try run("new", "rule", "x", "--like", "is-membre").errors.contains("did you mean 'is-member'?"))
+  }
+}
