@@ -15,9 +15,9 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
       says how much it matters.
       """, aliases: ["lint"])
 
-  /// The forms in which findings are printed.
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case human, json, github
+  /// From which severity on findings fail the run.
+  enum Failing: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, never
   }
 
   @Argument(help: "Only findings of these files and folders of the content folder. (default: all)")
@@ -44,8 +44,30 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   )
   var known = false
 
-  @Option(name: .long, help: "How findings are printed: human, json, or github for marks in pull requests.")
-  var format: Format = .human
+  @Option(name: .long, help: "What ends the run with 1: error, warning or never. (default: error)")
+  var failOn: Failing?
+
+  @Option(name: .long, help: Self.formatHelp)
+  var format = HumanFindings.name
+
+  @Option(name: .long, help: "Write the findings into this file instead.")
+  var outputFile: String?
+
+  private static let formatHelp = ArgumentHelp(
+    "How findings are printed: "
+      + FindingFormats.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".")
+
+  func validate() throws {
+    if FindingFormats.named(format) == nil {
+      let names = FindingFormats.all.map { $0.name }
+      throw ValidationError(
+        "There is no format '\(format)'; \(NearMiss.help(for: format, among: names) ?? "the formats are \(names.joined(separator: ", "))")"
+      )
+    }
+    if strict, failOn == .error || failOn == .never {
+      throw ValidationError("'--strict' is '--fail-on warning'; say one of the two")
+    }
+  }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let rules = try only.map { name in
@@ -63,9 +85,12 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
       (rules.isEmpty || rules.contains(finding.id)) && (paths.isEmpty || paths.contains { finding.isIn($0) })
     }
     let shown = ShownPaths(folder, look)
-    print(found.map(shown.shown), to: console)
-    let fails = strict ? !found.isEmpty : found.hasErrors
-    return fails ? .findings : .success
+    try print(found.map(shown.shown), to: console)
+    switch strict ? .warning : failOn ?? .error {
+    case .error: return found.hasErrors ? .findings : .success
+    case .warning: return found.isEmpty ? .success : .findings
+    case .never: return .success
+    }
   }
 
   /// Refuses a path that names nothing, since a check that looks at nothing finds nothing.
@@ -78,24 +103,40 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     }
   }
 
-  private func print(_ findings: [Diagnostic], to console: Console) {
+  private func print(_ findings: [Diagnostic], to console: Console) throws(ToolFailure) {
     if known { return printKnown(findings, to: console) }
-    switch format {
-    case .human:
-      for finding in findings { for line in Report.lines(of: finding) { console.show(line) } }
+    let form = FindingFormats.named(format) ?? HumanFindings.self
+    let text = form.text(of: findings)
+    if let outputFile {
+      do throws(FileSystem.Failure) {
+        try FileSystem.replace(outputFile, with: Array((text + "\n").utf8))
+      } catch {
+        throw ToolFailure(.inputOutput, "'\(outputFile)' cannot be written: \(error.reason)")
+      }
+    } else if form.isForPeople {
+      if !text.isEmpty { console.show(text) }
+    } else {
+      console.print(text)
+    }
+    if form.isForPeople || outputFile != nil {
       let errors = findings.count { $0.severity == .error }
       console.say("\(Report.count(errors, "error")), \(Report.count(findings.count - errors, "warning"))")
-    case .json:
-      var json = JSONWriter()
-      json.array { json in for finding in findings { finding.write(to: &json) } }
-      console.print(String(decoding: json.bytes, as: UTF8.self))
-    case .github:
-      for finding in findings {
-        let place =
-          "file=\(finding.location.file),line=\(finding.location.line),col=\(finding.location.column)"
-        console.show(
-          "::\(finding.severity.rawValue) \(place),title=\(finding.id.rawValue)::\(finding.message)")
-      }
+    }
+    tellGitHub(findings, form, to: console)
+  }
+
+  /// Marks findings by itself where a workflow of GitHub runs, and tells them on its page.
+  private func tellGitHub(
+    _ findings: [Diagnostic], _ form: any FindingFormat.Type, to console: Console
+  ) {
+    guard Platform.variable("GITHUB_ACTIONS") == "true" else { return }
+    let isData = !form.isForPeople && outputFile == nil
+    if !isData, form.name != GitHubFindings.name, !findings.isEmpty {
+      console.print(GitHubFindings.text(of: findings))
+    }
+    guard let path = Platform.variable("GITHUB_STEP_SUMMARY") else { return }
+    if (try? FileSystem.append(Array(GitHubFindings.stepSummary(of: findings).utf8), to: path)) == nil {
+      console.say("note: The summary of the step cannot be written to '\(path)'")
     }
   }
 

@@ -46,7 +46,8 @@ struct NewCommand: ParsableCommand, CatalogCommand {
     let catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
     let known = catalog.definitions(of: kind)
     guard !known.contains(where: { $0.id == slug }) else {
-      throw ToolFailure(.outputRefused, "The \(kind.rawValue) '\(slug)' is there already; choose another name")
+      throw ToolFailure(
+        .outputRefused, "The \(kind.rawValue) '\(slug)' is there already; choose another name")
     }
     var text = Starter { UUID().uuidString.lowercased() }.text(kind, title: title, slug: slug)
     var place = kind.plural

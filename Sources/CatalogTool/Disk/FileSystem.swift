@@ -196,6 +196,15 @@ enum FileSystem {
     return Stamp(status)
   }
 
+  /// Writes at the end of a file, which is made where there is none.
+  static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(path) }
+    defer { close(descriptor) }
+    let put = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, bytes.count) }
+    guard put == bytes.count else { throw Failure(path) }
+  }
+
   /// Writes a file, with the folders above it, in place of one that may be there; it is whole at all times.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     if let parent = parent(of: path) { try makeFolder(parent) }
@@ -271,6 +280,6 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt
   read(descriptor, buffer, count)
 }
 
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafePointer<UInt8>?, _ count: Int) -> Int {
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, buffer, count)
 }

@@ -13,6 +13,12 @@ enum Platform {
   /// The number of cores that can be used.
   static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
+  /// A variable of the environment, or `nil` where it is not set or empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
+    return value
+  }
+
   /// Whether a process with a number runs.
   static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 

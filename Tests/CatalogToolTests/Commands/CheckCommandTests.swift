@@ -1,4 +1,7 @@
 import Foundation
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 import Testing
 
 @testable import CatalogTool
@@ -53,6 +56,48 @@ import Testing
     let mistyped = try run("check", "plan")
     #expect(mistyped.code == 66 && mistyped.errors.contains("There is no file or folder 'plan'"))
     #expect(try run("check", "--only", "low-contrst").errors.contains("did you mean 'low-contrast'"))
+  }
+
+  @Test func writesWhatOtherProgramsRead() throws {
+    let sarif = try run("check", "--format", "sarif", "--output-file", "out/findings.sarif")
+    #expect(sarif.output.isEmpty && sarif.errors.contains("0 errors, 1 warning"))
+    let file = try Data(contentsOf: URL(fileURLWithPath: folder.path("out/findings.sarif")))
+    let log = try #require(try JSONSerialization.jsonObject(with: file) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let result = try #require(
+      ((log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])?.first)
+    #expect(result["ruleId"] as? String == "low-contrast" && result["level"] as? String == "warning")
+    let place = (result["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
+    #expect((place?["artifactLocation"] as? [String: Any])?["uri"] as? String == "Content/faint/faint.md")
+    let junit = try run("check", "--format", "junit").output
+    #expect(XMLParser(data: Data(junit.utf8)).parse())
+    #expect(junit.contains("<testsuite name=\"experience-catalog\" tests=\"1\" failures=\"1\">"))
+    let clean = try run("check", "--format", "junit", "plain").output
+    #expect(clean.contains("failures=\"0\"") && clean.contains("<testcase "))
+  }
+
+  @Test func failsWhereItIsTold() throws {
+    #expect(try run("check", "--fail-on", "warning").code == 1)
+    #expect(try run("check", "--fail-on", "error").code == 0)
+    try folder.write("# Broken\n```json rule\n{\n```\n", to: "Content/broken.md")
+    #expect(try run("check").code == 1)
+    #expect(try run("check", "--fail-on", "never").code == 0)
+    #expect(try run("check", "--strict", "--fail-on", "never").code == 64)
+    #expect(try run("check", "--format", "sarf").errors.contains("did you mean 'sarif'?"))
+  }
+
+  @Test func marksPullRequestsByItselfInAWorkflow() throws {
+    let summary = folder.path("summary.md")
+    let found = try ToolProcess(
+      ["check"], in: folder.url, environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary]
+    ).end()
+    #expect(found.output.contains("[low-contrast]\n::warning file=Content/faint/faint.md,line="))
+    let text = try String(contentsOfFile: summary, encoding: .utf8)
+    #expect(text.hasPrefix("### Experience catalog: 0 errors, 1 warning\n\n| | Where | What |\n"))
+    let data = try ToolProcess(
+      ["check", "--format", "json"], in: folder.url, environment: ["GITHUB_ACTIONS": "true"]
+    ).end()
+    #expect(data.output.hasPrefix("[") && !data.output.contains("::warning"))
   }
 
   @Test func printsForHostsOfCode() throws {

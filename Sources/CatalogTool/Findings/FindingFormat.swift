@@ -1,0 +1,53 @@
+import CatalogSite
+import Definitions
+
+/// A form in which findings are told to people or to another program.
+///
+/// Each adopts this once; the options of `check` follow from the list.
+protocol FindingFormat: SendableMetatype {
+  /// The word by which it is asked for.
+  static var name: String { get }
+  /// What reads it, in a few words.
+  static var summary: String { get }
+  /// Whether people read it in a terminal.
+  static var isForPeople: Bool { get }
+  /// The findings, in their order, without a line break at the end.
+  static func text(of findings: [Diagnostic]) -> String
+}
+
+extension FindingFormat {
+  static var isForPeople: Bool { false }
+}
+
+/// All forms of findings.
+enum FindingFormats {
+  static let all: [any FindingFormat.Type] = [
+    HumanFindings.self, JSONFindings.self, GitHubFindings.self, JUnitFindings.self, SARIFFindings.self,
+  ]
+
+  /// The form with a name.
+  static func named(_ name: String) -> (any FindingFormat.Type)? { all.first { $0.name == name } }
+}
+
+/// A line for each finding, as editors and logs read them.
+enum HumanFindings: FindingFormat {
+  static let name = "human"
+  static let summary = "lines for people and editors"
+  static let isForPeople = true
+
+  static func text(of findings: [Diagnostic]) -> String {
+    findings.flatMap(Report.lines).joined(separator: "\n")
+  }
+}
+
+/// An array of objects, as `catalog.json` has them.
+enum JSONFindings: FindingFormat {
+  static let name = "json"
+  static let summary = "an array of objects"
+
+  static func text(of findings: [Diagnostic]) -> String {
+    var json = JSONWriter()
+    json.array { json in for finding in findings { finding.write(to: &json) } }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,47 @@
+import Definitions
+
+/// Commands of a workflow of GitHub, which become marks in a pull request.
+enum GitHubFindings: FindingFormat {
+  static let name = "github"
+  static let summary = "marks in pull requests of GitHub"
+
+  static func text(of findings: [Diagnostic]) -> String {
+    findings.map { finding in
+      let values = [
+        ("file", finding.location.file), ("line", "\(finding.location.line)"),
+        ("col", "\(finding.location.column)"), ("title", finding.id.rawValue),
+      ]
+      let place = values.map { "\($0)=\(escaped($1, isValue: true))" }.joined(separator: ",")
+      let words = finding.message + (finding.help.map { "; \($0)" } ?? "")
+      return "::\(finding.severity.rawValue) \(place)::\(escaped(words, isValue: false))"
+    }.joined(separator: "\n")
+  }
+
+  private static func escaped(_ text: String, isValue: Bool) -> String {
+    var escaped = text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    if isValue { escaped = escaped.replacing(":", with: "%3A").replacing(",", with: "%2C") }
+    return escaped
+  }
+
+  /// The most findings that a summary lists.
+  private static let summaryLimit = 50
+
+  /// The findings as Markdown, for the page that a workflow shows at its end.
+  static func stepSummary(of findings: [Diagnostic]) -> String {
+    let errors = findings.count { $0.severity == .error }
+    let warnings = Report.count(findings.count - errors, "warning")
+    var text = "### Experience catalog: \(Report.count(errors, "error")), \(warnings)\n"
+    guard !findings.isEmpty else { return text }
+    text += "\n| | Where | What |\n|---|---|---|\n"
+    for finding in findings.prefix(summaryLimit) {
+      let place = "\(finding.location.file):\(finding.location.line)"
+      text += "| \(finding.severity.rawValue) | `\(cell(place))` | \(cell(finding.message)) |\n"
+    }
+    if findings.count > summaryLimit { text += "\n\(findings.count - summaryLimit) more\n" }
+    return text
+  }
+
+  private static func cell(_ text: String) -> String {
+    String(text.flatMap { "|<>`*_[]\\".contains($0) ? ["\\", $0] : $0.isNewline ? [" "] : [$0] })
+  }
+}

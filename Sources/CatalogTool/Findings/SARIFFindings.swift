@@ -1,0 +1,94 @@
+import CatalogSite
+import Definitions
+import Foundation
+
+/// Results of a static analysis in the format of OASIS, version 2.1.0, which hosts of code show beside the lines.
+enum SARIFFindings: FindingFormat {
+  static let name = "sarif"
+  static let summary = "results of a static analysis for hosts of code"
+
+  static func text(of findings: [Diagnostic]) -> String {
+    let ids = Diagnostic.ID.allCases.filter { id in findings.contains { $0.id == id } }
+    let places = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", "2.1.0")
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.key("runs")
+      json.array { json in
+        json.object { json in
+          json.key("tool")
+          json.object { json in
+            json.key("driver")
+            json.object { json in
+              json.member("name", "experience-catalog")
+              json.member("version", CatalogTool.version)
+              json.key("rules")
+              json.array { json in for id in ids { write(id, to: &json) } }
+            }
+          }
+          json.member("columnKind", "unicodeCodePoints")
+          json.key("results")
+          json.array { json in
+            for finding in findings { write(finding, rule: places[finding.id] ?? 0, to: &json) }
+          }
+        }
+      }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private static func write(_ id: Diagnostic.ID, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id.rawValue)
+      json.key("shortDescription")
+      json.object { $0.member("text", id.meaning) }
+      if let explanation = ContentChecks.explanation(of: id) {
+        json.key("fullDescription")
+        json.object { $0.member("text", explanation) }
+      }
+      json.key("defaultConfiguration")
+      json.object { $0.member("level", id.severity.rawValue) }
+    }
+  }
+
+  private static func write(_ finding: Diagnostic, rule: Int, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("ruleId", finding.id.rawValue)
+      json.member("ruleIndex", rule)
+      json.member("level", finding.severity.rawValue)
+      json.key("message")
+      json.object { $0.member("text", finding.message + (finding.help.map { "; \($0)" } ?? "")) }
+      json.key("locations")
+      json.array { json in json.object { write(finding.location, message: nil, to: &$0) } }
+      let related =
+        finding.notes.map { ($0.location, $0.message) } + finding.otherPlaces.map { ($0, "The same") }
+      guard !related.isEmpty else { return }
+      json.key("relatedLocations")
+      json.array { json in
+        for (place, message) in related.prefix(100) {
+          json.object { write(place, message: message, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private static func write(_ place: SourceLocation, message: String?, to json: inout JSONWriter) {
+    json.key("physicalLocation")
+    json.object { json in
+      json.key("artifactLocation")
+      json.object { json in
+        json.member(
+          "uri", place.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? place.file)
+      }
+      json.key("region")
+      json.object { json in
+        json.member("startLine", place.line)
+        json.member("startColumn", max(1, place.column))
+      }
+    }
+    guard let message else { return }
+    json.key("message")
+    json.object { $0.member("text", message) }
+  }
+}
