@@ -33,6 +33,8 @@ package enum SiteTemplates {
     ("changes.mustache", PackageResources.changes_mustache),
     ("difference.mustache", PackageResources.difference_mustache),
     ("checks.mustache", PackageResources.checks_mustache),
+    ("reference.mustache", PackageResources.reference_mustache),
+    ("word.mustache", PackageResources.word_mustache),
     ("owner.mustache", PackageResources.owner_mustache),
     ("tag.mustache", PackageResources.tag_mustache),
     ("run.mustache", PackageResources.run_mustache),

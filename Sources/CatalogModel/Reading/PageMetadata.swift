@@ -47,10 +47,29 @@ package struct PageMetadata: Sendable {
   /// Creates metadata that say nothing.
   package init() {}
 
-  private static let keys = [
-    "id", "title", "summary", "owner", "status", "tags", "order", "draft", "screen", "scenarios", "when",
-    "design", "cover", "devices",
-  ]
+  /// What front matter can say.
+  package static let description = TypeDescription(
+    "What the catalog knows of a file besides its definition, in YAML between two lines of three hyphens at its top.",
+    keys: [
+      .init(
+        "id", "string", default: "the name of the file", "The name by which others use it, and its address."),
+      .init("title", "string", default: "the heading of the file", "What people call it."),
+      .init("summary", "string", "One sentence about it."),
+      .init("owner", "string", default: "that of CODEOWNERS", "Who answers for it."),
+      .init("status", Status.allCases.map(\.rawValue).inWords, "How far its review is."),
+      .init("tags", "list of strings", "Words by which people look for it."),
+      .init("order", "number", default: "after those with one", "Its place among others of its kind."),
+      .init("draft", "truth value", default: "false", "Whether it is not meant to be seen yet."),
+      .init("screen", "name of a screen", default: "a neutral page", "The screen behind an experience."),
+      .init("scenarios", "list of names", default: "all", "The scenarios under which it is composed."),
+      .init("when", "rule", "The rule without which it is not shown under a scenario."),
+      .init("design", "URL, or url and date", "The address of its design, with the day of that."),
+      .init("cover", "name of a step", default: "the first step", "The step whose picture comes first."),
+      .init(
+        "devices", "list of \(DeviceFamily.allCases.map(\.rawValue).inWords)", default: "all",
+        "The devices on which it is shown."),
+    ])
+  private static let keys = description.keyNames
 
   /// Reads front matter; a value that its key does not take is reported and left out.
   package init(_ frontMatter: LocatedValue?, file: String, findings: FindingCollector) {

@@ -33,8 +33,10 @@ struct NavigationEntry: Hashable {
   static let board = NavigationEntry(word: "board", group: .review, .board)
   static let diagnostics = NavigationEntry(word: "diagnostics", group: .review, .diagnostics)
 
+  static let reference = NavigationEntry(word: "format", group: .reference, .reference)
+
   /// The entries that every catalog has besides those of the kinds.
-  static let common = [board, diagnostics]
+  static let common = [board, diagnostics, reference]
 
   /// All entries that any catalog can have, in their order.
   static let all = SiteSummary.kinds.map { NavigationEntry($0) } + common

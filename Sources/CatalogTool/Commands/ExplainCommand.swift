@@ -4,36 +4,94 @@ import CatalogSite
 import Definitions
 import ExperienceTraits
 
-/// `explain`: says what a finding means.
+/// `explain`: says what something that files can write is, or what a finding means.
 struct ExplainCommand: ParsableCommand, CatalogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Says what a finding means, why it matters and what to do.",
-    discussion: "Without a name it lists every rule.")
+    commandName: "explain",
+    abstract: "Says what a word of the content format is, or what a finding means.",
+    discussion: """
+      The words are kinds of definition, elements, traits, actions, keys and rules: 'experience', 'stack', '@appcues/modal', \
+      'close', 'cornerRadius', 'low-contrast'. Without a word it lists all of them but the keys.
+      """)
 
-  @Argument(help: "The name of a rule, as findings have it in brackets.")
-  var rule: String?
+  @Argument(help: "A kind, an element, a trait, an action, a key, or a rule that findings have in brackets.")
+  var word: String?
+
+  /// The columns of a terminal.
+  private static let width = 80
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    guard let rule else {
-      let width = Diagnostic.ID.allCases.map(\.rawValue.utf8.count).max() ?? 0
-      for id in Diagnostic.ID.allCases {
-        let padding = String(repeating: " ", count: width - id.rawValue.utf8.count)
-        console.show("\(id.rawValue)\(padding)  \(id.severity.rawValue)  \(id.meaning)")
-      }
+    let reference = Reference(authored.traits)
+    guard let word else {
+      list(reference, to: console)
       return .success
     }
-    guard let id = Diagnostic.ID(rawValue: rule) else {
-      throw ToolFailure.unknown("rule", rule, among: Diagnostic.ID.allCases.map(\.rawValue))
+    let isRule = Diagnostic.ID(rawValue: word) != nil
+    if !isRule, let entry = reference.entry(named: word) {
+      explain(entry, to: console)
+    } else if let id = Diagnostic.ID(rawValue: word) {
+      explain(id, to: console)
+    } else {
+      let keys = reference.keys(named: word)
+      guard !keys.isEmpty else {
+        throw ToolFailure.unknown(
+          "word", word, among: reference.names + Diagnostic.ID.allCases.map(\.rawValue))
+      }
+      for (owner, key) in keys { explain(key, as: "\(key.name) of \(owner)", to: console) }
     }
+    return .success
+  }
+
+  private func list(_ reference: Reference, to console: Console) {
+    let rules = Diagnostic.ID.allCases
+    let names = reference.entries.map(\.name) + rules.map(\.rawValue)
+    let width = names.map(\.utf8.count).max() ?? 0
+    func row(_ name: String, _ words: String) {
+      console.show("  \(name)\(String(repeating: " ", count: width - name.utf8.count))  \(words)")
+    }
+    for group in Reference.Group.allCases {
+      console.show("\(group.title)\n")
+      for entry in reference.entries(of: group) { row(entry.name, entry.description.summary) }
+      console.show("")
+    }
+    console.show("Rules\n")
+    for id in rules { row(id.rawValue, "\(id.severity.rawValue): \(id.meaning)") }
+  }
+
+  private func explain(_ entry: Reference.Entry, to console: Console) {
+    console.show("\(entry.name): \(entry.description.summary)".wrapped(at: Self.width))
+    console.show("\n\(entry.group.place.wrapped(at: Self.width))")
+    for key in entry.description.keys { explain(key, as: key.name, to: console) }
+    for nested in entry.nested {
+      console.show("\n\(nested.name): \(nested.description.summary)".wrapped(at: Self.width))
+      for key in nested.description.keys { explain(key, as: key.name, to: console) }
+    }
+    if let reason = entry.description.fidelity.reason, entry.group == .elements {
+      console.show("\n\(reason.wrapped(at: Self.width))")
+    }
+    if let example = entry.example { console.show("\n\(example)") }
+  }
+
+  private func explain(_ key: TypeDescription.Key, as name: String, to console: Console) {
+    let fallback =
+      switch key.defaultValue {
+      case "required": "required"
+      case "none": "optional"
+      default: "default: \(key.defaultValue)"
+      }
+    console.show("\n  \(name) (\(key.type); \(fallback))")
+    console.show("      " + key.meaning.wrapped(at: Self.width - 6).replacing("\n", with: "\n      "))
+  }
+
+  private func explain(_ id: Diagnostic.ID, to console: Console) {
     console.show("\(id.rawValue) (\(id.severity.rawValue))\n\n\(id.meaning)")
     if let explanation = ContentChecks.explanation(of: id) {
-      console.show("\n\(explanation.wrapped(at: 80))")
+      console.show("\n\(explanation.wrapped(at: Self.width))")
     }
     let levels = id.severity == .warning ? "error, warning or off" : "error"
     console.show(
       "\nThe catalog definition can say 'check: { severity: { \(id.rawValue): … } }' with \(levels), and list words under 'allow' or findings under 'known'."
     )
-    return .success
   }
 }
 

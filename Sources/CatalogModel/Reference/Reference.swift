@@ -1,0 +1,137 @@
+package import Definitions
+package import ExperienceTraits
+
+/// Everything that files can write, by what the code says of itself.
+package struct Reference {
+  /// What belongs together.
+  package enum Group: String, CaseIterable, Sendable {
+    case kinds, elements, actions, traits, rest
+
+    /// The name of the group.
+    package var title: String {
+      switch self {
+      case .kinds: "Definitions"
+      case .elements: "Elements and styles"
+      case .actions: "Actions"
+      case .traits: "Traits"
+      case .rest: "Files and limits"
+      }
+    }
+
+    /// Where files write what belongs to it.
+    package var place: String {
+      switch self {
+      case .kinds: "The word behind the syntax of a fence, and the keys of the block."
+      case .elements: "The content of a step, and what a component draws."
+      case .actions: "Below 'actions' of a step, for an element that is pressed."
+      case .traits: "Below 'traits' of an experience, a group or a step."
+      case .rest: "The front matter of a file, and the 'limits' of the catalog definition."
+      }
+    }
+  }
+
+  /// Something that files can write.
+  package struct Entry: Sendable {
+    package let group: Group
+    /// The word for it.
+    package let name: String
+    package let description: TypeDescription
+    /// What can stand below it, with the words for that.
+    package var nested: [(name: String, description: TypeDescription)] = []
+    /// A whole file that has it.
+    package var example: String?
+
+    /// Its name in addresses.
+    package var slug: String { Slug.make(name) }
+  }
+
+  /// All entries, group by group.
+  package private(set) var entries: [Entry] = []
+
+  /// Gathers what the kinds, the elements, the actions and some traits say of themselves.
+  package init(_ traits: TraitRegistry = .builtIn) {
+    for type in DefinitionKind.rootTypes { add(type) }
+    entries += Primitive.all.map { primitive in
+      var description = primitive.description
+      description.keys = Primitive.commonKeys + description.keys
+      return Entry(group: .elements, name: primitive.type, description: description)
+    }
+    entries.append(Entry(group: .elements, name: "style", description: StyleDecoder.description))
+    entries += ActionType.all.map { Entry(group: .actions, name: $0.name, description: $0.description) }
+    entries += traits.types.compactMap { type in
+      traits.description(of: type).map { Entry(group: .traits, name: type, description: $0) }
+    }
+    entries.append(Entry(group: .rest, name: "front matter", description: PageMetadata.description))
+    entries.append(Entry(group: .rest, name: "limits", description: Limit.description))
+  }
+
+  private mutating func add(_ type: any Definition.Type) {
+    let nested = type.kind.nestedKinds.compactMap { kind in
+      type.nestedDescriptions[kind].map { (name: kind.rawValue, description: $0) }
+    }
+    var entry = Entry(
+      group: .kinds, name: type.kind.rawValue, description: type.description, nested: nested)
+    if Starter.kinds.contains(type.kind) {
+      var count = 0
+      let starter = Starter {
+        count += 1
+        let digits = String(count)
+        return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+      }
+      entry.example = starter.text(type.kind, title: "An example", slug: "an-example")
+    }
+    entries.append(entry)
+  }
+
+  /// The entries of a group.
+  package func entries(of group: Group) -> [Entry] { entries.filter { $0.group == group } }
+
+  /// The entry with a name, whatever its letter case, with or without the part before a slash; or what stands below one.
+  package func entry(named name: String) -> Entry? {
+    let wanted = name.lowercased()
+    func isMeant(_ other: String) -> Bool {
+      let known = other.lowercased()
+      return known == wanted || known.hasSuffix("/\(wanted)") || Slug.make(known) == Slug.make(wanted)
+    }
+    if let entry = entries.first(where: { isMeant($0.name) }) { return entry }
+    for entry in entries {
+      guard let nested = entry.nested.first(where: { isMeant($0.name) }) else { continue }
+      return Entry(group: entry.group, name: nested.name, description: nested.description)
+    }
+    return nil
+  }
+
+  /// The keys with a name, each with the word for what has it.
+  package func keys(named name: String) -> [(owner: String, key: TypeDescription.Key)] {
+    entries.flatMap { entry in
+      ([(entry.name, entry.description)] + entry.nested.map { ($0.name, $0.description) }).flatMap {
+        owner, description in
+        description.keys.filter { $0.names.contains(name) }.map { (owner: owner, key: $0) }
+      }
+    }
+  }
+
+  /// All words that can be asked for.
+  package var names: [String] {
+    entries.flatMap { [$0.name] + $0.nested.map(\.name) }
+      + entries.flatMap { entry in entry.description.keyNames + entry.nested.flatMap(\.description.keyNames) }
+  }
+}
+
+extension TypeDescription.Key {
+  /// The names, each by itself.
+  package var names: [String] {
+    name.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+}
+
+extension Limit {
+  /// All limits, as keys of the catalog definition.
+  fileprivate static let description = TypeDescription(
+    "How far content may go before it is given up with a finding.",
+    keys: allCases.map { limit in
+      TypeDescription.Key(
+        limit.rawValue, "whole number", default: limit.standard.inThousands,
+        "How many \(limit.meaning) there may be.")
+    })
+}

@@ -1,0 +1,6 @@
+extension [String] {
+  /// The words as a choice in a sentence: “one, two or three”.
+  package var inWords: String {
+    count > 1 ? dropLast().joined(separator: ", ") + " or \(self[count - 1])" : first ?? ""
+  }
+}
