@@ -84,6 +84,13 @@ import Testing
     try await run("whole_review.py", ["--tool", tool.path, "--content", content.path])
   }
 
+  /// The validator is a well-kept one, and is a script as the libraries of the browser are.
+  @Test func describesTheContentByASchemaThatEditorsUse() async throws {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
+    try await run("schema.py", ["--tool", tool.path, "--root", Site.root.path])
+  }
+
   @Test func followsTheContentWhileItIsEdited() async throws {
     let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")

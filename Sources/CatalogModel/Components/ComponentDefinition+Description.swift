@@ -21,7 +21,9 @@ extension ComponentDefinition {
       .init(
         "properties", "types, or type, required, default and description, by name", default: "none",
         "The values that it takes."),
-      .init("draw", "element", default: "required without a template", "The elements that draw it."),
+      .init(
+        "draw", "element with properties in double braces", default: "required without a template",
+        "The elements that draw it."),
     ])
 
   /// The same for the definitions that stand below it in its file.

@@ -1,6 +1,20 @@
 import Definitions
 import ExperienceTraits
 
+extension DecodingFailure {
+  /// What surely mends it.
+  fileprivate var mend: Mend? {
+    switch reason {
+    case .missingKey("id"): .identify
+    case .unknownComponent(let type):
+      NearMiss.suggestion(for: type, among: Primitive.types).map { .replace(type, with: $0) }
+    case .invalidWord(let word, _, let words):
+      NearMiss.suggestion(for: word, among: words).map { .replace(word, with: $0) }
+    default: nil
+    }
+  }
+}
+
 /// Reads the experiences of one file.
 struct ExperienceFileReader {
   private let source: DefinitionSource
@@ -120,9 +134,11 @@ struct ExperienceFileReader {
       notes.append(Diagnostic.Note(message: "The first of them", location: location(other)))
     }
     let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       isDuplicate ? .duplicateTrait : .undecodableExperience, message, at: location(failure.position),
       help: lookalike(failure) ?? failure.help, notes: notes)
+    diagnostic.mend = failure.mend
+    return diagnostic
   }
 
   /// Keys of the parts of an experience, which say what a payload was meant to be.

@@ -17,6 +17,7 @@ package struct DefinitionCopy {
   ///   - title: What people call it.
   ///   - slug: Its name in addresses.
   ///   - identifier: Gives an identifier that nothing else has.
+  /// - Returns: The text of the new file.
   package func text(title: String, slug: String, identifier: () -> String) -> String {
     var lines = String(decoding: source.bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false

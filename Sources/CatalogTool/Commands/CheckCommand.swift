@@ -53,6 +53,15 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   @Option(name: .long, help: "Write the findings into this file instead.")
   var outputFile: String?
 
+  @Flag(
+    name: .long,
+    help: "Mend what can surely be mended: missing identifiers, near misses, missing quotation marks.")
+  var fix = false
+
+  @Flag(
+    name: [.customShort("n"), .long], help: "With '--fix': print the changes as a patch, and write nothing.")
+  var dryRun = false
+
   private static let formatHelp = ArgumentHelp(
     "How findings are printed: "
       + FindingFormats.all.map { "\($0.name), \($0.summary)" }.joined(separator: "; ") + ".")
@@ -64,19 +73,50 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
         "There is no format '\(format)'; \(NearMiss.help(for: format, among: names) ?? "the formats are \(names.joined(separator: ", "))")"
       )
     }
+    if dryRun, !fix { throw ValidationError("'--dry-run' goes with '--fix'") }
     if strict, failOn == .error || failOn == .never {
       throw ValidationError("'--strict' is '--fail-on warning'; say one of the two")
     }
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    let rules = try only.map { name in
-      guard let id = Diagnostic.ID(rawValue: name) else {
-        throw ToolFailure.unknown("rule", name, among: Diagnostic.ID.allCases.map(\.rawValue))
-      }
-      return id
-    }
+    _ = try rules()
+    if fix { return try await mend(authored: authored, console: console) }
+    return try await check(ContentFolder(path: content), authored: authored, console: console)
+  }
+
+  /// Mends what can be, and tells what is left.
+  private func mend(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
+    try checkPaths(in: folder)
+    let mending = ContentMending(folder, authored: authored) { finding in
+      paths.isEmpty || paths.contains { finding.isIn($0) }
+    }
+    let (files, mender) = try await mending.run()
+    if dryRun {
+      var patch = Patch()
+      for file in files { patch.add(file.path, from: file.old, to: file.new) }
+      if !patch.text.isEmpty { console.print(String(patch.text.dropLast())) }
+      return .success
+    }
+    for file in files {
+      do throws(FileSystem.Failure) {
+        try FileSystem.replace(file.path, with: Array(file.new.utf8))
+      } catch {
+        throw ToolFailure(.inputOutput, "'\(file.path)' cannot be written: \(error.reason)")
+      }
+    }
+    let rules = mender.counts.sorted { $0.key.rawValue < $1.key.rawValue }
+    let words = rules.map { "\($0.value) of \($0.key.rawValue)" }.joined(separator: ", ")
+    let places = files.isEmpty ? "" : " in \(Report.count(files.count, "file")): \(words)"
+    console.say("Mended \(Report.count(mender.count, "finding"))\(places)")
+    return try await check(folder, authored: authored, console: console)
+  }
+
+  private func check(
+    _ folder: ContentFolder, authored: AuthoredTypes, console: Console
+  ) async throws -> ExitStatus {
+    let rules = try rules()
     let look = TemplateFolder(path: templates)
     try checkPaths(in: folder)
     let snapshot = try await RenderedSnapshot(
@@ -91,6 +131,18 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     case .warning: return found.isEmpty ? .success : .findings
     case .never: return .success
     }
+  }
+
+  /// The rules that were asked for.
+  private func rules() throws(ToolFailure) -> [Diagnostic.ID] {
+    var rules: [Diagnostic.ID] = []
+    for name in only {
+      guard let id = Diagnostic.ID(rawValue: name) else {
+        throw ToolFailure.unknown("rule", name, among: Diagnostic.ID.allCases.map(\.rawValue))
+      }
+      rules.append(id)
+    }
+    return rules
   }
 
   /// Refuses a path that names nothing, since a check that looks at nothing finds nothing.

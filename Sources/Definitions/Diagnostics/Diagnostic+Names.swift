@@ -35,6 +35,7 @@ extension Diagnostic {
   ) {
     self.init(
       id, message, at: location, help: NearMiss.help(for: name, among: candidates, otherwise: otherwise))
+    mend = NearMiss.suggestion(for: name, among: candidates).map { .replace(name, with: $0) }
   }
 
   /// A key that nothing reads.

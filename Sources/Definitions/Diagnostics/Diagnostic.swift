@@ -41,6 +41,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var help: String?
   /// Other places that belong to it.
   public var notes: [Note]
+  /// What surely mends it, where anything does.
+  public var mend: Mend?
   /// Where else the same is wrong for the same cause.
   public var otherPlaces: [SourceLocation] = []
 

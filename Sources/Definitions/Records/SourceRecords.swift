@@ -38,6 +38,7 @@ extension Diagnostic: Archivable {
       notes: try archive.read())
     severity = try archive.read()
     otherPlaces = try archive.read()
+    mend = try archive.read()
   }
   package func write(to archive: inout ArchiveWriter) {
     archive.write(id)
@@ -47,6 +48,19 @@ extension Diagnostic: Archivable {
     archive.write(notes)
     archive.write(severity)
     archive.write(otherPlaces)
+    archive.write(mend)
+  }
+}
+
+extension Mend: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self = try archive.read(Bool.self) ? .identify : .replace(try archive.read(), with: try archive.read())
+  }
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(self == .identify)
+    guard case .replace(let old, let new) = self else { return }
+    archive.write(old)
+    archive.write(new)
   }
 }
 

@@ -2,6 +2,7 @@
 struct YAMLAdvice {
   var message: String
   var help: String?
+  var mend: Mend?
   /// Where the mistake is, in line and column counted from one.
   var place: YAMLOutline.Place
   /// Where what is not closed starts.
@@ -25,7 +26,7 @@ struct YAMLAdvice {
     if let braces = text.doubleBrace(from: opening?.line ?? place.line, to: place.line) {
       self.place = braces
       message = "A text that starts with '{{' needs quotation marks in YAML"
-      help = text.quoting(at: braces)
+      quote(at: braces, in: text)
     } else if problem.contains("cannot start any token") {
       explainCharacter(text)
     } else if problem.contains("mapping values are not allowed") {
@@ -46,11 +47,17 @@ struct YAMLAdvice {
       explainIndentation(text)
     } else if problem.contains("undefined alias") {
       message = "A text that starts with '*' needs quotation marks in YAML, where it names a value from above"
-      help = text.quoting(at: place)
+      quote(at: place, in: text)
     } else if problem.contains("another document") {
       message = "A line of three hyphens starts a second document, and a definition is one"
       help = "remove the line"
     }
+  }
+
+  /// Advises to put the text that starts at a place in quotation marks.
+  private mutating func quote(at place: YAMLOutline.Place, in text: YAMLText) {
+    help = text.quoting(at: place)
+    mend = text.quotation(at: place).map { .replace($0.text, with: $0.quoted) }
   }
 
   private mutating func explainCharacter(_ text: YAMLText) {
@@ -59,7 +66,7 @@ struct YAMLAdvice {
       explainTab(text)
     } else {
       message = "A text that starts with '\(character)' needs quotation marks in YAML"
-      help = text.quoting(at: place)
+      quote(at: place, in: text)
     }
   }
 
@@ -78,7 +85,7 @@ struct YAMLAdvice {
       help = "indent it as the keys that it stands beside"
     } else {
       message = "A text in which a blank follows a colon needs quotation marks in YAML"
-      help = key.flatMap { text.quoting(at: YAMLOutline.Place(line: place.line, column: $0.valueColumn + 1)) }
+      if let key { quote(at: YAMLOutline.Place(line: place.line, column: key.valueColumn + 1), in: text) }
     }
   }
 
@@ -98,7 +105,7 @@ struct YAMLAdvice {
         place = comment.place
         message =
           "A text that starts with '#' needs quotation marks in YAML, where the rest of the line is a comment"
-        help = text.quoting(at: place)
+        quote(at: place, in: text)
         return
       }
       place = opening
@@ -108,7 +115,7 @@ struct YAMLAdvice {
     } else if let start = text.valueStart(beforeColonAt: place) {
       self.opening = nil
       message = "A text in which a blank follows a colon needs quotation marks in YAML"
-      help = text.quoting(at: start)
+      quote(at: start, in: text)
     } else {
       message = "A comma or the closing \(end) is missing before this"
       help = "put a text that holds ',', '[', ']', '{' or '}' in quotation marks"

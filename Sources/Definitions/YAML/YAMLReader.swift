@@ -70,11 +70,12 @@ package struct YAMLReader {
 
   private mutating func report(
     _ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil,
-    notes: [Diagnostic.Note] = []
+    notes: [Diagnostic.Note] = [], mend: Mend? = nil
   ) {
-    diagnostics.append(
-      Diagnostic(
-        id, message, at: SourceLocation(file: file, position: position), help: help, notes: notes))
+    var diagnostic = Diagnostic(
+      id, message, at: SourceLocation(file: file, position: position), help: help, notes: notes)
+    diagnostic.mend = mend
+    diagnostics.append(diagnostic)
   }
 
   /// Reports a comment that looks like a part of a text, such as a colour without quotation marks.
@@ -107,7 +108,7 @@ package struct YAMLReader {
             Diagnostic.Note(
               message: "It opens here", location: SourceLocation(file: file, position: position(opening)))
           ]
-        } ?? [])
+        } ?? [], mend: advice.mend)
       return advice.place
     case .duplicatedKeysInMapping(let keys, let context):
       let key = keys.first ?? ""

@@ -114,8 +114,8 @@ struct YAMLText {
     return YAMLOutline.Place(line: place.line, column: start + 1)
   }
 
-  /// The line of a place with the text that starts there in quotation marks.
-  func quoting(at place: YAMLOutline.Place) -> String? {
+  /// The text that starts at a place as it is, and in quotation marks.
+  func quotation(at place: YAMLOutline.Place) -> (text: String, quoted: String)? {
     let line = line(place.line)
     guard line.indices.contains(place.column - 1) else { return nil }
     let start = place.column - 1
@@ -134,12 +134,21 @@ struct YAMLText {
     while end > start, line[end - 1] == " " { end -= 1 }
     let word = String(line[start..<end])
     let quote = word.contains("\"") ? "'" : "\""
+    guard !word.isEmpty, !word.contains("'") || quote == "\"", !word.contains("\\") else { return nil }
+    return (word, quote + word + quote)
+  }
+
+  /// The line of a place with the text that starts there in quotation marks.
+  func quoting(at place: YAMLOutline.Place) -> String? {
+    let line = line(place.line)
+    guard line.indices.contains(place.column - 1) else { return nil }
+    let start = place.column - 1
+    let isInFlow = line[..<start].contains { "[{".contains($0) }
+    guard let (word, quoted) = quotation(at: place) else { return "put the text in quotation marks" }
     let key = line[..<start].lastIndex { isInFlow ? "[{,".contains($0) : false }.map { $0 + 1 } ?? 0
     let head = String(line[key..<start].drop { $0 == " " })
-    guard word.count + head.count <= 70, !word.contains("'") || quote == "\"" else {
-      return "put the text in quotation marks"
-    }
-    return "write \(head)\(quote)\(word)\(quote)"
+    guard word.count + head.count <= 70 else { return "put the text in quotation marks" }
+    return "write \(head)\(quoted)"
   }
 
   /// The place of the first character that YAML does not allow.

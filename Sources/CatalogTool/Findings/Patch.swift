@@ -1,0 +1,110 @@
+/// What changes in files, in the form that `git apply` takes.
+struct Patch {
+  /// So many lines stand around each change.
+  private static let context = 3
+
+  private(set) var text = ""
+
+  /// Adds what changes in a file.
+  mutating func add(_ path: String, from old: String, to new: String) {
+    let before = Self.lines(old)
+    let after = Self.lines(new)
+    let hunks = Self.hunks(before, after)
+    guard !hunks.isEmpty else { return }
+    text += "--- a/\(path)\n+++ b/\(path)\n"
+    for hunk in hunks {
+      text += "@@ -\(Self.range(hunk.old)) +\(Self.range(hunk.new)) @@\n"
+      for line in hunk.lines {
+        text += line.mark + line.text + "\n"
+        if line.isLast { text += "\\ No newline at end of file\n" }
+      }
+    }
+  }
+
+  private struct Line {
+    let mark: String
+    let text: Substring
+    let isLast: Bool
+  }
+
+  private struct Hunk {
+    var old, new: Range<Int>
+    var lines: [Line]
+  }
+
+  private struct Lines {
+    let all: [Substring]
+    let endsWithBreak: Bool
+  }
+
+  private static func lines(_ text: String) -> Lines {
+    var all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let endsWithBreak = all.last?.isEmpty == true
+    if endsWithBreak { all.removeLast() }
+    return Lines(all: all, endsWithBreak: endsWithBreak)
+  }
+
+  private static func range(_ range: Range<Int>) -> String {
+    "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
+  }
+
+  private static func hunks(_ before: Lines, _ after: Lines) -> [Hunk] {
+    let difference = after.all.difference(from: before.all)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var hunks: [Hunk] = []
+    var (old, new) = (0, 0)
+    // Lines that are the same since the last change.
+    var same: [Line] = []
+    func line(_ mark: String, _ lines: Lines, _ index: Int) -> Line {
+      Line(mark: mark, text: lines.all[index], isLast: index == lines.all.count - 1 && !lines.endsWithBreak)
+    }
+    func touch() {
+      if hunks.isEmpty || same.count > 2 * context {
+        if var last = hunks.popLast() {
+          let tail = same.prefix(context)
+          last.lines += tail
+          last.old = last.old.lowerBound..<last.old.upperBound + tail.count
+          last.new = last.new.lowerBound..<last.new.upperBound + tail.count
+          hunks.append(last)
+        }
+        let head = same.suffix(context)
+        hunks.append(Hunk(old: old - head.count..<old, new: new - head.count..<new, lines: Array(head)))
+      } else {
+        hunks[hunks.count - 1].lines += same
+        hunks[hunks.count - 1].old = hunks[hunks.count - 1].old.lowerBound..<old
+        hunks[hunks.count - 1].new = hunks[hunks.count - 1].new.lowerBound..<new
+      }
+      same = []
+    }
+    while old < before.all.count || new < after.all.count {
+      if removed.contains(old) {
+        touch()
+        hunks[hunks.count - 1].lines.append(line("-", before, old))
+        old += 1
+        hunks[hunks.count - 1].old = hunks[hunks.count - 1].old.lowerBound..<old
+      } else if inserted.contains(new) {
+        touch()
+        hunks[hunks.count - 1].lines.append(line("+", after, new))
+        new += 1
+        hunks[hunks.count - 1].new = hunks[hunks.count - 1].new.lowerBound..<new
+      } else {
+        same.append(line(" ", before, old))
+        old += 1
+        new += 1
+      }
+    }
+    guard var last = hunks.popLast() else { return [] }
+    let tail = same.prefix(context)
+    last.lines += tail
+    last.old = last.old.lowerBound..<last.old.upperBound + tail.count
+    last.new = last.new.lowerBound..<last.new.upperBound + tail.count
+    return hunks + [last]
+  }
+}

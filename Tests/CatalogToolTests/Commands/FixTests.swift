@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// What `check --fix` mends by itself.
+@Suite struct FixTests {
+  private let folder: TemporaryFolder
+  private static let broken = """
+    ---
+    statsu: draft
+    ---
+    # Hello
+
+    A typo in prose, statsu, stays.
+
+    ```yaml experience
+    name: Hello
+    type: mobile
+    traits:
+      - type: @appcues/modall
+        config: {presentationStyle: dialog}
+      - type: "@appcues/skippable"
+    ```
+
+    ## Step
+
+    ```yaml step
+    type: modal
+    traits: []
+    actions: {}
+    content:
+      type: stack
+      orientation: vertical
+      items:
+        - {type: text, text: Hello}
+        - type: text
+          text: One: two
+          style: {textAlignment: centre, fontSise: 12}
+    ```
+    """
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.broken, to: "Content/hello.md")
+  }
+
+  private func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+    try ToolProcess(arguments, in: folder.url).end()
+  }
+
+  private var text: String {
+    get throws { try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8) }
+  }
+
+  @Test func mendsWhatIsSureAndKeepsTheRest() throws {
+    #expect(try run("check").code == 1)
+    let mended = try run("check", "--fix")
+    #expect(mended.code == 0, "\(mended.output)")
+    #expect(mended.errors.hasPrefix("Mended 11 findings in 1 file: "), "\(mended.errors)")
+    let lines = try text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for line in [
+      "status: draft", "A typo in prose, statsu, stays.", "  - type: \"@appcues/modal\"",
+      "      text: \"One: two\"", "      style: {textAlignment: center, fontSize: 12}",
+    ] { #expect(lines.contains(line), "\(line)") }
+    let before = Self.broken.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == before.count + 4, "four objects in lines got a line")
+    let once = try text
+    #expect(try run("check", "--fix").errors.hasPrefix("Mended 0 findings\n"))
+    #expect(try text == once)
+  }
+
+  @Test func printsAPatchThatGitTakes() throws {
+    let patch = try run("check", "--fix", "--dry-run")
+    #expect(patch.code == 0 && patch.output.hasPrefix("--- a/Content/hello.md\n+++ b/Content/hello.md\n"))
+    #expect(try text == Self.broken)
+    try folder.write(patch.output, to: "mend.patch")
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "apply", "mend.patch"]
+    git.currentDirectoryURL = folder.url
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+    #expect(try run("check").code == 0)
+  }
+
+  @Test func mendsOnlyWhatItIsTold() throws {
+    try folder.write(Self.broken, to: "Content/other.md")
+    #expect(try run("check", "other.md", "--fix").code == 0)
+    #expect(try text == Self.broken)
+    #expect(try run("check", "--dry-run").code == 64)
+  }
+}
