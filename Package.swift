@@ -43,8 +43,7 @@ let package = Package(
       name: "CatalogTool",
       dependencies: [
         "CatalogModel", "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions",
-        "Elements",
-        "EventExtensions", "ExperienceTraits", "Mockups", "SceneFlow",
+        "Elements", "EventExtensions", "ExperienceTraits", "Mockups", "SceneFlow", "SiteTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
