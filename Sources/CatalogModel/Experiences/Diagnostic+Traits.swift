@@ -24,11 +24,13 @@ extension Diagnostic {
       self.init(
         unusable, "\(failure.headline), so the runtime drops the trait '\(finding.type)'\(lost)",
         at: location(failure.position), help: failure.help)
+      mend = failure.mend
     case .defaultConfiguration(let failure):
       self.init(
         .unusableTrait,
         "\(failure.headline), so the trait '\(finding.type)' uses its defaults for everything",
         at: location(failure.position), help: failure.help)
+      mend = failure.mend
     case .unknownKey(let key):
       self = .unknownKey(key, file: file)
     case .ignoredBelowGroup:

@@ -1,20 +1,6 @@
 import Definitions
 import ExperienceTraits
 
-extension DecodingFailure {
-  /// What surely mends it.
-  fileprivate var mend: Mend? {
-    switch reason {
-    case .missingKey("id"): .identify
-    case .unknownComponent(let type):
-      NearMiss.suggestion(for: type, among: Primitive.types).map { .replace(type, with: $0) }
-    case .invalidWord(let word, _, let words):
-      NearMiss.suggestion(for: word, among: words).map { .replace(word, with: $0) }
-    default: nil
-    }
-  }
-}
-
 /// Reads the experiences of one file.
 struct ExperienceFileReader {
   private let source: DefinitionSource

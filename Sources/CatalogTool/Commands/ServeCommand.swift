@@ -124,8 +124,13 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
       repeat { try await Task.sleep(for: .milliseconds(12)) } while watcher.hasNews() && Platform.uptime < end
       var outcome: LiveSite.Outcome
       let progress = Progress(console: console, isQuiet: false)
-      repeat { outcome = try await site.update(progress) } while outcome.isOutrun
-      teller.tell(outcome, progress)
+      do {
+        repeat { outcome = try await site.update(progress) } while outcome.isOutrun
+        teller.tell(outcome, progress)
+      } catch let failure as ToolFailure {
+        try interruption.check()
+        console.say("error: \(failure.message)")
+      }
     }
   }
 }

@@ -15,16 +15,16 @@ struct Patch {
     for hunk in hunks {
       text += "@@ -\(Self.range(hunk.old)) +\(Self.range(hunk.new)) @@\n"
       for line in hunk.lines {
-        text += line.mark + line.text + "\n"
-        if line.isLast { text += "\\ No newline at end of file\n" }
+        text += line.mark + line.text
+        if !line.text.hasSuffix("\n") { text += "\n\\ No newline at end of file\n" }
       }
     }
   }
 
   private struct Line {
     let mark: String
-    let text: Substring
-    let isLast: Bool
+    /// The line with its end.
+    let text: String
   }
 
   private struct Hunk {
@@ -32,24 +32,19 @@ struct Patch {
     var lines: [Line]
   }
 
-  private struct Lines {
-    let all: [Substring]
-    let endsWithBreak: Bool
-  }
-
-  private static func lines(_ text: String) -> Lines {
-    var all = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let endsWithBreak = all.last?.isEmpty == true
-    if endsWithBreak { all.removeLast() }
-    return Lines(all: all, endsWithBreak: endsWithBreak)
+  /// The lines of a text, each with its end, which the last one may lack.
+  private static func lines(_ text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let last = lines.last.map(String.init) ?? ""
+    return lines.dropLast().map { $0 + "\n" } + (last.isEmpty ? [] : [last])
   }
 
   private static func range(_ range: Range<Int>) -> String {
     "\(range.isEmpty ? range.lowerBound : range.lowerBound + 1),\(range.count)"
   }
 
-  private static func hunks(_ before: Lines, _ after: Lines) -> [Hunk] {
-    let difference = after.all.difference(from: before.all)
+  private static func hunks(_ before: [String], _ after: [String]) -> [Hunk] {
+    let difference = after.difference(from: before)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in difference {
@@ -62,9 +57,6 @@ struct Patch {
     var (old, new) = (0, 0)
     // Lines that are the same since the last change.
     var same: [Line] = []
-    func line(_ mark: String, _ lines: Lines, _ index: Int) -> Line {
-      Line(mark: mark, text: lines.all[index], isLast: index == lines.all.count - 1 && !lines.endsWithBreak)
-    }
     func touch() {
       if hunks.isEmpty || same.count > 2 * context {
         if var last = hunks.popLast() {
@@ -83,19 +75,19 @@ struct Patch {
       }
       same = []
     }
-    while old < before.all.count || new < after.all.count {
+    while old < before.count || new < after.count {
       if removed.contains(old) {
         touch()
-        hunks[hunks.count - 1].lines.append(line("-", before, old))
+        hunks[hunks.count - 1].lines.append(Line(mark: "-", text: before[old]))
         old += 1
         hunks[hunks.count - 1].old = hunks[hunks.count - 1].old.lowerBound..<old
       } else if inserted.contains(new) {
         touch()
-        hunks[hunks.count - 1].lines.append(line("+", after, new))
+        hunks[hunks.count - 1].lines.append(Line(mark: "+", text: after[new]))
         new += 1
         hunks[hunks.count - 1].new = hunks[hunks.count - 1].new.lowerBound..<new
       } else {
-        same.append(line(" ", before, old))
+        same.append(Line(mark: " ", text: before[old]))
         old += 1
         new += 1
       }

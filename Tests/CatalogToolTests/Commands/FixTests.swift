@@ -19,7 +19,7 @@ import Testing
     type: mobile
     traits:
       - type: @appcues/modall
-        config: {presentationStyle: dialog}
+        config: {presentationStyle: dialgo}
       - type: "@appcues/skippable"
     ```
 
@@ -57,7 +57,7 @@ import Testing
     #expect(try run("check").code == 1)
     let mended = try run("check", "--fix")
     #expect(mended.code == 0, "\(mended.output)")
-    #expect(mended.errors.hasPrefix("Mended 11 findings in 1 file: "), "\(mended.errors)")
+    #expect(mended.errors.hasPrefix("Mended 12 findings in 1 file: "), "\(mended.errors)")
     let lines = try text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in [
       "status: draft", "A typo in prose, statsu, stays.", "  - type: \"@appcues/modal\"",
