@@ -123,7 +123,7 @@
   };
   function tellFindings() {
     var all = window.showCatalogFindings.all, main = document.querySelector("main");
-    var items = all && all[definedPath()];
+    var items = all && all.texts[all.pages[definedPath()]];
     if (!items || main.querySelector("[data-told]")) { return; }
     var list = main.querySelector(".diagnostics");
     if (!list) {

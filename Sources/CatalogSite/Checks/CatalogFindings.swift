@@ -35,14 +35,25 @@ struct CatalogFindings {
   /// The part of the script that every page loads.
   var script: [UInt8] {
     guard !items.isEmpty else { return [] }
+    // Pages of one depth link alike, so that they share what they tell.
+    var texts: [String] = []
+    var placeOfText: [String: Int] = [:]
+    var pages: [(path: String, text: Int)] = []
+    for (path, findings) in items.sorted(by: { $0.key < $1.key }) {
+      let list = HTMLWriter { html in
+        for finding in findings { DiagnosticWriter.write(finding, on: Route(path), in: context, to: &html) }
+      }
+      let text = String(decoding: list.bytes(), as: UTF8.self)
+      let place = placeOfText[text] ?? texts.count
+      if place == texts.count { texts.append(text) }
+      placeOfText[text] = place
+      pages.append((path, place))
+    }
     var json = JSONWriter()
     json.object { json in
-      for (path, findings) in items.sorted(by: { $0.key < $1.key }) {
-        let list = HTMLWriter { html in
-          for finding in findings { DiagnosticWriter.write(finding, on: Route(path), in: context, to: &html) }
-        }
-        json.member(path, String(decoding: list.bytes(), as: UTF8.self))
-      }
+      json.member("texts", texts)
+      json.key("pages")
+      json.object { json in for page in pages { json.member(page.path, page.text) } }
     }
     return Array("showCatalogFindings(".utf8) + json.bytes + Array(");\n".utf8)
   }
