@@ -9,14 +9,14 @@ package struct ApprovalFile {
   /// Takes the text of a file, or of one that is not there yet.
   package init(_ text: String?, _ approvals: Approvals) {
     let text = text ?? "# What was looked at and agreed, written by 'experience-catalog approve'.\n"
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines = text.lines
     if lines.last == "" { lines.removeLast() }
     starts = approvals.all.map { ($0.subject, $0.payload, Int($0.location.line) - 1) }
   }
 
   /// Writes an approval in place of one of the same subject, which may have been called otherwise, or at the end.
   package mutating func put(_ approval: Approval) {
-    let new = Self.lines(of: approval)
+    let new = Self.lines(of: approval).map { $0 + (lines.first?.last == "\r" ? "\r" : "") }
     let sameIdentity = starts.firstIndex { start in
       start.payload.map { $0 == approval.payload && start.subject.parent == approval.subject.parent } ?? false
     }

@@ -19,9 +19,8 @@ package struct DefinitionCopy {
   ///   - identifier: Gives an identifier that nothing else has.
   /// - Returns: The text of the new file.
   package func text(title: String, slug: String, identifier: () -> String) -> String {
-    var lines = String(decoding: source.bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map(String.init)
+    var lines = String(decoding: source.bytes, as: UTF8.self).replacing("\r\n", with: "\n").lines.map(
+      String.init)
     rename(in: &lines, title: title, slug: slug)
     var fresh: [Substring: String] = [:]
     return lines.joined(separator: "\n").replacing(
@@ -38,7 +37,7 @@ package struct DefinitionCopy {
     let root = DefinitionFile(reading: source).rootDefinition
     let ownLines = root.map {
       $0.firstLine - 1..<$0.firstLine - 1
-        + $0.text.split(separator: "\n", omittingEmptySubsequences: false).count
+        + $0.text.lines.count
     }
     var isFrontMatter = lines.first == "---"
     var isTitled = false

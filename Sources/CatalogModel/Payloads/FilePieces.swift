@@ -15,7 +15,7 @@ struct FilePieces {
 
     /// The level of the heading before it, or `nil` where it has none.
     var level: Int? {
-      lead.split(separator: "\n").first { $0.hasPrefix("#") }.map { $0.prefix { $0 == "#" }.count }
+      lead.lines.first { $0.hasPrefix("#") }.map { $0.prefix { $0 == "#" }.count }
     }
   }
 
@@ -24,6 +24,9 @@ struct FilePieces {
   private(set) var nested: [Piece] = []
   /// What follows the last definition, from its next heading on.
   private(set) var closing = ""
+
+  /// How the lines of the file end.
+  private(set) var lineEnd = "\n"
 
   /// A file that is not there.
   init() {}
@@ -35,13 +38,14 @@ struct FilePieces {
     file.root.visit { blocks += $0.definitions }
     blocks.sort { $0.firstLine < $1.firstLine }
     let lines = Lines(source)
+    lineEnd = lines.lineEnd
     var pieces: [Piece] = []
     var next = 1
     for block in blocks {
       let between = lines.text(from: next, to: block.location.line)
       let (tail, lead) = pieces.isEmpty ? ("", between) : Self.cut(between)
       if !pieces.isEmpty { pieces[pieces.count - 1].tail = tail }
-      let end = block.firstLine + block.text.split(separator: "\n", omittingEmptySubsequences: false).count
+      let end = block.firstLine + block.text.lines.count
       pieces.append(
         Piece(block: block, lead: lead, fence: lines.text(from: block.location.line, to: end)))
       next = end
@@ -65,7 +69,7 @@ struct FilePieces {
     var tail = ""
     var lead = ""
     var isCode = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+    for line in text.lines.dropLast() {
       if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
       if !lead.isEmpty || !isCode && line.hasPrefix("#") {
         lead += line + "\n"
@@ -84,11 +88,14 @@ private struct Lines {
 
   init(_ source: SourceFile) {
     let text = String(decoding: source.bytes, as: UTF8.self)
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = text.lines
     endsWithBreak = lines.last?.isEmpty == true
     if endsWithBreak { lines.removeLast() }
     self.lines = lines
   }
+
+  /// How the first line ends, and so the others most likely.
+  var lineEnd: String { lines.first?.last == "\r" ? "\r\n" : "\n" }
 
   /// The lines from one up to another, counted from one, each with its end.
   func text(from start: Int, to end: Int) -> String {

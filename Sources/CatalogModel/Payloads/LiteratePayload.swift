@@ -109,8 +109,9 @@ package struct LiteratePayload {
   }
 
   private func lead(_ title: String, level: Int, _ sentences: [String]) -> String {
-    "\n\(String(repeating: "#", count: min(6, level))) \(title)\n\n"
-      + (sentences.isEmpty ? "" : sentences.joined(separator: " ") + "\n\n")
+    ended(
+      "\n\(String(repeating: "#", count: min(6, level))) \(title)\n\n"
+        + (sentences.isEmpty ? "" : sentences.joined(separator: " ") + "\n\n"))
   }
 
   /// The block with a value: as the file has it, where that says the same.
@@ -126,7 +127,12 @@ package struct LiteratePayload {
   }
 
   private func fence(_ syntax: String, _ word: String, _ text: String) -> String {
-    "```\(syntax) \(word)\n\(text)```\n"
+    ended("```\(syntax) \(word)\n\(text)```\n")
+  }
+
+  /// New lines end as those of the file do.
+  private func ended(_ text: String) -> String {
+    old.lineEnd == "\n" ? text : text.replacing("\n", with: old.lineEnd)
   }
 }
 

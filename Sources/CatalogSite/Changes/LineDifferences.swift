@@ -1,3 +1,5 @@
+import Definitions
+
 /// The lines of a text that are others than they were, in runs of neighbouring lines.
 struct LineDifferences {
   /// Lines that stand where other lines stood, or none did.
@@ -16,8 +18,8 @@ struct LineDifferences {
 
   /// Compares two texts.
   init(from old: String, to new: String) {
-    let before = old.split(separator: "\n", omittingEmptySubsequences: false)
-    let after = new.split(separator: "\n", omittingEmptySubsequences: false)
+    let before = old.lines
+    let after = new.lines
     let start = zip(before, after).prefix { $0 == $1 }.count
     let same = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }.count
     let (removed, added) = (start..<before.count - same, start..<after.count - same)

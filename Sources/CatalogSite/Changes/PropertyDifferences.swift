@@ -171,7 +171,7 @@ extension SnapshotSubject {
     guard let text else { return nil }
     // The text begins below the line that opens its fence.
     return ([(line: line + 1, text: text)] + nested).flatMap { part in
-      part.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { place, line in
+      part.text.lines.enumerated().map { place, line in
         Line(number: part.line + place, text: line)
       }
     }

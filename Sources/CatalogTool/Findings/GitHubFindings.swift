@@ -18,9 +18,19 @@ enum GitHubFindings: FindingFormat {
   }
 
   private static func escaped(_ text: String, isValue: Bool) -> String {
-    var escaped = text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-    if isValue { escaped = escaped.replacing(":", with: "%3A").replacing(",", with: "%2C") }
-    return escaped
+    // By scalars, since a carriage return with its line feed is one character, and no other.
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+          switch scalar {
+          case "%": Array("%25".unicodeScalars)
+          case "\r": Array("%0D".unicodeScalars)
+          case "\n": Array("%0A".unicodeScalars)
+          case ":" where isValue: Array("%3A".unicodeScalars)
+          case "," where isValue: Array("%2C".unicodeScalars)
+          default: [scalar]
+          }
+        }))
   }
 
   /// The most findings that a summary lists.

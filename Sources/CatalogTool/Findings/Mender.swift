@@ -16,7 +16,7 @@ struct Mender {
 
   /// The text of a file after all of its findings that can be are mended, or `nil` where none can.
   mutating func mend(_ text: String, _ findings: [Diagnostic]) -> String? {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.lines.map(String.init)
     var isChanged = false
     var told: Set<SourceLocation> = []
     // The last place first, so that those before it stay where they are.
@@ -50,7 +50,8 @@ struct Mender {
       }
       // The first key of an object in YAML that is written in lines; the keys stand below each other.
       let indentation = String(repeating: " ", count: place.column - 1)
-      return line[..<start] + "id: \(identifier())\n" + indentation + line[start...]
+      let end = line.hasSuffix("\r") ? "\r\n" : "\n"
+      return line[..<start] + "id: \(identifier())" + end + indentation + line[start...]
     }
   }
 

@@ -1,3 +1,5 @@
+import Definitions
+
 /// What changes in files, in the form that `git apply` takes.
 struct Patch {
   /// So many lines stand around each change.
@@ -16,7 +18,7 @@ struct Patch {
       text += "@@ -\(Self.range(hunk.old)) +\(Self.range(hunk.new)) @@\n"
       for line in hunk.lines {
         text += line.mark + line.text
-        if !line.text.hasSuffix("\n") { text += "\n\\ No newline at end of file\n" }
+        if line.text.utf8.last != UInt8(ascii: "\n") { text += "\n\\ No newline at end of file\n" }
       }
     }
   }
@@ -34,7 +36,7 @@ struct Patch {
 
   /// The lines of a text, each with its end, which the last one may lack.
   private static func lines(_ text: String) -> [String] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.lines
     let last = lines.last.map(String.init) ?? ""
     return lines.dropLast().map { $0 + "\n" } + (last.isEmpty ? [] : [last])
   }

@@ -57,6 +57,17 @@ import Testing
     get throws { try String(contentsOfFile: folder.path("Content/approvals.yaml"), encoding: .utf8) }
   }
 
+  @Test func anApprovalIsGivenAnewInAFileWithLinesThatEndAsOnWindows() throws {
+    try run("approve", "hello/first", "hello/second", "--by", "Ada")
+    try folder.write(file.replacing("\n", with: "\r\n"), to: "Content/approvals.yaml")
+    try write(text: "Good evening")
+    let given = try run("approve", "hello/first", "--by", "Bo")
+    #expect(given.code == 0, "\(given.errors)")
+    #expect(try file.contains("by: \"Bo\"\r\n") && file.contains("by: \"Ada\"\r\n"))
+    #expect(try file.unicodeScalars.count { $0 == "\n" } == file.count { $0 == "\r\n" })
+    #expect(try run("check").code == 0)
+  }
+
   @Test func anApprovalHoldsUntilSomethingElseIsComposed() throws {
     #expect(try run("approve", "hello", "--by", "Mara").errors.contains("approved experiences/hello/second"))
     try write(prose: "What people see here.")

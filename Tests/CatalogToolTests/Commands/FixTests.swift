@@ -70,6 +70,13 @@ import Testing
     #expect(try text == once)
   }
 
+  @Test func mendsFilesWithLinesThatEndAsOnWindows() throws {
+    try folder.write(Self.broken.replacing("\n", with: "\r\n"), to: "Content/hello.md")
+    let mended = try run("check", "--fix")
+    #expect(mended.code == 0 && mended.errors.hasPrefix("Mended 12 findings in 1 file: "), "\(mended)")
+    #expect(try text.unicodeScalars.count { $0 == "\n" } == text.count { $0 == "\r\n" })
+  }
+
   @Test func printsAPatchThatGitTakes() throws {
     let patch = try run("check", "--fix", "--dry-run")
     #expect(patch.code == 0 && patch.output.hasPrefix("--- a/Content/hello.md\n+++ b/Content/hello.md\n"))

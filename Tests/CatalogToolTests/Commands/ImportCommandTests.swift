@@ -77,6 +77,22 @@ import Testing
     #expect(try value(run("export", "first-visit").output) == value(next))
   }
 
+  @Test func anUpdateKeepsTheEndsOfLines() throws {
+    try folder.write(payload([step(1, "Hello"), step(2, "Bye")]), to: "in.json")
+    try run("import", "in.json")
+    let file = try Data(contentsOf: URL(fileURLWithPath: folder.path("Content/first-visit.md")))
+    let windows = String(decoding: file, as: UTF8.self).replacing("\n", with: "\r\n")
+    try folder.write(windows, to: "windows/first-visit.md")
+    let same = try run("import", "in.json", "--content", "windows")
+    #expect(same.output == "unchanged windows/first-visit.md\n")
+    try folder.write(payload([step(2, "See you"), step(3, "New")]), to: "in.json")
+    try run("import", "in.json")
+    #expect(try run("import", "in.json", "--content", "windows").output == "updated windows/first-visit.md\n")
+    let updated = try String(contentsOfFile: folder.path("Content/first-visit.md"), encoding: .utf8)
+    let other = try String(contentsOfFile: folder.path("windows/first-visit.md"), encoding: .utf8)
+    #expect(other.utf8.elementsEqual(updated.replacing("\n", with: "\r\n").utf8))
+  }
+
   @Test func takesEveryDocumentThatARuntimeLoads() throws {
     try folder.write(
       "{\"experiences\": [\(payload([step(1, "One")])), {\"id\": \"00000000-0000-4000-8000-000000000009\", "

@@ -53,6 +53,17 @@ import Testing
     #expect(rule.hasPrefix("# Is guest\n") && rule.contains("name: is_guest\n"))
   }
 
+  @Test func copiesAFileWithLinesThatEndAsOnWindows() throws {
+    try run("init")
+    let path = folder.path("Content/rules/is-member.md")
+    try folder.write(
+      String(contentsOfFile: path, encoding: .utf8).replacing("\n", with: "\r\n"),
+      to: "Content/rules/is-member.md")
+    #expect(try run("new", "rule", "is-guest", "--like", "is_member").code == 0)
+    let rule = try String(contentsOfFile: folder.path("Content/rules/is-guest.md"), encoding: .utf8)
+    #expect(rule.hasPrefix("# Is guest\n") && rule.contains("name: is_guest\n"))
+  }
+
   @Test func saysWhatCannotBeMade() throws {
     #expect(try run("new", "rule", "x").code == 66)
     try run("init")

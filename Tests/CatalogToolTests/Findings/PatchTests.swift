@@ -27,7 +27,7 @@ import Testing
       (plain, text { ($0[2], $0[30]) = ("two", "places") }),
       (plain, text { ($0[10], $0[16]) = ("near", "places") }),
       (plain, text({ $0[38] = "before the end" }, end: "")), (text({ _ in }, end: ""), plain), ("", "one\n"),
-      ("one", "two"),
+      ("one", "two"), ("one\r\ntwo\r\n", "one\r\n2\r\n"), ("one\r\ntwo", "one\r\n2"),
     ]
   }()
 

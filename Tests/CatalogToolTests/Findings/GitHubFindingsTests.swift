@@ -1,0 +1,17 @@
+import Definitions
+import Testing
+
+@testable import CatalogTool
+
+/// Findings as commands of a workflow.
+@Suite struct GitHubFindingsTests {
+  @Test(arguments: ["\n", "\r", "\r\n"])
+  func noTextOfAFileBecomesACommand(_ end: String) {
+    let finding = Diagnostic(
+      .unknownKey, "There is no key 'a\(end)::warning::b'",
+      at: SourceLocation(file: "a,b:c\(end).md", position: .start))
+    let text = GitHubFindings.text(of: [finding])
+    #expect(!text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }, "\(text)")
+    #expect(text.contains("file=a%2Cb%3Ac%0"))
+  }
+}
