@@ -56,11 +56,7 @@ struct GitRepository {
         throw ToolFailure(.inputOutput, "git did not give the file '\(file.path)' of \(commit.prefix(10))")
       }
       let path = "\(target)/\(String(decoding: file.path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self))"
-      do throws(FileSystem.Failure) {
-        try FileSystem.replace(path, with: bytes)
-      } catch {
-        throw ToolFailure(.inputOutput, "'\(error.path)' cannot be written: \(error.reason)")
-      }
+      try FileSystem.save(bytes, to: path)
     }
   }
 

@@ -89,9 +89,8 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   private func mend(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     try checkPaths(in: folder)
-    let mending = ContentMending(folder, authored: authored) { finding in
-      paths.isEmpty || paths.contains { finding.isIn($0) }
-    }
+    let rules = try rules()
+    let mending = ContentMending(folder, authored: authored) { isWanted($0, rules) }
     let (files, mender) = try await mending.run()
     if dryRun {
       var patch = Patch()
@@ -99,15 +98,9 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
       if !patch.text.isEmpty { console.print(String(patch.text.dropLast())) }
       return .success
     }
-    for file in files {
-      do throws(FileSystem.Failure) {
-        try FileSystem.replace(file.path, with: Array(file.new.utf8))
-      } catch {
-        throw ToolFailure(.inputOutput, "'\(file.path)' cannot be written: \(error.reason)")
-      }
-    }
-    let rules = mender.counts.sorted { $0.key.rawValue < $1.key.rawValue }
-    let words = rules.map { "\($0.value) of \($0.key.rawValue)" }.joined(separator: ", ")
+    for file in files { try FileSystem.save(Array(file.new.utf8), to: file.path) }
+    let counts = mender.counts.sorted { $0.key.rawValue < $1.key.rawValue }
+    let words = counts.map { "\($0.value) of \($0.key.rawValue)" }.joined(separator: ", ")
     let places = files.isEmpty ? "" : " in \(Report.count(files.count, "file")): \(words)"
     console.say("Mended \(Report.count(mender.count, "finding"))\(places)")
     return try await check(folder, authored: authored, console: console)
@@ -121,9 +114,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     try checkPaths(in: folder)
     let snapshot = try await RenderedSnapshot(
       content, of: folder, authored: authored, jobs: Platform.coreCount, templates: try look.files())
-    let found = snapshot.diagnostics.filter { finding in
-      (rules.isEmpty || rules.contains(finding.id)) && (paths.isEmpty || paths.contains { finding.isIn($0) })
-    }
+    let found = snapshot.diagnostics.filter { isWanted($0, rules) }
     let shown = ShownPaths(folder, look)
     try print(found.map(shown.shown), to: console)
     switch strict ? .warning : failOn ?? .error {
@@ -131,6 +122,11 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     case .warning: return found.isEmpty ? .success : .findings
     case .never: return .success
     }
+  }
+
+  /// Whether a finding is one of those that were asked for, by its rule and its file.
+  private func isWanted(_ finding: Diagnostic, _ rules: [Diagnostic.ID]) -> Bool {
+    (rules.isEmpty || rules.contains(finding.id)) && (paths.isEmpty || paths.contains { finding.isIn($0) })
   }
 
   /// The rules that were asked for.
@@ -160,11 +156,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     let form = FindingFormats.named(format) ?? HumanFindings.self
     let text = form.text(of: findings)
     if let outputFile {
-      do throws(FileSystem.Failure) {
-        try FileSystem.replace(outputFile, with: Array((text + "\n").utf8))
-      } catch {
-        throw ToolFailure(.inputOutput, "'\(outputFile)' cannot be written: \(error.reason)")
-      }
+      try FileSystem.save(Array((text + "\n").utf8), to: outputFile)
     } else if form.isForPeople {
       if !text.isEmpty { console.show(text) }
     } else {

@@ -55,14 +55,7 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
     case .markdown: console.print(report.markdown)
     }
     if let output {
-      for file in files {
-        let path = "\(output)/\(file.path)"
-        do throws(FileSystem.Failure) {
-          try FileSystem.replace(path, with: file.bytes)
-        } catch {
-          throw ToolFailure(.inputOutput, "'\(path)' cannot be written: \(error.reason)")
-        }
-      }
+      for file in files { try FileSystem.save(file.bytes, to: "\(output)/\(file.path)") }
     }
     return exitCode && !changes.isEmpty ? .findings : .success
   }

@@ -47,11 +47,7 @@ struct ImportCommand: ParsableCommand, CatalogCommand {
     for file in importer.files {
       console.show("\(file.fate.rawValue) \(file.path)")
       guard !dryRun, file.fate != .unchanged else { continue }
-      do throws(FileSystem.Failure) {
-        try FileSystem.replace(file.path, with: Array(file.text.utf8))
-      } catch {
-        throw ToolFailure(.inputOutput, "'\(file.path)' cannot be written: \(error.reason)")
-      }
+      try FileSystem.save(Array(file.text.utf8), to: file.path)
     }
     if importer.files.isEmpty, importer.problems.isEmpty {
       throw ToolFailure(.inputNotFound, "Nothing was found to import; name files or folders of JSON")

@@ -25,10 +25,7 @@ extension ContentFolder {
     }
     var written = ApprovalFile(file.map { String(decoding: $0.bytes, as: UTF8.self) }, approvals)
     for approval in new { written.put(approval) }
-    do throws(FileSystem.Failure) {
-      try FileSystem.replace("\(realPath)/\(Approvals.fileName)", with: Array(written.text.utf8))
-    } catch {
-      throw ToolFailure(.inputOutput, "'\(path)' cannot be written: \(error.reason)")
-    }
+    try FileSystem.save(
+      Array(written.text.utf8), to: "\(realPath)/\(Approvals.fileName)", named: path)
   }
 }

@@ -214,6 +214,21 @@ enum FileSystem {
     try move(staged, to: path)
   }
 
+  /// Writes a file for a command as ``replace(_:with:)`` does.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of the file.
+  ///   - path: Where it is written.
+  ///   - name: What people call it, where that is not the path.
+  /// - Throws: ``ToolFailure`` that names the file.
+  static func save(_ bytes: [UInt8], to path: String, named name: String? = nil) throws(ToolFailure) {
+    do throws(Failure) {
+      try replace(path, with: bytes)
+    } catch {
+      throw ToolFailure(.inputOutput, "'\(name ?? path)' cannot be written: \(error.reason)")
+    }
+  }
+
   /// Makes a folder and those above it; one that exists is no failure.
   static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }

@@ -73,10 +73,6 @@ struct ContentMending {
   }
 
   private func write(_ text: String, _ path: String, in scratch: ScratchFolder) throws(ToolFailure) {
-    do throws(FileSystem.Failure) {
-      try FileSystem.replace("\(scratch.path)/\(path)", with: Array(text.utf8))
-    } catch {
-      throw ToolFailure(.inputOutput, "'\(path)' cannot be copied: \(error.reason)")
-    }
+    try FileSystem.save(Array(text.utf8), to: "\(scratch.path)/\(path)", named: path)
   }
 }

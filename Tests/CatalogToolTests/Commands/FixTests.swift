@@ -97,5 +97,8 @@ import Testing
     #expect(try run("check", "other.md", "--fix").code == 0)
     #expect(try text == Self.broken)
     #expect(try run("check", "--dry-run").code == 64)
+    let one = try run("check", "hello.md", "--fix", "--only", "unknown-key")
+    #expect(one.errors.hasPrefix("Mended 1 finding in 1 file: 1 of unknown-key\n"), "\(one.errors)")
+    #expect(try text == Self.broken.replacing("statsu: draft", with: "status: draft"))
   }
 }
