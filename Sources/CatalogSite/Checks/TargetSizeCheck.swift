@@ -28,9 +28,9 @@ enum TargetSizeCheck: DrawingCheck {
       // A guess counts only where it is clearly too small, for the measure of letters is not known.
       guard isExact || side < apple - 4 else { continue }
       let words = "\(isExact ? "" : "about ")\(rounded(side)) pt \(side == height ? "high" : "wide")"
-      let missed = side < apple ? "44 pt, and Android 48 dp" : "48 dp on Android"
+      let wanted = side < apple ? "44 pt on iOS and 48 dp on Android" : "48 dp on Android"
       findings.report(
-        "\(element.name) is tapped and \(words), less than \(side < apple ? "the \(missed)" : missed)",
+        "\(element.name) is tapped and \(words), less than \(wanted)",
         at: element,
         help: "give it a \(side == height ? "height" : "width") of 48, or padding")
     }

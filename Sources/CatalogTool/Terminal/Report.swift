@@ -7,6 +7,8 @@ struct Report {
   static let excerptLimit = 200
   /// This many of the places where the same is wrong are named.
   private static let otherPlaceLimit = 3
+  /// This many warnings of a rule are listed for people, so that one cause does not hide all others; errors are all listed.
+  private static let warningLimit = 20
 
   let diagnostics: [Diagnostic]
   let sources: [String: SourceFile]
@@ -19,11 +21,22 @@ struct Report {
 
   /// Prints findings and a summary for people, and the path of the site as data.
   func printForPeople(to console: Console, isQuiet: Bool) {
+    var warnings: [Diagnostic.ID: Int] = [:]
     for (index, diagnostic) in diagnostics.enumerated() {
+      if diagnostic.severity == .warning {
+        warnings[diagnostic.id, default: 0] += 1
+        guard warnings[diagnostic.id, default: 0] <= Self.warningLimit else { continue }
+      }
       let lines = Self.lines(of: paths.shown(diagnostic))
       console.say(lines[0])
       if console.isTerminal, index < Self.excerptLimit { excerpt(of: diagnostic, to: console) }
       for note in lines.dropFirst() { console.say(note) }
+    }
+    for (rule, count) in warnings.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    where count > Self.warningLimit {
+      console.say(
+        "\(Self.count(count - Self.warningLimit, "more warning")) of \(rule.rawValue); 'check --only \(rule.rawValue)' lists all"
+      )
     }
     guard !isQuiet else { return }
     console.say(summary)

@@ -204,4 +204,15 @@ import Testing
       #expect(!tree.text(path).contains("</style>"), "\(path)")
     }
   }
+
+  @Test func countsWhatARuleSaysAgainAndAgain() throws {
+    let folder = try TemporaryFolder()
+    let links = (1...30).map { "[Place \($0)](nowhere-\($0).md)\n" }.joined(separator: "\n")
+    try folder.write(Self.experience + links, to: "Content/hello.md")
+    let found = try ToolProcess(["generate"], in: folder.url).end().errors
+    #expect(found.split(separator: "\n").count { $0.hasSuffix("[unusable-link]") } == 20)
+    #expect(found.contains("\n10 more warnings of unusable-link; 'check --only unusable-link' lists all\n"))
+    let checked = try ToolProcess(["check", "--only", "unusable-link"], in: folder.url).end().output
+    #expect(checked.split(separator: "\n").count { $0.hasSuffix("[unusable-link]") } == 30)
+  }
 }
