@@ -18,6 +18,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "experience-catalog", targets: ["experience-catalog"]),
+    .plugin(name: "GenerateCatalog", targets: ["GenerateCatalogPlugin"]),
     .library(name: "CatalogTool", targets: ["CatalogTool"]),
     .library(name: "ExperienceTraits", targets: ["ExperienceTraits"]),
     .library(name: "ContentOperations", targets: ["ContentOperations"]),
@@ -38,6 +39,13 @@ let package = Package(
     // Floor 7
     .executableTarget(
       name: "experience-catalog", dependencies: ["CatalogTool"], swiftSettings: strict),
+    .plugin(
+      name: "GenerateCatalogPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "generate-catalog", description: "Generates the catalog of the package's experiences"),
+        permissions: [.writeToPackageDirectory(reason: "Writes the site of the catalog")]),
+      dependencies: ["experience-catalog"], path: "Sources/GenerateCatalogPlugin"),
     // Floor 6
     .target(
       name: "CatalogTool",

@@ -1,10 +1,12 @@
 import CatalogTool
+import ContentOperations
 import Testing
 
 /// Uses the public products only, as a package that adds its own traits does.
 @Suite struct AuthorTests {
-  private func site(config: String) async throws -> (code: Int32, trace: String, mockup: String, page: String)
-  {
+  private typealias Site = (code: Int32, trace: String, mockup: String, page: String, style: String)
+
+  private func site(config: String) async throws -> Site {
     let text = """
       # Offer
       ```json experience
@@ -23,7 +25,8 @@ import Testing
     let code = await site.generate(tool, strict: false)
     return (
       code, try site.read("experiences/offer/one.trace.json"),
-      try site.read("experiences/offer/one.mockup.html"), try site.read("traits/author-ribbon.html")
+      try site.read("experiences/offer/one.mockup.html"), try site.read("traits/author-ribbon.html"),
+      try site.style(of: "experience-offer")
     )
   }
 
@@ -32,7 +35,6 @@ import Testing
     #expect(site.code == 0)
     #expect(site.mockup.contains("Until Friday"))
     #expect(site.trace.contains("\"subject\":\"@author/ribbon\""))
-    #expect(site.trace.contains("\"path\":\"container.cornerRadius\",\"before\":null,\"after\":24"))
     #expect(site.trace.contains("\"path\":\"container.ribbon\",\"before\":null,\"after\":\"Until Friday\""))
     #expect(site.trace.contains("\"set\":{\"ribbonLabel\":\"Until Friday\"}"))
   }
@@ -42,6 +44,17 @@ import Testing
     #expect(page.contains("Ties a ribbon around the corner of the container."))
     #expect(page.contains("<code>label</code>"))
     #expect(page.contains("What stands on the ribbon."))
+  }
+
+  @Test func readsColoursAndElementsOfAConfiguration() async throws {
+    let config = """
+      {"label":"New","color":{"light":"#AA0000"},
+       "after":{"type":"text","id":"00000000-0000-4000-8000-000000000009","text":"until Friday"}}
+      """
+    let site = try await site(config: config)
+    #expect(site.code == 0)
+    #expect(site.mockup.contains("until Friday"))
+    #expect(site.style.contains("#AA0000"))
   }
 
   @Test func showsWhyATraitStopsTheExperience() async throws {
@@ -74,19 +87,25 @@ import Testing
       type: author:forecast
       config: { days: [Monday, Tuesday] }
       ```
+      ## Tomorrow
+      ```yaml operation
+      type: author:tomorrow
+      config: { sky: clouds }
+      ```
       """
     let site = try AuthoredSite("weather.md", text)
     let tool = CatalogTool(
-      components: ["author": WeatherComponents()],
-      operations: ["author:forecast": { ForecastOperation(config: $0) }])
+      components: ["author": NamedComponents(["day": DayComponent()])],
+      operations: ["author:forecast": { ForecastOperation(config: $0) }, "author:tomorrow": tomorrow])
     let code = await site.generate(tool, strict: false)
     #expect(code == 0)
     #expect(try site.read("screens/weather.mockup.html").contains("Tuesday: sun"))
+    #expect(try site.read("screens/weather.mockup.html").contains("Tomorrow: clouds"))
     #expect(try site.read("screens/weather.1.mockup.html").contains("waiting: for the forecast"))
     #expect(try site.read("screens/weather.trace.json").contains("\"path\":\"body.Monday\""))
     let page = try site.read("components/author-day.html")
     for text in [
-      "A day with its weather.", "<code>title</code>", "The weather of the day.", "sample: A day",
+      "A day with its weather.", "<code>title</code>", "The weather of the day.", "sample: author:day",
       "written in Swift",
       "../screens/weather.html", "weather.md:6",
     ] {
@@ -113,7 +132,8 @@ import Testing
       """
     let site = try AuthoredSite("start.md", text)
     let tool = CatalogTool(
-      components: ["author": WeatherComponents()], treeComponents: ["author:frame": FrameComponent()],
+      components: ["author": NamedComponents(["day": DayComponent()])],
+      treeComponents: ["author:frame": FrameComponent()],
       rules: ["author_sleeps": { false }])
     #expect(await site.generate(tool) == 0)
     let mockup = try site.read("screens/start.mockup.html")
@@ -149,8 +169,9 @@ import Testing
     let page = try site.read("scenarios/tides.html")
     #expect(page.contains("1 of 1 hold"))
     let own = try site.read("extensions/author-tides.html")
-    for text in ["Counts the tides.", "How many tides there were.", "Tides 1.0.0", "../scenarios/tides.html"]
-    {
+    for text in [
+      "Counts the tides.", "How many tides there were.", "author.tides 1.0.0", "../scenarios/tides.html",
+    ] {
       #expect(own.contains(text), "\(text)")
     }
     #expect(try site.read("extensions/index.html").contains("author-tides.html"))

@@ -30,4 +30,13 @@ final class AuthoredSite {
   func read(_ path: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent("site/\(path)"), encoding: .utf8)
   }
+
+  /// The style sheet of an experience.
+  func style(of name: String) throws -> String {
+    let assets = try FileManager.default.contentsOfDirectory(
+      atPath: folder.appendingPathComponent("site/assets").path)
+    return try assets.filter { $0.hasPrefix("\(name).") && $0.hasSuffix(".css") }.map {
+      try read("assets/\($0)")
+    }.joined()
+  }
 }

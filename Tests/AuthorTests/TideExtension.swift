@@ -3,25 +3,18 @@ import EventExtensions
 
 /// An extension of another package: it counts the tides that the app tells of.
 final class TideExtension: Extension {
-  static let extensionVersion = "1.0.0"
   static let description = TypeDescription(
     "Counts the tides.", keys: [TypeDescription.Key("count", "number", "How many tides there were.")])
   let name = "author.tides"
-  let friendlyName = "Tides"
-  let metadata: [String: String]? = nil
   let runtime: any ExtensionRuntime
   private var count = 0
 
-  init?(runtime: any ExtensionRuntime) { self.runtime = runtime }
+  init(runtime: any ExtensionRuntime) { self.runtime = runtime }
 
   func onRegistered() {
     registerListener(type: "author.tide", source: "app") { [unowned self] event in
       count += 1
-      let value = LocatedValue(.number(Double(count)))
-      createSharedState(
-        data: LocatedValue(.object([.init(key: "count", keyPosition: .start, value: value)])), event: event)
+      share(["count": LocatedValue(.number(Double(count)))], event: event)
     }
   }
-
-  func onUnregistered() {}
 }

@@ -3,29 +3,24 @@ import Definitions
 import Elements
 
 /// A component in Swift: a day with its weather.
-struct WeatherComponents: ComponentFactory {
-  var showcaseableComponentNames: [String] { ["day"] }
+struct DayComponent: HubComponent {
+  let description = TypeDescription(
+    "A day with its weather.",
+    keys: [TypeDescription.Key("title", "string", default: "required", "The weather of the day.")])
 
-  func createComponent(forName name: String) -> (any HubComponent)? { name == "day" ? Day() : nil }
-  func showcaseName(forComponentName name: String) -> String? { "A day" }
+  func preferredViewSize(forDisplaying model: ComponentModel, containerViewSize: Size) -> Size {
+    Size(width: containerViewSize.width, height: 40)
+  }
 
-  private struct Day: HubComponent {
-    var layoutTraits: Set<LayoutTrait> { [.fullWidth, .stackable] }
-    var description: TypeDescription {
-      TypeDescription(
-        "A day with its weather.",
-        keys: [TypeDescription.Key("title", "string", default: "required", "The weather of the day.")])
-    }
+  func view(displaying model: ComponentModel, size: Size, children: [Component]) -> Component {
+    .text("\(model.identifier): \(model.title ?? "")", id: model.identifier)
+  }
+}
 
-    func preferredViewSize(forDisplaying model: ComponentModel, containerViewSize: Size) -> Size {
-      Size(width: containerViewSize.width, height: 40)
-    }
-
-    func view(displaying model: ComponentModel, size: Size, children: [Component]) -> Component {
-      let text = "\(model.identifier): \(model.title ?? "")"
-      return Component(
-        id: model.identifier, kind: .text(Component.Text(spans: [Component.Text.Span(text: text)])))
-    }
+/// An operation in Swift that always finishes: the weather of tomorrow.
+func tomorrow(_ config: LocatedValue) -> BlockContentOperation {
+  BlockContentOperation { context in
+    context.viewModelBuilder.addToBody("Tomorrow", component: "author:day", title: config["sky"]?.string)
   }
 }
 
@@ -39,10 +34,7 @@ final class ForecastOperation: ContentOperationWithInitialContent {
   }
 
   func addInitialContent(forViewURI viewURI: String, to viewModelBuilder: ViewModelBuilder) {
-    let builder = viewModelBuilder.builderForBodyComponentModel(identifier: "waiting")
-    builder.componentNamespace = "author"
-    builder.componentName = "day"
-    builder.title = "for the forecast"
+    viewModelBuilder.addToBody("waiting", component: "author:day", title: "for the forecast")
   }
 
   func perform(
@@ -50,10 +42,7 @@ final class ForecastOperation: ContentOperationWithInitialContent {
     viewModelBuilder: ViewModelBuilder, previousError: ContentError?
   ) {
     for day in config["days"]?.elements?.compactMap(\.string) ?? [] {
-      let builder = viewModelBuilder.builderForBodyComponentModel(identifier: day)
-      builder.componentNamespace = "author"
-      builder.componentName = "day"
-      builder.title = "sun"
+      viewModelBuilder.addToBody(day, component: "author:day", title: "sun")
     }
     delegate?.contentOperationDidFinish(self)
   }

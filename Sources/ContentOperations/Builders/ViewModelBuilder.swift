@@ -79,6 +79,27 @@ public final class ViewModelBuilder {
     body.getOrCreate(identifier, type: .body, settings: settings)
   }
 
+  /// Adds a component to the end of the body, or changes the one with the identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: Tells the component from the others of the body.
+  ///   - component: The namespace and the name, as in `author:day`.
+  ///   - title: The title of its model, as it is where there is none.
+  ///   - subtitle: The subtitle of its model, as it is where there is none.
+  /// - Returns: The builder of the model, for all that it can have besides.
+  @discardableResult
+  public func addToBody(
+    _ identifier: String, component: String, title: String? = nil, subtitle: String? = nil
+  ) -> ComponentModelBuilder {
+    let builder = builderForBodyComponentModel(identifier: identifier)
+    let names = component.split(separator: ":", maxSplits: 1).map(String.init)
+    if names.count == 2 { builder.componentNamespace = names[0] }
+    builder.componentName = names.last ?? component
+    builder.title = title ?? builder.title
+    builder.subtitle = subtitle ?? builder.subtitle
+    return builder
+  }
+
   /// Forgets a component of the body.
   public func removeBuilderForBodyComponentModel(identifier: String) { body.remove(identifier) }
 

@@ -22,6 +22,8 @@ public protocol HubComponent: Sendable {
 extension HubComponent {
   /// By default nothing more is known than that the component is written in Swift.
   public var description: TypeDescription { TypeDescription("A component written in Swift.") }
+  /// By default a component has a line of its own, from edge to edge.
+  public var layoutTraits: Set<LayoutTrait> { [.fullWidth, .stackable] }
 }
 
 /// Makes the components of one namespace.
@@ -39,6 +41,22 @@ extension ComponentFactory {
   public var showcaseableComponentNames: [String] { [] }
   /// No name.
   public func showcaseName(forComponentName name: String) -> String? { nil }
+}
+
+/// The components of a namespace by their names.
+public struct NamedComponents: ComponentFactory {
+  /// The names in the order in which they are written.
+  public let showcaseableComponentNames: [String]
+  private let components: [String: any HubComponent]
+
+  /// Creates the components of a namespace; of two with one name the first counts.
+  public init(_ components: KeyValuePairs<String, any HubComponent>) {
+    self.components = Dictionary(components.map { ($0.key, $0.value) }) { first, _ in first }
+    showcaseableComponentNames = components.map(\.key)
+  }
+
+  /// The component with a name, or `nil` for an unknown one.
+  public func createComponent(forName name: String) -> (any HubComponent)? { components[name] }
 }
 
 /// Says what stands in for components that nobody made.

@@ -40,6 +40,15 @@ extension Extension {
   /// By default nothing more is known than that the extension is written in Swift.
   public static var description: TypeDescription { TypeDescription("An extension written in Swift.") }
 
+  /// By default the name is that for people too.
+  public var friendlyName: String { name }
+  /// By default the first version.
+  public static var extensionVersion: String { "1.0.0" }
+  /// By default there is no further information.
+  public var metadata: [String: String]? { nil }
+  /// By default nothing is to be done.
+  public func onUnregistered() {}
+
   /// The version of the type.
   public var version: String { Self.extensionVersion }
   /// Ready for every event.
@@ -66,6 +75,14 @@ extension Extension {
   /// Shares a state from an event on.
   public func createSharedState(data: LocatedValue?, event: Event?) {
     runtime.createSharedState(data: data, event: event, kind: .standard)
+  }
+
+  /// Shares a state of these values from an event on.
+  public func share(_ values: [String: LocatedValue], event: Event?) {
+    let members = values.sorted { $0.key < $1.key }.map {
+      LocatedValue.Member(key: $0.key, keyPosition: .start, value: $0.value)
+    }
+    createSharedState(data: LocatedValue(.object(members)), event: event)
   }
 
   /// Shares that a state is being worked on; the result sets it.

@@ -23,7 +23,7 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
 
     init(_ reader: inout ObjectReader) {
       frameID = reader.string("frameID")
-      style = reader.optionalObject("style", StyleDecoder.style)
+      style = reader.optionalStyle("style")
       transition = reader.optionalWord("transition") ?? .none
     }
   }

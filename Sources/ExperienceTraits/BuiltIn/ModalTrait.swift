@@ -27,7 +27,7 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
 
     init(_ reader: inout ObjectReader) {
       presentationStyle = reader.word("presentationStyle", orElse: .full)
-      style = reader.optionalObject("style", StyleDecoder.style)
+      style = reader.optionalStyle("style")
       transition = reader.optionalString("transition", knowing: ["fade", "slide"], else: "so it fades")
     }
   }

@@ -17,7 +17,7 @@ struct PagingDotsTrait: ContainerDecoratingTrait {
 
   init?(configuration: ExperiencePluginConfiguration) {
     let style = configuration.decode { reader in
-      reader.optionalObject("style", StyleDecoder.style)
+      reader.optionalStyle("style")
     }
     self.style = (style ?? nil) ?? .none
   }

@@ -27,7 +27,7 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
     init(_ reader: inout ObjectReader) {
       appearance = reader.optionalWord("buttonAppearance", as: CloseButton.Appearance.self) ?? .default
       ignoresBackdropTap = reader.optionalBool("ignoreBackdropTap") ?? false
-      style = reader.optionalObject("buttonStyle", StyleDecoder.style)
+      style = reader.optionalStyle("buttonStyle")
     }
   }
 

@@ -20,8 +20,7 @@ struct TargetInteractionTrait: BackdropDecoratingTrait {
 
     init(_ reader: inout ObjectReader) {
       passesThrough = reader.optionalBool("enablePassThrough") ?? false
-      guard let list = reader.optional("actions") else { return }
-      actions = ExperienceDecoder.actionList(list, below: ["actions"], of: reader)
+      actions = reader.actions("actions")
     }
   }
 

@@ -29,7 +29,7 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
         base: reader.optionalDouble("pointerBase") ?? 16,
         length: reader.optionalDouble("pointerLength") ?? 8,
         cornerRadius: reader.optionalDouble("pointerCornerRadius") ?? 0)
-      style = reader.optionalObject("style", StyleDecoder.style)
+      style = reader.optionalStyle("style")
     }
   }
 

@@ -98,15 +98,13 @@ struct DeclaredTrait: StepDecoratingTrait, ContainerCreatingTrait, ContainerDeco
   func decorate(containerController: inout ExperienceContainer) throws {
     try apply(.containerDecorating, to: &containerController)
     if effect(.containerDecorating) != nil, let overlay = overlays[.containerDecorating] {
-      containerController.decorations.append(.overlay(overlay))
+      containerController.add(overlay)
     }
   }
 
   func undecorate(containerController: inout ExperienceContainer) {
     withdraw(.containerDecorating, from: &containerController)
-    containerController.decorations.removeAll {
-      if case .overlay(let overlay) = $0 { overlay.name == declaration.type } else { false }
-    }
+    containerController.removeOverlays(named: declaration.type)
   }
 
   func createWrapper(around container: ExperienceContainer) throws -> ExperienceWrapper {

@@ -23,7 +23,7 @@ enum ComponentDecoder {
       return unknown(&reader)
     }
     let id = reader.uuid("id")
-    let style = reader.optionalObject("style", StyleDecoder.style) ?? .none
+    let style = reader.optionalStyle("style") ?? .none
     reader.ignore(IgnoredKeys.component)
     return Component(
       id: id, style: style, kind: read(&reader), line: Int(reader.position.line),
@@ -43,7 +43,7 @@ enum ComponentDecoder {
     if reader.optional("spans") != nil {
       let spans = reader.objects("spans") { span in
         Component.Text.Span(
-          text: span.string("text"), style: span.optionalObject("style", StyleDecoder.style))
+          text: span.string("text"), style: span.optionalStyle("style"))
       }
       reader.ignore(["text"])
       return Component.Text(spans: spans)

@@ -54,7 +54,7 @@ extension Primitive {
     reader.ignore(["type"] + IgnoredKeys.component)
     return Component.Label(
       id: reader.uuid("id"), text: ComponentDecoder.text(&reader),
-      style: reader.optionalObject("style", StyleDecoder.style) ?? .none)
+      style: reader.optionalStyle("style") ?? .none)
   }
 
   private static func optionSelect(
@@ -70,10 +70,10 @@ extension Primitive {
     select.bounds.maximum = reader.optionalCount("maxSelections")
     select.controlPosition = reader.optionalWord("controlPosition")
     select.displayFormat = reader.optionalWord("displayFormat")
-    select.colors.selected = reader.optionalObject("selectedColor", StyleDecoder.color)
-    select.colors.unselected = reader.optionalObject("unselectedColor", StyleDecoder.color)
-    select.colors.accent = reader.optionalObject("accentColor", StyleDecoder.color)
-    _ = reader.optionalObject("pickerStyle", StyleDecoder.style)
+    select.colors.selected = reader.optionalColor("selectedColor")
+    select.colors.unselected = reader.optionalColor("unselectedColor")
+    select.colors.accent = reader.optionalColor("accentColor")
+    _ = reader.optionalStyle("pickerStyle")
     select.attributeName = reader.optionalString("attributeName")
     select.leadingFill = reader.optionalBool("leadingFill") ?? false
     select.randomizeOptionOrder = reader.optionalBool("randomizeOptionOrder") ?? false
@@ -98,8 +98,8 @@ extension Primitive {
     input.numberOfLines = reader.optionalInteger("numberOfLines") ?? 1
     input.maxLength = reader.optionalInteger("maxLength")
     input.dataType = reader.optionalWord("dataType")
-    input.textFieldStyle = reader.optionalObject("textFieldStyle", StyleDecoder.style) ?? .none
-    input.cursorColor = reader.optionalObject("cursorColor", StyleDecoder.color)
+    input.textFieldStyle = reader.optionalStyle("textFieldStyle") ?? .none
+    input.cursorColor = reader.optionalColor("cursorColor")
     input.attributeName = reader.optionalString("attributeName")
     return input
   }

@@ -89,6 +89,21 @@ public struct ExperienceContainer: Sendable, Equatable {
   }
 }
 
+extension ExperienceContainer {
+  /// What custom traits put over the content, in the order of application.
+  public var overlays: [Overlay] {
+    decorations.compactMap { if case .overlay(let overlay) = $0 { overlay } else { nil } }
+  }
+
+  /// Puts something over the content and whatever decorates it already.
+  public mutating func add(_ overlay: Overlay) { decorations.append(.overlay(overlay)) }
+
+  /// Takes away what has a name, which is the type of the trait that put it there.
+  public mutating func removeOverlays(named name: String) {
+    decorations.removeAll { if case .overlay(let overlay) = $0 { overlay.name == name } else { false } }
+  }
+}
+
 /// A button that closes an experience.
 public struct CloseButton: Sendable, Hashable {
   /// How the button looks.

@@ -141,9 +141,4 @@ extension ExperienceContainer {
     for case .pagingDots(let style) in decorations { return style }
     return nil
   }
-
-  /// The elements of custom traits.
-  var overlays: [Overlay] {
-    decorations.compactMap { if case .overlay(let overlay) = $0 { overlay } else { nil } }
-  }
 }

@@ -1,4 +1,5 @@
 public import Definitions
+public import Elements
 
 /// Modifies how an experience, or a step of it, is displayed.
 ///
@@ -29,8 +30,23 @@ extension ExperienceTrait {
   /// By default nothing more is known than that the trait is written in Swift.
   public static var description: TypeDescription { TypeDescription("A trait written in Swift.") }
 
+  /// By default a trait shares nothing with others, and the delegate that it is given is not kept.
+  public var metadataDelegate: TraitMetadataDelegate? {
+    get { nil }
+    set {}
+  }
+
   /// By default a trait does not know.
   public func reasonForNoEffect(of capability: TraitCapability) -> String? { nil }
+
+  /// What the trait puts over content, named by its type.
+  public func overlay(
+    _ content: Component, vertical: VerticalPlacement = .center, horizontal: HorizontalPlacement = .center
+  ) -> Overlay {
+    Overlay(
+      name: Self.type, content: content,
+      placement: Placement(vertical: vertical, horizontal: horizontal))
+  }
 }
 
 /// A trait that modifies the controller of a step.
@@ -57,6 +73,13 @@ public protocol ContainerDecoratingTrait: ExperienceTrait {
   func undecorate(containerController: inout ExperienceContainer) throws
 }
 
+extension ContainerDecoratingTrait {
+  /// By default the overlays that have the name of the trait's type are taken away.
+  public func undecorate(containerController: inout ExperienceContainer) {
+    containerController.removeOverlays(named: Self.type)
+  }
+}
+
 /// A trait that wraps the container and says whether there is a backdrop behind it.
 ///
 /// Only one is applied to a step.
@@ -73,6 +96,13 @@ public protocol BackdropDecoratingTrait: ExperienceTrait {
   func decorate(backdrop: inout Backdrop) throws
   /// Takes the modification back when another step of the container is shown.
   func undecorate(backdrop: inout Backdrop) throws
+}
+
+extension BackdropDecoratingTrait {
+  /// By default the overlays that have the name of the trait's type are taken away.
+  public func undecorate(backdrop: inout Backdrop) {
+    backdrop.overlays.removeAll { $0.name == Self.type }
+  }
 }
 
 /// A trait that shows and hides the experience.
