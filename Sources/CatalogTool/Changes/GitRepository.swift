@@ -1,6 +1,5 @@
 import CatalogModel
 import Definitions
-import Subprocess
 
 /// A repository of git, asked through the installed program; nothing in it or in its work tree is changed.
 struct GitRepository {
@@ -111,29 +110,23 @@ private struct BlobReader {
 }
 
 extension GitRepository {
-  /// The most bytes that git may give at once.
-  private static let outputLimit = 4 << 30
-
   private static func text(_ arguments: [String]) async throws -> String {
-    let bytes = try await bytes(arguments)
-    return String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    try await result(arguments).text
+  }
+
+  private static func bytes(_ arguments: [String], input: String = "") async throws -> [UInt8] {
+    try await result(arguments, input: input).output
   }
 
   /// Runs git and gives what it prints.
   ///
   /// - Throws: ``ToolFailure`` with the words of git where it fails.
-  private static func bytes(_ arguments: [String], input: String = "") async throws -> [UInt8] {
-    do {
-      let result = try await run(
-        .name("git"), arguments: Arguments(arguments), input: .string(input),
-        output: .bytes(limit: outputLimit), error: .string(limit: 64 << 10))
-      guard result.terminationStatus.isSuccess else {
-        let words = result.standardError.split(separator: "\n").joined(separator: " ")
-        throw ToolFailure(.inputNotFound, "git says: \(words.isEmpty ? "there is no such revision" : words)")
-      }
-      return result.standardOutput
-    } catch let error as SubprocessError {
-      throw ToolFailure(.helperMissing, "git cannot be run: \(error); install it, or compare two sites")
+  private static func result(_ arguments: [String], input: String = "") async throws -> HelperProgram.Result {
+    let result = try await HelperProgram.git.run(arguments, input: Array(input.utf8))
+    guard result.isSuccess else {
+      throw ToolFailure(
+        .inputNotFound, "git says: \(result.words.isEmpty ? "there is no such revision" : result.words)")
     }
+    return result
   }
 }

@@ -12,7 +12,8 @@ struct RootCommand: ParsableCommand {
       ExportCommand.self, CheckCommand.self,
       MergeCommand.self, DiffCommand.self,
       ApproveCommand.self,
-      ListCommand.self, ExplainCommand.self, SchemaCommand.self, TraceCommand.self,
+      ListCommand.self, ExplainCommand.self, SchemaCommand.self, TraceCommand.self, ConfigCommand.self,
+      DoctorCommand.self,
     ])
 
   /// What is wrong with the name of the subcommand, or `nil` where the parser can take over.

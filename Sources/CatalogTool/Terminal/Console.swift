@@ -10,6 +10,8 @@
 struct Console: Sendable {
   /// Whether standard error is a terminal that can be rewritten.
   let isTerminal: Bool
+  private let paintsData = TerminalColor.isUsed(on: STDOUT_FILENO)
+  private let paintsTalk = TerminalColor.isUsed(on: STDERR_FILENO)
 
   init() {
     let environment = getenv("TERM").map { String(cString: $0) }
@@ -23,12 +25,14 @@ struct Console: Sendable {
 
   /// Prints lines of data for people to read; what a terminal would obey is made visible.
   func show(_ text: String) {
-    put(text.withVisibleControls + "\n", to: STDOUT_FILENO)
+    let text = text.withVisibleControls
+    put((paintsData ? TerminalColor.painted(text) : text) + "\n", to: STDOUT_FILENO)
   }
 
   /// Prints a line of talk; what names and payloads do not show but a terminal would obey is made visible.
   func say(_ text: String) {
-    put(text.withVisibleControls + "\n", to: STDERR_FILENO)
+    let text = text.withVisibleControls
+    put((paintsTalk ? TerminalColor.painted(text) : text) + "\n", to: STDERR_FILENO)
   }
 
   /// Rewrites the current line of a terminal.

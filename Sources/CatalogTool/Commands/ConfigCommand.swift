@@ -1,0 +1,47 @@
+import ArgumentParser
+import CatalogModel
+import Definitions
+import ExperienceTraits
+
+/// `config`: prints the settings that hold, and where each comes from.
+struct ConfigCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "config", abstract: "Prints the settings that hold, and where each comes from.",
+    discussion:
+      "The settings of a catalog stand in its 'catalog' definition; folders are named on the command line.")
+
+  @Option(name: .long, help: "The folder of Markdown files.")
+  var content = "Content"
+
+  @Option(help: "How it is printed: human or json.")
+  var format: BuildOptions.Format = .human
+
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    let folder = try ContentFolder(path: content)
+    let catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
+    let settings = CatalogSettings(in: catalog.page.flatMap { folder.text(of: $0.location.file) }).all
+    switch format {
+    case .human:
+      let width = settings.map(\.name.utf8.count).max() ?? 0
+      for setting in settings {
+        let gap = String(repeating: " ", count: width - setting.name.utf8.count)
+        let origin = setting.location.map { "\($0)" } ?? "default"
+        console.show("\(setting.name)\(gap)  \(setting.value)  (\(origin))")
+      }
+    case .json:
+      var json = JSONWriter()
+      json.array { json in
+        for setting in settings {
+          json.object { json in
+            json.member("name", setting.name)
+            json.member("value", setting.value)
+            json.member("file", setting.location?.file)
+            json.member("line", setting.location?.line)
+          }
+        }
+      }
+      console.print(String(decoding: json.bytes, as: UTF8.self))
+    }
+    return .success
+  }
+}

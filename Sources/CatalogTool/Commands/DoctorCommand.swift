@@ -1,0 +1,103 @@
+import ArgumentParser
+import CatalogModel
+import Definitions
+import ExperienceTraits
+
+/// `doctor`: tells what this machine has of what the tool can use.
+struct DoctorCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Tells what this machine has of what the tool can use, and what is in its way.",
+    discussion: "It ends with 1 where something is in the way of 'generate'.", aliases: ["env"])
+
+  @Option(name: .long, help: "The folder of Markdown files.")
+  var content = "Content"
+
+  @Option(name: [.short, .long], help: "The folder of the site.")
+  var output = "site"
+
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    let (folder, site) = (contentFinding, siteFinding)
+    var findings = [
+      Finding("experience-catalog", CatalogTool.version),
+      Finding("cores", "\(Platform.coreCount)"),
+      folder, site, await repositoryFinding(),
+    ]
+    for helper in HelperProgram.all {
+      let version = await helper.version()
+      findings.append(
+        Finding(
+          helper.name, version ?? "not found; install it for \(helper.purpose)", isMissing: version == nil))
+    }
+    let isPrinting = (try? await Chromium()) != nil
+    findings.append(
+      Finding(
+        "chromium", isPrinting ? "found" : "not found; install it for 'generate --print'",
+        isMissing: !isPrinting))
+    let width = findings.map(\.name.utf8.count).max() ?? 0
+    for finding in findings {
+      let gap = String(repeating: " ", count: width - finding.name.utf8.count)
+      console.show("\(finding.mark) \(finding.name)\(gap)  \(finding.words)")
+    }
+    return findings.contains { $0.isInTheWay } ? .findings : .success
+  }
+
+  /// One thing that was looked at.
+  private struct Finding {
+    let name: String
+    let words: String
+    let isMissing: Bool
+    let isInTheWay: Bool
+
+    init(_ name: String, _ words: String, isMissing: Bool = false, isInTheWay: Bool = false) {
+      (self.name, self.words) = (name, words)
+      (self.isMissing, self.isInTheWay) = (isMissing, isInTheWay)
+    }
+
+    var mark: String { isInTheWay ? "✗" : isMissing ? "–" : "✓" }
+  }
+
+  private var contentFinding: Finding {
+    do {
+      let listing = try ContentFolder(path: content).list()
+      let counts = [
+        Report.count(listing.documents.count, "Markdown file"),
+        Report.count(listing.assets.count, "other file"),
+      ]
+      guard !listing.documents.isEmpty else {
+        return Finding(
+          "content", "'\(content)' has no Markdown file; 'init' writes a catalog to begin with",
+          isInTheWay: true)
+      }
+      return Finding("content", "'\(content)', \(counts.joined(separator: ", "))")
+    } catch {
+      return Finding("content", error.message, isInTheWay: true)
+    }
+  }
+
+  private var siteFinding: Finding {
+    guard let kind = FileSystem.kind(of: output) else {
+      return Finding("site", "'\(output)' is not there yet; 'generate' writes it", isMissing: true)
+    }
+    guard kind == .folder else { return Finding("site", "'\(output)' is no folder", isInTheWay: true) }
+    if let manifest = SiteManifest(of: output) {
+      return Finding("site", "'\(output)', \(Report.count(manifest.files.count, "file"))")
+    }
+    let isEmpty = (try? FileSystem.names(in: output).isEmpty) ?? false
+    return Finding(
+      "site",
+      isEmpty
+        ? "'\(output)' is empty" : "'\(output)' was not written by this tool; name another with '--output'",
+      isInTheWay: !isEmpty)
+  }
+
+  private func repositoryFinding() async -> Finding {
+    guard let repository = try? await GitRepository(around: content),
+      let commit = try? await repository.commit("HEAD")
+    else {
+      return Finding("repository", "'\(content)' is in no repository of git with a commit", isMissing: true)
+    }
+    let isClean = (try? await repository.cleanCommit()) ?? nil != nil
+    return Finding("repository", "at \(commit.prefix(10))\(isClean ? "" : ", with changes of its own")")
+  }
+}

@@ -1,0 +1,72 @@
+import Subprocess
+
+/// A program of the system, which the tool runs for what others do better.
+///
+/// It is run with a list of arguments and never through a shell, so that no name can become a command.
+struct HelperProgram: Sendable {
+  /// The name under which it is found in `PATH`.
+  let name: String
+  /// What the tool needs it for.
+  let purpose: String
+  /// What makes it tell its version.
+  var versionArguments = ["--version"]
+
+  static let git = HelperProgram(
+    name: "git", purpose: "comparing with revisions, links to files, publishing to a branch")
+  static let rclone = HelperProgram(
+    name: "rclone", purpose: "publishing to S3 and other storage", versionArguments: ["version"])
+  static let rsync = HelperProgram(name: "rsync", purpose: "publishing to a server over ssh")
+  static let ssh = HelperProgram(
+    name: "ssh", purpose: "publishing to a server", versionArguments: ["-V"])
+
+  /// All of them.
+  static let all = [git, rclone, rsync, ssh]
+
+  /// The most bytes that a program may print.
+  private static let outputLimit = 4 << 30
+  private static let errorLimit = 64 << 10
+
+  /// What a run printed, and whether it succeeded.
+  struct Result {
+    let isSuccess: Bool
+    let output: [UInt8]
+    /// What it printed about itself, in one line.
+    let words: String
+
+    /// The output as a text without a line break at its end.
+    var text: String {
+      String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
+    }
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, each one as it is.
+  ///   - input: What it reads.
+  ///   - variables: Variables of its environment, besides those of the tool.
+  /// - Returns: What it printed, also where it failed.
+  /// - Throws: ``ToolFailure`` where it cannot be run.
+  func run(
+    _ arguments: [String], input: [UInt8] = [], variables: [Environment.Key: String] = [:]
+  ) async throws -> Result {
+    do {
+      let result = try await Subprocess.run(
+        .name(name), arguments: Arguments(arguments),
+        environment: .inherit.updating(variables.mapValues { Optional($0) }), input: .array(input),
+        output: .bytes(limit: Self.outputLimit), error: .string(limit: Self.errorLimit))
+      let words = result.standardError.split(whereSeparator: \.isNewline).joined(separator: " ")
+      return Result(
+        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput, words: words)
+    } catch let error as SubprocessError {
+      throw ToolFailure(.helperMissing, "\(name) cannot be run: \(error); install it for \(purpose)")
+    }
+  }
+
+  /// The first line of what it tells about its version, or `nil` where it is not installed.
+  func version() async -> String? {
+    guard let result = try? await run(versionArguments), result.isSuccess else { return nil }
+    let text = result.output.isEmpty ? result.words : result.text
+    return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? name
+  }
+}
