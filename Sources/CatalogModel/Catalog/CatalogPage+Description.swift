@@ -29,7 +29,14 @@ extension CatalogPage {
         "'onlyOwnersApprove' is true where only the code owners of a file may approve what it defines; 'people' has the names of those who belong to an owner, by owner."
       ),
       .init(
-        "devices, locales, publish", "any value",
+        "publish", "places by name", default: "none",
+        "Where 'publish' puts the catalog: each has a 'type' (folder, git, rclone, rsync or container), what says where it is, and perhaps 'keep', 'maxDeletes' and 'url'."
+      ),
+      .init(
+        "indexed", "true or false", default: "false",
+        "Whether search engines may list the published catalog."),
+      .init(
+        "devices, locales", "any value",
         "Kept for those who publish; this version reads nothing of them."),
     ])
 }

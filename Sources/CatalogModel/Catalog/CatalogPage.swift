@@ -21,6 +21,10 @@ package struct CatalogPage: SoleDefinition {
   package var limits = Limits.standard
   /// What the team makes of the owners of its files.
   package var owners = OwnerPolicy()
+  /// Where the catalog is published.
+  package var publishTargets: [PublishTarget] = []
+  /// Whether search engines may list the published catalog.
+  package var isIndexed = false
   /// What the team makes of findings.
   package var checks = CheckPolicy()
 
@@ -38,7 +42,9 @@ package struct CatalogPage: SoleDefinition {
       head.title = reader.string("title") ?? title
       summary = reader.string("description") ?? summary
       baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-      reader.ignore(["devices", "locales", "publish"])
+      reader.ignore(["devices", "locales"])
+      if let places = reader.value("publish") { publishTargets = PublishTarget.all(places, &reader) }
+      isIndexed = reader.bool("indexed") ?? false
       if let check = reader.value("check") { reader.nested(check, "a list of checks") { checks.read(&$0) } }
       if let rules = reader.value("owners") {
         owners = reader.nested(rules, "a list of rules for owners") { OwnerPolicy(&$0) }

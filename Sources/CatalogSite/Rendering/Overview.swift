@@ -67,7 +67,8 @@ package struct Overview: Sendable {
     SearchPage(effects.documents).write(to: &last)
     let words = marks.searchWords.merging(review.searchWords) { $0 + $1 }
     for file in SearchIndex(effects.documents, words: words).files { last.add(file.path, file.bytes) }
-    HostFiles(pages: effects.pages, baseURL: context.catalog.page?.baseURL).write(to: &last)
+    let page = context.catalog.page
+    HostFiles(pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page)).write(to: &last)
     files = context.assets.files + last.files
     assets = effects.usedAssets.sorted { $0.path < $1.path }
     diagnostics = listed

@@ -13,7 +13,7 @@ struct RootCommand: ParsableCommand {
       MergeCommand.self, DiffCommand.self,
       ApproveCommand.self,
       ListCommand.self, ExplainCommand.self, SchemaCommand.self, TraceCommand.self, ConfigCommand.self,
-      DoctorCommand.self,
+      DoctorCommand.self, HostCommand.self, PublishCommand.self, RollbackCommand.self,
     ])
 
   /// What is wrong with the name of the subcommand, or `nil` where the parser can take over.

@@ -28,10 +28,13 @@ struct HelperProgram: Sendable {
 
   /// What a run printed, and whether it succeeded.
   struct Result {
-    let isSuccess: Bool
+    /// The exit code, or `nil` where a signal ended it.
+    let status: Int32?
     let output: [UInt8]
     /// What it printed about itself, in one line.
     let words: String
+
+    var isSuccess: Bool { status == 0 }
 
     /// The output as a text without a line break at its end.
     var text: String {
@@ -44,20 +47,21 @@ struct HelperProgram: Sendable {
   /// - Parameters:
   ///   - arguments: The arguments, each one as it is.
   ///   - input: What it reads.
-  ///   - variables: Variables of its environment, besides those of the tool.
+  ///   - variables: Variables of its environment, besides those of the tool; one without a value is left out.
   /// - Returns: What it printed, also where it failed.
   /// - Throws: ``ToolFailure`` where it cannot be run.
   func run(
-    _ arguments: [String], input: [UInt8] = [], variables: [Environment.Key: String] = [:]
+    _ arguments: [String], input: [UInt8] = [], variables: [Environment.Key: String?] = [:]
   ) async throws -> Result {
     do {
       let result = try await Subprocess.run(
         .name(name), arguments: Arguments(arguments),
-        environment: .inherit.updating(variables.mapValues { Optional($0) }), input: .array(input),
+        environment: .inherit.updating(variables), input: .array(input),
         output: .bytes(limit: Self.outputLimit), error: .string(limit: Self.errorLimit))
       let words = result.standardError.split(whereSeparator: \.isNewline).joined(separator: " ")
-      return Result(
-        isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput, words: words)
+      var status: Int32?
+      if case .exited(let code) = result.terminationStatus { status = code }
+      return Result(status: status, output: result.standardOutput, words: words.withoutSecrets)
     } catch let error as SubprocessError {
       throw ToolFailure(.helperMissing, "\(name) cannot be run: \(error); install it for \(purpose)")
     }
@@ -68,5 +72,22 @@ struct HelperProgram: Sendable {
     guard let result = try? await run(versionArguments), result.isSuccess else { return nil }
     let text = result.output.isEmpty ? result.words : result.text
     return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? name
+  }
+}
+
+extension String {
+  /// The text with stars for what stands between the scheme and the `@` of addresses: names and passwords.
+  var withoutSecrets: String {
+    var result = ""
+    var rest = self[...]
+    while let scheme = rest.firstRange(of: "://") {
+      result += rest[..<scheme.upperBound]
+      rest = rest[scheme.upperBound...]
+      let authority = rest.prefix { !"/ \t'\"?#".contains($0) }
+      guard let at = authority.lastIndex(of: "@") else { continue }
+      result += "***"
+      rest = rest[at...]
+    }
+    return result + rest
   }
 }

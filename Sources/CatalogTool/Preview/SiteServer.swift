@@ -1,3 +1,4 @@
+import CatalogSite
 import Definitions
 import FlyingFox
 import FlyingSocks

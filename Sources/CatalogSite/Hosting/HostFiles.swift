@@ -8,22 +8,12 @@ struct HostFiles {
   let pages: [Route]
   /// The address of the published catalog.
   let baseURL: String?
-
-  private static let headers = """
-    /*
-      Content-Security-Policy: frame-ancestors 'self'
-      X-Content-Type-Options: nosniff
-      Referrer-Policy: no-referrer
-      X-Robots-Tag: noindex
-    /assets/*
-      Cache-Control: public, max-age=31536000, immutable
-
-    """
+  let policy: HostPolicy
 
   func write(to writer: inout PageWriter) {
     writer.add(".nojekyll", [])
-    writer.add("_headers", Array(Self.headers.utf8))
-    writer.add("robots.txt", Array("User-agent: *\nDisallow: /\n".utf8))
+    writer.add("_headers", Array(HeadersFile.text(of: policy).utf8))
+    writer.add("robots.txt", Array(policy.robots.utf8))
     guard let link = baseURL.flatMap(ExternalLink.init) else { return }
     var html = HTMLWriter()
     html.open("urlset", HTMLAttribute("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9"))

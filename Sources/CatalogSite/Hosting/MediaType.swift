@@ -1,7 +1,5 @@
-import Definitions
-
 /// What hosts have to say a file is, by the ending of its name.
-enum MediaType {
+package enum MediaType {
   private static let texts: [String: String] = [
     "html": "text/html", "css": "text/css", "js": "text/javascript", "json": "application/json",
     "svg": "image/svg+xml", "xml": "application/xml", "txt": "text/plain", "md": "text/markdown",
@@ -13,8 +11,8 @@ enum MediaType {
   ]
 
   /// The type of a file; texts are UTF-8.
-  static func type(of path: String) -> String {
-    let name = FileSystem.name(of: path)
+  package static func type(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last ?? ""
     if let text = texts[ending.lowercased()] { return text + "; charset=utf-8" }
     if let other = others[ending.lowercased()] { return other }

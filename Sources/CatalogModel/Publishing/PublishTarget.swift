@@ -1,0 +1,149 @@
+package import Definitions
+
+/// A place to which a catalog is published, as the catalog definition names it.
+package struct PublishTarget: Sendable {
+  /// What a place is, which decides how a catalog gets there.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A folder with a release each, of which a link shows one.
+    case folder
+    /// A branch of a repository of git.
+    case git
+    /// Storage that rclone reaches, S3 and others.
+    case rclone
+    /// A folder of a server that is reached over ssh.
+    case rsync
+    /// A folder from which an image with nginx is built.
+    case container
+  }
+
+  /// What people call it.
+  package var name: String
+  /// What it is.
+  package var kind: Kind
+  /// The texts that say where it is, by key.
+  package var places: [String: String]
+  /// How many releases, and how many channels, are kept.
+  package var keep: Int
+  /// How many files one run may delete.
+  package var maxDeletes: Int
+  /// The address under which people read it.
+  package var url: String?
+  /// Where it is written.
+  package var location: SourceLocation
+
+  /// How many releases are kept where nothing is said.
+  package static let usualKeep = 5
+  /// How many files may be deleted where nothing is said.
+  package static let usualMaxDeletes = 256
+
+  /// The text of a key, which every target of its kind has.
+  package func place(_ key: String) -> String { places[key] ?? "" }
+}
+
+extension PublishTarget.Kind {
+  /// A key with a text, and the text where none is written; without one it has to be.
+  package struct Place: Sendable {
+    /// The key.
+    package let key: String
+    /// What the text means.
+    package let meaning: String
+    let fallback: String?
+  }
+
+  /// What says where a place of the kind is.
+  package var places: [Place] {
+    switch self {
+    case .folder:
+      [Place(key: "path", meaning: "the folder; a server shows 'current' in it", fallback: nil)]
+    case .git:
+      [
+        Place(key: "remote", meaning: "the repository, by its address or path", fallback: nil),
+        Place(key: "branch", meaning: "the branch", fallback: "gh-pages"),
+      ]
+    case .rclone:
+      [
+        Place(
+          key: "remote", meaning: "the remote of rclone with a path, as in 's3:bucket/catalog'", fallback: nil
+        )
+      ]
+    case .rsync:
+      [
+        Place(
+          key: "host", meaning: "the server, with a user before an @ where that is another", fallback: nil),
+        Place(key: "path", meaning: "the folder there; its server shows 'current' in it", fallback: nil),
+        Place(key: "port", meaning: "the port of ssh", fallback: "22"),
+        Place(key: "identity", meaning: "the file of the key with which ssh logs in", fallback: ""),
+      ]
+    case .container:
+      [
+        Place(key: "path", meaning: "the folder of the image", fallback: nil),
+        Place(key: "base", meaning: "the image that it builds on", fallback: "nginx:alpine"),
+      ]
+    }
+  }
+}
+
+extension PublishTarget {
+  /// Reads the places of a catalog, by their names.
+  static func all(_ value: LocatedValue, _ reader: inout DefinitionReader) -> [PublishTarget] {
+    guard let members = value.members else {
+      reader.report(
+        "'publish' needs places by name, not \(value.kindWords)", at: value.position,
+        help: "write for example 'publish: {site: {type: folder, path: /srv/catalog}}'")
+      return []
+    }
+    return members.compactMap { member in
+      reader.nested(member.value, "a place to publish to") { place in
+        read(member.key, at: member.keyPosition, &place)
+      }
+    }
+  }
+
+  private static func read(
+    _ name: String, at position: Position, _ reader: inout DefinitionReader
+  ) -> PublishTarget? {
+    guard let kind = reader.word("type", as: Kind.self) else {
+      if reader.value("type") == nil {
+        reader.report(
+          "The place '\(name)' has no type", at: position,
+          help: "write 'type' with one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      reader.ignore(Kind.allCases.flatMap(\.places).map(\.key) + ["keep", "maxDeletes", "url"])
+      return nil
+    }
+    var target = PublishTarget(
+      name: name, kind: kind, places: [:], keep: usualKeep, maxDeletes: usualMaxDeletes,
+      location: reader.location(position))
+    var isWhole = true
+    for place in kind.places {
+      // A port may be written as a number.
+      let number = reader.value(place.key)?.number.flatMap { Int(exactly: $0) }.map(String.init)
+      if let text = number ?? reader.string(place.key) ?? place.fallback, number != nil || isSafe(text) {
+        target.places[place.key] = text
+      } else {
+        isWhole = false
+        reader.report(
+          "The place '\(name)' needs '\(place.key)'", at: reader.position(of: place.key),
+          help: "it is \(place.meaning)")
+      }
+    }
+    target.keep = count("keep", from: 1, &reader) ?? usualKeep
+    target.maxDeletes = count("maxDeletes", from: 0, &reader) ?? usualMaxDeletes
+    target.url = reader.string("url")
+    return isWhole ? target : nil
+  }
+
+  /// Whether a text cannot be taken for an option of a program.
+  private static func isSafe(_ text: String) -> Bool {
+    !text.hasPrefix("-") && !text.unicodeScalars.contains { $0.value < 0x20 }
+  }
+
+  private static func count(_ key: String, from least: Int, _ reader: inout DefinitionReader) -> Int? {
+    guard let number = reader.number(key) else { return nil }
+    if let whole = Int(exactly: number), whole >= least { return whole }
+    reader.report(
+      "'\(key)' needs a whole number from \(least)", at: reader.position(of: key),
+      help: "write for example '\(key): 5'")
+    return nil
+  }
+}

@@ -1,0 +1,126 @@
+/// A way in which a host is told what it has to say with the files of a site.
+///
+/// Each kind of host adopts this once; the command that prints them follows from the list.
+package protocol HostFormat: SendableMetatype {
+  /// The word by which it is asked for.
+  static var name: String { get }
+  /// What reads it, in a few words.
+  static var summary: String { get }
+  /// The configuration of a host.
+  static func text(of policy: HostPolicy) -> String
+}
+
+/// All of them.
+package enum HostFormats {
+  /// In the order in which they are listed.
+  package static let all: [any HostFormat.Type] = [
+    HeadersFile.self, NginxServer.self, CaddySnippet.self, FirebaseFile.self,
+  ]
+}
+
+/// `_headers` of Netlify and Cloudflare Pages, which stands in every site.
+enum HeadersFile: HostFormat {
+  static let name = "headers"
+  static let summary = "the _headers file of Netlify and Cloudflare Pages, which is in every site"
+
+  static func text(of policy: HostPolicy) -> String {
+    let common = policy.headers.map { "  \($0.name): \($0.value)\n" }.joined()
+    return "/*\n\(common)/assets/*\n  Cache-Control: \(HostPolicy.CacheClass.immutable.header)\n"
+  }
+}
+
+/// A server of nginx.
+package enum NginxServer: HostFormat {
+  static package let name = "nginx"
+  static package let summary = "what belongs into a server of nginx"
+
+  static package func text(of policy: HostPolicy) -> String { text(of: policy, root: "/srv/catalog/current") }
+
+  /// What belongs into a server that shows a folder.
+  static package func text(of policy: HostPolicy, root: String) -> String {
+    // A location with headers of its own has none of those around it, so that all stand in both.
+    func headers(_ cache: HostPolicy.CacheClass) -> String {
+      (policy.headers + [HostPolicy.Header(name: "Cache-Control", value: cache.header)])
+        .map { "        add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
+    }
+    return """
+          root \(root);
+          index index.html;
+          charset utf-8;
+          charset_types text/css text/javascript application/javascript application/json text/xml;
+          absolute_redirect off;
+          error_page 404 /404.html;
+          location / {
+              try_files $uri $uri/ =404;
+      \(headers(.revalidated))    }
+          location /assets/ {
+              try_files $uri =404;
+      \(headers(.immutable))    }
+          location ~ /\\.experience-catalog {
+              return 404;
+          }
+
+      """
+  }
+}
+
+/// A site of Caddy.
+enum CaddySnippet: HostFormat {
+  static let name = "caddy"
+  static let summary = "what belongs into a site of Caddy"
+
+  static func text(of policy: HostPolicy) -> String {
+    let headers = policy.headers.map { "    \($0.name) \"\($0.value)\"\n" }.joined()
+    return """
+      root * /srv/catalog/current
+      @books path */.experience-catalog*
+      error @books 404
+      header {
+      \(headers)}
+      @assets path /assets/*
+      header @assets Cache-Control "\(HostPolicy.CacheClass.immutable.header)"
+      @pages not path /assets/*
+      header @pages Cache-Control "\(HostPolicy.CacheClass.revalidated.header)"
+      file_server
+      handle_errors {
+          rewrite * /404.html
+          file_server
+      }
+
+      """
+  }
+}
+
+/// `firebase.json` of Firebase Hosting.
+enum FirebaseFile: HostFormat {
+  static let name = "firebase"
+  static let summary = "firebase.json, beside the folder 'site'"
+
+  static func text(of policy: HostPolicy) -> String {
+    func rule(_ source: String, _ headers: [HostPolicy.Header]) -> String {
+      let list = headers.map { "          { \"key\": \"\($0.name)\", \"value\": \"\($0.value)\" }" }
+      return """
+              {
+                "source": "\(source)",
+                "headers": [
+        \(list.joined(separator: ",\n"))
+                ]
+              }
+        """
+    }
+    let assets = [HostPolicy.Header(name: "Cache-Control", value: HostPolicy.CacheClass.immutable.header)]
+    return """
+      {
+        "hosting": {
+          "public": "site",
+          "ignore": ["firebase.json", "**/.experience-catalog*"],
+          "headers": [
+      \(rule("**", policy.headers)),
+      \(rule("/assets/**", assets))
+          ]
+        }
+      }
+
+      """
+  }
+}

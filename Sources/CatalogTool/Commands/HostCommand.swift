@@ -1,0 +1,30 @@
+import ArgumentParser
+import CatalogModel
+import CatalogSite
+import Definitions
+import ExperienceTraits
+
+/// `host`: prints what a host has to be told.
+struct HostCommand: ParsableCommand, CatalogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "host",
+    abstract:
+      "Prints what a host has to be told: headers, how long files are kept, the page for what is not there.",
+    discussion: HostFormats.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
+
+  @Argument(help: "The host: \(HostFormats.all.map { $0.name }.joined(separator: ", ")).")
+  var name: String
+
+  @Option(name: .long, help: "The folder of Markdown files.")
+  var content = "Content"
+
+  func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    guard let form = HostFormats.all.first(where: { $0.name == name }) else {
+      throw ToolFailure.unknown("host", name, among: HostFormats.all.map { $0.name })
+    }
+    let folder = try ContentFolder(path: content)
+    let catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
+    console.print(String(form.text(of: HostPolicy(catalog.page)).dropLast()))
+    return .success
+  }
+}

@@ -1,0 +1,65 @@
+import CatalogModel
+
+/// What a place has now.
+struct HostState: Sendable {
+  /// The release that the channel shows, or `nil` where nothing was published there.
+  var current: Release?
+  /// Whether there is something that was not published by this tool.
+  var isForeign = false
+  /// Whether a run before this one was not finished.
+  var isUnfinished = false
+  /// The number of the next release.
+  var nextNumber = 1
+}
+
+/// A publication: what is to be shown, in which channel, and what becomes of what was there before.
+struct Publication: Sendable {
+  let release: Release
+  let site: PublishedFolder
+  let plan: PublishPlan
+  let state: HostState
+  /// How many releases stay for going back, and how many channels.
+  let keep: Int
+}
+
+/// A kind of place to which sites are published; each adopts this once.
+///
+/// At any moment, and wherever a run ends, people see the old release or the new one, or pages of both whose assets are all there.
+protocol PublishHost: Sendable {
+  /// A place of the kind, and the channel of it.
+  init(_ target: PublishTarget, _ channel: Channel) async throws
+  /// What is there now.
+  func state() async throws -> HostState
+  /// Takes the right to change the place while the body runs, where the kind needs it.
+  func leased<Result>(_ body: () async throws -> Result) async throws -> Result
+  /// Shows a release, verifies it by reading back, and removes what is no longer kept.
+  func publish(_ publication: Publication, _ progress: Progress) async throws
+  /// The releases to which one can go back, the oldest first.
+  func releases() async throws -> [Release]
+  /// Shows a kept release again, as a new one.
+  func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release
+  /// Removes the channel with everything in it.
+  func removeChannel() async throws
+  /// The channels of the place.
+  func versions() async throws -> PublishedVersions
+  /// Removes what the run needed for itself.
+  func close() async
+}
+
+extension PublishHost {
+  func close() async {}
+  func leased<Result>(_ body: () async throws -> Result) async throws -> Result { try await body() }
+}
+
+extension PublishTarget.Kind {
+  /// What publishes to places of the kind.
+  var host: any PublishHost.Type {
+    switch self {
+    case .folder: ReleaseFolders<LocalHost>.self
+    case .rsync: ReleaseFolders<SSHHost>.self
+    case .git: GitBranch.self
+    case .rclone: RcloneStorage.self
+    case .container: ContainerImage.self
+    }
+  }
+}

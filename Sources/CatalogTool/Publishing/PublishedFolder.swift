@@ -1,0 +1,43 @@
+import CatalogSite
+import Definitions
+
+/// The folder of a site that is to be published.
+struct PublishedFolder: Sendable {
+  /// The path of the folder.
+  let path: String
+  /// What is published of it, by path.
+  let files: [String: Release.File]
+  /// Whether search engines may list it.
+  let isIndexed: Bool
+
+  /// Reads the folder of a site.
+  ///
+  /// Published is what the tool wrote, and what people added beside it, such as `CNAME`; names that start with a point are only
+  /// published where the tool wrote them.
+  ///
+  /// - Throws: ``ToolFailure`` where it is none, or a file of it cannot be read.
+  init(_ path: String, isIndexed: Bool, jobs: Int) async throws {
+    guard let manifest = SiteManifest(of: path) else {
+      throw ToolFailure(
+        .inputNotFound, "There is no site in '\(path)'; 'generate' writes it, '--output' names another folder"
+      )
+    }
+    var paths = manifest.files
+    let names = (try? FileSystem.names(in: path)) ?? []
+    for name in names where !name.hasPrefix(".") && FileSystem.kind(of: "\(path)/\(name)") == .file {
+      paths.insert(name)
+    }
+    let read = try await paths.sorted().concurrentMap(jobs: jobs) { file in
+      do throws(FileSystem.Failure) {
+        let bytes = try FileSystem.read("\(path)/\(file)")
+        return (file, Release.File(digest: Digest(bytes), size: bytes.count))
+      } catch {
+        throw ToolFailure(
+          .inputOutput, "'\(path)/\(file)' cannot be published: \(error.reason); generate the site anew")
+      }
+    }
+    self.path = path
+    self.isIndexed = isIndexed
+    files = Dictionary(uniqueKeysWithValues: read)
+  }
+}

@@ -1,0 +1,207 @@
+import CatalogModel
+import Definitions
+
+/// Brings a site to a place of its catalog, or back to what was there.
+struct Publisher {
+  private let catalog: Catalog
+  private let commit: String?
+  private let target: PublishTarget
+  private let channel: Channel
+  private let host: any PublishHost
+
+  /// Looks at a place that the catalog names; without a name it is the only one.
+  ///
+  /// - Throws: ``ToolFailure`` where there is none of the name, or what is there cannot be read.
+  private init(_ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes) async throws {
+    let folder = try ContentFolder(path: content)
+    catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
+    target = try Self.target(name, of: catalog)
+    self.channel = try channel.map { try Channel(named: $0) } ?? .main
+    commit = try? await GitRepository(around: folder.realPath).commit("HEAD")
+    host = try await target.kind.host.init(target, self.channel)
+  }
+
+  private static func target(_ name: String?, of catalog: Catalog) throws(ToolFailure) -> PublishTarget {
+    let targets = catalog.page?.publishTargets ?? []
+    guard let first = targets.first else {
+      throw ToolFailure(
+        .configuration,
+        "The catalog names no place to publish to; write 'publish: {site: {type: folder, path: /srv/catalog}}' into its 'catalog' definition"
+      )
+    }
+    guard let name else {
+      guard targets.count == 1 else {
+        throw ToolFailure(
+          .usage, "Say to which place: \(targets.map { "'\($0.name)'" }.joined(separator: ", "))")
+      }
+      return first
+    }
+    guard let target = targets.first(where: { $0.name == name }) else {
+      throw ToolFailure.unknown("place to publish to", name, among: targets.map(\.name))
+    }
+    return target
+  }
+
+  /// Looks at a place, does something with it, and ends what connects to it.
+  static func use(
+    _ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes,
+    _ body: (Publisher) async throws -> Void
+  ) async throws {
+    let publisher = try await Publisher(content, name, channel, authored: authored)
+    do {
+      try await body(publisher)
+    } catch {
+      await publisher.host.close()
+      throw error
+    }
+    await publisher.host.close()
+  }
+
+  /// What a run is told.
+  struct Choices {
+    var isDryRun = false
+    /// Whether what is there already is taken over, though the tool did not publish it.
+    var adopts = false
+    var keep: Int?
+    var maxDeletes: Int?
+    var isJSON = false
+    var isQuiet = false
+  }
+
+  /// Publishes a site.
+  func publish(_ output: String, _ choices: Choices, to console: Console) async throws {
+    let progress = Progress(console: console, isQuiet: choices.isQuiet)
+    defer { progress.clear() }
+    progress.stage("Comparing")
+    let site = try await PublishedFolder(
+      output, isIndexed: catalog.page?.isIndexed ?? false, jobs: Platform.coreCount)
+    // What is refused is refused before anything is written there.
+    let (release, plan, _) = try await plan(site, choices)
+    if choices.isDryRun {
+      progress.clear()
+      let place = target.name
+      if choices.isJSON {
+        console.print(plan.json(of: release, at: place))
+      } else {
+        console.show(plan.text(of: release, at: place))
+      }
+      return
+    }
+    let (published, changes) = try await host.leased {
+      let (release, plan, state) = try await self.plan(site, choices)
+      if !plan.isEmpty || state.current == nil || state.isUnfinished {
+        try await host.publish(
+          Publication(
+            release: release, site: site, plan: plan, state: state, keep: choices.keep ?? target.keep),
+          progress)
+      }
+      return (release, plan)
+    }
+    progress.clear()
+    tell(published, changes, choices, to: console, seconds: progress.seconds)
+  }
+
+  /// Compares the site with what is there, and refuses what cannot be meant.
+  private func plan(
+    _ site: PublishedFolder, _ choices: Choices
+  ) async throws -> (Release, PublishPlan, HostState) {
+    var state: HostState
+    do {
+      state = try await host.state()
+    } catch let failure as ToolFailure where failure.status == .outputRefused && choices.adopts {
+      state = HostState()
+    }
+    let identity = Slug.make(title)
+    if state.isForeign, !choices.adopts {
+      throw ToolFailure(
+        .outputRefused,
+        "'\(target.name)' has files that this tool did not publish; name another place, or take it over with '--adopt'"
+      )
+    }
+    if let current = state.current, current.catalog != identity, !choices.adopts {
+      throw ToolFailure(
+        .outputRefused,
+        "'\(target.name)' has the catalog '\(current.title)', and this one is '\(title)'; name another place, or take it over with '--adopt'"
+      )
+    }
+    let plan = PublishPlan(to: site.files, from: state.current?.files ?? [:])
+    let most = choices.maxDeletes ?? target.maxDeletes
+    guard plan.deleted.count <= most else {
+      throw ToolFailure(
+        .outputRefused,
+        "\(Report.count(plan.deleted.count, "file")) of '\(target.name)' would be deleted, and \(most) may be; if that is meant, say '--max-deletes \(plan.deleted.count)'"
+      )
+    }
+    let isSame = plan.isEmpty && state.current != nil && !state.isUnfinished
+    let release = Release(
+      number: isSame ? state.current?.number ?? 1 : state.nextNumber, catalog: identity, title: title,
+      commit: commit, files: site.files)
+    return (release, plan, state)
+  }
+
+  private var title: String { catalog.page?.title ?? "Experience catalog" }
+
+  private func tell(
+    _ release: Release, _ plan: PublishPlan, _ choices: Choices, to console: Console, seconds: Double
+  ) {
+    if choices.isJSON {
+      console.print(plan.json(of: release, at: target.name))
+      return
+    }
+    if !choices.isQuiet {
+      let words = plan.isEmpty ? "'\(target.name)' has this already" : plan.summary
+      console.say("Published \(release.id) to '\(target.name)': \(words), in \(Report.duration(of: seconds))")
+    }
+    if let url = target.url {
+      console.print((url.hasSuffix("/") ? url : url + "/") + channel.prefix)
+    }
+  }
+
+  /// Shows a kept release again: the one before the last, or the one that is named.
+  func rollback(to id: String?, to console: Console, isQuiet: Bool) async throws {
+    let progress = Progress(console: console, isQuiet: isQuiet)
+    defer { progress.clear() }
+    let (old, new) = try await host.leased {
+      let releases = try await host.releases()
+      guard let current = releases.last else {
+        throw ToolFailure(.inputNotFound, "Nothing was published to '\(target.name)' yet")
+      }
+      let found: Release?
+      if let id {
+        found = releases.last { $0.id == id || "\($0.number)" == id }
+      } else {
+        found = releases.dropLast().last { $0.files != current.files }
+      }
+      guard let found else {
+        if let id { throw ToolFailure.unknown("release", id, among: releases.map(\.id)) }
+        throw ToolFailure(
+          .inputNotFound, "'\(target.name)' keeps no other release than the one that is shown")
+      }
+      return (found, try await host.rollback(to: found, keep: target.keep, progress))
+    }
+    progress.clear()
+    if !isQuiet { console.say("'\(target.name)' shows \(old.id) again, as \(new.id)") }
+    if let url = target.url { console.print(url) }
+  }
+
+  /// Removes a channel.
+  func removeChannel(to console: Console, isQuiet: Bool) async throws {
+    guard let name = channel.name else {
+      throw ToolFailure(.usage, "Say with '--channel' which channel is removed; the catalog itself never is")
+    }
+    let known = try await host.versions().entries.map(\.channel).filter { $0 != Channel.main.word }
+    guard known.contains(name) else { throw ToolFailure.unknown("channel", name, among: known) }
+    try await host.leased { try await host.removeChannel() }
+    if !isQuiet { console.say("Removed the channel '\(name)' of '\(target.name)'") }
+  }
+
+  /// Prints the releases that are kept, the newest first, for people or other programs.
+  func list(to console: Console) async throws {
+    for release in try await host.releases().reversed() {
+      let commit = release.commit.map { "\t\($0.prefix(10))" } ?? ""
+      console.show(
+        "\(release.id)\t\(Report.count(release.files.count, "file"))\t\(PublishPlan.words(release.size))\(commit)"
+      )
+    }
+  }
+}

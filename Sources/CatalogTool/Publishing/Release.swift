@@ -1,0 +1,122 @@
+import Definitions
+
+/// A state of a site as a host keeps it: what it is of, and what belongs to it.
+struct Release: Sendable {
+  /// A file of a release.
+  struct File: Hashable, Sendable {
+    /// Names the bytes of the file.
+    let digest: Digest
+    /// The number of its bytes.
+    let size: Int
+  }
+
+  /// The name of the file in which a host keeps it.
+  static let fileName = ".experience-catalog-release.json"
+  /// The form of that file; a newer one is not touched.
+  private static let schemaVersion = 1
+
+  /// Counts the releases of a place from one.
+  var number: Int
+  /// Which catalog it is of: the slug of its title.
+  var catalog: String
+  /// The title of the catalog.
+  var title: String
+  /// The commit from which it was made, where a repository tells it.
+  var commit: String?
+  /// What it consists of, by path.
+  var files: [String: File]
+
+  /// Names the release: its number, and what it consists of.
+  var id: String {
+    let padded = String(repeating: "0", count: max(0, 4 - String(number).utf8.count)) + String(number)
+    return "\(padded)-\(digest.text.prefix(10))"
+  }
+
+  /// Names what the release consists of.
+  var digest: Digest {
+    var digest = Digest()
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+      digest.add(path)
+      digest.add(file.digest)
+    }
+    return digest
+  }
+
+  /// The number of bytes of all files.
+  var size: Int { files.values.reduce(0) { $0 + $1.size } }
+
+  /// The release as a host keeps it.
+  var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("schemaVersion", Self.schemaVersion)
+      json.member("tool", CatalogTool.version)
+      json.member("number", number)
+      json.member("catalog", catalog)
+      json.member("title", title)
+      json.member("commit", commit)
+      json.key("files")
+      json.object { json in
+        for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+          json.key(path)
+          json.array { json in
+            json.string(file.digest.text)
+            json.number(Double(file.size))
+          }
+        }
+      }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  init(number: Int, catalog: String, title: String, commit: String?, files: [String: File]) {
+    (self.number, self.catalog, self.title) = (number, catalog, title)
+    (self.commit, self.files) = (commit, files)
+  }
+
+  /// Reads what a host keeps.
+  ///
+  /// - Throws: ``ToolFailure`` where it is of a newer version of the tool, or damaged; nothing in it is trusted, and paths that
+  ///   lead elsewhere are refused.
+  init(_ bytes: [UInt8], of place: String) throws(ToolFailure) {
+    let (value, problems) = JSONReader.read(bytes, file: Self.fileName)
+    guard problems.isEmpty, let value,
+      let schema = value["schemaVersion"]?.number.flatMap({ Int(exactly: $0) })
+    else {
+      throw ToolFailure(
+        .outputRefused,
+        "The record of what was published to '\(place)' is damaged; '--adopt' takes all of the place as what this run publishes"
+      )
+    }
+    guard schema <= Self.schemaVersion else {
+      throw ToolFailure(
+        .outputRefused,
+        "'\(place)' was published by version \(value["tool"]?.string ?? "?") of the tool, which is newer than \(CatalogTool.version)"
+      )
+    }
+    var files: [String: File] = [:]
+    for member in value["files"]?.members ?? [] {
+      guard SiteManifest.isInside(member.key), let parts = member.value.elements, parts.count == 2,
+        let digest = parts[0].string.flatMap(Digest.init(text:)), let size = parts[1].number
+      else { throw ToolFailure(.outputRefused, "The record of what was published to '\(place)' is damaged") }
+      files[member.key] = File(digest: digest, size: size.clamped(to: Int.self))
+    }
+    self.init(
+      number: value["number"]?.number?.clamped(to: Int.self) ?? 1, catalog: value["catalog"]?.string ?? "",
+      title: value["title"]?.string ?? "", commit: value["commit"]?.string, files: files)
+  }
+}
+
+extension Digest {
+  /// The digest as 16 digits.
+  var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+
+  /// Reads 16 digits.
+  init?(text: String) {
+    guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
+    self.init(value: value)
+  }
+}

@@ -1,0 +1,158 @@
+import CatalogModel
+import CatalogSite
+import Definitions
+
+/// A folder from which an image with nginx and the site is built.
+///
+/// It changes in one step; images are kept and rolled back where they are pushed to, by their tags.
+struct ContainerImage: PublishHost {
+  private let folder: String
+  private let base: String
+  private let place: String
+  private let channel: Channel
+
+  init(_ target: PublishTarget, _ channel: Channel) throws {
+    (folder, base, place) = (target.place("path"), target.place("base"), target.name)
+    self.channel = channel
+  }
+
+  private var record: String {
+    "\(folder)/\(channel.prefix.isEmpty ? "" : "html/\(channel.prefix)")\(Release.fileName)"
+  }
+  private var staged: String { "\(folder).new" }
+
+  func state() async throws -> HostState {
+    var state = HostState()
+    if let bytes = try? FileSystem.read(record) {
+      state.current = try Release(bytes, of: place)
+      state.nextNumber = 1 + (state.current?.number ?? 0)
+    } else if channel.name == nil {
+      state.isForeign = !((try? FileSystem.names(in: folder)) ?? []).isEmpty
+    }
+    return state
+  }
+
+  /// Nothing else publishes to the folder while the file of the lock is held.
+  func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
+    let lock = try attempt { () throws(FileSystem.Failure) in
+      if let parent = FileSystem.parent(of: folder) { try FileSystem.makeFolder(parent) }
+      return try FileLock("\(folder).lock")
+    }
+    guard let lock else {
+      throw ToolFailure(
+        .temporary, "'\(place)' is being published by another run; try again once that is over")
+    }
+    defer { lock.release() }
+    return try await body()
+  }
+
+  func publish(_ publication: Publication, _ progress: Progress) async throws {
+    let (release, site) = (publication.release, publication.site)
+    progress.stage("Uploading", of: site.files.count)
+    var versions = try await versions()
+    versions.show(release, in: channel)
+    let outdated = versions.outdated(keeping: publication.keep)
+    for other in outdated { versions.remove(other) }
+    try attempt { () throws(FileSystem.Failure) in
+      try FileSystem.remove(staged)
+      try FileSystem.makeFolder("\(staged)/html")
+      try keepOthers(publication.state.current, outdated)
+      for path in site.files.keys.sorted() {
+        let target = "\(staged)/html/\(channel.prefix)\(path)"
+        if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
+        try FileSystem.remove(target)
+        try FileSystem.write(try FileSystem.read("\(site.path)/\(path)"), to: target)
+      }
+      try FileSystem.replace("\(staged)/html/\(PublishedVersions.fileName)", with: versions.bytes)
+      for (name, text) in imageFiles(HostPolicy(isIndexed: site.isIndexed)) {
+        try FileSystem.replace("\(staged)/\(name)", with: Array(text.utf8))
+      }
+      let record = channel.name == nil ? "" : "html/\(channel.prefix)"
+      try FileSystem.replace("\(staged)/\(record)\(Release.fileName)", with: release.bytes)
+    }
+    progress.stage("Verifying", of: site.files.count)
+    let wrong = site.files.contains { path, file in
+      let bytes = try? FileSystem.read("\(staged)/html/\(channel.prefix)\(path)")
+      return bytes.map { Digest($0) } != file.digest
+    }
+    guard !wrong else { throw ToolFailure(.inputOutput, "'\(staged)' has other bytes than were written") }
+    try swap()
+  }
+
+  /// Gives what belongs to other channels, and to the catalog itself, a place in the new folder.
+  private func keepOthers(_ current: Release?, _ outdated: [Channel]) throws(FileSystem.Failure) {
+    guard FileSystem.kind(of: "\(folder)/html") == .folder else { return }
+    try FileSystem.linkAll(in: "\(folder)/html", to: "\(staged)/html")
+    for path in current?.files.keys.sorted() ?? [] {
+      try FileSystem.remove("\(staged)/html/\(channel.prefix)\(path)")
+    }
+    for other in outdated { try FileSystem.remove("\(staged)/html/\(other.prefix.dropLast())") }
+    if channel.name != nil, FileSystem.kind(of: "\(folder)/\(Release.fileName)") == .file {
+      try FileSystem.link("\(folder)/\(Release.fileName)", to: "\(staged)/\(Release.fileName)")
+    }
+  }
+
+  private func imageFiles(_ policy: HostPolicy) -> [(String, String)] {
+    let server = NginxServer.text(of: policy, root: "/usr/share/nginx/html")
+    return [
+      (
+        "Dockerfile",
+        """
+        FROM \(base)
+        COPY nginx.conf /etc/nginx/conf.d/default.conf
+        COPY html /usr/share/nginx/html
+
+        """
+      ),
+      ("nginx.conf", "server {\n    listen 80;\n\(server)}\n"),
+      (".dockerignore", "\(Release.fileName)\nhtml/**/\(Release.fileName)\n"),
+    ]
+  }
+
+  private func swap() throws {
+    try attempt { () throws(FileSystem.Failure) in
+      if FileSystem.kind(of: folder) == nil {
+        try FileSystem.move(staged, to: folder)
+      } else if Platform.exchange(staged, folder) {
+        try FileSystem.remove(staged)
+      } else {
+        try FileSystem.remove("\(folder).old")
+        try FileSystem.move(folder, to: "\(folder).old")
+        try FileSystem.move(staged, to: folder)
+        try FileSystem.remove("\(folder).old")
+      }
+    }
+  }
+
+  private func attempt<Result>(
+    _ body: () throws(FileSystem.Failure) -> Result
+  ) throws(ToolFailure) -> Result {
+    do throws(FileSystem.Failure) {
+      return try body()
+    } catch {
+      throw ToolFailure(.inputOutput, "'\(folder)' cannot be published to: \(error)")
+    }
+  }
+
+  func releases() async throws -> [Release] { try await state().current.map { [$0] } ?? [] }
+
+  func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
+    throw ToolFailure(
+      .usage,
+      "'\(place)' is the folder of an image; go back to an earlier image by its tag, where it was pushed")
+  }
+
+  func removeChannel() async throws {
+    guard let name = channel.name else { return }
+    var versions = try await versions()
+    versions.remove(channel)
+    try attempt { () throws(FileSystem.Failure) in
+      try FileSystem.remove("\(folder)/html/channels/\(name)")
+      try FileSystem.replace("\(folder)/html/\(PublishedVersions.fileName)", with: versions.bytes)
+    }
+  }
+
+  func versions() async throws -> PublishedVersions {
+    PublishedVersions(try? FileSystem.read("\(folder)/html/\(PublishedVersions.fileName)"))
+  }
+}

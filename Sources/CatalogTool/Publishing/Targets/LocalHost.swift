@@ -1,0 +1,143 @@
+import CatalogModel
+import Definitions
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A folder of this machine, or of one whose disk is mounted here.
+struct LocalHost: FolderHost {
+  private let root: String
+
+  init(_ target: PublishTarget) throws { root = target.place("path") }
+
+  private func place(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
+
+  private func attempt<Result>(
+    _ body: () throws(FileSystem.Failure) -> Result
+  ) throws(ToolFailure) -> Result {
+    do throws(FileSystem.Failure) {
+      return try body()
+    } catch {
+      throw ToolFailure(.inputOutput, "'\(root)' cannot be published to: \(error)")
+    }
+  }
+
+  func read(_ path: String) throws -> [UInt8]? {
+    let place = place(path)
+    guard FileSystem.kind(of: place) == .file else { return nil }
+    return try attempt { () throws(FileSystem.Failure) in try FileSystem.read(place) }
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    try attempt { () throws(FileSystem.Failure) in try FileSystem.replace(place(path), with: bytes) }
+  }
+
+  func create(_ bytes: [UInt8], at path: String) throws -> Bool {
+    let place = place(path)
+    let staged = "\(place).\(getpid()).new"
+    return try attempt { () throws(FileSystem.Failure) in
+      try FileSystem.remove(staged)
+      try FileSystem.write(bytes, to: staged)
+      // A second name can only be given where there is no first one, so that the file is whole from the start.
+      let isMade = Platform.link(staged, to: place)
+      try FileSystem.remove(staged)
+      return isMade
+    }
+  }
+
+  func makeFolder(_ path: String) throws {
+    try attempt { () throws(FileSystem.Failure) in try FileSystem.makeFolder(place(path)) }
+  }
+
+  func names(in path: String) throws -> [String] {
+    let place = place(path)
+    guard FileSystem.kind(of: place) == .folder else { return [] }
+    return try attempt { () throws(FileSystem.Failure) in try FileSystem.names(in: place) }
+  }
+
+  func remove(_ path: String) throws {
+    try attempt { () throws(FileSystem.Failure) in try FileSystem.remove(place(path)) }
+  }
+
+  func target(of link: String) -> String? { Platform.target(ofLink: place(link)) }
+
+  func link(_ path: String, to target: String) throws {
+    let staged = "\(place(path)).\(getpid()).new"
+    try attempt { () throws(FileSystem.Failure) in
+      try FileSystem.remove(staged)
+      guard symlink(target, staged) == 0 else { throw FileSystem.Failure(staged) }
+      try FileSystem.move(staged, to: place(path))
+    }
+  }
+
+  func upload(
+    _ site: PublishedFolder, to path: String, sharing earlier: String?, _ shared: [String: Release.File]
+  ) throws {
+    for (file, content) in site.files.sorted(by: { $0.key < $1.key }) {
+      let target = place("\(path)/\(file)")
+      try attempt { () throws(FileSystem.Failure) in
+        if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
+        try FileSystem.remove(target)
+        if let earlier, shared[file] == content {
+          try FileSystem.link(place("\(earlier)/\(file)"), to: target)
+        } else {
+          try FileSystem.write(try FileSystem.read("\(site.path)/\(file)"), to: target)
+        }
+      }
+    }
+  }
+
+  func differences(of site: PublishedFolder, from path: String) throws -> [String] {
+    site.files.filter { file, content in
+      let bytes = try? FileSystem.read(place("\(path)/\(file)"))
+      return bytes.map { Release.File(digest: Digest($0), size: $0.count) } != content
+    }.map(\.key).sorted()
+  }
+
+  func copy(_ path: String, to target: String) throws {
+    let (source, copy) = (place(path), place(target))
+    try attempt { () throws(FileSystem.Failure) in
+      try FileSystem.remove(copy)
+      try FileSystem.linkAll(in: source, to: copy)
+    }
+  }
+}
+
+extension FileSystem {
+  /// Gives everything in a folder a second name in another one.
+  static func linkAll(in source: String, to target: String) throws(Failure) {
+    try makeFolder(target)
+    for name in try names(in: source) {
+      let (from, to) = ("\(source)/\(name)", "\(target)/\(name)")
+      if kind(of: from) == .folder { try linkAll(in: from, to: to) } else { try link(from, to: to) }
+    }
+  }
+}
+
+extension Platform {
+  /// Gives a file a second name; returns false where that is taken.
+  fileprivate static func link(_ source: String, to target: String) -> Bool {
+    #if canImport(Glibc)
+      Glibc.link(source, target) == 0
+    #elseif canImport(Musl)
+      Musl.link(source, target) == 0
+    #else
+      Darwin.link(source, target) == 0
+    #endif
+  }
+
+  /// Where a symbolic link leads, or `nil` where there is none.
+  fileprivate static func target(ofLink path: String) -> String? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+      count = buffer.withMemoryRebound(to: CChar.self) { buffer in
+        buffer.baseAddress.map { max(0, readlink(path, $0, buffer.count)) } ?? 0
+      }
+    }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,269 @@
+import CatalogModel
+import CatalogSite
+import Definitions
+import Subprocess
+
+/// Storage without links or steps, such as S3: files are changed in place, in an order in which pages work at any moment.
+///
+/// Before a file is changed or removed, the storage moves it to `.experience-catalog/<channel>/replaced/<number>`, so that every
+/// kept release can be put together again. The record of the release that is on its way says what an interrupted run may have
+/// left, and the next run goes on from there.
+struct RcloneStorage: PublishHost {
+  private let remote: String
+  private let place: String
+  private let channel: Channel
+
+  init(_ target: PublishTarget, _ channel: Channel) throws {
+    (remote, place) = (target.place("remote"), target.name)
+    self.channel = channel
+  }
+
+  private static let books = ".experience-catalog"
+  private var records: String { "\(Self.books)/\(channel.word)/releases" }
+  private var replaced: String { "\(Self.books)/\(channel.word)/replaced" }
+  private var pending: String { "\(Self.books)/\(channel.word)/pending.json" }
+  private var leases: String { "\(Self.books)/leases" }
+
+  /// A path of the storage.
+  private func at(_ path: String) -> String {
+    if path.isEmpty { return remote }
+    return remote.hasSuffix(":") || remote.hasSuffix("/") ? remote + path : "\(remote)/\(path)"
+  }
+
+  /// The folder of the channel.
+  private var root: String { at(channel.prefix.isEmpty ? "" : String(channel.prefix.dropLast())) }
+
+  /// Runs rclone and gives what came of it.
+  ///
+  /// The certificates that `AWS_CA_BUNDLE` names are handed over, since rclone fails where that variable is set.
+  private static func run(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
+    let bundle = Platform.variable("AWS_CA_BUNDLE")
+    return try await HelperProgram.rclone.run(
+      arguments + ["--log-level", "ERROR"] + (bundle.map { ["--ca-cert", $0] } ?? []), input: input,
+      variables: ["AWS_CA_BUNDLE": nil])
+  }
+
+  @discardableResult
+  private func rclone(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
+    let result = try await Self.run(
+      arguments + ["--retries", "2", "--low-level-retries", "3"], input: input)
+    guard result.isSuccess else {
+      throw ToolFailure(.inputOutput, "rclone says of '\(place)': \(result.words)")
+    }
+    return result
+  }
+
+  /// rclone's codes for a folder and for a file that is not there.
+  private static let absent: Set<Int32> = [3, 4]
+
+  private func read(_ path: String) async throws -> [UInt8]? {
+    let result = try await Self.run(["cat", at(path)])
+    if result.isSuccess { return result.output.isEmpty ? nil : result.output }
+    if result.status.map(Self.absent.contains) == true || result.words.contains("not found") { return nil }
+    throw ToolFailure(.inputOutput, "rclone says of '\(place)': \(result.words)")
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) async throws {
+    try await rclone(
+      ["rcat", at(path)]
+        + Self.headers(HostPolicy.CacheClass.revalidated, MediaType.type(of: path)), input: bytes)
+  }
+
+  private func names(in path: String, _ more: [String] = []) async throws -> [String] {
+    let result = try await Self.run(["lsf", at(path)] + more)
+    if result.status.map(Self.absent.contains) == true { return [] }
+    guard result.isSuccess else {
+      throw ToolFailure(.inputOutput, "rclone says of '\(place)': \(result.words)")
+    }
+    return result.text.split(separator: "\n").map(String.init)
+  }
+
+  private static func headers(_ cache: HostPolicy.CacheClass, _ type: String) -> [String] {
+    ["--header-upload", "Cache-Control: \(cache.header)", "--header-upload", "Content-Type: \(type)"]
+  }
+
+  /// Runs a command of rclone over the files of a list.
+  private func each(_ paths: [String], _ arguments: [String]) async throws {
+    guard !paths.isEmpty else { return }
+    let list = Array((paths.joined(separator: "\n") + "\n").utf8)
+    try await rclone(
+      arguments + ["--files-from-raw", "-", "--no-traverse", "--transfers", "16", "--checkers", "16"],
+      input: list)
+  }
+
+  func state() async throws -> HostState {
+    var state = HostState()
+    let kept = try await releases()
+    state.current = kept.last
+    state.nextNumber = 1 + (kept.last?.number ?? 0)
+    state.isUnfinished = try await read(pending) != nil
+    if kept.isEmpty, !state.isUnfinished {
+      let names = try await names(in: channel.prefix)
+      state.isForeign = names.contains {
+        ![Self.books + "/", "channels/", PublishedVersions.fileName].contains($0)
+      }
+    }
+    return state
+  }
+
+  func releases() async throws -> [Release] {
+    var releases: [Release] = []
+    for name in try await names(in: records) where name.hasSuffix(".json") {
+      guard let bytes = try await read("\(records)/\(name)") else { continue }
+      releases.append(try Release(bytes, of: place))
+    }
+    return releases.sorted { $0.number < $1.number }
+  }
+
+  /// Takes the lease: each run writes its own and then looks for others, so that of two at once neither goes on or one does.
+  func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
+    let lease = Lease()
+    let own = "\(leases)/\(lease.token).json"
+    try await write(lease.bytes, to: own)
+    do {
+      for name in try await names(in: leases) where name != "\(lease.token).json" {
+        guard let other = try await read("\(leases)/\(name)").flatMap(Lease.init) else { continue }
+        guard other.isOver else { throw other.failure(at: place) }
+        try await rclone(["deletefile", at("\(leases)/\(name)")])
+      }
+      let result = try await body()
+      try await rclone(["deletefile", at(own)])
+      return result
+    } catch {
+      _ = try? await rclone(["deletefile", at(own)])
+      throw error
+    }
+  }
+
+  func publish(_ publication: Publication, _ progress: Progress) async throws {
+    let (release, site) = (publication.release, publication.site)
+    progress.stage("Uploading", of: publication.plan.uploads.joined().count)
+    let unsure = try await unsurePaths(publication.state)
+    try await write(release.bytes, to: pending)
+    let backup = "\(replaced)/\(release.number)"
+    let saved = Set(try await names(in: backup, ["--recursive", "--files-only"]))
+    let there = publication.state.current?.files ?? [:]
+    var sent: Set<String> = []
+    for group in plan(release.files, publication.plan, unsure) {
+      for (type, paths) in Dictionary(grouping: group, by: MediaType.type).sorted(by: { $0.key < $1.key }) {
+        let cache = HostPolicy.CacheClass(of: paths[0])
+        let upload = ["copy", site.path, root, "--checksum"] + Self.headers(cache, type)
+        // What an earlier run replaced already is not to be replaced by what it put there.
+        let isSaved = { (path: String) in there[path] == nil || saved.contains(path) }
+        try await each(paths.filter(isSaved), upload)
+        try await each(paths.filter { !isSaved($0) }, upload + ["--backup-dir", at(backup)])
+        sent.formUnion(paths)
+      }
+    }
+    progress.stage("Verifying", of: sent.count)
+    try await each(sent.sorted(), ["check", site.path, root, "--checksum", "--one-way"])
+    let gone = Set(publication.plan.deleted).union(unsure).filter { release.files[$0] == nil }
+    try await finish(release, gone: gone, saved: saved, there: there, keep: publication.keep)
+  }
+
+  /// What has to get there, in the order of the plan, with what an interrupted run may have changed.
+  private func plan(_ files: [String: Release.File], _ plan: PublishPlan, _ unsure: Set<String>) -> [[String]]
+  {
+    let again = unsure.filter { files[$0] != nil }
+    guard !again.isEmpty else { return plan.uploads }
+    let paths = Set(plan.added + plan.changed).union(again)
+    let all = PublishPlan(to: files.filter { paths.contains($0.key) }, from: [:])
+    return all.uploads
+  }
+
+  /// The paths of which an interrupted run may have changed the file.
+  private func unsurePaths(_ state: HostState) async throws -> Set<String> {
+    guard let bytes = try await read(pending) else { return [] }
+    let left = try Release(bytes, of: place).files
+    let there = state.current?.files ?? [:]
+    return Set(left.filter { there[$0.key] != $0.value }.keys)
+  }
+
+  /// Notes that a release is there as a whole, and removes what is no longer kept.
+  ///
+  /// Assets stay as long as a kept release uses them, since pages that are open still load them.
+  private func finish(
+    _ release: Release, gone: Set<String>, saved: Set<String>, there: [String: Release.File], keep: Int
+  ) async throws {
+    try await write(release.bytes, to: "\(records)/\(release.id).json")
+    try await rclone(["deletefile", at(pending)])
+    var versions = try await versions()
+    versions.show(release, in: channel)
+    let outdated = versions.outdated(keeping: keep)
+    for other in outdated { versions.remove(other) }
+    try await write(versions.bytes, to: PublishedVersions.fileName)
+    for other in outdated { try await remove(other) }
+    let all = try await releases()
+    let kept = all.suffix(keep)
+    let used = kept.reduce(into: Set<String>()) { $0.formUnion($1.files.keys) }
+    let isAsset: (String) -> Bool = { HostPolicy.CacheClass(of: $0) == .immutable }
+    let pages = gone.filter { !isAsset($0) }
+    try await each(
+      pages.filter { there[$0] != nil && !saved.contains($0) }.sorted(),
+      ["move", root, at("\(replaced)/\(release.number)")])
+    let assets = all.reduce(into: gone.filter(isAsset)) { $0.formUnion($1.files.keys.filter(isAsset)) }
+    try await each(
+      pages.filter { there[$0] == nil || saved.contains($0) }.sorted() + assets.subtracting(used).sorted(),
+      ["delete", root])
+    guard let oldest = kept.first else { return }
+    for old in all.dropLast(keep) { try await rclone(["deletefile", at("\(records)/\(old.id).json")]) }
+    for name in try await names(in: replaced) {
+      guard let number = Int(name.dropLast()), number <= oldest.number else { continue }
+      try await rclone(["purge", at("\(replaced)/\(number)")])
+    }
+  }
+
+  func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
+    let all = try await releases()
+    guard let current = all.last else { return release }
+    var again = release
+    again.number = current.number + 1
+    progress.stage("Switching")
+    try await write(again.bytes, to: pending)
+    let plan = PublishPlan(to: release.files, from: current.files)
+    let backup = "\(replaced)/\(again.number)"
+    // The file of a release was moved away by the first release after it that had another one.
+    let later = all.filter { $0.number > release.number }
+    let moved = Dictionary(grouping: plan.added + plan.changed) { path in
+      later.first { $0.files[path] != release.files[path] }?.number ?? 0
+    }
+    let isAsset: (String) -> Bool = { HostPolicy.CacheClass(of: $0) == .immutable }
+    for (number, paths) in moved.sorted(by: { $0.key < $1.key }) {
+      let source = at("\(replaced)/\(number)")
+      let files = paths.filter { !isAsset($0) }
+      try await each(
+        files.filter { current.files[$0] == nil }.sorted(), ["copy", source, root, "--checksum"])
+      try await each(
+        files.filter { current.files[$0] != nil }.sorted(),
+        ["copy", source, root, "--checksum", "--backup-dir", at(backup)])
+    }
+    try await finish(again, gone: Set(plan.deleted), saved: [], there: current.files, keep: keep)
+    return again
+  }
+
+  func removeChannel() async throws {
+    var versions = try await versions()
+    versions.remove(channel)
+    try await write(versions.bytes, to: PublishedVersions.fileName)
+    try await remove(channel)
+  }
+
+  /// Removes what was published to a channel, and its books.
+  private func remove(_ channel: Channel) async throws {
+    guard channel.name != nil else { return }
+    let own = RcloneStorage(remote: remote, place: place, channel: channel)
+    let files = try await own.releases().reduce(into: Set<String>()) { $0.formUnion($1.files.keys) }
+    try await own.each(files.sorted(), ["delete", own.root])
+    if try await !names(in: "\(Self.books)/\(channel.word)").isEmpty {
+      try await rclone(["purge", at("\(Self.books)/\(channel.word)")])
+    }
+  }
+
+  private init(remote: String, place: String, channel: Channel) {
+    (self.remote, self.place, self.channel) = (remote, place, channel)
+  }
+
+  func versions() async throws -> PublishedVersions {
+    PublishedVersions(try await read(PublishedVersions.fileName))
+  }
+}

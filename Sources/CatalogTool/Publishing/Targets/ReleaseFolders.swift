@@ -1,0 +1,196 @@
+import CatalogModel
+import Definitions
+
+/// A folder that keeps each release in a folder of its own; a link shows one, and changes in one step.
+///
+/// `current` leads to the release of the catalog itself, `channels/<name>` to that of a channel. The releases lie in
+/// `releases/<channel>/<id>`, and `.experience-catalog` has the books.
+struct ReleaseFolders<Host: FolderHost>: PublishHost {
+  private let host: Host
+  private let place: String
+  private let channel: Channel
+
+  private static var books: String { ".experience-catalog" }
+  private static var leaseName: String { "lease.json" }
+  private static var lease: String { "\(books)/\(leaseName)" }
+  /// The names of what this kind of place has.
+  private static var own: Set<String> {
+    [books, "releases", "channels", "current", PublishedVersions.fileName]
+  }
+
+  init(_ target: PublishTarget, _ channel: Channel) throws {
+    (host, place) = (try Host(target), target.name)
+    self.channel = channel
+  }
+
+  func close() async { await host.close() }
+
+  private var shown: String { channel.name.map { "channels/\($0)" } ?? "current" }
+  private var folder: String { "releases/\(channel.word)" }
+  private var records: String { "\(Self.books)/\(channel.word)" }
+
+  func state() async throws -> HostState {
+    var state = HostState()
+    let names = try await host.names(in: "")
+    let records = try await host.names(in: records)
+    if records.isEmpty {
+      let isPublished = try await !host.names(in: Self.books).filter { $0 != Self.leaseName }.isEmpty
+      state.isForeign = !isPublished && !Self.own.isSuperset(of: names)
+    }
+    state.nextNumber = 1 + (records.compactMap(Self.number).max() ?? 0)
+    if let id = try await shownRelease(), let bytes = try await host.read("\(self.records)/\(id).json") {
+      state.current = try Release(bytes, of: place)
+    }
+    let folders = try await host.names(in: folder)
+    state.isUnfinished = folders.contains { !records.contains("\($0).json") }
+    return state
+  }
+
+  private static func number(_ name: String) -> Int? {
+    name.split(separator: "-").first.flatMap { Int($0) }
+  }
+
+  private func shownRelease() async throws -> String? {
+    try await host.target(of: shown).map { FileSystem.name(of: $0) }
+  }
+
+  func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
+    let lease = Lease()
+    try await host.makeFolder(Self.books)
+    if try await !host.create(lease.bytes, at: Self.lease) {
+      let other = try await host.read(Self.lease).flatMap(Lease.init)
+      if let other, !other.isOver { throw other.failure(at: place) }
+      // Of several runs that find a lease that is over, one removes it and makes its own.
+      try await host.remove(Self.lease)
+      guard try await host.create(lease.bytes, at: Self.lease) else {
+        throw (try await host.read(Self.lease).flatMap(Lease.init) ?? lease).failure(at: place)
+      }
+    }
+    do {
+      let result = try await body()
+      try await giveBack(lease)
+      return result
+    } catch {
+      try? await giveBack(lease)
+      throw error
+    }
+  }
+
+  private func giveBack(_ lease: Lease) async throws {
+    let there = try await host.read(Self.lease).flatMap(Lease.init)
+    if there?.token == lease.token { try await host.remove(Self.lease) }
+  }
+
+  func publish(_ publication: Publication, _ progress: Progress) async throws {
+    let (release, site) = (publication.release, publication.site)
+    let target = "\(folder)/\(release.id)"
+    progress.stage("Uploading", of: publication.plan.uploads.joined().count)
+    let earlier = try await shownRelease().map { "\(folder)/\($0)" }
+    try await host.upload(site, to: target, sharing: earlier, publication.state.current?.files ?? [:])
+    progress.stage("Verifying", of: site.files.count)
+    let wrong = try await host.differences(of: site, from: target)
+    guard wrong.isEmpty else {
+      throw ToolFailure(
+        .inputOutput,
+        "'\(place)' has other bytes than were sent, in \(wrong.prefix(3).map { "'\($0)'" }.joined(separator: ", ")); the release before is still shown"
+      )
+    }
+    try await finish(release, keep: publication.keep)
+  }
+
+  /// Shows a release that is there as a whole, and removes what is no longer kept.
+  private func finish(_ release: Release, keep: Int) async throws {
+    try await host.makeFolder(records)
+    try await host.write(release.bytes, to: "\(records)/\(release.id).json")
+    try await host.makeFolder("channels")
+    let up = channel.name == nil ? "" : "../"
+    try await host.link(shown, to: "\(up)\(folder)/\(release.id)")
+    var versions = try await versions()
+    versions.show(release, in: channel)
+    let outdated = versions.outdated(keeping: keep)
+    for other in outdated { versions.remove(other) }
+    try await host.write(versions.bytes, to: PublishedVersions.fileName)
+    for other in outdated { try await remove(other) }
+    let kept = try await Set(
+      host.names(in: records).filter { Self.number($0) != nil }.sorted {
+        (Self.number($0) ?? 0, $0) < (Self.number($1) ?? 0, $1)
+      }.suffix(keep))
+    for name in try await host.names(in: folder) where !kept.contains("\(name).json") {
+      try await host.remove("\(folder)/\(name)")
+    }
+    for name in try await host.names(in: records) where !kept.contains(name) {
+      try await host.remove("\(records)/\(name)")
+    }
+  }
+
+  func releases() async throws -> [Release] {
+    var releases: [Release] = []
+    for name in try await host.names(in: records) {
+      guard let bytes = try await host.read("\(records)/\(name)") else { continue }
+      releases.append(try Release(bytes, of: place))
+    }
+    return releases.sorted { $0.number < $1.number }
+  }
+
+  func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
+    var again = release
+    again.number = try await state().nextNumber
+    progress.stage("Switching")
+    try await host.copy("\(folder)/\(release.id)", to: "\(folder)/\(again.id)")
+    try await finish(again, keep: keep)
+    return again
+  }
+
+  func removeChannel() async throws {
+    var versions = try await versions()
+    versions.remove(channel)
+    try await host.write(versions.bytes, to: PublishedVersions.fileName)
+    try await remove(channel)
+  }
+
+  private func remove(_ channel: Channel) async throws {
+    guard let name = channel.name else { return }
+    for path in ["channels/\(name)", "releases/\(name)", "\(Self.books)/\(name)"] {
+      try await host.remove(path)
+    }
+  }
+
+  func versions() async throws -> PublishedVersions {
+    PublishedVersions(try await host.read(PublishedVersions.fileName))
+  }
+}
+
+/// A folder, here or elsewhere, in which releases are kept; all paths are those inside it, and the folder itself is the empty one.
+protocol FolderHost: Sendable {
+  init(_ target: PublishTarget) throws
+  /// The bytes of a file, or `nil` where there is none.
+  func read(_ path: String) async throws -> [UInt8]?
+  /// Writes a file in one step.
+  func write(_ bytes: [UInt8], to path: String) async throws
+  /// Writes a file where there is none, and says whether it did.
+  func create(_ bytes: [UInt8], at path: String) async throws -> Bool
+  /// Makes a folder and those above it.
+  func makeFolder(_ path: String) async throws
+  /// The names in a folder, none where it does not exist.
+  func names(in path: String) async throws -> [String]
+  /// Removes whatever a path names, with everything in it.
+  func remove(_ path: String) async throws
+  /// Where a link leads, or `nil` where there is none.
+  func target(of link: String) async throws -> String?
+  /// Lets a link lead elsewhere, in one step.
+  func link(_ path: String, to target: String) async throws
+  /// Puts a site into a folder; what the folder of an earlier release has already is shared with it.
+  func upload(
+    _ site: PublishedFolder, to path: String, sharing earlier: String?, _ shared: [String: Release.File]
+  ) async throws
+  /// The files of a site that are not the same in a folder.
+  func differences(of site: PublishedFolder, from path: String) async throws -> [String]
+  /// Ends what connects to it.
+  func close() async
+  /// Copies a folder, sharing its files.
+  func copy(_ path: String, to target: String) async throws
+}
+
+extension FolderHost {
+  func close() async {}
+}

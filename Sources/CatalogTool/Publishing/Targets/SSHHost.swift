@@ -1,0 +1,128 @@
+import CatalogModel
+import Definitions
+
+/// A folder of a server that is reached over ssh; files get there with rsync.
+///
+/// What runs there is one line for a POSIX shell, in which every path is quoted.
+struct SSHHost: FolderHost {
+  private let host: String
+  private let root: String
+  private let options: [String]
+  private let scratch: ScratchFolder
+
+  /// The longest path of a socket is 103 bytes on some systems, of which ssh needs some itself.
+  private static let longestSocket = 80
+
+  init(_ target: PublishTarget) throws {
+    (host, root) = (target.place("host"), target.place("path"))
+    let identity = target.place("identity")
+    scratch = try ScratchFolder()
+    let socket = "\(scratch.path)/ssh"
+    let isShared = socket.utf8.count <= Self.longestSocket
+    options =
+      ["-p", target.place("port"), "-o", "BatchMode=yes"]
+      + (identity.isEmpty ? [] : ["-i", identity, "-o", "IdentitiesOnly=yes"])
+      // One connection carries all that the run does.
+      + (isShared
+        ? ["-o", "ControlMaster=auto", "-o", "ControlPath=\(socket)", "-o", "ControlPersist=60"] : [])
+  }
+
+  func close() async {
+    _ = try? await HelperProgram.ssh.run(options + ["-O", "exit", "--", host])
+    scratch.remove(within: 10)
+  }
+
+  private func place(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
+  private func quoted(_ path: String) -> String { Self.quoted(place(path)) }
+
+  /// A text as one word of a shell.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+
+  /// The exit code with which a line of ours says that what it looked for is not there.
+  private static let absent: Int32 = 44
+
+  /// Runs a line there, and gives what it prints, or `nil` where it says that something is not there.
+  private func shell(_ line: String, input: [UInt8] = []) async throws -> [UInt8]? {
+    let result = try await HelperProgram.ssh.run(options + ["--", host, line], input: input)
+    if result.isSuccess { return result.output }
+    if result.status == Self.absent { return nil }
+    throw ToolFailure(.inputOutput, "ssh to '\(host)' says: \(result.words)")
+  }
+
+  func read(_ path: String) async throws -> [UInt8]? {
+    try await shell("test -f \(quoted(path)) || exit \(Self.absent); cat \(quoted(path))")
+  }
+
+  func write(_ bytes: [UInt8], to path: String) async throws {
+    let staged = quoted("\(path).new")
+    _ = try await shell("cat > \(staged) && mv -f \(staged) \(quoted(path))", input: bytes)
+  }
+
+  func create(_ bytes: [UInt8], at path: String) async throws -> Bool {
+    let staged = quoted("\(path).\(Digest(bytes).text)")
+    let made = try await shell(
+      "cat > \(staged) || exit 1; if ln \(staged) \(quoted(path)) 2>/dev/null; then rm -f \(staged); else rm -f \(staged); exit \(Self.absent); fi",
+      input: bytes)
+    return made != nil
+  }
+
+  func makeFolder(_ path: String) async throws { _ = try await shell("mkdir -p \(quoted(path))") }
+
+  func names(in path: String) async throws -> [String] {
+    let output = try await shell("test -d \(quoted(path)) || exit \(Self.absent); ls -1A \(quoted(path))")
+    return (output ?? []).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  func remove(_ path: String) async throws { _ = try await shell("rm -rf \(quoted(path))") }
+
+  func target(of link: String) async throws -> String? {
+    let output = try await shell("test -h \(quoted(link)) || exit \(Self.absent); readlink \(quoted(link))")
+    return output.map {
+      String(decoding: $0.last == UInt8(ascii: "\n") ? $0.dropLast() : $0[...], as: UTF8.self)
+    }
+  }
+
+  func link(_ path: String, to target: String) async throws {
+    let staged = quoted("\(path).new")
+    // GNU and BSD have other words for a move that does not follow the link it replaces.
+    _ = try await shell(
+      "rm -f \(staged); ln -s \(Self.quoted(target)) \(staged) && { mv -T -f \(staged) \(quoted(path)) 2>/dev/null || mv -h -f \(staged) \(quoted(path)); }"
+    )
+  }
+
+  func upload(
+    _ site: PublishedFolder, to path: String, sharing earlier: String?, _ shared: [String: Release.File]
+  ) async throws {
+    try await makeFolder(path)
+    let sharing = earlier.map { ["--link-dest=\(place($0))"] } ?? []
+    _ = try await rsync(site, to: path, ["--recursive", "--links", "--perms"] + sharing)
+  }
+
+  func differences(of site: PublishedFolder, from path: String) async throws -> [String] {
+    let output = try await rsync(site, to: path, ["--dry-run", "--out-format=%n"])
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+      .filter { !$0.hasSuffix("/") }
+  }
+
+  /// Runs rsync over the files of a site, which compares bytes and not times.
+  private func rsync(_ site: PublishedFolder, to path: String, _ arguments: [String]) async throws -> [UInt8]
+  {
+    let names = site.files.keys.sorted().joined(separator: "\0")
+    let remote = (["ssh"] + options).map(Self.quoted).joined(separator: " ")
+    let result = try await HelperProgram.rsync.run(
+      ["--checksum", "--chmod=D755,F644", "--from0", "--files-from=-", "--rsh=\(remote)", "--protect-args"]
+        + arguments + ["--", "\(site.path)/", "\(host):\(place(path))/"], input: Array(names.utf8))
+    guard result.isSuccess else {
+      throw ToolFailure(.inputOutput, "rsync to '\(host)' says: \(result.words)")
+    }
+    return result.output
+  }
+
+  func copy(_ path: String, to target: String) async throws {
+    _ = try await shell(
+      "rm -rf \(quoted(target)); cp -al \(quoted(path)) \(quoted(target)) 2>/dev/null || cp -Rp \(quoted(path)) \(quoted(target))"
+    )
+  }
+}
