@@ -34,33 +34,32 @@ package enum NginxServer: HostFormat {
   static package let name = "nginx"
   static package let summary = "what belongs into a server of nginx"
 
-  static package func text(of policy: HostPolicy) -> String { text(of: policy, root: "/srv/catalog/current") }
+  static package func text(of policy: HostPolicy) -> String {
+    text(of: policy, root: "/srv/catalog/current", channels: "/srv/catalog/channels")
+  }
 
-  /// What belongs into a server that shows a folder.
-  static package func text(of policy: HostPolicy, root: String) -> String {
-    // A location with headers of its own has none of those around it, so that all stand in both.
-    func headers(_ cache: HostPolicy.CacheClass) -> String {
-      (policy.headers + [HostPolicy.Header(name: "Cache-Control", value: cache.header)])
+  /// What belongs into a server that shows a folder, and that of its channels where it is another one.
+  static package func text(of policy: HostPolicy, root: String, channels: String? = nil) -> String {
+    // A location with headers of its own has none of those around it, so that all stand in each.
+    func location(_ path: String, _ folder: String, _ cache: HostPolicy.CacheClass) -> String {
+      let headers = (policy.headers + [HostPolicy.Header(name: "Cache-Control", value: cache.header)])
         .map { "        add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
+      return "    location \(path) {\n        alias \(folder);\n\(headers)    }\n"
     }
+    let path = policy.path
     return """
-          root \(root);
           index index.html;
           charset utf-8;
           charset_types text/css text/javascript application/javascript application/json text/xml;
           absolute_redirect off;
-          error_page 404 /404.html;
-          location / {
-              try_files $uri $uri/ =404;
-      \(headers(.revalidated))    }
-          location /assets/ {
-              try_files $uri =404;
-      \(headers(.immutable))    }
+          error_page 404 \(path)404.html;
           location ~ /\\.experience-catalog {
               return 404;
           }
 
-      """
+      """ + location(path, "\(root)/", .revalidated)
+        + location("\(path)assets/", "\(root)/assets/", .immutable)
+        + (channels.map { location("\(path)channels/", "\($0)/", .revalidated) } ?? "")
   }
 }
 
@@ -70,19 +69,22 @@ enum CaddySnippet: HostFormat {
   static let summary = "what belongs into a site of Caddy"
 
   static func text(of policy: HostPolicy) -> String {
-    let headers = policy.headers.map { "    \($0.name) \"\($0.value)\"\n" }.joined()
+    let headers = policy.headers.map { "        \($0.name) \"\($0.value)\"\n" }.joined()
     return """
-      root * /srv/catalog/current
-      @books path */.experience-catalog*
-      error @books 404
-      header {
-      \(headers)}
-      @assets path /assets/*
-      header @assets Cache-Control "\(HostPolicy.CacheClass.immutable.header)"
-      @pages not path /assets/*
-      header @pages Cache-Control "\(HostPolicy.CacheClass.revalidated.header)"
-      file_server
+      handle_path \(policy.path)* {
+          root * /srv/catalog/current
+          @books path */.experience-catalog*
+          error @books 404
+          header {
+      \(headers)    }
+          @assets path /assets/*
+          header @assets Cache-Control "\(HostPolicy.CacheClass.immutable.header)"
+          @pages not path /assets/*
+          header @pages Cache-Control "\(HostPolicy.CacheClass.revalidated.header)"
+          file_server
+      }
       handle_errors {
+          root * /srv/catalog/current
           rewrite * /404.html
           file_server
       }

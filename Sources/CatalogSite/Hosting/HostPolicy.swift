@@ -31,12 +31,30 @@ package struct HostPolicy: Sendable {
 
   /// Whether search engines may list the site.
   package let isIndexed: Bool
+  /// The path under which the site is published, with a slash at both ends.
+  package let path: String
 
   /// The policy of a catalog.
-  package init(_ page: CatalogPage?) { self.init(isIndexed: page?.isIndexed ?? false) }
+  package init(_ page: CatalogPage?) {
+    self.init(isIndexed: page?.isIndexed ?? false, path: page?.baseURL.map(Self.path(of:)) ?? "/")
+  }
 
   /// The policy of a site that search engines may list or not.
-  package init(isIndexed: Bool) { self.isIndexed = isIndexed }
+  package init(isIndexed: Bool, path: String = "/") {
+    self.isIndexed = isIndexed
+    self.path = path
+  }
+
+  /// The path of an address, in which only what needs no escape anywhere is left.
+  private static func path(of address: String) -> String {
+    guard let scheme = address.firstRange(of: "://") else { return "/" }
+    let rest = address[scheme.upperBound...]
+    guard let slash = rest.firstIndex(of: "/") else { return "/" }
+    let path = rest[slash...].prefix { $0 != "?" && $0 != "#" }.filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "/-_.~%".contains($0))
+    }
+    return path.hasSuffix("/") ? path : path + "/"
+  }
 
   /// The headers of every file.
   ///

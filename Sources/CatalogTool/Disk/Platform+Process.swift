@@ -4,9 +4,14 @@ extension Platform {
   /// The time in seconds since 1970.
   static var time: Double { Date.now.timeIntervalSince1970 }
 
+  /// The name of the machine.
+  static var machineName: String { ProcessInfo.processInfo.hostName }
+
+  /// The number of the process.
+  static var processNumber: Int32 { ProcessInfo.processInfo.processIdentifier }
+
   /// Who runs the process, for people on other machines.
   static var processName: String {
-    let process = ProcessInfo.processInfo
-    return "\(process.userName) on \(process.hostName), process \(process.processIdentifier)"
+    "\(ProcessInfo.processInfo.userName) on \(machineName), process \(processNumber)"
   }
 }

@@ -9,12 +9,16 @@ struct Lease: Sendable {
   let token: String
   /// Who has it: user, machine and process.
   let owner: String
+  /// The machine and the process that have it, by which a run that was killed here is known to be over.
+  private let machine: String
+  private let process: Int
   /// When it ends, in seconds since 1970.
   let expiry: Double
 
   /// A lease of this run from now on.
   init() {
     owner = Platform.processName
+    (machine, process) = (Platform.machineName, Int(Platform.processNumber))
     token = Digest("\(owner) \(Platform.uptime) \(UInt64.random(in: 0 ... .max))").text
     expiry = Platform.time + Self.duration
   }
@@ -26,6 +30,8 @@ struct Lease: Sendable {
     else { return nil }
     (self.token, self.expiry) = (token, expiry)
     owner = value["owner"]?.string ?? "somebody"
+    machine = value["machine"]?.string ?? ""
+    process = value["process"]?.number?.clamped(to: Int.self) ?? 0
   }
 
   var bytes: [UInt8] {
@@ -33,6 +39,8 @@ struct Lease: Sendable {
     json.object { json in
       json.member("token", token)
       json.member("owner", owner)
+      json.member("machine", machine)
+      json.member("process", process)
       json.member("expiry", Int(expiry))
     }
     return json.bytes
@@ -40,8 +48,12 @@ struct Lease: Sendable {
 
   /// Whether it holds no longer.
   ///
-  /// A clock that was set back does not make it hold longer than twice its time.
-  var isOver: Bool { expiry < Platform.time || expiry > Platform.time + 2 * Self.duration }
+  /// A run of this machine that is no longer there has none, and a clock that was set back does not make one hold longer than twice
+  /// its time.
+  var isOver: Bool {
+    expiry < Platform.time || expiry > Platform.time + 2 * Self.duration
+      || machine == Platform.machineName && !Platform.isRunning(Int32(clamping: process))
+  }
 
   /// Why another run has to wait.
   func failure(at place: String) -> ToolFailure {

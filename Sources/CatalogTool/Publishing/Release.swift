@@ -8,6 +8,9 @@ struct Release: Sendable {
     let digest: Digest
     /// The number of its bytes.
     let size: Int
+
+    /// A file of which nobody knows what it has, which no file is equal to.
+    static let unknown = File(digest: Digest(value: 0), size: -1)
   }
 
   /// The name of the file in which a host keeps it.

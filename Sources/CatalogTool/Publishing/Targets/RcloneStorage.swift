@@ -139,10 +139,10 @@ struct RcloneStorage: PublishHost {
     let (release, site) = (publication.release, publication.site)
     progress.stage("Uploading", of: publication.plan.uploads.joined().count)
     let unsure = try await unsurePaths(publication.state)
-    try await write(release.bytes, to: pending)
+    let there = publication.state.current?.files ?? [:]
+    try await write(underWay(release, after: there, unsure).bytes, to: pending)
     let backup = "\(replaced)/\(release.number)"
     let saved = Set(try await names(in: backup, ["--recursive", "--files-only"]))
-    let there = publication.state.current?.files ?? [:]
     var sent: Set<String> = []
     for group in plan(release.files, publication.plan, unsure) {
       for (type, paths) in Dictionary(grouping: group, by: MediaType.type).sorted(by: { $0.key < $1.key }) {
@@ -169,6 +169,17 @@ struct RcloneStorage: PublishHost {
     let paths = Set(plan.added + plan.changed).union(again)
     let all = PublishPlan(to: files.filter { paths.contains($0.key) }, from: [:])
     return all.uploads
+  }
+
+  /// The record of a release that is on its way, with all of which nobody knows what is there.
+  private func underWay(
+    _ release: Release, after there: [String: Release.File], _ unsure: Set<String>
+  ) -> Release {
+    var record = release
+    for path in unsure where release.files[path] == nil || release.files[path] == there[path] {
+      record.files[path] = .unknown
+    }
+    return record
   }
 
   /// The paths of which an interrupted run may have changed the file.
