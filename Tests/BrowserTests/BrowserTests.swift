@@ -98,6 +98,14 @@ import Testing
     try await run("previewing.py", ["--tool", tool.path, "--content", content.path])
   }
 
+  /// Each kind of place is a host of its own on this machine.
+  @Test(arguments: ["folder", "git", "rclone", "rsync", "container", "ci"])
+  func publishesToRealHosts(_ kind: String) async throws {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
+    try await run("publishing.py", ["--tool", tool.path, "--root", Site.root.path, "--only", kind])
+  }
+
   /// Runs a script on a site and records every check that does not hold.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
     try await run(script, ["--site", site.path] + arguments)

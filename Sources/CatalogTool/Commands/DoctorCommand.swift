@@ -32,7 +32,7 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
     let isPrinting = (try? await Chromium()) != nil
     findings.append(
       Finding(
-        "chromium", isPrinting ? "found" : "not found; install it for 'generate --print'",
+        "chromium", isPrinting ? "found" : "not found; install it for 'generate --pdf'",
         isMissing: !isPrinting))
     let width = findings.map(\.name.utf8.count).max() ?? 0
     for finding in findings {

@@ -14,6 +14,7 @@ import tempfile
 import time
 
 import boto3
+import yaml
 from browser import installed
 from playwright.sync_api import sync_playwright
 from report import Report
@@ -363,9 +364,70 @@ def walked(team, place, servers, report, browser):
     page.close()
 
 
+class Workflows:
+    """The workflow files of the guide, whose steps are run in a repository as the hosts run them."""
+
+    name = "ci"
+
+    def __init__(self, root, folder, tool):
+        guide = (pathlib.Path(root) / "Sources/CatalogTool/Documentation.docc/Publishing.md").read_text()
+        blocks = re.findall(r"`(\.\S+\.yml)`:\n\n```yaml\n(.*?)```", guide, re.S)
+        self.files = {name: yaml.safe_load(text) for name, text in blocks}
+        self.folder, self.pages = folder / "app", folder / "pages.git"
+        (folder / "bin").mkdir()
+        (folder / "bin" / "experience-catalog").symlink_to(tool)
+        self.environment = os.environ | {"PATH": f"{folder / 'bin'}:{os.environ['PATH']}"}
+        subprocess.run(["git", "init", "-q", "--bare", self.pages], check=True)
+        self.folder.mkdir()
+        self.shell("experience-catalog init . && git init -q . && git config user.name a && git config user.email a@b")
+        catalog = self.folder / "Content" / "catalog.md"
+        place = {"pages": {"type": "git", "remote": str(self.pages), "branch": "pages", "url": "https://a.example/b/"}}
+        catalog.write_text(catalog.read_text().replace(
+            "```yaml catalog\n", f"```yaml catalog\npublish: {json.dumps(place)}\n"))
+        self.shell("git add -A && git commit -q -m First")
+        self.base = self.shell("git rev-parse HEAD").stdout.strip()
+        page = next(path for path in (self.folder / "Content").rglob("*.md") if " step\n" in path.read_text())
+        page.write_text(re.sub(r'("text": "|text: "?)([A-Z])', r"\1Now \2", page.read_text(), count=1))
+        self.shell("git commit -q -a -m Second")
+
+    def shell(self, line, **variables):
+        return subprocess.run(
+            ["bash", "-e", "-o", "pipefail", "-c", line], cwd=self.folder, env=self.environment | variables,
+            capture_output=True, text=True)
+
+    def published(self):
+        return subprocess.run(
+            ["git", "--git-dir", self.pages, "ls-tree", "-r", "--name-only", "pages"], capture_output=True, text=True,
+            check=True).stdout.splitlines()
+
+    def check(self, report):
+        github = self.files[".github/workflows/catalog.yml"]
+        steps = [step for step in github["jobs"]["catalog"]["steps"] if step.get("name") in ["Check", "Generate", "Publish"]]
+        for number in ["", "12"]:
+            for step in steps:
+                result = self.shell(step["run"], BASE=self.base, NUMBER=number)
+                report.add(f"ci: GitHub, {step['name']}{' a change' if number else ''}", result.returncode == 0, result.stderr)
+        comment = (self.folder / "comment.md").read_text()
+        report.add("ci: a change has its link", "https://a.example/b/channels/pr-12/" in comment, comment[:200])
+        report.add("ci: a change tells what changed", "Now " in comment, comment)
+        files = self.published()
+        report.add("ci: both are published", "index.html" in files and "channels/pr-12/index.html" in files, str(files[:9]))
+        gitlab = self.files[".gitlab-ci.yml"]
+        variables = {"CI_MERGE_REQUEST_DIFF_BASE_SHA": self.base, "CI_MERGE_REQUEST_IID": "7"}
+        for job in ["check", "review", "pages"]:
+            for line in gitlab[job]["script"]:
+                result = self.shell(line, **variables)
+                report.add(f"ci: GitLab, {job}: {line}", result.returncode == 0, result.stderr)
+        files = self.published()
+        report.add("ci: GitLab has a channel too", "channels/mr-7/index.html" in files, str(files[:9]))
+        report.add("ci: GitLab has its pages", (self.folder / "public" / "index.html").exists(), "there are none")
+        json.loads(self.shell("experience-catalog host firebase").stdout)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tool", required=True)
+    parser.add_argument("--root", required=True)
     parser.add_argument("--seed", type=int, default=17)
     parser.add_argument("--only", help="a kind of place")
     options = parser.parse_args()
@@ -374,6 +436,10 @@ def main():
         servers = Servers(top)
         browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
         try:
+            if options.only in [None, Workflows.name]:
+                folder = pathlib.Path(top) / Workflows.name
+                folder.mkdir()
+                Workflows(options.root, folder, options.tool).check(report)
             for kind in [Folder, Branch, Storage, Server, Image]:
                 if options.only and kind.name != options.only:
                     continue
