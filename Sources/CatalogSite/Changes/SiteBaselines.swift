@@ -64,6 +64,14 @@ struct SiteChanges {
   /// The folder of what belongs to that page.
   var folder: String { "changes/\(slug)" }
 
+  /// The pages that have another address now, each with the one that it had.
+  var moves: [(old: String, new: String)] {
+    changes.changes.compactMap { change in
+      guard let old = change.before?.page, let new = change.after?.page, old != new else { return nil }
+      return (old, new)
+    }
+  }
+
   /// The pages that are new or others, each with what is another one.
   var pages: [(path: String, words: String)] {
     let own = changes.changes.compactMap { change in

@@ -9,11 +9,17 @@ struct HostFiles {
   /// The address of the published catalog.
   let baseURL: String?
   let policy: HostPolicy
+  /// The pages that have another address than in the states with which the site compares itself.
+  let moves: [(old: String, new: String)]
+
+  /// So many redirects are read by all hosts.
+  private static let redirectLimit = 1000
 
   func write(to writer: inout PageWriter) {
     writer.add(".nojekyll", [])
     writer.add("_headers", Array(HeadersFile.text(of: policy).utf8))
     writer.add("robots.txt", Array(policy.robots.utf8))
+    writeRedirects(to: &writer)
     guard let link = baseURL.flatMap(ExternalLink.init) else { return }
     var html = HTMLWriter()
     html.open("urlset", HTMLAttribute("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9"))
@@ -23,5 +29,15 @@ struct HostFiles {
     html.close("urlset")
     let declaration = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
     writer.add("sitemap.xml", declaration + html.bytes() + [UInt8(ascii: "\n")])
+  }
+
+  /// `_redirects` of Netlify, Cloudflare and GitLab Pages, so that links to pages of before lead on.
+  private func writeRedirects(to writer: inout PageWriter) {
+    let present = Set(pages.map(\.path))
+    var told: Set<String> = []
+    let lines = moves.filter { !present.contains($0.old) && told.insert($0.old).inserted }
+      .prefix(Self.redirectLimit)
+      .map { "\(policy.path)\($0.old) \(policy.path)\($0.new) 301\n" }
+    if !lines.isEmpty { writer.add("_redirects", Array(lines.joined().utf8)) }
   }
 }

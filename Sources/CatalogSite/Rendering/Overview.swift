@@ -68,7 +68,9 @@ package struct Overview: Sendable {
     let words = marks.searchWords.merging(review.searchWords) { $0 + $1 }
     for file in SearchIndex(effects.documents, words: words).files { last.add(file.path, file.bytes) }
     let page = context.catalog.page
-    HostFiles(pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page)).write(to: &last)
+    HostFiles(
+      pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page), moves: changes.flatMap(\.moves)
+    ).write(to: &last)
     files = context.assets.files + last.files
     assets = effects.usedAssets.sorted { $0.path < $1.path }
     diagnostics = listed

@@ -48,6 +48,18 @@ import Testing
     try String(contentsOfFile: folder.path(path), encoding: .utf8)
   }
 
+  @Test func leadsFromTheAddressOfAPageOfBefore() throws {
+    try write(text: "Good morning")
+    try generate("v1")
+    let renamed = try text("Content/hello.md").replacingOccurrences(of: "## First", with: "## Welcome")
+    try folder.write(renamed, to: "Content/hello.md")
+    try generate("v2", since: ["v1"])
+    let lines = try text("v2/_redirects").split(separator: "\n")
+    #expect(lines.contains("/experiences/hello/first.html /experiences/hello/welcome.html 301"), "\(lines)")
+    try generate("v3")
+    #expect(!folder.exists("v3/_redirects"))
+  }
+
   @Test func showsBothStatesBesideEachOther() throws {
     try write(text: "Good morning")
     try generate("v1")

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// What `publish` says where something is missing, in a process of its own.
+@Suite struct PublishCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(GenerateCommandTests.experience, to: "Content/hello.md")
+  }
+
+  @discardableResult
+  private func run(_ arguments: String...) throws -> (code: Int32, output: String, errors: String) {
+    try ToolProcess(arguments, in: folder.url).end()
+  }
+
+  private func read(_ name: String) throws -> String {
+    try String(contentsOfFile: folder.path(name), encoding: .utf8)
+  }
+
+  private func write(publish text: String) throws {
+    try folder.write("# Ours\n```yaml catalog\npublish: \(text)\n```\n", to: "Content/catalog.md")
+  }
+
+  @Test func needsAPlaceAndASite() throws {
+    let unnamed = try run("publish")
+    #expect(unnamed.code == 78 && unnamed.errors.contains("names no place to publish to"))
+    try write(publish: "{here: {type: folder, path: there}}")
+    let unbuilt = try run("publish")
+    #expect(unbuilt.code == 66 && unbuilt.errors.contains("'generate' writes it"))
+    try run("generate")
+    let mistyped = try run("publish", "her")
+    #expect(mistyped.code == 66 && mistyped.errors.contains("did you mean 'here'"))
+    let early = try run("rollback")
+    #expect(early.code == 66 && early.errors.contains("Nothing was published"))
+    #expect(try run("publish", "--keep", "0").code == 64)
+    #expect(try run("publish", "--remove").code == 64)
+  }
+
+  @Test func publishesAndGoesBack() throws {
+    try write(publish: "{here: {type: folder, path: there, url: \"https://a.example/b\"}}")
+    try run("generate")
+    let published = try run("publish")
+    #expect(published.code == 0 && published.output == "https://a.example/b/\n", "\(published.errors)")
+    #expect(folder.exists("there/current/index.html"))
+    #expect(!folder.exists("there/current/.experience-catalog-record"))
+    try folder.write(
+      GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: "Bye"), to: "Content/hello.md")
+    try run("generate")
+    #expect(try run("publish", "--quiet").errors.isEmpty)
+    let mockup = "there/current/experiences/hello/one.mockup.html"
+    #expect(try read(mockup).contains("Bye"))
+    #expect(try run("rollback").code == 0)
+    #expect(try read(mockup).contains("Hi"))
+    #expect(try run("rollback", "--list").output.split(separator: "\n").count == 3)
+    #expect(try run("rollback", "--to", "2").code == 0)
+    #expect(try read(mockup).contains("Bye"))
+    #expect(try run("rollback", "--to", "77").errors.contains("There is no release '77'"))
+  }
+
+  @Test func findsWhatIsWrongWithAPlace() throws {
+    try write(
+      publish:
+        "{a: {path: x}, b: {type: ftp}, c: {type: rclone}, d: {type: folder, path: \"-x\", keep: 0, port: 1}}"
+    )
+    let found = try run("check").output
+    for words in [
+      "The place 'a' has no type", "'type' does not know the word 'ftp'", "The place 'c' needs 'remote'",
+      "The place 'd' needs 'path'", "'keep' needs a whole number from 1", "'port'",
+    ] {
+      #expect(found.contains(words), "\(words) in \(found)")
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CatalogModel
+import CatalogSite
+import Definitions
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// What publishing plans, keeps books of, and refuses, without a host.
+@Suite struct PublishingTests {
+  private static func release(_ files: [String: String], number: Int = 3) -> Release {
+    Release(
+      number: number, catalog: "ours", title: "Ours", commit: nil,
+      files: files.mapValues { Release.File(digest: Digest($0), size: $0.utf8.count) })
+  }
+
+  @Test func plansWhatIsNewOtherAndGone() {
+    let old = Self.release(["index.html": "a", "gone.html": "b", "assets/x.css": "c"]).files
+    let new = Self.release(["index.html": "A", "assets/x.css": "c", "assets/y.js": "dd", "one.html": "e"])
+      .files
+    let plan = PublishPlan(to: new, from: old)
+    #expect(plan.added == ["assets/y.js", "one.html"])
+    #expect(plan.changed == ["index.html"])
+    #expect(plan.kept == ["assets/x.css"])
+    #expect(plan.deleted == ["gone.html"])
+    #expect(plan.bytes == 4)
+    #expect(plan.uploads == [["assets/y.js"], ["one.html"], ["index.html"]])
+    #expect(PublishPlan(to: new, from: new).isEmpty)
+  }
+
+  @Test func readsTheRecordThatItWrites() throws {
+    let release = Self.release(["index.html": "a", "a/b.html": "ü"])
+    let read = try Release(release.bytes, of: "place")
+    #expect(read.files == release.files)
+    #expect(read.id == release.id && read.id.hasPrefix("0003-"))
+    #expect(Self.release(["index.html": "a"]).id != Self.release(["index.html": "b"]).id)
+  }
+
+  @Test(
+    arguments: [
+      ("", "damaged"), ("{}", "damaged"), ("[1]", "damaged"),
+      (#"{"schemaVersion":1,"files":{"../x":["",1]}}"#, "damaged"),
+      (#"{"schemaVersion":1,"files":{"/etc/passwd":["0000000000000000",1]}}"#, "damaged"),
+      (#"{"schemaVersion":2,"tool":"9.9"}"#, "version 9.9"),
+    ])
+  func refusesRecordsThatItCannotTrust(_ text: String, _ words: String) {
+    let failure = #expect(throws: ToolFailure.self) { try Release(Array(text.utf8), of: "place") }
+    #expect(failure?.status == .outputRefused)
+    #expect(failure?.message.contains(words) == true, "\(failure?.message ?? "")")
+  }
+
+  /// A place can have been changed by anybody.
+  @Test func survivesWhateverAPlaceSays() {
+    var random = SystemRandomNumberGenerator()
+    let sources = [
+      Self.release(["index.html": "a", "a/b.html": "b"]).bytes, Lease().bytes,
+      Array(
+        #"{"schemaVersion":1,"channels":[{"channel":"pr-1","path":"channels/pr-1/","release":"0001-a"}]}"#
+          .utf8),
+    ]
+    for _ in 0..<3000 {
+      var bytes = sources.randomElement(using: &random) ?? []
+      for _ in 0...Int.random(in: 0..<4) {
+        let place = Int.random(in: 0..<bytes.count)
+        switch Int.random(in: 0..<3) {
+        case 0: bytes[place] = UInt8.random(in: 0 ... .max)
+        case 1: bytes.insert(UInt8.random(in: 0 ... .max), at: place)
+        default: bytes.removeSubrange(place..<min(bytes.count - 1, place + 3))
+        }
+      }
+      if let release = try? Release(bytes, of: "place") {
+        #expect(release.files.keys.allSatisfy(SiteManifest.isInside))
+      }
+      _ = Lease(bytes)?.isOver
+      for entry in PublishedVersions(bytes).entries where entry.channel != "main" {
+        #expect((try? Channel(named: entry.channel)) != nil)
+      }
+    }
+  }
+
+  @Test(arguments: ["", "Pr-1", "a/b", "..", "main", "-x", "a b", "é", String(repeating: "a", count: 64)])
+  func refusesNamesOfChannelsThatAreNoFolders(_ name: String) {
+    #expect(throws: ToolFailure.self) { try Channel(named: name) }
+  }
+
+  @Test func forgetsTheChannelsThatWerePublishedFirst() throws {
+    var versions = PublishedVersions()
+    versions.show(Self.release(["a": "a"]), in: .main)
+    for number in 1...4 { versions.show(Self.release(["a": "a"]), in: try Channel(named: "pr-\(number)")) }
+    versions.show(Self.release(["a": "b"]), in: try Channel(named: "pr-1"))
+    #expect(versions.outdated(keeping: 2).map(\.word) == ["pr-2", "pr-3"])
+    let read = PublishedVersions(versions.bytes)
+    #expect(read.entries.map(\.channel) == ["main", "pr-2", "pr-3", "pr-4", "pr-1"])
+  }
+
+  @Test func endsALeaseWithItsRun() throws {
+    let lease = Lease()
+    #expect(!lease.isOver)
+    let text = String(decoding: lease.bytes, as: UTF8.self)
+    #expect(Lease(Array(text.utf8))?.isOver == false)
+    let process = "\"process\":\(Platform.processNumber)"
+    #expect(
+      Lease(Array(text.replacingOccurrences(of: process, with: "\"process\":999999999").utf8))?.isOver == true
+    )
+    let expiry = "\"expiry\":\(Int(lease.expiry))"
+    for seconds in [-10.0, 100_000] {
+      let other = "\"expiry\":\(Int(Platform.time + seconds))"
+      #expect(Lease(Array(text.replacingOccurrences(of: expiry, with: other).utf8))?.isOver == true)
+    }
+  }
+
+  @Test func tellsNoSecretOfAnAddress() {
+    #expect(
+      "of https://me:secret@host/x?y@z 'ssh://a@b'".withoutSecrets
+        == "of https://***@host/x?y@z 'ssh://***@b'")
+    #expect("s3:bucket/a@b and user@host".withoutSecrets == "s3:bucket/a@b and user@host")
+  }
+
+  @Test(arguments: [false, true])
+  func tellsEveryHostTheSame(isIndexed: Bool) throws {
+    let policy = HostPolicy(isIndexed: isIndexed, path: "/design/")
+    for format in HostFormats.all {
+      let text = format.text(of: policy)
+      #expect(text.contains("noindex") == !isIndexed, "\(format.name)")
+      #expect(text.contains("immutable") && text.contains("nosniff"), "\(format.name)")
+    }
+    let firebase = try #require(HostFormats.all.first { $0.name == "firebase" }).text(of: policy)
+    _ = try JSONSerialization.jsonObject(with: Data(firebase.utf8))
+  }
+}
