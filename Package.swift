@@ -176,3 +176,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings the main function of its target, so that it can only be built for itself.
+if Context.environment["FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: [
+        "CatalogModel", "CatalogSite", "CatalogTool", "Composition", "Definitions", "Elements",
+        "ExperienceTraits", "Mockups",
+      ], path: "Tests/Fuzzing", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -26,7 +26,7 @@ struct ConfigCommand: ParsableCommand, CatalogCommand {
       for setting in settings {
         let gap = String(repeating: " ", count: width - setting.name.utf8.count)
         let origin = setting.location.map { "\($0)" } ?? "default"
-        console.show("\(setting.name)\(gap)  \(setting.value)  (\(origin))")
+        console.show("\(setting.name)\(gap)  \(setting.value.withoutSecrets)  (\(origin))")
       }
     case .json:
       var json = JSONWriter()
@@ -34,7 +34,7 @@ struct ConfigCommand: ParsableCommand, CatalogCommand {
         for setting in settings {
           json.object { json in
             json.member("name", setting.name)
-            json.member("value", setting.value)
+            json.member("value", setting.value.withoutSecrets)
             json.member("file", setting.location?.file)
             json.member("line", setting.location?.line)
           }

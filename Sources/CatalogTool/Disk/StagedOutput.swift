@@ -89,7 +89,7 @@ final class StagedOutput: Sendable {
         .outputRefused, "The site '\(path)' and the content folder overlap; name another folder with --output"
       )
     }
-    lock = try Self.lock("\(parent)/.\(name).lock")
+    lock = try Self.lock(ofSite: trimmed)
     do {
       try Self.recover(trimmed, from: old, staging: "\(parent)/.\(name).staging")
       try Self.checkTarget(trimmed)
@@ -100,10 +100,11 @@ final class StagedOutput: Sendable {
     }
   }
 
-  private static func lock(_ path: String) throws(ToolFailure) -> FileLock {
+  /// Keeps runs away that would write a site.
+  static func lock(ofSite path: String) throws(ToolFailure) -> FileLock {
     let lock: FileLock?
     do throws(FileSystem.Failure) {
-      lock = try FileLock(path)
+      lock = try FileLock("\(FileSystem.parent(of: path) ?? ".")/.\(FileSystem.name(of: path)).lock")
     } catch {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
     }

@@ -9,6 +9,8 @@ struct PublishedFolder: Sendable {
   let files: [String: Release.File]
   /// Whether search engines may list it.
   let isIndexed: Bool
+  /// Keeps the site as it is until it is published, where it could be written at all.
+  private let lock: FileLock?
 
   /// Reads the folder of a site.
   ///
@@ -17,11 +19,38 @@ struct PublishedFolder: Sendable {
   ///
   /// - Throws: ``ToolFailure`` where it is none, or a file of it cannot be read.
   init(_ path: String, isIndexed: Bool, jobs: Int) async throws {
+    var trimmed = path
+    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+    let path = trimmed
     guard let manifest = SiteManifest(of: path) else {
       throw ToolFailure(
         .inputNotFound, "There is no site in '\(path)'; 'generate' writes it, '--output' names another folder"
       )
     }
+    let lock = try Self.lock(path)
+    self.lock = lock
+    self.path = path
+    self.isIndexed = isIndexed
+    do {
+      files = try await Self.files(of: path, manifest, jobs: jobs)
+    } catch {
+      lock?.release()
+      throw error
+    }
+  }
+
+  private static func lock(_ path: String) throws(ToolFailure) -> FileLock? {
+    do throws(ToolFailure) {
+      return try StagedOutput.lock(ofSite: path)
+    } catch {
+      guard error.status == .outputRefused else { throw error }
+      return nil
+    }
+  }
+
+  private static func files(
+    of path: String, _ manifest: SiteManifest, jobs: Int
+  ) async throws -> [String: Release.File] {
     var paths = manifest.files
     let names = (try? FileSystem.names(in: path)) ?? []
     for name in names where !name.hasPrefix(".") && FileSystem.kind(of: "\(path)/\(name)") == .file {
@@ -36,8 +65,9 @@ struct PublishedFolder: Sendable {
           .inputOutput, "'\(path)/\(file)' cannot be published: \(error.reason); generate the site anew")
       }
     }
-    self.path = path
-    self.isIndexed = isIndexed
-    files = Dictionary(uniqueKeysWithValues: read)
+    return Dictionary(uniqueKeysWithValues: read)
   }
+
+  /// Lets others write the site again.
+  func release() { lock?.release() }
 }

@@ -75,6 +75,7 @@ struct Publisher {
     progress.stage("Comparing")
     let site = try await PublishedFolder(
       output, isIndexed: catalog.page?.isIndexed ?? false, jobs: Platform.coreCount)
+    defer { site.release() }
     // What is refused is refused before anything is written there.
     let (release, plan, _) = try await plan(site, choices)
     if choices.isDryRun {

@@ -267,7 +267,8 @@ def live(team, place, report, name):
 
 def at_once(team, place, report, name):
     team.write(WORDS[1])
-    both = [team.start("publish"), team.start("publish")]
+    shutil.copytree(team.folder / "site", team.folder / "copy", symlinks=True)
+    both = [team.start("publish"), team.start("publish", "--output", "copy")]
     codes = [process.wait(120) for process in both]
     report.add(f"{name}: of two runs at once none fails otherwise", set(codes) <= {0, 75}, str(codes))
     result = team.run("publish")

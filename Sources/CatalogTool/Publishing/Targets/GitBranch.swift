@@ -18,6 +18,10 @@ struct GitBranch: PublishHost {
   /// How many commits of the branch are looked at.
   private static let depth = 200
   private var reference: String { "refs/heads/\(branch)" }
+  /// Nobody is asked for anything, and what a hook has set does not count.
+  private static let variables: [Environment.Key: String?] = [
+    "GIT_TERMINAL_PROMPT": "0", "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
+  ]
   private var record: String { channel.prefix + Release.fileName }
 
   init(_ target: PublishTarget, _ channel: Channel) async throws {
@@ -44,9 +48,9 @@ struct GitBranch: PublishHost {
 
   @discardableResult
   private static func git(
-    _ arguments: [String], _ place: String, input: [UInt8] = [], variables: [Environment.Key: String] = [:]
+    _ arguments: [String], _ place: String, input: [UInt8] = [], variables: [Environment.Key: String?] = [:]
   ) async throws -> HelperProgram.Result {
-    let quiet: [Environment.Key: String] = ["GIT_TERMINAL_PROMPT": "0"]
+    let quiet = Self.variables
     let result = try await HelperProgram.git.run(
       arguments, input: input, variables: quiet.merging(variables) { $1 })
     guard result.isSuccess else {
@@ -58,9 +62,9 @@ struct GitBranch: PublishHost {
   /// Runs git in the repository of this run.
   @discardableResult
   private func git(
-    _ arguments: [String], input: [UInt8] = [], variables: [Environment.Key: String] = [:]
+    _ arguments: [String], input: [UInt8] = [], variables: [Environment.Key: String?] = [:]
   ) async throws -> HelperProgram.Result {
-    let index: [Environment.Key: String] = ["GIT_INDEX_FILE": "\(scratch.path)/index"]
+    let index: [Environment.Key: String?] = ["GIT_INDEX_FILE": "\(scratch.path)/index"]
     return try await Self.git(
       ["--git-dir", "\(scratch.path)/git"] + arguments, place, input: input,
       variables: index.merging(variables) { $1 })
@@ -166,7 +170,7 @@ struct GitBranch: PublishHost {
         "--git-dir", "\(scratch.path)/git", "push", "--quiet", "--force-with-lease=\(reference):\(tip ?? "")",
         "--",
         remote, "\(commit):\(reference)",
-      ], variables: ["GIT_TERMINAL_PROMPT": "0"])
+      ], variables: Self.variables)
     guard result.isSuccess else {
       let isStale = ["stale info", "fetch first", "failed to update ref", "cannot lock ref"].contains {
         result.words.contains($0)
@@ -187,7 +191,7 @@ struct GitBranch: PublishHost {
   }
 
   /// Who commits: whoever git knows, or the tool where it knows nobody.
-  private func identity() async throws -> [Environment.Key: String] {
+  private func identity() async throws -> [Environment.Key: String?] {
     let known = try await HelperProgram.git.run(["var", "GIT_COMMITTER_IDENT"])
     guard !known.isSuccess else { return [:] }
     return [

@@ -1,0 +1,98 @@
+import CatalogModel
+import CatalogSite
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Foundation
+import Mockups
+
+@testable import CatalogTool
+
+/// What libFuzzer calls with each input: the first byte chooses a reader, the rest is what it reads.
+///
+/// A reader that traps, hangs or takes too much memory ends the run, and the input is kept.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  guard let start, count > 1 else { return 0 }
+  let bytes = [UInt8](UnsafeBufferPointer(start: start + 1, count: count - 1))
+  Readers.all[Int(start.pointee) % Readers.all.count](bytes)
+  return 0
+}
+
+/// Everything that reads what others wrote.
+private enum Readers {
+  /// In the order of the first byte of an input; a new one goes to the end, so that kept inputs stay what they are.
+  static let all: [([UInt8]) -> Void] = [
+    markdown, json, yaml, small, approvals, records, catalog, embed, definition(.rule),
+    definition(.component),
+    definition(.flow), definition(.experience), definition(.screen), definition(.scenario),
+  ]
+
+  private static func markdown(_ bytes: [UInt8]) {
+    _ = FileReading(SourceFile(path: "Content/a.md", bytes: bytes)).definitions.count
+  }
+
+  private static func json(_ bytes: [UInt8]) {
+    let (value, problems) = JSONReader.read(bytes, file: "a.json")
+    guard let value, problems.isEmpty else { return }
+    // What can be read can be printed, and is the same then.
+    let again = JSONReader.read(Array(JSONPrinter.text(of: value).utf8), file: "a.json").value
+    precondition(again?.hasSameData(as: value) == true, "A value is another one once it is printed")
+  }
+
+  private static func yaml(_ bytes: [UInt8]) { _ = YAMLReader.read(bytes, file: "a.yaml") }
+
+  /// Colours, patterns, addresses of steps, slugs and whatever else is one short text.
+  private static func small(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    _ = Color(hex: text).hex
+    _ = Slug.make(text)
+    _ = text.withoutSecrets
+    _ = SourceLink(text)
+    _ = try? Channel(named: text)
+    let parts = text.split(separator: "\n", maxSplits: 1)
+    if parts.count == 2 { _ = Pattern(String(parts[0])).search(String(parts[1]), steps: 10_000) }
+  }
+
+  private static func approvals(_ bytes: [UInt8]) {
+    _ = Approvals(SourceFile(path: "Content/approvals.yaml", bytes: bytes))
+  }
+
+  /// What the tool finds in the books of sites and places.
+  private static func records(_ bytes: [UInt8]) {
+    if let release = try? Release(bytes, of: "place") {
+      precondition(release.files.keys.allSatisfy(SiteManifest.isInside), "A path leads out of a release")
+    }
+    _ = Lease(bytes)?.isOver
+    _ = PublishedVersions(bytes).entries.count
+    // The envelope is that of this run, so that what is inside it is read.
+    let origin = RecordOrigin(version: CatalogTool.version, build: Digest(), names: [])
+    _ = try? BuildRecord(BuildRecord(origin: origin).bytes.prefix(64) + bytes, origin: origin)
+    _ = try? BuildRecord(bytes, origin: origin)
+  }
+
+  /// A whole catalog of one file, from Markdown to pages.
+  private static func catalog(_ bytes: [UInt8]) {
+    let file = FileReading(SourceFile(path: "Content/a.md", bytes: bytes))
+    let catalog = Catalog(root: "Content", files: [file])
+    var site = SiteRenderer(ComposedCatalog(catalog), templates: TemplateSet())
+    while let tasks = site.nextStage() {
+      site.finish(tasks.map { $0.run().summary })
+    }
+    _ = site.overview().overview.files.count
+  }
+
+  private static func embed(_ bytes: [UInt8]) {
+    _ = EmbedDocument.make(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// A whole catalog of one definition, so that the bytes are its payload and not the file around it.
+  private static func definition(_ kind: DefinitionKind) -> ([UInt8]) -> Void {
+    { bytes in
+      let language = bytes.first.map { $0.isMultiple(of: 2) } == true ? "yaml" : "json"
+      catalog(
+        Array("# A\n```\(language) \(kind.rawValue)\n".utf8) + bytes.dropFirst() + Array("\n```\n".utf8))
+    }
+  }
+}
