@@ -5,9 +5,9 @@ import Definitions
 import Elements
 import ExperienceTraits
 import Foundation
-import Mockups
 
 @testable import CatalogTool
+@testable import Mockups
 
 /// What libFuzzer calls with each input: the first byte chooses a reader, the rest is what it reads.
 ///
@@ -16,14 +16,17 @@ import Mockups
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let start, count > 1 else { return 0 }
   let bytes = [UInt8](UnsafeBufferPointer(start: start + 1, count: count - 1))
-  Readers.all[Int(start.pointee) % Readers.all.count](bytes)
+  Readers.all[(Readers.only ?? Int(start.pointee)) % Readers.all.count](bytes)
   return 0
 }
 
 /// Everything that reads what others wrote.
 private enum Readers {
+  /// The number of the one reader that a run is about, from `READER` of the environment, or `nil` for all.
+  static let only = ProcessInfo.processInfo.environment["READER"].flatMap { Int($0) }
+
   /// In the order of the first byte of an input; a new one goes to the end, so that kept inputs stay what they are.
-  static let all: [([UInt8]) -> Void] = [
+  static let all: [@Sendable ([UInt8]) -> Void] = [
     markdown, json, yaml, small, approvals, records, catalog, embed, definition(.rule),
     definition(.component),
     definition(.flow), definition(.experience), definition(.screen), definition(.scenario),
@@ -88,7 +91,7 @@ private enum Readers {
   }
 
   /// A whole catalog of one definition, so that the bytes are its payload and not the file around it.
-  private static func definition(_ kind: DefinitionKind) -> ([UInt8]) -> Void {
+  private static func definition(_ kind: DefinitionKind) -> @Sendable ([UInt8]) -> Void {
     { bytes in
       let language = bytes.first.map { $0.isMultiple(of: 2) } == true ? "yaml" : "json"
       catalog(
