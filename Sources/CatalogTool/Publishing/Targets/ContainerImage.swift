@@ -34,7 +34,7 @@ struct ContainerImage: PublishHost {
 
   /// Nothing else publishes to the folder while the file of the lock is held.
   func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
-    let lock = try attempt { () throws(FileSystem.Failure) in
+    let lock = try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
       if let parent = FileSystem.parent(of: folder) { try FileSystem.makeFolder(parent) }
       return try FileLock("\(folder).lock")
     }
@@ -53,7 +53,7 @@ struct ContainerImage: PublishHost {
     versions.show(release, in: channel)
     let outdated = versions.outdated(keeping: publication.keep)
     for other in outdated { versions.remove(other) }
-    try attempt { () throws(FileSystem.Failure) in
+    try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
       try FileSystem.remove(staged)
       try FileSystem.makeFolder("\(staged)/html")
       try keepOthers(publication.state.current, outdated)
@@ -110,7 +110,7 @@ struct ContainerImage: PublishHost {
   }
 
   private func swap() throws {
-    try attempt { () throws(FileSystem.Failure) in
+    try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
       if FileSystem.kind(of: folder) == nil {
         try FileSystem.move(staged, to: folder)
       } else if Platform.exchange(staged, folder) {
@@ -121,16 +121,6 @@ struct ContainerImage: PublishHost {
         try FileSystem.move(staged, to: folder)
         try FileSystem.remove("\(folder).old")
       }
-    }
-  }
-
-  private func attempt<Result>(
-    _ body: () throws(FileSystem.Failure) -> Result
-  ) throws(ToolFailure) -> Result {
-    do throws(FileSystem.Failure) {
-      return try body()
-    } catch {
-      throw ToolFailure(.inputOutput, "'\(folder)' cannot be published to: \(error)")
     }
   }
 
@@ -146,7 +136,7 @@ struct ContainerImage: PublishHost {
     guard let name = channel.name else { return }
     var versions = try await versions()
     versions.remove(channel)
-    try attempt { () throws(FileSystem.Failure) in
+    try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
       try FileSystem.remove("\(folder)/html/channels/\(name)")
       try FileSystem.replace("\(folder)/html/\(PublishedVersions.fileName)", with: versions.bytes)
     }

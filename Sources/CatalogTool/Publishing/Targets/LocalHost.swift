@@ -20,11 +20,7 @@ struct LocalHost: FolderHost {
   private func attempt<Result>(
     _ body: () throws(FileSystem.Failure) -> Result
   ) throws(ToolFailure) -> Result {
-    do throws(FileSystem.Failure) {
-      return try body()
-    } catch {
-      throw ToolFailure(.inputOutput, "'\(root)' cannot be published to: \(error)")
-    }
+    try FileSystem.publishing(to: root, body)
   }
 
   func read(_ path: String) throws -> [UInt8]? {
@@ -109,6 +105,17 @@ struct LocalHost: FolderHost {
 }
 
 extension FileSystem {
+  /// Changes a folder to which a site is published.
+  static func publishing<Result>(
+    to folder: String, _ body: () throws(Failure) -> Result
+  ) throws(ToolFailure) -> Result {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      throw ToolFailure(.inputOutput, "'\(folder)' cannot be published to: \(error)")
+    }
+  }
+
   /// Gives everything in a folder a second name in another one.
   static func linkAll(in source: String, to target: String) throws(Failure) {
     try makeFolder(target)
