@@ -55,7 +55,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
 
   @Flag(
     name: .long,
-    help: "Mend what can surely be mended: missing identifiers, near misses, missing quotation marks.")
+    help: "Mend what can surely be mended: missing identifiers, near misses, quotation marks, words of fences.")
   var fix = false
 
   @Flag(

@@ -69,15 +69,14 @@ struct UnreadDefinition {
       return []
     }
     let mark = String(decoding: rest.prefix(fence.length), as: UTF8.self)
-    return [
-      Diagnostic(
-        .unreadDefinition,
-        "This looks like a definition of kind '\(kind.rawValue)', but with '\(fence.info)' alone it is prose",
-        at: location(line: block.line, byte: block.column),
-        help:
-          "write \(mark)\(syntax.rawValue) \(kind.rawValue), or \(mark)\(syntax.rawValue) {prose} to show it as it is"
-      )
-    ]
+    let opening = "\(mark)\(syntax.rawValue) \(kind.rawValue)"
+    var diagnostic = Diagnostic(
+      .unreadDefinition,
+      "This looks like a definition of kind '\(kind.rawValue)', but with '\(fence.info)' alone it is prose",
+      at: location(line: block.line, byte: block.column),
+      help: "write \(opening), or \(mark)\(syntax.rawValue) {prose} to show it as it is")
+    diagnostic.mend = .replace("\(mark)\(fence.info)", with: opening)
+    return [diagnostic]
   }
 
   private func indented(_ place: SourceLocation) -> Diagnostic {

@@ -92,6 +92,15 @@ import Testing
     #expect(try run("check").code == 0)
   }
 
+  @Test func mendsTheWordsOfAFence() throws {
+    let step =
+      "type: modal\ntraits: []\nactions: {}\ncontent: {type: spacer, id: 00000000-0000-4000-8000-000000000077}"
+    let added = "\n## Another\n\n```yaml\nid: 00000000-0000-4000-8000-000000000076\n\(step)\n```\n"
+    try folder.write(Self.broken + added, to: "Content/hello.md")
+    #expect(try run("check", "--fix", "--only", "unread-definition").code == 0)
+    #expect(try text == Self.broken + added.replacing("```yaml\n", with: "```yaml step\n"))
+  }
+
   @Test func mendsOnlyWhatItIsTold() throws {
     try folder.write(Self.broken, to: "Content/other.md")
     #expect(try run("check", "other.md", "--fix").code == 0)
