@@ -23,6 +23,8 @@ package struct CatalogPage: SoleDefinition {
   package var owners = OwnerPolicy()
   /// Where the catalog is published.
   package var publishTargets: [PublishTarget] = []
+  /// The names of places that are not written as they have to be.
+  package var brokenPublishTargets: [String] = []
   /// Whether search engines may list the published catalog.
   package var isIndexed = false
   /// What the team makes of findings.
@@ -43,7 +45,9 @@ package struct CatalogPage: SoleDefinition {
       summary = reader.string("description") ?? summary
       baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       reader.ignore(["devices", "locales"])
-      if let places = reader.value("publish") { publishTargets = PublishTarget.all(places, &reader) }
+      if let places = reader.value("publish") {
+        (publishTargets, brokenPublishTargets) = PublishTarget.all(places, &reader)
+      }
       isIndexed = reader.bool("indexed") ?? false
       if let check = reader.value("check") { reader.nested(check, "a list of checks") { checks.read(&$0) } }
       if let rules = reader.value("owners") {

@@ -84,19 +84,25 @@ extension PublishTarget.Kind {
 }
 
 extension PublishTarget {
-  /// Reads the places of a catalog, by their names.
-  static func all(_ value: LocatedValue, _ reader: inout DefinitionReader) -> [PublishTarget] {
+  /// Reads the places of a catalog, with the names of those that are not written as they have to be.
+  static func all(
+    _ value: LocatedValue, _ reader: inout DefinitionReader
+  ) -> (whole: [PublishTarget], broken: [String]) {
     guard let members = value.members else {
       reader.report(
         "'publish' needs places by name, not \(value.kindWords)", at: value.position,
         help: "write for example 'publish: {site: {type: folder, path: /srv/catalog}}'")
-      return []
+      return ([], [])
     }
-    return members.compactMap { member in
-      reader.nested(member.value, "a place to publish to") { place in
-        read(member.key, at: member.keyPosition, &place)
+    var (whole, broken): ([PublishTarget], [String]) = ([], [])
+    for member in members {
+      let target = reader.nested(member.value, "a place to publish to") { place in
+        let target = read(member.key, at: member.keyPosition, &place)
+        return place.isSound ? target : nil
       }
+      if let target { whole.append(target) } else { broken.append(member.key) }
     }
+    return (whole, broken)
   }
 
   private static func read(
@@ -118,7 +124,9 @@ extension PublishTarget {
     for place in kind.places {
       // A port may be written as a number.
       let number = reader.value(place.key)?.number.flatMap { Int(exactly: $0) }.map(String.init)
-      if let text = number ?? reader.string(place.key) ?? place.fallback, number != nil || isSafe(text) {
+      if let text = number ?? reader.string(place.key) ?? place.fallback,
+        number != nil || text == place.fallback || isSafe(text)
+      {
         target.places[place.key] = text
       } else {
         isWhole = false
@@ -135,7 +143,7 @@ extension PublishTarget {
 
   /// Whether a text cannot be taken for an option of a program.
   private static func isSafe(_ text: String) -> Bool {
-    !text.hasPrefix("-") && !text.unicodeScalars.contains { $0.value < 0x20 }
+    !text.isEmpty && !text.hasPrefix("-") && !text.unicodeScalars.contains { $0.value < 0x20 }
   }
 
   private static func count(_ key: String, from least: Int, _ reader: inout DefinitionReader) -> Int? {

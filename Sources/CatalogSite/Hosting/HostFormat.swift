@@ -59,7 +59,11 @@ package enum NginxServer: HostFormat {
 
       """ + location(path, "\(root)/", .revalidated)
         + location("\(path)assets/", "\(root)/assets/", .immutable)
-        + (channels.map { location("\(path)channels/", "\($0)/", .revalidated) } ?? "")
+        + (channels.map { channels in
+          location("\(path)channels/", "\(channels)/", .revalidated)
+            + location("~ ^\(path)channels/([^/]+)/assets/(.*)$", "\(channels)/$1/assets/$2", .immutable)
+            + location("= \(path)versions.json", "\(channels)/../versions.json", .revalidated)
+        } ?? "")
   }
 }
 
@@ -71,6 +75,10 @@ enum CaddySnippet: HostFormat {
   static func text(of policy: HostPolicy) -> String {
     let headers = policy.headers.map { "        \($0.name) \"\($0.value)\"\n" }.joined()
     return """
+      handle_path \(policy.path)channels/* {
+          root * /srv/catalog/channels
+          file_server
+      }
       handle_path \(policy.path)* {
           root * /srv/catalog/current
           @books path */.experience-catalog*

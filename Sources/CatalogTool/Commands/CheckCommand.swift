@@ -55,7 +55,8 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
 
   @Flag(
     name: .long,
-    help: "Mend what can surely be mended: missing identifiers, near misses, quotation marks, words of fences.")
+    help:
+      "Mend what can surely be mended: missing identifiers, near misses, quotation marks, words of fences.")
   var fix = false
 
   @Flag(

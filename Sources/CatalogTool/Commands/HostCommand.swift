@@ -22,9 +22,13 @@ struct HostCommand: ParsableCommand, CatalogCommand {
     guard let form = HostFormats.all.first(where: { $0.name == name }) else {
       throw ToolFailure.unknown("host", name, among: HostFormats.all.map { $0.name })
     }
-    let folder = try ContentFolder(path: content)
-    let catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
-    console.print(String(form.text(of: HostPolicy(catalog.page)).dropLast()))
+    let content = try ContentFolder(path: content)
+    let catalog = try await Pipeline(folder: content, templates: [], authored: authored).linked()
+    let places = (catalog.page?.publishTargets ?? []).filter { [.folder, .rsync].contains($0.kind) }
+    let text = form.text(of: HostPolicy(catalog.page))
+    let folder = places.count == 1 ? places[0].place("path") : nil
+    console.print(
+      String((folder.map { text.replacing("/srv/catalog", with: $0) } ?? text).dropLast()))
     return .success
   }
 }

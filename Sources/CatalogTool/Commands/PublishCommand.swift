@@ -49,6 +49,9 @@ struct PublishCommand: ParsableCommand, CatalogCommand {
     if let keep, keep < 1 { throw ValidationError("'--keep' needs a number from 1") }
     if let maxDeletes, maxDeletes < 0 { throw ValidationError("'--max-deletes' needs a number from 0") }
     if remove, channel == nil { throw ValidationError("'--remove' goes with '--channel'") }
+    if remove, dryRun || adopt {
+      throw ValidationError("'--remove' goes neither with '--dry-run' nor with '--adopt'")
+    }
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {

@@ -281,6 +281,13 @@ enum FileSystem {
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
+
+  /// The real path of a folder, also of one that is not there yet.
+  static func resolved(_ path: String) -> String {
+    if let real = realPath(path) { return real }
+    guard let parent = parent(of: path), parent != path else { return "\(realPath(".") ?? ".")/\(path)" }
+    return "\(resolved(parent))/\(name(of: path))"
+  }
 }
 
 private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {

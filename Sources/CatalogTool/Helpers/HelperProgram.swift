@@ -62,8 +62,8 @@ struct HelperProgram: Sendable {
       var status: Int32?
       if case .exited(let code) = result.terminationStatus { status = code }
       return Result(status: status, output: result.standardOutput, words: words.withoutSecrets)
-    } catch let error as SubprocessError {
-      throw ToolFailure(.helperMissing, "\(name) cannot be run: \(error); install it for \(purpose)")
+    } catch is SubprocessError {
+      throw ToolFailure(.helperMissing, "\(name) is not there or cannot be run; install it for \(purpose)")
     }
   }
 

@@ -42,11 +42,14 @@ protocol PublishHost: Sendable {
   func removeChannel() async throws
   /// The channels of the place.
   func versions() async throws -> PublishedVersions
+  /// Why one cannot go back there, where the kind keeps one release only.
+  var rollbackRefusal: String? { get }
   /// Removes what the run needed for itself.
   func close() async
 }
 
 extension PublishHost {
+  var rollbackRefusal: String? { nil }
   func close() async {}
   func leased<Result>(_ body: () async throws -> Result) async throws -> Result { try await body() }
 }

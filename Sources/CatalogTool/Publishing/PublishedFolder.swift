@@ -7,8 +7,8 @@ struct PublishedFolder: Sendable {
   let path: String
   /// What is published of it, by path.
   let files: [String: Release.File]
-  /// Whether search engines may list it.
-  let isIndexed: Bool
+  /// What hosts have to say with it.
+  let policy: HostPolicy
   /// Keeps the site as it is until it is published, where it could be written at all.
   private let lock: FileLock?
 
@@ -18,7 +18,7 @@ struct PublishedFolder: Sendable {
   /// published where the tool wrote them.
   ///
   /// - Throws: ``ToolFailure`` where it is none, or a file of it cannot be read.
-  init(_ path: String, isIndexed: Bool, jobs: Int) async throws {
+  init(_ path: String, _ policy: HostPolicy, jobs: Int) async throws {
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     let path = trimmed
@@ -30,7 +30,7 @@ struct PublishedFolder: Sendable {
     let lock = try Self.lock(path)
     self.lock = lock
     self.path = path
-    self.isIndexed = isIndexed
+    self.policy = policy
     do {
       files = try await Self.files(of: path, manifest, jobs: jobs)
     } catch {

@@ -38,6 +38,11 @@ struct PublishedVersions: Sendable {
       Entry(channel: channel.word, path: channel.prefix, release: release.id, commit: release.commit))
   }
 
+  /// Whether a channel is said to show a release.
+  func shows(_ release: Release, in channel: Channel) -> Bool {
+    entries.contains { $0.channel == channel.word && $0.release == release.id }
+  }
+
   /// Forgets a channel.
   mutating func remove(_ channel: Channel) { entries.removeAll { $0.channel == channel.word } }
 

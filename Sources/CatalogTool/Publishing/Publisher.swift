@@ -1,8 +1,10 @@
 import CatalogModel
+import CatalogSite
 import Definitions
 
 /// Brings a site to a place of its catalog, or back to what was there.
 struct Publisher {
+  private let content: String
   private let catalog: Catalog
   private let commit: String?
   private let target: PublishTarget
@@ -14,6 +16,7 @@ struct Publisher {
   /// - Throws: ``ToolFailure`` where there is none of the name, or what is there cannot be read.
   private init(_ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes) async throws {
     let folder = try ContentFolder(path: content)
+    self.content = folder.realPath
     catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
     target = try Self.target(name, of: catalog)
     self.channel = try channel.map { try Channel(named: $0) } ?? .main
@@ -23,6 +26,12 @@ struct Publisher {
 
   private static func target(_ name: String?, of catalog: Catalog) throws(ToolFailure) -> PublishTarget {
     let targets = catalog.page?.publishTargets ?? []
+    let broken = catalog.page?.brokenPublishTargets ?? []
+    if let wrong = broken.first(where: { $0 == name || name == nil && targets.isEmpty }) {
+      throw ToolFailure(
+        .configuration,
+        "The place '\(wrong)' is not written as it has to be; 'check' tells what is wrong, and where")
+    }
     guard let first = targets.first else {
       throw ToolFailure(
         .configuration,
@@ -37,7 +46,7 @@ struct Publisher {
       return first
     }
     guard let target = targets.first(where: { $0.name == name }) else {
-      throw ToolFailure.unknown("place to publish to", name, among: targets.map(\.name))
+      throw ToolFailure.unknown("place to publish to", name, among: targets.map(\.name) + broken)
     }
     return target
   }
@@ -72,9 +81,10 @@ struct Publisher {
   func publish(_ output: String, _ choices: Choices, to console: Console) async throws {
     let progress = Progress(console: console, isQuiet: choices.isQuiet)
     defer { progress.clear() }
+    try checkPlace(output)
     progress.stage("Comparing")
     let site = try await PublishedFolder(
-      output, isIndexed: catalog.page?.isIndexed ?? false, jobs: Platform.coreCount)
+      output, HostPolicy(catalog.page), jobs: Platform.coreCount)
     defer { site.release() }
     // What is refused is refused before anything is written there.
     let (release, plan, _) = try await plan(site, choices)
@@ -86,6 +96,7 @@ struct Publisher {
       } else {
         console.show(plan.text(of: release, at: place))
       }
+      try checkDeletes(plan, choices)
       return
     }
     let (published, changes) = try await host.leased {
@@ -126,13 +137,8 @@ struct Publisher {
       )
     }
     let plan = PublishPlan(to: site.files, from: state.current?.files ?? [:])
-    let most = choices.maxDeletes ?? target.maxDeletes
-    guard plan.deleted.count <= most else {
-      throw ToolFailure(
-        .outputRefused,
-        "\(Report.count(plan.deleted.count, "file")) of '\(target.name)' would be deleted, and \(most) may be; if that is meant, say '--max-deletes \(plan.deleted.count)'"
-      )
-    }
+    // A plan that is only looked at is shown first.
+    if !choices.isDryRun { try checkDeletes(plan, choices) }
     let isSame = plan.isEmpty && state.current != nil && !state.isUnfinished
     let release = Release(
       number: isSame ? state.current?.number ?? 1 : state.nextNumber, catalog: identity, title: title,
@@ -140,7 +146,40 @@ struct Publisher {
     return (release, plan, state)
   }
 
+  private func checkDeletes(_ plan: PublishPlan, _ choices: Choices) throws(ToolFailure) {
+    let most = choices.maxDeletes ?? target.maxDeletes
+    guard plan.deleted.count > most else { return }
+    throw ToolFailure(
+      .outputRefused,
+      "\(Report.count(plan.deleted.count, "file")) of '\(target.name)' would be deleted, and \(most) may be; if that is meant, say '--max-deletes \(plan.deleted.count)'"
+    )
+  }
+
+  /// Refuses a folder that the content or the site lies in, or that lies in one of them.
+  private func checkPlace(_ output: String) throws(ToolFailure) {
+    guard [.folder, .container].contains(target.kind) else { return }
+    let path = target.place("path")
+    let place = FileSystem.resolved(path)
+    for (other, words) in [(content, "the content folder"), (output, "the site")] {
+      let other = FileSystem.resolved(other)
+      guard "\(place)/".hasPrefix("\(other)/") || "\(other)/".hasPrefix("\(place)/") else { continue }
+      throw ToolFailure(
+        .outputRefused,
+        "The place '\(target.name)' and \(words) overlap, at '\(path)'; give it a folder of its own")
+    }
+    let kind = FileSystem.kind(of: path)
+    // The folder of an image changes places with another one, which a link would not.
+    let isLinked = kind == .link && target.kind == .folder && FileSystem.kind(of: place) == .folder
+    guard kind == nil || kind == .folder || isLinked else {
+      throw ToolFailure(
+        .outputRefused, "The place '\(target.name)' is no folder, at '\(path)'; name a folder of its own")
+    }
+  }
+
   private var title: String { catalog.page?.title ?? "Experience catalog" }
+
+  /// The place and the channel for people.
+  private var placeWords: String { "'\(target.name)'" + (channel.name.map { ", channel '\($0)'" } ?? "") }
 
   private func tell(
     _ release: Release, _ plan: PublishPlan, _ choices: Choices, to console: Console, seconds: Double
@@ -151,7 +190,7 @@ struct Publisher {
     }
     if !choices.isQuiet {
       let words = plan.isEmpty ? "'\(target.name)' has this already" : plan.summary
-      console.say("Published \(release.id) to '\(target.name)': \(words), in \(Report.duration(of: seconds))")
+      console.say("Published \(release.id) to \(placeWords): \(words), in \(Report.duration(of: seconds))")
     }
     if let url = target.url {
       console.print((url.hasSuffix("/") ? url : url + "/") + channel.prefix)
@@ -162,10 +201,13 @@ struct Publisher {
   func rollback(to id: String?, to console: Console, isQuiet: Bool) async throws {
     let progress = Progress(console: console, isQuiet: isQuiet)
     defer { progress.clear() }
+    if let refusal = host.rollbackRefusal {
+      throw ToolFailure(.usage, "'\(target.name)' keeps one release: \(refusal)")
+    }
     let (old, new) = try await host.leased {
       let releases = try await host.releases()
       guard let current = releases.last else {
-        throw ToolFailure(.inputNotFound, "Nothing was published to '\(target.name)' yet")
+        throw ToolFailure(.inputNotFound, "Nothing was published to \(placeWords) yet")
       }
       let found: Release?
       if let id {
@@ -198,7 +240,11 @@ struct Publisher {
 
   /// Prints the releases that are kept, the newest first, for people or other programs.
   func list(to console: Console) async throws {
-    for release in try await host.releases().reversed() {
+    let releases = try await host.releases()
+    guard !releases.isEmpty else {
+      throw ToolFailure(.inputNotFound, "Nothing was published to \(placeWords) yet")
+    }
+    for release in releases.reversed() {
       let commit = release.commit.map { "\t\($0.prefix(10))" } ?? ""
       console.show(
         "\(release.id)\t\(Report.count(release.files.count, "file"))\t\(PublishPlan.words(release.size))\(commit)"

@@ -88,7 +88,7 @@ struct Release: Sendable {
     else {
       throw ToolFailure(
         .outputRefused,
-        "The record of what was published to '\(place)' is damaged; '--adopt' takes all of the place as what this run publishes"
+        "The record of what was published to '\(place)' is damaged; 'publish --adopt' publishes anew, and leaves what is there"
       )
     }
     guard schema <= Self.schemaVersion else {

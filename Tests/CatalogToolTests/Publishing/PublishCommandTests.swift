@@ -61,11 +61,58 @@ import Testing
     #expect(try run("rollback", "--to", "77").errors.contains("There is no release '77'"))
   }
 
+  @Test(arguments: ["folder", "container"])
+  func refusesAPlaceThatIsSomethingElse(_ type: String) throws {
+    try folder.write("mine", to: "file")
+    for path in ["Content", "Content/below", "site", "site/below", ".", "file"] {
+      try write(publish: "{here: {type: \(type), path: \(path)}}")
+      #expect(try run("generate", "--quiet").code == 0)
+      let refused = try run("publish", "--adopt")
+      #expect(refused.code == 73, "\(path): \(refused.errors)")
+      #expect(folder.exists("Content/hello.md") && folder.exists("site/index.html"), "\(path)")
+    }
+    #expect(try read("file") == "mine")
+  }
+
+  @Test func leavesWhatOthersWroteBesideAnImage() throws {
+    try write(publish: "{here: {type: container, path: image}}")
+    try run("generate")
+    try folder.write("notes", to: "image/notes.txt")
+    #expect(try run("publish").code == 73)
+    #expect(try run("publish", "--adopt").code == 0)
+    try folder.write("FROM ours", to: "image/Dockerfile")
+    try folder.write("services", to: "image/compose.yaml")
+    try folder.write(
+      GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: "Bye"), to: "Content/hello.md")
+    try run("generate")
+    #expect(try run("publish").code == 0)
+    #expect(try read("image/notes.txt") == "notes" && read("image/compose.yaml") == "services")
+    #expect(try read("image/Dockerfile") == "FROM ours")
+    #expect(try read("image/html/experiences/hello/one.mockup.html").contains("Bye"))
+    #expect(try run("rollback").errors.contains("by its tag"))
+  }
+
+  @Test func mendsTheListOfChannels() throws {
+    try write(publish: "{here: {type: folder, path: there}}")
+    try run("generate")
+    try run("publish", "--channel", "pr-1")
+    #expect(try run("publish", "--channel", "pr-1", "--remove", "--dry-run").code == 64)
+    #expect(folder.exists("there/channels/pr-1/index.html"))
+    let list = try read("there/versions.json")
+    try folder.write("xx", to: "there/versions.json")
+    #expect(try run("publish", "--channel", "pr-1").code == 0)
+    #expect(try read("there/versions.json").contains("pr-1") && list.contains("pr-1"))
+    let unknown = try run("rollback", "--channel", "pr-2", "--list")
+    #expect(unknown.code == 66 && unknown.errors.contains("channel 'pr-2'"))
+  }
+
   @Test func findsWhatIsWrongWithAPlace() throws {
     try write(
       publish:
         "{a: {path: x}, b: {type: ftp}, c: {type: rclone}, d: {type: folder, path: \"-x\", keep: 0, port: 1}}"
     )
+    let broken = try run("publish", "b")
+    #expect(broken.code == 78 && broken.errors.contains("'check' tells what is wrong"), "\(broken.errors)")
     let found = try run("check").output
     for words in [
       "The place 'a' has no type", "'type' does not know the word 'ftp'", "The place 'c' needs 'remote'",

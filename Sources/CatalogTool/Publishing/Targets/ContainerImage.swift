@@ -21,6 +21,9 @@ struct ContainerImage: PublishHost {
   }
   private var staged: String { "\(folder).new" }
 
+  let rollbackRefusal: String? =
+    "it is the folder of an image; go back to an earlier image by its tag, where it was pushed"
+
   func state() async throws -> HostState {
     var state = HostState()
     if let bytes = try? FileSystem.read(record) {
@@ -64,9 +67,7 @@ struct ContainerImage: PublishHost {
         try FileSystem.write(try FileSystem.read("\(site.path)/\(path)"), to: target)
       }
       try FileSystem.replace("\(staged)/html/\(PublishedVersions.fileName)", with: versions.bytes)
-      for (name, text) in imageFiles(HostPolicy(isIndexed: site.isIndexed)) {
-        try FileSystem.replace("\(staged)/\(name)", with: Array(text.utf8))
-      }
+      try writeImageFiles(site.policy)
       let record = channel.name == nil ? "" : "html/\(channel.prefix)"
       try FileSystem.replace("\(staged)/\(record)\(Release.fileName)", with: release.bytes)
     }
@@ -79,22 +80,23 @@ struct ContainerImage: PublishHost {
     try swap()
   }
 
-  /// Gives what belongs to other channels, and to the catalog itself, a place in the new folder.
+  /// Takes everything of the folder over into the new one, but for what the release before has of the channel.
   private func keepOthers(_ current: Release?, _ outdated: [Channel]) throws(FileSystem.Failure) {
-    guard FileSystem.kind(of: "\(folder)/html") == .folder else { return }
-    try FileSystem.linkAll(in: "\(folder)/html", to: "\(staged)/html")
+    guard FileSystem.kind(of: folder) == .folder else { return }
+    try FileSystem.linkAll(in: folder, to: staged)
     for path in current?.files.keys.sorted() ?? [] {
       try FileSystem.remove("\(staged)/html/\(channel.prefix)\(path)")
     }
     for other in outdated { try FileSystem.remove("\(staged)/html/\(other.prefix.dropLast())") }
-    if channel.name != nil, FileSystem.kind(of: "\(folder)/\(Release.fileName)") == .file {
-      try FileSystem.link("\(folder)/\(Release.fileName)", to: "\(staged)/\(Release.fileName)")
-    }
   }
 
-  private func imageFiles(_ policy: HostPolicy) -> [(String, String)] {
+  /// The line with which a file says that it may be written anew.
+  private static let mark = "# Written by experience-catalog; without this line it stays as you write it."
+
+  /// Writes what makes the folder an image; files that somebody has written or changed stay.
+  private func writeImageFiles(_ policy: HostPolicy) throws(FileSystem.Failure) {
     let server = NginxServer.text(of: policy, root: "/usr/share/nginx/html")
-    return [
+    let files = [
       (
         "Dockerfile",
         """
@@ -107,6 +109,13 @@ struct ContainerImage: PublishHost {
       ("nginx.conf", "server {\n    listen 80;\n\(server)}\n"),
       (".dockerignore", "\(Release.fileName)\nhtml/**/\(Release.fileName)\n"),
     ]
+    for (name, text) in files {
+      let place = "\(staged)/\(name)"
+      if FileSystem.kind(of: place) != nil {
+        guard (try? FileSystem.read(place))?.starts(with: Self.mark.utf8) == true else { continue }
+      }
+      try FileSystem.replace(place, with: Array("\(Self.mark)\n\(text)".utf8))
+    }
   }
 
   private func swap() throws {

@@ -97,6 +97,9 @@ struct RcloneStorage: PublishHost {
     state.current = kept.last
     state.nextNumber = 1 + (kept.last?.number ?? 0)
     state.isUnfinished = try await read(pending) != nil
+    if let current = state.current, try await !versions().shows(current, in: channel) {
+      state.isUnfinished = true
+    }
     if kept.isEmpty, !state.isUnfinished {
       let names = try await names(in: channel.prefix)
       state.isForeign = names.contains {

@@ -43,6 +43,9 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     }
     let folders = try await host.names(in: folder)
     state.isUnfinished = folders.contains { !records.contains("\($0).json") }
+    if let current = state.current, try await !versions().shows(current, in: channel) {
+      state.isUnfinished = true
+    }
     return state
   }
 
