@@ -10,6 +10,9 @@ struct HostState: Sendable {
   var isUnfinished = false
   /// The number of the next release.
   var nextNumber = 1
+
+  /// Whether a release is shown and nothing of a run is left.
+  var isWhole: Bool { current != nil && !isUnfinished }
 }
 
 /// A publication: what is to be shown, in which channel, and what becomes of what was there before.

@@ -58,8 +58,7 @@ struct PublishedFolder: Sendable {
     }
     let read = try await paths.sorted().concurrentMap(jobs: jobs) { file in
       do throws(FileSystem.Failure) {
-        let bytes = try FileSystem.read("\(path)/\(file)")
-        return (file, Release.File(digest: Digest(bytes), size: bytes.count))
+        return (file, Release.File(try FileSystem.read("\(path)/\(file)")))
       } catch {
         throw ToolFailure(
           .inputOutput, "'\(path)/\(file)' cannot be published: \(error.reason); generate the site anew")

@@ -87,7 +87,7 @@ struct Publisher {
       output, HostPolicy(catalog.page), jobs: Platform.coreCount)
     defer { site.release() }
     // What is refused is refused before anything is written there.
-    let (release, plan, _) = try await plan(site, choices)
+    let (release, plan, state) = try await plan(site, choices)
     if choices.isDryRun {
       progress.clear()
       let place = target.name
@@ -99,9 +99,14 @@ struct Publisher {
       try checkDeletes(plan, choices)
       return
     }
+    guard !plan.isEmpty || !state.isWhole else {
+      progress.clear()
+      return tell(release, plan, choices, to: console, seconds: progress.seconds)
+    }
     let (published, changes) = try await host.leased {
+      // Another run may have ended between the first look and the lease.
       let (release, plan, state) = try await self.plan(site, choices)
-      if !plan.isEmpty || state.current == nil || state.isUnfinished {
+      if !plan.isEmpty || !state.isWhole {
         try await host.publish(
           Publication(
             release: release, site: site, plan: plan, state: state, keep: choices.keep ?? target.keep),
@@ -139,7 +144,7 @@ struct Publisher {
     let plan = PublishPlan(to: site.files, from: state.current?.files ?? [:])
     // A plan that is only looked at is shown first.
     if !choices.isDryRun { try checkDeletes(plan, choices) }
-    let isSame = plan.isEmpty && state.current != nil && !state.isUnfinished
+    let isSame = plan.isEmpty && state.isWhole
     let release = Release(
       number: isSame ? state.current?.number ?? 1 : state.nextNumber, catalog: identity, title: title,
       commit: commit, files: site.files)
@@ -192,9 +197,13 @@ struct Publisher {
       let words = plan.isEmpty ? "'\(target.name)' has this already" : plan.summary
       console.say("Published \(release.id) to \(placeWords): \(words), in \(Report.duration(of: seconds))")
     }
-    if let url = target.url {
-      console.print((url.hasSuffix("/") ? url : url + "/") + channel.prefix)
-    }
+    tellAddress(to: console)
+  }
+
+  /// Prints where people read what is shown now, where the catalog says it.
+  private func tellAddress(to console: Console) {
+    guard let url = target.url else { return }
+    console.print((url.hasSuffix("/") ? url : url + "/") + channel.prefix)
   }
 
   /// Shows a kept release again: the one before the last, or the one that is named.
@@ -223,8 +232,8 @@ struct Publisher {
       return (found, try await host.rollback(to: found, keep: target.keep, progress))
     }
     progress.clear()
-    if !isQuiet { console.say("'\(target.name)' shows \(old.id) again, as \(new.id)") }
-    if let url = target.url { console.print(url) }
+    if !isQuiet { console.say("\(placeWords) shows \(old.id) again, as \(new.id)") }
+    tellAddress(to: console)
   }
 
   /// Removes a channel.

@@ -11,6 +11,17 @@ struct Release: Sendable {
 
     /// A file of which nobody knows what it has, which no file is equal to.
     static let unknown = File(digest: Digest(value: 0), size: -1)
+
+    /// The file of these bytes.
+    init(_ bytes: [UInt8]) { self.init(digest: Digest(bytes), size: bytes.count) }
+
+    /// The file at a path, or `nil` where none can be read.
+    init?(at path: String) {
+      guard let bytes = try? FileSystem.read(path) else { return nil }
+      self.init(bytes)
+    }
+
+    init(digest: Digest, size: Int) { (self.digest, self.size) = (digest, size) }
   }
 
   /// The name of the file in which a host keeps it.

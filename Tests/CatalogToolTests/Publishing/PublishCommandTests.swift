@@ -106,6 +106,19 @@ import Testing
     #expect(unknown.code == 66 && unknown.errors.contains("channel 'pr-2'"))
   }
 
+  @Test func publishesOverWhatSomebodyChangedThere() throws {
+    try write(publish: "{here: {type: folder, path: there}}")
+    try run("generate")
+    try run("publish")
+    try folder.write("changed by hand", to: "there/current/404.html")
+    try folder.write(
+      GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: "Bye"), to: "Content/hello.md")
+    try run("generate")
+    let published = try run("publish")
+    #expect(published.code == 0, "\(published.errors)")
+    #expect(try read("there/current/404.html") == read("site/404.html"))
+  }
+
   @Test func findsWhatIsWrongWithAPlace() throws {
     try write(
       publish:

@@ -73,8 +73,7 @@ struct ContainerImage: PublishHost {
     }
     progress.stage("Verifying", of: site.files.count)
     let wrong = site.files.contains { path, file in
-      let bytes = try? FileSystem.read("\(staged)/html/\(channel.prefix)\(path)")
-      return bytes.map { Digest($0) } != file.digest
+      Release.File(at: "\(staged)/html/\(channel.prefix)\(path)") != file
     }
     guard !wrong else { throw ToolFailure(.inputOutput, "'\(staged)' has other bytes than were written") }
     try swap()
@@ -136,9 +135,7 @@ struct ContainerImage: PublishHost {
   func releases() async throws -> [Release] { try await state().current.map { [$0] } ?? [] }
 
   func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
-    throw ToolFailure(
-      .usage,
-      "'\(place)' is the folder of an image; go back to an earlier image by its tag, where it was pushed")
+    throw ToolFailure(.usage, "'\(place)' keeps one release: \(rollbackRefusal ?? "")")
   }
 
   func removeChannel() async throws {

@@ -79,7 +79,7 @@ struct LocalHost: FolderHost {
       try attempt { () throws(FileSystem.Failure) in
         if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
         try FileSystem.remove(target)
-        if let earlier, shared[file] == content {
+        if let earlier, shared[file] == content, self.content(of: "\(earlier)/\(file)") == content {
           try FileSystem.link(place("\(earlier)/\(file)"), to: target)
         } else {
           try FileSystem.write(try FileSystem.read("\(site.path)/\(file)"), to: target)
@@ -89,11 +89,11 @@ struct LocalHost: FolderHost {
   }
 
   func differences(of site: PublishedFolder, from path: String) throws -> [String] {
-    site.files.filter { file, content in
-      let bytes = try? FileSystem.read(place("\(path)/\(file)"))
-      return bytes.map { Release.File(digest: Digest($0), size: $0.count) } != content
-    }.map(\.key).sorted()
+    site.files.filter { file, content in self.content(of: "\(path)/\(file)") != content }.map(\.key).sorted()
   }
+
+  /// What a file has now, whatever the books say.
+  private func content(of path: String) -> Release.File? { Release.File(at: place(path)) }
 
   func copy(_ path: String, to target: String) throws {
     let (source, copy) = (place(path), place(target))
