@@ -16,7 +16,9 @@ struct Channel: Hashable, Sendable {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
     }
-    guard allowed, (1...63).contains(name.utf8.count), !name.hasPrefix("-"), name != "main" else {
+    guard allowed, (1...63).contains(name.utf8.count), !name.hasPrefix("-"),
+      !["main", "leases"].contains(name)
+    else {
       throw ToolFailure(
         .usage, "'\(name)' is no name of a channel; it has small letters, digits and hyphens, as in 'pr-123'")
     }

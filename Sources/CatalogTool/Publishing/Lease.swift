@@ -1,8 +1,8 @@
 import Definitions
 
-/// The right to change a place, which one run has at a time; it ends by itself where a run does not give it back.
+/// The right to change a place, which one run has at a time; it ends by itself where a run neither renews it nor gives it back.
 struct Lease: Sendable {
-  /// How long a run has it, in seconds, unless it takes it anew.
+  /// How long a run has it, in seconds, unless it renews it.
   static let duration = 900.0
 
   /// Tells it from all others.
@@ -13,7 +13,7 @@ struct Lease: Sendable {
   private let machine: String
   private let process: Int
   /// When it ends, in seconds since 1970.
-  let expiry: Double
+  private(set) var expiry: Double
 
   /// A lease of this run from now on.
   init() {
@@ -21,6 +21,13 @@ struct Lease: Sendable {
     (machine, process) = (Platform.machineName, Int(Platform.processNumber))
     token = Digest("\(owner) \(Platform.uptime) \(UInt64.random(in: 0 ... .max))").text
     expiry = Platform.time + Self.duration
+  }
+
+  /// The same lease from now on.
+  private var renewed: Lease {
+    var lease = self
+    lease.expiry = Platform.time + Self.duration
+    return lease
   }
 
   /// Reads a lease; one that is damaged is over.
@@ -62,5 +69,67 @@ struct Lease: Sendable {
       .temporary,
       "'\(place)' is being published by \(owner); try again once that is over, or in \(Report.count(minutes, "minute")) where it was killed"
     )
+  }
+}
+
+/// Where the leases of a place are kept.
+protocol LeaseStore: Sendable {
+  /// Writes a file, in place of one that may be there.
+  func write(_ bytes: [UInt8], to path: String) async throws
+  /// The bytes of a file, or `nil` where there is none.
+  func read(_ path: String) async throws -> [UInt8]?
+  /// The names in a folder, none where it does not exist.
+  func names(in path: String) async throws -> [String]
+  /// Removes a file.
+  func remove(_ path: String) async throws
+}
+
+extension Lease {
+  /// Runs the body while no other run changes a place.
+  ///
+  /// Each run writes a lease of its own and then looks for others, which needs nothing of a store but that what was written is
+  /// seen. So of two at once one goes on, or none where both come in the same moment.
+  ///
+  /// - Parameters:
+  ///   - store: Where leases are kept.
+  ///   - folder: Their folder in it.
+  ///   - place: What people call the place.
+  ///   - body: What changes the place.
+  /// - Returns: What the body returns.
+  /// - Throws: ``ToolFailure`` where another run has a lease.
+  static func held<Result>(
+    in store: some LeaseStore, _ folder: String, of place: String, _ body: () async throws -> Result
+  ) async throws -> Result {
+    let lease = Lease()
+    let own = "\(folder)/\(lease.token).json"
+    try await store.write(lease.bytes, to: own)
+    do {
+      for name in try await store.names(in: folder) where name != "\(lease.token).json" {
+        let other = try await store.read("\(folder)/\(name)").flatMap(Lease.init)
+        if let other, !other.isOver { throw other.failure(at: place) }
+        try await store.remove("\(folder)/\(name)")
+      }
+      let result = try await lease.renewing(in: store, own, body)
+      try await store.remove(own)
+      return result
+    } catch {
+      try? await store.remove(own)
+      throw error
+    }
+  }
+
+  /// Renews the lease while the body runs.
+  private func renewing<Result>(
+    in store: some LeaseStore, _ path: String, _ body: () async throws -> Result
+  ) async throws -> Result {
+    async let _ = renew(in: store, path)
+    return try await body()
+  }
+
+  /// Renews the lease again and again until the task is cancelled.
+  private func renew(in store: some LeaseStore, _ path: String) async {
+    while (try? await Task.sleep(for: .seconds(Self.duration / 3))) != nil {
+      try? await store.write(renewed.bytes, to: path)
+    }
   }
 }

@@ -78,7 +78,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["", "Pr-1", "a/b", "..", "main", "-x", "a b", "é", String(repeating: "a", count: 64)])
+  @Test(arguments: [
+    "", "Pr-1", "a/b", "..", "main", "leases", "-x", "a b", "é", String(repeating: "a", count: 64),
+  ])
   func refusesNamesOfChannelsThatAreNoFolders(_ name: String) {
     #expect(throws: ToolFailure.self) { try Channel(named: name) }
   }
@@ -126,5 +128,37 @@ import Testing
     }
     let firebase = try #require(HostFormats.all.first { $0.name == "firebase" }).text(of: policy)
     _ = try JSONSerialization.jsonObject(with: Data(firebase.utf8))
+  }
+
+  /// Leases in memory.
+  private actor Store: LeaseStore {
+    private(set) var files: [String: [UInt8]] = [:]
+
+    func write(_ bytes: [UInt8], to path: String) { files[path] = bytes }
+    func read(_ path: String) -> [UInt8]? { files[path] }
+    func names(in path: String) -> [String] { files.keys.map { String($0.dropFirst(path.utf8.count + 1)) } }
+    func remove(_ path: String) { files[path] = nil }
+  }
+
+  @Test func letsOneRunChangeAPlace() async throws {
+    let store = Store()
+    let result = try await Lease.held(in: store, "leases", of: "place") {
+      #expect(await store.files.count == 1)
+      let failure = await #expect(throws: ToolFailure.self) {
+        try await Lease.held(in: store, "leases", of: "place") { Issue.record("both go on") }
+      }
+      #expect(failure?.status == .temporary)
+      #expect(await store.files.count == 1, "the lease of the other run stays")
+      return 7
+    }
+    #expect(result == 7)
+    #expect(await store.files.isEmpty)
+    await #expect(throws: ToolFailure.self) {
+      try await Lease.held(in: store, "leases", of: "place") { throw ToolFailure(.inputOutput, "gone") }
+    }
+    #expect(await store.files.isEmpty, "a run that fails gives its lease back")
+    await store.write(Array("damaged".utf8), to: "leases/old.json")
+    #expect(try await Lease.held(in: store, "leases", of: "place") { 8 } == 8)
+    #expect(await store.files.isEmpty, "a lease that is over goes")
   }
 }

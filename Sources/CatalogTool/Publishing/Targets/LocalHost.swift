@@ -33,19 +33,6 @@ struct LocalHost: FolderHost {
     try attempt { () throws(FileSystem.Failure) in try FileSystem.replace(place(path), with: bytes) }
   }
 
-  func create(_ bytes: [UInt8], at path: String) throws -> Bool {
-    let place = place(path)
-    let staged = "\(place).\(getpid()).new"
-    return try attempt { () throws(FileSystem.Failure) in
-      try FileSystem.remove(staged)
-      try FileSystem.write(bytes, to: staged)
-      // A second name can only be given where there is no first one, so that the file is whole from the start.
-      let isMade = Platform.link(staged, to: place)
-      try FileSystem.remove(staged)
-      return isMade
-    }
-  }
-
   func makeFolder(_ path: String) throws {
     try attempt { () throws(FileSystem.Failure) in try FileSystem.makeFolder(place(path)) }
   }
@@ -127,17 +114,6 @@ extension FileSystem {
 }
 
 extension Platform {
-  /// Gives a file a second name; returns false where that is taken.
-  fileprivate static func link(_ source: String, to target: String) -> Bool {
-    #if canImport(Glibc)
-      Glibc.link(source, target) == 0
-    #elseif canImport(Musl)
-      Musl.link(source, target) == 0
-    #else
-      Darwin.link(source, target) == 0
-    #endif
-  }
-
   /// Where a symbolic link leads, or `nil` where there is none.
   fileprivate static func target(ofLink path: String) -> String? {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in

@@ -8,7 +8,7 @@ import Subprocess
 /// Before a file is changed or removed, the storage moves it to `.experience-catalog/<channel>/replaced/<number>`, so that every
 /// kept release can be put together again. The record of the release that is on its way says what an interrupted run may have
 /// left, and the next run goes on from there.
-struct RcloneStorage: PublishHost {
+struct RcloneStorage: PublishHost, LeaseStore {
   private let remote: String
   private let place: String
   private let channel: Channel
@@ -56,20 +56,24 @@ struct RcloneStorage: PublishHost {
   /// rclone's codes for a folder and for a file that is not there.
   private static let absent: Set<Int32> = [3, 4]
 
-  private func read(_ path: String) async throws -> [UInt8]? {
+  func read(_ path: String) async throws -> [UInt8]? {
     let result = try await Self.run(["cat", at(path)])
     if result.isSuccess { return result.output.isEmpty ? nil : result.output }
     if result.status.map(Self.absent.contains) == true || result.words.contains("not found") { return nil }
     throw ToolFailure(.inputOutput, "rclone says of '\(place)': \(result.words)")
   }
 
-  private func write(_ bytes: [UInt8], to path: String) async throws {
+  func write(_ bytes: [UInt8], to path: String) async throws {
     try await rclone(
       ["rcat", at(path)]
         + Self.headers(HostPolicy.CacheClass.revalidated, MediaType.type(of: path)), input: bytes)
   }
 
-  private func names(in path: String, _ more: [String] = []) async throws -> [String] {
+  func names(in path: String) async throws -> [String] { try await names(in: path, []) }
+
+  func remove(_ path: String) async throws { try await rclone(["deletefile", at(path)]) }
+
+  private func names(in path: String, _ more: [String]) async throws -> [String] {
     let result = try await Self.run(["lsf", at(path)] + more)
     if result.status.map(Self.absent.contains) == true { return [] }
     guard result.isSuccess else {
@@ -118,24 +122,8 @@ struct RcloneStorage: PublishHost {
     return releases.sorted { $0.number < $1.number }
   }
 
-  /// Takes the lease: each run writes its own and then looks for others, so that of two at once neither goes on or one does.
   func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
-    let lease = Lease()
-    let own = "\(leases)/\(lease.token).json"
-    try await write(lease.bytes, to: own)
-    do {
-      for name in try await names(in: leases) where name != "\(lease.token).json" {
-        guard let other = try await read("\(leases)/\(name)").flatMap(Lease.init) else { continue }
-        guard other.isOver else { throw other.failure(at: place) }
-        try await rclone(["deletefile", at("\(leases)/\(name)")])
-      }
-      let result = try await body()
-      try await rclone(["deletefile", at(own)])
-      return result
-    } catch {
-      _ = try? await rclone(["deletefile", at(own)])
-      throw error
-    }
+    try await Lease.held(in: self, leases, of: place, body)
   }
 
   func publish(_ publication: Publication, _ progress: Progress) async throws {
@@ -200,7 +188,7 @@ struct RcloneStorage: PublishHost {
     _ release: Release, gone: Set<String>, saved: Set<String>, there: [String: Release.File], keep: Int
   ) async throws {
     try await write(release.bytes, to: "\(records)/\(release.id).json")
-    try await rclone(["deletefile", at(pending)])
+    try await remove(pending)
     var versions = try await versions()
     versions.show(release, in: channel)
     let outdated = versions.outdated(keeping: keep)
@@ -210,22 +198,26 @@ struct RcloneStorage: PublishHost {
     let all = try await releases()
     let kept = all.suffix(keep)
     let used = kept.reduce(into: Set<String>()) { $0.formUnion($1.files.keys) }
-    let isAsset: (String) -> Bool = { HostPolicy.CacheClass(of: $0) == .immutable }
-    let pages = gone.filter { !isAsset($0) }
+    let pages = gone.filter { !Self.isAsset($0) }
     try await each(
       pages.filter { there[$0] != nil && !saved.contains($0) }.sorted(),
       ["move", root, at("\(replaced)/\(release.number)")])
-    let assets = all.reduce(into: gone.filter(isAsset)) { $0.formUnion($1.files.keys.filter(isAsset)) }
+    let assets = all.reduce(into: gone.filter(Self.isAsset)) {
+      $0.formUnion($1.files.keys.filter(Self.isAsset))
+    }
     try await each(
       pages.filter { there[$0] == nil || saved.contains($0) }.sorted() + assets.subtracting(used).sorted(),
       ["delete", root])
     guard let oldest = kept.first else { return }
-    for old in all.dropLast(keep) { try await rclone(["deletefile", at("\(records)/\(old.id).json")]) }
+    for old in all.dropLast(keep) { try await remove("\(records)/\(old.id).json") }
     for name in try await names(in: replaced) {
       guard let number = Int(name.dropLast()), number <= oldest.number else { continue }
       try await rclone(["purge", at("\(replaced)/\(number)")])
     }
   }
+
+  /// Whether a file stays as long as a kept release uses it.
+  private static func isAsset(_ path: String) -> Bool { HostPolicy.CacheClass(of: path) == .immutable }
 
   func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
     let all = try await releases()
@@ -241,10 +233,9 @@ struct RcloneStorage: PublishHost {
     let moved = Dictionary(grouping: plan.added + plan.changed) { path in
       later.first { $0.files[path] != release.files[path] }?.number ?? 0
     }
-    let isAsset: (String) -> Bool = { HostPolicy.CacheClass(of: $0) == .immutable }
     for (number, paths) in moved.sorted(by: { $0.key < $1.key }) {
       let source = at("\(replaced)/\(number)")
-      let files = paths.filter { !isAsset($0) }
+      let files = paths.filter { !Self.isAsset($0) }
       try await each(
         files.filter { current.files[$0] == nil }.sorted(), ["copy", source, root, "--checksum"])
       try await each(

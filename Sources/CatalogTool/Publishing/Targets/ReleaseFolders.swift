@@ -11,8 +11,8 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
   private let channel: Channel
 
   private static var books: String { ".experience-catalog" }
-  private static var leaseName: String { "lease.json" }
-  private static var lease: String { "\(books)/\(leaseName)" }
+  private static var leasesName: String { "leases" }
+  private static var leases: String { "\(books)/\(leasesName)" }
   /// The names of what this kind of place has.
   private static var own: Set<String> {
     [books, "releases", "channels", "current", PublishedVersions.fileName]
@@ -34,7 +34,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     let names = try await host.names(in: "")
     let records = try await host.names(in: records)
     if records.isEmpty {
-      let isPublished = try await !host.names(in: Self.books).filter { $0 != Self.leaseName }.isEmpty
+      let isPublished = try await !host.names(in: Self.books).filter { $0 != Self.leasesName }.isEmpty
       state.isForeign = !isPublished && !Self.own.isSuperset(of: names)
     }
     state.nextNumber = 1 + (records.compactMap(Self.number).max() ?? 0)
@@ -58,30 +58,8 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
   }
 
   func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
-    let lease = Lease()
-    try await host.makeFolder(Self.books)
-    if try await !host.create(lease.bytes, at: Self.lease) {
-      let other = try await host.read(Self.lease).flatMap(Lease.init)
-      if let other, !other.isOver { throw other.failure(at: place) }
-      // Of several runs that find a lease that is over, one removes it and makes its own.
-      try await host.remove(Self.lease)
-      guard try await host.create(lease.bytes, at: Self.lease) else {
-        throw (try await host.read(Self.lease).flatMap(Lease.init) ?? lease).failure(at: place)
-      }
-    }
-    do {
-      let result = try await body()
-      try await giveBack(lease)
-      return result
-    } catch {
-      try? await giveBack(lease)
-      throw error
-    }
-  }
-
-  private func giveBack(_ lease: Lease) async throws {
-    let there = try await host.read(Self.lease).flatMap(Lease.init)
-    if there?.token == lease.token { try await host.remove(Self.lease) }
+    try await host.makeFolder(Self.leases)
+    return try await Lease.held(in: host, Self.leases, of: place, body)
   }
 
   func publish(_ publication: Publication, _ progress: Progress) async throws {
@@ -164,20 +142,12 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
 }
 
 /// A folder, here or elsewhere, in which releases are kept; all paths are those inside it, and the folder itself is the empty one.
-protocol FolderHost: Sendable {
+///
+/// A file is written in one step, and whatever a path names is removed with everything in it.
+protocol FolderHost: LeaseStore {
   init(_ target: PublishTarget) throws
-  /// The bytes of a file, or `nil` where there is none.
-  func read(_ path: String) async throws -> [UInt8]?
-  /// Writes a file in one step.
-  func write(_ bytes: [UInt8], to path: String) async throws
-  /// Writes a file where there is none, and says whether it did.
-  func create(_ bytes: [UInt8], at path: String) async throws -> Bool
   /// Makes a folder and those above it.
   func makeFolder(_ path: String) async throws
-  /// The names in a folder, none where it does not exist.
-  func names(in path: String) async throws -> [String]
-  /// Removes whatever a path names, with everything in it.
-  func remove(_ path: String) async throws
   /// Where a link leads, or `nil` where there is none.
   func target(of link: String) async throws -> String?
   /// Lets a link lead elsewhere, in one step.

@@ -60,14 +60,6 @@ struct SSHHost: FolderHost {
     _ = try await shell("cat > \(staged) && mv -f \(staged) \(quoted(path))", input: bytes)
   }
 
-  func create(_ bytes: [UInt8], at path: String) async throws -> Bool {
-    let staged = quoted("\(path).\(Digest(bytes).text)")
-    let made = try await shell(
-      "cat > \(staged) || exit 1; if ln \(staged) \(quoted(path)) 2>/dev/null; then rm -f \(staged); else rm -f \(staged); exit \(Self.absent); fi",
-      input: bytes)
-    return made != nil
-  }
-
   func makeFolder(_ path: String) async throws { _ = try await shell("mkdir -p \(quoted(path))") }
 
   func names(in path: String) async throws -> [String] {
