@@ -6,8 +6,8 @@ package protocol HostFormat: SendableMetatype {
   static var name: String { get }
   /// What reads it, in a few words.
   static var summary: String { get }
-  /// The configuration of a host.
-  static func text(of policy: HostPolicy) -> String
+  /// The configuration of a host that shows a folder with releases, where it has to know one.
+  static func text(of policy: HostPolicy, folder: String) -> String
 }
 
 /// All of them.
@@ -23,6 +23,8 @@ enum HeadersFile: HostFormat {
   static let name = "headers"
   static let summary = "the _headers file of Netlify and Cloudflare Pages, which is in every site"
 
+  static func text(of policy: HostPolicy, folder: String) -> String { text(of: policy) }
+
   static func text(of policy: HostPolicy) -> String {
     let common = policy.headers.map { "  \($0.name): \($0.value)\n" }.joined()
     return "/*\n\(common)/assets/*\n  Cache-Control: \(HostPolicy.CacheClass.immutable.header)\n"
@@ -34,17 +36,17 @@ package enum NginxServer: HostFormat {
   static package let name = "nginx"
   static package let summary = "what belongs into a server of nginx"
 
-  static package func text(of policy: HostPolicy) -> String {
-    text(of: policy, root: "/srv/catalog/current", channels: "/srv/catalog/channels")
+  static package func text(of policy: HostPolicy, folder: String) -> String {
+    text(of: policy, root: "\(folder)/current", releases: folder)
   }
 
-  /// What belongs into a server that shows a folder, and that of its channels where it is another one.
-  static package func text(of policy: HostPolicy, root: String, channels: String? = nil) -> String {
+  /// What belongs into a server that shows a folder, with the one around it where that has the channels.
+  static package func text(of policy: HostPolicy, root: String, releases: String? = nil) -> String {
     // A location with headers of its own has none of those around it, so that all stand in each.
     func location(_ path: String, _ folder: String, _ cache: HostPolicy.CacheClass) -> String {
       let headers = (policy.headers + [HostPolicy.Header(name: "Cache-Control", value: cache.header)])
         .map { "        add_header \($0.name) \"\($0.value)\" always;\n" }.joined()
-      return "    location \(path) {\n        alias \(folder);\n\(headers)    }\n"
+      return "    location \(path) {\n        alias \(folder.quoted);\n\(headers)    }\n"
     }
     let path = policy.path
     return """
@@ -59,10 +61,11 @@ package enum NginxServer: HostFormat {
 
       """ + location(path, "\(root)/", .revalidated)
         + location("\(path)assets/", "\(root)/assets/", .immutable)
-        + (channels.map { channels in
-          location("\(path)channels/", "\(channels)/", .revalidated)
-            + location("~ ^\(path)channels/([^/]+)/assets/(.*)$", "\(channels)/$1/assets/$2", .immutable)
-            + location("= \(path)versions.json", "\(channels)/../versions.json", .revalidated)
+        + (releases.map { folder in
+          location("\(path)channels/", "\(folder)/channels/", .revalidated)
+            + location(
+              "~ ^\(path)channels/([^/]+)/assets/(.*)$", "\(folder)/channels/$1/assets/$2", .immutable)
+            + location("= \(path)versions.json", "\(folder)/versions.json", .revalidated)
         } ?? "")
   }
 }
@@ -72,15 +75,15 @@ enum CaddySnippet: HostFormat {
   static let name = "caddy"
   static let summary = "what belongs into a site of Caddy"
 
-  static func text(of policy: HostPolicy) -> String {
+  static func text(of policy: HostPolicy, folder: String) -> String {
     let headers = policy.headers.map { "        \($0.name) \"\($0.value)\"\n" }.joined()
     return """
       handle_path \(policy.path)channels/* {
-          root * /srv/catalog/channels
+          root * \("\(folder)/channels".quoted)
           file_server
       }
       handle_path \(policy.path)* {
-          root * /srv/catalog/current
+          root * \("\(folder)/current".quoted)
           @books path */.experience-catalog*
           error @books 404
           header {
@@ -92,7 +95,7 @@ enum CaddySnippet: HostFormat {
           file_server
       }
       handle_errors {
-          root * /srv/catalog/current
+          root * \("\(folder)/current".quoted)
           rewrite * /404.html
           file_server
       }
@@ -106,7 +109,7 @@ enum FirebaseFile: HostFormat {
   static let name = "firebase"
   static let summary = "firebase.json, beside the folder 'site'"
 
-  static func text(of policy: HostPolicy) -> String {
+  static func text(of policy: HostPolicy, folder: String) -> String {
     func rule(_ source: String, _ headers: [HostPolicy.Header]) -> String {
       let list = headers.map { "          { \"key\": \"\($0.name)\", \"value\": \"\($0.value)\" }" }
       return """
@@ -132,5 +135,12 @@ enum FirebaseFile: HostFormat {
       }
 
       """
+  }
+}
+
+extension String {
+  /// The text as one word of a configuration.
+  fileprivate var quoted: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

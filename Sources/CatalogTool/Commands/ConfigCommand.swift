@@ -22,12 +22,11 @@ struct ConfigCommand: ParsableCommand, CatalogCommand {
     let settings = CatalogSettings(in: catalog.page.flatMap { folder.text(of: $0.location.file) }).all
     switch format {
     case .human:
-      let width = settings.map(\.name.utf8.count).max() ?? 0
-      for setting in settings {
-        let gap = String(repeating: " ", count: width - setting.name.utf8.count)
+      let rows = settings.map { setting in
         let origin = setting.location.map { "\($0)" } ?? "default"
-        console.show("\(setting.name)\(gap)  \(setting.value.withoutSecrets)  (\(origin))")
+        return [setting.name, "\(setting.value.withoutSecrets)  (\(origin))"]
       }
+      for line in Columns.lines(rows) { console.show(line) }
     case .json:
       var json = JSONWriter()
       json.array { json in

@@ -34,11 +34,7 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
       Finding(
         "chromium", isPrinting ? "found" : "not found; install it for 'generate --pdf'",
         isMissing: !isPrinting))
-    let width = findings.map(\.name.utf8.count).max() ?? 0
-    for finding in findings {
-      let gap = String(repeating: " ", count: width - finding.name.utf8.count)
-      console.show("\(finding.mark) \(finding.name)\(gap)  \(finding.words)")
-    }
+    for line in Columns.lines(findings.map { ["\($0.mark) \($0.name)", $0.words] }) { console.show(line) }
     return findings.contains { $0.isInTheWay } ? .findings : .success
   }
 

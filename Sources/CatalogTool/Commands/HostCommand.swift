@@ -12,6 +12,9 @@ struct HostCommand: ParsableCommand, CatalogCommand {
       "Prints what a host has to be told: headers, how long files are kept, the page for what is not there.",
     discussion: HostFormats.all.map { "\($0.name): \($0.summary)" }.joined(separator: "\n"))
 
+  /// The folder that a host is told of where the catalog does not name one and only one.
+  private static let usualFolder = "/srv/catalog"
+
   @Argument(help: "The host: \(HostFormats.all.map { $0.name }.joined(separator: ", ")).")
   var name: String
 
@@ -25,10 +28,8 @@ struct HostCommand: ParsableCommand, CatalogCommand {
     let content = try ContentFolder(path: content)
     let catalog = try await Pipeline(folder: content, templates: [], authored: authored).linked()
     let places = (catalog.page?.publishTargets ?? []).filter { [.folder, .rsync].contains($0.kind) }
-    let text = form.text(of: HostPolicy(catalog.page))
-    let folder = places.count == 1 ? places[0].place("path") : nil
-    console.print(
-      String((folder.map { text.replacing("/srv/catalog", with: $0) } ?? text).dropLast()))
+    let folder = places.count == 1 ? places[0].place("path") : Self.usualFolder
+    console.print(String(form.text(of: HostPolicy(catalog.page), folder: folder).dropLast()))
     return .success
   }
 }

@@ -58,7 +58,7 @@ struct TracePrinter {
         entry.level?.rawValue ?? entry.subject, link.value.text, "entry \(link.entry)", link.loss ?? "wins",
       ])
     }
-    return chain.path + "\n" + Self.table(rows)
+    return ([chain.path] + Columns.lines(rows).map { "  \($0)" }).joined(separator: "\n")
   }
 
   /// The whole trace: entries by phase, each with what it changed.
@@ -83,18 +83,5 @@ struct TracePrinter {
     }
     if let error = trace.error { lines += ["", "It is not shown: \(error.message)"] }
     return lines.joined(separator: "\n")
-  }
-
-  /// Rows whose columns are aligned.
-  private static func table(_ rows: [[String]]) -> String {
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      var line = " "
-      for (cell, width) in zip(row, widths) {
-        line += (line.count > 1 ? "  " : " ") + cell + String(repeating: " ", count: width - cell.count)
-      }
-      while line.last == " " { line.removeLast() }
-      return line
-    }.joined(separator: "\n")
   }
 }

@@ -122,11 +122,12 @@ import Testing
   func tellsEveryHostTheSame(isIndexed: Bool) throws {
     let policy = HostPolicy(isIndexed: isIndexed, path: "/design/")
     for format in HostFormats.all {
-      let text = format.text(of: policy)
+      let text = format.text(of: policy, folder: "/srv/a b")
       #expect(text.contains("noindex") == !isIndexed, "\(format.name)")
       #expect(text.contains("immutable") && text.contains("nosniff"), "\(format.name)")
     }
-    let firebase = try #require(HostFormats.all.first { $0.name == "firebase" }).text(of: policy)
+    let firebase = try #require(HostFormats.all.first { $0.name == "firebase" }).text(
+      of: policy, folder: "/srv")
     _ = try JSONSerialization.jsonObject(with: Data(firebase.utf8))
   }
 

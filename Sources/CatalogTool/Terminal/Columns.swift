@@ -1,0 +1,17 @@
+/// Rows of text whose columns are aligned, two blanks apart.
+enum Columns {
+  /// The lines of rows, which may have fewer cells than others; no line ends with a blank.
+  static func lines(_ rows: [[String]]) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = zip(row, widths).map { cell, width in
+        cell + String(repeating: " ", count: width - cell.count)
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+}
