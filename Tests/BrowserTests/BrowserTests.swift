@@ -106,6 +106,22 @@ import Testing
     try await run("publishing.py", ["--tool", tool.path, "--root", Site.root.path, "--only", kind])
   }
 
+  /// Disks of any size and name spaces for them are there on Linux alone.
+  private static var faults: [String] {
+    #if os(Linux)
+      ["disks", "content", "runs"]
+    #else
+      ["content", "runs"]
+    #endif
+  }
+
+  @Test(arguments: faults)
+  func survivesWhateverFailsAroundIt(_ kind: String) async throws {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
+    try await run("faults.py", ["--tool", tool.path, "--only", kind])
+  }
+
   /// Runs a script on a site and records every check that does not hold.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
     try await run(script, ["--site", site.path] + arguments)

@@ -53,6 +53,12 @@ package struct Approvals: Sendable {
   /// No approvals.
   package init() {}
 
+  /// Those of a file that cannot be read: none, with what stands in the way.
+  package init(unreadable diagnostic: Diagnostic) {
+    diagnostics = [diagnostic]
+    digest = Digest(Array(diagnostic.message.utf8))
+  }
+
   /// Reads a file.
   package init(_ file: SourceFile) {
     digest = Digest(file.bytes)

@@ -4,12 +4,16 @@ import Definitions
 extension ContentFolder {
   /// The file of approvals that a listing found, as far as it can be read.
   func approvals(_ listing: Listing) -> Approvals {
-    guard let path = listing.approvals, let file = approvalFile(path) else { return Approvals() }
-    return Approvals(file)
+    guard let path = listing.approvals else { return Approvals() }
+    do throws(Refusal) {
+      return Approvals(try approvalFile(path))
+    } catch {
+      return Approvals(unreadable: error.diagnostic)
+    }
   }
 
-  private func approvalFile(_ path: String) -> SourceFile? {
-    (try? FileSystem.read("\(realPath)/\(Approvals.fileName)")).map { SourceFile(path: path, bytes: $0) }
+  private func approvalFile(_ path: String) throws(Refusal) -> SourceFile {
+    SourceFile(path: path, bytes: try read(path, .fileBytes, .standard).bytes)
   }
 
   /// Writes approvals into the file, which keeps everything else that it says.
@@ -17,8 +21,16 @@ extension ContentFolder {
   /// - Throws: ``ToolFailure`` where the file is not one of approvals, or cannot be written.
   func approve(_ new: [Approval]) throws(ToolFailure) {
     let path = "\(name)/\(Approvals.fileName)"
-    let file = approvalFile(path)
-    let approvals = file.map { Approvals($0) } ?? Approvals()
+    var file: SourceFile?
+    var approvals = Approvals()
+    if FileSystem.kind(of: "\(realPath)/\(Approvals.fileName)") != nil {
+      do throws(Refusal) {
+        let found = try approvalFile(path)
+        (file, approvals) = (found, Approvals(found))
+      } catch {
+        approvals = Approvals(unreadable: error.diagnostic)
+      }
+    }
     if let problem = approvals.diagnostics.first {
       throw ToolFailure(
         .outputRefused, "'\(path)' cannot be added to, since it is not right itself: \(problem.message)")

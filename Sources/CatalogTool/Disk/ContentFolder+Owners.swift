@@ -19,7 +19,7 @@ extension ContentFolder {
   }
 
   /// The folders in which the file of code owners can lie: the top of the repository, where there is one.
-  private var ownerRoots: [String] {
+  var ownerRoots: [String] {
     var folder: String? = realPath
     while let path = folder {
       if FileSystem.kind(of: "\(path)/.git") != nil { return [path] }

@@ -53,6 +53,11 @@ struct ContentFolder {
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     self.path = trimmed
+    do throws(FileSystem.Failure) {
+      _ = try FileSystem.entries(in: realPath)
+    } catch {
+      throw ToolFailure(.inputNotFound, "The content folder '\(path)' cannot be read: \(error.reason)")
+    }
     self.realPath = realPath
     name = FileSystem.name(of: realPath)
   }
@@ -112,6 +117,7 @@ struct ContentFolder {
     case "md", "markdown": listing.documents.append("\(name)/\(relative)")
     case _ where Self.imageEndings.contains(ending): listing.assets.append("\(name)/\(relative)")
     case _ where relative == Approvals.fileName: listing.approvals = "\(name)/\(relative)"
+    case "" where CodeOwners.places.contains(relative) && ownerRoots.contains(realPath): break
     case "json", "yaml", "yml":
       listing.diagnostics.append(
         failure(
@@ -210,11 +216,12 @@ struct ContentFolder {
   }
 
   /// Why a file is not read.
-  private struct Refusal: Error {
+  struct Refusal: Error {
     var diagnostic: Diagnostic
   }
 
-  private func read(
+  /// Reads a file by its path in the catalog, as far as it is not larger than a limit.
+  func read(
     _ path: String, _ limit: Limit, _ limits: Limits
   ) throws(Refusal) -> (bytes: [UInt8], stamp: FileSystem.Stamp) {
     let relative = String(path.dropFirst(name.count + 1))

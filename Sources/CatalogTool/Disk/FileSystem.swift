@@ -208,10 +208,15 @@ enum FileSystem {
   /// Writes a file, with the folders above it, in place of one that may be there; it is whole at all times.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     if let parent = parent(of: path) { try makeFolder(parent) }
-    let staged = "\(path).\(getpid()).new"
-    try remove(staged)
-    try write(bytes, to: staged)
-    try move(staged, to: path)
+    let staged = Staged(path)
+    staged.removeThoseOfEndedRuns()
+    do throws(Failure) {
+      try write(bytes, to: staged.path)
+      try move(staged.path, to: path)
+    } catch {
+      try? remove(staged.path)
+      throw error
+    }
   }
 
   /// Writes a file for a command as ``replace(_:with:)`` does.

@@ -154,7 +154,7 @@ final class StagedOutput: Sendable {
   /// Makes the folder in which the new site grows and returns its path.
   ///
   /// What an interrupted run left there is removed; where that belongs to another user, a second name is taken. A folder that
-  /// the tool did not write is refused.
+  /// the tool did not write is refused, and one that cannot be completed is not left there.
   private static func prepare(_ wanted: String) throws(ToolFailure) -> String {
     var reason = ""
     for path in [wanted] + (2...9).map({ "\(wanted)-\($0)" }) {
@@ -167,10 +167,16 @@ final class StagedOutput: Sendable {
       do throws(FileSystem.Failure) {
         try FileSystem.remove(path)
         try FileSystem.makeFolder(path)
+      } catch {
+        if reason.isEmpty { reason = "\(error)" }
+        continue
+      }
+      do throws(FileSystem.Failure) {
         try SiteManifest(files: []).write(to: path)
         return path
       } catch {
-        if reason.isEmpty { reason = "\(error)" }
+        try? FileSystem.remove(path)
+        throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
       }
     }
     throw ToolFailure(.outputRefused, "The site cannot be written: \(reason)")

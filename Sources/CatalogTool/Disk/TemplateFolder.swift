@@ -1,4 +1,5 @@
 import CatalogSite
+import Definitions
 
 /// The folder of a user's own templates, style sheets and icon.
 struct TemplateFolder {
@@ -37,7 +38,9 @@ struct TemplateFolder {
           guard FileSystem.kind(of: place + name) == .file else { continue }
           files.append(
             TemplateSet.File(
-              name: name, bytes: try FileSystem.read(place + name), path: "\(folderName)/\(folder)\(name)"))
+              name: name,
+              bytes: try FileSystem.open(place + name, limit: Limits.standard[.fileBytes]).bytes,
+              path: "\(folderName)/\(folder)\(name)"))
         }
       }
       return files

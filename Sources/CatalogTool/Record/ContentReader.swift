@@ -88,7 +88,9 @@ final class ContentReader: Sendable {
     }
     let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
-      if let hash = inputs?.pictures[path] {
+      if let hash = inputs?.pictures[path], let size = listing.stamps[path]?.size,
+        size <= limits[.pictureBytes]
+      {
         return ContentFolder.Picture(path: path, asset: Asset(path: path, hash: hash))
       }
       return folder.picture(path, limits: limits)

@@ -30,7 +30,13 @@ struct YAMLOutline {
   /// The lists and objects in one line style that are not closed.
   private(set) var openCollections: [Place] = []
 
+  /// Where the values become more than may be read; nothing is looked at from there on.
+  private(set) var excess: Place?
+
   private let bytes: [UInt8]
+  private let valueLimit: Int
+  /// At least so many values stand before the present place: those of keys, and those after dashes.
+  private var valueCount = 0
   private var index = 0
   private var line = 1
   private var lineStart = 0
@@ -43,9 +49,20 @@ struct YAMLOutline {
 
   private enum Last { case nothing, text, alias, collection, colon }
 
-  init(_ text: some Collection<UInt8>) {
+  /// Goes over a text.
+  ///
+  /// - Parameters:
+  ///   - text: The bytes of a document.
+  ///   - valueLimit: The number of values beyond which it ends.
+  init(_ text: some Collection<UInt8>, valueLimit: Int = .max) {
     bytes = Array(text)
-    while index < bytes.count { readToken() }
+    self.valueLimit = valueLimit
+    while index < bytes.count, excess == nil { readToken() }
+  }
+
+  private mutating func countValue() {
+    valueCount += 1
+    if valueCount > valueLimit { excess = place }
   }
 
   /// The present place; columns are counted on from the last one that was asked for.
@@ -75,6 +92,7 @@ struct YAMLOutline {
     case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): index += 1
     case UInt8(ascii: "#") where index == lineStart || isBlank(at: index - 1): readComment()
     case UInt8(ascii: "-") where isBlank(at: index + 1):
+      countValue()
       index += 1
       last = .nothing
     case UInt8(ascii: "?") where isBlank(at: index + 1):
@@ -111,6 +129,7 @@ struct YAMLOutline {
     let isKey =
       isBlank(at: index + 1) || depth > 0 && (last != .text || ",]}".utf8.contains(byte(at: index + 1)))
     if isKey, last == .alias || last == .collection { complexKey = complexKey ?? place }
+    if isKey { countValue() }
     index += 1
     last = isKey || last != .text ? .colon : .text
   }

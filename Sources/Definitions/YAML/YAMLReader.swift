@@ -36,7 +36,11 @@ package struct YAMLReader {
   }
 
   private mutating func readDocument(_ bytes: [UInt8]) -> LocatedValue? {
-    let outline = YAMLOutline(bytes)
+    let outline = YAMLOutline(bytes, valueLimit: valueLimit)
+    if let excess = outline.excess {
+      reportExcess(at: position(excess))
+      return nil
+    }
     // The parser compares the keys of an object by content: a key that is an alias of an alias would take for ever.
     if outline.hasAnchors, outline.hasAliases, let key = outline.complexKey {
       report(.yamlSyntax, "A key must be plain text where a document uses aliases", at: position(key))
@@ -134,6 +138,13 @@ package struct YAMLReader {
     return nil
   }
 
+  private mutating func reportExcess(at position: Position) {
+    report(
+      .yamlTooLarge,
+      "The YAML holds more than \(valueLimit.inThousands) values once its aliases are expanded",
+      at: position, help: "use fewer aliases, \(Limit.values.help)")
+  }
+
   private mutating func reportKey(at mark: Mark?) {
     let place = text.place(line: mark?.line ?? 1, column: mark?.column ?? 1)
     if let braces = text.doubleBrace(from: place.line, to: place.line) {
@@ -149,10 +160,7 @@ package struct YAMLReader {
     let place = position(node.mark)
     valueCount += 1
     guard valueCount <= valueLimit else {
-      report(
-        .yamlTooLarge,
-        "The YAML holds more than \(valueLimit.inThousands) values once its aliases are expanded",
-        at: place, help: "use fewer aliases, \(Limit.values.help)")
+      reportExcess(at: place)
       throw Refused()
     }
     guard diagnostics.count < Limit.findingsPerFile.range.upperBound else {

@@ -19,19 +19,10 @@ from browser import installed
 from playwright.sync_api import sync_playwright
 from report import Report
 from servers import Servers, get, program
+from trees import tree
 
 SECRET = "A-secret-that-nobody-may-see"
-BOOKS = {".experience-catalog", ".experience-catalog-record", ".experience-catalog-stamps"}
 WORDS = ["One more sentence.", "Another sentence.", "A third one."]
-
-
-def tree(folder):
-    """The files of a folder but the books of the tool, by path."""
-    folder = pathlib.Path(folder)
-    return {
-        str(path.relative_to(folder)): path.read_bytes()
-        for path in folder.rglob("*") if path.is_file() and path.name not in BOOKS
-    }
 
 
 class Team:

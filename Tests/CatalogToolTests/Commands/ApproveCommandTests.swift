@@ -57,6 +57,15 @@ import Testing
     get throws { try String(contentsOfFile: folder.path("Content/approvals.yaml"), encoding: .utf8) }
   }
 
+  /// A file that nobody can read may hold the approvals of others.
+  @Test func replacesNoFileThatItCannotRead() throws {
+    try folder.write(String(repeating: "# all\n", count: 3_000_000), to: "Content/approvals.yaml")
+    let result = try run("approve", "hello", "--by", "ana")
+    #expect(result.code == 73)
+    #expect(result.errors.contains("larger than 16 MiB"))
+    #expect(try file.utf8.count == 18_000_000)
+  }
+
   @Test func anApprovalIsGivenAnewInAFileWithLinesThatEndAsOnWindows() throws {
     try run("approve", "hello/first", "hello/second", "--by", "Ada")
     try folder.write(file.replacing("\n", with: "\r\n"), to: "Content/approvals.yaml")

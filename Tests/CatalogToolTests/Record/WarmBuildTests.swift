@@ -119,6 +119,20 @@ import Testing
       ])
   }
 
+  @Test func showsNoPictureThatIsTooLargeForTheCatalog() async throws {
+    try folder.write(
+      "# All\n\n![A picture](large.png)\n\n```yaml catalog\nlimits: { pictureBytes: 100 }\n```\n",
+      to: "Content/catalog.md")
+    try await builder.build("site", isKept: true)
+    try folder.write(String(repeating: "x", count: 101), to: "Content/large.png")
+    for _ in 1...2 {
+      let diagnostics = try await builder.build("site", isKept: true).diagnostics
+      #expect(diagnostics.map(\.id).contains(.fileTooLarge))
+    }
+    let paths = try FileTree(at: folder.path("site")).files.keys
+    #expect(!paths.contains { $0.hasSuffix(".png") })
+  }
+
   @Test func bringsBackWhatOthersChangedInTheSite() async throws {
     try await builder.build("site", isKept: true)
     let before = try FileTree(at: folder.path("site"))

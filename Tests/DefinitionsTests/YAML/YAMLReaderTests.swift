@@ -38,6 +38,14 @@ import Testing
     #expect(read("a: 1\na: 2").diagnostics.map(\.id) == [.duplicateKey])
   }
 
+  @Test(arguments: ["- a\n- b\n- c\n- d\n", "a: 1\nb: 2\nc: 3\nd: 4\n", "{ a: 1, b: 2, c: 3, d: 4 }"])
+  func tellsWhereValuesBecomeTooMany(_ text: String) throws {
+    #expect(YAMLReader.read(text.utf8, file: "a.md", valueLimit: 5).diagnostics.isEmpty)
+    let found = YAMLReader.read(text.utf8, file: "a.md", valueLimit: 3).diagnostics
+    #expect(found.map(\.id) == [.yamlTooLarge])
+    #expect(found.first?.location.line == text.split(separator: "\n").count)
+  }
+
   @Test func refusesAliasesThatGrowWithoutBound() {
     var text = "a0: &a0 [x, x]\n"
     for level in 1...40 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
