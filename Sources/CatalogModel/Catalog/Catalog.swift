@@ -27,7 +27,7 @@ package struct Catalog: Sendable {
   /// Who owns the files, where they do not say it themselves.
   package let owners: CodeOwners
   /// The digests of the files that define something, by path.
-  let digests: [String: Digest]
+  package let digests: [String: Digest]
 
   /// Brings the definitions of all files together; the order of the files does not matter.
   ///

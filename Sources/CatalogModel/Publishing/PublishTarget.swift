@@ -48,6 +48,26 @@ extension PublishTarget.Kind {
     /// What the text means.
     package let meaning: String
     let fallback: String?
+
+    /// What a text should be that it cannot be, or `nil` where nothing is known to be wrong with it.
+    func problem(with text: String) -> String? {
+      switch key {
+      case "port":
+        Int(text).map { (1...65_535).contains($0) } == true ? nil : "port"
+      case "branch": Self.isBranch(text) ? nil : "name of a branch that git allows"
+      default: nil
+      }
+    }
+
+    /// Whether git allows a name for a branch (`git check-ref-format`).
+    private static func isBranch(_ text: String) -> Bool {
+      let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+      let isPlain = text.unicodeScalars.allSatisfy {
+        $0.value > 0x20 && $0.value != 0x7F && !"~^:?*[\\".unicodeScalars.contains($0)
+      }
+      return isPlain && text != "@" && !text.hasSuffix(".") && !text.contains("..") && !text.contains("@{")
+        && parts.allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") && !$0.hasSuffix(".lock") }
+    }
   }
 
   /// What says where a place of the kind is.
@@ -128,6 +148,11 @@ extension PublishTarget {
         number != nil || text == place.fallback || isSafe(text)
       {
         target.places[place.key] = text
+        if let problem = place.problem(with: text) {
+          isWhole = false
+          reader.report(
+            "'\(text)' is no \(problem)", at: reader.position(of: place.key), help: "it is \(place.meaning)")
+        }
       } else {
         isWhole = false
         reader.report(
@@ -138,6 +163,12 @@ extension PublishTarget {
     target.keep = count("keep", from: 1, &reader) ?? usualKeep
     target.maxDeletes = count("maxDeletes", from: 0, &reader) ?? usualMaxDeletes
     target.url = reader.string("url")
+    if let url = target.url, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
+      isWhole = false
+      reader.report(
+        "'\(url)' is no address of a site", at: reader.position(of: "url"),
+        help: "write it from 'https://' on")
+    }
     return isWhole ? target : nil
   }
 

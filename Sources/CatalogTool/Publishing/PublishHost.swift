@@ -36,9 +36,11 @@ protocol PublishHost: Sendable {
   /// Takes the right to change the place while the body runs, where the kind needs it.
   func leased<Result>(_ body: () async throws -> Result) async throws -> Result
   /// Shows a release, verifies it by reading back, and removes what is no longer kept.
-  func publish(_ publication: Publication, _ progress: Progress) async throws
-  /// The releases to which one can go back, the oldest first.
-  func releases() async throws -> [Release]
+  ///
+  /// - Returns: The channels that were removed, since so many are not kept.
+  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel]
+  /// The releases to which one can go back.
+  func releases() async throws -> KeptReleases
   /// Shows a kept release again, as a new one.
   func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release
   /// Removes the channel with everything in it.

@@ -7,6 +7,7 @@ struct Publisher {
   private let content: String
   private let catalog: Catalog
   private let commit: String?
+  private let origin: RecordOrigin
   private let target: PublishTarget
   private let channel: Channel
   private let host: any PublishHost
@@ -17,6 +18,7 @@ struct Publisher {
   private init(_ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes) async throws {
     let folder = try ContentFolder(path: content)
     self.content = folder.realPath
+    origin = RecordOrigin(folder, TemplateFolder(path: nil), authored)
     catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
     target = try Self.target(name, of: catalog)
     self.channel = try channel.map { try Channel(named: $0) } ?? .main
@@ -86,6 +88,7 @@ struct Publisher {
     let site = try await PublishedFolder(
       output, HostPolicy(catalog.page), jobs: Platform.coreCount)
     defer { site.release() }
+    if !choices.isQuiet { tellChanges(since: output, progress, console) }
     // What is refused is refused before anything is written there.
     let (release, plan, state) = try await plan(site, choices)
     if choices.isDryRun {
@@ -103,19 +106,36 @@ struct Publisher {
       progress.clear()
       return tell(release, plan, choices, to: console, seconds: progress.seconds)
     }
-    let (published, changes) = try await host.leased {
+    let (published, changes, outdated): (Release, PublishPlan, [Channel]) = try await host.leased {
       // Another run may have ended between the first look and the lease.
       let (release, plan, state) = try await self.plan(site, choices)
-      if !plan.isEmpty || !state.isWhole {
-        try await host.publish(
-          Publication(
-            release: release, site: site, plan: plan, state: state, keep: choices.keep ?? target.keep),
-          progress)
-      }
-      return (release, plan)
+      guard !plan.isEmpty || !state.isWhole else { return (release, plan, []) }
+      let outdated = try await host.publish(
+        Publication(
+          release: release, site: site, plan: plan, state: state, keep: choices.keep ?? target.keep),
+        progress)
+      return (release, plan, outdated)
     }
     progress.clear()
     tell(published, changes, choices, to: console, seconds: progress.seconds)
+    if !choices.isQuiet, !outdated.isEmpty {
+      let names = outdated.map { "'\($0.word)'" }.joined(separator: ", ")
+      console.say(
+        "Removed the \(outdated.count == 1 ? "channel" : "channels") \(names), since so many are not kept")
+    }
+  }
+
+  /// Says where files of the content are not as they were when the site was generated, as far as its record tells.
+  private func tellChanges(since output: String, _ progress: Progress, _ console: Console) {
+    guard let record = try? BuildRecord.read(of: output, origin: origin)?.record else { return }
+    let (old, new) = (record.inputs.documents, catalog.digests)
+    let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
+    guard let first = changed.first else { return }
+    progress.clear()
+    let words =
+      changed.count == 1
+      ? "'\(first)' is" : "'\(first)' and \(Report.count(changed.count - 1, "other file")) are"
+    console.say("warning: \(words) not as when this site was generated; 'generate' writes it anew")
   }
 
   /// Compares the site with what is there, and refuses what cannot be meant.
@@ -214,9 +234,11 @@ struct Publisher {
       throw ToolFailure(.usage, "'\(target.name)' keeps one release: \(refusal)")
     }
     let (old, new) = try await host.leased {
-      let releases = try await host.releases()
+      let kept = try await host.releases()
+      let releases = kept.whole
       guard let current = releases.last else {
-        throw ToolFailure(.inputNotFound, "Nothing was published to \(placeWords) yet")
+        throw ToolFailure(
+          .inputNotFound, kept.damaged.first?.reason ?? "Nothing was published to \(placeWords) yet")
       }
       let found: Release?
       if let id {
@@ -226,8 +248,9 @@ struct Publisher {
       }
       guard let found else {
         if let id { throw ToolFailure.unknown("release", id, among: releases.map(\.id)) }
+        let damaged = kept.damaged.isEmpty ? "" : ", or the record of another one is damaged"
         throw ToolFailure(
-          .inputNotFound, "'\(target.name)' keeps no other release than the one that is shown")
+          .inputNotFound, "'\(target.name)' keeps no other release than the one that is shown\(damaged)")
       }
       return (found, try await host.rollback(to: found, keep: target.keep, progress))
     }
@@ -250,10 +273,11 @@ struct Publisher {
   /// Prints the releases that are kept, the newest first, for people or other programs.
   func list(to console: Console) async throws {
     let releases = try await host.releases()
-    guard !releases.isEmpty else {
+    guard !releases.whole.isEmpty || !releases.damaged.isEmpty else {
       throw ToolFailure(.inputNotFound, "Nothing was published to \(placeWords) yet")
     }
-    for release in releases.reversed() {
+    for (name, reason) in releases.damaged { console.say("warning: '\(name)' is left out: \(reason)") }
+    for release in releases.whole.reversed() {
       let commit = release.commit.map { "\t\($0.prefix(10))" } ?? ""
       console.show(
         "\(release.id)\t\(Report.count(release.files.count, "file"))\t\(PublishPlan.words(release.size))\(commit)"

@@ -119,6 +119,57 @@ import Testing
     #expect(try read("there/current/404.html") == read("site/404.html"))
   }
 
+  @Test func goesBackPastADamagedRecord() throws {
+    try write(publish: "{here: {type: folder, path: there}}")
+    for word in ["Hi", "Bye", "Soon"] {
+      try folder.write(
+        GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: word), to: "Content/hello.md")
+      try run("generate")
+      try run("publish")
+    }
+    let records = folder.path("there/.experience-catalog/main")
+    let second = try #require(
+      FileManager.default.contentsOfDirectory(atPath: records).first { $0.hasPrefix("0002") })
+    try folder.write("torn", to: "there/.experience-catalog/main/\(second)")
+    let listed = try run("rollback", "--list")
+    #expect(listed.code == 0 && listed.output.split(separator: "\n").count == 2, "\(listed.errors)")
+    #expect(listed.errors.contains("'\(second.dropLast(5))' is left out"))
+    #expect(try run("rollback").code == 0)
+    #expect(try read("there/current/experiences/hello/one.mockup.html").contains("Hi"))
+  }
+
+  @Test func tellsWhichChannelsItForgets() throws {
+    try write(publish: "{here: {type: folder, path: there, keep: 1}}")
+    try run("generate")
+    try run("publish", "--channel", "pr-1")
+    #expect(try run("publish", "--channel", "pr-2").errors.contains("Removed the channel 'pr-1'"))
+    #expect(!folder.exists("there/channels/pr-1"))
+  }
+
+  @Test func tellsThatTheSiteIsOlderThanTheContent() throws {
+    try write(publish: "{here: {type: folder, path: there}}")
+    try run("generate")
+    #expect(try !run("publish").errors.contains("warning"))
+    try folder.write(
+      GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: "Bye"), to: "Content/hello.md")
+    let published = try run("publish")
+    #expect(published.code == 0 && published.errors.contains("'Content/hello.md' is not as when"))
+  }
+
+  @Test(arguments: [
+    ("type: rsync, host: a, path: /b, port: 70000", "no port"),
+    ("type: rsync, host: a, path: /b, port: ssh", "no port"),
+    ("type: git, remote: a, branch: \"a..b\"", "no name of a branch"),
+    ("type: git, remote: a, branch: a b", "no name of a branch"),
+    ("type: git, remote: a, branch: x/", "no name of a branch"),
+    ("type: folder, path: a, url: \"javascript:alert(1)\"", "no address"),
+  ])
+  func refusesWhatNoHostHas(_ place: String, _ words: String) throws {
+    try write(publish: "{here: {\(place)}}")
+    let found = try run("check").output
+    #expect(found.contains(words), "\(found)")
+  }
+
   @Test func findsWhatIsWrongWithAPlace() throws {
     try write(
       publish:

@@ -49,7 +49,7 @@ struct ContainerImage: PublishHost {
     return try await body()
   }
 
-  func publish(_ publication: Publication, _ progress: Progress) async throws {
+  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel] {
     let (release, site) = (publication.release, publication.site)
     progress.stage("Uploading", of: site.files.count)
     var versions = try await versions()
@@ -77,6 +77,7 @@ struct ContainerImage: PublishHost {
     }
     guard !wrong else { throw ToolFailure(.inputOutput, "'\(staged)' has other bytes than were written") }
     try swap()
+    return outdated
   }
 
   /// Takes everything of the folder over into the new one, but for what the release before has of the channel.
@@ -132,7 +133,13 @@ struct ContainerImage: PublishHost {
     }
   }
 
-  func releases() async throws -> [Release] { try await state().current.map { [$0] } ?? [] }
+  func releases() async throws -> KeptReleases {
+    var releases = KeptReleases()
+    if let current = try await state().current {
+      releases.add(current.bytes, named: current.id, of: place)
+    }
+    return releases
+  }
 
   func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
     throw ToolFailure(.usage, "'\(place)' keeps one release: \(rollbackRefusal ?? "")")

@@ -83,16 +83,17 @@ struct GitBranch: PublishHost {
     return entries
   }
 
-  private func release(in commit: String, _ entries: [String: String]) async throws -> Release? {
+  /// The record of the channel among the files of a commit.
+  private func recordBytes(_ entries: [String: String]) async throws -> [UInt8]? {
     guard let object = entries[record] else { return nil }
-    return try Release(try await git(["cat-file", "blob", object]).output, of: place)
+    return try await git(["cat-file", "blob", object]).output
   }
 
   func state() async throws -> HostState {
     var state = HostState()
     guard let tip else { return state }
     let entries = try await entries(of: tip)
-    state.current = try await release(in: tip, entries)
+    state.current = try await recordBytes(entries).map { try Release($0, of: place) }
     state.nextNumber = 1 + (state.current?.number ?? 0)
     if state.current == nil {
       state.isForeign = entries.keys.contains { path in
@@ -107,7 +108,7 @@ struct GitBranch: PublishHost {
     path.hasPrefix("channels/") || path == PublishedVersions.fileName || path == ".nojekyll"
   }
 
-  func publish(_ publication: Publication, _ progress: Progress) async throws {
+  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel] {
     let (release, site) = (publication.release, publication.site)
     progress.stage("Uploading", of: publication.plan.uploads.joined().count)
     let paths = site.files.keys.sorted()
@@ -124,22 +125,26 @@ struct GitBranch: PublishHost {
     guard objects.count == paths.count else {
       throw ToolFailure(.inputOutput, "git did not take all files of '\(site.path)'")
     }
-    try await push(
+    return try await push(
       release, Dictionary(uniqueKeysWithValues: zip(paths, objects)), replacing: publication.state.current,
       keep: publication.keep, "Publish \(release.id)", progress)
   }
 
   /// Makes a commit in which the channel consists of these objects, and pushes it.
+  ///
+  /// - Returns: The channels that were removed.
+  @discardableResult
   private func push(
     _ release: Release, _ objects: [String: String], replacing old: Release?, keep: Int, _ message: String,
     _ progress: Progress
-  ) async throws {
+  ) async throws -> [Channel] {
     if let tip { try await git(["read-tree", tip]) }
     let there = tip == nil ? [:] : try await entries(of: tip ?? "")
     var versions = PublishedVersions(try await versionsBytes(there))
     versions.show(release, in: channel)
     var removed = old.map { old in old.files.keys.map { channel.prefix + $0 } } ?? []
-    for other in versions.outdated(keeping: keep) {
+    let outdated = versions.outdated(keeping: keep)
+    for other in outdated {
       versions.remove(other)
       removed += there.keys.filter { $0.hasPrefix(other.prefix) }
     }
@@ -150,6 +155,7 @@ struct GitBranch: PublishHost {
     // The hosts of pages look for it at the root of the branch alone.
     new[".nojekyll"] = try await object(of: [])
     try await commit(removing: removed, adding: new, message, progress)
+    return outdated
   }
 
   private func commit(
@@ -206,31 +212,37 @@ struct GitBranch: PublishHost {
   }
 
   /// The commits that gave the channel a release, the oldest first.
-  private func commits() async throws -> [(commit: String, release: Release, entries: [String: String])] {
+  private func commits() async throws -> [(name: String, record: [UInt8], entries: [String: String])] {
     guard let tip else { return [] }
     let log = try await git(["log", "--format=%H", tip, "--", record]).text
-    var commits: [(String, Release, [String: String])] = []
+    var commits: [(String, [UInt8], [String: String])] = []
     for line in log.split(separator: "\n") {
       let entries = try await entries(of: String(line))
-      guard let release = try await release(in: String(line), entries) else { continue }
-      commits.append((String(line), release, entries))
+      guard let bytes = try await recordBytes(entries) else { continue }
+      commits.append((String(line.prefix(10)), bytes, entries))
     }
     return commits.reversed()
   }
 
-  func releases() async throws -> [Release] { try await commits().map(\.release) }
+  func releases() async throws -> KeptReleases {
+    var releases = KeptReleases()
+    for commit in try await commits() { releases.add(commit.record, named: commit.name, of: place) }
+    return releases
+  }
 
   func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
     let commits = try await commits()
-    guard let source = commits.last(where: { $0.release.id == release.id }) else {
+    let source = commits.last { (try? Release($0.record, of: place))?.id == release.id }
+    guard let source else {
       throw ToolFailure(.inputNotFound, "The branch '\(branch)' of '\(place)' has no release \(release.id)")
     }
+    let last = try await releases().whole.last
     var again = release
-    again.number = 1 + (commits.last?.release.number ?? 0)
+    again.number = 1 + (last?.number ?? 0)
     var objects: [String: String] = [:]
     for path in release.files.keys { objects[path] = source.entries[channel.prefix + path] }
     try await push(
-      again, objects, replacing: commits.last?.release, keep: keep, "Go back to \(release.id) as \(again.id)",
+      again, objects, replacing: last, keep: keep, "Go back to \(release.id) as \(again.id)",
       progress)
     return again
   }

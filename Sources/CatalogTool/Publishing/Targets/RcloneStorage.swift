@@ -39,7 +39,8 @@ struct RcloneStorage: PublishHost, LeaseStore {
   private static func run(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
     let bundle = Platform.variable("AWS_CA_BUNDLE")
     return try await HelperProgram.rclone.run(
-      arguments + ["--log-level", "ERROR"] + (bundle.map { ["--ca-cert", $0] } ?? []), input: input,
+      arguments + ["--log-level", "ERROR", "--log-format", ""] + (bundle.map { ["--ca-cert", $0] } ?? []),
+      input: input,
       variables: ["AWS_CA_BUNDLE": nil])
   }
 
@@ -97,7 +98,13 @@ struct RcloneStorage: PublishHost, LeaseStore {
 
   func state() async throws -> HostState {
     var state = HostState()
-    let kept = try await releases()
+    let releases = try await releases()
+    let kept = releases.whole
+    // What is shown is what was published last, and without its record nobody knows what that is.
+    let last = releases.damaged.max { Self.number($0.name) < Self.number($1.name) }
+    if let last, Self.number(last.name) > kept.last?.number ?? 0 {
+      throw ToolFailure(.outputRefused, last.reason)
+    }
     state.current = kept.last
     state.nextNumber = 1 + (kept.last?.number ?? 0)
     state.isUnfinished = try await read(pending) != nil
@@ -113,20 +120,23 @@ struct RcloneStorage: PublishHost, LeaseStore {
     return state
   }
 
-  func releases() async throws -> [Release] {
-    var releases: [Release] = []
+  func releases() async throws -> KeptReleases {
+    var releases = KeptReleases()
     for name in try await names(in: records) where name.hasSuffix(".json") {
       guard let bytes = try await read("\(records)/\(name)") else { continue }
-      releases.append(try Release(bytes, of: place))
+      releases.add(bytes, named: String(name.dropLast(".json".count)), of: place)
     }
-    return releases.sorted { $0.number < $1.number }
+    return releases
   }
+
+  /// The number with which the name of a release begins.
+  private static func number(_ name: String) -> Int { Int(name.prefix { $0 != "-" }) ?? 0 }
 
   func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
     try await Lease.held(in: self, leases, of: place, body)
   }
 
-  func publish(_ publication: Publication, _ progress: Progress) async throws {
+  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel] {
     let (release, site) = (publication.release, publication.site)
     progress.stage("Uploading", of: publication.plan.uploads.joined().count)
     let unsure = try await unsurePaths(publication.state)
@@ -149,7 +159,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     progress.stage("Verifying", of: sent.count)
     try await each(sent.sorted(), ["check", site.path, root, "--checksum", "--one-way"])
     let gone = Set(publication.plan.deleted).union(unsure).filter { release.files[$0] == nil }
-    try await finish(release, gone: gone, saved: saved, there: there, keep: publication.keep)
+    return try await finish(release, gone: gone, saved: saved, there: there, keep: publication.keep)
   }
 
   /// What has to get there, in the order of the plan, with what an interrupted run may have changed.
@@ -184,9 +194,12 @@ struct RcloneStorage: PublishHost, LeaseStore {
   /// Notes that a release is there as a whole, and removes what is no longer kept.
   ///
   /// Assets stay as long as a kept release uses them, since pages that are open still load them.
+  ///
+  /// - Returns: The channels that were removed.
+  @discardableResult
   private func finish(
     _ release: Release, gone: Set<String>, saved: Set<String>, there: [String: Release.File], keep: Int
-  ) async throws {
+  ) async throws -> [Channel] {
     try await write(release.bytes, to: "\(records)/\(release.id).json")
     try await remove(pending)
     var versions = try await versions()
@@ -195,7 +208,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     for other in outdated { versions.remove(other) }
     try await write(versions.bytes, to: PublishedVersions.fileName)
     for other in outdated { try await remove(other) }
-    let all = try await releases()
+    let all = try await releases().whole
     let kept = all.suffix(keep)
     let used = kept.reduce(into: Set<String>()) { $0.formUnion($1.files.keys) }
     let pages = gone.filter { !Self.isAsset($0) }
@@ -208,19 +221,20 @@ struct RcloneStorage: PublishHost, LeaseStore {
     try await each(
       pages.filter { there[$0] == nil || saved.contains($0) }.sorted() + assets.subtracting(used).sorted(),
       ["delete", root])
-    guard let oldest = kept.first else { return }
+    guard let oldest = kept.first else { return outdated }
     for old in all.dropLast(keep) { try await remove("\(records)/\(old.id).json") }
     for name in try await names(in: replaced) {
       guard let number = Int(name.dropLast()), number <= oldest.number else { continue }
       try await rclone(["purge", at("\(replaced)/\(number)")])
     }
+    return outdated
   }
 
   /// Whether a file stays as long as a kept release uses it.
   private static func isAsset(_ path: String) -> Bool { HostPolicy.CacheClass(of: path) == .immutable }
 
   func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
-    let all = try await releases()
+    let all = try await releases().whole
     guard let current = all.last else { return release }
     var again = release
     again.number = current.number + 1
@@ -257,7 +271,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   private func remove(_ channel: Channel) async throws {
     guard channel.name != nil else { return }
     let own = RcloneStorage(remote: remote, place: place, channel: channel)
-    let files = try await own.releases().reduce(into: Set<String>()) { $0.formUnion($1.files.keys) }
+    let files = try await own.releases().whole.reduce(into: Set<String>()) { $0.formUnion($1.files.keys) }
     try await own.each(files.sorted(), ["delete", own.root])
     if try await !names(in: "\(Self.books)/\(channel.word)").isEmpty {
       try await rclone(["purge", at("\(Self.books)/\(channel.word)")])

@@ -62,7 +62,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     return try await Lease.held(in: host, Self.leases, of: place, body)
   }
 
-  func publish(_ publication: Publication, _ progress: Progress) async throws {
+  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel] {
     let (release, site) = (publication.release, publication.site)
     let target = "\(folder)/\(release.id)"
     progress.stage("Uploading", of: publication.plan.uploads.joined().count)
@@ -76,11 +76,14 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
         "'\(place)' has other bytes than were sent, in \(wrong.prefix(3).map { "'\($0)'" }.joined(separator: ", ")); the release before is still shown"
       )
     }
-    try await finish(release, keep: publication.keep)
+    return try await finish(release, keep: publication.keep)
   }
 
   /// Shows a release that is there as a whole, and removes what is no longer kept.
-  private func finish(_ release: Release, keep: Int) async throws {
+  ///
+  /// - Returns: The channels that were removed.
+  @discardableResult
+  private func finish(_ release: Release, keep: Int) async throws -> [Channel] {
     try await host.makeFolder(records)
     try await host.write(release.bytes, to: "\(records)/\(release.id).json")
     try await host.makeFolder("channels")
@@ -102,15 +105,16 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     for name in try await host.names(in: records) where !kept.contains(name) {
       try await host.remove("\(records)/\(name)")
     }
+    return outdated
   }
 
-  func releases() async throws -> [Release] {
-    var releases: [Release] = []
-    for name in try await host.names(in: records) {
+  func releases() async throws -> KeptReleases {
+    var releases = KeptReleases()
+    for name in try await host.names(in: records) where name.hasSuffix(".json") {
       guard let bytes = try await host.read("\(records)/\(name)") else { continue }
-      releases.append(try Release(bytes, of: place))
+      releases.add(bytes, named: String(name.dropLast(".json".count)), of: place)
     }
-    return releases.sorted { $0.number < $1.number }
+    return releases
   }
 
   func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
