@@ -38,9 +38,10 @@ struct Stages {
       }
     }
     overview = seconds {
-      let pages = site.overview().overview
-      files += pages.files.count
-      bytes += pages.files.reduce(0) { $0 + $1.bytes.count }
+      let overview = site.overview().overview
+      let pages = overview.files + overview.searchFiles
+      files += pages.count
+      bytes += pages.reduce(0) { $0 + $1.bytes.count }
     }
     (self.files, self.bytes) = (files, bytes)
   }

@@ -17,7 +17,7 @@ struct RenderedSite {
       site.finish(parts.map(\.summary))
     }
     let overview = site.overview().overview
-    files += overview.files
+    files += overview.files + overview.searchFiles
     diagnostics = overview.diagnostics
   }
 }

@@ -83,7 +83,8 @@ private enum Readers {
     while let tasks = site.nextStage() {
       site.finish(tasks.map { $0.run().summary })
     }
-    _ = site.overview().overview.files.count
+    let overview = site.overview().overview
+    _ = overview.files.count + overview.searchFiles.count
   }
 
   private static func embed(_ bytes: [UInt8]) {

@@ -10,12 +10,14 @@ package struct Overview: Sendable {
   package let assets: [Asset]
   /// Everything that is wrong with content and templates, in order.
   package let diagnostics: [Diagnostic]
+  /// What the search finds, with words that only the whole catalog tells, by the paths of pages.
+  private let documents: [SearchDocument]
+  private let words: [String: [String]]
 
   /// What an earlier run found.
   package init(_ archived: ArchivedBytes) throws(DamagedArchive) {
     var archive = archived.reader
-    files = []
-    assets = []
+    (files, assets, documents, words) = ([], [], [], [:])
     diagnostics = try archive.read()
   }
 
@@ -65,8 +67,8 @@ package struct Overview: Sendable {
         + CatalogFindings(listed, in: site, context).script
         + marks.script + marks.script(of: review))
     SearchPage(effects.documents).write(to: &last)
-    let words = marks.searchWords.merging(review.searchWords) { $0 + $1 }
-    for file in SearchIndex(effects.documents, words: words).files { last.add(file.path, file.bytes) }
+    documents = effects.documents
+    words = marks.searchWords.merging(review.searchWords) { $0 + $1 }
     let page = context.catalog.page
     HostFiles(
       pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page), moves: changes.flatMap(\.moves)
@@ -75,4 +77,7 @@ package struct Overview: Sendable {
     assets = effects.usedAssets.sorted { $0.path < $1.path }
     diagnostics = listed
   }
+
+  /// The index of the search, which can be written while the other files are.
+  package var searchFiles: [SiteFile] { SearchIndex(documents, words: words).files }
 }

@@ -115,7 +115,9 @@ final class SiteBuild {
       return overview.diagnostics
     }
     let (overview, questions) = site.overview()
-    var files = try output.write(overview.files)
+    let parts: [@Sendable () -> [SiteFile]] = [{ overview.files }, { overview.searchFiles }]
+    var files = try await parts.concurrentMap(jobs: jobs) { [output] part in try output.write(part()) }
+      .flatMap(\.self)
     for asset in overview.assets {
       guard let bytes = folder.bytes(of: asset) else { throw ContentReader.Changed(path: asset.path) }
       files += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
