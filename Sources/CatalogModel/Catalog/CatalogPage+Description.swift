@@ -5,6 +5,9 @@ extension CatalogPage {
   package static let description = TypeDescription(
     "The title page of the catalog, and what holds for all of it.",
     keys: [
+      .init(
+        "id", "string", default: "the title as a name",
+        "Tells the catalog from all others where it is published, also once it has another title."),
       .init("title", "string", default: "the heading of the file", "The title of the catalog."),
       .init(
         "description", "string", default: "the summary of the front matter", "The catalog in one sentence."),

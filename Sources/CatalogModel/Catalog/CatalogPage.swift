@@ -9,6 +9,8 @@ package struct CatalogPage: SoleDefinition {
 
   /// What every definition has.
   package var head: DefinitionHead
+  /// Tells the catalog from all others, whatever its title is, where it is written.
+  package var identifier: String?
   /// The catalog in one sentence.
   package var summary: String?
   /// The address of the published catalog, ending in a slash.
@@ -41,6 +43,7 @@ package struct CatalogPage: SoleDefinition {
     summary = source.metadata.summary
     guard let value = source.root.value else { return }
     source.read(value, .invalidMetadata, "a catalog") { reader in
+      identifier = reader.string("id")
       head.title = reader.string("title") ?? title
       summary = reader.string("description") ?? summary
       baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }

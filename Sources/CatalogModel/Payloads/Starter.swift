@@ -25,7 +25,7 @@ package struct Starter {
   /// A whole catalog: an experience of three steps over a screen with a component, a rule with a scenario, and a flow.
   package var catalog: [File] {
     [
-      File(path: "catalog.md", text: Self.page),
+      File(path: "catalog.md", text: page),
       File(path: "onboarding/welcome.md", text: experience("Welcome", screen: "home")),
       File(path: "screens/home.md", text: Self.screen("Home", row: "app:row")),
       File(path: "components/row.md", text: Self.component("Row", type: "app:row")),
@@ -125,17 +125,20 @@ package struct Starter {
 
   // MARK: Other kinds
 
-  private static let page = """
+  private var page: String {
+    """
     # Our experiences
 
     Every message that the app shows, drawn step by step and ready to review.
 
     ```yaml catalog
+    id: \(identifier())
     title: Our experiences
     description: Every message that the app shows, drawn step by step and ready to review.
     ```
 
     """
+  }
 
   private static func component(_ title: String, type: String) -> String {
     """

@@ -54,6 +54,8 @@ extension PublishTarget.Kind {
       switch key {
       case "port":
         Int(text).map { (1...65_535).contains($0) } == true ? nil : "port"
+      case "path":
+        text == "~" || text.hasPrefix("~/") ? "path; nobody puts a folder in the place of '~'" : nil
       case "branch": Self.isBranch(text) ? nil : "name of a branch that git allows"
       default: nil
       }

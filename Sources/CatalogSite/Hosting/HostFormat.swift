@@ -6,8 +6,14 @@ package protocol HostFormat: SendableMetatype {
   static var name: String { get }
   /// What reads it, in a few words.
   static var summary: String { get }
+  /// Whether it names the folder that is shown.
+  static var namesFolder: Bool { get }
   /// The configuration of a host that shows a folder with releases, where it has to know one.
   static func text(of policy: HostPolicy, folder: String) -> String
+}
+
+extension HostFormat {
+  package static var namesFolder: Bool { false }
 }
 
 /// All of them.
@@ -35,6 +41,7 @@ enum HeadersFile: HostFormat {
 package enum NginxServer: HostFormat {
   static package let name = "nginx"
   static package let summary = "what belongs into a server of nginx"
+  static package let namesFolder = true
 
   static package func text(of policy: HostPolicy, folder: String) -> String {
     text(of: policy, root: "\(folder)/current", releases: folder)
@@ -49,6 +56,9 @@ package enum NginxServer: HostFormat {
       return "    location \(path) {\n        alias \(folder.quoted);\n\(headers)    }\n"
     }
     let path = policy.path
+    // Without its slash the folder is somewhere else for nginx.
+    let entrance =
+      path == "/" ? "" : "    location = \(path.dropLast()) {\n        return 301 \(path);\n    }\n"
     return """
           index index.html;
           charset utf-8;
@@ -59,7 +69,7 @@ package enum NginxServer: HostFormat {
               return 404;
           }
 
-      """ + location(path, "\(root)/", .revalidated)
+      """ + entrance + location(path, "\(root)/", .revalidated)
         + location("\(path)assets/", "\(root)/assets/", .immutable)
         + (releases.map { folder in
           location("\(path)channels/", "\(folder)/channels/", .revalidated)
@@ -74,6 +84,7 @@ package enum NginxServer: HostFormat {
 enum CaddySnippet: HostFormat {
   static let name = "caddy"
   static let summary = "what belongs into a site of Caddy"
+  static let namesFolder = true
 
   static func text(of policy: HostPolicy, folder: String) -> String {
     let headers = policy.headers.map { "        \($0.name) \"\($0.value)\"\n" }.joined()
@@ -82,7 +93,7 @@ enum CaddySnippet: HostFormat {
           root * \("\(folder)/channels".quoted)
           file_server
       }
-      handle_path \(policy.path)* {
+      \(policy.path == "/" ? "" : "redir \(policy.path.dropLast()) \(policy.path)\n")handle_path \(policy.path)* {
           root * \("\(folder)/current".quoted)
           @books path */.experience-catalog*
           error @books 404

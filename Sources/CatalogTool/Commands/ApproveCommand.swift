@@ -11,7 +11,8 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     commandName: "approve", abstract: "Writes down that somebody looked at something and agreed.",
     discussion: """
       The approval holds as long as content, look and behaviour are composed as they are now; prose and the \
-      order of keys make no difference. An experience is approved with all of its steps.
+      order of keys make no difference. An experience is approved with all of its steps. A later approval takes the \
+      place of the one before.
       """)
 
   @Argument(help: "What is approved, as in 'welcome/start', 'welcome', 'screens/home' or 'components/badge'.")
@@ -44,13 +45,20 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
     }
     let commit = try? await GitRepository(around: folder.realPath).cleanCommit()
     let date = Date.now.formatted(.iso8601.year().month().day())
+    let earlier = folder.approvals(try folder.list()).all
     try folder.approve(
       found.map { subject in
         Approval(
           of: subject.key, payload: subject.payload, by: by, on: date, note: note, commit: commit,
           hashes: subject.hashes)
       })
-    for subject in found { console.say("approved \(subject.key)") }
+    for subject in found {
+      let replaced = earlier.first { $0.subject == subject.key }.map { old in
+        let note = old.note.map { ": \($0)" } ?? ""
+        return "; it takes the place of the approval by \(old.name) of \(old.date)\(note)"
+      }
+      console.say("approved \(subject.key)\(replaced ?? "")")
+    }
     if commit == nil {
       console.say(
         "no commit is written with it, since git does not have the content as it is: commit first to compare with it later"

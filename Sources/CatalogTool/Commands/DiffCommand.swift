@@ -42,6 +42,8 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
   var exitCode = false
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    let staged = try output.map(folder)
+    defer { staged?.discard() }
     let states = CatalogStates(content: content, authored: authored)
     let (changes, files) = try await states.compare(before, with: after) { old, new in
       let changes = CatalogChanges(from: old, to: new)
@@ -54,9 +56,17 @@ struct DiffCommand: ParsableCommand, CatalogCommand {
     case .json: console.print(String(decoding: report.json, as: UTF8.self))
     case .markdown: console.print(report.markdown)
     }
-    if let output {
-      for file in files { try FileSystem.save(file.bytes, to: "\(output)/\(file.path)") }
-    }
+    _ = try staged?.write(files)
+    try staged?.publish()
     return exitCode && !changes.isEmpty ? .findings : .success
+  }
+
+  /// The folder for the pages, which is one that nobody else wrote into.
+  private func folder(_ path: String) throws -> StagedOutput {
+    guard SiteManifest(of: path)?.files.contains("catalog.json") != true else {
+      throw ToolFailure(
+        .outputRefused, "'\(path)' is the folder of a site; name another one with --output")
+    }
+    return try StagedOutput(path: path, keepingClearOf: try? ContentFolder(path: content))
   }
 }

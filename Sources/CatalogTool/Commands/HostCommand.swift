@@ -18,6 +18,12 @@ struct HostCommand: ParsableCommand, CatalogCommand {
   @Argument(help: "The host: \(HostFormats.all.map { $0.name }.joined(separator: ", ")).")
   var name: String
 
+  @Argument(
+    help:
+      "The place whose folder the host shows, by its name in the 'catalog' definition. (default: the only one)"
+  )
+  var place: String?
+
   @Option(name: .long, help: "The folder of Markdown files.")
   var content = "Content"
 
@@ -28,7 +34,18 @@ struct HostCommand: ParsableCommand, CatalogCommand {
     let content = try ContentFolder(path: content)
     let catalog = try await Pipeline(folder: content, templates: [], authored: authored).linked()
     let places = (catalog.page?.publishTargets ?? []).filter { [.folder, .rsync].contains($0.kind) }
-    let folder = places.count == 1 ? places[0].place("path") : Self.usualFolder
+    let named = try place.map { name in
+      guard let found = places.first(where: { $0.name == name }) else {
+        throw ToolFailure.unknown("place with a folder", name, among: places.map(\.name))
+      }
+      return found
+    }
+    if named == nil, places.count > 1, form.namesFolder {
+      console.say(
+        "warning: the catalog names \(places.count) places with a folder, so that '\(Self.usualFolder)' stands for it; say which one is meant, as in 'host \(name) \(places[0].name)'"
+      )
+    }
+    let folder = (named ?? (places.count == 1 ? places[0] : nil))?.place("path") ?? Self.usualFolder
     console.print(String(form.text(of: HostPolicy(catalog.page), folder: folder).dropLast()))
     return .success
   }

@@ -12,7 +12,7 @@ struct InitCommand: ParsableCommand, CatalogCommand {
       'check --strict'. Nothing that is there already is written over.
       """)
 
-  @Argument(help: "The folder in which 'Content' is made. (default: this one)")
+  @Argument(help: "The folder in which 'Content' is made.")
   var folder = "."
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
@@ -33,7 +33,11 @@ struct InitCommand: ParsableCommand, CatalogCommand {
     } else {
       console.say("'\(recipe)' is there already and stays as it is")
     }
-    let place = folder == "." ? "" : "cd \(folder) && "
+    let ignored = "\(folder)/.gitignore"
+    if FileSystem.kind(of: ignored) == nil {
+      try NewFile(path: ignored, text: "/site/\n/.site.*\n").write(console)
+    }
+    let place = folder == "." ? "" : "cd \(folder.asShellWord) && "
     console.say("Next: \(place)experience-catalog serve")
     return .success
   }
@@ -55,6 +59,24 @@ struct InitCommand: ParsableCommand, CatalogCommand {
             with: { name: catalog, path: site }
 
     """
+}
+
+extension String {
+  /// The text as one word of a POSIX shell, in quotation marks where it needs them.
+  var asShellWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "/._-+@%".utf8.contains(byte)
+      }
+    return isPlain ? self : inShellQuotes
+  }
+
+  /// The text in quotation marks, as one word of a POSIX shell.
+  var inShellQuotes: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
 }
 
 /// A file that is written where nothing is yet.

@@ -36,7 +36,9 @@ struct NewCommand: ParsableCommand, CatalogCommand {
   }
 
   func validate() throws {
-    if Slug.make(name).isEmpty { throw ValidationError("'\(name)' has no letters or digits for a name") }
+    if Slug.make(name).isEmpty {
+      throw ValidationError("'\(name)' has no Latin letters or digits, of which addresses are made")
+    }
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {

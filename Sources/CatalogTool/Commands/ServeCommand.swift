@@ -23,7 +23,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
     help: "A folder whose files replace those of the built-in look, one by one. (default: Templates)")
   var templates: String?
 
-  @Option(name: .shortAndLong, help: "The port; the next free one is taken, and 0 takes any. (default: 8080)")
+  @Option(name: .shortAndLong, help: "The port; the next free one is taken, and 0 takes any.")
   var port: UInt16 = 8080
 
   @Flag(name: .long, help: "Take no other port than this one.")

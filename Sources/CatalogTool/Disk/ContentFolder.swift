@@ -48,7 +48,9 @@ struct ContentFolder {
     }
     guard let realPath, FileSystem.kind(of: realPath) == .folder else {
       throw ToolFailure(
-        .inputNotFound, "There is no content folder '\(path)'; name one with --content, or create it")
+        .inputNotFound,
+        "There is no content folder '\(path)'; name one with --content, or let 'experience-catalog init' write one"
+      )
     }
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }

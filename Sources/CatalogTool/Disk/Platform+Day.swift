@@ -5,8 +5,14 @@ extension Platform {
   ///
   /// `SOURCE_DATE_EPOCH` sets the time for builds that can be repeated.
   static func day(after days: Double = 0) -> String {
+    (now + days * 86_400).formatted(.iso8601.year().month().day())
+  }
+
+  /// The second of a run in the world's time, as in `2026-11-23T17:20:00Z`; `SOURCE_DATE_EPOCH` sets it too.
+  static func moment() -> String { now.formatted(.iso8601) }
+
+  private static var now: Date {
     let fixed = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"].flatMap(Double.init)
-    let date = (fixed.map { Date(timeIntervalSince1970: $0) } ?? .now) + days * 86_400
-    return date.formatted(.iso8601.year().month().day())
+    return fixed.map { Date(timeIntervalSince1970: $0) } ?? .now
   }
 }

@@ -57,12 +57,12 @@ final class StagedOutput: Sendable {
   ///
   /// - Parameters:
   ///   - path: The folder of the site.
-  ///   - content: The folder that the site may not overlap.
+  ///   - content: The folder that the site may not overlap, where there is one.
   ///   - interruption: What can end the run before the site is in place.
   ///   - exchange: Lets two folders change places in one step, or returns false where that cannot be done.
   /// - Throws: ``ToolFailure`` where the folder is not that of a site, cannot be written, or another run writes it.
   init(
-    path: String, keepingClearOf content: ContentFolder, interruption: Interruption = Interruption(),
+    path: String, keepingClearOf content: ContentFolder?, interruption: Interruption = Interruption(),
     exchange: @escaping @Sendable (String, String) -> Bool = Platform.exchange
   ) throws(ToolFailure) {
     self.interruption = interruption
@@ -83,8 +83,9 @@ final class StagedOutput: Sendable {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
     }
     let place = "\(FileSystem.realPath(parent) ?? parent)/\(name)"
-    guard !"\(place)/".hasPrefix(content.realPath + "/"), !"\(content.realPath)/".hasPrefix(place + "/")
-    else {
+    if let content = content?.realPath,
+      "\(place)/".hasPrefix(content + "/") || "\(content)/".hasPrefix(place + "/")
+    {
       throw ToolFailure(
         .outputRefused, "The site '\(path)' and the content folder overlap; name another folder with --output"
       )
@@ -109,7 +110,7 @@ final class StagedOutput: Sendable {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
     }
     guard let lock else {
-      throw ToolFailure(.temporary, "Another run is writing this site; wait until it ends")
+      throw ToolFailure(.temporary, "Another run is writing or publishing this site; wait until it ends")
     }
     return lock
   }

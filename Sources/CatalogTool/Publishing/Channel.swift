@@ -16,9 +16,12 @@ struct Channel: Hashable, Sendable {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
     }
-    guard allowed, (1...63).contains(name.utf8.count), !name.hasPrefix("-"),
-      !["main", "leases"].contains(name)
-    else {
+    guard !["main", "leases"].contains(name) else {
+      throw ToolFailure(
+        .usage,
+        "'\(name)' is a name that the tool needs itself; take another one, and none for the catalog itself")
+    }
+    guard allowed, (1...63).contains(name.utf8.count), !name.hasPrefix("-") else {
       throw ToolFailure(
         .usage, "'\(name)' is no name of a channel; it has small letters, digits and hyphens, as in 'pr-123'")
     }

@@ -4,12 +4,26 @@ import CatalogModel
 struct HostState: Sendable {
   /// The release that the channel shows, or `nil` where nothing was published there.
   var current: Release?
+  /// Why nobody knows what is shown, where that is so.
+  var damage: ToolFailure?
   /// Whether there is something that was not published by this tool.
   var isForeign = false
   /// Whether a run before this one was not finished.
   var isUnfinished = false
   /// The number of the next release.
   var nextNumber = 1
+
+  /// Reads the record of what is shown.
+  mutating func show(_ record: [UInt8]?, of place: String) {
+    guard let record else { return }
+    do throws(ToolFailure) {
+      let release = try Release(record, of: place)
+      current = release
+      nextNumber = max(nextNumber, release.number + 1)
+    } catch {
+      damage = error
+    }
+  }
 
   /// Whether a release is shown and nothing of a run is left.
   var isWhole: Bool { current != nil && !isUnfinished }

@@ -17,10 +17,12 @@ struct PublishedVersions: Sendable {
 
   init() {}
 
-  /// Reads what is there; what cannot be read counts as nothing.
-  init(_ bytes: [UInt8]?) {
-    guard let bytes, let value = JSONReader.read(bytes, file: Self.fileName).value else { return }
-    for element in value["channels"]?.elements ?? [] {
+  /// Reads what is there, or gives `nil` where that is damaged.
+  init?(_ bytes: [UInt8]?) {
+    guard let bytes else { return }
+    let value = JSONReader.read(bytes, file: Self.fileName).value
+    guard let elements = value?["channels"]?.elements else { return nil }
+    for element in elements {
       guard let channel = element["channel"]?.string, let release = element["release"]?.string,
         channel == Channel.main.word || (try? Channel(named: channel)) != nil
       else { continue }

@@ -142,32 +142,31 @@ struct Publisher {
   private func plan(
     _ site: PublishedFolder, _ choices: Choices
   ) async throws -> (Release, PublishPlan, HostState) {
-    var state: HostState
-    do {
-      state = try await host.state()
-    } catch let failure as ToolFailure where failure.status == .outputRefused && choices.adopts {
-      state = HostState()
-    }
-    let identity = Slug.make(title)
+    var state = try await host.state()
+    if let damage = state.damage, !choices.adopts { throw damage }
+    let named = Slug.make(title)
+    let identity = catalog.page?.identifier ?? named
     if state.isForeign, !choices.adopts {
       throw ToolFailure(
         .outputRefused,
         "'\(target.name)' has files that this tool did not publish; name another place, or take it over with '--adopt'"
       )
     }
-    if let current = state.current, current.catalog != identity, !choices.adopts {
+    if let current = state.current, ![identity, named].contains(current.catalog), !choices.adopts {
       throw ToolFailure(
         .outputRefused,
-        "'\(target.name)' has the catalog '\(current.title)', and this one is '\(title)'; name another place, or take it over with '--adopt'"
+        "'\(target.name)' has \(current.title == title ? "another catalog named" : "the catalog") '\(current.title)', and this one is '\(title)'; name another place, or take it over with '--adopt'"
       )
     }
+    // A catalog that has got an identifier is known by it from now on.
+    if let current = state.current, current.catalog != identity { state.isUnfinished = true }
     let plan = PublishPlan(to: site.files, from: state.current?.files ?? [:])
     // A plan that is only looked at is shown first.
     if !choices.isDryRun { try checkDeletes(plan, choices) }
     let isSame = plan.isEmpty && state.isWhole
     let release = Release(
       number: isSame ? state.current?.number ?? 1 : state.nextNumber, catalog: identity, title: title,
-      commit: commit, files: site.files)
+      commit: commit, published: Platform.moment(), files: site.files)
     return (release, plan, state)
   }
 
@@ -277,11 +276,12 @@ struct Publisher {
       throw ToolFailure(.inputNotFound, "Nothing was published to \(placeWords) yet")
     }
     for (name, reason) in releases.damaged { console.say("warning: '\(name)' is left out: \(reason)") }
-    for release in releases.whole.reversed() {
-      let commit = release.commit.map { "\t\($0.prefix(10))" } ?? ""
-      console.show(
-        "\(release.id)\t\(Report.count(release.files.count, "file"))\t\(PublishPlan.words(release.size))\(commit)"
-      )
+    for (index, release) in releases.whole.reversed().enumerated() {
+      let words = [
+        release.id, release.published ?? "-", Report.count(release.files.count, "file"),
+        PublishPlan.words(release.size), release.commit.map { String($0.prefix(10)) } ?? "-",
+      ]
+      console.show((words + (index == 0 ? ["shown now"] : [])).joined(separator: "\t"))
     }
   }
 }

@@ -37,8 +37,17 @@ struct Release: Sendable {
   var title: String
   /// The commit from which it was made, where a repository tells it.
   var commit: String?
+  /// When it was published, in the world's time, where its record says it.
+  var published: String?
   /// What it consists of, by path.
   var files: [String: File]
+
+  /// The same once more, as a later release.
+  func again(number: Int) -> Release {
+    var release = self
+    (release.number, release.published) = (number, Platform.moment())
+    return release
+  }
 
   /// Names the release: its number, and what it consists of.
   var id: String {
@@ -69,6 +78,7 @@ struct Release: Sendable {
       json.member("catalog", catalog)
       json.member("title", title)
       json.member("commit", commit)
+      json.member("published", published)
       json.key("files")
       json.object { json in
         for (path, file) in files.sorted(by: { $0.key < $1.key }) {
@@ -83,9 +93,12 @@ struct Release: Sendable {
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
-  init(number: Int, catalog: String, title: String, commit: String?, files: [String: File]) {
+  init(
+    number: Int, catalog: String, title: String, commit: String?, published: String? = nil,
+    files: [String: File]
+  ) {
     (self.number, self.catalog, self.title) = (number, catalog, title)
-    (self.commit, self.files) = (commit, files)
+    (self.commit, self.published, self.files) = (commit, published, files)
   }
 
   /// Reads what a host keeps.
@@ -117,7 +130,8 @@ struct Release: Sendable {
     }
     self.init(
       number: value["number"]?.number?.clamped(to: Int.self) ?? 1, catalog: value["catalog"]?.string ?? "",
-      title: value["title"]?.string ?? "", commit: value["commit"]?.string, files: files)
+      title: value["title"]?.string ?? "", commit: value["commit"]?.string,
+      published: value["published"]?.string, files: files)
   }
 }
 

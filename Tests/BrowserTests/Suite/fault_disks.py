@@ -195,7 +195,7 @@ def published(trial, disk, content):
             disk.fill(count)
             result = trial.run("publish", name, at=app)
             if result.returncode:
-                trial.ended(f"full disk, publish to {name}: it is said", result, 73, 74, words=FULL)
+                trial.ended(f"full disk, publish to {name}: it is said", result, 73, 74, words="space")
             (disk.folder / "filler").unlink()
             result = trial.run("publish", name, at=app)
             trial.ended(f"full disk, publish to {name}: with room the next run goes on", result, 0)

@@ -220,6 +220,15 @@ import Testing
 
   @Test func writesAFolderWithBothStatesBesideEachOther() async throws {
     try write(text: "Good evening")
+    for (path, text) in [("mine/index.html", "mine"), ("Content/more/note.txt", "mine")] {
+      try folder.write(text, to: path)
+      let place = path.split(separator: "/").dropLast().joined(separator: "/")
+      #expect(try ToolProcess(["diff", "v1", "--output", place], in: folder.url).end().code == 73)
+    }
+    _ = try ToolProcess(["generate"], in: folder.url).end()
+    let site = try ToolProcess(["diff", "v1", "--output", "site"], in: folder.url).end()
+    #expect(site.code == 73 && site.errors.contains("is the folder of a site"))
+    _ = try ToolProcess(["diff", "v1", "--output", "out"], in: folder.url).end()
     let run = try ToolProcess(["diff", "v1", "--output", "out"], in: folder.url).end()
     #expect(run.code == 0)
     let files = try FileTree(at: folder.path("out"))

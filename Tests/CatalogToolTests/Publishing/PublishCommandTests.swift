@@ -55,7 +55,7 @@ import Testing
     #expect(try read(mockup).contains("Bye"))
     #expect(try run("rollback").code == 0)
     #expect(try read(mockup).contains("Hi"))
-    #expect(try run("rollback", "--list").output.split(separator: "\n").count == 3)
+    #expect(try run("rollback", "--list").output.split(separator: "\n").count == 2)
     #expect(try run("rollback", "--to", "2").code == 0)
     #expect(try read(mockup).contains("Bye"))
     #expect(try run("rollback", "--to", "77").errors.contains("There is no release '77'"))
@@ -102,6 +102,9 @@ import Testing
     try folder.write("xx", to: "there/versions.json")
     #expect(try run("publish", "--channel", "pr-1").code == 0)
     #expect(try read("there/versions.json").contains("pr-1") && list.contains("pr-1"))
+    try folder.write("{", to: "there/versions.json")
+    #expect(try run("publish").code == 0)
+    #expect(try read("there/versions.json").contains("pr-1"))
     let unknown = try run("rollback", "--channel", "pr-2", "--list")
     #expect(unknown.code == 66 && unknown.errors.contains("channel 'pr-2'"))
   }
@@ -138,6 +141,59 @@ import Testing
     #expect(try read("there/current/experiences/hello/one.mockup.html").contains("Hi"))
   }
 
+  /// A catalog is known by its identifier, whatever it is called.
+  @Test func knowsACatalogByItsIdentifier() throws {
+    func write(_ id: String, _ title: String) throws {
+      try folder.write(
+        "# \(title)\n```yaml catalog\n\(id)\npublish: {here: {type: folder, path: there}}\n```\n",
+        to: "Content/catalog.md")
+      try run("generate")
+    }
+    try write("", "Ours")
+    #expect(try run("publish").code == 0)
+    try write("id: first", "Ours")
+    #expect(try run("publish").code == 0)
+    try folder.write(
+      GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: "Bye"), to: "Content/hello.md")
+    try write("id: first", "Renamed")
+    #expect(try run("publish").code == 0)
+    try write("id: second", "Renamed")
+    let refused = try run("publish")
+    #expect(
+      refused.code == 73 && refused.errors.contains("another catalog named 'Renamed'"), "\(refused.errors)")
+  }
+
+  @Test func keepsTheReleasesBetweenWhichItGoesBackAndForth() throws {
+    try write(publish: "{here: {type: folder, path: there, keep: 3}}")
+    for word in ["Hi", "Bye", "Soon"] {
+      try folder.write(
+        GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: word), to: "Content/hello.md")
+      try run("generate")
+      try run("publish")
+    }
+    let first = try #require(run("rollback", "--list").output.split(separator: "\n").last)
+    #expect(try run("rollback").code == 0)
+    #expect(try run("rollback").code == 0)
+    let listed = try run("rollback", "--list").output.split(separator: "\n")
+    #expect(listed.count == 3 && listed.last == first, "\(listed)")
+    #expect(listed.first?.hasSuffix("shown now") == true && listed.first?.contains("T") == true)
+    #expect(try run("rollback", "--to", "1").code == 0)
+    #expect(try read("there/current/experiences/hello/one.mockup.html").contains("Hi"))
+  }
+
+  @Test func goesOnAfterADamagedRecord() throws {
+    try write(publish: "{here: {type: folder, path: there}}")
+    try run("generate")
+    try run("publish")
+    let records = folder.path("there/.experience-catalog/main")
+    let record = try #require(FileManager.default.contentsOfDirectory(atPath: records).first)
+    try folder.write("torn", to: "there/.experience-catalog/main/\(record)")
+    let damaged = try run("publish")
+    #expect(damaged.code == 73 && damaged.errors.contains("--adopt"))
+    #expect(try run("publish", "--adopt").errors.contains("Published 0002"))
+    #expect(try run("publish").errors.contains("has this already"))
+  }
+
   @Test func tellsWhichChannelsItForgets() throws {
     try write(publish: "{here: {type: folder, path: there, keep: 1}}")
     try run("generate")
@@ -156,6 +212,16 @@ import Testing
     #expect(published.code == 0 && published.errors.contains("'Content/hello.md' is not as when"))
   }
 
+  @Test func namesTheFolderThatAHostShows() throws {
+    try write(
+      publish: "{here: {type: folder, path: /srv/a}, there: {type: rsync, host: b, path: /srv/b}}")
+    let unnamed = try run("host", "nginx")
+    #expect(unnamed.output.contains("/srv/catalog/current/") && unnamed.errors.contains("'host nginx here'"))
+    #expect(try run("host", "nginx", "there").output.contains("/srv/b/current/"))
+    #expect(try run("host", "headers").errors.isEmpty)
+    #expect(try run("host", "nginx", "her").code == 66)
+  }
+
   @Test(arguments: [
     ("type: rsync, host: a, path: /b, port: 70000", "no port"),
     ("type: rsync, host: a, path: /b, port: ssh", "no port"),
@@ -163,6 +229,7 @@ import Testing
     ("type: git, remote: a, branch: a b", "no name of a branch"),
     ("type: git, remote: a, branch: x/", "no name of a branch"),
     ("type: folder, path: a, url: \"javascript:alert(1)\"", "no address"),
+    ("type: folder, path: ~/site", "no path"),
   ])
   func refusesWhatNoHostHas(_ place: String, _ words: String) throws {
     try write(publish: "{here: {\(place)}}")

@@ -27,8 +27,7 @@ struct ContainerImage: PublishHost {
   func state() async throws -> HostState {
     var state = HostState()
     if let bytes = try? FileSystem.read(record) {
-      state.current = try Release(bytes, of: place)
-      state.nextNumber = 1 + (state.current?.number ?? 0)
+      state.show(bytes, of: place)
     } else if channel.name == nil {
       state.isForeign = !((try? FileSystem.names(in: folder)) ?? []).isEmpty
     }
@@ -157,5 +156,6 @@ struct ContainerImage: PublishHost {
 
   func versions() async throws -> PublishedVersions {
     PublishedVersions(try? FileSystem.read("\(folder)/html/\(PublishedVersions.fileName)"))
+      ?? PublishedVersions()
   }
 }

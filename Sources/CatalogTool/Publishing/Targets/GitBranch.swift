@@ -20,7 +20,9 @@ struct GitBranch: PublishHost {
   private var reference: String { "refs/heads/\(branch)" }
   /// Nobody is asked for anything, and what a hook has set does not count.
   private static let variables: [Environment.Key: String?] = [
-    "GIT_TERMINAL_PROMPT": "0", "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
+    "GIT_TERMINAL_PROMPT": "0",
+    "GIT_SSH_COMMAND": Platform.variable("GIT_SSH_COMMAND") ?? "ssh -o BatchMode=yes -o ConnectTimeout=30",
+    "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
   ]
   private var record: String { channel.prefix + Release.fileName }
 
@@ -93,9 +95,8 @@ struct GitBranch: PublishHost {
     var state = HostState()
     guard let tip else { return state }
     let entries = try await entries(of: tip)
-    state.current = try await recordBytes(entries).map { try Release($0, of: place) }
-    state.nextNumber = 1 + (state.current?.number ?? 0)
-    if state.current == nil {
+    state.show(try await recordBytes(entries), of: place)
+    if state.current == nil, state.damage == nil {
       state.isForeign = entries.keys.contains { path in
         channel.name == nil ? !Self.isShared(path) : path.hasPrefix(channel.prefix)
       }
@@ -140,7 +141,7 @@ struct GitBranch: PublishHost {
   ) async throws -> [Channel] {
     if let tip { try await git(["read-tree", tip]) }
     let there = tip == nil ? [:] : try await entries(of: tip ?? "")
-    var versions = PublishedVersions(try await versionsBytes(there))
+    var versions = PublishedVersions(try await versionsBytes(there)) ?? PublishedVersions()
     versions.show(release, in: channel)
     var removed = old.map { old in old.files.keys.map { channel.prefix + $0 } } ?? []
     let outdated = versions.outdated(keeping: keep)
@@ -237,8 +238,7 @@ struct GitBranch: PublishHost {
       throw ToolFailure(.inputNotFound, "The branch '\(branch)' of '\(place)' has no release \(release.id)")
     }
     let last = try await releases().whole.last
-    var again = release
-    again.number = 1 + (last?.number ?? 0)
+    let again = release.again(number: 1 + (last?.number ?? 0))
     var objects: [String: String] = [:]
     for path in release.files.keys { objects[path] = source.entries[channel.prefix + path] }
     try await push(
@@ -250,7 +250,7 @@ struct GitBranch: PublishHost {
   func removeChannel() async throws {
     guard let tip, channel.name != nil else { return }
     let there = try await entries(of: tip)
-    var versions = PublishedVersions(try await versionsBytes(there))
+    var versions = PublishedVersions(try await versionsBytes(there)) ?? PublishedVersions()
     versions.remove(channel)
     try await git(["read-tree", tip])
     try await commit(
@@ -261,6 +261,6 @@ struct GitBranch: PublishHost {
 
   func versions() async throws -> PublishedVersions {
     guard let tip else { return PublishedVersions() }
-    return PublishedVersions(try await versionsBytes(try await entries(of: tip)))
+    return PublishedVersions(try await versionsBytes(try await entries(of: tip))) ?? PublishedVersions()
   }
 }

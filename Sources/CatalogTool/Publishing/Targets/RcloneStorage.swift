@@ -102,16 +102,18 @@ struct RcloneStorage: PublishHost, LeaseStore {
     let kept = releases.whole
     // What is shown is what was published last, and without its record nobody knows what that is.
     let last = releases.damaged.max { Self.number($0.name) < Self.number($1.name) }
-    if let last, Self.number(last.name) > kept.last?.number ?? 0 {
-      throw ToolFailure(.outputRefused, last.reason)
-    }
     state.current = kept.last
     state.nextNumber = 1 + (kept.last?.number ?? 0)
+    if let last, Self.number(last.name) >= state.nextNumber {
+      state.current = nil
+      state.nextNumber = 1 + Self.number(last.name)
+      state.damage = ToolFailure(.outputRefused, last.reason)
+    }
     state.isUnfinished = try await read(pending) != nil
-    if let current = state.current, try await !versions().shows(current, in: channel) {
+    if let current = state.current, try await listed()?.shows(current, in: channel) != true {
       state.isUnfinished = true
     }
-    if kept.isEmpty, !state.isUnfinished {
+    if kept.isEmpty, state.damage == nil, !state.isUnfinished {
       let names = try await names(in: channel.prefix)
       state.isForeign = names.contains {
         ![Self.books + "/", "channels/", PublishedVersions.fileName].contains($0)
@@ -236,8 +238,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
     let all = try await releases().whole
     guard let current = all.last else { return release }
-    var again = release
-    again.number = current.number + 1
+    let again = release.again(number: current.number + 1)
     progress.stage("Switching")
     try await write(again.bytes, to: pending)
     let plan = PublishPlan(to: release.files, from: current.files)
@@ -282,7 +283,21 @@ struct RcloneStorage: PublishHost, LeaseStore {
     (self.remote, self.place, self.channel) = (remote, place, channel)
   }
 
-  func versions() async throws -> PublishedVersions {
+  /// The list of channels, or `nil` where it is damaged.
+  private func listed() async throws -> PublishedVersions? {
     PublishedVersions(try await read(PublishedVersions.fileName))
+  }
+
+  func versions() async throws -> PublishedVersions {
+    if let listed = try await listed() { return listed }
+    // The list is damaged, and what it said stands in the records.
+    var versions = PublishedVersions()
+    for name in try await names(in: Self.books) where name.hasSuffix("/") {
+      guard let channel = try? Channel(named: String(name.dropLast())) else { continue }
+      let own = RcloneStorage(remote: remote, place: place, channel: channel)
+      guard let release = try await own.releases().whole.last else { continue }
+      versions.show(release, in: channel)
+    }
+    return versions
   }
 }

@@ -38,12 +38,12 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
       state.isForeign = !isPublished && !Self.own.isSuperset(of: names)
     }
     state.nextNumber = 1 + (records.compactMap(Self.number).max() ?? 0)
-    if let id = try await shownRelease(), let bytes = try await host.read("\(self.records)/\(id).json") {
-      state.current = try Release(bytes, of: place)
+    if let id = try await shownRelease() {
+      state.show(try await host.read("\(self.records)/\(id).json"), of: place)
     }
     let folders = try await host.names(in: folder)
     state.isUnfinished = folders.contains { !records.contains("\($0).json") }
-    if let current = state.current, try await !versions().shows(current, in: channel) {
+    if let current = state.current, try await listed()?.shows(current, in: channel) != true {
       state.isUnfinished = true
     }
     return state
@@ -51,6 +51,17 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
 
   private static func number(_ name: String) -> Int? {
     name.split(separator: "-").first.flatMap { Int($0) }
+  }
+
+  /// The records that stay: of the last releases that are not the same, so that going back and forth costs none.
+  private static func kept(_ names: [String], _ keep: Int) -> Set<String> {
+    let latest = names.filter { number($0) != nil }.sorted { (number($0) ?? 0, $0) > (number($1) ?? 0, $1) }
+    var (kept, contents) = (Set<String>(), Set<Substring>())
+    for name in latest where kept.count < keep {
+      guard contents.insert(name.drop { $0 != "-" }).inserted else { continue }
+      kept.insert(name)
+    }
+    return kept
   }
 
   private func shownRelease() async throws -> String? {
@@ -95,10 +106,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     for other in outdated { versions.remove(other) }
     try await host.write(versions.bytes, to: PublishedVersions.fileName)
     for other in outdated { try await remove(other) }
-    let kept = try await Set(
-      host.names(in: records).filter { Self.number($0) != nil }.sorted {
-        (Self.number($0) ?? 0, $0) < (Self.number($1) ?? 0, $1)
-      }.suffix(keep))
+    let kept = Self.kept(try await host.names(in: records), keep)
     for name in try await host.names(in: folder) where !kept.contains("\(name).json") {
       try await host.remove("\(folder)/\(name)")
     }
@@ -118,8 +126,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
   }
 
   func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
-    var again = release
-    again.number = try await state().nextNumber
+    let again = release.again(number: try await state().nextNumber)
     progress.stage("Switching")
     try await host.copy("\(folder)/\(release.id)", to: "\(folder)/\(again.id)")
     try await finish(again, keep: keep)
@@ -140,8 +147,24 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     }
   }
 
-  func versions() async throws -> PublishedVersions {
+  /// The list of channels, or `nil` where it is damaged.
+  private func listed() async throws -> PublishedVersions? {
     PublishedVersions(try await host.read(PublishedVersions.fileName))
+  }
+
+  func versions() async throws -> PublishedVersions {
+    if let listed = try await listed() { return listed }
+    // The list is damaged, and what it said stands in the links.
+    var versions = PublishedVersions()
+    for name in try await host.names(in: "channels") {
+      guard let channel = try? Channel(named: name),
+        let id = try await host.target(of: "channels/\(name)").map({ FileSystem.name(of: $0) }),
+        let bytes = try await host.read("\(Self.books)/\(name)/\(id).json"),
+        let release = try? Release(bytes, of: place)
+      else { continue }
+      versions.show(release, in: channel)
+    }
+    return versions
   }
 }
 

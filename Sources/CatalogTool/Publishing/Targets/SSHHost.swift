@@ -20,7 +20,7 @@ struct SSHHost: FolderHost {
     let socket = "\(scratch.path)/ssh"
     let isShared = socket.utf8.count <= Self.longestSocket
     options =
-      ["-p", target.place("port"), "-o", "BatchMode=yes"]
+      ["-p", target.place("port"), "-o", "BatchMode=yes", "-o", "ConnectTimeout=30"]
       + (identity.isEmpty ? [] : ["-i", identity, "-o", "IdentitiesOnly=yes"])
       // One connection carries all that the run does.
       + (isShared
@@ -33,12 +33,7 @@ struct SSHHost: FolderHost {
   }
 
   private func place(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
-  private func quoted(_ path: String) -> String { Self.quoted(place(path)) }
-
-  /// A text as one word of a shell.
-  private static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
+  private func quoted(_ path: String) -> String { place(path).inShellQuotes }
 
   /// The exit code with which a line of ours says that what it looked for is not there.
   private static let absent: Int32 = 44
@@ -80,7 +75,7 @@ struct SSHHost: FolderHost {
     let staged = quoted("\(path).new")
     // GNU and BSD have other words for a move that does not follow the link it replaces.
     _ = try await shell(
-      "rm -f \(staged); ln -s \(Self.quoted(target)) \(staged) && { mv -T -f \(staged) \(quoted(path)) 2>/dev/null || mv -h -f \(staged) \(quoted(path)); }"
+      "rm -f \(staged); ln -s \(target.inShellQuotes) \(staged) && { mv -T -f \(staged) \(quoted(path)) 2>/dev/null || mv -h -f \(staged) \(quoted(path)); }"
     )
   }
 
@@ -102,7 +97,7 @@ struct SSHHost: FolderHost {
   private func rsync(_ site: PublishedFolder, to path: String, _ arguments: [String]) async throws -> [UInt8]
   {
     let names = site.files.keys.sorted().joined(separator: "\0")
-    let remote = (["ssh"] + options).map(Self.quoted).joined(separator: " ")
+    let remote = (["ssh"] + options).map(\.inShellQuotes).joined(separator: " ")
     let result = try await HelperProgram.rsync.run(
       ["--checksum", "--chmod=D755,F644", "--from0", "--files-from=-", "--rsh=\(remote)", "--protect-args"]
         + arguments + ["--", "\(site.path)/", "\(host):\(place(path))/"], input: Array(names.utf8))
