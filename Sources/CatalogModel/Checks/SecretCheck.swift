@@ -59,8 +59,10 @@ struct SecretCheck {
 
   private func check(_ text: String, key: String?, at position: Position) {
     var text = text
-    let (kind, address) = text.withUTF8 { (Self.secret(in: $0), Self.address(in: $0)) }
-    if let words = kind ?? Self.secret(text, under: key) {
+    let (kind, password, address) = text.withUTF8 {
+      (Self.secret(in: $0), Self.password(in: $0), Self.address(in: $0))
+    }
+    if let words = kind ?? password ?? Self.secret(text, under: key) {
       report(
         .exposedSecret, "The text that starts with '\(text.prefix(6))' looks like \(words)", at: position,
         help: "take it out and revoke it, since everybody sees it who sees the catalog or its repository")
@@ -134,6 +136,20 @@ struct SecretCheck {
 
   private static func lowercase(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 32 : byte
+  }
+
+  /// What a text is that has a password before the host of an address, as in `https://name:password@host`.
+  private static func password(in text: UnsafeBufferPointer<UInt8>) -> String? {
+    for at in text.indices where text[at] == UInt8(ascii: "@") {
+      var start = at
+      while start > 0, !" /@\n".utf8.contains(text[start - 1]) { start -= 1 }
+      guard start > 2, text[start - 1] == UInt8(ascii: "/"), text[start - 2] == UInt8(ascii: "/"),
+        text[start - 3] == UInt8(ascii: ":"),
+        let colon = text[start..<at].firstIndex(of: UInt8(ascii: ":")), colon + 1 < at
+      else { continue }
+      return "an address with a password"
+    }
+    return nil
   }
 
   /// The first address of a person in a text: words, an at sign, and a domain that is not one for examples.

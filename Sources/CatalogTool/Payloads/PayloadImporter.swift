@@ -116,7 +116,12 @@ struct PayloadImporter {
     var number = 1
     while true {
       let path = "\(base)/\(name)\(number == 1 ? "" : "-\(number)").md"
-      guard let known = files.last(where: { $0.path == path })?.text ?? text(at: path) else { return path }
+      guard let known = files.last(where: { $0.path == path })?.text ?? text(at: path) else {
+        // What is there and cannot be read is not written over.
+        if FileSystem.kind(of: path) == nil { return path }
+        number += 1
+        continue
+      }
       let root = DefinitionFile(reading: SourceFile(path: path, text: known)).rootDefinition
       if document.kind != .experience, root?.kind == document.kind.definition { return path }
       number += 1

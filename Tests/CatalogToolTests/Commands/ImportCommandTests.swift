@@ -123,6 +123,18 @@ import Testing
     }
   }
 
+  /// What cannot be read may be anybody's.
+  @Test func neverOverwritesWhatItCannotRead() throws {
+    try folder.write(payload([step(1, "Hello")]), to: "sent.json")
+    let path = "Content/first-visit.md"
+    try FileManager.default.createDirectory(
+      atPath: folder.path("Content"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(path), withDestinationPath: folder.path("nowhere.md"))
+    #expect(try run("import", "sent.json").output == "new Content/first-visit-2.md\n")
+    #expect(!folder.exists("nowhere.md"))
+  }
+
   @Test func neverOverwritesAnotherDefinition() throws {
     try folder.write("# Mine\n```yaml rule\nvalue: true\n```\n", to: "Content/first-visit.md")
     try folder.write(payload([step(1, "Hello")]), to: "in.json")
