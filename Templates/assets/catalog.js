@@ -8,7 +8,8 @@
     window.showFindings = window.showCatalogFindings = window.showChanges = window.showApprovals = function () {};
     return;
   }
-  function element(id) { return document.getElementById(id); }
+  // A control of the page; a heading can have the same name.
+  function element(id) { return document.querySelector("select#" + id + ", input#" + id); }
   window.catalog = {
     all: function (node, selector) { return Array.prototype.slice.call(node.querySelectorAll(selector)); },
     text: function (node) { return node ? node.textContent.trim() : ""; },
@@ -260,7 +261,7 @@
     });
   }
   function write() {
-    var values = {};
+    var values = { __proto__: null };
     Object.keys(controls).forEach(function (name) {
       values[name] = controls[name].get() === controls[name].usual ? "" : controls[name].get();
     });
@@ -293,6 +294,7 @@
     if (!element("device")) { return; }
     if (document.querySelector(".workbench")) { addBoth(); }
     controls = {
+      __proto__: null,
       d: choice("device"), o: choice("orientation"), th: choice("appearance"), tx: choice("text-size"),
       dir: choice("direction"), ov: boxes({ safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" })
     };

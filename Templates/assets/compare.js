@@ -15,7 +15,7 @@
 
   // MARK: Pages
 
-  var known = {};
+  var known = { __proto__: null };
 
   function page(path) {
     known[path] = known[path] || catalog.source(new URL(root + path, location.href).href).then(function (html) {
@@ -106,7 +106,7 @@
   var grid, table, onlyDifferences;
 
   function keep() {
-    var values = {};
+    var values = { __proto__: null };
     names.forEach(function (name, index) { values[name] = columns[index] ? write(columns[index]) : ""; });
     catalog.put(values);
   }
@@ -180,7 +180,7 @@
 
   // Names rows so that the same trait at the same level in the same phase has the same name on every side.
   function keys(rows) {
-    var counts = {};
+    var counts = { __proto__: null };
     return rows.map(function (row) {
       var key = [row.phase, row.subject, row.level].join("|");
       counts[key] = (counts[key] || 0) + 1;
@@ -384,7 +384,7 @@
       }).map(function (choice) {
         return { value: choice[0], title: choice[2] };
       }), axes[index][0], function (value) {
-        var change = {};
+        var change = { __proto__: null };
         change[name] = value;
         catalog.put(change);
         place.querySelectorAll(".matrix-bar, .scroll, .notice").forEach(function (node) { node.remove(); });
@@ -409,7 +409,7 @@
       title.scope = "row";
       line.append(title);
       typical(axes[0][1], axes).forEach(function (column) {
-        var shown = {};
+        var shown = { __proto__: null };
         shown[axes[0][0]] = column.value;
         shown[axes[1][0]] = row.value;
         var box = make("td");

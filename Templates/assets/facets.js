@@ -11,12 +11,12 @@
   var list = items[0].parentNode;
   var panel = catalog.make("form", "facets");
   var count = catalog.make("output", "facets-count");
-  var chosen = {};
+  var chosen = { __proto__: null };
   var shown = 8;
 
   items.forEach(function (item, index) {
     item.catalogOrder = index;
-    item.facets = {};
+    item.facets = { __proto__: null };
     item.dataset.facets.split("\n").forEach(function (line) {
       var space = line.indexOf(" ");
       var name = line.slice(0, space);
@@ -41,6 +41,7 @@
     return found;
   }
   var order = {
+    __proto__: null,
     title: function (left, right) { return left.heading.localeCompare(right.heading); },
     owner: function (left, right) { return left.facets.owner[0].localeCompare(right.facets.owner[0]); },
     status: function (left, right) { return left.facets.status[0].localeCompare(right.facets.status[0]); },
@@ -51,7 +52,7 @@
       items[0].facets.status ? [{ value: "status", title: "By status" }] : [],
       place.dataset.figure ? [{ value: "size", title: "By " + place.dataset.figure }] : []), "");
   var clear = catalog.button("Clear", function () {
-    chosen = {};
+    chosen = { __proto__: null };
     sort.querySelector("select").value = "";
     update();
   });

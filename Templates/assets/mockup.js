@@ -95,6 +95,7 @@
     return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN;
   }
   var comparisons = {
+    __proto__: null,
     "==": function (one, other) { return one.normalize("NFC") === other.normalize("NFC"); },
     "*": function (one, other) { return contains(letters(one), letters(other)); },
     "^": function (one, other) { return standsAt(letters(one), letters(other), 0); },

@@ -8,11 +8,11 @@
   var make = catalog.make;
   var frame = player.querySelector("iframe");
   var box = player.querySelector(".player-text");
-  var scenes = {};
+  var scenes = { __proto__: null };
   var start = frame.getAttribute("src");
   var stack = [];
   var trail = [];
-  var shared = {};
+  var shared = { __proto__: null };
   var current = null;
   var hop = null;
   var expected = null;
@@ -115,7 +115,7 @@
   function begin(id) {
     stack = [id];
     trail = [id];
-    shared = {};
+    shared = { __proto__: null };
     walk = [];
     current = id;
     hop = { number: 1 };

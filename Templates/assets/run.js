@@ -17,7 +17,7 @@
   function remembered() {
     try { return JSON.parse(localStorage.getItem("review " + data.catalog)) || {}; } catch (error) { return {}; }
   }
-  function of(item) { return said[item.key] || (said[item.key] = {}); }
+  function of(item) { return said[item.key] || (said[item.key] = { __proto__: null }); }
   function page(item) { return "../" + item.key + ".html"; }
   // What became of it; each step of a new experience is new.
   function change(item) {
@@ -28,6 +28,7 @@
   // MARK: Which set
 
   var sets = {
+    __proto__: null,
     waiting: { title: "What waits", has: function (item) { return item.status === "in-review" || /^changed/.test(item.approval) || !!change(item); } },
     review: { title: "In review", has: function (item) { return item.status === "in-review"; } },
     changed: { title: "Changed", has: function (item) { return !!change(item); } },
@@ -294,7 +295,7 @@
     }
     write();
     all.append(askReviewer(write), texts, catalog.button("Forget all of it", function () {
-      said = {};
+      said = { __proto__: null };
       store();
       choose();
     }));

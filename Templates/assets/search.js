@@ -9,9 +9,9 @@
   var heaviest = Array.from({ length: 16 }, function (none, mask) { return mask & 1 ? 8 : mask & 2 ? 4 : mask & 4 ? 2 : mask & 8 ? 1.5 : 0; });
   var qualifiers = ["kind", "owner", "status", "tag", "trait", "device", "has", "under", "changed"];
   var manifest;
-  var terms = {};
-  var blocks = {};
-  var waiting = {};
+  var terms = { __proto__: null };
+  var blocks = { __proto__: null };
+  var waiting = { __proto__: null };
 
   // MARK: The index
 

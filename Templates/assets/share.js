@@ -6,7 +6,7 @@
   // The choices of the toolbar that are not the usual ones, in words.
   function choices() {
     return ["device", "orientation", "appearance", "text-size", "direction"].map(function (id) {
-      var field = document.getElementById(id);
+      var field = document.querySelector("select#" + id);
       var option = field && field.selectedOptions[0];
       return option && !option.hasAttribute("selected") ? catalog.text(option) : "";
     }).filter(Boolean);

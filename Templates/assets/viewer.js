@@ -225,11 +225,13 @@
 
   // MARK: Filters
 
-  var fields = {};
+  var fields = { __proto__: null };
   var filterNames = {
+    __proto__: null,
     phase: "Phase", level: "Level", trait: "Trait", property: "Property", outcome: "Outcome"
   };
   var filterValues = {
+    __proto__: null,
     phase: function (entry) { return [entry.phase]; }, level: function (entry) { return [entry.level]; },
     trait: function (entry) { return [entry.subject]; }, property: function (entry) { return entry.changes; },
     outcome: function (entry) { return [entry.outcome]; }
@@ -513,7 +515,7 @@
     trace.classList.add("live");
     screens.forEach(function (part) { watch.observe(part.screen); });
     drawings = chosen = before = pinned = asked = undefined;
-    fields = {};
+    fields = { __proto__: null };
     buildScrubber();
     caption();
     var here = bench.querySelector(".step-list [aria-current]");

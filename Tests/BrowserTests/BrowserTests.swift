@@ -106,6 +106,13 @@ import Testing
     try await run("publishing.py", ["--tool", tool.path, "--root", Site.root.path, "--only", kind])
   }
 
+  @Test func letsNothingRunThatContentBrings() async throws {
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
+    let content = Site.root.appendingPathComponent("Content")
+    try await run("hostile.py", ["--tool", tool.path, "--content", content.path])
+  }
+
   /// Disks of any size and name spaces for them are there on Linux alone.
   private static var faults: [String] {
     #if os(Linux)

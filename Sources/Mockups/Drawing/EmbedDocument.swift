@@ -68,7 +68,9 @@ enum EmbedDocument {
       }
       switch token {
       case .text(let text) where isStyle:
-        if isHarmless(String(decoding: text, as: UTF8.self)) { result.raw(text) }
+        // In a drawing a style is read as any other element, so that a tag in it would be one.
+        let isTagless = !text.contains(UInt8(ascii: "<"))
+        if isTagless, isHarmless(String(decoding: text, as: UTF8.self)) { result.raw(text) }
       case .text(let text): result.textWithReferences(text)
       case .start(let name, let attributes, let isSelfClosing) where elements.contains(name):
         isStyle = name == "style"

@@ -54,6 +54,9 @@ enum ComponentPages: KindPages {
     }
   }
 
+  /// The bytes of an example up to which the overview shows it, since it shows all of them at once.
+  private static let largestSample = 256 << 10
+
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var cards = HTMLWriter()
     var renderer = MockupRenderer(
@@ -68,7 +71,11 @@ enum ComponentPages: KindPages {
         if let sample = sample(of: subject, in: pages.catalog) {
           renderer.html = HTMLWriter()
           renderer.sample(sample.drawn, size: sample.size)
-          html.write(renderer.html)
+          if renderer.html.count <= largestSample {
+            html.write(renderer.html)
+          } else {
+            html.element("span", .class("empty"), text: "Its example is on its page")
+          }
         } else {
           html.element("span", .class("empty"), text: "No example yet")
         }

@@ -230,13 +230,24 @@ enum PropertyWriter {
     }
   }
 
+  /// The bytes of a text that a value shows; of megabytes, which states that double can have, a browser makes gigabytes.
+  private static let textLimit = 20_000
+
+  /// A text as a value, cut where it is longer than anybody reads.
+  private static func write(_ text: String, to html: inout HTMLWriter) {
+    guard text.utf8.count > textLimit else { return html.text(text) }
+    let end = text.unicodeScalars.index(text.startIndex, offsetBy: textLimit / 4)
+    html.text(String(text[..<end]))
+    html.element("span", .class("none"), text: " … and \(text[end...].utf8.count.inThousands) more bytes")
+  }
+
   static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
     switch value {
     case .null: html.element("span", .class("none"), text: "none")
     case .bool(let bool): html.text(bool ? "yes" : "no")
     case .number(let number): html.text(CSS.number(number))
     case .points(let number): html.text("\(CSS.number(number)) pt")
-    case .string(let string): html.text(string)
+    case .string(let string): write(string, to: &html)
     case .color(let color):
       swatch(color.light, to: &html)
       if let dark = color.dark {
@@ -249,7 +260,7 @@ enum PropertyWriter {
         write(element, to: &html)
       }
     case .object(let entries) where entries.first?.key == "type":
-      html.text(value.text)
+      write(value.text, to: &html)
     case .object(let entries):
       html.markup("<span class=\"object\">")
       for (index, entry) in entries.enumerated() where !entry.value.isNull {

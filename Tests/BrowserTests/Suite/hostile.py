@@ -1,0 +1,227 @@
+"""Opens catalogs whose content wants harm: nothing runs, nothing is asked for, and nothing leaves its box.
+
+Texts of the sample catalog, in prose, payloads, names and rules, are replaced by hostile ones at random, and files that
+nobody would write are added. A build may report what it likes, but has to end soon and in little memory.
+"""
+
+import argparse
+import functools
+import http.server
+import json
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+from browser import installed
+from playwright.sync_api import Error, sync_playwright
+from report import Report
+
+CANARY = "http://canary.example"
+RUN = "window.pwned=1"
+TEXTS = [
+    f"<script>{RUN}</script>", f"</script><script>{RUN}</script>", f"<!--<script>{RUN}//", f"]]><svg onload={RUN}>",
+    f"\"><img src={CANARY}/i onerror={RUN}>", f"' onmouseover='{RUN}' style='position:fixed;inset:0",
+    f"<svg/onload={RUN}>", f"</style><style>@import '{CANARY}/c.css';*{{background:url({CANARY}/b)}}",
+    f"</title></textarea><iframe src={CANARY}>", f"javascript:{RUN}", f"java\tscript:{RUN}", f"vbscript:{RUN}",
+    f"data:text/html,<script>{RUN}</script>", f"{CANARY}/x.png", "//canary.example/x", f"red;background:url({CANARY}/u)",
+    f"expression({RUN})", f"url({CANARY}/f)", "\\75rl(x)", f"<meta http-equiv=refresh content='0;url={CANARY}/r'>",
+    f"<base href={CANARY}/>", f"<link rel=preconnect href={CANARY}>",
+    f"<svg><style><meta http-equiv=refresh content='0;url={CANARY}/s'></style></svg>",
+    f"<math><mtext></form><form><mglyph><style></math><img src onerror={RUN}>",
+    f"<form action={CANARY}><input name=location><button formaction={CANARY}>",
+    "<a id=catalog></a><a id=device name=value>", "{{{title}}}", "{{>layout}}", "{{#title}}", "__proto__", "constructor",
+    "device", "main", "\u202egnp.exe\u202c", "a\u200bb\u2060c\ufeff", "\u0430dmin", "\0", "\u2028", "x" * 20_000,
+    "W " * 5_000, "-1e308", "1e309", "NaN", "../../../../etc/passwd", "file:///etc/passwd", "%2e%2e/%2e%2e/", "(a+)+$",
+    "(" * 500, "[" * 500, "&#x3c;script>", "\\u003cscript>",
+]
+PICTURES = {
+    "runs.svg": f"""<svg xmlns="http://www.w3.org/2000/svg" onload="{RUN}"><script>{RUN}</script><image href="{CANARY}/v.png"/>
+<foreignObject><img xmlns="http://www.w3.org/1999/xhtml" src="{CANARY}/o.png" onerror="{RUN}"/></foreignObject></svg>""",
+    "page.png": f"<html><script>{RUN}</script></html>",
+    "bomb.svg": "<?xml version='1.0'?><!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'>" + "".join(
+        f"<!ENTITY {chr(98 + level)} '{('&' + chr(97 + level) + ';') * 10}'>" for level in range(8)) + "]><svg>&i;</svg>",
+}
+PROSE = [f"![x]({name})" for name in PICTURES] + [
+    f"[press](javascript:{RUN})", f"[press](JaVa&#x53;cript:{RUN})", f"![x]({CANARY}/p.png)",
+    "![x](../../../../etc/passwd)", f"<{CANARY}/auto>", f"<img src={CANARY}/raw onerror={RUN}>",
+    f"[x]: javascript:{RUN}\n[x]", "> " * 300 + "deep", "- " * 300 + "deep", "`" * 3000, "[" * 3000, "*" * 3000,
+]
+
+
+def document(title, *blocks):
+    """A file of blocks: words of a fence and what it holds, or text."""
+    parts = [f"```{block[0]}\n{block[1]}\n```" if isinstance(block, tuple) else block for block in blocks]
+    return "\n\n".join([f"# {title}", *parts]) + "\n"
+
+
+ITSELF = {"type": "customComponent", "identifier": "app:round"}
+GROWS = {"type": "com.loop", "source": "app", "share": {"t": "{%~state.com.loop/t%}{%~state.com.loop/t%}"}}
+FILES = {
+    "anchors.md": document("Laughs", ("yaml experience", "a0: &a0 [x, x]\n" + "\n".join(
+        f"a{level}: &a{level} [*a{level - 1}, *a{level - 1}]" for level in range(1, 60)))),
+    "round.md": document("Round", ("json component", json.dumps(
+        {"type": "app:round", "draw": {"type": "stack", "items": [ITSELF, ITSELF]}}))),
+    "loop.md": document(
+        "Loop", ("json extension", json.dumps({"name": "com.loop", "state": {"t": "x" * 16}})), "## L",
+        ("json listener", json.dumps(GROWS | {"dispatch": [{"type": "com.loop", "source": "app"}]}))),
+    "embed.md": document(
+        "Embed", ("yaml component", "type: app:raw\nsize: { width: 200, height: 90 }\nproperties: { text: string }"),
+        ("mustache template", "<b>{{{text}}}</b>"), *(
+            part for number, text in enumerate(TEXTS[:30])
+            for part in (f"## Example {number}", ("json example", json.dumps({"text": text}))))),
+}
+LITERAL = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+OUTSIDE = """() => {
+  const screens = [...document.querySelectorAll(".exhibit .screen, .device .screen")].map(
+    (one) => one.getBoundingClientRect());
+  const found = [];
+  for (let x = 4; x < innerWidth; x += 40) {
+    for (let y = 4; y < innerHeight; y += 40) {
+      const node = document.elementFromPoint(x, y);
+      if (!node || !node.closest(".exhibit .screen, .device .screen")) { continue; }
+      if (!screens.some((box) => x >= box.left - 1 && x <= box.right + 1 && y >= box.top - 1 && y <= box.bottom + 1)) {
+        found.push(node.className + " at " + x + ", " + y);
+      }
+    }
+  }
+  return found.slice(0, 3);
+}"""
+
+
+def spoil(folder, chance, share):
+    """Puts hostile texts at random places of a catalog."""
+    for path in sorted(folder.rglob("*.md")):
+        def replaced(match):
+            if chance.random() > share:
+                return match.group()
+            text = json.dumps(chance.choice(TEXTS), ensure_ascii=chance.random() < 0.5)
+            return text if chance.random() < 0.5 else match.group()[:-1] + text[1:]
+
+        lines, is_fence = [], False
+        for line in path.read_text().split("\n"):
+            if line.startswith("```"):
+                is_fence = not is_fence
+            elif is_fence:
+                line = LITERAL.sub(replaced, line)
+            elif line.startswith("#") and chance.random() < share:
+                line += " " + chance.choice(TEXTS).replace("\n", " ")
+            elif not line and chance.random() < share:
+                line = "\n" + chance.choice(PROSE + TEXTS) + "\n"
+            lines.append(line)
+        path.write_text("\n".join(lines), errors="replace")
+    for name, text in FILES.items():
+        (folder / name).write_text(text)
+    for place in {path.parent for path in folder.rglob("*.md")}:
+        for name, text in PICTURES.items():
+            (place / name).write_text(text)
+
+
+def build(tool, content, site, report):
+    start = time.monotonic()
+    with open(os.devnull, "w") as nothing:
+        command = [tool, "generate", "--quiet", "--content", content, "--output", site]
+        process = subprocess.Popen(command, stdout=nothing, stderr=subprocess.PIPE)
+    said = process.stderr.read().decode(errors="replace")
+    _, status, usage = os.wait4(process.pid, 0)
+    seconds, memory = time.monotonic() - start, usage.ru_maxrss / 1024
+    code = os.waitstatus_to_exitcode(status)
+    report.add("hostile: a build ends by itself", code in (0, 1), f"{code}: {said[-500:]}")
+    # A program that is built for its tests is about ten times slower than the one that people use.
+    report.add("hostile: a build ends soon", seconds < 100, f"{seconds:.0f} s")
+    report.add("hostile: a build needs little memory", memory < 1024, f"{memory:.0f} MiB")
+    control = re.search(r"[\x00-\x08\x0b-\x1f\x7f\u202a-\u202e]", said)
+    report.add("hostile: no control character reaches the terminal", not control, repr(control))
+
+
+def serve(folder):
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    class Server(http.server.ThreadingHTTPServer):
+        # A browser that goes on to another page hangs up on this one.
+        def handle_error(self, *_):
+            pass
+
+    server = Server(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+def look(browser, address, pages, report):
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    # A request that the policy of a page refuses is told as a failed one, and never leaves the browser.
+    left, ran = [], []
+
+    def answered(answer):
+        if not answer.url.startswith((address, "data:", "blob:")):
+            left.append(answer.url)
+
+    def failed(request):
+        reason = request.failure or ""
+        if not request.url.startswith(address) and "csp" not in reason.lower() and "BLOCKED" not in reason:
+            left.append(f"{request.url} {reason}")
+
+    context.on("response", answered)
+    context.on("requestfailed", failed)
+    page.on("dialog", lambda dialog: (ran.append(dialog.message), dialog.dismiss()))
+    page.on("pageerror", lambda error: report.add("hostile: scripts of pages go on", False, f"{page.url} {error}"))
+    for path in pages:
+        start = time.monotonic()
+        try:
+            page.goto(f"{address}/{path}", timeout=30_000)
+            found = page.evaluate(OUTSIDE)
+            frames = [frame for frame in page.frames if frame.url.startswith((address, "about:"))]
+            ran += [frame.url for frame in frames if frame.evaluate("() => window.pwned")]
+        except Error as error:
+            report.add("hostile: every page opens", False, f"{path}: {error}")
+            continue
+        report.add("hostile: every page opens", True, "")
+        seconds = time.monotonic() - start
+        report.add("hostile: a page opens soon", seconds < 10, f"{path}: {seconds:.0f} s")
+        report.add("hostile: nothing is painted outside its mockup", not found, f"{path}: {found}")
+        report.add("hostile: no script runs", not ran, f"{path}: {ran}")
+        report.add("hostile: nothing is asked for elsewhere", not left, f"{path}: {left[:3]}")
+        report.add("hostile: a page stays where it is", page.url.startswith(address), f"{path}: {page.url}")
+        ran.clear()
+        left.clear()
+    context.close()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tool", required=True)
+    parser.add_argument("--content", required=True)
+    parser.add_argument("--seed", type=int, default=17)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--pages", type=int, default=150)
+    options = parser.parse_args()
+    report, chance = Report(), random.Random(options.seed)
+    with tempfile.TemporaryDirectory() as top, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
+        for number in range(options.rounds):
+            content, site = pathlib.Path(top) / f"content-{number}", pathlib.Path(top) / f"site-{number}"
+            shutil.copytree(options.content, content)
+            spoil(content, chance, [0.01, 0.05, 0.2][number % 3])
+            build(options.tool, content, site, report)
+            pages = sorted(str(path.relative_to(site)) for path in site.rglob("*.html"))
+            embeds = [page for page in pages if "embed" in page]
+            server = serve(site)
+            chosen = chance.sample(pages, min(options.pages, len(pages))) + embeds[:40]
+            look(browser, f"http://127.0.0.1:{server.server_port}", chosen, report)
+            server.shutdown()
+        browser.close()
+    report.print()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
