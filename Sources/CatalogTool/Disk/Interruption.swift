@@ -21,6 +21,15 @@ final class Interruption: Sendable {
   /// A signal that came before the queue listened.
   private static let early = Atomic<Int32>(0)
 
+  /// What people have to know of a run that ended before its end, and of one that was nearly over.
+  private let words: (unfinished: String, committed: String)
+
+  init(
+    unfinished: String = "the site is as it was before", committed: String = "the new site is in place"
+  ) {
+    words = (unfinished, committed)
+  }
+
   private let signalNumber = Atomic<Int32>(0)
   private let isCommitted = Atomic<Bool>(false)
   /// Whether the end of the run has begun, by itself or from here.
@@ -32,9 +41,8 @@ final class Interruption: Sendable {
     guard number != 0 else { return nil }
     let (status, verb): (ExitStatus, String) =
       number == SIGTERM ? (.terminated, "terminated") : (.interrupted, "interrupted")
-    let site =
-      isCommitted.load(ordering: .relaxed) ? "the new site is in place" : "the site is as it was before"
-    return ToolFailure(status, "The run was \(verb); \(site)")
+    let state = isCommitted.load(ordering: .relaxed) ? words.committed : words.unfinished
+    return ToolFailure(status, "The run was \(verb); \(state)")
   }
 
   /// Throws where the run has to end.

@@ -128,7 +128,7 @@ struct GitBranch: PublishHost {
     }
     return try await push(
       release, Dictionary(uniqueKeysWithValues: zip(paths, objects)), replacing: publication.state.current,
-      keep: publication.keep, "Publish \(release.id)", progress)
+      keep: publication.keep, "Publish \(release.id)\(channel.name.map { " to \($0)" } ?? "")", progress)
   }
 
   /// Makes a commit in which the channel consists of these objects, and pushes it.

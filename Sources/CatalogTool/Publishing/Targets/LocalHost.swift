@@ -99,7 +99,7 @@ extension FileSystem {
     do throws(Failure) {
       return try body()
     } catch {
-      throw ToolFailure(.inputOutput, "'\(folder)' cannot be published to: \(error)")
+      throw ToolFailure(.inputOutput, "'\(folder)' cannot be read or written: \(error)")
     }
   }
 
