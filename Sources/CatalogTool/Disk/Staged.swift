@@ -29,7 +29,7 @@ extension FileSystem {
       for name in (try? FileSystem.entries(in: folder).names) ?? [] {
         guard name.hasPrefix(prefix), name.hasSuffix(Self.ending),
           let run = pid_t(name.dropFirst(prefix.count).dropLast(Self.ending.count)),
-          run == getpid() || kill(run, 0) != 0 && errno == ESRCH
+          run == getpid() || !Platform.isRunning(run)
         else { continue }
         try? FileSystem.remove("\(folder)/\(name)")
       }
