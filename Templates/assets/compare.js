@@ -17,7 +17,11 @@
 
   var known = { __proto__: null };
 
+  // Whether an address of this page names a page of an experience: nothing else of the site is framed here.
+  function isPage(path) { return /^experiences(\/[a-z0-9~-]+)+\.html$/.test(path); }
+
   function page(path) {
+    if (!isPage(path)) { return Promise.reject(new Error("There is no page " + path)); }
     known[path] = known[path] || catalog.source(new URL(root + path, location.href).href).then(function (html) {
       return new DOMParser().parseFromString(html, "text/html");
     });
@@ -130,7 +134,7 @@
     var box = make("div", "compared");
     var frame = make("iframe", "preview");
     var full = Object.assign({ d: usual("device") }, shown);
-    frame.src = root + mockup(path) + query(full);
+    if (isPage(path)) { frame.src = root + mockup(path) + query(full); }
     frame.title = "Mockup";
     frame.loading = "lazy";
     frame.style.width = size.width + "px";

@@ -178,6 +178,8 @@ def look(browser, address, pages, report):
         start = time.monotonic()
         try:
             page.goto(f"{address}/{path}", timeout=30_000)
+            if "?" in path:
+                page.wait_for_timeout(500)
             found = page.evaluate(OUTSIDE)
             frames = [frame for frame in page.frames if frame.url.startswith((address, "about:"))]
             ran += [frame.url for frame in frames if frame.evaluate("() => window.pwned")]
@@ -216,6 +218,8 @@ def main():
             embeds = [page for page in pages if "embed" in page]
             server = serve(site)
             chosen = chance.sample(pages, min(options.pages, len(pages))) + embeds[:40]
+            (site / "assets" / "frames.svg").write_text(PICTURES["runs.svg"].replace(RUN, f"top.{RUN[7:]}"))
+            chosen += ["compare/index.html?1=assets/frames.svg", "compare/matrix.html?of=assets/frames.svg"]
             look(browser, f"http://127.0.0.1:{server.server_port}", chosen, report)
             server.shutdown()
         browser.close()
