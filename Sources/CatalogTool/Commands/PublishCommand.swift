@@ -55,16 +55,12 @@ struct PublishCommand: ParsableCommand, CatalogCommand {
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    let interruption = Interruption(
-      unfinished: "a release is shown as a whole, or pages whose assets are all there; run it again to go on")
-    try await interruption.watch(giveUp: { $0.report(to: console, asJSON: false) }) {
-      try await Publisher.use(content, target, channel, authored: authored) { publisher in
-        guard !remove else { return try await publisher.removeChannel(to: console, isQuiet: quiet) }
-        let choices = Publisher.Choices(
-          isDryRun: dryRun, adopts: adopt, keep: keep, maxDeletes: maxDeletes, isJSON: format == .json,
-          isQuiet: quiet)
-        try await publisher.publish(output, choices, to: console)
-      }
+    try await Publisher.use(content, target, channel, authored: authored, console: console) { publisher in
+      guard !remove else { return try await publisher.removeChannel(to: console, isQuiet: quiet) }
+      let choices = Publisher.Choices(
+        isDryRun: dryRun, adopts: adopt, keep: keep, maxDeletes: maxDeletes, isJSON: format == .json,
+        isQuiet: quiet)
+      try await publisher.publish(output, choices, to: console)
     }
     return .success
   }

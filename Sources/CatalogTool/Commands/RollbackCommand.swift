@@ -27,13 +27,9 @@ struct RollbackCommand: ParsableCommand, CatalogCommand {
   var quiet = false
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    let interruption = Interruption(
-      unfinished: "a release is shown as a whole, or pages whose assets are all there; run it again to go on")
-    try await interruption.watch(giveUp: { $0.report(to: console, asJSON: false) }) {
-      try await Publisher.use(content, target, channel, authored: authored) { publisher in
-        guard !list else { return try await publisher.list(to: console) }
-        try await publisher.rollback(to: to, to: console, isQuiet: quiet)
-      }
+    try await Publisher.use(content, target, channel, authored: authored, console: console) { publisher in
+      guard !list else { return try await publisher.list(to: console) }
+      try await publisher.rollback(to: to, to: console, isQuiet: quiet)
     }
     return .success
   }

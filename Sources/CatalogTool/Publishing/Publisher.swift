@@ -55,17 +55,22 @@ struct Publisher {
 
   /// Looks at a place, does something with it, and ends what connects to it.
   static func use(
-    _ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes,
+    _ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes, console: Console,
     _ body: (Publisher) async throws -> Void
   ) async throws {
-    let publisher = try await Publisher(content, name, channel, authored: authored)
-    do {
-      try await body(publisher)
-    } catch {
+    let interruption = Interruption(
+      unfinished:
+        "a release is shown as a whole, or pages whose assets are all there; run it again to go on")
+    try await interruption.watch(giveUp: { $0.report(to: console, asJSON: false) }) {
+      let publisher = try await Publisher(content, name, channel, authored: authored)
+      do {
+        try await body(publisher)
+      } catch {
+        await publisher.host.close()
+        throw error
+      }
       await publisher.host.close()
-      throw error
     }
-    await publisher.host.close()
   }
 
   /// What a run is told.

@@ -25,6 +25,16 @@ import Testing
     try folder.write("# Ours\n```yaml catalog\npublish: \(text)\n```\n", to: "Content/catalog.md")
   }
 
+  /// Publishes a catalog that says 'Hi', then 'Bye', then 'Soon'.
+  private func publishThree() throws {
+    for word in ["Hi", "Bye", "Soon"] {
+      try folder.write(
+        GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: word), to: "Content/hello.md")
+      try run("generate")
+      try run("publish")
+    }
+  }
+
   @Test func needsAPlaceAndASite() throws {
     let unnamed = try run("publish")
     #expect(unnamed.code == 78 && unnamed.errors.contains("names no place to publish to"))
@@ -124,12 +134,7 @@ import Testing
 
   @Test func goesBackPastADamagedRecord() throws {
     try write(publish: "{here: {type: folder, path: there}}")
-    for word in ["Hi", "Bye", "Soon"] {
-      try folder.write(
-        GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: word), to: "Content/hello.md")
-      try run("generate")
-      try run("publish")
-    }
+    try publishThree()
     let records = folder.path("there/.experience-catalog/main")
     let second = try #require(
       FileManager.default.contentsOfDirectory(atPath: records).first { $0.hasPrefix("0002") })
@@ -165,12 +170,7 @@ import Testing
 
   @Test func keepsTheReleasesBetweenWhichItGoesBackAndForth() throws {
     try write(publish: "{here: {type: folder, path: there, keep: 3}}")
-    for word in ["Hi", "Bye", "Soon"] {
-      try folder.write(
-        GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: word), to: "Content/hello.md")
-      try run("generate")
-      try run("publish")
-    }
+    try publishThree()
     let first = try #require(run("rollback", "--list").output.split(separator: "\n").last)
     #expect(try run("rollback").code == 0)
     #expect(try run("rollback").code == 0)
