@@ -30,6 +30,7 @@ private enum Readers {
     markdown, json, yaml, small, approvals, records, catalog, embed, definition(.rule),
     definition(.component),
     definition(.flow), definition(.experience), definition(.screen), definition(.scenario),
+    drawing,
   ]
 
   private static func markdown(_ bytes: [UInt8]) {
@@ -73,6 +74,12 @@ private enum Readers {
     let origin = RecordOrigin(version: CatalogTool.version, build: Digest(), names: [])
     _ = try? BuildRecord(BuildRecord(origin: origin).bytes.prefix(64) + bytes, origin: origin)
     _ = try? BuildRecord(bytes, origin: origin)
+  }
+
+  private static func drawing(_ bytes: [UInt8]) {
+    guard let once = try? CleanedDrawing(bytes) else { return }
+    let twice = try? CleanedDrawing(once.bytes)
+    precondition(twice?.removals.isEmpty ?? true, "A drawing was not clean")
   }
 
   /// A whole catalog of one file, from Markdown to pages.

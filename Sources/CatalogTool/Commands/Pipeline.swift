@@ -109,7 +109,7 @@ struct Pipeline {
   private static func unread(
     _ content: ContentReader.Content, _ listing: ContentFolder.Listing
   ) -> [Diagnostic] {
-    listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.failure)
+    listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.finding)
   }
 
   /// What the site would be made of, where there is an earlier run to compare it with and all of it can be read.
@@ -209,9 +209,7 @@ struct Pipeline {
     for document in content.documents {
       if let reading = document.definition { inputs.documents[document.path] = reading.digest }
     }
-    for picture in content.pictures {
-      if let asset = picture.asset { inputs.pictures[picture.path] = asset.hash }
-    }
+    for picture in content.pictures { inputs.pictures[picture.path] = BuildRecord.Picture(picture) }
     inputs.listing = Self.digest(of: listing.diagnostics)
     inputs.templates = Self.digest(of: templates)
     inputs.limits = content.limits.digest

@@ -29,7 +29,8 @@ struct ContentFolder {
   struct Picture {
     var path: String
     var asset: Asset?
-    var failure: Diagnostic?
+    /// Why it was not read, or what of it is not shown.
+    var finding: Diagnostic?
   }
 
   private static let imageEndings: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
@@ -171,8 +172,19 @@ struct ContentFolder {
 
   /// The bytes of a picture as it was when the catalog was read, or `nil` where it has changed since or is gone.
   func bytes(of asset: Asset) -> [UInt8]? {
-    let bytes = try? FileSystem.read(place(of: asset.path))
-    return bytes.flatMap { ContentHash.of($0) == asset.hash ? $0 : nil }
+    guard let bytes = try? FileSystem.read(place(of: asset.path)),
+      let shown = try? Self.shown(bytes, of: asset.path).bytes
+    else { return nil }
+    return ContentHash.of(shown) == asset.hash ? shown : nil
+  }
+
+  /// The bytes of a picture as they may stand in a site, and what was left out of them.
+  private static func shown(
+    _ bytes: [UInt8], of path: String
+  ) throws(CleanedDrawing.Refusal) -> (bytes: [UInt8], removals: [CleanedDrawing.Removal]) {
+    guard path.lowercased().hasSuffix(".svg") else { return (bytes, []) }
+    let drawing = try CleanedDrawing(bytes)
+    return (drawing.bytes, drawing.removals)
   }
 
   /// The text of a document, or `nil` where it is not any more as it was read.
@@ -209,12 +221,38 @@ struct ContentFolder {
 
   /// Names a file that definitions can show.
   func picture(_ path: String, limits: Limits = .standard) -> Picture {
+    let bytes: [UInt8]
     do throws(Refusal) {
-      let hash = ContentHash.of(try read(path, .pictureBytes, limits).bytes)
-      return Picture(path: path, asset: Asset(path: path, hash: hash))
+      bytes = try read(path, .pictureBytes, limits).bytes
     } catch {
-      return Picture(path: path, failure: error.diagnostic)
+      return Picture(path: path, finding: error.diagnostic)
     }
+    do throws(CleanedDrawing.Refusal) {
+      let (shown, removals) = try Self.shown(bytes, of: path)
+      return Picture(
+        path: path, asset: Asset(path: path, hash: ContentHash.of(shown)),
+        finding: Self.finding(removals, in: path))
+    } catch {
+      return Picture(
+        path: path,
+        finding: Diagnostic(
+          .activePicture, "The drawing is not shown, because \(error.reason)",
+          at: SourceLocation(file: path, position: error.position),
+          help: "export it as plain SVG in UTF-8, without entities"))
+    }
+  }
+
+  /// What was left out of a drawing, as one finding.
+  private static func finding(_ removals: [CleanedDrawing.Removal], in path: String) -> Diagnostic? {
+    guard let first = removals.first else { return nil }
+    let names = removals.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let shown =
+      names.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 5 ? " and more" : "")
+    return Diagnostic(
+      .activePicture,
+      "The drawing is shown without \(shown), which would run or load something in the site",
+      at: SourceLocation(file: path, position: first.position),
+      help: "export it without scripts and links to files; pictures can be inside it as data")
   }
 
   /// Why a file is not read.

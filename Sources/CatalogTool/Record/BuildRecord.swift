@@ -1,3 +1,4 @@
+import CatalogModel
 import CatalogSite
 import Definitions
 
@@ -37,12 +38,19 @@ struct BuildRecord {
   var findings: [Diagnostic] = []
   var parts: [SiteRenderer.Count] = []
 
+  /// A picture of the content.
+  struct Picture: Equatable, Archivable {
+    var hash: String
+    /// What of it is not shown.
+    var finding: Diagnostic?
+  }
+
   /// Everything that a site is made of.
   struct Inputs: Equatable {
     /// The digests of the documents by path.
     var documents: [String: Digest] = [:]
-    /// The hashes of the pictures by path.
-    var pictures: [String: String] = [:]
+    /// The pictures by path.
+    var pictures: [String: Picture] = [:]
     /// What the files that nobody reads are.
     var listing = Digest()
     /// The look of the user.
@@ -214,6 +222,22 @@ extension BuildRecord.File {
     archive.write(path)
     archive.write(digest)
     archive.write(size)
+  }
+}
+
+extension BuildRecord.Picture {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(hash: try archive.read(), finding: try archive.read())
+  }
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(hash)
+    archive.write(finding)
+  }
+
+  /// What the next run needs to know of a picture, or `nil` for one that was not read.
+  init?(_ picture: ContentFolder.Picture) {
+    guard let asset = picture.asset else { return nil }
+    self.init(hash: asset.hash, finding: picture.finding)
   }
 }
 

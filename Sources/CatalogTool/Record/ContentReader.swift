@@ -45,7 +45,7 @@ final class ContentReader: Sendable {
     if let path = change.withLock({ $0 }) { throw Changed(path: path) }
   }
 
-  /// The digests of all documents and the hashes of all pictures, or `nil` where one cannot be read.
+  /// The digests of all documents and all pictures, or `nil` where one cannot be read.
   func digests() async throws -> BuildRecord.Inputs? {
     var inputs = BuildRecord.Inputs()
     var limits = Limits.standard
@@ -54,15 +54,16 @@ final class ContentReader: Sendable {
       earlier?.digest(of: path, listing.stamps[path]) ?? folder.digest(of: path, limits: limits)
     }
     let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self, limits] path in
-      earlier?.hash(ofPicture: path, listing.stamps[path]) ?? folder.picture(path, limits: limits).asset?.hash
+      earlier?.picture(path, listing.stamps[path])
+        ?? BuildRecord.Picture(folder.picture(path, limits: limits))
     }
     for (path, digest) in zip(listing.documents, documents) {
       guard let digest else { return nil }
       inputs.documents[path] = digest
     }
-    for (path, hash) in zip(listing.assets, pictures) {
-      guard let hash else { return nil }
-      inputs.pictures[path] = hash
+    for (path, picture) in zip(listing.assets, pictures) {
+      guard let picture else { return nil }
+      inputs.pictures[path] = picture
     }
     return inputs
   }
@@ -88,10 +89,11 @@ final class ContentReader: Sendable {
     }
     let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
-      if let hash = inputs?.pictures[path], let size = listing.stamps[path]?.size,
+      if let kept = inputs?.pictures[path], let size = listing.stamps[path]?.size,
         size <= limits[.pictureBytes]
       {
-        return ContentFolder.Picture(path: path, asset: Asset(path: path, hash: hash))
+        return ContentFolder.Picture(
+          path: path, asset: Asset(path: path, hash: kept.hash), finding: kept.finding)
       }
       return folder.picture(path, limits: limits)
     }

@@ -104,8 +104,8 @@ struct EarlierRun: Sendable {
     return record.inputs.documents[path]
   }
 
-  /// The hash of a picture that is as the last run read it, by its state.
-  func hash(ofPicture path: String, _ stamp: FileSystem.Stamp?) -> String? {
+  /// A picture that is as the last run read it, by its state.
+  func picture(_ path: String, _ stamp: FileSystem.Stamp?) -> BuildRecord.Picture? {
     guard let stamp, stamps.content[path] == stamp else { return nil }
     return record.inputs.pictures[path]
   }

@@ -1,3 +1,5 @@
+import CatalogModel
+
 /// The HTML of an embed as a document of its own, which can neither run anything nor load anything.
 ///
 /// A frame on a page would inherit the page's policy, which allows no inline style; a document of its own brings
@@ -108,12 +110,7 @@ enum EmbedDocument {
 
   /// Whether a style, or a value that may be one, loads nothing and hides nothing behind escapes.
   private static func isHarmless(_ value: String) -> Bool {
-    let text = value.lowercased()
-    let risks = ["image(", "image-set(", "src(", "@import", "\\", "&#"]
-    guard !risks.contains(where: text.contains) else { return false }
     // Parts of the document itself, such as gradients, are named as addresses too.
-    return text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
-      part.drop { $0 == " " || $0 == "\"" || $0 == "'" }.hasPrefix("#")
-    }
+    !value.contains("&#") && StyleText.staysInside(value, allowing: ["#"])
   }
 }

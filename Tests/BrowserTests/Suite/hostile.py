@@ -48,6 +48,48 @@ PICTURES = {
     "bomb.svg": "<?xml version='1.0'?><!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'>" + "".join(
         f"<!ENTITY {chr(98 + level)} '{('&' + chr(97 + level) + ';') * 10}'>" for level in range(8)) + "]><svg>&i;</svg>",
 }
+SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+HTML = 'xmlns="http://www.w3.org/1999/xhtml"'
+# What a drawing can hold beside its lines, each in a drawing of its own.
+DRAWINGS = [
+    f"<script>{RUN}</script>", f"<script><![CDATA[{RUN}]]></script>", f"<s:script xmlns:s='http://www.w3.org/2000/svg'>{RUN}</s:script>",
+    f"<script {HTML}>{RUN}</script>", f"<script href='data:text/javascript,{RUN}'/>", f"<script xlink:href='{CANARY}/s.js'/>",
+    f"<rect width='9' height='9' onclick='{RUN}' onfocus='{RUN}' tabindex='0' autofocus=''/>", f"<image href='x' onerror='{RUN}'/>",
+    f"<image href='{CANARY}/i.png'/>", f"<use href='{CANARY}/u.svg#x'/>", f"<feImage href='{CANARY}/f.png'/>",
+    f"<filter id='f'><feImage xlink:href='{CANARY}/f.png'/></filter><rect width='9' height='9' filter='url(#f)'/>",
+    f"<animate onbegin='{RUN}' attributeName='x' dur='1s'/>", f"<set onend='{RUN}' attributeName='x' to='1' dur='1ms'/>",
+    f"<a href='#'><set attributeName='href' to='javascript:{RUN}'/><text y='9'>x</text></a>",
+    f"<image><set attributeName='href' to='{CANARY}/a.png'/></image>", f"<image><animate attributeName='xlink:href' values='{CANARY}/b'/></image>",
+    f"<rect fill='url(#a)'><set attributeName='fill' to='url({CANARY}/c#x)'/></rect>",
+    f"<foreignObject width='9' height='9'><img {HTML} src='{CANARY}/o.png' onerror='{RUN}'/></foreignObject>",
+    f"<foreignObject width='9' height='9'><iframe {HTML} src='{CANARY}/p'/></foreignObject>",
+    f"<foreignObject width='9' height='9'><iframe {HTML} srcdoc='&lt;script>{RUN}&lt;/script>'/></foreignObject>",
+    f"<foreignObject width='9' height='9'><embed {HTML} src='{CANARY}/e'/><object {HTML} data='{CANARY}/d'/></foreignObject>",
+    f"<foreignObject width='9' height='9'><video {HTML} poster='{CANARY}/v'/><body {HTML} background='{CANARY}/g'/></foreignObject>",
+    f"<meta {HTML} http-equiv='refresh' content='0;url={CANARY}/r'/>", f"<link {HTML} rel='stylesheet' href='{CANARY}/l.css'/>",
+    f"<h:base xmlns:h='http://www.w3.org/1999/xhtml' href='{CANARY}/'/><image href='x.png'/>",
+    f"<g xml:base='{CANARY}/'><image href='x.png'/></g>", f"<style>@import '{CANARY}/i.css';</style>",
+    f"<style>@imp<!-- -->ort '{CANARY}/j.css';</style>", f"<style>@imp<![CDATA[ort]]> '{CANARY}/k.css';</style>",
+    f"<style>rect {{ fill: u\\72l({CANARY}/m) }}</style><rect width='9' height='9'/>", f"<style>&#64;import '{CANARY}/n';</style>",
+    f"<style>@font-face {{ font-family: x; src: url({CANARY}/w) }}</style><text font-family='x' y='9'>x</text>",
+    f"<rect width='9' height='9' style='fill: url({CANARY}/y#x)'/>", f"<rect width='9' height='9' fill='url({CANARY}/z#x)'/>",
+    f"<rect width='9' height='9' style='background: image-set(\"{CANARY}/q\" 1x)' cursor='url({CANARY}/t), auto'/>",
+    f"<rect width='9' height='9' mask='&#117;rl({CANARY}/aa#x)'/>", f"<handler type='text/javascript'>{RUN}</handler>",
+    f"<title>]]></title><script>{RUN}</script>", f"<desc>&lt;/desc></desc><script>{RUN}</script>", f"<g></G><script>{RUN}</script>",
+]
+FRAMES = [
+    f"<svg {SVG}>%s</svg>", f"\ufeff<?xml version='1.0'?>\n<!DOCTYPE svg>\n<svg {SVG}>%s</svg>",
+    f"<?xml-stylesheet href='{CANARY}/x.css'?><svg {SVG} onload='{RUN}'>%s</svg>",
+]
+DRAWN = {f"drawing-{number}.svg": (FRAMES[number % len(FRAMES)] % text).encode() for number, text in enumerate(DRAWINGS)} | {
+    "wide.svg": (FRAMES[0] % DRAWINGS[0]).encode("utf-16"), "declared.svg": (
+        "<?xml version='1.0' encoding='UTF-16'?>" + FRAMES[0] % DRAWINGS[0]).encode("utf-16"),
+    "named.svg": (f"<!DOCTYPE svg [<!ENTITY x '<script xmlns=\"http://www.w3.org/2000/svg\">{RUN}</script>'>]>"
+                  + FRAMES[0] % "&x;").encode(),
+    "outside.svg": (f"<!DOCTYPE svg SYSTEM '{CANARY}/d.dtd'>" + FRAMES[0] % "").encode(),
+    "attribute.svg": (f"<!DOCTYPE svg [<!ATTLIST svg onload CDATA '{RUN}'>]>" + FRAMES[0] % "").encode(),
+    "broken.svg": (FRAMES[0] % f"<g><script>{RUN}</script>").encode()[:-6],
+}
 PROSE = [f"![x]({name})" for name in PICTURES] + [
     f"[press](javascript:{RUN})", f"[press](JaVa&#x53;cript:{RUN})", f"![x]({CANARY}/p.png)",
     "![x](../../../../etc/passwd)", f"<{CANARY}/auto>", f"<img src={CANARY}/raw onerror={RUN}>",
@@ -118,6 +160,12 @@ def spoil(folder, chance, share):
         path.write_text("\n".join(lines), errors="replace")
     for name, text in FILES.items():
         (folder / name).write_text(text)
+    (folder / "drawings").mkdir()
+    (folder / "drawings" / "all.md").write_text(document(
+        "Drawings", ("yaml component", "type: app:drawings\nsize: { width: 200, height: 90 }"),
+        *(f"![x]({name})" for name in DRAWN)))
+    for name, drawing in DRAWN.items():
+        (folder / "drawings" / name).write_bytes(drawing)
     for place in {path.parent for path in folder.rglob("*.md")}:
         for name, text in PICTURES.items():
             (place / name).write_text(text)
@@ -217,7 +265,10 @@ def main():
             pages = sorted(str(path.relative_to(site)) for path in site.rglob("*.html"))
             embeds = [page for page in pages if "embed" in page]
             server = serve(site)
-            chosen = chance.sample(pages, min(options.pages, len(pages))) + embeds[:40]
+            chosen = [str(path.relative_to(site)) for path in sorted(site.rglob("*.svg"))]
+            chosen += chance.sample(pages, min(options.pages, len(pages))) + embeds[:40]
+            drawings = sum(path.startswith("assets/drawing-") for path in chosen)
+            report.add("hostile: drawings are opened by themselves", drawings > 30, str(drawings))
             (site / "assets" / "frames.svg").write_text(PICTURES["runs.svg"].replace(RUN, f"top.{RUN[7:]}"))
             chosen += ["compare/index.html?1=assets/frames.svg", "compare/matrix.html?of=assets/frames.svg"]
             look(browser, f"http://127.0.0.1:{server.server_port}", chosen, report)

@@ -65,7 +65,7 @@ import Testing
       to: folder.url.appendingPathComponent("Content/logo.png"))
     let content = try ContentFolder(path: folder.path("Content"))
     let picture = content.picture("Content/logo.png")
-    #expect(picture.failure?.message == "The file is larger than 64 MiB")
+    #expect(picture.finding?.message == "The file is larger than 64 MiB")
     let document = content.define("Content/a.md")
     let catalog = Catalog(
       root: "Content", files: [try #require(document.definition)], unreadableAssets: ["Content/logo.png"])

@@ -133,6 +133,19 @@ import Testing
     #expect(!paths.contains { $0.hasSuffix(".png") })
   }
 
+  @Test func keepsWhatItSaidOfADrawing() async throws {
+    try folder.write("<svg><script>a()</script><g/></svg>", to: "Content/active.svg")
+    try folder.write(
+      Self.experience("hello", 1, title: "Hello") + "\n![Drawn](active.svg)\n", to: "Content/hello.md")
+    for number in 1...3 {
+      let diagnostics = try await builder.build("site", isKept: true).diagnostics
+      #expect(diagnostics.filter { $0.id == .activePicture }.map(\.location.file) == ["Content/active.svg"])
+      let drawings = try FileTree(at: folder.path("site")).files.filter { $0.key.hasPrefix("assets/active") }
+      #expect(drawings.values.map { String(decoding: $0, as: UTF8.self) } == ["<svg><g/></svg>"])
+      try folder.write(Self.experience("other", number, title: "Number \(number)"), to: "Content/other.md")
+    }
+  }
+
   @Test func bringsBackWhatOthersChangedInTheSite() async throws {
     try await builder.build("site", isKept: true)
     let before = try FileTree(at: folder.path("site"))

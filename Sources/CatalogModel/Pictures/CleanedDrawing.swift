@@ -1,0 +1,191 @@
+package import Definitions
+import ExperienceTraits
+
+/// A drawing in SVG as it may stand in a site.
+///
+/// Pages show it as a picture, which runs and loads nothing, but whoever opens its address opens a document of the site's
+/// own host. So what runs, loads or embeds other documents is cut out; all other bytes stay as they are, and a drawing
+/// that draws and no more is the same to the byte. Source: SVG 2, chapters 2 (conformance), 15 (scripting) and 16 (linking).
+package struct CleanedDrawing {
+  /// The drawing as it may be shown.
+  package private(set) var bytes: [UInt8]
+  /// What was left out, in the order in which it stands.
+  package private(set) var removals: [Removal] = []
+
+  /// A part of a drawing that was left out.
+  package struct Removal: Equatable {
+    /// The element or the attribute.
+    package var name: String
+    package var position: Position
+  }
+
+  /// Why a drawing cannot be shown at all.
+  package struct Refusal: Error {
+    package var reason: String
+    package var position: Position
+  }
+
+  /// Cleans a drawing.
+  ///
+  /// - Throws: ``Refusal`` where it is not plain XML, so that nobody can say what browsers would make of it.
+  package init(_ bytes: [UInt8]) throws(Refusal) {
+    do throws(XMLTokenizer.Refusal) {
+      var reading = DrawingReading()
+      try reading.read(bytes)
+      self.bytes = Self.bytes(bytes, without: reading.cuts.map(\.range))
+      removals = reading.cuts.map { cut in
+        let start = cut.range.first { bytes[$0] > 0x20 } ?? cut.range.lowerBound
+        return Removal(name: cut.name, position: Self.position(of: start, in: bytes))
+      }
+    } catch {
+      throw Refusal(
+        reason: error.reason, position: Self.position(of: error.offset, in: bytes))
+    }
+  }
+
+  private static func bytes(_ bytes: [UInt8], without cuts: [Range<Int>]) -> [UInt8] {
+    guard !cuts.isEmpty else { return bytes }
+    var kept: [UInt8] = []
+    var start = 0
+    for cut in cuts {
+      kept += bytes[start..<cut.lowerBound]
+      start = cut.upperBound
+    }
+    return kept + bytes[start...]
+  }
+
+  private static func position(of offset: Int, in bytes: [UInt8]) -> Position {
+    let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return Position(
+      line: bytes[..<line].count { $0 == UInt8(ascii: "\n") } + 1,
+      column: String(decoding: bytes[line..<offset], as: UTF8.self).unicodeScalars.count + 1)
+  }
+}
+
+/// Goes over a drawing and marks what has to go.
+private struct DrawingReading {
+  struct Cut {
+    var name: String
+    var range: Range<Int>
+  }
+
+  /// What has to go, in the order in which it stands.
+  var cuts: [Cut] = []
+  /// The names of the elements around.
+  private var open: [String] = []
+  /// Where an element that goes as a whole starts, and how many are around it.
+  private var leftOut: (start: Int, depth: Int)?
+  /// Where a style starts, how many elements are around it, and what it says so far.
+  private var style: (start: Int, depth: Int, text: String)?
+
+  mutating func read(_ bytes: [UInt8]) throws(XMLTokenizer.Refusal) {
+    var tokens = try XMLTokenizer(bytes)
+    var start = tokens.index
+    while let token = try tokens.next() {
+      switch token {
+      case .start(let name, let attributes, let isEmpty):
+        begin(name, attributes, at: start)
+        if isEmpty { try end(name, start..<tokens.index) }
+      case .end(let name): try end(name, start..<tokens.index)
+      case .text(let text): style?.text += text
+      case .instruction("xml"), .other: break
+      case .instruction(let target): cut("<?\(target)", start..<tokens.index)
+      }
+      start = tokens.index
+    }
+    if let name = open.last { throw XMLTokenizer.Refusal(reason: "'\(name)' does not end", offset: start) }
+  }
+
+  private mutating func begin(_ name: String, _ attributes: [XMLTokenizer.Attribute], at start: Int) {
+    defer { open.append(name) }
+    guard leftOut == nil else { return }
+    let element = Self.local(name)
+    if DrawingRules.removes(element, attributes.map { (Self.local($0.name), $0.value) }) {
+      leftOut = (start, open.count)
+      return
+    }
+    if element == "style", style == nil { style = (start, open.count, "") }
+    for attribute in attributes where !DrawingRules.keeps(attribute, of: element) {
+      cut(attribute.name, attribute.range)
+    }
+  }
+
+  private mutating func end(_ name: String, _ tag: Range<Int>) throws(XMLTokenizer.Refusal) {
+    guard open.popLast() == name else {
+      throw XMLTokenizer.Refusal(reason: "the end tag of '\(name)' has no start", offset: tag.lowerBound)
+    }
+    if let (start, depth) = leftOut, depth == open.count {
+      leftOut = nil
+      cut(name, start..<tag.upperBound)
+    }
+    if let (start, depth, text) = style, depth == open.count {
+      style = nil
+      if !StyleText.staysInside(text, allowing: ["#", "data:"]) { cut(name, start..<tag.upperBound) }
+    }
+  }
+
+  /// Marks a part, which takes the place of what was marked inside it.
+  private mutating func cut(_ name: String, _ range: Range<Int>) {
+    guard leftOut == nil else { return }
+    while let last = cuts.last, last.range.lowerBound >= range.lowerBound { cuts.removeLast() }
+    cuts.append(Cut(name: name, range: range))
+  }
+
+  fileprivate static func local(_ name: String) -> String {
+    (name.split(separator: ":").last.map(String.init) ?? name).lowercased()
+  }
+}
+
+/// What may stand in a drawing.
+private enum DrawingRules {
+  /// Elements that run, load or embed, in the vocabularies of SVG and HTML.
+  private static let active: Set<String> = [
+    "applet", "audio", "base", "embed", "form", "frame", "frameset", "handler", "iframe", "link", "listener",
+    "meta",
+    "object", "portal", "script", "source", "template", "track", "video",
+  ]
+  /// Elements that give an attribute of another one its value.
+  private static let animations: Set<String> = [
+    "animate", "animatecolor", "animatemotion", "animatetransform", "set",
+  ]
+  /// Attributes whose value is loaded or run, whatever it is.
+  private static let activeAttributes: Set<String> = [
+    "action", "archive", "background", "classid", "code", "codebase", "data", "formaction", "manifest",
+    "ping",
+    "poster", "src", "srcdoc", "srcset",
+  ]
+
+  static func removes(_ element: String, _ attributes: [(name: String, value: String)]) -> Bool {
+    if active.contains(element) { return true }
+    return animations.contains(element)
+      && attributes.contains { name, value in
+        name == "attributename" && ["href", "style"].contains(DrawingReading.local(value))
+      }
+  }
+
+  static func keeps(_ attribute: XMLTokenizer.Attribute, of element: String) -> Bool {
+    let name = DrawingReading.local(attribute.name)
+    let value = attribute.value
+    switch name {
+    case "href": return element == "a" ? value.hasPrefix("#") || isLink(value) : isInside(value)
+    case "base" where attribute.name.contains(":"): return false
+    case _ where name.hasPrefix("on") || activeAttributes.contains(name): return false
+    // What programs keep for themselves in vocabularies of their own is no style.
+    case _ where attribute.name.contains(":"): return true
+    default: return StyleText.staysInside(value, allowing: ["#", "data:"])
+    }
+  }
+
+  /// Whether an address names a part of the drawing, or a picture that is inside it.
+  private static func isInside(_ address: String) -> Bool {
+    let address = address.drop(while: \.isWhitespace).lowercased()
+    return address.isEmpty || address.hasPrefix("#")
+      || ["png", "jpeg", "jpg", "gif", "webp", "avif", "svg+xml"].contains {
+        address.hasPrefix("data:image/\($0)")
+      }
+  }
+
+  private static func isLink(_ address: String) -> Bool {
+    ["http", "https", "mailto"].contains(URLText.scheme(of: address))
+  }
+}

@@ -1,0 +1,224 @@
+import Definitions
+
+/// Splits XML into tags and text, and refuses what browsers could read in another way.
+///
+/// Source: Extensible Markup Language 1.0, fifth edition. It is stricter than that: no declarations inside the document
+/// type, no entities but those of XML itself, and no other encoding than UTF-8. It goes over the bytes once.
+struct XMLTokenizer {
+  /// A piece of a document.
+  enum Token {
+    /// Text or a section of it, decoded.
+    case text(String)
+    /// A start tag; an empty element has no end tag.
+    case start(name: String, attributes: [Attribute], isEmpty: Bool)
+    case end(name: String)
+    /// An instruction to programs, by what it is for.
+    case instruction(String)
+    /// A comment or the document type.
+    case other
+  }
+
+  struct Attribute {
+    var name: String
+    /// The value without references.
+    var value: String
+    /// The bytes of the attribute and the space before it.
+    var range: Range<Int>
+  }
+
+  /// Why a document cannot be read, and where.
+  struct Refusal: Error {
+    var reason: String
+    var offset: Int
+  }
+
+  private let bytes: [UInt8]
+  /// Where the next piece begins.
+  private(set) var index = 0
+
+  /// - Throws: ``Refusal`` where the text is not UTF-8 or has characters that XML does not allow.
+  init(_ bytes: [UInt8]) throws(Refusal) {
+    self.bytes = bytes
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw Refusal(reason: "it is not UTF-8", offset: 0)
+    }
+    let control = bytes.firstIndex { $0 < 0x20 && !Self.isSpace($0) }
+    if let control { throw Refusal(reason: "it has a control character", offset: control) }
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  /// The next piece, or `nil` at the end.
+  mutating func next() throws(Refusal) -> Token? {
+    guard index < bytes.count else { return nil }
+    guard bytes[index] == UInt8(ascii: "<") else {
+      let start = index
+      index = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+      return .text(try decoded(start..<index))
+    }
+    if try skip("<!--", upTo: "-->") != nil { return .other }
+    if let text = try skip("<![CDATA[", upTo: "]]>") {
+      return .text(String(decoding: bytes[text], as: UTF8.self))
+    }
+    if let instruction = try skip("<?", upTo: "?>") { return try self.instruction(instruction) }
+    if isNext("<!") { return try documentType() }
+    return isNext("</") ? try endTag() : try startTag()
+  }
+
+  // MARK: Pieces
+
+  private mutating func instruction(_ range: Range<Int>) throws(Refusal) -> Token {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    let target = text.prefix { !$0.isWhitespace }
+    if target == "xml", let encoding = text.split(separator: "encoding").dropFirst().first {
+      let name = encoding.drop { " =\t\r\n\"'".contains($0) }.prefix { $0 != "\"" && $0 != "'" }
+      guard ["utf-8", "us-ascii"].contains(name.lowercased()) else {
+        throw Refusal(reason: "it says that it is not UTF-8", offset: range.lowerBound)
+      }
+    }
+    return .instruction(String(target))
+  }
+
+  private mutating func documentType() throws(Refusal) -> Token {
+    let start = index
+    var quote: UInt8?
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "[") {
+        throw Refusal(reason: "its document type declares entities", offset: index - 1)
+      } else if byte == UInt8(ascii: ">") {
+        return .other
+      }
+    }
+    throw Refusal(reason: "its document type does not end", offset: start)
+  }
+
+  private mutating func endTag() throws(Refusal) -> Token {
+    index += 2
+    let name = try name()
+    skipSpaces()
+    try expect(">", "the end tag of '\(name)' does not end")
+    return .end(name: name)
+  }
+
+  private mutating func startTag() throws(Refusal) -> Token {
+    let start = index
+    index += 1
+    let name = try name()
+    var attributes: [Attribute] = []
+    while true {
+      let before = index
+      skipSpaces()
+      guard index < bytes.count else { throw Refusal(reason: "a tag does not end", offset: start) }
+      if isNext("/>") {
+        index += 2
+        return .start(name: name, attributes: attributes, isEmpty: true)
+      }
+      if bytes[index] == UInt8(ascii: ">") {
+        index += 1
+        return .start(name: name, attributes: attributes, isEmpty: false)
+      }
+      guard index > before else { throw Refusal(reason: "a tag is not XML", offset: index) }
+      attributes.append(try attribute(from: before))
+    }
+  }
+
+  private mutating func attribute(from start: Int) throws(Refusal) -> Attribute {
+    let name = try name()
+    skipSpaces()
+    try expect("=", "the attribute '\(name)' has no value")
+    skipSpaces()
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'"),
+      let end = bytes[(index + 1)...].firstIndex(of: bytes[index])
+    else { throw Refusal(reason: "the value of '\(name)' is not quoted", offset: index) }
+    let value = index + 1..<end
+    if let tag = bytes[value].firstIndex(of: UInt8(ascii: "<")) {
+      throw Refusal(reason: "the value of '\(name)' has a '<'", offset: tag)
+    }
+    index = end + 1
+    return Attribute(name: name, value: try decoded(value), range: start..<index)
+  }
+
+  private mutating func name() throws(Refusal) -> String {
+    let start = index
+    while index < bytes.count, !Self.isSpace(bytes[index]), !"<>&\"'/=".utf8.contains(bytes[index]) {
+      index += 1
+    }
+    guard index > start else { throw Refusal(reason: "a name is missing", offset: start) }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  // MARK: References
+
+  /// Text with its references to characters resolved.
+  private func decoded(_ range: Range<Int>) throws(Refusal) -> String {
+    guard bytes[range].contains(UInt8(ascii: "&")) else {
+      return String(decoding: bytes[range], as: UTF8.self)
+    }
+    var text = String.UnicodeScalarView()
+    var start = range.lowerBound
+    while let reference = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) {
+      text += String(decoding: bytes[start..<reference], as: UTF8.self).unicodeScalars
+      guard let end = bytes[reference..<range.upperBound].firstIndex(of: UInt8(ascii: ";")),
+        let scalar = Self.scalar(String(decoding: bytes[reference + 1..<end], as: UTF8.self))
+      else { throw Refusal(reason: "a reference names no character of XML", offset: reference) }
+      text.append(scalar)
+      start = end + 1
+    }
+    text += String(decoding: bytes[start..<range.upperBound], as: UTF8.self).unicodeScalars
+    return String(text)
+  }
+
+  private static let entities: [String: Unicode.Scalar] = [
+    "lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'",
+  ]
+
+  private static func scalar(_ reference: String) -> Unicode.Scalar? {
+    if let named = entities[reference] { return named }
+    guard reference.hasPrefix("#") else { return nil }
+    let isHexadecimal = reference.hasPrefix("#x")
+    let number = UInt32(reference.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+    return number.flatMap(Unicode.Scalar.init)
+  }
+
+  // MARK: Bytes
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  private mutating func skipSpaces() {
+    while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+  }
+
+  private func isNext(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+  }
+
+  private mutating func expect(_ text: StaticString, _ reason: @autoclosure () -> String) throws(Refusal) {
+    guard isNext(text) else { throw Refusal(reason: reason(), offset: index) }
+    index += text.utf8CodeUnitCount
+  }
+
+  /// Goes behind a piece that starts and ends with fixed texts, and gives what is between, or `nil` where it does not start.
+  private mutating func skip(_ opening: StaticString, upTo closing: StaticString) throws(Refusal) -> Range<
+    Int
+  >? {
+    guard isNext(opening) else { return nil }
+    let start = index
+    index += opening.utf8CodeUnitCount
+    let content = index
+    while index < bytes.count {
+      if isNext(closing) {
+        defer { index += closing.utf8CodeUnitCount }
+        return content..<index
+      }
+      index += 1
+    }
+    throw Refusal(reason: "'\(opening)' does not end", offset: start)
+  }
+}
