@@ -1,4 +1,5 @@
 package import Definitions
+import ExperienceTraits
 
 /// The title page of the catalog, with what holds for all of it.
 package struct CatalogPage: SoleDefinition {
@@ -46,7 +47,7 @@ package struct CatalogPage: SoleDefinition {
       identifier = reader.string("id")
       head.title = reader.string("title") ?? title
       summary = reader.string("description") ?? summary
-      baseURL = reader.string("baseURL").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+      baseURL = Self.address("baseURL", ["http", "https"], &reader).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
       reader.ignore(["devices", "locales"])
       if let places = reader.value("publish") {
         (publishTargets, brokenPublishTargets) = PublishTarget.all(places, &reader)
@@ -73,8 +74,20 @@ package struct CatalogPage: SoleDefinition {
 }
 
 extension CatalogPage {
+  /// An address that a page may lead to; any other is reported.
+  private static func address(
+    _ key: String, _ schemes: [String], _ reader: inout DefinitionReader
+  ) -> String? {
+    guard let address = reader.string(key) else { return nil }
+    if let scheme = URLText.scheme(of: address), schemes.contains(scheme) { return address }
+    reader.report(
+      "'\(key)' is no address that pages may lead to", at: reader.position(of: key),
+      help: "write one that starts with \(schemes.map { $0 == "mailto" ? "mailto:" : "\($0)://" }.inWords)")
+    return nil
+  }
+
   private static func links(_ reader: inout DefinitionReader) -> (issue: String?, source: SourceLink?) {
-    let issue = reader.string("issue")
+    let issue = address("issue", ["http", "https", "mailto"], &reader)
     guard let pattern = reader.string("source") else { return (issue, nil) }
     let source = SourceLink(pattern)
     if source == nil {

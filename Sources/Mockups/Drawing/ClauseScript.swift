@@ -23,8 +23,8 @@ struct ClauseScript {
     case .not(let clause): list("not", [clause], to: &writer)
     case .survey(let block, .matches, let pattern):
       guard Pattern(pattern).isReadable else { return writer.bool(false) }
-      guard let script = PatternScript(pattern)?.text else { return writer.null() }
-      comparison(.matches, block, script, to: &writer)
+      guard let script = PatternScript(pattern) else { return writer.null() }
+      comparison(.matches, block, script.text, reach: script.reach, to: &writer)
     case .survey(let block, let comparison, let value): self.comparison(comparison, block, value, to: &writer)
     case .token, .unknown: writer.bool(clause.holds { _ in nil })
     }
@@ -38,12 +38,14 @@ struct ClauseScript {
   }
 
   private static func comparison(
-    _ comparison: Clause.Comparison, _ block: String, _ value: String, to writer: inout JSONWriter
+    _ comparison: Clause.Comparison, _ block: String, _ value: String, reach: Int? = nil,
+    to writer: inout JSONWriter
   ) {
     writer.array { writer in
       writer.string(comparison.rawValue)
       writer.string(block)
       writer.string(value)
+      if let reach { writer.integer(reach) }
     }
   }
 }

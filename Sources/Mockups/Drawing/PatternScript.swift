@@ -1,12 +1,17 @@
+import Foundation
+
 /// A regular expression of the runtime's platform, written so that a browser finds the same with it.
 ///
 /// Browsers read some parts otherwise: digits, words and white space are those of all scripts on the platform, a dot stops at more
 /// line ends, and the end of a text is before its last one too. Such parts are written out. A pattern with anything else that
-/// could differ has no such form; neither has one that repeats a repetition or a
-/// choice, since a browser would not give up the search.
+/// could differ has no such form. Neither has one that repeats a repetition or a choice, since a browser would not give up the
+/// search; repetitions that stand one after the other let it search short texts alone, see ``reach``.
 struct PatternScript {
   /// The pattern for a browser, to be read with the flag `u`.
   private(set) var text = ""
+  /// How often the pattern repeats something so often as it takes, and in how many ways all the rest can be found.
+  private var repetitions = 0
+  private var choices = 1.0
   private var rest: Substring.UnicodeScalarView
   /// Whether the groups that are open have repetitions or alternatives in them.
   private var groups: [Bool] = []
@@ -18,11 +23,24 @@ struct PatternScript {
       guard let (piece, isVaried) = piece(scalar) else { return nil }
       text += piece
       guard isVaried != nil || !atQuantifier, let repetition = quantifier() else { return nil }
-      if repetition != .none, isVaried == true { return nil }
-      if repetition == .varied { vary() }
+      switch repetition {
+      case .none: break
+      case .optional: vary(choices: 2)
+      case .fixed where isVaried == true, .varied where isVaried == true: return nil
+      case .fixed: break
+      case .varied:
+        repetitions += 1
+        vary()
+      }
     }
-    guard groups.isEmpty else { return nil }
+    guard groups.isEmpty, reach >= 8 else { return nil }
   }
+
+  /// The length of the texts, in characters of a browser, on which a search takes no more than about 100 million steps.
+  ///
+  /// Each repetition can end at each character, and the search can start at each one, so that a text of `n` characters takes
+  /// `n` to the power of both in the worst case.
+  var reach: Int { min(10_000, Int(pow(1e8 / choices, 1 / Double(repetitions + 1)))) }
 
   private static let syntax = Set("^$\\.*+?()[]{}|/".unicodeScalars)
   private static let word = #"\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200c\u200d"#
@@ -39,7 +57,7 @@ struct PatternScript {
     case "$": return ("(?=(?:\\r\\n|[\(Self.lineEnds)])?(?![^]))", nil)
     case ".": return ("[^\(Self.lineEnds)]", false)
     case "|":
-      vary()
+      vary(choices: 2)
       return ("|", nil)
     case "(": return open().map { ($0, nil) }
     case ")":
@@ -53,8 +71,9 @@ struct PatternScript {
     }
   }
 
-  /// Notes in the group that is open that what is found in it can be found in several ways.
-  private mutating func vary() {
+  /// Notes that what is found in the group that is open can be found in several ways.
+  private mutating func vary(choices: Double = 1) {
+    self.choices *= choices
     if !groups.isEmpty { groups[groups.count - 1] = true }
   }
 
@@ -71,14 +90,14 @@ struct PatternScript {
   }
 
   private enum Repetition {
-    /// At most once, a number of times, or so often as it takes.
-    case none, fixed, varied
+    /// Once, at most once, a number of times, or so often as it takes.
+    case none, optional, fixed, varied
   }
 
   /// How often the part before is repeated, or `nil` for a way that browsers do not have.
   private mutating func quantifier() -> Repetition? {
     guard atQuantifier, let sign = rest.popFirst() else { return Repetition.none }
-    var repetition: Repetition = sign == "?" ? .none : .varied
+    var repetition: Repetition = sign == "?" ? .optional : .varied
     text.unicodeScalars.append(sign)
     if sign == "{" {
       guard let end = rest.firstIndex(of: "}") else { return nil }

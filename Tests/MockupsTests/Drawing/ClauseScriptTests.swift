@@ -28,8 +28,22 @@ import Testing
   }
 
   @Test(arguments: [
+    ("abc", 10_000), ("^a+$", 10_000), ("[^@]+@[^@]+", 464), (#"[^@]+@[^@]+\.[^@]+"#, 100), ("a?b*", 7_071),
+    ("(a|b)c*d*", 368),
+  ])
+  func letsABrowserSearchShortTexts(pattern: String, reach: Int) {
+    #expect(PatternScript(pattern)?.reach == reach)
+  }
+
+  @Test func saysHowFarABrowserMaySearch() {
+    #expect(
+      ClauseScript(.survey(block: "b", .matches, value: "^a+")).text == #"["regex","b","^a+",10000]"#)
+  }
+
+  @Test(arguments: [
     "(?i)a", "(?=a)", #"\bone"#, #"\p{L}"#, #"(a)\1"#, "[[:alpha:]]", "[a&&b]", "a++", "a{,2}", "(a+)+",
-    "(a|b)*", "((a*)b){2}",
+    "(a|b)*", "((a*)b){2}", "(a?){30}", String(repeating: "a?", count: 30),
+    String(repeating: "a*", count: 14) + "b",
     "(a", "a)", "[a", #"\"#, "*a", "a{2",
   ])
   func leavesToTheReaderWhatABrowserReadsOtherwise(pattern: String) {

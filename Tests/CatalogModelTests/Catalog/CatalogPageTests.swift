@@ -1,0 +1,29 @@
+import Definitions
+import Testing
+
+@testable import CatalogModel
+
+@Suite struct CatalogPageTests {
+  @Test(arguments: [
+    ("baseURL: javascript:alert(1)", "https://"), ("baseURL: catalog.example", "https://"),
+    ("links: { issue: \"data:text/html,x\" }", "mailto:"),
+  ])
+  func reportsAddressesThatPagesMustNotLeadTo(_ line: String, _ help: String) {
+    let catalog = Catalog(["catalog": "# All\n\n```yaml catalog\n\(line)\n```\n"])
+    let findings = catalog.findings(.invalidMetadata)
+    #expect(findings.count == 1)
+    #expect(findings.first?.message.hasSuffix("is no address that pages may lead to") == true)
+    #expect(findings.first?.help?.contains(help) == true)
+    #expect(catalog.page?.baseURL == nil && catalog.page?.issueLink == nil)
+  }
+
+  @Test func takesAddressesOfHosts() {
+    let catalog = Catalog([
+      "catalog":
+        "# All\n\n```yaml catalog\nbaseURL: https://a.example/b\nlinks: { issue: mailto:a@b.example }\n```\n"
+    ])
+    #expect(catalog.findings(.invalidMetadata).isEmpty)
+    #expect(catalog.page?.baseURL == "https://a.example/b/")
+    #expect(catalog.page?.issueLink == "mailto:a@b.example")
+  }
+}
