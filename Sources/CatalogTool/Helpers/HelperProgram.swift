@@ -31,7 +31,7 @@ struct HelperProgram: Sendable {
     /// The exit code, or `nil` where a signal ended it.
     let status: Int32?
     let output: [UInt8]
-    /// What it printed about itself, in one line.
+    /// What it printed about itself; lines after the first one are indented.
     let words: String
 
     var isSuccess: Bool { status == 0 }
@@ -58,7 +58,7 @@ struct HelperProgram: Sendable {
         .name(name), arguments: Arguments(arguments),
         environment: .inherit.updating(variables), input: .array(input),
         output: .bytes(limit: Self.outputLimit), error: .string(limit: Self.errorLimit))
-      let words = result.standardError.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let words = result.standardError.split(whereSeparator: \.isNewline).joined(separator: "\n  ")
       var status: Int32?
       if case .exited(let code) = result.terminationStatus { status = code }
       return Result(status: status, output: result.standardOutput, words: words.withoutSecrets)
