@@ -170,7 +170,7 @@ let package = Package(
       name: "AuthorTests",
       dependencies: [
         "CatalogTool", "ComponentTree", "ContentOperations", "Definitions", "Elements", "EventExtensions",
-        "ExperienceTraits", "SceneFlow",
+        "ExperienceTraits", "SceneFlow", "experience-catalog",
       ],
       swiftSettings: strict),
   ],

@@ -159,7 +159,7 @@ private enum DrawingRules {
     if active.contains(element) { return true }
     return animations.contains(element)
       && attributes.contains { name, value in
-        name == "attributename" && ["href", "style"].contains(DrawingReading.local(value))
+        name == "attributename" && ["href", "style"].contains { DrawingReading.local(value).contains($0) }
       }
   }
 
