@@ -140,9 +140,8 @@ private struct DrawingReading {
 private enum DrawingRules {
   /// Elements that run, load or embed, in the vocabularies of SVG and HTML.
   private static let active: Set<String> = [
-    "applet", "audio", "base", "embed", "form", "frame", "frameset", "handler", "iframe", "link", "listener",
-    "meta",
-    "object", "portal", "script", "source", "template", "track", "video",
+    "applet", "audio", "base", "embed", "form", "frame", "frameset", "handler", "iframe", "link",
+    "listener", "meta", "object", "portal", "script", "source", "template", "track", "video",
   ]
   /// Elements that give an attribute of another one its value.
   private static let animations: Set<String> = [
@@ -150,9 +149,8 @@ private enum DrawingRules {
   ]
   /// Attributes whose value is loaded or run, whatever it is.
   private static let activeAttributes: Set<String> = [
-    "action", "archive", "background", "classid", "code", "codebase", "data", "formaction", "manifest",
-    "ping",
-    "poster", "src", "srcdoc", "srcset",
+    "action", "archive", "background", "classid", "code", "codebase", "data", "formaction",
+    "manifest", "ping", "poster", "src", "srcdoc", "srcset",
   ]
 
   static func removes(_ element: String, _ attributes: [(name: String, value: String)]) -> Bool {
@@ -178,7 +176,7 @@ private enum DrawingRules {
 
   /// Whether an address names a part of the drawing, or a picture that is inside it.
   private static func isInside(_ address: String) -> Bool {
-    let address = address.drop(while: \.isWhitespace).lowercased()
+    let address = address.drop(while: \.isWhitespace).prefix(24).lowercased()
     return address.isEmpty || address.hasPrefix("#")
       || ["png", "jpeg", "jpg", "gif", "webp", "avif", "svg+xml"].contains {
         address.hasPrefix("data:image/\($0)")
