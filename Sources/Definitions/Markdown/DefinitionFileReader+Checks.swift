@@ -40,16 +40,17 @@ extension DefinitionFileReader {
   /// Source: Unicode Standard Annex 9, explicit overrides U+202D and U+202E.
   private mutating func checkDirection() {
     let bytes = source.bytes
-    guard
-      let last = bytes.indices.dropFirst(2).first(where: { index in
-        (bytes[index] == 0xAD || bytes[index] == 0xAE) && bytes[index - 1] == 0x80 && bytes[index - 2] == 0xE2
-      })
-    else { return }
-    report(
-      .controlCharacter,
-      "The control character U+202\(bytes[last] == 0xAD ? "D" : "E") stands here, and the text after it reads in another order than it is written",
-      at: lines.positions(of: [last - 2])[0],
-      help: "remove it; isolates such as U+2067 mark text of another direction")
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: 0xE2), start + 2 < bytes.count {
+      rest = bytes[(start + 1)...]
+      let last = bytes[start + 2]
+      guard bytes[start + 1] == 0x80, last == 0xAD || last == 0xAE else { continue }
+      return report(
+        .controlCharacter,
+        "The control character U+202\(last == 0xAD ? "D" : "E") stands here, and the text after it reads in another order than it is written",
+        at: lines.positions(of: [start])[0],
+        help: "remove it; isolates such as U+2067 mark text of another direction")
+    }
   }
 
   /// Reports the first character that is not shown; definitions report theirs, but none of them sees a NUL.
