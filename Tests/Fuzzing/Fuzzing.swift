@@ -69,7 +69,7 @@ private enum Readers {
       precondition(release.files.keys.allSatisfy(SiteManifest.isInside), "A path leads out of a release")
     }
     _ = Lease(bytes)?.isOver
-    _ = PublishedVersions(bytes).entries.count
+    _ = PublishedVersions(bytes)?.entries.count
     // The envelope is that of this run, so that what is inside it is read.
     let origin = RecordOrigin(version: CatalogTool.version, build: Digest(), names: [])
     _ = try? BuildRecord(BuildRecord(origin: origin).bytes.prefix(64) + bytes, origin: origin)
