@@ -33,13 +33,14 @@ package struct CleanedDrawing {
       var reading = DrawingReading()
       try reading.read(bytes)
       self.bytes = Self.bytes(bytes, without: reading.cuts.map(\.range))
-      removals = reading.cuts.map { cut in
-        let start = cut.range.first { bytes[$0] > 0x20 } ?? cut.range.lowerBound
-        return Removal(name: cut.name, position: Self.position(of: start, in: bytes))
+      let starts = reading.cuts.map { cut in
+        cut.range.first { bytes[$0] > 0x20 } ?? cut.range.lowerBound
+      }
+      removals = zip(reading.cuts, Self.positions(of: starts, in: bytes)).map {
+        Removal(name: $0.name, position: $1)
       }
     } catch {
-      throw Refusal(
-        reason: error.reason, position: Self.position(of: error.offset, in: bytes))
+      throw Refusal(reason: error.reason, position: Self.positions(of: [error.offset], in: bytes)[0])
     }
   }
 
@@ -54,11 +55,20 @@ package struct CleanedDrawing {
     return kept + bytes[start...]
   }
 
-  private static func position(of offset: Int, in bytes: [UInt8]) -> Position {
-    let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return Position(
-      line: bytes[..<line].count { $0 == UInt8(ascii: "\n") } + 1,
-      column: String(decoding: bytes[line..<offset], as: UTF8.self).unicodeScalars.count + 1)
+  /// The places of offsets, which are in order; the bytes are read once for all of them.
+  private static func positions(of offsets: [Int], in bytes: [UInt8]) -> [Position] {
+    var (line, column, counted) = (1, 1, 0)
+    return offsets.map { offset in
+      for byte in bytes[counted..<offset] {
+        if byte == UInt8(ascii: "\n") {
+          (line, column) = (line + 1, 1)
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
+      }
+      counted = offset
+      return Position(line: line, column: column)
+    }
   }
 }
 

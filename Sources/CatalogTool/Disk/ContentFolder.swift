@@ -245,7 +245,10 @@ struct ContentFolder {
   /// What was left out of a drawing, as one finding.
   private static func finding(_ removals: [CleanedDrawing.Removal], in path: String) -> Diagnostic? {
     guard let first = removals.first else { return nil }
-    let names = removals.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    var names: [String] = []
+    for removal in removals where names.count < 6 && !names.contains(removal.name) {
+      names.append(removal.name)
+    }
     let shown =
       names.prefix(5).map { "'\($0)'" }.joined(separator: ", ") + (names.count > 5 ? " and more" : "")
     return Diagnostic(

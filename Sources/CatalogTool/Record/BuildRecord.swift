@@ -40,7 +40,8 @@ struct BuildRecord {
 
   /// A picture of the content.
   struct Picture: Equatable, Archivable {
-    var hash: String
+    /// Names what is shown of it, or `nil` where nothing is.
+    var hash: String?
     /// What of it is not shown.
     var finding: Diagnostic?
   }
@@ -236,8 +237,8 @@ extension BuildRecord.Picture {
 
   /// What the next run needs to know of a picture, or `nil` for one that was not read.
   init?(_ picture: ContentFolder.Picture) {
-    guard let asset = picture.asset else { return nil }
-    self.init(hash: asset.hash, finding: picture.finding)
+    guard picture.asset != nil || picture.finding?.id == .activePicture else { return nil }
+    self.init(hash: picture.asset?.hash, finding: picture.finding)
   }
 }
 

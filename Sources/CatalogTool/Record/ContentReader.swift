@@ -93,7 +93,7 @@ final class ContentReader: Sendable {
         size <= limits[.pictureBytes]
       {
         return ContentFolder.Picture(
-          path: path, asset: Asset(path: path, hash: kept.hash), finding: kept.finding)
+          path: path, asset: kept.hash.map { Asset(path: path, hash: $0) }, finding: kept.finding)
       }
       return folder.picture(path, limits: limits)
     }

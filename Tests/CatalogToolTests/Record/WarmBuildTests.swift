@@ -146,6 +146,15 @@ import Testing
     }
   }
 
+  @Test func keepsWhatItHasBesideADrawingThatIsNotShown() async throws {
+    try folder.write("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>", to: "Content/named.svg")
+    for isFirst in [true, false] {
+      let result = try await builder.build("site", isKept: true)
+      #expect(result.diagnostics.contains { $0.id == .activePicture })
+      #expect((result.counts.written == 0) == !isFirst)
+    }
+  }
+
   @Test func bringsBackWhatOthersChangedInTheSite() async throws {
     try await builder.build("site", isKept: true)
     let before = try FileTree(at: folder.path("site"))
