@@ -254,26 +254,38 @@ enum FileSystem {
   }
 
   /// Removes a file, or a folder with everything in it; links are removed, never followed.
-  static func remove(_ path: String) throws(Failure) {
+  ///
+  /// - Parameters:
+  ///   - path: What is removed.
+  ///   - last: The name in the folder that stays until all others are removed, where there is one.
+  /// - Throws: ``Failure`` where something cannot be removed; what follows it stays.
+  static func remove(_ path: String, last: String? = nil) throws(Failure) {
     guard kind(of: path) == .folder else {
       guard unlink(path) == 0 || errno == ENOENT else { throw Failure(path) }
       return
     }
-    for name in try names(in: path) { try remove("\(path)/\(name)") }
+    for name in try names(in: path) where name != last { try remove("\(path)/\(name)") }
+    if let last { try remove("\(path)/\(last)") }
     guard rmdir(path) == 0 || errno == ENOENT else { throw Failure(path) }
   }
 
   /// Removes a folder with everything in it as far as that can be done until a time.
-  static func remove(_ path: String, until deadline: Double) {
-    if kind(of: path) == .folder {
-      for name in (try? entries(in: path).names) ?? [] {
-        guard Platform.uptime < deadline else { return }
-        remove("\(path)/\(name)", until: deadline)
-      }
-      rmdir(path)
-    } else {
+  ///
+  /// - Parameters:
+  ///   - path: What is removed.
+  ///   - deadline: The time from which on the rest stays.
+  ///   - last: The name in the folder that stays until all others are removed, where there is one.
+  static func remove(_ path: String, until deadline: Double, last: String? = nil) {
+    guard kind(of: path) == .folder else {
       unlink(path)
+      return
     }
+    for name in (try? entries(in: path).names) ?? [] where name != last {
+      guard Platform.uptime < deadline else { return }
+      remove("\(path)/\(name)", until: deadline)
+    }
+    if let last, (try? names(in: path)) == [last] { unlink("\(path)/\(last)") }
+    rmdir(path)
   }
 
   /// The folder that holds a path, or `nil` for one without folders.

@@ -1,8 +1,10 @@
 /// The file that marks a folder as written by the tool and lists what the tool wrote.
 struct SiteManifest {
   static let name = ".experience-catalog"
+  /// The name that a manifest has until it takes the place of the one before.
+  static let nextName = ".experience-catalog-next"
   /// The names of the files with which the tool keeps books, which are no part of the site.
-  static let books: Set<String> = [name, BuildRecord.fileName, FileStamps.fileName]
+  static let books: Set<String> = [name, nextName, BuildRecord.fileName, FileStamps.fileName]
   private static let title = "experience-catalog site 1"
 
   /// The paths that the tool wrote, without the manifest itself.
@@ -45,10 +47,27 @@ struct SiteManifest {
       && [nil, UInt8(ascii: "\n")].contains(bytes.dropFirst(title.utf8.count).first)
   }
 
-  /// Writes the manifest into a folder, in the place of an older one.
+  /// Writes the manifest into a folder, in the place of an older one; the folder is marked at all times.
   func write(to folder: String) throws(FileSystem.Failure) {
+    let next = "\(folder)/\(Self.nextName)"
+    try FileSystem.remove(next)
+    try writeNext(to: folder)
+    try FileSystem.move(next, to: "\(folder)/\(Self.name)")
+  }
+
+  /// Writes the manifest beside the one that marks the folder.
+  func writeNext(to folder: String) throws(FileSystem.Failure) {
     let text = ([Self.title] + files.sorted()).joined(separator: "\n") + "\n"
-    try FileSystem.remove("\(folder)/\(Self.name)")
-    try FileSystem.write(Array(text.utf8), to: "\(folder)/\(Self.name)")
+    try FileSystem.write(Array(text.utf8), to: "\(folder)/\(Self.nextName)")
+  }
+
+  /// Removes a folder that is marked, the mark last: whatever ends the removal, the rest is known as the tool's own.
+  static func removeFolder(_ folder: String) throws(FileSystem.Failure) {
+    try FileSystem.remove(folder, last: name)
+  }
+
+  /// Removes a folder that is marked as ``removeFolder(_:)`` does, as far as that can be done until a time.
+  static func removeFolder(_ folder: String, until deadline: Double) {
+    FileSystem.remove(folder, until: deadline, last: name)
   }
 }

@@ -57,13 +57,20 @@ struct SiteUpdate: Archivable {
   func apply(from staging: String, to site: String) throws(FileSystem.Failure) {
     for path in removed { try Self.remove(path, from: site) }
     var folders: Set<String> = []
-    for path in moved where FileSystem.kind(of: "\(staging)/\(path)") != nil {
+    for path in moved {
+      let source = "\(staging)/\(Self.stagedName(of: path))"
+      guard FileSystem.kind(of: source) != nil else { continue }
       let target = "\(site)/\(path)"
       if let folder = FileSystem.parent(of: target), folders.insert(folder).inserted {
         try FileSystem.makeFolder(folder)
       }
-      try FileSystem.move("\(staging)/\(path)", to: target)
+      try FileSystem.move(source, to: target)
     }
+  }
+
+  /// What a file is called until it is put into place: the manifest of the site is not the one that marks the folder.
+  private static func stagedName(of path: String) -> String {
+    path == SiteManifest.name ? SiteManifest.nextName : path
   }
 
   /// Removes a file, with the folders that it leaves empty.
@@ -97,7 +104,6 @@ struct SiteUpdate: Archivable {
     else { return }
     try update.apply(from: staging, to: site)
     try FileSystem.remove(list)
-    try SiteManifest(files: []).write(to: staging)
   }
 
   private init(list: [UInt8]) throws(DamagedArchive) {

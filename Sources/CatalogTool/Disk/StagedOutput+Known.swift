@@ -21,7 +21,7 @@ extension StagedOutput {
     if !isSame, let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
     do throws(FileSystem.Failure) {
       if !isSame {
-        if !hasSameFiles { try SiteManifest(files: Set(files.map(\.path))).write(to: staging) }
+        if !hasSameFiles { try SiteManifest(files: Set(files.map(\.path))).writeNext(to: staging) }
         try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
         try update.commit(to: staging)
         isUpdating.store(true, ordering: .relaxed)

@@ -125,7 +125,7 @@ final class StagedOutput: Sendable {
       if FileSystem.kind(of: path) == nil {
         try FileSystem.move(old, to: path)
       } else {
-        try FileSystem.remove(old)
+        try SiteManifest.removeFolder(old)
       }
     } catch {
       throw ToolFailure(.outputRefused, "What an interrupted run left cannot be put in order: \(error)")
@@ -166,7 +166,7 @@ final class StagedOutput: Sendable {
           "'\(path)' stands where the new site grows and was not written by this tool; move it away")
       }
       do throws(FileSystem.Failure) {
-        try FileSystem.remove(path)
+        try SiteManifest.removeFolder(path)
         try FileSystem.makeFolder(path)
       } catch {
         if reason.isEmpty { reason = "\(error)" }
@@ -176,18 +176,19 @@ final class StagedOutput: Sendable {
         try SiteManifest(files: []).write(to: path)
         return path
       } catch {
-        try? FileSystem.remove(path)
+        try? SiteManifest.removeFolder(path)
         throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
       }
     }
     throw ToolFailure(.outputRefused, "The site cannot be written: \(reason)")
   }
 
-  /// Whether a folder is empty or a site of the tool, be it unfinished: a run that is killed as it begins leaves a mark in which
-  /// nothing is written yet.
+  /// Whether a folder is empty or a site of the tool, be it unfinished: a run that is killed as it begins leaves a
+  /// mark that is not in place yet.
   private static func isOwn(_ path: String) -> Bool {
     guard let entries = try? FileSystem.entries(in: path), entries.unreadable.isEmpty else { return false }
-    return Set(entries.names).isSubset(of: [SiteManifest.name]) || SiteManifest.marks(path)
+    let beginnings: Set = [SiteManifest.name, SiteManifest.nextName]
+    return beginnings.isSuperset(of: entries.names) || SiteManifest.marks(path)
   }
 
   // MARK: Writing
@@ -352,8 +353,8 @@ final class StagedOutput: Sendable {
   @discardableResult func discard() -> String? {
     defer { lock.release() }
     do throws(FileSystem.Failure) {
-      try FileSystem.remove(staging)
-      try FileSystem.remove(old)
+      try SiteManifest.removeFolder(staging)
+      try SiteManifest.removeFolder(old)
       return nil
     } catch {
       return "The old site cannot be removed: \(error)"
@@ -365,7 +366,7 @@ final class StagedOutput: Sendable {
   /// An update that is under way is left to it to be finished.
   func abandon(within seconds: Double) {
     guard !isUpdating.load(ordering: .relaxed) else { return lock.release() }
-    FileSystem.remove(staging, until: Platform.uptime + seconds)
+    SiteManifest.removeFolder(staging, until: Platform.uptime + seconds)
     lock.release()
   }
 }

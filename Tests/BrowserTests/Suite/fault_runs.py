@@ -14,6 +14,7 @@ TIMES = ["2031-01-01", "1999-12-31 23:59:59", "1970-01-02", "2038-01-19 03:14:08
 
 
 def check(trial):
+    cut_off(trial)
     killed(trial)
     beside(trial)
     clocks(trial)
@@ -25,6 +26,29 @@ def neither(files, before, after):
         path for path in {*before, *files}
         if "/." not in f"/{path}" and files.get(path) not in (before.get(path), after.get(path))
     ]
+
+
+def cut_off(trial):
+    """Ends runs as they remove the site that they replaced: the next one goes on from what is left of it."""
+    app = trial.catalog("cut-off")
+    content, site = app / "Content", app / "site"
+    trial.run("generate", "--quiet", at=app)
+    left = 0
+    for number in range(20 if trial.thorough else 5):
+        edit(content, f"Sentence {number}.")
+        before = site.stat().st_ino
+        process = trial.start("generate", "--quiet", "--no-cache", at=app)
+        while process.poll() is None and site.stat().st_ino == before:
+            pass
+        process.kill()
+        process.wait(60)
+        left += (app / ".site.staging").exists()
+        expected = trial.cold(content)
+        trial.same("cut off: the new site is in place", tree(site), expected)
+        result = trial.run("generate", "--quiet", "--no-cache", at=app)
+        trial.ended("cut off: the next run goes on", result, 0, 1)
+        trial.same("cut off: its site is whole", tree(site), expected)
+    trial.holds("cut off: some runs ended as they removed", left, left)
 
 
 def killed(trial):
@@ -62,7 +86,8 @@ def killed(trial):
             trial.holds("kill, generate: the site is one that was built", now in states, others(now, states[-1]))
             if now not in states[-1:]:
                 states[-1:] = [now] if now in states else states[-1:]
-        trial.run("generate", "--quiet", at=app)
+        result = trial.run("generate", "--quiet", at=app)
+        trial.ended("kill, generate: the next run succeeds", result, 0)
         final = trial.cold(content)
         trial.same("kill, generate: the next run goes on", tree(app / "site"), final)
         states = [final]

@@ -107,11 +107,28 @@ import Testing
       try FileTree(at: folder.path("site")).files.keys.sorted() == [".experience-catalog", "index.html"])
   }
 
-  @Test func startsAfterARunThatWasKilledAsItBegan() throws {
-    try folder.write("", to: ".site.staging/\(SiteManifest.name)")
+  @Test(arguments: [SiteManifest.name, SiteManifest.nextName])
+  func startsAfterARunThatWasKilledAsItBegan(_ mark: String) throws {
+    try folder.write("", to: ".site.staging/\(mark)")
     try publish(["index.html": "one"])
     #expect(folder.exists("site/index.html"))
     #expect(!folder.exists(".site.staging"))
+  }
+
+  /// A folder that is removed in part has its mark, so that the next run goes on; a name that is not UTF-8 ends the removal.
+  @Test func marksWhatIsLeftOfARemovalThatWasCutOff() throws {
+    try publish(["a.html": "1", "pages/a.html": "1"])
+    let (site, name) = (folder.path("site"), "/pages/\u{1}")
+    var path = Array((site + name).utf8CString)
+    path[path.count - 2] = CChar(bitPattern: 0xff)
+    #expect(mkdir(path, 0o755) == 0)
+    #expect(throws: FileSystem.Failure.self) { try SiteManifest.removeFolder(site) }
+    #expect(!folder.exists("site/a.html") && SiteManifest.marks(site))
+    SiteManifest.removeFolder(site, until: Platform.uptime + 60)
+    #expect(!folder.exists("site/pages/a.html") && SiteManifest.marks(site))
+    #expect(rmdir(path) == 0)
+    SiteManifest.removeFolder(site, until: Platform.uptime + 60)
+    #expect(!folder.exists("site"))
   }
 
   @Test(arguments: [".site.staging", ".site.staging/thesis.txt"])
