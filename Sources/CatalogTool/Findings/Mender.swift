@@ -15,43 +15,52 @@ struct Mender {
   var count: Int { counts.values.reduce(0, +) }
 
   /// The text of a file after all of its findings that can be are mended, or `nil` where none can.
+  ///
+  /// What stands on a line that a move has changed waits for the next round.
   mutating func mend(_ text: String, _ findings: [Diagnostic]) -> String? {
-    var lines = text.lines.map(String.init)
+    var lines = EditedLines(text)
     var isChanged = false
     var told: Set<SourceLocation> = []
     // The last place first, so that those before it stay where they are.
     for finding in findings.sorted(by: { $0.location > $1.location })
     where told.insert(finding.location).inserted {
-      guard let mend = finding.mend, let line = apply(mend, at: finding.location, to: lines) else { continue }
-      lines[finding.location.line - 1] = line
+      guard let mend = finding.mend, apply(mend, at: finding.location, to: &lines) else { continue }
       counts[finding.id, default: 0] += 1
       isChanged = true
     }
-    return isChanged ? lines.joined(separator: "\n") : nil
+    return isChanged ? lines.text : nil
   }
 
-  /// A line as it is after a change, or `nil` where it is not what the finding saw.
-  private func apply(_ mend: Mend, at place: SourceLocation, to lines: [String]) -> String? {
-    guard lines.indices.contains(place.line - 1) else { return nil }
-    let line = lines[place.line - 1]
+  /// Changes lines; returns whether they were what the finding saw.
+  private func apply(_ mend: Mend, at place: SourceLocation, to lines: inout EditedLines) -> Bool {
+    guard let line = lines[place.line] else { return false }
     let scalars = line.unicodeScalars
     let start = scalars.index(scalars.startIndex, offsetBy: place.column - 1, limitedBy: scalars.endIndex)
-    guard let start else { return nil }
+    guard let start else { return false }
     switch mend {
     case .replace(let old, let new):
-      guard let range = Self.range(of: old, in: line, from: start) else { return nil }
-      return line.replacingCharacters(in: range, with: new)
+      guard let range = Self.range(of: old, in: line, from: start) else { return false }
+      lines[place.line] = String(line[..<range.lowerBound]) + new + String(line[range.upperBound...])
+      return true
     case .identify:
-      guard start < scalars.endIndex else { return nil }
+      guard start < scalars.endIndex else { return false }
       if scalars[start] == "{" {
+        // JSON has its keys in quotation marks, YAML seldom has.
         let next = scalars.index(after: start)
-        let isEmpty = scalars[next...].first { $0 != " " } == "}"
-        return line[..<next] + "\"id\": \"\(identifier())\"" + (isEmpty ? "" : ", ") + line[next...]
+        let first = scalars[next...].first { $0 != " " }
+        let isQuoted = first == nil || first == "\"" || first == "}"
+        let member = isQuoted ? "\"id\": \"\(identifier())\"" : "id: \(identifier())"
+        lines[place.line] = line[..<next] + member + (first == "}" ? "" : ", ") + line[next...]
+        return true
       }
       // The first key of an object in YAML that is written in lines; the keys stand below each other.
       let indentation = String(repeating: " ", count: place.column - 1)
       let end = line.hasSuffix("\r") ? "\r\n" : "\n"
-      return line[..<start] + "id: \(identifier())" + end + indentation + line[start...]
+      lines[place.line] = line[..<start] + "id: \(identifier())" + end + indentation + line[start...]
+      return true
+    case .move(let key, let home):
+      guard let member = SourceMember(in: line, at: place.column - 1) else { return false }
+      return lines.move(member, on: place.line, into: key, at: home)
     }
   }
 
@@ -66,11 +75,5 @@ struct Mender {
     if line[index...].hasPrefix(text) { return index..<line.index(index, offsetBy: text.count) }
     let ranges = line.ranges(of: text)
     return ranges.count == 1 ? ranges[0] : nil
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<String.Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }

@@ -4,4 +4,6 @@ public enum Mend: Hashable, Sendable {
   case replace(String, with: String)
   /// The object that starts there gets an identifier of its own.
   case identify
+  /// The member that starts there moves into the object of another key beside it, which starts at a place or is made.
+  case move(into: String, at: Position?)
 }

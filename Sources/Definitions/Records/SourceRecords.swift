@@ -54,13 +54,25 @@ extension Diagnostic: Archivable {
 
 extension Mend: Archivable {
   package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    self = try archive.read(Bool.self) ? .identify : .replace(try archive.read(), with: try archive.read())
+    switch try archive.read(Int.self) {
+    case 0: self = .replace(try archive.read(), with: try archive.read())
+    case 1: self = .identify
+    case 2: self = .move(into: try archive.read(), at: try archive.read())
+    default: throw DamagedArchive()
+    }
   }
   package func write(to archive: inout ArchiveWriter) {
-    archive.write(self == .identify)
-    guard case .replace(let old, let new) = self else { return }
-    archive.write(old)
-    archive.write(new)
+    switch self {
+    case .replace(let old, let new):
+      archive.write(0)
+      archive.write(old)
+      archive.write(new)
+    case .identify: archive.write(1)
+    case .move(let key, let home):
+      archive.write(2)
+      archive.write(key)
+      archive.write(home)
+    }
   }
 }
 

@@ -25,6 +25,7 @@ enum ComponentDecoder {
     let id = reader.uuid("id")
     let style = reader.optionalStyle("style") ?? .none
     reader.ignore(IgnoredKeys.component)
+    reader.expect(in: "style") { StyleDecoder.description.keyNames }
     return Component(
       id: id, style: style, kind: read(&reader), line: Int(reader.position.line),
       column: Int(reader.position.column))

@@ -6,6 +6,7 @@ extension ExperienceDecoder {
       let model = TraitModel(
         type: trait.string("type"), config: trait.optional("config"), position: trait.position)
       if !model.type.isEmpty { report.add(model) }
+      trait.expect(in: "config") { TraitRegistry.builtIn.description(of: model.type)?.keyNames ?? [] }
       return model
     }
     refuseDuplicates(in: models, path: reader.path + ["traits"])
@@ -64,6 +65,7 @@ extension ExperienceDecoder {
           trigger: trigger, type: action.string("type"), config: action.optional("config"),
           position: element.position)
         if !model.type.isEmpty { action.report.add(model) }
+        action.expect(in: "config") { ActionType(model.type)?.description.keyNames ?? [] }
         return model
       }
     }

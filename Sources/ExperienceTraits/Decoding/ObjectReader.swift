@@ -16,6 +16,8 @@ public struct ObjectReader {
   private let members: [LocatedValue.Member]
   private let keys: [String]
   private var asked: [String] = []
+  /// An object inside this one, with the keys that it knows.
+  private var inner: (key: String, known: () -> [String])?
 
   /// Reads an object; a value of another type is reported.
   init?(_ value: LocatedValue, path: [String], report: ReadingReport) {
@@ -78,6 +80,20 @@ public struct ObjectReader {
     asked += keys
   }
 
+  /// Names an object inside this one to which keys belong that are written one level too high.
+  mutating func expect(in key: String, _ known: @escaping () -> [String]) { inner = (key, known) }
+
+  /// The object to which a key belongs that this one does not know.
+  private func home(of key: String) -> UnknownKey.Home? {
+    guard let inner, inner.known().contains(key) else { return nil }
+    guard let index = keys.firstIndex(of: inner.key) else { return UnknownKey.Home(key: inner.key) }
+    let value = members[index].value
+    guard let taken = value.members, !taken.contains(where: { KeyConversion.camelCase($0.key) == key }) else {
+      return nil
+    }
+    return UnknownKey.Home(key: inner.key, position: value.position)
+  }
+
   /// Reports the members that nobody asked for.
   func reportUnknownKeys() {
     for (index, member) in members.enumerated() {
@@ -87,7 +103,7 @@ public struct ObjectReader {
       report.add(
         UnknownKey(
           key: member.key, position: member.keyPosition, known: asked,
-          earlier: first < index ? members[first].key : nil))
+          earlier: first < index ? members[first].key : nil, home: home(of: keys[index])))
     }
   }
 

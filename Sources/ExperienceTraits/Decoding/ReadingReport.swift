@@ -74,6 +74,16 @@ package struct UnknownKey: Equatable, Sendable {
   package var known: [String]
   /// The earlier key that the runtime takes for the same one.
   package var earlier: String?
+  /// The object inside this one to which the key belongs, where one knows it.
+  package var home: Home?
+
+  /// An object inside another one, for keys that are written one level too high.
+  package struct Home: Equatable, Sendable {
+    /// The key of the object.
+    package var key: String
+    /// Where it starts, or `nil` where it is not there yet.
+    package var position: Position?
+  }
 }
 
 /// A value that reads well but may not do what its author wants.

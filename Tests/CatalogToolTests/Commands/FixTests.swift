@@ -110,4 +110,109 @@ import Testing
     #expect(one.errors.hasPrefix("Mended 1 finding in 1 file: 1 of unknown-key\n"), "\(one.errors)")
     #expect(try text == Self.broken.replacing("statsu: draft", with: "status: draft"))
   }
+
+  private static func page(_ syntax: String, _ step: String) -> String {
+    """
+    # Moved
+
+    ```yaml experience
+    id: 5f0c1a52-0000-4000-8000-000000000001
+    name: Moved
+    type: mobile
+    traits:
+      - type: "@appcues/modal"
+        presentationStyle: dialog
+      - type: "@appcues/skippable"
+        buttonAppearance: minimal
+        config: { ignoreBackdropTap: true }
+    ```
+
+    ## Step
+
+    ```\(syntax) step
+    \(step)
+    ```
+    """
+  }
+
+  @Test(arguments: [
+    (
+      "yaml",
+      """
+      id: 5f0c1a52-0000-4000-8000-000000000002
+      type: modal
+      traits: []
+      actions: {}
+      content:
+        type: stack
+        id: 5f0c1a52-0000-4000-8000-000000000003
+        orientation: vertical
+        cornerRadius: 4
+        style:
+          width: 200
+        items:
+          - type: text
+            fontName: "Inter, Bold" # no
+            fontSize: 12
+            text: Hello
+            id: 5f0c1a52-0000-4000-8000-000000000004
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000005, text: Hi, fontSize: 12, style: { width: 9 }, letterSpacing: 1 }
+      """,
+      """
+      id: 5f0c1a52-0000-4000-8000-000000000002
+      type: modal
+      traits: []
+      actions: {}
+      content:
+        type: stack
+        id: 5f0c1a52-0000-4000-8000-000000000003
+        orientation: vertical
+        style:
+          cornerRadius: 4
+          width: 200
+        items:
+          - type: text
+            fontName: "Inter, Bold" # no
+            style: { fontSize: 12 }
+            text: Hello
+            id: 5f0c1a52-0000-4000-8000-000000000004
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000005, text: Hi, style: { fontSize: 12, letterSpacing: 1, width: 9 } }
+      """
+    ),
+    (
+      "json",
+      """
+      {
+        "id": "5f0c1a52-0000-4000-8000-000000000002", "type": "modal", "traits": [], "actions": {},
+        "content": {
+          "type": "text", "id": "5f0c1a52-0000-4000-8000-000000000003",
+          "text": "Hello, you", "foregroundColor": { "light": "#000000" },
+          "style": {},
+          "fontSize": 12
+        }
+      }
+      """,
+      """
+      {
+        "id": "5f0c1a52-0000-4000-8000-000000000002", "type": "modal", "traits": [], "actions": {},
+        "content": {
+          "type": "text", "id": "5f0c1a52-0000-4000-8000-000000000003",
+          "text": "Hello, you",
+          "style": { "foregroundColor": { "light": "#000000" }, "fontSize": 12 }
+        }
+      }
+      """
+    ),
+  ])
+  func movesKeysToTheObjectThatKnowsThem(_ syntax: String, _ before: String, _ after: String) throws {
+    try folder.write(Self.page(syntax, before), to: "Content/hello.md")
+    _ = try run("check", "--fix")
+    let mended = Self.page(syntax, after)
+      .replacing("    presentationStyle: dialog", with: "    config: { presentationStyle: dialog }")
+      .replacing("    buttonAppearance: minimal\n", with: "")
+      .replacing("{ ignoreBackdropTap", with: "{ buttonAppearance: minimal, ignoreBackdropTap")
+    #expect(try text == mended)
+    let again = try run("check", "--fix")
+    #expect(try text == mended, "\(again.errors)")
+  }
 }
