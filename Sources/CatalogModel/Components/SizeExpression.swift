@@ -1,11 +1,9 @@
 import Definitions
 package import Elements
 
-/// A length that depends on the container and on what is inside: arithmetic over a few names.
+/// A length that depends on the container and on what is inside: arithmetic over a few names and functions.
 ///
-/// The names are `W` and `H` (the container), `width` (the own width, for a height), `child.width` and `child.height`
-/// (the first component inside), `content.width` and `content.height` (what is drawn). The functions are `floor`, `ceil`,
-/// `round`, `min` and `max`. `100%` is the whole container, `content` the size of what is drawn.
+/// `100%` is the whole container, `content` the size of what is drawn.
 package struct SizeExpression: Sendable, Equatable {
   /// The lengths that the names stand for.
   package struct Scope {
@@ -37,10 +35,10 @@ package struct SizeExpression: Sendable, Equatable {
     case operation(UInt8, Node, Node)
   }
 
-  static let names = [
-    "W", "H", "width", "child.width", "child.height", "content.width", "content.height",
-  ]
-  static let functions = ["floor", "ceil", "round", "min", "max"]
+  static let names = description.keyNames.filter { !$0.utf8.contains(UInt8(ascii: "(")) }
+  static let functions = description.keys.compactMap { key in
+    key.name.utf8.firstIndex(of: UInt8(ascii: "(")).map { String(key.name[..<$0]) }
+  }
 
   private let node: Node
 

@@ -4,6 +4,8 @@ package import Definitions
 package struct Starter {
   /// A file of a catalog.
   package struct File {
+    /// The kind of what it defines.
+    package let kind: DefinitionKind
     /// The path inside the content folder.
     package let path: String
     package let text: String
@@ -25,19 +27,35 @@ package struct Starter {
   /// A whole catalog: an experience of three steps over a screen with a component, a rule with a scenario, and a flow.
   package var catalog: [File] {
     [
-      File(path: "catalog.md", text: page),
-      File(path: "onboarding/welcome.md", text: experience("Welcome", screen: "home")),
-      File(path: "screens/home.md", text: Self.screen("Home", row: "app:row")),
-      File(path: "components/row.md", text: Self.component("Row", type: "app:row")),
-      File(path: "rules/is-member.md", text: Self.rule("Is a member", name: "is_member")),
-      File(path: "extensions/profile.md", text: Self.eventExtension("Profile", name: "com.example.profile")),
+      File(kind: .catalog, path: "catalog.md", text: page),
       File(
-        path: "scenarios/member-signs-in.md",
+        kind: .experience, path: "onboarding/welcome.md", text: experience("Welcome", screen: "home")),
+      File(kind: .screen, path: "screens/home.md", text: Self.screen("Home", row: "app:row")),
+      File(kind: .component, path: "components/row.md", text: Self.component("Row", type: "app:row")),
+      File(kind: .rule, path: "rules/is-member.md", text: Self.rule("Is a member", name: "is_member")),
+      File(
+        kind: .extension, path: "extensions/profile.md",
+        text: Self.eventExtension("Profile", name: "com.example.profile")),
+      File(
+        kind: .scenario, path: "scenarios/member-signs-in.md",
         text: Self.scenario("A member signs in", event: "com.example.identity")),
       File(
-        path: "flows/first-start.md", text: Self.flow("First start", experience: "welcome", screen: "home")),
+        kind: .flow, path: "flows/first-start.md",
+        text: Self.flow("First start", experience: "welcome", screen: "home")),
     ]
   }
+
+  /// A whole catalog with a definition of each kind, always the same.
+  package static let examples: [File] = {
+    var count = 0
+    let starter = Starter {
+      count += 1
+      let digits = String(count)
+      return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+    }
+    let trait = File(kind: .trait, path: "traits/badge.md", text: Self.trait("Badge", type: "@app/badge"))
+    return starter.catalog + [trait]
+  }()
 
   /// A definition of a kind with a name.
   package func text(_ kind: DefinitionKind, title: String, slug: String) -> String {

@@ -33,17 +33,50 @@ package struct FormatSchema {
     return .object(members)
   }
 
+  /// The schema of what an entry describes: a block, an element, a style, a configuration, or a word.
+  package static func json(of entry: Reference.Entry) -> LocatedValue {
+    switch entry.group {
+    case .kinds: block(entry.name, entry.description)
+    case .words: words(entry)
+    case .elements, .actions, .traits, .rest: object(entry.description, isClosed: false)
+    }
+  }
+
+  /// The member of a schema that stands for a key.
+  package static func json(of key: TypeDescription.Key) -> LocatedValue {
+    .object(key.names.map { ($0, .object(members(of: key))) })
+  }
+
+  private static func members(of key: TypeDescription.Key) -> [(String, LocatedValue)] {
+    shape(of: key.type) + [("description", .text("\(key.meaning) (\(key.type))"))]
+  }
+
+  /// The words that a value can be, or those that are known where there can be others.
+  private static func words(_ entry: Reference.Entry) -> LocatedValue {
+    let words = entry.words + entry.description.keyNames
+    let isClosed = ["matcher", "search type", "comparison"].contains(entry.name)
+    return .object([
+      ("type", "string"), ("description", .text(entry.description.summary)),
+      (isClosed ? "enum" : "examples", .list(words.map(LocatedValue.text))),
+    ])
+  }
+
   private static func reference(to name: String) -> LocatedValue { .text("#/$defs/\(name)") }
 
   private var definitions: LocatedValue {
     var definitions: [(String, LocatedValue)] = []
     for entry in reference.entries(of: .kinds) {
-      definitions.append((entry.name, block(entry.name, entry.description)))
-      for nested in entry.nested { definitions.append((nested.name, block(nested.name, nested.description))) }
+      definitions.append((entry.name, Self.block(entry.name, entry.description)))
+      for nested in entry.nested {
+        definitions.append((nested.name, Self.block(nested.name, nested.description)))
+      }
     }
     definitions.append(("element", elements))
     if let style = reference.entry(named: "style") {
-      definitions.append(("style", object(style.description, isClosed: true)))
+      definitions.append(("style", Self.object(style.description, isClosed: true)))
+    }
+    if let matcher = reference.entry(named: "matcher") {
+      definitions.append(("matcher", Self.words(matcher)))
     }
     definitions.append(("trait", typed(.traits)))
     definitions.append(("action", typed(.actions)))
@@ -59,7 +92,7 @@ package struct FormatSchema {
   }
 
   /// A block: some keys decide which others are needed, so that a pasted document, which has none of them, is left to the tool.
-  private func block(_ name: String, _ description: TypeDescription) -> LocatedValue {
+  private static func block(_ name: String, _ description: TypeDescription) -> LocatedValue {
     let isPayload = [DefinitionKind.experience, .group, .step].map(\.rawValue).contains(name)
     guard isPayload else { return object(description, isClosed: false, needsKeys: false) }
     var schema = object(description, isClosed: name != DefinitionKind.experience.rawValue)
@@ -83,7 +116,7 @@ package struct FormatSchema {
           all.map { entry in
             .object([
               ("if", .object([("properties", .object([("type", .object([("const", .text(entry.name))]))]))])),
-              ("then", object(entry.description, isClosed: false, needsKeys: false)),
+              ("then", Self.object(entry.description, isClosed: false, needsKeys: false)),
             ])
           })
       ),
@@ -115,7 +148,7 @@ package struct FormatSchema {
                 .object([
                   (
                     "properties",
-                    .object([("config", object(entry.description, isClosed: false, needsKeys: false))])
+                    .object([("config", Self.object(entry.description, isClosed: false, needsKeys: false))])
                   )
                 ])
               ),
@@ -126,16 +159,12 @@ package struct FormatSchema {
   }
 
   /// An object with the keys of a description.
-  private func object(
+  private static func object(
     _ description: TypeDescription, isClosed: Bool, needsKeys: Bool = true
   ) -> LocatedValue {
     var properties: [(String, LocatedValue)] = []
     for key in description.keys {
-      for name in key.names {
-        var schema = Self.shape(of: key.type)
-        schema.append(("description", .text("\(key.meaning) (\(key.type))")))
-        properties.append((name, .object(schema)))
-      }
+      for name in key.names { properties.append((name, .object(members(of: key)))) }
     }
     var members: [(String, LocatedValue)] = [
       ("type", "object"), ("description", .text(description.summary)), ("properties", .object(properties)),
@@ -149,7 +178,9 @@ package struct FormatSchema {
   // MARK: Types in words
 
   private static let lists = ["list of elements": "element", "list of traits": "trait"]
-  private static let single = ["element": "element", "style": "style", "colour": "colour"]
+  private static let single = [
+    "element": "element", "style": "style", "colour": "colour", "matcher": "matcher",
+  ]
   private static let scalars = [
     "string": "string", "number": "number", "whole number": "number", "truth value": "boolean",
     "true or false": "boolean",

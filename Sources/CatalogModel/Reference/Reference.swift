@@ -1,11 +1,13 @@
 package import Definitions
+import Elements
+import EventExtensions
 package import ExperienceTraits
 
 /// Everything that files can write, by what the code says of itself.
 package struct Reference {
   /// What belongs together.
   package enum Group: String, CaseIterable, Sendable {
-    case kinds, elements, actions, traits, rest
+    case kinds, elements, actions, traits, words, rest
 
     /// The name of the group.
     package var title: String {
@@ -14,6 +16,7 @@ package struct Reference {
       case .elements: "Elements and styles"
       case .actions: "Actions"
       case .traits: "Traits"
+      case .words: "Words in values"
       case .rest: "Files and limits"
       }
     }
@@ -25,6 +28,7 @@ package struct Reference {
       case .elements: "The content of a step, and what a component draws."
       case .actions: "Below 'actions' of a step, for an element that is pressed."
       case .traits: "Below 'traits' of an experience, a group or a step."
+      case .words: "What stands in the value of a key."
       case .rest: "The front matter of a file, and the 'limits' of the catalog definition."
       }
     }
@@ -39,7 +43,11 @@ package struct Reference {
     /// What can stand below it, with the words for that.
     package var nested: [(name: String, description: TypeDescription)] = []
     /// A whole file that has it.
-    package var example: String?
+    package var file: String?
+    /// All words that it can be, where they need no explanation.
+    package var words: [String] = []
+    /// How files write it, where that is less than a file.
+    package var example: String? { description.example }
 
     /// Its name in addresses.
     package var slug: String { Slug.make(name) }
@@ -61,6 +69,7 @@ package struct Reference {
     entries += traits.types.compactMap { type in
       traits.description(of: type).map { Entry(group: .traits, name: type, description: $0) }
     }
+    addWords()
     entries.append(Entry(group: .rest, name: "front matter", description: PageMetadata.description))
     entries.append(Entry(group: .rest, name: "limits", description: Limit.description))
   }
@@ -71,16 +80,25 @@ package struct Reference {
     }
     var entry = Entry(
       group: .kinds, name: type.kind.rawValue, description: type.description, nested: nested)
-    if Starter.kinds.contains(type.kind) {
-      var count = 0
-      let starter = Starter {
-        count += 1
-        let digits = String(count)
-        return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
-      }
-      entry.example = starter.text(type.kind, title: "An example", slug: "an-example")
-    }
+    entry.file = Starter.examples.first { $0.kind == type.kind }?.text
     entries.append(entry)
+  }
+
+  private mutating func addWords() {
+    func add(_ name: String, _ description: TypeDescription, _ words: [String] = []) {
+      entries.append(Entry(group: .words, name: name, description: description, words: words))
+    }
+    add("trigger", ActionModel.triggerDescription)
+    add("comparison", Clause.description)
+    add("icon", SymbolSet.description, SymbolSet.names)
+    add("size expression", SizeExpression.description)
+    add("script entry", ScreenDefinition.ScriptEntry.description)
+    add("matcher", RuleCondition.matcherDescription)
+    add("search type", RuleCondition.searchDescription)
+    add("token", RuleTokens.description)
+    add("function", RuleTemplate.description)
+    add("event type", EventType.description)
+    add("event source", EventSource.description)
   }
 
   /// The entries of a group.

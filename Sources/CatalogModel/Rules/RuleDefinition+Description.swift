@@ -11,7 +11,7 @@ extension RuleDefinition {
       .init("condition", "condition of launch rules", "What happened, or what extensions share."),
       .init("state", "extension/path", "The value of a shared state that it looks at."),
       .init("xdm", "extension/path", "The value of an XDM state that it looks at."),
-      .init("matcher", "word", default: "equals, or exists without is", "How the value is compared."),
+      .init("matcher", "matcher", default: "eq, or ex without is", "How the value is compared."),
       .init("is", "value or list of values", "What the value is compared with."),
       .init("rules", "list of launch rules", "The rules of a document, of which one has matched."),
       .init("version", "any value", "The version of the document."),

@@ -26,6 +26,21 @@ package struct ScreenDefinition: SoleDefinition {
     case reschedule(String)
     case connectivity(ConnectivityState)
 
+    /// What each entry is, by its word.
+    package static let description = TypeDescription(
+      "What happens to a screen after it appears: an entry of its 'script'.",
+      keys: [
+        .init("load", "word", "The view is loaded."),
+        .init("reload", "word", "The view is loaded again, as by a pull."),
+        .init("nextPage", "word", "The end of the view is reached, so that the next page is loaded."),
+        .init("reschedule: <operation>", "name of an operation", "An operation asks to run again."),
+        .init("connectivity: <state>", "online or offline", "The connection from then on."),
+      ],
+      example: """
+        script: [load, connectivity: offline, reload]
+        """)
+    fileprivate static let words = description.keyNames.filter { !$0.utf8.contains(UInt8(ascii: ":")) }
+
     /// What happens, in words.
     package var words: String {
       switch self {
@@ -162,8 +177,8 @@ package struct ScreenDefinition: SoleDefinition {
     } else {
       reader.report(
         "The script does not know \(word.map { "'\($0)'" } ?? "this entry")", at: entry.position,
-        help: word.flatMap { NearMiss.help(for: $0, among: ["load", "reload", "nextPage"]) }
-          ?? "the entries are load, reload, nextPage, reschedule: <operation>, connectivity: online or offline"
+        help: word.flatMap { NearMiss.help(for: $0, among: ScriptEntry.words) }
+          ?? "the entries are \(ScriptEntry.description.keyNames.joined(separator: ", "))"
       )
     }
   }

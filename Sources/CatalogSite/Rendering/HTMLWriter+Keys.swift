@@ -6,12 +6,13 @@ struct KeyRow {
   let name: String
   var isRequired = false
   let type: String
-  let defaultValue: (inout HTMLWriter) -> Void
+  /// Writes what counts where the key is absent, or `nil` where nothing does.
+  let defaultValue: ((inout HTMLWriter) -> Void)?
   let meaning: String
 
   init(
     name: String, isRequired: Bool = false, type: String, meaning: String,
-    defaultValue: @escaping (inout HTMLWriter) -> Void
+    defaultValue: ((inout HTMLWriter) -> Void)?
   ) {
     self.name = name
     self.isRequired = isRequired
@@ -21,15 +22,21 @@ struct KeyRow {
   }
 
   init(_ key: TypeDescription.Key) {
-    self.init(name: key.name, type: key.type, meaning: key.meaning) { $0.text(key.defaultValue) }
+    self.init(
+      name: key.name, type: key.type, meaning: key.meaning,
+      defaultValue: key.defaultValue == "none" ? nil : { $0.text(key.defaultValue) })
   }
 }
 
 extension HTMLWriter {
-  /// Writes the keys of a type, or the values that it takes; nothing where there are none.
+  /// Writes the keys of a type, or the words of a value; nothing where there are none.
+  ///
+  /// Where nothing counts without any of them, nothing is said of that.
   mutating func keyTable(_ rows: [KeyRow], called name: String = "Key") {
     guard !rows.isEmpty else { return }
-    scrollingTable("keys", columns: [name, "Type", "Default", "Meaning"]) { html in
+    let hasDefaults = rows.contains { $0.defaultValue != nil }
+    let columns = [name, "Type"] + (hasDefaults ? ["Default"] : []) + ["Meaning"]
+    scrollingTable("keys", columns: columns) { html in
       for row in rows {
         html.open("tr")
         html.open("th", HTMLAttribute("scope", "row"))
@@ -37,9 +44,11 @@ extension HTMLWriter {
         if row.isRequired { html.element("span", .class("flag"), text: "required") }
         html.close("th")
         html.element("td", text: row.type)
-        html.open("td")
-        row.defaultValue(&html)
-        html.close("td")
+        if hasDefaults {
+          html.open("td")
+          if let write = row.defaultValue { write(&html) } else { html.text("none") }
+          html.close("td")
+        }
         html.element("td", text: row.meaning)
         html.close("tr")
       }

@@ -99,10 +99,16 @@ struct SummaryHead: Sendable {
   }
 }
 
-/// The summary of a definition of which nothing more needs to be known.
+/// The summary of a definition of which nothing more needs to be known, or of pages that are about none.
 struct PlainSummary: PageSummary {
   let reference: DefinitionReference?
   var effects = PageEffects()
+
+  /// The summary of pages that are about no definition.
+  init(_ effects: PageEffects) {
+    reference = nil
+    self.effects = effects
+  }
 
   init(_ definition: some Definition) {
     reference = definition.reference
@@ -123,6 +129,8 @@ struct SiteSummary: Sendable {
   ]
 
   private var summaries: [DefinitionKind: [any PageSummary]] = [:]
+  /// The summaries of pages that are about no kind of definition.
+  private var others: [any PageSummary] = []
   private var componentUses: [String: [ComponentUser]] = [:]
   private var traitUses: [String: [TraitUser]] = [:]
 
@@ -144,9 +152,10 @@ struct SiteSummary: Sendable {
   }
 
   /// All summaries, in the order of the navigation.
-  var all: [any PageSummary] { Self.kinds.flatMap { summaries[$0.kind] ?? [] } }
+  var all: [any PageSummary] { Self.kinds.flatMap { summaries[$0.kind] ?? [] } + others }
 
-  mutating func add(_ summary: any PageSummary, of kind: DefinitionKind) {
+  mutating func add(_ summary: any PageSummary, of kind: DefinitionKind?) {
+    guard let kind else { return others.append(summary) }
     summaries[kind, default: []].append(summary)
   }
 

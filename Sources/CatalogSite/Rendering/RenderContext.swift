@@ -13,6 +13,8 @@ struct RenderContext: Sendable {
   private let ruleUses: [String: [RuleUse]]
   /// Names all definitions as others see them.
   let sharedDigest: Deferred<Digest>
+  /// What files can say.
+  let reference: Deferred<Reference>
   /// The entries of the navigation whose pages this catalog has.
   private(set) var navigation: [NavigationEntry] = []
 
@@ -22,6 +24,7 @@ struct RenderContext: Sendable {
     assets = SiteAssets(templates)
     sharedDigest = Deferred { [catalog = composed.catalog] in Self.sharedDigest(of: catalog) }
     ruleUses = RuleUse.all(in: composed)
+    reference = Deferred { [registry = composed.catalog.registry] in Reference(registry) }
     let kinds = SiteSummary.kinds.filter { $0.isPresent(in: self) }
     navigation = kinds.map { NavigationEntry($0) } + NavigationEntry.common
   }

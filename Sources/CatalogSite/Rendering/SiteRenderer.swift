@@ -19,14 +19,14 @@ package struct SiteRenderer: Sendable {
 
   /// What is known of some pages.
   package struct Summary: Sendable {
-    fileprivate let kind: DefinitionKind
+    fileprivate let kind: DefinitionKind?
     fileprivate let content: any PageSummary
     /// The summary as bytes, for later runs.
     package let archived: ArchivedBytes
     /// Names the summary.
     fileprivate let digest: Digest
 
-    fileprivate init(_ content: any PageSummary, of kind: DefinitionKind, archived: ArchivedBytes? = nil) {
+    fileprivate init(_ content: any PageSummary, of kind: DefinitionKind?, archived: ArchivedBytes? = nil) {
       self.kind = kind
       self.content = content
       self.archived = archived ?? ArchivedBytes { content.write(to: &$0) }
@@ -41,7 +41,28 @@ package struct SiteRenderer: Sendable {
     /// Writes the pages.
     package let run: @Sendable () -> Part
     fileprivate let restore: @Sendable (ArchivedBytes) throws(DamagedArchive) -> any PageSummary
-    fileprivate let kind: DefinitionKind
+    fileprivate let kind: DefinitionKind?
+
+    fileprivate init<Content: PageSummary>(
+      _ unit: String, of kind: DefinitionKind?, in context: RenderContext,
+      _ write: @escaping @Sendable (inout PageWriter) -> Content
+    ) {
+      self.unit = unit
+      self.kind = kind
+      run = {
+        let ((files, summary), questions) = QuestionLog.recording {
+          var pages = PageWriter(context)
+          QuestionLog.note(SiteQuestion.common)
+          let summary = write(&pages)
+          return (pages.uniqueFiles, summary)
+        }
+        return Part(files: files, summary: SiteRenderer.Summary(summary, of: kind), questions: questions)
+      }
+      restore = { archived throws(DamagedArchive) in
+        var archive = archived.reader
+        return try Content(from: &archive)
+      }
+    }
 
     /// What an earlier run knew of the pages.
     package func summary(_ archived: ArchivedBytes) throws(DamagedArchive) -> Summary {
@@ -80,6 +101,8 @@ package struct SiteRenderer: Sendable {
   package var baselines = SiteBaselines()
   /// What was looked at and agreed.
   package var approvals = Approvals()
+  /// Whether the pages of the reference are written, of which nothing depends on what the content folder has.
+  package var hasReference = true
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = RenderContext(composed, templates: templates)
@@ -89,7 +112,8 @@ package struct SiteRenderer: Sendable {
   package mutating func nextStage() -> [Task]? {
     guard let stage = stages.popFirst() else { return nil }
     let kinds = SiteSummary.kinds.filter { $0.tellsUses == (stage == .uses) }
-    return kinds.flatMap { Self.tasks($0, site, context) }
+    let words = stage == .definitions && hasReference ? Self.wordTasks(context) : []
+    return kinds.flatMap { Self.tasks($0, site, context) } + words
   }
 
   private static func tasks<Pages: KindPages>(
@@ -97,26 +121,24 @@ package struct SiteRenderer: Sendable {
   ) -> [Task] {
     type.subjects(in: context).map { subject in
       let name = type.name(of: subject, in: context)
-      return Task(
-        unit: "\(type.kind.rawValue)/\(name)",
-        run: {
-          let ((files, summary), questions) = QuestionLog.recording {
-            var pages = PageWriter(context)
-            QuestionLog.note(SiteQuestion.common)
-            QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
-            if Pages.tellsAll { QuestionLog.note(SiteQuestion.shared) }
-            var summary = Pages.write(subject, site, to: &pages)
-            pages.describe(Pages.document(of: subject, in: pages))
-            summary.effects.formUnion(pages.effects)
-            return (pages.uniqueFiles, summary)
-          }
-          return Part(
-            files: files, summary: Summary(summary, of: Pages.kind), questions: questions)
-        },
-        restore: { archived throws(DamagedArchive) in
-          var archive = archived.reader
-          return try Pages.summary(from: &archive)
-        }, kind: type.kind)
+      return Task("\(type.kind.rawValue)/\(name)", of: type.kind, in: context) { pages in
+        QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
+        if type.tellsAll { QuestionLog.note(SiteQuestion.shared) }
+        var summary = type.write(subject, site, to: &pages)
+        pages.describe(type.document(of: subject, in: pages))
+        summary.effects.formUnion(pages.effects)
+        return summary
+      }
+    }
+  }
+
+  /// The pages of what files can say, which depend on nothing that they say.
+  private static func wordTasks(_ context: RenderContext) -> [Task] {
+    WordPage.all(in: context).map { page in
+      Task("reference/\(page.entry.slug)", of: nil, in: context) { pages in
+        page.write(to: &pages)
+        return PlainSummary(pages.effects)
+      }
     }
   }
 

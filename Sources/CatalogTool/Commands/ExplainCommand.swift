@@ -10,8 +10,8 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     commandName: "explain",
     abstract: "Says what a word of the content format is, or what a finding means.",
     discussion: """
-      The words are kinds of definition, elements, traits, actions, keys and rules: 'experience', 'stack', '@appcues/modal', \
-      'close', 'cornerRadius', 'low-contrast'. Without a word it lists all of them but the keys.
+      The words are kinds of definition, elements, traits, actions, keys, words of values, and rules: 'experience', 'stack', \
+      '@appcues/modal', 'close', 'cornerRadius', 'matcher', 'low-contrast'. Without a word it lists all of them but the keys.
       """)
 
   @Argument(help: "A kind, an element, a trait, an action, a key, or a rule that findings have in brackets.")
@@ -37,7 +37,10 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
         throw ToolFailure.unknown(
           "word", word, among: reference.names + Diagnostic.ID.allCases.map(\.rawValue))
       }
-      for (owner, key) in keys { explain(key, as: "\(key.name) of \(owner)", to: console) }
+      let words = Set(reference.entries(of: .words).map(\.name))
+      for (owner, key) in keys {
+        explain(key, as: "\(key.name) of \(owner)", withSchema: !words.contains(owner), to: console)
+      }
     }
     return .success
   }
@@ -69,10 +72,15 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     if let reason = entry.description.fidelity.reason, entry.group == .elements {
       console.show("\n\(reason.wrapped(at: Self.width))")
     }
-    if let example = entry.example { console.show("\n\(example)") }
+    if !entry.words.isEmpty {
+      console.show("\n\(entry.words.joined(separator: ", ").wrapped(at: Self.width))")
+    }
+    if let example = entry.file ?? entry.example { console.show("\n\(example)") }
   }
 
-  private func explain(_ key: TypeDescription.Key, as name: String, to console: Console) {
+  private func explain(
+    _ key: TypeDescription.Key, as name: String, withSchema: Bool = false, to console: Console
+  ) {
     let fallback =
       switch key.defaultValue {
       case "required": "required"
@@ -81,6 +89,10 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
       }
     console.show("\n  \(name) (\(key.type); \(fallback))")
     console.show("      " + key.meaning.wrapped(at: Self.width - 6).replacing("\n", with: "\n      "))
+    if withSchema {
+      let schema = JSONPrinter.text(of: FormatSchema.json(of: key), width: .max)
+      console.show("      in JSON Schema: \(schema)")
+    }
   }
 
   private func explain(_ id: Diagnostic.ID, to console: Console) {

@@ -29,6 +29,10 @@ public struct TypeDescription: Sendable, Hashable {
   public var keys: [Key]
   /// How close a mockup comes to what the device shows of it.
   public var fidelity: Fidelity
+  /// How files write it, in YAML, for the reference to show and to draw, or `nil` where there is no example.
+  ///
+  /// It is an element, the list of traits in which a trait stands, or the list of actions in which an action stands.
+  public var example: String?
 
   /// Creates a description.
   ///
@@ -36,10 +40,14 @@ public struct TypeDescription: Sendable, Hashable {
   ///   - summary: What the type is or does, in one sentence.
   ///   - keys: The keys that it reads.
   ///   - fidelity: How close a mockup comes; by default, as close as the catalog can know.
-  public init(_ summary: String, keys: [Key] = [], fidelity: Fidelity = .declared) {
+  ///   - example: How files write it, in YAML.
+  public init(
+    _ summary: String, keys: [Key] = [], fidelity: Fidelity = .declared, example: String? = nil
+  ) {
     self.summary = summary
     self.keys = keys
     self.fidelity = fidelity
+    self.example = example
   }
 
   /// The names of all keys, each by itself.

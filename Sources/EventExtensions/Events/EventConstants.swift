@@ -38,6 +38,14 @@ public enum EventType {
     genericLifecycle = "com.adobe.eventType.generic.lifecycle",
     genericPii = "com.adobe.eventType.generic.pii",
     genericTrack = "com.adobe.eventType.generic.track"
+
+  /// All of them.
+  package static let all = [
+    wildcard, hub, configuration, rulesEngine, system, custom, signal, identity, edgeIdentity,
+    edgeConsent, userProfile, pii, audienceManager, lifecycle, acquisition, analytics, location, places,
+    media, edgeMedia, edge, campaign, messaging, target, optimize, offerDecisioning, genericData,
+    genericIdentity, genericProfile, genericLifecycle, genericPii, genericTrack,
+  ]
 }
 
 /// The sources of events that the platform knows; an app adds its own.
@@ -74,4 +82,13 @@ public enum EventSource {
   /// Decisions of a personalisation and the result of a location hint, which have no prefix.
   public static let personalizationDecisions = "personalization:decisions",
     locationHintResult = "locationHint:result"
+
+  /// All of them.
+  package static let all = [
+    wildcard, requestContent, requestIdentity, requestProfile, requestReset, responseContent,
+    responseIdentity, responseProfile, errorResponseContent, resetComplete, contentComplete,
+    sharedState, notification, updateConsent, updateIdentity, removeIdentity, applicationLaunch,
+    applicationClose, createTracker, trackMedia, os, debug, none, personalizationDecisions,
+    locationHintResult,
+  ]
 }

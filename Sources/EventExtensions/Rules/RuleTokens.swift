@@ -4,9 +4,7 @@ import Foundation
 /// Finds the values that rules ask for by key.
 public struct RuleTokens {
   /// The keys that do not name a value of the event's data or of a shared state.
-  package static let names = [
-    "~type", "~source", "~timestampu", "~timestampz", "~timestampp", "~sdkver", "~all_url", "~all_json",
-  ]
+  package static let names = description.keyNames.filter { !$0.utf8.contains(UInt8(ascii: "/")) }
 
   private let event: Event
   private let runtime: any ExtensionRuntime
@@ -92,7 +90,7 @@ public struct RuleTokens {
 /// Puts values in the place of `{%key%}` and `{%function(key)%}`.
 public struct RuleTemplate {
   /// The functions that change a value.
-  package static let functions = ["urlenc", "int", "double", "string", "bool"]
+  package static let functions = description.keyNames
 
   private let tokens: RuleTokens
   private let meter: Meter?

@@ -12,9 +12,18 @@ package struct ActionType: Sendable {
   /// Reads a configuration, or returns `nil` where the runtime drops the action.
   let read: Read
 
-  init(_ name: String, _ summary: String, keys: [TypeDescription.Key] = [], read: @escaping Read) {
+  /// Creates a type; its example is written as the configuration of one that runs when an element is tapped.
+  init(
+    _ name: String, _ summary: String, keys: [TypeDescription.Key] = [], example: String? = nil,
+    read: @escaping Read
+  ) {
     self.name = name
-    description = TypeDescription(summary, keys: keys)
+    let config = example.map { example in
+      let isBlock = example.utf8.contains(UInt8(ascii: "\n"))
+      return "\n  config:" + (isBlock ? "\n" + example : " " + example).replacing("\n", with: "\n    ")
+    }
+    description = TypeDescription(
+      summary, keys: keys, example: "- on: tap\n  type: \"\(name)\"" + (config ?? ""))
     self.read = read
   }
 
@@ -39,7 +48,7 @@ extension ActionType {
       .init("index", "whole number", "The number of the step, counted from zero over all groups."),
       .init("offset", "whole number", default: "1", "How many steps to go on, or back where it is negative."),
       .init("stepID", "UUID", "The step; 'index' counts before 'offset', and that before this one."),
-    ]
+    ], example: "{ offset: 1 }"
   ) { config, findings in .continue(findings.decode(config, StepReference.init) ?? .offset(1)) }
 
   private static let close = ActionType(
@@ -47,7 +56,7 @@ extension ActionType {
     keys: [
       .init(
         "markComplete", "truth value", default: "false", "Whether it counts as completed, not as dismissed.")
-    ]
+    ], example: "{ markComplete: true }"
   ) { config, findings in
     let markComplete = findings.decode(config) { reader in reader.optionalBool("markComplete") }
     return .close(markComplete: (markComplete ?? nil) ?? false)
@@ -60,7 +69,7 @@ extension ActionType {
       .init(
         "openExternally", "truth value", default: "false",
         "Whether a web address leaves the app to be opened."),
-    ]
+    ], example: #"{ url: "https://example.com/help", openExternally: true }"#
   ) { config, findings in
     findings.decode(config) { reader in
       .link(url: reader.url("url"), openExternally: reader.optionalBool("openExternally") ?? false)
@@ -69,7 +78,8 @@ extension ActionType {
 
   private static let launchExperience = ActionType(
     "@appcues/launch-experience", "Starts another experience.",
-    keys: [.init("experienceID", "string", default: "required", "The identifier of the experience.")]
+    keys: [.init("experienceID", "string", default: "required", "The identifier of the experience.")],
+    example: #"{ experienceID: "5f0c1a52-0000-4000-8000-000000000001" }"#
   ) { config, findings in
     findings.decode(config) { .launchExperience(id: $0.string("experienceID")) }
   }
@@ -78,7 +88,7 @@ extension ActionType {
     "@appcues/submit-form", "Sends the answers of the step.",
     keys: [
       .init("skipValidation", "truth value", default: "false", "Whether missing answers are let through.")
-    ]
+    ], example: "{ skipValidation: false }"
   ) { config, findings in
     let skip = findings.decode(config) { reader in reader.optionalBool("skipValidation") }
     return .submitForm(skipValidation: (skip ?? nil) ?? false)
@@ -89,7 +99,7 @@ extension ActionType {
     keys: [
       .init("eventName", "string", default: "required", "The name of the event."),
       .init("attributes", "texts, numbers and truth values by name", "What the event tells."),
-    ]
+    ], example: "{ eventName: welcome_read, attributes: { page: 1 } }"
   ) { config, findings in
     findings.decode(config) { reader in
       let attributes = reader.optional("attributes")
@@ -99,7 +109,8 @@ extension ActionType {
 
   /// Without any property the action does not exist; every key of its configuration is one.
   private static let updateProfile = ActionType(
-    "@appcues/update-profile", "Sets properties of the profile: each key of the configuration is one."
+    "@appcues/update-profile", "Sets properties of the profile: each key of the configuration is one.",
+    example: "{ interest: savings }"
   ) { config, _ in
     let properties = properties(config)
     return properties.isEmpty ? nil : .updateProfile(properties)
@@ -107,7 +118,8 @@ extension ActionType {
 
   private static let delay = ActionType(
     "@appcues/delay", "Waits before the next action.",
-    keys: [.init("duration", "whole number", default: "required", "How long, in milliseconds.")]
+    keys: [.init("duration", "whole number", default: "required", "How long, in milliseconds.")],
+    example: "{ duration: 500 }"
   ) { config, findings in findings.decode(config) { .delay(milliseconds: $0.integer("duration")) } }
 
   private static let requestReview = ActionType(
@@ -124,7 +136,13 @@ extension ActionType {
       .init(
         "checks", "list of condition and actions", default: "required",
         "The branches, in order; one without a condition always holds.")
-    ]
+    ],
+    example: """
+      checks:
+        - condition: { token: { token: gold, operator: "==", value: gold } }
+          actions: [{ on: tap, type: "@appcues/continue", config: { offset: 1 } }]
+        - actions: [{ on: tap, type: "@appcues/close", config: { markComplete: true } }]
+      """
   ) { config, findings in
     findings.decode(config) { reader in
       .conditional(

@@ -1,4 +1,4 @@
-import Definitions
+package import Definitions
 
 /// A condition of a conditional action.
 public indirect enum Clause: Sendable, Equatable {
@@ -32,7 +32,38 @@ public indirect enum Clause: Sendable, Equatable {
     case greaterOrEqual = ">="
     case less = "<"
     case lessOrEqual = "<="
+
+    fileprivate var meaning: String {
+      switch self {
+      case .equal: "It is the value."
+      case .notEqual: "It is another one than the value."
+      case .contains: "It contains the value."
+      case .doesNotContain: "It does not contain the value."
+      case .startsWith: "It starts with the value."
+      case .doesNotStartWith: "It does not start with the value."
+      case .endsWith: "It ends with the value."
+      case .doesNotEndWith: "It does not end with the value."
+      case .matches: "The value is a regular expression that is found in it."
+      case .isIn: "The value is one of its lines: one of several options that are chosen."
+      case .isNotIn: "The value is none of its lines."
+      case .greater: "Both are numbers, and it is greater."
+      case .greaterOrEqual: "Both are numbers, and it is greater or equal."
+      case .less: "Both are numbers, and it is less."
+      case .lessOrEqual: "Both are numbers, and it is less or equal."
+      }
+    }
   }
+
+  /// How the conditions of a conditional action compare.
+  package static let description = TypeDescription(
+    "How a condition of '@appcues/conditional' compares an answer, or a text that was filled in: its 'operator'.",
+    keys: Comparison.allCases.map { TypeDescription.Key($0.rawValue, "text", $0.meaning) },
+    example: """
+      condition:
+        and:
+          - survey: { block: 5f0c1a52-0000-4000-8000-000000000011, operator: ">=", value: "9" }
+          - not: { token: { token: gold, operator: "==", value: gold } }
+      """)
 }
 
 extension Clause {

@@ -14,7 +14,18 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
         "blurRadius", "number", default: "0", "The width of a circle's soft edge in points."),
       TypeDescription.Key(
         "spreadRadius", "number", default: "0", "How much larger than the target the hole is, in points."),
-    ], fidelity: .exact)
+    ], fidelity: .exact,
+    example: """
+      - type: "@appcues/backdrop"
+        config: { backgroundColor: { light: "#00000066", dark: "#000000AA" } }
+      - type: "@appcues/target-rectangle"
+        config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
+      - type: "@appcues/backdrop-keyhole"
+        config: { shape: rectangle, cornerRadius: 8, spreadRadius: 6 }
+      - type: "@appcues/tooltip"
+        config:
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
+      """)
 
   struct Config {
     var shape: Keyhole.Shape = .rectangle(cornerRadius: 0)

@@ -7,7 +7,15 @@ struct BackdropTrait: BackdropDecoratingTrait {
   static let description = TypeDescription(
     "Colours what lies between the experience and the app.",
     keys: [TypeDescription.Key("backgroundColor", "colour", default: "required", "The colour over the app.")],
-    fidelity: .exact)
+    fidelity: .exact,
+    example: """
+      - type: "@appcues/modal"
+        config:
+          presentationStyle: dialog
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+      - type: "@appcues/backdrop"
+        config: { backgroundColor: { light: "#00000066", dark: "#000000AA" } }
+      """)
 
   var metadataDelegate: TraitMetadataDelegate?
   private let color: DynamicColor

@@ -5,7 +5,14 @@ struct CarouselTrait: ContainerCreatingTrait {
   static let type = "@appcues/carousel"
   static let description = TypeDescription(
     "Lays the steps of a group out as pages that are swiped.",
-    fidelity: .approximate("Pages change by dots and buttons; there is nothing to swipe."))
+    fidelity: .approximate("Pages change by dots and buttons; there is nothing to swipe."),
+    example: """
+      - type: "@appcues/modal"
+        config:
+          presentationStyle: dialog
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+      - type: "@appcues/carousel"
+      """)
 
   var metadataDelegate: TraitMetadataDelegate?
 

@@ -14,7 +14,17 @@ struct EffectsTrait: BackdropDecoratingTrait {
         "intensity", "number", default: "1", "How many particles there are, relative to the usual number."),
       TypeDescription.Key(
         "style.colors", "list of colours", default: "three colours", "The colours of the particles."),
-    ], fidelity: .approximate("The particles are a still with a fall, not a simulation."))
+    ], fidelity: .approximate("The particles are a still with a fall, not a simulation."),
+    example: """
+      - type: "@appcues/modal"
+        config:
+          presentationStyle: dialog
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+      - type: "@appcues/backdrop"
+        config: { backgroundColor: { light: "#00000066", dark: "#000000AA" } }
+      - type: "@appcues/effects"
+        config: { presentationStyle: confetti, duration: 3000, style: { colors: ["#1F5FD0", "#E0A100"] } }
+      """)
 
   enum PresentationStyle: String, CaseIterable {
     case confetti

@@ -10,7 +10,11 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
       TypeDescription.Key(
         "frameID", "string", default: "required", "The frame of the app that holds the experience."),
       .boxStyle, TypeDescription.Key("transition", "none or fade", default: "none", "How it arrives."),
-    ], fidelity: .exact)
+    ], fidelity: .exact,
+    example: """
+      - type: "@appcues/embedded"
+        config: { frameID: banner, style: { backgroundColor: { light: "#EEF3FF", dark: "#1B2640" }, cornerRadius: 12 } }
+      """)
 
   enum Transition: String, CaseIterable {
     case none, fade

@@ -14,7 +14,13 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
       TypeDescription.Key(
         "transition", "fade or slide", default: "fade",
         "How it arrives; a slide comes from the edge it is aligned to."),
-    ], fidelity: .exact)
+    ], fidelity: .exact,
+    example: """
+      - type: "@appcues/modal"
+        config:
+          presentationStyle: dialog
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+      """)
 
   enum PresentationStyle: String, CaseIterable {
     case full, dialog, sheet, halfSheet

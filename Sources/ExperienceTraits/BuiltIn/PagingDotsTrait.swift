@@ -10,7 +10,16 @@ struct PagingDotsTrait: ContainerDecoratingTrait {
       TypeDescription.Key(
         "style", "style", default: "bottom, center",
         "Place and margins; the text colour is that of the current dot.")
-    ], fidelity: .approximate("The platform decides the size of the dots."))
+    ], fidelity: .approximate("The platform decides the size of the dots."),
+    example: """
+      - type: "@appcues/modal"
+        config:
+          presentationStyle: dialog
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+      - type: "@appcues/carousel"
+      - type: "@appcues/paging-dots"
+        config: { style: { marginBottom: 12, foregroundColor: { light: "#1F5FD0", dark: "#8DB4FF" } } }
+      """)
 
   var metadataDelegate: TraitMetadataDelegate?
   private let style: Style

@@ -15,7 +15,17 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
       TypeDescription.Key(
         "ignoreBackdropTap", "true or false", default: "false",
         "Whether a press beside the experience is ignored."),
-    ], fidelity: .exact)
+    ], fidelity: .exact,
+    example: """
+      - type: "@appcues/modal"
+        config:
+          presentationStyle: dialog
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+      - type: "@appcues/backdrop"
+        config: { backgroundColor: { light: "#00000066", dark: "#000000AA" } }
+      - type: "@appcues/skippable"
+        config: { buttonAppearance: minimal, ignoreBackdropTap: true }
+      """)
 
   struct Config {
     var appearance: CloseButton.Appearance = .default

@@ -10,7 +10,15 @@ struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
       TypeDescription.Key("duration", "whole number", default: "300", "The duration in milliseconds."),
       TypeDescription.Key(
         "easing", "linear, easeIn, easeOut or easeInOut", default: "linear", "The course of the animation."),
-    ], fidelity: .notDrawn("Steps are pages, so nothing moves between them."))
+    ], fidelity: .notDrawn("Steps are pages, so nothing moves between them."),
+    example: """
+      - type: "@appcues/modal"
+        config:
+          presentationStyle: dialog
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }, cornerRadius: 20, width: 300, paddingTop: 32, paddingBottom: 32, paddingLeading: 24, paddingTrailing: 24 }
+      - type: "@appcues/step-transition-animation"
+        config: { duration: 400, easing: easeInOut }
+      """)
 
   struct Config {
     var duration = 300

@@ -12,7 +12,14 @@ struct TargetElementTrait: LayoutObservingTrait {
       TypeDescription.Key(
         "retryIntervals", "list of whole numbers", default: "300, 600, 900, 1200",
         "When the search is repeated, in milliseconds."),
-    ] + TypeDescription.Key.placement, fidelity: .exact)
+    ] + TypeDescription.Key.placement, fidelity: .exact,
+    example: """
+      - type: "@appcues/target-element"
+        config: { selector: { appcuesID: first }, contentPreferredPosition: bottom }
+      - type: "@appcues/tooltip"
+        config:
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
+      """)
 
   struct Config {
     var selector: ElementSelector

@@ -10,7 +10,18 @@ struct TargetInteractionTrait: BackdropDecoratingTrait {
       TypeDescription.Key("actions", "list of actions", "What a press on the target does."),
       TypeDescription.Key(
         "enablePassThrough", "true or false", default: "false", "Whether the app receives the press too."),
-    ], fidelity: .exact)
+    ], fidelity: .exact,
+    example: """
+      - type: "@appcues/target-rectangle"
+        config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
+      - type: "@appcues/target-interaction"
+        config:
+          enablePassThrough: true
+          actions: [{ on: tap, type: "@appcues/continue", config: { offset: 1 } }]
+      - type: "@appcues/tooltip"
+        config:
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
+      """)
 
   struct Config {
     var passesThrough = false

@@ -12,7 +12,14 @@ struct TargetRectangleTrait: LayoutObservingTrait {
       TypeDescription.Key(
         "relativeX, relativeY, relativeWidth, relativeHeight", "number", default: "0",
         "The part relative to the screen."),
-    ] + TypeDescription.Key.placement, fidelity: .exact)
+    ] + TypeDescription.Key.placement, fidelity: .exact,
+    example: """
+      - type: "@appcues/target-rectangle"
+        config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
+      - type: "@appcues/tooltip"
+        config:
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
+      """)
 
   struct Config {
     /// The absolute part in points and the part relative to the size of the screen.

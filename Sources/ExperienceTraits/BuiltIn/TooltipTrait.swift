@@ -15,7 +15,14 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
       .boxStyle,
     ],
     fidelity: .approximate(
-      "Whether it fits above or below at all is judged by a guess of its height; everything else is exact."))
+      "Whether it fits above or below at all is judged by a guess of its height; everything else is exact."),
+    example: """
+      - type: "@appcues/target-rectangle"
+        config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
+      - type: "@appcues/tooltip"
+        config:
+          style: { backgroundColor: { light: "#FFFFFF", dark: "#2C2C2E" }, cornerRadius: 12, width: 260, paddingTop: 12, paddingBottom: 12, paddingLeading: 16, paddingTrailing: 16 }
+      """)
 
   struct Config {
     var pointer = TooltipPointer()

@@ -27,7 +27,19 @@ extension Primitive {
         .init(
           "randomizeOptionOrder", "truth value", default: "false",
           "Whether the device shuffles the options; the mockup does not."),
-      ], fidelity: .exact)
+      ], fidelity: .exact,
+      example: """
+        type: optionSelect
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        label: { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: "What are you saving for?" }
+        selectMode: single
+        displayFormat: verticalList
+        accentColor: { light: "#1F5FD0", dark: "#8DB4FF" }
+        defaultValue: [trip]
+        options:
+          - { value: trip, content: { type: text, id: 5f0c1a52-0000-4000-8000-000000000013, text: A trip } }
+          - { value: home, content: { type: text, id: 5f0c1a52-0000-4000-8000-000000000014, text: A home } }
+        """)
   ) { .optionSelect(optionSelect(&$0)) }
 
   static let textInput = Primitive(
@@ -47,7 +59,15 @@ extension Primitive {
         .init("textFieldStyle", "style", "The look of the field."),
         .init("cursorColor", "colour", "The colour of the cursor."),
         .init("attributeName", "string", "The property of the profile that keeps the answer."),
-      ], fidelity: .exact)
+      ], fidelity: .exact,
+      example: """
+        type: textInput
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        label: { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: "What is it called?" }
+        placeholder: { type: text, id: 5f0c1a52-0000-4000-8000-000000000013, text: A name for the goal }
+        required: true
+        textFieldStyle: { borderWidth: 1, borderColor: { light: "#9AA4B2" }, cornerRadius: 8, paddingTop: 8, paddingBottom: 8, paddingLeading: 8, paddingTrailing: 8 }
+        """)
   ) { .textInput(textInput(&$0)) }
 
   private static func label(_ reader: inout ObjectReader) -> Component.Label {

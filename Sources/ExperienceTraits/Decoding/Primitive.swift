@@ -46,7 +46,11 @@ extension Primitive {
     "block",
     TypeDescription(
       "Stands for its content, and is itself not drawn.",
-      keys: [.init("content", "element", default: "required", "What stands in its place.")], fidelity: .exact)
+      keys: [.init("content", "element", default: "required", "What stands in its place.")], fidelity: .exact,
+      example: """
+        type: block
+        content: { type: text, id: 5f0c1a52-0000-4000-8000-000000000011, text: "The content of a block" }
+        """)
   )
 
   fileprivate static let stack = Primitive(
@@ -59,7 +63,17 @@ extension Primitive {
         .init("spacing", "number", default: "0", "The distance between two elements in points."),
         .init("items", "list of elements", default: "required", "The elements, in their order."),
         .init("sticky", "top or bottom", "The edge of the box at which it stays while the rest scrolls."),
-      ], fidelity: .exact)
+      ], fidelity: .exact,
+      example: """
+        type: stack
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        orientation: horizontal
+        distribution: equal
+        spacing: 12
+        items:
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: Monday, style: { backgroundColor: { light: "#DCE6FF", dark: "#23355F" } } }
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000013, text: Tuesday, style: { backgroundColor: { light: "#DDF3E4", dark: "#1D4A30" } } }
+        """)
   ) { reader in
     .stack(
       Component.Stack(
@@ -74,7 +88,14 @@ extension Primitive {
     TypeDescription(
       "Lays elements over each other.",
       keys: [.init("items", "list of elements", default: "required", "The elements, the lowest first.")],
-      fidelity: .exact)
+      fidelity: .exact,
+      example: """
+        type: box
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        items:
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: " ", style: { width: 160, height: 64, cornerRadius: 12, backgroundColor: { light: "#DCE6FF", dark: "#23355F" } } }
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000013, text: "On top of it", style: { fontSize: 17 } }
+        """)
   ) { .box($0.objects("items", ComponentDecoder.component)) }
 
   fileprivate static let text = Primitive(
@@ -87,14 +108,27 @@ extension Primitive {
       ],
       fidelity: .approximate(
         "Where Apple's system font is not installed, another one is drawn at its average width, so lines can break elsewhere; a text of several lines takes the width on offer, "
-          + "and a text that does not fit its frame is cut off where the platform may shrink it."))
+          + "and a text that does not fit its frame is cut off where the platform may shrink it."),
+      example: """
+        type: text
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        spans:
+          - { text: "Save more, ", style: { fontSize: 17 } }
+          - { text: "gently", style: { fontSize: 17, fontName: "System Default Bold", foregroundColor: { light: "#1F5FD0", dark: "#8DB4FF" } } }
+        """)
   ) { .text(ComponentDecoder.text(&$0)) }
 
   fileprivate static let button = Primitive(
     "button",
     TypeDescription(
       "Can be pressed.",
-      keys: [.init("content", "element", default: "required", "What stands on it.")], fidelity: .exact)
+      keys: [.init("content", "element", default: "required", "What stands on it.")], fidelity: .exact,
+      example: """
+        type: button
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        style: { backgroundColor: { light: "#1F5FD0", dark: "#3D74E0" }, cornerRadius: 10, paddingTop: 14, paddingBottom: 14, paddingLeading: 32, paddingTrailing: 32 }
+        content: { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: Continue, style: { fontSize: 17, foregroundColor: { light: "#FFFFFF" } } }
+        """)
   ) { .button($0.object("content", ComponentDecoder.component) ?? .standIn) }
 
   fileprivate static let image = Primitive(
@@ -107,7 +141,14 @@ extension Primitive {
         .init("contentMode", "fit or fill", "How the picture takes a box of another shape."),
         .init("intrinsicSize", "width and height", "The size of the picture in points."),
         .init("accessibilityLabel", "string", "What the picture shows, for those who do not see it."),
-      ], fidelity: .exact)
+      ], fidelity: .exact,
+      example: """
+        type: image
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        imageUrl: "sf-symbol://bell.fill"
+        accessibilityLabel: A bell
+        style: { fontSize: 48, foregroundColor: { light: "#1F5FD0", dark: "#8DB4FF" } }
+        """)
   ) { reader in
     .image(
       Component.Image(
@@ -122,7 +163,16 @@ extension Primitive {
     TypeDescription(
       "Takes the room that is left in a stack.",
       keys: [.init("spacing", "number", default: "20", "The least room that it takes, in points.")],
-      fidelity: .exact)
+      fidelity: .exact,
+      example: """
+        type: stack
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        orientation: horizontal
+        items:
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: Left }
+          - { type: spacer, id: 5f0c1a52-0000-4000-8000-000000000013, spacing: 40 }
+          - { type: text, id: 5f0c1a52-0000-4000-8000-000000000014, text: Right }
+        """)
   ) { .spacer($0.optionalDouble("spacing")) }
 
   fileprivate static let embed = Primitive(
@@ -132,7 +182,13 @@ extension Primitive {
       keys: [
         .init("embed", "string", default: "required", "The HTML."),
         .init("intrinsicSize", "width and height", "The size of the document in points."),
-      ], fidelity: .approximate("The HTML is shown without its scripts."))
+      ], fidelity: .approximate("The HTML is shown without its scripts."),
+      example: """
+        type: embed
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        embed: "<p style='font: 17px sans-serif; text-align: center'>A page <b>inside</b> the page</p>"
+        intrinsicSize: { width: 240, height: 60 }
+        """)
   ) { reader in
     .embed(
       Component.Embed(
@@ -147,7 +203,14 @@ extension Primitive {
       keys: [
         .init("identifier", "string", default: "required", "The type of the component."),
         .init("config", "any value", "What the component is given."),
-      ], fidelity: .notDrawn("The app draws it; its place is marked."))
+      ], fidelity: .notDrawn("The app draws it; its place is marked."),
+      example: """
+        type: customComponent
+        id: 5f0c1a52-0000-4000-8000-000000000011
+        identifier: StarRating
+        config: { stars: 5 }
+        style: { width: 220, height: 60 }
+        """)
   ) { reader in
     let config = reader.optional("config").map(PropertyValue.init) ?? .null
     return .custom(Component.Custom(identifier: reader.string("identifier"), config: config))

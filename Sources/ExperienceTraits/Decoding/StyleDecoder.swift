@@ -33,7 +33,28 @@ package enum StyleDecoder {
       .init("shadow", "color, radius, x and y", "The shadow of the box; its measures are points."),
       .init("cornerRadius", "number", default: "0", "The radius of the corners in points."),
       .init("borderWidth", "number", default: "0", "The width of the border in points."),
-    ], fidelity: .exact)
+    ], fidelity: .exact,
+    example: """
+      type: text
+      id: 5f0c1a52-0000-4000-8000-000000000011
+      text: "A text with a style"
+      style:
+        fontName: System Default Bold
+        fontSize: 20
+        foregroundColor: { light: "#12305F", dark: "#DCE6FF" }
+        backgroundGradient:
+          colors: [{ light: "#DCE6FF", dark: "#23355F" }, { light: "#DDF3E4", dark: "#1D4A30" }]
+          startPoint: topLeading
+          endPoint: bottomTrailing
+        borderColor: { light: "#1F5FD0" }
+        borderWidth: 2
+        cornerRadius: 16
+        paddingTop: 20
+        paddingBottom: 20
+        paddingLeading: 28
+        paddingTrailing: 28
+        shadow: { color: { light: "#00000040" }, radius: 8, x: 0, y: 4 }
+      """)
 
   static func style(_ reader: inout ObjectReader) -> Style {
     var style = Style()

@@ -204,7 +204,22 @@ public struct ActionModel: Sendable, Equatable {
   public var position: Position
 
   /// The triggers that the runtime knows; an action with any other never runs.
-  public static let triggers = ["tap", "longPress", "navigate"]
+  public static let triggers = triggerDescription.keyNames
+
+  /// What each trigger is.
+  package static let triggerDescription = TypeDescription(
+    "What makes an action run: its 'on'.",
+    keys: [
+      .init("tap", "word", "Somebody taps the element, or the target of the step."),
+      .init("longPress", "word", "Somebody holds the element."),
+      .init("navigate", "word", "The step or the group is about to appear; below its own identifier."),
+    ],
+    example: """
+      - on: tap
+        type: "@appcues/continue"
+      - on: longPress
+        type: "@appcues/close"
+      """)
 }
 
 /// The actions of one component.

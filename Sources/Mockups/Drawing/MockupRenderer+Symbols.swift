@@ -1,6 +1,6 @@
 import CatalogModel
 import Composition
-import Elements
+package import Elements
 
 extension MockupRenderer {
   /// Draws a system symbol in the box that it has on the platform, or the empty box where the set does not draw it.
@@ -21,21 +21,7 @@ extension MockupRenderer {
 
   /// Draws a symbol.
   mutating func draw(_ drawing: SymbolDrawing, pen: Double = SymbolDrawing.pen) {
-    html.open("svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
-    if !drawing.lines.isEmpty {
-      html.element(
-        "path", HTMLAttribute("d", drawing.lines), HTMLAttribute("fill", "none"),
-        HTMLAttribute("stroke", "currentColor"), HTMLAttribute("stroke-width", CSS.number(pen)),
-        HTMLAttribute("stroke-linecap", "round"), HTMLAttribute("stroke-linejoin", "round")
-      ) { _ in }
-    }
-    if !drawing.solid.isEmpty {
-      html.element(
-        "path", HTMLAttribute("d", drawing.solid), HTMLAttribute("fill", "currentColor"),
-        HTMLAttribute("fill-rule", "evenodd")
-      ) { _ in }
-    }
-    html.close("svg")
+    html.symbol(drawing, pen: pen)
   }
 
   /// Draws the mark beside an option: a ring or a box, with a dot or a tick where it is chosen.
@@ -53,5 +39,26 @@ extension MockupRenderer {
   /// Draws the cross of a close button.
   mutating func cross(isBold: Bool) {
     draw(SymbolDrawing(lines: "M5.5 5.5L18.5 18.5M18.5 5.5L5.5 18.5"), pen: isBold ? 3 : 2)
+  }
+}
+
+extension HTMLWriter {
+  /// Writes a symbol as a picture in its text.
+  package mutating func symbol(_ drawing: SymbolDrawing, pen: Double = SymbolDrawing.pen) {
+    open("svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
+    if !drawing.lines.isEmpty {
+      element(
+        "path", HTMLAttribute("d", drawing.lines), HTMLAttribute("fill", "none"),
+        HTMLAttribute("stroke", "currentColor"), HTMLAttribute("stroke-width", CSS.number(pen)),
+        HTMLAttribute("stroke-linecap", "round"), HTMLAttribute("stroke-linejoin", "round")
+      ) { _ in }
+    }
+    if !drawing.solid.isEmpty {
+      element(
+        "path", HTMLAttribute("d", drawing.solid), HTMLAttribute("fill", "currentColor"),
+        HTMLAttribute("fill-rule", "evenodd")
+      ) { _ in }
+    }
+    close("svg")
   }
 }

@@ -28,7 +28,7 @@ struct CatalogPages {
       .write(to: &pages)
     ReviewRun(pages.review, site, diagnostics, pages.context).write(to: &pages)
     ContactSheets(site[ExperiencePages.self]).write(to: &pages)
-    ReferencePages(pages.catalog).write(to: &pages)
+    ReferencePages(reference: pages.context.reference.value).write(to: &pages)
     FindingPages(diagnostics, omitted: omitted).write(to: &pages)
   }
 }

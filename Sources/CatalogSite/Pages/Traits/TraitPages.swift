@@ -109,6 +109,8 @@ enum TraitPages: KindPages {
       slots.set("source", HTMLWriter { $0.source(definition.source) })
       styleSheets = writeExamples(of: definition, on: route, to: &examples, &pages)
     }
+    let entry = pages.context.reference.value.entries(of: .traits).first { $0.name == type }
+    styleSheets += entry?.writeExample(on: route, to: &examples, &pages) ?? []
     let uses = site.uses(ofTrait: type)
     let fidelity = catalog.registry.description(of: type)?.fidelity ?? .declared
     let summary = summary(of: type, in: catalog)
@@ -168,8 +170,9 @@ enum TraitPages: KindPages {
     guard let type = definition.declaration?.type else { return [] }
     var mockups: MockupRenderer?
     for example in definition.examples {
-      let composed = TraitExample.compose(
-        type: type, config: example.config, definition, in: pages.composed)
+      let composed = NeutralExperience(location: definition.location).compose(
+        adding: TraitModel(type: type, config: example.config, position: example.config.position),
+        in: pages.composed)
       guard let step = composed.steps.first else { continue }
       var drawing =
         mockups

@@ -1,0 +1,112 @@
+import CatalogModel
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// An example of the reference as mockups show it.
+struct DrawnExample {
+  private enum Content: Sendable {
+    case step(ComposedExperience)
+    case screen(ComposedScreen)
+    case component(Component, Size)
+  }
+
+  private let content: Content
+  /// The name of its files.
+  private let name: String
+
+  /// The catalog of the examples.
+  static let catalog = ComposedCatalog(
+    Catalog(
+      root: "Content",
+      files: Starter.examples.map { FileReading(SourceFile(path: "Content/\($0.path)", text: $0.text)) }))
+  /// What the examples of the runtimes show, by entry, which is the same in all catalogs.
+  private static let known = Dictionary(
+    Reference().entries.map { entry in (entry.slug, Deferred { content(of: entry, in: catalog) }) }
+  ) { first, _ in first }
+
+  /// Composes the example of an entry, or returns `nil` where it has none that can be drawn.
+  init?(_ entry: Reference.Entry, in context: RenderContext) {
+    let content = QuestionLog.silently {
+      guard let known = Self.known[entry.slug] else {
+        return Self.content(of: entry, in: context.composed)
+      }
+      return known.value
+    }
+    guard let content else { return nil }
+    self.content = content
+    name = "word-\(entry.slug)"
+  }
+
+  private static func content(of entry: Reference.Entry, in catalog: ComposedCatalog) -> Content? {
+    entry.group == .kinds
+      ? content(of: DefinitionKind(rawValue: entry.name))
+      : NeutralExperience(entry).map { .step($0.compose(in: catalog)) }
+  }
+
+  /// What the definition of a kind shows.
+  private static func content(of kind: DefinitionKind?) -> Content? {
+    let definitions = catalog.catalog
+    switch kind {
+    case .experience:
+      return definitions.experiences.first.map {
+        .step(ComposedExperience($0, in: definitions, under: catalog.start))
+      }
+    case .screen:
+      return definitions.screens.first.flatMap { catalog.start.screen($0.id) }.map { .screen($0) }
+    case .component:
+      return definitions.components.first.flatMap { ComposedComponent($0, in: definitions).examples.first }
+        .map { .component($0.drawn, $0.size) }
+    case .trait:
+      guard let definition = definitions.traits.first, let type = definition.declaration?.type,
+        let config = definition.examples.first?.config
+      else { return nil }
+      let trait = TraitModel(type: type, config: config, position: config.position)
+      return .step(NeutralExperience().compose(adding: trait, in: catalog))
+    default: return nil
+    }
+  }
+
+  /// Draws it: the first step, the screen once it is loaded, or the component.
+  ///
+  /// - Returns: The drawing, and the style sheets that its page needs.
+  func draw(on page: Route, in pages: inout PageWriter) -> (HTMLWriter, [Route]) {
+    var mockups = MockupRenderer(catalog: pages.context, subject, use: use(on: page))
+    switch content {
+    case .step(let experience):
+      guard let step = experience.steps.first else { return (HTMLWriter(), []) }
+      mockups.device(step)
+    case .screen(let screen):
+      guard let last = screen.moments.last else { return (HTMLWriter(), []) }
+      mockups.device(last.content, error: last.error)
+    case .component(let drawn, let size): mockups.sample(drawn, size: size)
+    }
+    return (mockups.html, pages.bundle(mockups, as: name))
+  }
+
+  /// A component is drawn in its size, phones are smaller.
+  private func use(on page: Route) -> MockupRenderer.Use {
+    switch content {
+    case .component: .interactive(page: page, bare: false)
+    case .step, .screen: .thumbnail(page: page)
+    }
+  }
+
+  /// The class of what holds the drawing.
+  var frame: String {
+    switch content {
+    case .component: "story"
+    case .step, .screen: "picture"
+    }
+  }
+
+  private var subject: MockupSubject {
+    switch content {
+    case .step(let experience): MockupSubject(experience)
+    case .screen(let screen): MockupSubject(name: name, folder: "", screen: screen)
+    case .component: MockupSubject(name: name, folder: "")
+    }
+  }
+}
