@@ -78,39 +78,29 @@ import Testing
   }
 
   @Test func reviewsACatalogFromTheSearchToALapsedApproval() async throws {
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
     let content = Site.root.appendingPathComponent("Content")
-    try await run("whole_review.py", ["--tool", tool.path, "--content", content.path])
+    try await run("whole_review.py", ["--tool", Self.tool.path, "--content", content.path])
   }
 
   /// The validator is a well-kept one, and is a script as the libraries of the browser are.
   @Test func describesTheContentByASchemaThatEditorsUse() async throws {
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
-    try await run("schema.py", ["--tool", tool.path, "--root", Site.root.path])
+    try await run("schema.py", ["--tool", Self.tool.path, "--root", Site.root.path])
   }
 
   @Test func followsTheContentWhileItIsEdited() async throws {
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
     let content = Site.root.appendingPathComponent("Content")
-    try await run("previewing.py", ["--tool", tool.path, "--content", content.path])
+    try await run("previewing.py", ["--tool", Self.tool.path, "--content", content.path])
   }
 
   /// Each kind of place is a host of its own on this machine.
   @Test(arguments: ["folder", "git", "rclone", "rsync", "container", "ci"])
   func publishesToRealHosts(_ kind: String) async throws {
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
-    try await run("publishing.py", ["--tool", tool.path, "--root", Site.root.path, "--only", kind])
+    try await run("publishing.py", ["--tool", Self.tool.path, "--root", Site.root.path, "--only", kind])
   }
 
   @Test func letsNothingRunThatContentBrings() async throws {
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
     let content = Site.root.appendingPathComponent("Content")
-    try await run("hostile.py", ["--tool", tool.path, "--content", content.path])
+    try await run("hostile.py", ["--tool", Self.tool.path, "--content", content.path])
   }
 
   /// Disks of any size and name spaces for them are there on Linux alone.
@@ -124,10 +114,15 @@ import Testing
 
   @Test(arguments: faults)
   func survivesWhateverFailsAroundIt(_ kind: String) async throws {
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let tool = tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
-    try await run("faults.py", ["--tool", tool.path, "--only", kind])
+    try await run("faults.py", ["--tool", Self.tool.path, "--only", kind])
   }
+
+  /// The command that scripts run: the one that `CATALOG_TOOL` names, or the one that was built with the tests.
+  private static let tool: URL = {
+    if let path = ProcessInfo.processInfo.environment["CATALOG_TOOL"] { return URL(fileURLWithPath: path) }
+    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    return tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
+  }()
 
   /// Runs a script on a site and records every check that does not hold.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {

@@ -41,10 +41,16 @@ struct DrawnExample {
   }
 
   private static func content(of entry: Reference.Entry, in catalog: ComposedCatalog) -> Content? {
-    entry.group == .kinds
-      ? content(of: DefinitionKind(rawValue: entry.name))
-      : NeutralExperience(entry).map { .step($0.compose(in: catalog)) }
+    switch entry.group {
+    case .kinds: content(of: DefinitionKind(rawValue: entry.name))
+    case .actions: pressed
+    case .elements, .traits, .words, .rest:
+      NeutralExperience(entry).map { .step($0.compose(in: catalog)) }
+    }
   }
+
+  /// The step whose button an action belongs to, which looks the same whatever that does.
+  private static let pressed = Content.step(NeutralExperience().compose(in: catalog))
 
   /// What the definition of a kind shows.
   private static func content(of kind: DefinitionKind?) -> Content? {
