@@ -77,6 +77,11 @@ package struct Catalog: Sendable {
     }
   }
 
+  /// The definitions of a file, with who owns it where the file does not say it.
+  package func definitions(of reading: FileReading) -> [any Definition] {
+    Self.definitions(of: reading, owners)
+  }
+
   /// The page of a component, defined by a file or written in Swift, or `nil` for a type that nobody makes.
   package func page(ofComponent type: String) -> DefinitionReference? {
     library.definition(type)?.reference ?? authoredComponentPages[type]

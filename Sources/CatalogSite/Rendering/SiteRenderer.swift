@@ -119,17 +119,34 @@ package struct SiteRenderer: Sendable {
   private static func tasks<Pages: KindPages>(
     _ type: Pages.Type, _ site: SiteSummary, _ context: RenderContext
   ) -> [Task] {
-    type.subjects(in: context).map { subject in
-      let name = type.name(of: subject, in: context)
-      return Task("\(type.kind.rawValue)/\(name)", of: type.kind, in: context) { pages in
-        QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
-        if type.tellsAll { QuestionLog.note(SiteQuestion.shared) }
-        var summary = type.write(subject, site, to: &pages)
-        pages.describe(type.document(of: subject, in: pages))
-        summary.effects.formUnion(pages.effects)
-        return summary
-      }
+    type.subjects(in: context).map { task(type, $0, site, context) }
+  }
+
+  private static func task<Pages: KindPages>(
+    _ type: Pages.Type, _ subject: Pages.Subjects.Element, _ site: SiteSummary, _ context: RenderContext
+  ) -> Task {
+    let name = type.name(of: subject, in: context)
+    return Task("\(type.kind.rawValue)/\(name)", of: type.kind, in: context) { pages in
+      QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
+      if type.tellsAll { QuestionLog.note(SiteQuestion.shared) }
+      var summary = type.write(subject, site, to: &pages)
+      pages.describe(type.document(of: subject, in: pages))
+      summary.effects.formUnion(pages.effects)
+      return summary
     }
+  }
+
+  /// The pages of an experience whose file was edited, among all others as they are, or `nil` where the file has anything else
+  /// or an error.
+  ///
+  /// They are what the next build gives, but for what others tell of the edit, and for lines that moved.
+  package func draft(of reading: FileReading) -> Part? {
+    let definitions = catalog.definitions(of: reading)
+    guard definitions.count == 1, let edited = definitions.first as? ExperienceDefinition,
+      catalog.experiences[id: edited.id]?.location.file == edited.location.file,
+      !reading.diagnostics.contains(where: { $0.severity == .error })
+    else { return nil }
+    return Self.task(ExperiencePages.self, edited, SiteSummary(), context).run()
   }
 
   /// The pages of what files can say, which depend on nothing that they say.

@@ -6,8 +6,8 @@ import Synchronization
 
 /// A site that follows its content.
 ///
-/// Each update builds what changed, as a second run of `generate` does. The pages of what was edited are let in first, those
-/// about the whole catalog after them. Where an edit leaves something that cannot be built, the site stays as it was, and
+/// Each update builds what changed, as a second run of `generate` does. The pages of an experience that was edited are let in
+/// before anything else is looked at, then those of all that changed, then those about the whole catalog. Where an edit leaves something that cannot be built, the site stays as it was, and
 /// open pages tell why.
 actor LiveSite {
   /// An edit left something that cannot be built.
@@ -27,11 +27,13 @@ actor LiveSite {
   private var books: StagedOutput.Books?
   private var documents: [ContentFolder.Document] = []
   private var places: ChangedPlaces
+  /// Whether the site is as it was since something cannot be built.
+  private var isHeld = false
   private let standing = Mutex(Standing())
 
   /// What the last build let in.
   private struct Standing {
-    var catalog: Catalog?
+    var site: SiteRenderer?
     /// What cannot be built and is let in nevertheless, since it was so from the start.
     var errors: Set<Problem> = []
   }
@@ -81,16 +83,18 @@ actor LiveSite {
         interruption: interruption)
       pipeline.origin = RecordOrigin(folder, templates, authored)
       let isFirst = books == nil
-      let changed = Mutex(0)
+      let changed = Mutex(try letInDrafts(edited))
+      // A browser that takes the pages needs the machine more than those that are left.
+      if changed.withLock({ $0 > 0 }), events.isHeard { try await Task.sleep(for: Self.pause) }
       pipeline.afterPages = { site, summaries in
         let count = try self.letIn(site, summaries, edited, isFirst: isFirst)
         changed.withLock { $0 += count }
-        // A browser that takes the pages needs the machine more than those that are left.
-        if count > 0, !isFirst, self.events.isHeard { try await Task.sleep(for: .milliseconds(60)) }
+        if count > 0, !isFirst, self.events.isHeard { try await Task.sleep(for: Self.pause) }
       }
       let earlier = books.map { EarlierRun($0, documents) }
       let result = try await pipeline.run(writingTo: output, after: earlier, progress: progress)
       let more = try output.letIn().union(output.remove(allBut: result.books?.record.files ?? []))
+      isHeld = false
       books = result.books
       documents = result.documents ?? documents
       let errors = result.diagnostics.filter { $0.severity == .error }
@@ -99,12 +103,38 @@ actor LiveSite {
       events.send(more)
       return .current(result, changed: changed.withLock { $0 } + more.count)
     } catch let held as Held {
+      isHeld = true
       output.turnAway()
       events.send(problems: json(held.errors))
       return .held(held.errors)
     } catch is ContentReader.Changed {
       output.turnAway()
       return .outrun
+    }
+  }
+
+  /// How long a browser has for pages that it takes.
+  private static let pause = Duration.milliseconds(60)
+  /// So many edited files are looked at before all others.
+  private static let draftLimit = 4
+
+  /// Lets in the pages of edited experiences, among all others as they were, where nothing else was edited.
+  ///
+  /// - Returns: The number of files that changed.
+  private func letInDrafts(_ edited: [SourceLocation]) throws -> Int {
+    guard !isHeld, let site = standing.withLock({ $0.site }), edited.count <= Self.draftLimit else {
+      return 0
+    }
+    let drafts = edited.compactMap { place in
+      folder.define(place.file, limits: site.catalog.limits).definition.flatMap(site.draft)
+    }
+    guard !drafts.isEmpty, drafts.count == edited.count else { return 0 }
+    do {
+      for draft in drafts { _ = try output.write(draft.files) }
+      return try letIn(site, drafts.map(\.summary), edited, isFirst: false)
+    } catch is Held {
+      output.turnAway()
+      return 0
     }
   }
 
@@ -117,7 +147,7 @@ actor LiveSite {
       let new = errors.filter { !standing.errors.contains(Problem($0)) }
       guard isFirst || new.isEmpty else { throw Held(errors: new) }
       standing.errors.formUnion(new.map(Problem.init))
-      standing.catalog = site.catalog
+      standing.site = site
     }
     let changed = try output.letIn()
     events.send(
@@ -130,7 +160,7 @@ actor LiveSite {
 
   /// The payload of an experience as the app would load it, by its name or its identifier.
   nonisolated func payload(_ name: String) -> [UInt8]? {
-    guard let experience = standing.withLock({ $0.catalog?.experiences.experience(named: name) }),
+    guard let experience = standing.withLock({ $0.site?.catalog.experiences.experience(named: name) }),
       let source = folder.text(of: experience.location.file)
     else { return nil }
     return Payload(of: experience, in: source)?.json

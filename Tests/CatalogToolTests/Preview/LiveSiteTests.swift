@@ -61,6 +61,28 @@ import Testing
     #expect(!result.causes.contains { $0.hasPrefix("rule/") })
   }
 
+  /// An edited page is there before anything else is looked at, as the build after it gives it.
+  @Test func letsAnEditedExperienceInFirst() async throws {
+    _ = try await update()
+    let heard = site.events.listen(since: site.events.buildCount)
+    try Self.write("Good night", to: folder)
+    guard case .current(_, let changed) = try await update() else {
+      return #expect(Bool(false), "it is built")
+    }
+    #expect(changed > 0)
+    #expect(page("experiences/hello/step.html").contains("Good night"))
+    site.events.end()
+    var builds: [String] = []
+    for await message in heard {
+      let text = String(decoding: message, as: UTF8.self)
+      if text.contains("built") { builds.append(text) }
+    }
+    #expect(builds.count > 1 && !page("index.html").isEmpty)
+    let told = builds.filter { $0.contains("experiences/hello/step.html") }
+    #expect(told == Array(builds.prefix(1)), "the build after it gives the same page")
+    #expect(builds.first?.contains(#""line":9"#) == true, "\(builds)")
+  }
+
   @Test func equalsWhatGenerateWrites() async throws {
     _ = try await update()
     try Self.write("Good evening", to: folder)
