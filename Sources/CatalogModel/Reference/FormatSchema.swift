@@ -54,10 +54,9 @@ package struct FormatSchema {
   /// The words that a value can be, or those that are known where there can be others.
   private static func words(_ entry: Reference.Entry) -> LocatedValue {
     let words = entry.words + entry.description.keyNames
-    let isClosed = ["matcher", "search type", "comparison"].contains(entry.name)
     return .object([
       ("type", "string"), ("description", .text(entry.description.summary)),
-      (isClosed ? "enum" : "examples", .list(words.map(LocatedValue.text))),
+      (entry.isClosed ? "enum" : "examples", .list(words.map(LocatedValue.text))),
     ])
   }
 

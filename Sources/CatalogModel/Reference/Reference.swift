@@ -34,6 +34,14 @@ package struct Reference {
     }
   }
 
+  /// What an example is a part of.
+  package enum Form: Sendable {
+    /// The content of a step, the traits of a group, or the actions of an element.
+    case content, traits, actions
+    /// Something that shows nothing.
+    case other
+  }
+
   /// Something that files can write.
   package struct Entry: Sendable {
     package let group: Group
@@ -46,6 +54,10 @@ package struct Reference {
     package var file: String?
     /// All words that it can be, where they need no explanation.
     package var words: [String] = []
+    /// Whether it can be nothing but one of its words.
+    package var isClosed = false
+    /// What its example is a part of.
+    package var form = Form.other
     /// How files write it, where that is less than a file.
     package var example: String? { description.example }
 
@@ -62,12 +74,17 @@ package struct Reference {
     entries += Primitive.all.map { primitive in
       var description = primitive.description
       description.keys = Primitive.commonKeys + description.keys
-      return Entry(group: .elements, name: primitive.type, description: description)
+      return Entry(group: .elements, name: primitive.type, description: description, form: .content)
     }
-    entries.append(Entry(group: .elements, name: "style", description: StyleDecoder.description))
-    entries += ActionType.all.map { Entry(group: .actions, name: $0.name, description: $0.description) }
+    entries.append(
+      Entry(group: .elements, name: "style", description: StyleDecoder.description, form: .content))
+    entries += ActionType.all.map {
+      Entry(group: .actions, name: $0.name, description: $0.description, form: .actions)
+    }
     entries += traits.types.compactMap { type in
-      traits.description(of: type).map { Entry(group: .traits, name: type, description: $0) }
+      traits.description(of: type).map {
+        Entry(group: .traits, name: type, description: $0, form: .traits)
+      }
     }
     addWords()
     entries.append(Entry(group: .rest, name: "front matter", description: PageMetadata.description))
@@ -85,18 +102,23 @@ package struct Reference {
   }
 
   private mutating func addWords() {
-    func add(_ name: String, _ description: TypeDescription, _ words: [String] = []) {
-      entries.append(Entry(group: .words, name: name, description: description, words: words))
+    func add(
+      _ name: String, _ description: TypeDescription, _ words: [String] = [], isClosed: Bool = false,
+      form: Form = .other
+    ) {
+      entries.append(
+        Entry(
+          group: .words, name: name, description: description, words: words, isClosed: isClosed, form: form))
     }
-    add("trigger", ActionModel.triggerDescription)
-    add("comparison", Clause.description)
-    add("icon", SymbolSet.description, SymbolSet.names)
+    add("trigger", ActionModel.triggerDescription, form: .actions)
+    add("comparison", Clause.description, isClosed: true)
+    add("icon", SymbolSet.description, SymbolSet.names, form: .content)
     add("size expression", SizeExpression.description)
     add("script entry", ScreenDefinition.ScriptEntry.description)
-    add("matcher", RuleCondition.matcherDescription)
-    add("search type", RuleCondition.searchDescription)
+    add("matcher", RuleCondition.matcherDescription, isClosed: true)
+    add("search type", RuleCondition.searchDescription, isClosed: true)
     add("token", RuleTokens.description)
-    add("function", RuleTemplate.description)
+    add("function", RuleTemplate.description, isClosed: true)
     add("event type", EventType.description)
     add("event source", EventSource.description)
   }

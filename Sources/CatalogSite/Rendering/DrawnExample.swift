@@ -41,11 +41,10 @@ struct DrawnExample {
   }
 
   private static func content(of entry: Reference.Entry, in catalog: ComposedCatalog) -> Content? {
-    switch entry.group {
-    case .kinds: content(of: DefinitionKind(rawValue: entry.name))
+    switch entry.form {
+    case .content, .traits: NeutralExperience(entry).map { .step($0.compose(in: catalog)) }
     case .actions: pressed
-    case .elements, .traits, .words, .rest:
-      NeutralExperience(entry).map { .step($0.compose(in: catalog)) }
+    case .other: DefinitionKind(rawValue: entry.name).flatMap(content)
     }
   }
 
@@ -53,7 +52,7 @@ struct DrawnExample {
   private static let pressed = Content.step(NeutralExperience().compose(in: catalog))
 
   /// What the definition of a kind shows.
-  private static func content(of kind: DefinitionKind?) -> Content? {
+  private static func content(of kind: DefinitionKind) -> Content? {
     let definitions = catalog.catalog
     switch kind {
     case .experience:

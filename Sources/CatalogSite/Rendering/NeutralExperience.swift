@@ -35,11 +35,11 @@ struct NeutralExperience {
   /// drawn.
   init?(_ entry: Reference.Entry) {
     guard let example = entry.example else { return nil }
-    switch (entry.group, entry.name) {
-    case (.elements, _), (.words, "icon"): self.init(content: example)
-    case (.actions, _), (.words, "trigger"): self.init(actions: example, isFollowed: true)
-    case (.traits, _): self.init(traits: example, screen: "home", isFollowed: true)
-    case (.kinds, _), (.words, _), (.rest, _): return nil
+    switch entry.form {
+    case .content: self.init(content: example)
+    case .actions: self.init(actions: example, isFollowed: true)
+    case .traits: self.init(traits: example, screen: "home", isFollowed: true)
+    case .other: return nil
     }
   }
 

@@ -46,8 +46,7 @@ import Testing
     for entry in Self.entries where entry.group != .traits {
       let text = try page("reference/\(entry.slug).html")
       let drawable =
-        [.elements, .actions].contains(entry.group)
-        || ["experience", "screen", "component", "trait", "icon", "trigger"].contains(entry.name)
+        entry.form != .other || ["experience", "screen", "component", "trait"].contains(entry.name)
       #expect(text.contains("class=\"device") == drawable, "\(entry.name)")
       #expect(text.contains("JSON Schema"))
     }

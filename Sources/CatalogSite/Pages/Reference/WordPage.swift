@@ -41,7 +41,7 @@ struct WordPage: Sendable {
       html.element("p", text: nested.description.summary)
       html.keyTable(nested.description.keys.map(KeyRow.init))
     }
-    if entry.name == "icon" { html.symbols(entry.words) }
+    html.symbols(entry.words)
     html.open("details", .class("source-block"))
     html.element("summary") { $0.element("h2", text: "JSON Schema") }
     html.code(JSONPrinter.text(of: FormatSchema.json(of: entry)))
@@ -79,8 +79,9 @@ extension HTMLWriter {
     close("pre")
   }
 
-  /// Writes all symbols with their names.
+  /// Writes all symbols with their names; nothing where there are none.
   fileprivate mutating func symbols(_ names: [String]) {
+    guard !names.isEmpty else { return }
     element("h2", text: "All \(names.count) names")
     open("ul", .class("symbols"))
     var places: [SymbolDrawing: Int] = [:]
