@@ -9,11 +9,11 @@ import Testing
 /// accessibility rules.
 ///
 /// The checks are scripts, since the libraries that drive a browser are; each prints a line of JSON for a check. They run where
-/// `BROWSER_TESTS` is set, since they need a browser and take a while.
+/// `BROWSER_TESTS` is set, since they need a browser and take a while; what takes longer, where it is `thorough`.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["BROWSER_TESTS"] != nil)) struct BrowserTests {
   @Test func measuresTheBoxesOfEveryTraitAndPrimitive() async throws {
     let site = try await Site(content: "Tests/BrowserTests/Content")
-    try await run("suite.py", on: site)
+    try await run("suite.py", on: site, Self.thoroughness)
   }
 
   @Test func laysRandomStacksOutAsThePlatformDoes() async throws {
@@ -21,7 +21,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: content) }
     let (output, status) = try await Self.python([Self.script("stacks.py"), "--write", content.path])
     #expect(status == 0, "The stacks could not be written: \(output.suffix(2000))")
-    try await run("stacks.py", on: try await Site(content: content.path))
+    try await run("stacks.py", on: try await Site(content: content.path), Self.thoroughness)
   }
 
   /// What a page calls exact has to be measured.
@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: ["on", "off"])
   func walksEveryExperienceOfTheSampleCatalog(scripts: String) async throws {
     let site = try await Site(content: "Content")
-    try await run("walk.py", on: site, ["--scripts", scripts])
+    try await run("walk.py", on: site, ["--scripts", scripts] + Self.thoroughness)
   }
 
   @Test func leadsWhereConditionsLead() async throws {
@@ -63,7 +63,7 @@ import Testing
 
   @Test func breaksNoRuleOfAccessibility() async throws {
     let site = try await Site(content: "Content")
-    try await run("walk.py", on: site, ["--accessibility"])
+    try await run("walk.py", on: site, ["--accessibility"] + Self.thoroughness)
   }
 
   @Test func printsBookletsWithASheetForEachStep() async throws {
@@ -117,12 +117,13 @@ import Testing
     try await run("faults.py", ["--tool", Self.tool.path, "--only", kind])
   }
 
-  /// The command that scripts run: the one that `CATALOG_TOOL` names, or the one that was built with the tests.
-  private static let tool: URL = {
-    if let path = ProcessInfo.processInfo.environment["CATALOG_TOOL"] { return URL(fileURLWithPath: path) }
-    let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    return tests.deletingLastPathComponent().appendingPathComponent("experience-catalog")
-  }()
+  /// The command that scripts run, which is built with the tests.
+  private static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("experience-catalog")
+
+  /// The words for scripts that look at a sample where they are not told to look at everything.
+  private static let thoroughness =
+    ProcessInfo.processInfo.environment["BROWSER_TESTS"] == "thorough" ? ["--thorough"] : []
 
   /// Runs a script on a site and records every check that does not hold.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
@@ -146,7 +147,14 @@ import Testing
     Site.root.appendingPathComponent("Tests/BrowserTests/Suite/\(name)").path
   }
 
+  /// Each script drives a browser of its own, so that only as many run at a time as there are processors.
+  private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount)
+
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
+    try await turns.taken { try await runPython(arguments) }
+  }
+
+  private static func runPython(_ arguments: [String]) async throws -> (output: String, status: Int32) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3"] + arguments
@@ -166,6 +174,20 @@ import Testing
         continuation.resume(returning: (String(decoding: data, as: UTF8.self), process.terminationStatus))
       }
     }
+  }
+}
+
+/// Lets only so many do something at a time, in the order in which they came.
+private actor Turns {
+  private var free: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ count: Int) { free = count }
+
+  func taken<Value: Sendable>(_ work: @Sendable () async throws -> Value) async rethrows -> Value {
+    if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
+    defer { if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() } }
+    return try await work()
   }
 }
 

@@ -1,13 +1,14 @@
 """Reads mockups in a browser: pages, the boxes of their elements, and pixels."""
 
+import io
+import random
 import re
 import shutil
-import struct
-import zlib
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import sync_playwright
 
 VIEWPORT = {"width": 2400, "height": 1700}
@@ -171,6 +172,17 @@ SITUATIONS = [
 ]
 
 
+def sample(situations, seed):
+    """Some of the situations, in which every device, theme and direction of all of them occurs."""
+    chosen, known = [], set()
+    for situation in random.Random(seed).sample(situations, len(situations)):
+        words = {situation.device, situation.theme, situation.direction}
+        if not words <= known:
+            chosen.append(situation)
+            known |= words
+    return chosen
+
+
 @dataclass
 class Node:
     """An element as it is drawn."""
@@ -289,7 +301,7 @@ class View:
             "x": round(self.origin[0] + area.x * self.scale), "y": round(self.origin[1] + area.y * self.scale),
             "width": max(1, round(area.width * self.scale)), "height": max(1, round(area.height * self.scale)),
         }
-        return decode_png(self.page.screenshot(clip=clip))
+        return decoded(self.page.screenshot(clip=clip))
 
 
 def color(text):
@@ -305,48 +317,10 @@ def hexadecimal(text):
     return values if len(values) == 4 else values + (255,)
 
 
-def decode_png(data):
-    """The pixels of a PNG file with eight bits a channel, row by row from the top."""
-    width, height, _, kind = struct.unpack(">IIBB", data[16:26])
-    channels = 4 if kind == 6 else 3
-    compressed = b""
-    offset = 8
-    while offset < len(data):
-        length, name = struct.unpack(">I4s", data[offset:offset + 8])
-        if name == b"IDAT":
-            compressed += data[offset + 8:offset + 8 + length]
-        offset += length + 12
-    raw = zlib.decompress(compressed)
-    stride = width * channels
-    above = bytearray(stride)
-    pixels = []
-    for row in range(height):
-        start = row * (stride + 1)
-        line = bytearray(raw[start + 1:start + 1 + stride])
-        unfilter(raw[start], line, above, channels)
-        pixels += [tuple(line[i:i + 3]) for i in range(0, stride, channels)]
-        above = line
-    return pixels
-
-
-def unfilter(kind, line, above, channels):
-    """Undoes the filter of one row of a PNG file."""
-    for index in range(len(line)):
-        left = line[index - channels] if index >= channels else 0
-        up = above[index]
-        corner = above[index - channels] if index >= channels else 0
-        if kind == 1:
-            guess = left
-        elif kind == 2:
-            guess = up
-        elif kind == 3:
-            guess = (left + up) // 2
-        elif kind == 4:
-            estimate = left + up - corner
-            guess = min((left, up, corner), key=lambda value: abs(estimate - value))
-        else:
-            guess = 0
-        line[index] = (line[index] + guess) & 255
+def decoded(picture):
+    """The pixels of the bytes of a picture, row by row from the top."""
+    channels = iter(Image.open(io.BytesIO(picture)).convert("RGB").tobytes())
+    return list(zip(channels, channels, channels))
 
 
 class Browser:
@@ -377,11 +351,16 @@ class Browser:
         return View(situation, page.evaluate(READ, STYLES), page)
 
 
+def started(driver, executable=None):
+    """A Chromium that runs, by its path or the first one of this machine."""
+    return driver.chromium.launch(executable_path=executable or installed(), args=["--no-sandbox", "--font-render-hinting=none"])
+
+
 @contextmanager
 def launch(executable):
     """Opens a browser and closes it in the end."""
     with sync_playwright() as driver:
-        chromium = driver.chromium.launch(executable_path=executable, args=["--no-sandbox"])
+        chromium = started(driver, executable)
         try:
             yield Browser(chromium)
         finally:
@@ -389,8 +368,8 @@ def launch(executable):
 
 
 def installed():
-    """The first Chromium on the path."""
-    names = ("chromium", "chromium-browser", "google-chrome")
+    """The first Chromium on the path; one that never opens a window takes the least time."""
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((path for path in map(shutil.which, names) if path), None)
 
 

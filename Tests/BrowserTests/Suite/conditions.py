@@ -11,7 +11,7 @@ import json
 import pathlib
 import sys
 
-from browser import installed
+from browser import installed, started
 from playwright.sync_api import sync_playwright
 from report import Report
 
@@ -47,7 +47,7 @@ def main():
     examples = json.loads(options.examples.read_text())
     report = Report()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        browser = started(playwright, options.browser)
         page = browser.new_page()
         page.goto((options.site.resolve() / "experiences/conditions/asks.html").as_uri())
         found = page.evaluate(TRY, examples)

@@ -7,13 +7,13 @@ WIDTHS = (320, 390, 1440)
 EXCESS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def every_page(browser, report, site):
-    """No page writes errors or warnings to the console, and none scrolls sideways."""
+def every_page(browser, report, site, share):
+    """No page of a share writes errors or warnings to the console, and none scrolls sideways."""
     messages = []
     page = browser.still.new_page()
     page.on("console", lambda message: messages.append(message.text) if message.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: messages.append(str(error)))
-    for path in pages(site):
+    for path in pages(site)[::share]:
         name = path.relative_to(site)
         messages.clear()
         page.goto(path.as_uri())

@@ -13,7 +13,7 @@ import sys
 import threading
 
 import reviewing
-from browser import installed
+from browser import installed, started
 from playwright.sync_api import sync_playwright
 from report import Report
 from tasks import TASKS, Host, Person, alike, task
@@ -283,7 +283,6 @@ def presses_the_phone_of_a_flow(person):
 def plays_a_flow_as_its_box_does(person):
     page = person.open("flows/first-start.html")
     rows = page.locator("#walk tbody tr")
-    names = ("Stack", "Trail", "Shared")
 
     def told():
         state = page.locator(".player-state > div")
@@ -451,7 +450,7 @@ def main():
     reviewing.offer()
     report = Report()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        browser = started(playwright, options.browser)
         for name, function in TASKS.items():
             if options.only not in name:
                 continue

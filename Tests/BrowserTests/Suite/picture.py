@@ -6,7 +6,7 @@
 import argparse
 import pathlib
 
-from browser import installed
+from browser import installed, started
 from playwright.sync_api import sync_playwright
 
 SIZE = {"width": 1280, "height": 1290}
@@ -14,7 +14,7 @@ SIZE = {"width": 1280, "height": 1290}
 
 def take(site, page, output, browser):
     with sync_playwright() as playwright:
-        engine = playwright.chromium.launch(executable_path=browser, args=["--no-sandbox"])
+        engine = started(playwright, browser)
         tab = engine.new_page(viewport=SIZE, color_scheme="light")
         tab.goto((site / page).as_uri())
         tab.wait_for_load_state("networkidle")

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 
-from browser import installed
+from browser import started
 from playwright.sync_api import sync_playwright
 from report import Report
 
@@ -109,7 +109,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         author = Author(pathlib.Path(folder), arguments.tool, arguments.content)
         words = re.findall(r'"text": "([^"{]{12,})"', author.file.read_text())[1]
-        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
+        browser = started(playwright)
         page = browser.new_page(viewport={"width": 1440, "height": 900})
         messages = []
         page.on("console", lambda message: messages.append(message.text))

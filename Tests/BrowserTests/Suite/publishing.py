@@ -15,7 +15,7 @@ import time
 
 import boto3
 import yaml
-from browser import installed
+from browser import started
 from playwright.sync_api import sync_playwright
 from report import Report
 from servers import Servers, get, program
@@ -427,7 +427,7 @@ def main():
     report, chance = Report(), random.Random(options.seed)
     with tempfile.TemporaryDirectory() as top, sync_playwright() as playwright:
         servers = Servers(top)
-        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
+        browser = started(playwright)
         try:
             if options.only in [None, Workflows.name]:
                 folder = pathlib.Path(top) / Workflows.name

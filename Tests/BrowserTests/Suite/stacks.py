@@ -3,7 +3,7 @@
 
     python3 Tests/BrowserTests/Suite/stacks.py --write FOLDER
     experience-catalog generate --content FOLDER --output SITE
-    python3 Tests/BrowserTests/Suite/stacks.py --site SITE
+    python3 Tests/BrowserTests/Suite/stacks.py --site SITE [--thorough]
 
 The stacks are the same for every run. Prints one JSON object a line for each situation, as suite.py does.
 """
@@ -122,13 +122,13 @@ def rgb(color):
     return "rgb({}, {}, {})".format(*bytes.fromhex(color.removeprefix("#")))
 
 
-def measure(site, executable, only):
+def measure(site, executable, only, thorough):
     paths = [site / f"experiences/stacks/part-{part + 1}.html" for part in range(COUNT // ON_A_STEP)]
     with launch(executable) as browser:
         with browser.page(paths[0]) as page:
             font = page.evaluate(FONT)
         ruler = Ruler(browser.still.new_page(), paths[0], font)
-        for situation, text_size in SITUATIONS:
+        for situation, text_size in SITUATIONS if thorough else SITUATIONS[::4]:
             name = f"random stacks on {situation}, text {text_size}"
             if only not in name:
                 continue
@@ -148,12 +148,13 @@ def main():
     parser.add_argument("--write", type=Path, help="the folder for the content")
     parser.add_argument("--site", type=Path, help="the generated site")
     parser.add_argument("--only", default="", help="a part of the names of the checks to make")
+    parser.add_argument("--thorough", action="store_true", help="lay out in all situations, not in two of them")
     parser.add_argument("--browser", default=installed(), help="the Chromium to use")
     options = parser.parse_args()
     if options.write:
         write(options.write)
     elif options.site and options.browser:
-        measure(options.site.resolve(), options.browser, options.only)
+        measure(options.site.resolve(), options.browser, options.only, options.thorough)
     else:
         parser.error("name a folder with --write, or a site with --site and a Chromium")
 

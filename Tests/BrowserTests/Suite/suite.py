@@ -2,7 +2,7 @@
 """Measures the mockups of a generated fixture site in Chromium against the measures that the runtime documents.
 
     experience-catalog generate --content Tests/BrowserTests/Content --output SITE
-    python3 Tests/BrowserTests/Suite/suite.py --site SITE [--only NAME] [--browser PATH]
+    python3 Tests/BrowserTests/Suite/suite.py --site SITE [--only NAME] [--thorough] [--browser PATH]
     python3 Tests/BrowserTests/Suite/suite.py --list
 
 Prints one JSON object a line for each check: its name, whether it holds, and a detail. Exits with 0 where all
@@ -23,21 +23,21 @@ import screens
 import shares
 import sizes
 import traits
-from browser import installed, launch
+from browser import installed, launch, sample
 from registry import PAGES
 from report import Expectation, Report
 
 MODULES = (primitives, layers, sizes, platforms, shares, traits, outlines, edges, screens)
 
 
-def measure(browser, report, site, name):
-    """Measures one page in all of its situations."""
+def measure(browser, report, site, name, thorough):
+    """Measures one page in some of its situations, other ones for each page, or in all of them."""
     path, function, situations = PAGES[name]
     if not (site / path).is_file():
         report.add(name, False, "the page does not exist")
         return
     with browser.page(site / path) as page:
-        for situation in situations:
+        for situation in situations if thorough else sample(situations, name):
             try:
                 function(browser.view(page, situation), Expectation(report, name, situation))
             except (IndexError, StopIteration, TypeError, AttributeError) as error:
@@ -49,6 +49,7 @@ def main():
     parser.add_argument("--site", type=Path, help="the generated site")
     parser.add_argument("--list", action="store_true", help="print the names of what is measured")
     parser.add_argument("--only", default="", help="a part of the names of the checks to make")
+    parser.add_argument("--thorough", action="store_true", help="measure every page in all of its situations")
     parser.add_argument("--browser", default=installed(), help="the Chromium to use")
     options = parser.parse_args()
     if options.list:
@@ -67,13 +68,13 @@ def main():
     with launch(options.browser) as browser:
         for name in PAGES:
             if options.only in name:
-                measure(browser, report, site, name)
+                measure(browser, report, site, name, options.thorough)
         for name, check in traits.MOTION.items():
             if options.only in name:
                 check(browser, report, site)
         for name, check in pages.CHECKS.items():
             if options.only in name:
-                check(browser, report, site)
+                check(browser, report, site, 1 if options.thorough else 4)
     report.print()
     return 0
 

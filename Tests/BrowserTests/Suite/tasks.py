@@ -3,7 +3,7 @@
 import http.server
 import pathlib
 
-from browser import decode_png
+from browser import decoded
 
 TASKS = {}
 def task(function):
@@ -40,7 +40,7 @@ class Person:
         self.site = site
         self.context = browser.new_context(viewport=size, reduced_motion="reduce")
         self.page = self.context.new_page()
-        self.page.set_default_timeout(30000)
+        self.page.set_default_timeout(120_000)
         self.base, self.report, self.name = base, report, name
         self.messages = []
         self.page.on("console", lambda message: self.hear(message.type, message.text))
@@ -68,6 +68,6 @@ class Person:
 
 def alike(one, other):
     """Whether two pictures show the same; edges between pixels may be smoothed in another way."""
-    left, right = decode_png(one), decode_png(other)
+    left, right = decoded(one), decoded(other)
     differing = sum(1 for a, b in zip(left, right) if a != b)
     return len(left) == len(right) and differing < len(left) / 200

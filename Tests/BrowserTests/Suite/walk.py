@@ -2,7 +2,7 @@
 
 Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
 
-    walk.py --site FOLDER [--browser PATH] [--scripts on|off] [--accessibility]
+    walk.py --site FOLDER [--browser PATH] [--scripts on|off] [--accessibility] [--thorough]
 """
 
 import argparse
@@ -11,8 +11,9 @@ import pathlib
 import sys
 from urllib.parse import urldefrag, urlsplit
 
-from browser import installed
+from browser import installed, started
 from playwright.sync_api import Error, sync_playwright
+
 
 def report(check, ok, detail=""):
     print(json.dumps({"check": check, "ok": ok, "detail": detail}), flush=True)
@@ -48,14 +49,16 @@ class Walk:
         found = []
         self.page.goto(address)
         self.fill_form(address)
-        for index in range(self.links().count()):
-            self.page.goto(address)
-            self.complete_form()
-            link = self.links().nth(index)
-            target = link.get_attribute("href") or ""
+        targets = self.links().evaluate_all("(links) => links.map((link) => link.getAttribute('href') || '')")
+        is_fresh = True
+        for index, target in enumerate(targets):
             if urlsplit(target).scheme:
                 continue
-            self.press(link, address, target)
+            if not is_fresh:
+                self.page.goto(address)
+                self.complete_form()
+            is_fresh = False
+            self.press(self.links().nth(index), address, target)
             reached = urldefrag(self.page.url.split("?")[0])
             if reached.fragment:
                 self.check_explanation(address, reached.fragment)
@@ -68,7 +71,7 @@ class Walk:
     def press(self, link, address, target):
         beside = "beside" in (link.get_attribute("class") or "")
         try:
-            link.click(timeout=30000, position={"x": 4, "y": 160} if beside else None)
+            link.click(timeout=120_000, position={"x": 4, "y": 160} if beside else None)
             self.presses += 1
         except Error as error:
             report("press", False, f"{self.name(address)} {target}: {str(error).splitlines()[0]}")
@@ -138,7 +141,7 @@ def press_tabs(page, screen, words):
         report(f"tab {index + 1} of {screen.stem} shows its page {words}", shown == [index], str(shown))
 
 
-def walk_all(browser, site, scripts):
+def walk_all(browser, site, scripts, share):
     context = browser.new_context(
         viewport={"width": 1440, "height": 1200}, reduced_motion="reduce", java_script_enabled=scripts
     )
@@ -146,7 +149,7 @@ def walk_all(browser, site, scripts):
     problems = []
     watch(page, problems)
     walk = Walk(page, site)
-    experiences = sorted(site.glob("experiences/*/index.html"))
+    experiences = sorted(site.glob("experiences/*/index.html"))[::share]
     for experience in experiences:
         page.goto(experience.as_uri())
         first = page.locator(".strip a.caption").first
@@ -155,14 +158,15 @@ def walk_all(browser, site, scripts):
             walk.walk(page.url.split("?")[0])
     steps = [
         path.as_uri()
-        for path in site.glob("experiences/*/*.html")
+        for experience in experiences
+        for path in experience.parent.glob("*.html")
         if not path.name.endswith(".mockup.html")
         and path.stem not in ("index", "completed", "dismissed")
     ]
     for step in sorted(set(steps) - walk.visited):
         walk.walk(step)
     words = "with scripts" if scripts else "without scripts"
-    screens = [path for path in sorted(site.glob("screens/*.html")) if is_screen(path)]
+    screens = [path for path in sorted(site.glob("screens/*.html")) if is_screen(path)][::share]
     for screen in screens:
         walk.walk(screen.as_uri())
         press_tabs(page, screen, words)
@@ -173,8 +177,8 @@ def walk_all(browser, site, scripts):
     context.close()
 
 
-def pages_of_every_kind(site):
-    """One page of each kind in both schemes, and every bare mockup in one of them."""
+def pages_of_every_kind(site, share):
+    """One page of each kind in both schemes, and a share of the bare mockups in one of them."""
     kinds = [site / name for name in ("index.html", "404.html", "traits/index.html", "diagnostics/index.html")]
     kinds += sorted(site.glob("traits/*.html"))[:3]
     experience = sorted(site.glob("experiences/*/"))[-1]
@@ -191,21 +195,21 @@ def pages_of_every_kind(site):
     chosen = [(path, scheme) for path in dict.fromkeys(kinds) for scheme in ("light", "dark")]
     mockups = sorted(site.glob("experiences/*/*.mockup.html")) + sorted(site.glob("screens/*.mockup.html"))
     mockups += sorted(site.glob("flows/*.mockup.html"))
-    return chosen + [(path, ("light", "dark")[index % 2]) for index, path in enumerate(mockups)]
+    return chosen + [(path, ("light", "dark")[index % 2]) for index, path in enumerate(mockups[::share])]
 
 
 # The colours of a tab bar are those of the platform, so their contrast is not ours to choose.
 JUDGED = {"exclude": [[".tab-item"]]}
 
 
-def check_accessibility(browser, site):
+def check_accessibility(browser, site, share):
     from axe_playwright_python.sync_playwright import Axe
 
     axe = Axe()
     context = browser.new_context(viewport={"width": 1280, "height": 1000}, reduced_motion="reduce")
     page = context.new_page()
     violations = []
-    pages = pages_of_every_kind(site)
+    pages = pages_of_every_kind(site, share)
     for path, scheme in pages:
         page.emulate_media(color_scheme=scheme)
         page.goto(path.as_uri())
@@ -222,17 +226,19 @@ def main():
     parser.add_argument("--browser", default=installed())
     parser.add_argument("--scripts", choices=("on", "off"), default="on")
     parser.add_argument("--accessibility", action="store_true")
+    parser.add_argument("--thorough", action="store_true", help="look at all pages, not at a share of those that look alike")
     options = parser.parse_args()
     if not options.browser:
         print("No Chromium on the path; name one with --browser.", file=sys.stderr)
         sys.exit(2)
     site = options.site.resolve()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        browser = started(playwright, options.browser)
         if options.accessibility:
-            check_accessibility(browser, site)
+            check_accessibility(browser, site, 1 if options.thorough else 3)
         else:
-            walk_all(browser, site, options.scripts == "on")
+            is_whole = options.thorough or options.scripts == "on"
+            walk_all(browser, site, options.scripts == "on", 1 if is_whole else 3)
         browser.close()
 
 

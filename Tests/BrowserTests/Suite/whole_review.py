@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 
-from browser import installed
+from browser import installed, started
 from playwright.sync_api import sync_playwright
 from report import Report
 from tasks import Person
@@ -134,7 +134,7 @@ def main():
     report = Report()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         team = Team(pathlib.Path(folder), options.tool, options.content)
-        browser = playwright.chromium.launch(executable_path=options.browser, args=["--no-sandbox"])
+        browser = started(playwright, options.browser)
 
         def look(since, *acts):
             code, said = team.run("generate", "--since", since, "--quiet")
