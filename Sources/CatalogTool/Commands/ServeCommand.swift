@@ -115,17 +115,23 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
         site.events.beat()
         nextBeat = Platform.uptime + 10
       }
-      guard watcher.hasNews() else {
+      var changed = watcher.news()
+      guard !changed.isEmpty else {
         try await Task.sleep(for: .milliseconds(10))
         continue
       }
       // Several files that are saved at once are one change.
       let end = Platform.uptime + 1
-      repeat { try await Task.sleep(for: .milliseconds(12)) } while watcher.hasNews() && Platform.uptime < end
+      var more: Set<String>
+      repeat {
+        try await Task.sleep(for: .milliseconds(12))
+        more = watcher.news()
+        changed.formUnion(more)
+      } while !more.isEmpty && Platform.uptime < end
       var outcome: LiveSite.Outcome
       let progress = Progress(console: console, isQuiet: false)
       do {
-        repeat { outcome = try await site.update(progress) } while outcome.isOutrun
+        repeat { outcome = try await site.update(progress, changed: changed) } while outcome.isOutrun
         teller.tell(outcome, progress)
       } catch let failure as ToolFailure {
         try interruption.check()

@@ -33,6 +33,7 @@ struct ContentFolder {
     var finding: Diagnostic?
   }
 
+  private static let documentEndings: Set<String> = ["md", "markdown"]
   private static let imageEndings: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
 
   /// The path as the user gave it, without a slash at its end.
@@ -114,10 +115,9 @@ struct ContentFolder {
   }
 
   private func add(_ relative: String, to listing: inout Listing) {
-    let file = relative.split(separator: "/").last ?? ""
-    let ending = file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
+    let ending = Self.ending(of: relative)
     switch ending {
-    case "md", "markdown": listing.documents.append("\(name)/\(relative)")
+    case _ where Self.documentEndings.contains(ending): listing.documents.append("\(name)/\(relative)")
     case _ where Self.imageEndings.contains(ending): listing.assets.append("\(name)/\(relative)")
     case _ where relative == Approvals.fileName: listing.approvals = "\(name)/\(relative)"
     case "" where CodeOwners.places.contains(relative) && ownerRoots.contains(realPath): break
@@ -134,6 +134,12 @@ struct ContentFolder {
           ending.isEmpty ? "Nothing reads a file without an ending" : "Nothing reads a '.\(ending)' file",
           help: "move it out of the content folder"))
     }
+  }
+
+  /// What follows the last full stop of a name, in small letters, or nothing.
+  private static func ending(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    return file.split(separator: ".").dropFirst().last?.lowercased() ?? ""
   }
 
   /// Follows a link to a file inside the folder; one that leads out, or to a folder, is reported.
@@ -163,6 +169,20 @@ struct ContentFolder {
   ) -> Diagnostic {
     let file = relative.isEmpty ? name : "\(name)/\(relative)"
     return Diagnostic(id, message, at: SourceLocation(file: file, position: .start), help: help)
+  }
+
+  /// The path in the catalog of something on disk, or `nil` where that is not in the folder or not there.
+  func path(of place: String) -> String? {
+    FileSystem.realPath(place).flatMap { path(at: $0) }
+  }
+
+  /// The path in the catalog of a document on disk, or `nil` for anything else.
+  func document(at place: String) -> String? {
+    Self.documentEndings.contains(Self.ending(of: place)) ? path(at: place) : nil
+  }
+
+  private func path(at place: String) -> String? {
+    place == realPath || place.hasPrefix(realPath + "/") ? name + place.dropFirst(realPath.count) : nil
   }
 
   /// Where a path of the catalog is on disk.

@@ -1,4 +1,5 @@
 import Definitions
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -8,14 +9,16 @@ import Definitions
   import Darwin
 #endif
 
-/// Tells when something below some folders may have changed.
+/// Tells what changed below some folders.
 ///
-/// Where the system tells of changes, as Linux does, it is heard at once; elsewhere, and for disks of which the system does not
-/// tell, such as those of other machines, the states of all files are compared from time to time.
+/// Where the system tells of changes, as Linux does, it is heard at once, and only the files that it names are looked at;
+/// elsewhere, and for disks of which the system does not tell, such as those of other machines, the states of all files are
+/// compared from time to time.
 struct ChangeWatcher {
   private let folders: [String]
   private let notices: FolderNotices?
-  private var states = Digest()
+  /// The states of all files, by path.
+  private var states: [String: FileSystem.Stamp] = [:]
   private var nextLook = 0.0
 
   /// How often the states of files are compared, in seconds.
@@ -25,36 +28,43 @@ struct ChangeWatcher {
   init(_ folders: [String]) {
     self.folders = folders
     notices = FolderNotices()
-    states = look()
+    _ = lookAtAll()
   }
 
-  /// Whether something may have changed since the last time.
-  mutating func hasNews() -> Bool {
-    let isTold = notices?.take() ?? false
-    guard isTold || Platform.uptime >= nextLook else { return false }
-    let old = states
-    states = look()
-    return states != old
+  /// The paths of the files that came, went or changed since the last time.
+  mutating func news() -> Set<String> {
+    let told = notices?.take() ?? .files([])
+    guard Platform.uptime < nextLook, case .files(let paths) = told else { return lookAtAll() }
+    var changed: Set<String> = []
+    for path in paths where !Self.isOfEditors(FileSystem.name(of: path)) {
+      let found = FileSystem.state(of: path)
+      guard found?.kind != .folder else { return lookAtAll().union(changed) }
+      if states[path] != found?.stamp { changed.insert(path) }
+      states[path] = found?.stamp
+    }
+    return changed
   }
 
-  /// The states of all files, where the folders are watched from now on.
-  private mutating func look() -> Digest {
+  /// What changed below all folders, which are watched from now on.
+  private mutating func lookAtAll() -> Set<String> {
     nextLook = Platform.uptime + interval
-    var archive = ArchiveWriter()
-    for folder in folders { look(folder, &archive, depth: 0) }
-    return Digest(archive.bytes)
+    var found: [String: FileSystem.Stamp] = [:]
+    found.reserveCapacity(states.count)
+    for folder in folders { look(folder, into: &found, depth: 0) }
+    let changed = Set(found.keys.filter { states[$0] != found[$0] } + states.keys.filter { found[$0] == nil })
+    states = found
+    return changed
   }
 
-  private func look(_ path: String, _ archive: inout ArchiveWriter, depth: Int) {
-    archive.write(path)
+  private func look(_ path: String, into found: inout [String: FileSystem.Stamp], depth: Int) {
     switch FileSystem.state(of: path) {
     case (.folder, _)? where depth < 64:
       notices?.watch(path)
       for name in (try? FileSystem.entries(in: path).names) ?? [] where !Self.isOfEditors(name) {
-        look("\(path)/\(name)", &archive, depth: depth + 1)
+        look("\(path)/\(name)", into: &found, depth: depth + 1)
       }
-    case (_, let stamp)?: archive.write(stamp)
-    case nil: archive.write(false)
+    case (_, let stamp)?: found[path] = stamp
+    case nil: break
     }
   }
 
@@ -78,8 +88,18 @@ extension FileSystem {
 ///
 /// It is a class, since what it opens is closed when it ends.
 private final class FolderNotices: Sendable {
+  /// What was told since the last time.
+  enum News {
+    /// These files changed, and nothing else did.
+    case files(Set<String>)
+    /// Folders came or went, or more happened than the system keeps.
+    case anything
+  }
+
   #if canImport(Glibc) || canImport(Musl)
     private let descriptor: Int32
+    /// The folders that are watched, by what the system calls them.
+    private let folders = Mutex<[Int32: String]>([:])
 
     init?() {
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -93,20 +113,58 @@ private final class FolderNotices: Sendable {
       let changes =
         IN_CLOSE_WRITE | IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
         | IN_DELETE_SELF | IN_MOVE_SELF
-      inotify_add_watch(descriptor, folder, UInt32(changes))
+      let watch = inotify_add_watch(descriptor, folder, UInt32(changes))
+      if watch >= 0 { folders.withLock { $0[watch] = folder } }
     }
 
-    /// Whether anything changed since the last time.
-    func take() -> Bool {
-      var isTold = false
+    /// What happened since the last time.
+    func take() -> News {
+      var paths: Set<String> = []
+      var isVague = false
       withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
-        while read(descriptor, buffer.baseAddress, buffer.count) > 0 { isTold = true }
+        while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
+          var rest = UnsafeRawBufferPointer(buffer)[..<count]
+          while let event = Event(&rest) {
+            guard let path = path(event) else {
+              isVague = true
+              continue
+            }
+            paths.insert(path)
+          }
+        }
       }
-      return isTold
+      return isVague ? .anything : .files(paths)
+    }
+
+    /// The file that an event tells of, or `nil` where it tells of anything else.
+    private func path(_ event: Event) -> String? {
+      guard event.mask & UInt32(IN_ISDIR) == 0, let name = event.name,
+        let folder = folders.withLock({ $0[event.watch] })
+      else { return nil }
+      return "\(folder)/\(name)"
+    }
+
+    /// A change of which the system tells.
+    private struct Event {
+      let watch: Int32
+      let mask: UInt32
+      /// The name of what changed in the folder, or `nil` where it is the folder itself.
+      let name: String?
+
+      /// Takes the first of the events that the system wrote, or `nil` where there is none any more.
+      init?(_ bytes: inout Slice<UnsafeRawBufferPointer>) {
+        let head = MemoryLayout<inotify_event>.size
+        guard bytes.count >= head else { return nil }
+        let event = UnsafeRawBufferPointer(rebasing: bytes).loadUnaligned(as: inotify_event.self)
+        (watch, mask) = (event.wd, event.mask)
+        let name = bytes.dropFirst(head).prefix(Int(event.len)).prefix { $0 != 0 }
+        self.name = name.isEmpty ? nil : String(validating: name, as: UTF8.self)
+        bytes = bytes.dropFirst(head + Int(event.len))
+      }
     }
   #else
     init?() { nil }
     func watch(_ folder: String) {}
-    func take() -> Bool { false }
+    func take() -> News { .files([]) }
   #endif
 }

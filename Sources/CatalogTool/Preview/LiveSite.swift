@@ -75,8 +75,14 @@ actor LiveSite {
   }
 
   /// Brings the site up to date.
-  func update(_ progress: Progress) async throws -> Outcome {
-    let edited = places.update()
+  ///
+  /// - Parameters:
+  ///   - progress: Tells how far it is.
+  ///   - files: The paths of the files that changed since the last time, or `nil` where nobody knows.
+  /// - Returns: How it ended.
+  /// - Throws: ``ToolFailure`` where something cannot be read or written.
+  func update(_ progress: Progress, changed files: Set<String>? = nil) async throws -> Outcome {
+    let edited = places.update(files)
     do {
       var pipeline = Pipeline(
         folder: folder, templates: try templates.files(), authored: authored, jobs: jobs,
@@ -209,17 +215,19 @@ private struct ChangedPlaces {
   private let folder: ContentFolder
   /// The digests of the lines of each file.
   private var lines: [String: [Digest]] = [:]
-  private var stamps: [String: FileSystem.Stamp] = [:]
 
   init(_ folder: ContentFolder) {
     self.folder = folder
   }
 
   /// The first line of each file that is not as it was the last time.
-  mutating func update() -> [SourceLocation] {
-    guard let listing = try? folder.list() else { return [] }
+  ///
+  /// - Parameter files: Where the files are that may have changed, or `nil` where all may have.
+  /// - Returns: The places, by file.
+  mutating func update(_ files: Set<String>?) -> [SourceLocation] {
+    let paths = files?.compactMap(folder.document).sorted() ?? (try? folder.list().documents) ?? []
     var places: [SourceLocation] = []
-    for path in listing.documents where stamps[path] != listing.stamps[path] {
+    for path in paths {
       guard let source = folder.text(of: path) else { continue }
       let new = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
         line in line.withUnsafeBytes { Digest($0) }
@@ -231,7 +239,6 @@ private struct ChangedPlaces {
       }
       lines[path] = new
     }
-    stamps = listing.stamps
     return places
   }
 }

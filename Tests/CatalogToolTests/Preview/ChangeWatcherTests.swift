@@ -12,10 +12,10 @@ import Testing
     try folder.write("one", to: "Content/a/one.md")
   }
 
-  /// Whether a change is seen before long.
-  private func sees(_ watcher: inout ChangeWatcher) async throws -> Bool {
+  /// Whether a change of a file is seen before long.
+  private func sees(_ path: String, _ watcher: inout ChangeWatcher) async throws -> Bool {
     for _ in 0..<300 {
-      if watcher.hasNews() { return true }
+      if watcher.news().contains(folder.path(path)) { return true }
       try await Task.sleep(for: .milliseconds(10))
     }
     return false
@@ -24,23 +24,32 @@ import Testing
   @Test func seesEveryWayToSave() async throws {
     var watcher = ChangeWatcher([folder.path("Content")])
     try folder.write("two", to: "Content/a/one.md")
-    #expect(try await sees(&watcher), "written in place")
+    #expect(try await sees("Content/a/one.md", &watcher), "written in place")
     try folder.write("three", to: "Content/a/.one.md.swp")
     try FileManager.default.removeItem(atPath: folder.path("Content/a/one.md"))
     try FileManager.default.moveItem(
       atPath: folder.path("Content/a/.one.md.swp"), toPath: folder.path("Content/a/one.md"))
-    #expect(try await sees(&watcher), "put in its place")
+    #expect(try await sees("Content/a/one.md", &watcher), "put in its place")
     try folder.write("four", to: "Content/b/c/two.md")
-    #expect(try await sees(&watcher), "in a new folder")
+    #expect(try await sees("Content/b/c/two.md", &watcher), "in a new folder")
     try folder.write("five", to: "Content/b/c/two.md")
-    #expect(try await sees(&watcher), "in a folder that is watched since")
+    #expect(try await sees("Content/b/c/two.md", &watcher), "in a folder that is watched since")
     try FileManager.default.removeItem(atPath: folder.path("Content/b"))
-    #expect(try await sees(&watcher), "removed")
+    #expect(try await sees("Content/b/c/two.md", &watcher), "removed")
     for number in 0..<200 { try folder.write("\(number)", to: "Content/many/\(number).md") }
-    #expect(try await sees(&watcher), "many at once")
-    while watcher.hasNews() {}
-    let more = watcher.hasNews()
-    #expect(!more, "nothing changes any more")
+    var many: Set<String> = []
+    while case let more = watcher.news(), !more.isEmpty { many.formUnion(more) }
+    #expect(many == Set((0..<200).map { folder.path("Content/many/\($0).md") }), "many at once")
+    let more = watcher.news()
+    #expect(more.isEmpty, "nothing changes any more")
+  }
+
+  @Test func followsAFolderThatMoves() async throws {
+    var watcher = ChangeWatcher([folder.path("Content")])
+    try FileManager.default.moveItem(atPath: folder.path("Content/a"), toPath: folder.path("Content/b"))
+    #expect(try await sees("Content/b/one.md", &watcher), "it is there by its new name")
+    try folder.write("two", to: "Content/b/one.md")
+    #expect(try await sees("Content/b/one.md", &watcher), "and told of by it")
   }
 
   @Test func passesOverWhatEditorsLeaveForAMoment() async throws {
@@ -49,13 +58,13 @@ import Testing
       try folder.write("x", to: "Content/a/\(name)")
     }
     try await Task.sleep(for: .milliseconds(50))
-    let isTold = watcher.hasNews()
-    #expect(!isTold)
+    let news = watcher.news()
+    #expect(news.isEmpty)
   }
 
   @Test func seesAFolderThatComesLater() async throws {
     var watcher = ChangeWatcher([folder.path("Content"), folder.path("Templates")])
     try folder.write("x", to: "Templates/catalog.css")
-    #expect(try await sees(&watcher), "made later")
+    #expect(try await sees("Templates/catalog.css", &watcher), "made later")
   }
 }
