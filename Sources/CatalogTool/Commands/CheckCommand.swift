@@ -20,7 +20,10 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     case error, warning, never
   }
 
-  @Argument(help: "Only findings of these files and folders of the content folder. (default: all)")
+  @Argument(
+    help: """
+      Only findings of these files and folders, by their paths in the content folder or on disk. (default: all)
+      """)
   var paths: [String] = []
 
   @Option(name: .long, help: "The folder of Markdown files.")
@@ -89,9 +92,8 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   /// Mends what can be, and tells what is left.
   private func mend(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
-    try checkPaths(in: folder)
-    let rules = try rules()
-    let mending = ContentMending(folder, authored: authored) { isWanted($0, rules) }
+    let isWanted = try choice(in: folder)
+    let mending = ContentMending(folder, authored: authored, isWanted: isWanted)
     let (files, mender) = try await mending.run()
     if dryRun {
       var patch = Patch()
@@ -110,12 +112,11 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   private func check(
     _ folder: ContentFolder, authored: AuthoredTypes, console: Console
   ) async throws -> ExitStatus {
-    let rules = try rules()
+    let isWanted = try choice(in: folder)
     let look = TemplateFolder(path: templates)
-    try checkPaths(in: folder)
     let snapshot = try await RenderedSnapshot(
       content, of: folder, authored: authored, jobs: Platform.coreCount, templates: try look.files())
-    let found = snapshot.diagnostics.filter { isWanted($0, rules) }
+    let found = snapshot.diagnostics.filter(isWanted)
     let shown = ShownPaths(folder, look)
     try print(found.map(shown.shown), to: console)
     switch strict ? .warning : failOn ?? .error {
@@ -126,8 +127,22 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   }
 
   /// Whether a finding is one of those that were asked for, by its rule and its file.
-  private func isWanted(_ finding: Diagnostic, _ rules: [Diagnostic.ID]) -> Bool {
-    (rules.isEmpty || rules.contains(finding.id)) && (paths.isEmpty || paths.contains { finding.isIn($0) })
+  ///
+  /// A path that names nothing is refused, since a check that looks at nothing finds nothing.
+  private func choice(in folder: ContentFolder) throws(ToolFailure) -> @Sendable (Diagnostic) -> Bool {
+    let rules = try rules()
+    let chosen = paths.map { folder.path(of: $0) ?? $0 }
+    if !chosen.isEmpty {
+      let listing = try folder.list()
+      let files = listing.documents + listing.assets + (listing.approvals.map { [$0] } ?? [])
+      for (path, given) in zip(chosen, paths) where !files.contains(where: { $0.isIn(path) }) {
+        throw ToolFailure.unknown("file or folder", given, among: files)
+      }
+    }
+    return { finding in
+      (rules.isEmpty || rules.contains(finding.id))
+        && (chosen.isEmpty || chosen.contains { finding.location.file.isIn($0) })
+    }
   }
 
   /// The rules that were asked for.
@@ -140,16 +155,6 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
       rules.append(id)
     }
     return rules
-  }
-
-  /// Refuses a path that names nothing, since a check that looks at nothing finds nothing.
-  private func checkPaths(in folder: ContentFolder) throws(ToolFailure) {
-    guard !paths.isEmpty else { return }
-    let listing = try folder.list()
-    let files = listing.documents + listing.assets + (listing.approvals.map { [$0] } ?? [])
-    for path in paths where !files.contains(where: { $0.isIn(path) }) {
-      throw ToolFailure.unknown("file or folder", path, among: files)
-    }
   }
 
   private func print(_ findings: [Diagnostic], to console: Console) throws(ToolFailure) {
@@ -198,11 +203,6 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
       console.show("- { id: \(finding.id.rawValue), file: \"\(file)\", until: \(until) }")
     }
   }
-}
-
-extension Diagnostic {
-  /// Whether the finding is about a file, or about one of a folder, by its path with or without that of the content folder.
-  fileprivate func isIn(_ path: String) -> Bool { location.file.isIn(path) }
 }
 
 extension String {

@@ -52,6 +52,9 @@ import Testing
     #expect(try run("check", "--strict").code == 1)
     #expect(try run("lint", "--strict", "plain").code == 0)
     #expect(try run("check", "--strict", "Content/faint/faint.md").code == 1)
+    let onDisk = ["./Content/faint", "Content/plain/../faint/faint.md", folder.path("Content"), "Content/"]
+    for path in onDisk { #expect(try run("check", "--strict", path).code == 1, "\(path)") }
+    #expect(try run("check", "--strict", folder.path("Content/plain/plain.md")).code == 0)
     #expect(try run("check", "--strict", "--only", "small-target").code == 0)
     let mistyped = try run("check", "plan")
     #expect(mistyped.code == 66 && mistyped.errors.contains("There is no file or folder 'plan'"))
