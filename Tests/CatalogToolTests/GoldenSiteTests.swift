@@ -19,7 +19,7 @@ import Testing
   private static let caseWithFormat = "kinds"
 
   private static func isOfFormat(_ path: String) -> Bool {
-    path.hasPrefix("reference/") || path.hasPrefix("assets/word-")
+    path.hasPrefix("reference/") || path.hasPrefix("assets/word.")
   }
 
   @Test func thereAreCases() {

@@ -14,8 +14,8 @@ struct DrawnExample {
   }
 
   private let content: Content
-  /// The name of its files.
-  private let name: String
+  /// The name of its files, which examples that look alike have in common.
+  private static let name = "word"
 
   /// The catalog of the examples.
   static let catalog = ComposedCatalog(
@@ -37,7 +37,6 @@ struct DrawnExample {
     }
     guard let content else { return nil }
     self.content = content
-    name = "word-\(entry.slug)"
   }
 
   private static func content(of entry: Reference.Entry, in catalog: ComposedCatalog) -> Content? {
@@ -88,7 +87,7 @@ struct DrawnExample {
       mockups.device(last.content, error: last.error)
     case .component(let drawn, let size): mockups.sample(drawn, size: size)
     }
-    return (mockups.html, pages.bundle(mockups, as: name))
+    return (mockups.html, pages.bundle(mockups, as: Self.name))
   }
 
   /// A component is drawn in its size, phones are smaller.
@@ -110,8 +109,8 @@ struct DrawnExample {
   private var subject: MockupSubject {
     switch content {
     case .step(let experience): MockupSubject(experience)
-    case .screen(let screen): MockupSubject(name: name, folder: "", screen: screen)
-    case .component: MockupSubject(name: name, folder: "")
+    case .screen(let screen): MockupSubject(name: Self.name, folder: "", screen: screen)
+    case .component: MockupSubject(name: Self.name, folder: "")
     }
   }
 }
