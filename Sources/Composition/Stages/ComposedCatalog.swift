@@ -69,10 +69,13 @@ package struct ComposedCatalog: Sendable {
     FlowTriggerCheck(flow, catalog, [start] + scenarios.map(\.context)).diagnostics
   }
 
-  /// An experience as it is presented in a context: the one that is composed already, or composed now.
+  /// An experience as it is presented in a context: the one that is composed already of the same bytes, or composed now.
   package func experience(
     _ definition: ExperienceDefinition, under context: CompositionContext
   ) -> ComposedExperience {
-    context.experience(definition.id) ?? ComposedExperience(definition, in: catalog, under: context)
+    if let known = context.experience(definition.id), known.definition.head.digest == definition.head.digest {
+      return known
+    }
+    return ComposedExperience(definition, in: catalog, under: context)
   }
 }

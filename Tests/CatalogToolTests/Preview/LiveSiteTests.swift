@@ -62,7 +62,11 @@ import Testing
   }
 
   /// An edited page is there before anything else is looked at, as the build after it gives it.
-  @Test func letsAnEditedExperienceInFirst() async throws {
+  @Test(arguments: [false, true]) func letsAnEditedExperienceInFirst(isSceneOfAFlow: Bool) async throws {
+    if isSceneOfAFlow {
+      let scene = "## Hello\n```yaml scene\nexperience: hello\n```\n"
+      try folder.write("# Start\n```yaml flow\n{}\n```\n\(scene)", to: "Content/start.md")
+    }
     _ = try await update()
     let heard = site.events.listen(since: site.events.buildCount)
     try Self.write("Good night", to: folder)
