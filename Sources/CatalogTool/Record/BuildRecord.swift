@@ -105,7 +105,7 @@ extension BuildRecord {
   /// The record of a part of a site, or `nil` where a folder holds none.
   static func part(of folder: String, origin: RecordOrigin) throws(Unusable) -> BuildRecord? {
     guard let bytes = try? FileSystem.read("\(folder)/\(fileName)") else { return nil }
-    guard let (written, _) = try? envelope(bytes) else { throw Unusable(reason: "is damaged") }
+    guard let (written, _) = try? opened(bytes) else { throw Unusable(reason: "is damaged") }
     guard written.shard != nil else { return nil }
     var origin = origin.ofParts
     origin.shard = written.shard
@@ -114,26 +114,24 @@ extension BuildRecord {
 
   /// Reads what was written.
   init(_ bytes: [UInt8], origin: RecordOrigin) throws(Unusable) {
-    guard let (written, body) = try? Self.envelope(bytes) else { throw Unusable(reason: "is damaged") }
+    guard let (written, archive) = try? Self.opened(bytes) else { throw Unusable(reason: "is damaged") }
     guard written == origin else {
       throw Unusable(reason: "was made by another build of the tool, or of other folders")
     }
     self.init(origin: written)
     do throws(DamagedArchive) {
-      var reader = body.reader
+      var reader = archive
       try read(from: &reader)
     } catch {
       throw Unusable(reason: "is damaged")
     }
   }
 
-  /// Who made the record, and all that it says, once nothing of it is damaged.
-  private static func envelope(_ bytes: [UInt8]) throws(DamagedArchive) -> (RecordOrigin, ArchivedBytes) {
-    var archive = ArchiveReader(bytes)
+  /// Who made the record, and what reads all that it says, once nothing of it is damaged.
+  private static func opened(_ bytes: [UInt8]) throws(DamagedArchive) -> (RecordOrigin, ArchiveReader) {
+    var archive = try ArchiveReader(sealed: bytes)
     guard try archive.read() == title else { throw DamagedArchive() }
-    let (origin, body): (RecordOrigin, ArchivedBytes) = (try archive.read(), try archive.read())
-    guard try archive.read() == body.digest, archive.isAtEnd else { throw DamagedArchive() }
-    return (origin, body)
+    return (try archive.read(), archive)
   }
 
   private mutating func read(from archive: inout ArchiveReader) throws(DamagedArchive) {
@@ -168,36 +166,32 @@ extension BuildRecord {
 
   /// The record as a file.
   var bytes: [UInt8] {
-    var body = ArchiveWriter()
-    body.writeTable(inputs.documents)
-    body.writeTable(inputs.pictures)
-    body.write(inputs.listing)
-    body.write(inputs.templates)
-    body.write(inputs.limits)
-    body.write(inputs.baselines)
-    body.write(inputs.approvals)
-    body.write(inputs.owners)
-    body.write(inputs.expiry)
-    body.write(inputs.commit)
-    body.writeTable(readings)
-    body.write(questions)
-    body.write(answers)
-    body.write(units)
-    body.write(files)
-    body.write(findings)
-    body.write(parts.count)
-    for part in parts {
-      body.write(part.word)
-      body.write(part.count)
-      body.write(part.isInEveryCatalog)
-    }
-    let archived = ArchivedBytes(body)
     var archive = ArchiveWriter()
     archive.write(Self.title)
     archive.write(origin)
-    archive.write(archived)
-    archive.write(archived.digest)
-    return archive.bytes
+    archive.writeTable(inputs.documents)
+    archive.writeTable(inputs.pictures)
+    archive.write(inputs.listing)
+    archive.write(inputs.templates)
+    archive.write(inputs.limits)
+    archive.write(inputs.baselines)
+    archive.write(inputs.approvals)
+    archive.write(inputs.owners)
+    archive.write(inputs.expiry)
+    archive.write(inputs.commit)
+    archive.writeTable(readings)
+    archive.write(questions)
+    archive.write(answers)
+    archive.write(units)
+    archive.write(files)
+    archive.write(findings)
+    archive.write(parts.count)
+    for part in parts {
+      archive.write(part.word)
+      archive.write(part.count)
+      archive.write(part.isInEveryCatalog)
+    }
+    return archive.sealed()
   }
 }
 

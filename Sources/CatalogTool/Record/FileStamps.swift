@@ -33,25 +33,19 @@ struct FileStamps {
   }
 
   private init(_ bytes: [UInt8]) throws(DamagedArchive) {
-    var archive = ArchiveReader(bytes)
-    let body: ArchivedBytes = try archive.read()
-    guard try archive.read() == body.digest, archive.isAtEnd else { throw DamagedArchive() }
-    var reader = body.reader
-    record = try reader.read()
-    content = try reader.readTable()
-    site = try reader.read()
+    var archive = try ArchiveReader(sealed: bytes)
+    record = try archive.read()
+    content = try archive.readTable()
+    site = try archive.read()
+    guard archive.isAtEnd else { throw DamagedArchive() }
   }
 
   /// The stamps as a file.
   var bytes: [UInt8] {
-    var body = ArchiveWriter()
-    body.write(record)
-    body.writeTable(content)
-    body.write(site)
-    let archived = ArchivedBytes(body)
     var archive = ArchiveWriter()
-    archive.write(archived)
-    archive.write(archived.digest)
-    return archive.bytes
+    archive.write(record)
+    archive.writeTable(content)
+    archive.write(site)
+    return archive.sealed()
   }
 }

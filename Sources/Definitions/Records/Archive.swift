@@ -33,6 +33,21 @@ package struct ArchiveWriter: Sendable {
     buffer.append(UInt8(rest))
   }
 
+  /// Writes all bits of a number, of which most are as likely to be set as not.
+  fileprivate mutating func write(all bits: UInt64) {
+    withUnsafeBytes(of: bits.littleEndian) { buffer.append($0.bindMemory(to: UInt8.self)) }
+  }
+
+  /// Everything that was written, with a digest of it at the end, by which a reader sees that nothing of it is damaged.
+  package mutating func sealed() -> [UInt8] {
+    let end = buffer.count
+    write(all: 0)
+    var bytes = buffer.bytes()
+    let digest = bytes.withUnsafeBytes { Digest(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
+    withUnsafeBytes(of: digest.value.littleEndian) { bytes.replaceSubrange(end..., with: $0) }
+    return bytes
+  }
+
   fileprivate mutating func write(text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -59,6 +74,16 @@ package struct ArchiveReader: Sendable {
   fileprivate init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     position = bytes.startIndex
+  }
+
+  /// Reads from the start of bytes with a digest of them at the end.
+  package init(sealed bytes: [UInt8]) throws(DamagedArchive) {
+    let end = bytes.count - MemoryLayout<UInt64>.size
+    guard end >= 0 else { throw DamagedArchive() }
+    var seal = ArchiveReader(bytes[end...])
+    let digest = bytes.withUnsafeBytes { Digest(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
+    guard try seal.allBits() == digest.value else { throw DamagedArchive() }
+    self.init(bytes[..<end])
   }
 
   /// Whether everything was read.
@@ -91,6 +116,15 @@ package struct ArchiveReader: Sendable {
       shift += 7
     }
     throw DamagedArchive()
+  }
+
+  fileprivate mutating func allBits() throws(DamagedArchive) -> UInt64 {
+    let size = MemoryLayout<UInt64>.size
+    guard size <= bytes.endIndex - position else { throw DamagedArchive() }
+    defer { position += size }
+    let start = position - bytes.startIndex
+    return UInt64(
+      littleEndian: bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: UInt64.self) })
   }
 
   /// A number of things of which each takes at least a byte.
@@ -143,9 +177,9 @@ extension String: Archivable {
 
 extension Digest: Archivable {
   package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    self.init(value: try archive.bits())
+    self.init(value: try archive.allBits())
   }
-  package func write(to archive: inout ArchiveWriter) { archive.write(bits: value) }
+  package func write(to archive: inout ArchiveWriter) { archive.write(all: value) }
 }
 
 /// Bytes in an archive that are read only where they are needed.
