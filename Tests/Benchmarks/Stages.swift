@@ -38,10 +38,11 @@ struct Stages {
       }
     }
     overview = seconds {
-      let overview = site.overview().overview
-      let pages = overview.files + overview.searchFiles
-      files += pages.count
-      bytes += pages.reduce(0) { $0 + $1.bytes.count }
+      var renderer = site.overview
+      while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
+      let overview = renderer.finished.overview
+      files += overview.files.count
+      bytes += overview.files.reduce(0) { $0 + $1.bytes.count }
     }
     (self.files, self.bytes) = (files, bytes)
   }

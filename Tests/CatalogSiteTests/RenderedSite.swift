@@ -16,8 +16,10 @@ struct RenderedSite {
       files += parts.flatMap(\.files)
       site.finish(parts.map(\.summary))
     }
-    let overview = site.overview().overview
-    files += overview.files + overview.searchFiles
+    var renderer = site.overview
+    while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
+    let overview = renderer.finished.overview
+    files += overview.files
     diagnostics = overview.diagnostics
   }
 }

@@ -90,8 +90,10 @@ private enum Readers {
     while let tasks = site.nextStage() {
       site.finish(tasks.map { $0.run().summary })
     }
-    let overview = site.overview().overview
-    _ = overview.files.count + overview.searchFiles.count
+    var renderer = site.overview
+    while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
+    let overview = renderer.finished.overview
+    _ = overview.files.count
   }
 
   private static func embed(_ bytes: [UInt8]) {

@@ -103,6 +103,8 @@ package struct SiteRenderer: Sendable {
   package var approvals = Approvals()
   /// Whether the pages of the reference are written, of which nothing depends on what the content folder has.
   package var hasReference = true
+  /// Whether the index of the search is written.
+  package var hasSearch = true
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = RenderContext(composed, templates: templates)
@@ -215,15 +217,8 @@ package struct SiteRenderer: Sendable {
   /// Everything that can be approved, once all stages are over.
   package var review: ReviewStates { ReviewStates(approvals, site, context) }
 
-  /// The pages about the whole catalog, once all stages are over, with what was asked for them.
-  package func overview() -> (overview: Overview, questions: Set<Question>) {
-    QuestionLog.recording {
-      QuestionLog.note(SiteQuestion.common)
-      QuestionLog.note(SiteQuestion.summaries)
-      QuestionLog.note(SiteQuestion.allFindings)
-      QuestionLog.note(SiteQuestion.baselines)
-      QuestionLog.note(SiteQuestion.approvals)
-      return Overview(site, context, found, baselines, review)
-    }
+  /// The pages about the whole catalog, once all stages are over.
+  package var overview: OverviewRenderer {
+    OverviewRenderer(site, context, found: found, baselines, review, hasSearch: hasSearch)
   }
 }

@@ -118,11 +118,20 @@ private struct Postings {
       indexes[word] = place
       terms.append(Term(word: word))
     }
-    terms[place].places.append(String(page - terms[place].last - 1, radix: 36))
+    terms[place].places.append(base36: page - terms[place].last - 1)
     terms[place].places.append(letter)
     terms[place].last = page
   }
 
   /// The words in the order of their code units, by which scripts compare texts.
   var sorted: [Term] { terms.sorted { $0.word.utf16.lexicographicallyPrecedes($1.word.utf16) } }
+}
+
+extension ByteBuffer {
+  /// Appends a number that is not negative in base 36.
+  fileprivate mutating func append(base36 number: Int) {
+    if number >= 36 { append(base36: number / 36) }
+    let digit = UInt8(truncatingIfNeeded: number % 36)
+    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+  }
 }

@@ -52,7 +52,7 @@ struct RenderedSnapshot: SiteSnapshot {
     var site = SiteRenderer(
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
     site.report(unread)
-    site.hasReference = false
+    (site.hasReference, site.hasSearch) = (false, false)
     site.approvals = folder.approvals(try folder.list())
     while let stage = site.nextStage() {
       let parts = try await stage.concurrentMap(jobs: jobs) { task in
@@ -64,7 +64,11 @@ struct RenderedSnapshot: SiteSnapshot {
     }
     review = site.review
     catalog = composed.catalog
-    let (last, _) = site.overview()
+    var renderer = site.overview
+    while let stage = renderer.nextStage() {
+      renderer.finish(try await stage.concurrentMap(jobs: jobs) { $0() })
+    }
+    let last = renderer.finished.overview
     for file in last.files { overview[file.path] = file.bytes }
     diagnostics = last.diagnostics
     for asset in last.assets { pictures[asset.route.path] = asset }

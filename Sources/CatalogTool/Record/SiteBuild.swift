@@ -114,9 +114,12 @@ final class SiteBuild {
       keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
       return overview.diagnostics
     }
-    let (overview, questions) = site.overview()
-    let parts: [@Sendable () -> [SiteFile]] = [{ overview.files }, { overview.searchFiles }]
-    var files = try await parts.concurrentMap(jobs: jobs) { [output] part in try output.write(part()) }
+    var renderer = site.overview
+    while let tasks = renderer.nextStage() {
+      renderer.finish(try await tasks.concurrentMap(jobs: jobs) { $0() })
+    }
+    let (overview, questions) = renderer.finished
+    var files = try await overview.files.concurrentMap(jobs: jobs) { [output] in try output.write([$0]) }
       .flatMap(\.self)
     for asset in overview.assets {
       guard let bytes = folder.bytes(of: asset) else { throw ContentReader.Changed(path: asset.path) }

@@ -5,7 +5,7 @@ import ExperienceTraits
 import Mockups
 
 /// Writes the pages that are about no kind of definition: home, what was found, and what is not there.
-struct CatalogPages {
+struct CatalogPages: Sendable {
   let site: SiteSummary
   /// Everything that is wrong with the catalog.
   let diagnostics: [Diagnostic]
@@ -14,21 +14,33 @@ struct CatalogPages {
   /// What became of it since the states with which it is compared.
   let changes: [SiteChanges]
 
-  func write(to pages: inout PageWriter) {
-    HomeWriter(site: site, diagnostics: diagnostics, changes: changes, context: pages.context)
-      .write(to: &pages)
-    NotFoundPage(baseURL: pages.catalog.page?.baseURL).write(to: &pages)
+  /// The pages in parts that do not need each other.
+  var parts: [OverviewRenderer.Writing] {
+    [
+      { ReviewRun($0.review, site, diagnostics, $0.context).write(to: &$0) },
+      { ContactSheets(site[ExperiencePages.self]).write(to: &$0) },
+      { pages in
+        HomeWriter(site: site, diagnostics: diagnostics, changes: changes, context: pages.context)
+          .write(to: &pages)
+      },
+      { pages in
+        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review), changes: changes)
+          .write(to: &pages)
+      },
+      { ReferencePages(reference: $0.context.reference.value).write(to: &$0) },
+      { FindingPages(diagnostics, omitted: omitted).write(to: &$0) },
+      { NotFoundPage(baseURL: $0.catalog.page?.baseURL).write(to: &$0) },
+      Self.writeComparisons,
+    ]
+  }
+
+  /// Pages on which scripts show mockups that a reader chooses.
+  @Sendable private static func writeComparisons(to pages: inout PageWriter) {
     for (route, template, title) in [(Route.compare, "compare", "Compare"), (.matrix, "matrix", "Matrix")] {
       pages.add(
         Page(
           route: route, template: template, titles: [title], styleSheets: [pages.assets.mockupStyles],
           slots: ["toolbar": pages.assets.toolbar], area: NavigationEntry(ExperiencePages.self)))
     }
-    ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review), changes: changes)
-      .write(to: &pages)
-    ReviewRun(pages.review, site, diagnostics, pages.context).write(to: &pages)
-    ContactSheets(site[ExperiencePages.self]).write(to: &pages)
-    ReferencePages(reference: pages.context.reference.value).write(to: &pages)
-    FindingPages(diagnostics, omitted: omitted).write(to: &pages)
   }
 }

@@ -1,0 +1,176 @@
+import CatalogModel
+import Composition
+package import Definitions
+import Mockups
+
+/// Turns what is known of all pages into those about the whole catalog, in stages.
+///
+/// The tasks of a stage do not need each other, so that they can run at once.
+package struct OverviewRenderer: Sendable {
+  /// What a task gives.
+  package struct Part: Sendable {
+    fileprivate let files: [SiteFile]
+    fileprivate let effects: PageEffects
+    fileprivate let questions: Set<Question>
+  }
+
+  /// A piece of work of a stage.
+  package typealias Task = @Sendable () -> Part
+
+  /// Writes a part of the pages.
+  typealias Writing = @Sendable (inout PageWriter) -> Void
+
+  private enum Stage { case kinds, catalog, over }
+
+  private let site: SiteSummary
+  private let context: RenderContext
+  private let baselines: SiteBaselines
+  private let review: ReviewStates
+  private let hasSearch: Bool
+  private var stage = Stage.kinds
+  private var files: [SiteFile]
+  /// What the pages lead to, those of all definitions among them.
+  private var effects: PageEffects
+  /// What is wrong, but for what the policy of the catalog and the size of pages add.
+  private var known: Set<Diagnostic>
+  /// Everything that is wrong with content and templates, in order.
+  private var diagnostics: [Diagnostic] = []
+  /// What became of the catalog since the states with which the site compares itself.
+  private var changes: [SiteChanges] = []
+  private var questions: Set<Question> = []
+
+  init(
+    _ site: SiteSummary, _ context: RenderContext, found: [Diagnostic], _ baselines: SiteBaselines,
+    _ review: ReviewStates, hasSearch: Bool
+  ) {
+    (self.site, self.context, self.baselines) = (site, context, baselines)
+    (self.review, self.hasSearch) = (review, hasSearch)
+    files = context.assets.files
+    effects = site.all.reduce(into: PageEffects()) { $0.formUnion($1.effects) }
+    known = Set(found + context.composed.diagnostics + context.templateDiagnostics + review.diagnostics)
+  }
+
+  /// The tasks of the next stage, or `nil` after the last one.
+  package mutating func nextStage() -> [Task]? {
+    switch stage {
+    case .kinds: tasks(overviewsOfKinds)
+    case .catalog: tasks(recording { $0.pagesOfCatalog() })
+    case .over: nil
+    }
+  }
+
+  /// Takes what the tasks of a stage gave, in their order.
+  package mutating func finish(_ parts: [Part]) {
+    let oversized = effects.oversizedTemplates
+    for part in parts {
+      effects.formUnion(part.effects)
+      questions.formUnion(part.questions)
+    }
+    switch stage {
+    case .kinds:
+      known.formUnion(effects.diagnostics)
+      files += parts.flatMap(\.files)
+      stage = .catalog
+    case .catalog where effects.oversizedTemplates.isSubset(of: oversized):
+      files += parts.flatMap(\.files)
+      files += recording { $0.filesOfHosts }
+      stage = .over
+    case .catalog:
+      // Another template gives more than a page can have, which the pages have to tell as well.
+      break
+    case .over: return
+    }
+    if stage == .catalog { diagnostics = recording { $0.gathered } }
+  }
+
+  /// The pages once all stages are over, with what was asked for them.
+  package var finished: (overview: Overview, questions: Set<Question>) {
+    let assets = effects.usedAssets.sorted { $0.path < $1.path }
+    let own = [SiteQuestion.common, .summaries, .allFindings, .baselines, .approvals].map {
+      Question($0.rawValue, [])
+    }
+    return (Overview(files: files, assets: assets, diagnostics: diagnostics), questions.union(own))
+  }
+
+  private func tasks(_ parts: [Writing]) -> [Task] {
+    parts.map { [context, review] write in
+      {
+        let (pages, questions) = QuestionLog.recording {
+          var pages = PageWriter(context)
+          pages.review = review
+          write(&pages)
+          return pages
+        }
+        return Part(files: pages.files, effects: pages.effects, questions: questions)
+      }
+    }
+  }
+
+  private mutating func recording<Result>(_ body: (inout Self) -> Result) -> Result {
+    let (result, asked) = QuestionLog.recording { body(&self) }
+    questions.formUnion(asked)
+    return result
+  }
+}
+
+// MARK: What is written
+
+extension OverviewRenderer {
+  /// The overviews of the kinds, and what only a look at all pages finds.
+  private var overviewsOfKinds: [Writing] {
+    let kinds = SiteSummary.kinds.filter { $0.isPresent(in: context) }
+    let overviews = kinds.map { [site] kind -> Writing in { kind.writeOverview(site, to: &$0) } }
+    return overviews + [{ [site] in $0.report(ContentChecks.findings(in: site, $0.context)) }]
+  }
+
+  /// Everything that is wrong, as the policy of the catalog lists it.
+  private var gathered: [Diagnostic] {
+    let oversized = context.templates.diagnostics(ofOversized: effects.oversizedTemplates)
+    let all = known.union(oversized)
+    let findings = context.composed.findings
+    return findings.gathered(Array(all.union(findings.policy.findings(given: all))))
+  }
+
+  /// The pages about no kind, and what scripts know of the whole catalog.
+  private mutating func pagesOfCatalog() -> [Writing] {
+    let index = CatalogIndex(site: site, context: context, diagnostics: diagnostics).bytes
+    changes = baselines.changes(in: index, title: context.catalog.title)
+    let omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
+    let pages = CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted, changes: changes)
+    let marks = ChangeMarks(changes)
+    let documents = effects.documents
+    let others: [Writing] = [
+      { $0.add(Route.catalogJSON.path, index) },
+      { [changes] in ChangesPages(changes).write(to: &$0) },
+      { [site, diagnostics, review] in
+        $0.add(
+          Route.findings.path,
+          FindingCounts(diagnostics, in: $0.catalog).script
+            + CatalogFindings(diagnostics, in: site, $0.context).script + marks.script
+            + marks.script(of: review))
+      },
+      { SearchPage(documents).write(to: &$0) },
+    ]
+    return search(documents, marks) + pages.parts + others
+  }
+
+  /// The index of the search, which takes longer than anything else.
+  private func search(_ documents: [SearchDocument], _ marks: ChangeMarks) -> [Writing] {
+    guard hasSearch else { return [] }
+    let words = marks.searchWords.merging(review.searchWords) { $0 + $1 }
+    return [
+      { pages in
+        for file in SearchIndex(documents, words: words).files { pages.add(file.path, file.bytes) }
+      }
+    ]
+  }
+
+  private var filesOfHosts: [SiteFile] {
+    let page = context.catalog.page
+    var pages = PageWriter(context)
+    HostFiles(
+      pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page), moves: changes.flatMap(\.moves)
+    ).write(to: &pages)
+    return pages.files
+  }
+}
