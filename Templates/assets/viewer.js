@@ -503,6 +503,12 @@
     reveal();
   }
 
+  // Brings the step of the page into view in the list of all steps.
+  function findStep() {
+    var here = bench && bench.querySelector(".step-list [aria-current]");
+    if (here) { here.closest("ol").scrollLeft = here.offsetLeft - here.closest("ol").offsetLeft - 16; }
+  }
+
   function start() {
     entries = undefined;
     bench = document.querySelector(".workbench");
@@ -518,8 +524,8 @@
     fields = { __proto__: null };
     buildScrubber();
     caption();
-    var here = bench.querySelector(".step-list [aria-current]");
-    if (here) { here.closest("ol").scrollLeft = here.offsetLeft - here.closest("ol").offsetLeft - 16; }
+    // Where something is can be asked as the page is laid out anyway; before, it would be laid out for that alone.
+    requestAnimationFrame(findStep);
     buildInspector();
     var values = new URLSearchParams(location.search);
     buildFilters(values);

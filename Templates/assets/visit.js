@@ -70,7 +70,7 @@
     document.querySelector("main").replaceWith(page.querySelector("main"));
     undress(page);
     stay(group);
-    document.querySelector(".rail").scrollTop = scrolled;
+    if (scrolled) { document.querySelector(".rail").scrollTop = scrolled; }
     if (focused !== null) { focus(focused); }
     document.dispatchEvent(new Event("visit"));
   }

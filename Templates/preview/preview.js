@@ -21,17 +21,19 @@
     return element;
   }
 
-  // The parts of a page that scroll by themselves, which a browser does not put back.
-  function panels() {
-    return Array.prototype.filter.call(document.querySelectorAll("main *"), function (element) {
-      return element.scrollTop > 0 && element.id;
-    });
-  }
+  // The parts of a page that scroll by themselves and were scrolled, which a browser does not put back, by their names.
+  var panels = {};
+  document.addEventListener("scroll", function (event) {
+    if (event.target.id) { panels[event.target.id] = event.target; }
+  }, {capture: true, passive: true});
 
   // What a page says before it is another one, so that its place can be found again.
   function leave(places) {
     var scrolled = {};
-    panels().forEach(function (panel) { scrolled[panel.id] = panel.scrollTop; });
+    Object.keys(panels).forEach(function (id) {
+      if (panels[id].isConnected && panels[id].scrollTop > 0) { scrolled[id] = panels[id].scrollTop; }
+    });
+    panels = {};
     var place = places.filter(function (place) { return path.indexOf(place.page) === 0; })[0];
     sessionStorage.setItem(own, JSON.stringify({path: path, scrolled: scrolled, line: place && place.line}));
   }
@@ -74,18 +76,25 @@
     sessionStorage.removeItem(own);
     note = note && JSON.parse(note);
     if (!note || note.path !== path) { return; }
-    Object.keys(note.scrolled).forEach(function (id) {
-      var panel = document.getElementById(id);
-      if (panel) { panel.scrollTop = note.scrolled[id]; }
-    });
     var row = note.line && entry(note.line);
-    if (!row) { return; }
-    row.classList.add("edited");
-    var fold = row.closest("details");
-    if (fold) { fold.open = true; }
+    if (row) {
+      row.classList.add("edited");
+      var fold = row.closest("details");
+      if (fold) { fold.open = true; }
+    }
+    // Places are found as the page is laid out anyway.
+    requestAnimationFrame(function () { find(row, note.scrolled); });
+  }
+
+  // Scrolls everything to where it was, then the trace to what an edit led to.
+  function find(row, scrolled) {
+    Object.keys(scrolled).forEach(function (id) {
+      var panel = document.getElementById(id);
+      if (panel) { panel.scrollTop = scrolled[id]; }
+    });
     // Who looks at an entry goes on looking at it.
     var isChosen = document.querySelector(".trace .entry.chosen, .trace .entry:target");
-    var panel = row.closest(".trace");
+    var panel = row && row.closest(".trace");
     if (!isChosen && panel && panel.scrollHeight > panel.clientHeight) {
       panel.scrollTop += row.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 3;
     }

@@ -120,7 +120,7 @@ actor LiveSite {
   }
 
   /// How long a browser has for pages that it takes.
-  private static let pause = Duration.milliseconds(60)
+  private static let pause = Duration.milliseconds(150)
   /// So many edited files are looked at before all others.
   private static let draftLimit = 4
 
