@@ -15,7 +15,7 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .unknownKey, "Nothing reads the key '\(key.key)' here", at: location,
       help: "move it into '\(home.key)'")
-    diagnostic.mend = .move(into: home.key, at: home.position)
+    diagnostic.mend = .move(into: home.key, at: home.position, of: home.owner)
     return diagnostic
   }
 }

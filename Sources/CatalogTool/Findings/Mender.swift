@@ -16,19 +16,31 @@ struct Mender {
 
   /// The text of a file after all of its findings that can be are mended, or `nil` where none can.
   ///
-  /// What stands on a line that a move has changed waits for the next round.
+  /// What stands on a line that a move has changed waits for the next round, and so does what moves into an object that another
+  /// move has made.
   mutating func mend(_ text: String, _ findings: [Diagnostic]) -> String? {
     var lines = EditedLines(text)
     var isChanged = false
     var told: Set<SourceLocation> = []
+    var made: Set<Home> = []
     // The last place first, so that those before it stay where they are.
     for finding in findings.sorted(by: { $0.location > $1.location })
     where told.insert(finding.location).inserted {
-      guard let mend = finding.mend, apply(mend, at: finding.location, to: &lines) else { continue }
+      guard let mend = finding.mend else { continue }
+      if case .move(let key, nil, let owner) = mend, !made.insert(Home(owner: owner, key: key)).inserted {
+        continue
+      }
+      guard apply(mend, at: finding.location, to: &lines) else { continue }
       counts[finding.id, default: 0] += 1
       isChanged = true
     }
     return isChanged ? lines.text : nil
+  }
+
+  /// A key of an object, by the place of the object.
+  private struct Home: Hashable {
+    let owner: Position
+    let key: String
   }
 
   /// Changes lines; returns whether they were what the finding saw.
@@ -46,8 +58,9 @@ struct Mender {
       guard start < scalars.endIndex else { return false }
       if scalars[start] == "{" {
         // JSON has its keys in quotation marks, YAML seldom has.
-        let next = scalars.index(after: start)
-        let first = scalars[next...].first { $0 != " " }
+        let behind = scalars.index(after: start)
+        let next = scalars[behind...].firstIndex { $0 != " " } ?? behind
+        let first = scalars[next...].first
         let isQuoted = first == nil || first == "\"" || first == "}"
         let member = isQuoted ? "\"id\": \"\(identifier())\"" : "id: \(identifier())"
         lines[place.line] = line[..<next] + member + (first == "}" ? "" : ", ") + line[next...]
@@ -58,7 +71,7 @@ struct Mender {
       let end = line.hasSuffix("\r") ? "\r\n" : "\n"
       lines[place.line] = line[..<start] + "id: \(identifier())" + end + indentation + line[start...]
       return true
-    case .move(let key, let home):
+    case .move(let key, let home, _):
       guard let member = SourceMember(in: line, at: place.column - 1) else { return false }
       return lines.move(member, on: place.line, into: key, at: home)
     }

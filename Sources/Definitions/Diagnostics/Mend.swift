@@ -4,6 +4,7 @@ public enum Mend: Hashable, Sendable {
   case replace(String, with: String)
   /// The object that starts there gets an identifier of its own.
   case identify
-  /// The member that starts there moves into the object of another key beside it, which starts at a place or is made.
-  case move(into: String, at: Position?)
+  /// The member that starts there moves into the object of another key beside it, which starts at a place or is made; both are
+  /// in an object that starts at a place of its own.
+  case move(into: String, at: Position?, of: Position)
 }

@@ -57,7 +57,7 @@ extension Mend: Archivable {
     switch try archive.read(Int.self) {
     case 0: self = .replace(try archive.read(), with: try archive.read())
     case 1: self = .identify
-    case 2: self = .move(into: try archive.read(), at: try archive.read())
+    case 2: self = .move(into: try archive.read(), at: try archive.read(), of: try archive.read())
     default: throw DamagedArchive()
     }
   }
@@ -68,10 +68,11 @@ extension Mend: Archivable {
       archive.write(old)
       archive.write(new)
     case .identify: archive.write(1)
-    case .move(let key, let home):
+    case .move(let key, let home, let owner):
       archive.write(2)
       archive.write(key)
       archive.write(home)
+      archive.write(owner)
     }
   }
 }

@@ -150,7 +150,8 @@ package struct YAMLReader {
     if let braces = text.doubleBrace(from: place.line, to: place.line) {
       report(
         .yamlSyntax, "A text that starts with '{{' needs quotation marks in YAML", at: position(braces),
-        help: text.quoting(at: braces))
+        help: text.quoting(at: braces),
+        mend: text.quotation(at: braces).map { .replace($0.text, with: $0.quoted) })
     } else {
       report(.yamlSyntax, "A key must be a text", at: position(place))
     }

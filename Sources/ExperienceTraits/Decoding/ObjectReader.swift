@@ -86,12 +86,14 @@ public struct ObjectReader {
   /// The object to which a key belongs that this one does not know.
   private func home(of key: String) -> UnknownKey.Home? {
     guard let inner, inner.known().contains(key) else { return nil }
-    guard let index = keys.firstIndex(of: inner.key) else { return UnknownKey.Home(key: inner.key) }
+    guard let index = keys.firstIndex(of: inner.key) else {
+      return UnknownKey.Home(key: inner.key, owner: position)
+    }
     let value = members[index].value
     guard let taken = value.members, !taken.contains(where: { KeyConversion.camelCase($0.key) == key }) else {
       return nil
     }
-    return UnknownKey.Home(key: inner.key, position: value.position)
+    return UnknownKey.Home(key: inner.key, position: value.position, owner: position)
   }
 
   /// Reports the members that nobody asked for.

@@ -83,6 +83,8 @@ package struct UnknownKey: Equatable, Sendable {
     package var key: String
     /// Where it starts, or `nil` where it is not there yet.
     package var position: Position?
+    /// Where the object starts that has the key.
+    package var owner: Position
   }
 }
 

@@ -154,6 +154,7 @@ import Testing
           - type: text
             fontName: "Inter, Bold" # no
             fontSize: 12
+            letterSpacing: 2
             text: Hello
             id: 5f0c1a52-0000-4000-8000-000000000004
           - { type: text, id: 5f0c1a52-0000-4000-8000-000000000005, text: Hi, fontSize: 12, style: { width: 9 }, letterSpacing: 1 }
@@ -173,7 +174,7 @@ import Testing
         items:
           - type: text
             fontName: "Inter, Bold" # no
-            style: { fontSize: 12 }
+            style: { fontSize: 12, letterSpacing: 2 }
             text: Hello
             id: 5f0c1a52-0000-4000-8000-000000000004
           - { type: text, id: 5f0c1a52-0000-4000-8000-000000000005, text: Hi, style: { fontSize: 12, letterSpacing: 1, width: 9 } }
