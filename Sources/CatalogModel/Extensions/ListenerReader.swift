@@ -54,6 +54,9 @@ struct ListenerReader {
           at: SourceLocation(file: file, position: value.position),
           help: "name the type of the events, or '\(EventType.wildcard)' for all of them"))
     }
+    if let when = value["when"] {
+      findings.report(LaunchRuleCheck.diagnostics(ofCondition: when, file: file))
+    }
     findings.report(TokenCheck.diagnostics(of: value, file: file))
     let effects = self.effects(value)
     if effects.isEmpty, isSound(since: earlier) {

@@ -115,10 +115,13 @@ package struct Reference {
     add("icon", SymbolSet.description, SymbolSet.names, form: .content)
     add("size expression", SizeExpression.description)
     add("script entry", ScreenDefinition.ScriptEntry.description)
+    add("launch rule", LaunchRule.description)
+    add("condition", RuleCondition.description)
     add("matcher", RuleCondition.matcherDescription, isClosed: true)
     add("search type", RuleCondition.searchDescription, isClosed: true)
     add("token", RuleTokens.description)
     add("function", RuleTemplate.description, isClosed: true)
+    add("capability", TraitCapability.description, isClosed: true)
     add("event type", EventType.description)
     add("event source", EventSource.description)
   }

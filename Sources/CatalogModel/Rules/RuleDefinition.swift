@@ -39,6 +39,12 @@ package struct RuleDefinition: SoleDefinition {
       if name.isEmpty { reader.report("A rule needs a name", at: reader.position) }
       read(&reader, value)
     }
+    if let condition = value["condition"] {
+      source.findings.report(LaunchRuleCheck.diagnostics(ofCondition: condition, file: file.path))
+    }
+    if let rules = value["rules"] {
+      source.findings.report(LaunchRuleCheck.diagnostics(ofRules: rules, file: file.path))
+    }
     source.findings.report(TokenCheck.diagnostics(of: value, file: file.path))
   }
 

@@ -15,14 +15,15 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
       """)
 
   @Argument(help: "A kind, an element, a trait, an action, a key, or a rule that findings have in brackets.")
-  var word: String?
+  var words: [String] = []
 
   /// The columns of a terminal.
   private static let width = 80
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let reference = Reference(authored.traits)
-    guard let word else {
+    let word = words.joined(separator: " ")
+    guard !word.isEmpty else {
       list(reference, to: console)
       return .success
     }
@@ -34,8 +35,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     } else {
       let keys = reference.keys(named: word)
       guard !keys.isEmpty else {
-        throw ToolFailure.unknown(
-          "word", word, among: reference.names + Diagnostic.ID.allCases.map(\.rawValue))
+        throw ToolFailure(.inputNotFound, Self.unknown(word, in: reference))
       }
       let words = Set(reference.entries(of: .words).map(\.name))
       for (owner, key) in keys {
@@ -43,6 +43,18 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
       }
     }
     return .success
+  }
+
+  /// What to do about a word that nothing has: the one that was probably meant, or those that have it as a part.
+  private static func unknown(_ word: String, in reference: Reference) -> String {
+    let names = reference.names + Diagnostic.ID.allCases.map(\.rawValue)
+    let wanted = word.lowercased()
+    let near = Array(Set(names.filter { $0.lowercased().contains(wanted) })).sorted().prefix(8)
+    let help =
+      near.isEmpty
+      ? NearMiss.help(for: word, among: names) ?? "'explain' alone lists all words but the keys"
+      : "\(near.map { "'\($0)'" }.joined(separator: ", ")) \(near.count == 1 ? "has" : "have") it as a part"
+    return "There is no word '\(word)'; \(help)"
   }
 
   private func list(_ reference: Reference, to console: Console) {

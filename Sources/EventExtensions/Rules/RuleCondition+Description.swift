@@ -1,6 +1,63 @@
 package import Definitions
 
+extension LaunchRule {
+  /// What a rule of a document is, with its consequences.
+  package static let description = TypeDescription(
+    "A rule of a document that ships to the app: what happens once a condition meets an event.",
+    keys: [
+      .init("condition", "condition", default: "required", "What event, states and history have to be."),
+      .init("consequences", "list", default: "required", "What happens then; each has the three keys below."),
+      .init("id", "text", default: "required", "The name of a consequence."),
+      .init(
+        "type", "word", default: "required",
+        "What a consequence is: 'experience' presents one, 'add' and 'mod' change the event's data, 'dispatch' sends another."
+      ),
+      .init(
+        "detail", "object", default: "required",
+        "What a consequence needs: 'experience' with a name, or 'eventdata' with values."),
+    ],
+    example: """
+      version: 1
+      rules:
+        - condition:
+            type: group
+            definition:
+              logic: and
+              conditions:
+                - { type: matcher, definition: { key: "~type", matcher: eq, values: [com.adobe.eventType.generic.track] } }
+                - { type: matcher, definition: { key: action, matcher: eq, values: [open_menu] } }
+          consequences:
+            - { id: greet, type: experience, detail: { experience: welcome } }
+      """)
+}
+
 extension RuleCondition {
+  /// What a condition can be, by its type.
+  package static let description = TypeDescription(
+    "What has to be so for a launch rule to match; rules and listeners use it by themselves too.",
+    keys: [
+      .init("type", "group, matcher or historical", default: "required", "What kind of condition it is."),
+      .init("definition", "object", default: "required", "What it says; the keys below stand in it."),
+      .init("logic", "and or or", "Of a group: whether all of its conditions have to hold, or one of them."),
+      .init("conditions", "list of conditions", "Of a group: the conditions."),
+      .init("key", "token or key", "Of a matcher: a key of the event's data, or a token without its braces."),
+      .init("matcher", "matcher", "Of a matcher and of the history: how values are compared."),
+      .init("values", "list", "Of a matcher: what the value is compared with; one of them is enough."),
+      .init("events", "list of objects", "Of the history: the events that count, each by some values."),
+      .init("value", "whole number", "Of the history: what the count is compared with."),
+      .init("searchType", "search type", default: "any", "Of the history: what is counted."),
+      .init("from, to", "time stamp", default: "none", "Of the history: when events have to have happened."),
+    ],
+    example: """
+      condition:
+        type: group
+        definition:
+          logic: or
+          conditions:
+            - { type: matcher, definition: { key: "~state.com.example.profile/plan", matcher: eq, values: [gold] } }
+            - { type: matcher, definition: { key: amount, matcher: ge, values: [200] } }
+      """)
+
   /// How a matcher compares, by its word.
   package static let matcherDescription = TypeDescription(
     "How a rule compares the value of a key with its own: the 'matcher' of a condition, and of a rule that looks at a state.",

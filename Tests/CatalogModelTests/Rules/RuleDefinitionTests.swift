@@ -31,6 +31,33 @@ import Testing
     #expect(found.contains { $0.message.contains(words) }, "\(found)")
   }
 
+  /// The engine drops what it does not know without a word.
+  @Test(arguments: [
+    ("{logic: AND, conditions: []}", "group", "'logic' does not know 'AND', so the group never holds"),
+    ("{key: a, matcher: equals, values: [1]}", "matcher", "'matcher' does not know 'equals'"),
+    ("{key: a, matcher: eq, value: [1]}", "matcher", "Nothing reads the key 'value'"),
+    ("{searchType: most, matcher: ge, value: 1, events: []}", "historical", "so it counts all events"),
+  ])
+  func findsWordsThatTheEngineDoesNotKnow(definition: String, type: String, words: String) {
+    let condition = "{type: \(type), definition: \(definition)}"
+    let rules = "[{condition: \(condition), consequences: []}]"
+    for rule in ["condition: \(condition)", "version: 1\nrules: \(rules)"] {
+      let found = catalog(rule).diagnostics
+      #expect(found.contains { $0.message.contains(words) }, "\(rule): \(found)")
+    }
+  }
+
+  @Test func findsAConsequenceThatIsAlmostKnown() {
+    func found(_ type: String) -> [Diagnostic] {
+      let condition = "{type: matcher, definition: {key: a, matcher: ex}}"
+      let consequences = "[{id: x, type: \(type), detail: {experience: hello}}]"
+      return catalog("version: 1\nrules: [{condition: \(condition), consequences: \(consequences)}]")
+        .findings(.unknownWord)
+    }
+    #expect(found("expirience").map(\.help) == ["did you mean 'experience'?"])
+    #expect(found("open_url").isEmpty, "the app may know it")
+  }
+
   @Test func takesTheNameOfItsFileUnlessItSaysAnother() {
     #expect(catalog("value: true").rules.map(\.name) == ["member"])
     #expect(catalog("{name: is_member, value: true}").rules.map(\.name) == ["is_member"])

@@ -1,0 +1,87 @@
+import Definitions
+import EventExtensions
+
+/// Finds words and keys of launch rules that the engine does not know, so that a condition goes, or never holds, without a word.
+struct LaunchRuleCheck {
+  private let file: String
+  private var diagnostics: [Diagnostic] = []
+
+  /// What is wrong with the words of the rules of a document.
+  static func diagnostics(ofRules rules: LocatedValue, file: String) -> [Diagnostic] {
+    var check = LaunchRuleCheck(file: file)
+    for rule in rules.elements ?? [] { check.check(rule: rule) }
+    return check.diagnostics
+  }
+
+  /// What is wrong with the words of a condition.
+  static func diagnostics(ofCondition condition: LocatedValue, file: String) -> [Diagnostic] {
+    var check = LaunchRuleCheck(file: file)
+    check.check(condition: condition)
+    return check.diagnostics
+  }
+
+  private init(file: String) {
+    self.file = file
+  }
+
+  /// The consequences that the engine and the catalog know; others are handed on.
+  private static let consequences = ["experience", "add", "mod", "dispatch"]
+
+  private mutating func check(rule: LocatedValue) {
+    check(keys: ["condition", "consequences"], of: rule)
+    if let condition = rule["condition"] { check(condition: condition) }
+    for consequence in rule["consequences"]?.elements ?? [] {
+      check(keys: ["id", "type", "detail"], of: consequence)
+      if let type = consequence["type"]?.string,
+        NearMiss.suggestion(for: type, among: Self.consequences) != nil
+      {
+        check(word: "type", of: consequence, among: Self.consequences, "so the engine hands it on to the app")
+      }
+    }
+  }
+
+  private mutating func check(condition: LocatedValue) {
+    check(keys: ["type", "definition"], of: condition)
+    check(word: "type", of: condition, among: ["group", "matcher", "historical"], "so the engine refuses it")
+    guard let definition = condition["definition"] else { return }
+    let matchers = RuleCondition.Matcher.allCases.map(\.rawValue)
+    switch condition["type"]?.string {
+    case "group":
+      check(keys: ["logic", "conditions"], of: definition)
+      check(word: "logic", of: definition, among: ["and", "or"], "so the group never holds")
+      for condition in definition["conditions"]?.elements ?? [] { check(condition: condition) }
+    case "matcher":
+      check(keys: ["key", "matcher", "values"], of: definition)
+      check(word: "matcher", of: definition, among: matchers, "so the engine leaves the condition out")
+    case "historical":
+      check(keys: ["events", "matcher", "value", "searchType", "from", "to"], of: definition)
+      check(word: "matcher", of: definition, among: matchers, "so the engine leaves the condition out")
+      check(
+        word: "searchType", of: definition, among: RuleCondition.SearchType.allCases.map(\.rawValue),
+        "so it counts all events")
+    default: return
+    }
+  }
+
+  /// Reports a word that is none of those that a key knows.
+  private mutating func check(
+    word key: String, of object: LocatedValue, among known: [String], _ effect: String
+  ) {
+    guard let value = object[key], let word = value.string, !known.contains(word) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .unknownWord, "'\(key)' does not know '\(word)', \(effect)", naming: word, among: known,
+        otherwise: .listing("the words are"), at: SourceLocation(file: file, position: value.position)))
+  }
+
+  /// Reports a key that was probably meant as one that is not there; others are left to whoever writes them.
+  private mutating func check(keys known: [String], of object: LocatedValue) {
+    let missing = known.filter { object[$0] == nil }
+    for member in object.members ?? [] where !known.contains(member.key) {
+      guard NearMiss.suggestion(for: member.key, among: missing) != nil else { continue }
+      diagnostics.append(
+        .unknownKey(
+          member.key, known: missing, at: SourceLocation(file: file, position: member.keyPosition)))
+    }
+  }
+}

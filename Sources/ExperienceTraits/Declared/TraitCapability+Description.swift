@@ -1,0 +1,28 @@
+package import Definitions
+
+extension TraitCapability {
+  /// What a declared trait can do, by the words for it.
+  package static let description = TypeDescription(
+    """
+    What a declared trait does, below its 'capabilities': at which 'levels', the 'changes' that it makes, an 'overlay', \
+    a 'backdrop', the 'metadata' that it sets and reads, and how it 'fails'.
+    """,
+    keys: allCases.map { capability in
+      TypeDescription.Key(capability.rawValue, "effect", "Its changes are to \(capability.settable).")
+    },
+    example: """
+      capabilities:
+        containerDecorating:
+          levels: [experience, group]
+          changes: { container.cornerRadius: 20 }
+          metadata: { set: { isRounded: true } }
+      """)
+
+  /// The properties that its changes can name, with the types of their values.
+  private var settable: String {
+    Hierarchy.properties(of: part).compactMap { property -> String? in
+      guard let kind = property.kind else { return nil }
+      return "\(part).\(property.name) (\(property.words?.joined(separator: ", ") ?? kind.rawValue))"
+    }.joined(separator: ", ")
+  }
+}
