@@ -74,10 +74,9 @@ enum ReachabilityCheck: ActionCheck {
     _ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings
   ) {
     guard experience.steps.count > 1, experience.steps.allSatisfy(\.trace.isDisplayable) else { return }
-    // The scene of a flow can show any step.
-    let shown = experience.steps.indices.filter { place in
-      experience.steps[place].trace.entries.contains { $0.phase == .transition }
-    }
+    // A scene of a flow can begin with any step.
+    let named = Set(catalog.relations.scenes(showing: experience.definition.reference).compactMap(\.step))
+    let shown = experience.steps.indices.filter { named.contains(experience.steps[$0].definition.slug) }
     let reached = StepGraph(experience).reached(from: [0] + shown)
     for (place, step) in experience.steps.enumerated() where !reached.contains(place) {
       let position = step.step.position
