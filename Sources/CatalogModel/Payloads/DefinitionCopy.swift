@@ -49,10 +49,26 @@ package struct DefinitionCopy {
       } else if !isTitled, lines[index].hasPrefix("# ") {
         lines[index] = "# \(title)"
         isTitled = true
-      } else if ownLines?.contains(index) == true, !model.name.isEmpty {
-        lines[index] = lines[index].replacing(model.name, with: name(slug))
+      } else if ownLines?.contains(index) == true {
+        if !model.name.isEmpty { lines[index] = lines[index].replacing(model.name, with: name(slug)) }
+        if let renamed = retitled(lines[index], title) { lines[index] = renamed }
       }
     }
+  }
+
+  /// A line of the payload that says what people call the original, with another title, or `nil` for any other line.
+  private func retitled(_ line: String, _ title: String) -> String? {
+    for key in ["name", "title"] {
+      for (head, quote) in [("\(key): ", ""), ("\(key): ", "\""), ("\"\(key)\": ", "\"")] {
+        let written = head + quote + model.title + quote
+        guard let range = line.firstRange(of: written) else { continue }
+        // A longer text begins in the same way.
+        let rest = line[range.upperBound...].drop { $0 == " " }
+        guard rest.isEmpty || rest.hasPrefix(",") || rest.hasPrefix("}") else { continue }
+        return line[..<range.lowerBound] + head + quote + title + quote + line[range.upperBound...]
+      }
+    }
+    return nil
   }
 
   /// The name of the copy, in the way in which the original is named.

@@ -32,7 +32,9 @@ package struct Starter {
         kind: .experience, path: "onboarding/welcome.md", text: experience("Welcome", screen: "home")),
       File(kind: .screen, path: "screens/home.md", text: Self.screen("Home", row: "app:row")),
       File(kind: .component, path: "components/row.md", text: Self.component("Row", type: "app:row")),
-      File(kind: .rule, path: "rules/is-member.md", text: Self.rule("Is a member", name: "is_member")),
+      File(
+        kind: .rule, path: "rules/is-member.md",
+        text: text(.rule, title: "Is a member", slug: "is-member")),
       File(
         kind: .extension, path: "extensions/profile.md",
         text: Self.eventExtension("Profile", name: "com.example.profile")),
@@ -57,18 +59,42 @@ package struct Starter {
     return starter.catalog + [trait]
   }()
 
+  /// What a definition names, which is best there already.
+  package struct Names {
+    fileprivate var experience = "welcome"
+    fileprivate var screen = "home"
+    fileprivate var component = "app:row"
+    fileprivate var provider = "com.example.profile"
+
+    /// The names of the first catalog.
+    package init() {}
+
+    /// Names that a catalog has, those of the first catalog before others.
+    package init(in catalog: Catalog) {
+      func known(_ name: String, among names: [String]) -> String {
+        names.contains(name) ? name : names.first ?? name
+      }
+      experience = known(experience, among: catalog.definitions(of: .experience).map(\.id))
+      screen = known(screen, among: catalog.definitions(of: .screen).map(\.id))
+      component = known(component, among: catalog.definitions(of: .component).map(\.name))
+      provider = known(provider, among: catalog.definitions(of: .extension).map(\.name))
+    }
+  }
+
   /// A definition of a kind with a name.
-  package func text(_ kind: DefinitionKind, title: String, slug: String) -> String {
+  package func text(
+    _ kind: DefinitionKind, title: String, slug: String, naming names: Names = Names()
+  ) -> String {
     let words = slug.split(separator: "-").joined(separator: "_")
     switch kind {
     case .experience: return experience(title, screen: nil)
     case .component: return Self.component(title, type: "app:\(slug)")
-    case .screen: return Self.screen(title, row: "app:row")
-    case .flow: return Self.flow(title, experience: "welcome", screen: "home")
+    case .screen: return Self.screen(title, row: names.component)
+    case .flow: return Self.flow(title, experience: names.experience, screen: names.screen)
     case .scenario: return Self.scenario(title, event: "com.example.\(slug)")
     case .extension: return Self.eventExtension(title, name: "com.example.\(slug)")
     case .trait: return Self.trait(title, type: "@app/\(slug)")
-    default: return Self.rule(title, name: words)
+    default: return Self.rule(title, name: words, provider: names.provider)
     }
   }
 
@@ -215,7 +241,7 @@ package struct Starter {
     """
   }
 
-  private static func rule(_ title: String, name: String) -> String {
+  private static func rule(_ title: String, name: String, provider: String) -> String {
     """
     # \(title)
 
@@ -223,7 +249,7 @@ package struct Starter {
 
     ```yaml rule
     name: \(name)
-    state: com.example.profile/membership
+    state: \(provider)/membership
     is: member
     ```
 

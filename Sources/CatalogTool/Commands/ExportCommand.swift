@@ -34,9 +34,12 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
     guard let source = folder.text(of: definition.location.file),
       let payload = Payload(of: definition, in: source)
     else {
+      let isBuilt = definition is ScreenDefinition
       throw ToolFailure(
         .findings,
-        "'\(name)' has no payload that can be read; '\(definition.location.file)' defines it, and 'check' tells what is wrong"
+        isBuilt
+          ? "'\(name)' has no payload of its own, since its operations build it; 'trace \(name)' shows what they come to"
+          : "'\(name)' has no payload that can be read; '\(definition.location.file)' defines it, and 'check' tells what is wrong"
       )
     }
     console.print(String(decoding: payload.json.dropLast(), as: UTF8.self))

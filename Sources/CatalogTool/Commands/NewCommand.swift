@@ -51,7 +51,8 @@ struct NewCommand: ParsableCommand, CatalogCommand {
       throw ToolFailure(
         .outputRefused, "The \(kind.rawValue) '\(slug)' is there already; choose another name")
     }
-    var text = Starter { UUID().uuidString.lowercased() }.text(kind, title: title, slug: slug)
+    var text = Starter { UUID().uuidString.lowercased() }.text(
+      kind, title: title, slug: slug, naming: Starter.Names(in: catalog))
     var place = kind.plural
     if let like {
       let names = known.map(\.id)

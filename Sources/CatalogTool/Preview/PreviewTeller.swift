@@ -13,6 +13,8 @@ final class PreviewTeller: Sendable {
   /// How much is done at once, where it is told where the time went.
   private let jobs: Int?
   private let told = Mutex<Set<Diagnostic>>([])
+  /// Whether the last update left the pages as they were.
+  private let isHeld = Mutex(false)
 
   init(_ console: Console, _ paths: ShownPaths, timings jobs: Int?) {
     self.jobs = jobs
@@ -27,10 +29,18 @@ final class PreviewTeller: Sendable {
     switch outcome {
     case .current(let result, let changed):
       list(result.diagnostics, isAll: true)
-      guard changed > 0 else { return }
+      let wasHeld = isHeld.withLock { isHeld in
+        defer { isHeld = false }
+        return isHeld
+      }
+      guard changed > 0 else {
+        if wasHeld { console.say("It is mended, and the pages are as they were") }
+        return
+      }
       console.say("\(Report.count(changed, "file")) written in \(Report.duration(of: progress.seconds))")
     case .held(let errors):
       list(errors, isAll: false)
+      isHeld.withLock { $0 = true }
       console.say("The pages are as they were before, until this is mended")
     case .outrun: return
     }

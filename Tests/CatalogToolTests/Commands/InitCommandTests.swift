@@ -44,6 +44,8 @@ import Testing
     #expect(
       try run("new", "experience", "Come back", "--like", "welcome").output
         == "Content/onboarding/come-back.md\n")
+    let copy = try String(contentsOfFile: folder.path("Content/onboarding/come-back.md"), encoding: .utf8)
+    #expect(copy.contains("\nname: Come back\n") && !copy.contains("name: Welcome"))
     #expect(try run("new", "rule", "is-guest", "--like", "is_member").code == 0)
     #expect(try run("new", "component", "cell", "--like", "row").code == 0)
     let checked = try run("check", "--strict")
