@@ -95,6 +95,12 @@ package struct Relations: Sendable {
 }
 
 extension Catalog {
+  /// The steps that scenes of flows name as they show an experience, by their names in addresses.
+  package func stepsOfScenes(showing experience: ExperienceDefinition) -> [String] {
+    QuestionLog.note(CatalogQuestion.scenes, experience.id)
+    return Set(relations.scenes(showing: experience.reference).compactMap(\.step)).sorted()
+  }
+
   /// The rules that present an experience.
   package func rules(presenting experience: ExperienceDefinition) -> [RuleDefinition] {
     QuestionLog.note(CatalogQuestion.presenters, experience.id)

@@ -35,6 +35,8 @@ package enum CatalogQuestion: String {
   case imageFinding
   /// The rules that present an experience, by its identifier.
   case presenters
+  /// The steps with which scenes show an experience, by its identifier.
+  case scenes
   /// The experiences over a screen, by its identifier.
   case over
   /// The screens that have operations of another one, by its identifier.
@@ -74,6 +76,7 @@ package enum CatalogQuestion: String {
       digest.add(catalog.files.imageDiagnostic(first, from: second, at: place)?.description)
     case .presenters:
       digest.add(catalog.experiences[id: first].map(catalog.rules(presenting:)) ?? [])
+    case .scenes: digest.add(catalog.experiences[id: first].map(catalog.stepsOfScenes(showing:)) ?? [])
     case .over: digest.add(catalog.screens[id: first].map(catalog.experiences(over:)) ?? [])
     case .borrowers: digest.add(catalog.screens[id: first].map(catalog.screens(borrowingFrom:)) ?? [])
     case .readers: digest.add(catalog.rules(readingStatesOf: first))
@@ -103,6 +106,7 @@ extension CatalogQuestion {
     case .image: "the picture '\(first)' is another one"
     case .imageFinding: "something else is wrong with the picture '\(first)'"
     case .presenters: "other rules present the experience '\(first)'"
+    case .scenes: "scenes show other steps of '\(first)'"
     case .over: "other experiences stand over the screen '\(first)'"
     case .borrowers: "other screens have operations of '\(first)'"
     case .readers: "other rules ask for the states of '\(first)'"

@@ -75,7 +75,7 @@ enum ReachabilityCheck: ActionCheck {
   ) {
     guard experience.steps.count > 1, experience.steps.allSatisfy(\.trace.isDisplayable) else { return }
     // A scene of a flow can begin with any step.
-    let named = Set(catalog.relations.scenes(showing: experience.definition.reference).compactMap(\.step))
+    let named = catalog.stepsOfScenes(showing: experience.definition)
     let shown = experience.steps.indices.filter { named.contains(experience.steps[$0].definition.slug) }
     let reached = StepGraph(experience).reached(from: [0] + shown)
     for (place, step) in experience.steps.enumerated() where !reached.contains(place) {
