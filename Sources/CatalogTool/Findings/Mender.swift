@@ -27,10 +27,11 @@ struct Mender {
     for finding in findings.sorted(by: { $0.location > $1.location })
     where told.insert(finding.location).inserted {
       guard let mend = finding.mend else { continue }
-      if case .move(let key, nil, let owner) = mend, !made.insert(Home(owner: owner, key: key)).inserted {
+      let home = Home(madeBy: mend)
+      guard home.map({ !made.contains($0) }) ?? true, apply(mend, at: finding.location, to: &lines) else {
         continue
       }
-      guard apply(mend, at: finding.location, to: &lines) else { continue }
+      if let home { made.insert(home) }
       counts[finding.id, default: 0] += 1
       isChanged = true
     }
@@ -41,6 +42,12 @@ struct Mender {
   private struct Home: Hashable {
     let owner: Position
     let key: String
+
+    /// The object that a mend makes, or `nil` where it makes none.
+    init?(madeBy mend: Mend) {
+      guard case .move(let key, nil, let owner) = mend else { return nil }
+      (self.owner, self.key) = (owner, key)
+    }
   }
 
   /// Changes lines; returns whether they were what the finding saw.
