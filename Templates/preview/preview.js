@@ -23,17 +23,20 @@
 
   // The parts of a page that scroll by themselves and were scrolled, which a browser does not put back, by their names.
   var panels = {};
+  // Where they stood on the page before, as long as they are not there yet.
+  var pending = {};
   document.addEventListener("scroll", function (event) {
     if (event.target.id) { panels[event.target.id] = event.target; }
   }, {capture: true, passive: true});
 
   // What a page says before it is another one, so that its place can be found again.
   function leave(places) {
-    var scrolled = {};
+    var scrolled = pending;
     Object.keys(panels).forEach(function (id) {
       if (panels[id].isConnected && panels[id].scrollTop > 0) { scrolled[id] = panels[id].scrollTop; }
     });
     panels = {};
+    pending = {};
     var place = places.filter(function (place) { return path.indexOf(place.page) === 0; })[0];
     sessionStorage.setItem(own, JSON.stringify({path: path, scrolled: scrolled, line: place && place.line}));
   }
@@ -83,11 +86,13 @@
       if (fold) { fold.open = true; }
     }
     // Places are found as the page is laid out anyway.
-    requestAnimationFrame(function () { find(row, note.scrolled); });
+    pending = note.scrolled;
+    requestAnimationFrame(function () { find(row, pending); });
   }
 
   // Scrolls everything to where it was, then the trace to what an edit led to.
   function find(row, scrolled) {
+    pending = {};
     Object.keys(scrolled).forEach(function (id) {
       var panel = document.getElementById(id);
       if (panel) { panel.scrollTop = scrolled[id]; }

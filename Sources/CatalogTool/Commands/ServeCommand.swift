@@ -131,7 +131,10 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
       var outcome: LiveSite.Outcome
       let progress = Progress(console: console, isQuiet: false)
       do {
-        repeat { outcome = try await site.update(progress, changed: changed) } while outcome.isOutrun
+        repeat {
+          outcome = try await site.update(progress, changed: changed)
+          if outcome.isOutrun { changed.formUnion(watcher.news()) }
+        } while outcome.isOutrun
         teller.tell(outcome, progress)
       } catch let failure as ToolFailure {
         try interruption.check()

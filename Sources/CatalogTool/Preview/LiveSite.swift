@@ -27,6 +27,8 @@ actor LiveSite {
   private var books: StagedOutput.Books?
   private var documents: [ContentFolder.Document] = []
   private var places: ChangedPlaces
+  /// What was edited before an update that was outrun.
+  private var outrunPlaces: [SourceLocation] = []
   /// Whether the site is as it was since something cannot be built.
   private var isHeld = false
   private let standing = Mutex(Standing())
@@ -82,7 +84,8 @@ actor LiveSite {
   /// - Returns: How it ended.
   /// - Throws: ``ToolFailure`` where something cannot be read or written.
   func update(_ progress: Progress, changed files: Set<String>? = nil) async throws -> Outcome {
-    let edited = places.update(files)
+    let edited = outrunPlaces + places.update(files)
+    outrunPlaces = []
     do {
       var pipeline = Pipeline(
         folder: folder, templates: try templates.files(), authored: authored, jobs: jobs,
@@ -115,6 +118,7 @@ actor LiveSite {
       return .held(held.errors)
     } catch is ContentReader.Changed {
       output.turnAway()
+      outrunPlaces = edited
       return .outrun
     }
   }
