@@ -37,6 +37,7 @@ package struct FormatSchema {
   package static func json(of entry: Reference.Entry) -> LocatedValue {
     switch entry.group {
     case .kinds: block(entry.name, entry.description)
+    case .words where entry.isObject: object(entry.description, isClosed: false)
     case .words: words(entry)
     case .elements, .actions, .traits, .rest: object(entry.description, isClosed: false)
     }

@@ -56,6 +56,8 @@ package struct Reference {
     package var words: [String] = []
     /// Whether it can be nothing but one of its words.
     package var isClosed = false
+    /// Whether it is an object with keys.
+    package var isObject = false
     /// What its example is a part of.
     package var form = Form.other
     /// How files write it, where that is less than a file.
@@ -110,13 +112,20 @@ package struct Reference {
         Entry(
           group: .words, name: name, description: description, words: words, isClosed: isClosed, form: form))
     }
+    func add(
+      object name: String, _ description: TypeDescription,
+      nested: [(name: String, description: TypeDescription)] = []
+    ) {
+      entries.append(
+        Entry(group: .words, name: name, description: description, nested: nested, isObject: true))
+    }
     add("trigger", ActionModel.triggerDescription, form: .actions)
     add("comparison", Clause.description, isClosed: true)
     add("icon", SymbolSet.description, SymbolSet.names, form: .content)
     add("size expression", SizeExpression.description)
-    add("script entry", ScreenDefinition.ScriptEntry.description)
-    add("launch rule", LaunchRule.description)
-    add("condition", RuleCondition.description)
+    add(object: "script entry", ScreenDefinition.ScriptEntry.description)
+    add(object: "launch rule", LaunchRule.description, nested: [("consequence", RuleConsequence.description)])
+    add(object: "condition", RuleCondition.description, nested: RuleCondition.definitionDescriptions)
     add("matcher", RuleCondition.matcherDescription, isClosed: true)
     add("search type", RuleCondition.searchDescription, isClosed: true)
     add("token", RuleTokens.description)

@@ -44,7 +44,6 @@ struct LaunchRuleCheck {
     check(keys: ["type", "definition"], of: condition)
     check(word: "type", of: condition, among: ["group", "matcher", "historical"], "so the engine refuses it")
     guard let definition = condition["definition"] else { return }
-    let matchers = RuleCondition.Matcher.allCases.map(\.rawValue)
     switch condition["type"]?.string {
     case "group":
       check(keys: ["logic", "conditions"], of: definition)
@@ -52,15 +51,20 @@ struct LaunchRuleCheck {
       for condition in definition["conditions"]?.elements ?? [] { check(condition: condition) }
     case "matcher":
       check(keys: ["key", "matcher", "values"], of: definition)
-      check(word: "matcher", of: definition, among: matchers, "so the engine leaves the condition out")
+      check(matcherOf: definition, among: RuleCondition.Matcher.allCases)
     case "historical":
       check(keys: ["events", "matcher", "value", "searchType", "from", "to"], of: definition)
-      check(word: "matcher", of: definition, among: matchers, "so the engine leaves the condition out")
+      check(matcherOf: definition, among: RuleCondition.Matcher.ofCounts)
       check(
         word: "searchType", of: definition, among: RuleCondition.SearchType.allCases.map(\.rawValue),
         "so it counts all events")
     default: return
     }
+  }
+
+  private mutating func check(matcherOf definition: LocatedValue, among known: [RuleCondition.Matcher]) {
+    let words = known.map(\.rawValue)
+    check(word: "matcher", of: definition, among: words, "so the engine leaves the condition out")
   }
 
   /// Reports a word that is none of those that a key knows.
@@ -74,14 +78,22 @@ struct LaunchRuleCheck {
         otherwise: .listing("the words are"), at: SourceLocation(file: file, position: value.position)))
   }
 
+  /// The keys whose values are lists.
+  private static let lists: Set = ["consequences", "conditions", "values", "events"]
+
   /// Reports a key that was probably meant as one that is not there; others are left to whoever writes them.
   private mutating func check(keys known: [String], of object: LocatedValue) {
     let missing = known.filter { object[$0] == nil }
     for member in object.members ?? [] where !known.contains(member.key) {
-      guard NearMiss.suggestion(for: member.key, among: missing) != nil else { continue }
-      diagnostics.append(
-        .unknownKey(
-          member.key, known: missing, at: SourceLocation(file: file, position: member.keyPosition)))
+      guard let meant = NearMiss.suggestion(for: member.key, among: missing) else { continue }
+      let location = SourceLocation(file: file, position: member.keyPosition)
+      var finding = Diagnostic.unknownKey(member.key, known: missing, at: location)
+      if Self.lists.contains(meant), member.value.elements == nil {
+        // Another name alone would let the engine refuse the whole document.
+        finding.mend = nil
+        finding.help = "did you mean '\(meant)'? Its value is a list"
+      }
+      diagnostics.append(finding)
     }
   }
 }

@@ -43,6 +43,11 @@ public indirect enum RuleCondition: Sendable {
     case endsWith = "ew"
     case exists = "ex"
     case notExists = "nx"
+
+    /// Those that compare the count of a condition over the history.
+    package static let ofCounts: [Matcher] = [
+      .equals, .notEquals, .greaterThan, .greaterEqual, .lessThan, .lessEqual,
+    ]
   }
 
   /// How the answers of the history become one number.
@@ -145,7 +150,7 @@ public enum LaunchRulesParser {
     else { return .failure }
     guard hasHistory, let events = definition["events"]?.elements,
       let matcher = definition["matcher"]?.string.flatMap(RuleCondition.Matcher.init(rawValue:)),
-      [.equals, .notEquals, .greaterThan, .greaterEqual, .lessThan, .lessEqual].contains(matcher),
+      RuleCondition.Matcher.ofCounts.contains(matcher),
       let value = definition["value"]?.number.flatMap({ Int(exactly: $0) })
     else { return .read(nil) }
     let search = definition["searchType"]?.string.flatMap(RuleCondition.SearchType.init(rawValue:)) ?? .any

@@ -1,20 +1,12 @@
 package import Definitions
 
 extension LaunchRule {
-  /// What a rule of a document is, with its consequences.
+  /// What a rule of a document is.
   package static let description = TypeDescription(
     "A rule of a document that ships to the app: what happens once a condition meets an event.",
     keys: [
       .init("condition", "condition", default: "required", "What event, states and history have to be."),
-      .init("consequences", "list", default: "required", "What happens then; each has the three keys below."),
-      .init("id", "text", default: "required", "The name of a consequence."),
-      .init(
-        "type", "word", default: "required",
-        "What a consequence is: 'experience' presents one, 'add' and 'mod' change the event's data, 'dispatch' sends another."
-      ),
-      .init(
-        "detail", "object", default: "required",
-        "What a consequence needs: 'experience' with a name, or 'eventdata' with values."),
+      .init("consequences", "list of consequences", default: "required", "What happens then."),
     ],
     example: """
       version: 1
@@ -24,29 +16,35 @@ extension LaunchRule {
             definition:
               logic: and
               conditions:
-                - { type: matcher, definition: { key: "~type", matcher: eq, values: [com.adobe.eventType.generic.track] } }
-                - { type: matcher, definition: { key: action, matcher: eq, values: [open_menu] } }
+                - { type: matcher, definition: { key: "~type", matcher: eq, values: [com.acme.visit] } }
+                - { type: matcher, definition: { key: page, matcher: eq, values: [menu] } }
           consequences:
             - { id: greet, type: experience, detail: { experience: welcome } }
       """)
 }
 
+extension RuleConsequence {
+  /// What a consequence of a rule is.
+  package static let description = TypeDescription(
+    "What happens once a launch rule has matched an event.",
+    keys: [
+      .init("id", "text", default: "required", "Its name."),
+      .init(
+        "type", "word", default: "required",
+        "'experience' presents one, 'add' and 'mod' change the event's data, 'dispatch' sends another event."),
+      .init(
+        "detail", "object", default: "required",
+        "What it needs: 'experience' with a name, or 'eventdata' with values."),
+    ])
+}
+
 extension RuleCondition {
-  /// What a condition can be, by its type.
+  /// What a condition is.
   package static let description = TypeDescription(
     "What has to be so for a launch rule to match; rules and listeners use it by themselves too.",
     keys: [
       .init("type", "group, matcher or historical", default: "required", "What kind of condition it is."),
-      .init("definition", "object", default: "required", "What it says; the keys below stand in it."),
-      .init("logic", "and or or", "Of a group: whether all of its conditions have to hold, or one of them."),
-      .init("conditions", "list of conditions", "Of a group: the conditions."),
-      .init("key", "token or key", "Of a matcher: a key of the event's data, or a token without its braces."),
-      .init("matcher", "matcher", "Of a matcher and of the history: how values are compared."),
-      .init("values", "list", "Of a matcher: what the value is compared with; one of them is enough."),
-      .init("events", "list of objects", "Of the history: the events that count, each by some values."),
-      .init("value", "whole number", "Of the history: what the count is compared with."),
-      .init("searchType", "search type", default: "any", "Of the history: what is counted."),
-      .init("from, to", "time stamp", default: "none", "Of the history: when events have to have happened."),
+      .init("definition", "object", default: "required", "What it says, with the keys of its type."),
     ],
     example: """
       condition:
@@ -57,6 +55,43 @@ extension RuleCondition {
             - { type: matcher, definition: { key: "~state.com.example.profile/plan", matcher: eq, values: [gold] } }
             - { type: matcher, definition: { key: amount, matcher: ge, values: [200] } }
       """)
+
+  /// What the definition of a condition can say, by the type of the condition.
+  package static let definitionDescriptions = [
+    (
+      name: "group",
+      description: TypeDescription(
+        "Several conditions.",
+        keys: [
+          .init("logic", "and or or", default: "required", "Whether all have to hold, or one of them."),
+          .init("conditions", "list of conditions", default: "required", "What it is made of."),
+        ])
+    ),
+    (
+      name: "matcher",
+      description: TypeDescription(
+        "The value of a key is compared with values of the rule.",
+        keys: [
+          .init("key", "text", default: "required", "A key of the event's data, or a token without braces."),
+          .init("matcher", "matcher", default: "required", "How the values are compared."),
+          .init("values", "list", default: "none", "What the value is compared with; one is enough."),
+        ])
+    ),
+    (
+      name: "historical",
+      description: TypeDescription(
+        "What happened before is compared with a number.",
+        keys: [
+          .init("events", "list of objects", default: "required", "The events, each by some values."),
+          .init(
+            "matcher", Matcher.ofCounts.map(\.rawValue).joined(separator: ", "), default: "required",
+            "How the numbers are compared."),
+          .init("value", "whole number", default: "required", "What the count is compared with."),
+          .init("searchType", "search type", default: "any", "What is counted."),
+          .init("from, to", "time stamp", default: "none", "When events have to have happened."),
+        ])
+    ),
+  ]
 
   /// How a matcher compares, by its word.
   package static let matcherDescription = TypeDescription(
