@@ -56,12 +56,14 @@ package struct DefinitionCopy {
     }
   }
 
-  /// A line of the payload that says what people call the original, with another title, or `nil` for any other line.
+  /// A line of the payload that begins with what people call the original, with another title, or `nil` for any other line.
   private func retitled(_ line: String, _ title: String) -> String? {
     for key in ["name", "title"] {
       for (head, quote) in [("\(key): ", ""), ("\(key): ", "\""), ("\"\(key)\": ", "\"")] {
         let written = head + quote + model.title + quote
-        guard let range = line.firstRange(of: written) else { continue }
+        guard let range = line.firstRange(of: written),
+          line[..<range.lowerBound].allSatisfy({ " {-".contains($0) })
+        else { continue }
         // A longer text begins in the same way.
         let rest = line[range.upperBound...].drop { $0 == " " }
         guard rest.isEmpty || rest.hasPrefix(",") || rest.hasPrefix("}") else { continue }

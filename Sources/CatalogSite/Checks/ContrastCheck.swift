@@ -51,13 +51,14 @@ enum ContrastCheck: DrawingCheck {
       return all.min { $0.ratio < $1.ratio }.flatMap { $0.ratio < needed ? $0 : nil }
     }
     let (light, dark) = (worst(\.light), worst(\.resolvedDark))
+    let owner = element.type.map { " of '\($0)'" } ?? ""
     let isSame = light == dark
     for (worst, appearance) in [
       (light, isSame ? "both appearances" : "light"), (isSame ? nil : dark, "dark"),
     ] {
       guard let worst else { continue }
       findings.report(
-        "\(element.name) has a contrast of \(worst.words) in \(appearance): \(worst.text.hex) on \(worst.backing.hex)",
+        "\(element.name)\(owner) has a contrast of \(worst.words) in \(appearance): \(worst.text.hex) on \(worst.backing.hex)",
         at: element,
         help: "\(needed == 3 ? "text this large" : "text this small") needs \(needed == 3 ? "3" : "4.5")")
     }

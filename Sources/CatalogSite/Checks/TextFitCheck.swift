@@ -52,10 +52,13 @@ enum TextFitCheck: DrawingCheck {
       let rest = others == 0 ? "" : ", and so \(others == 1 ? "does one other" : "do \(others) others")"
       let points = (needed: Int(needed.rounded()), height: Int(height.rounded()))
       let sizes = clips.map(\.inWords).joined(separator: " and at ")
+      let way =
+        element.type == nil
+        ? "leave the height to the text" : "write 'height: content' as the size of the component"
       findings.report(
         "\(element.name)\(owner) needs about \(points.needed) pt at \(sizes), and has \(points.height)\(rest)",
         at: element,
-        help: "leave the height to the text, or keep about \(points.needed - points.height) pt more")
+        help: "\(way), or keep about \(points.needed - points.height) pt more")
     }
   }
 

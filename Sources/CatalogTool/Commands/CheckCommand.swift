@@ -131,15 +131,17 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   /// A path that names nothing is refused, since a check that looks at nothing finds nothing.
   private func choice(in folder: ContentFolder) throws(ToolFailure) -> @Sendable (Diagnostic) -> Bool {
     let rules = try rules()
-    let chosen = paths.map { folder.path(of: $0) ?? $0 }
-    if !chosen.isEmpty {
+    var chosen: [String] = []
+    if !paths.isEmpty {
       let listing = try folder.list()
       let files = listing.documents + listing.assets + (listing.approvals.map { [$0] } ?? [])
-      for (path, given) in zip(chosen, paths) where !files.contains(where: { $0.isIn(path) }) {
-        throw ToolFailure.unknown("file or folder", given, among: files)
+      for path in paths {
+        let known = [path, folder.path(of: path) ?? path].first { place in files.contains { $0.isIn(place) } }
+        guard let known else { throw ToolFailure.unknown("file or folder", path, among: files) }
+        chosen.append(known)
       }
     }
-    return { finding in
+    return { [chosen] finding in
       (rules.isEmpty || rules.contains(finding.id))
         && (chosen.isEmpty || chosen.contains { finding.location.file.isIn($0) })
     }

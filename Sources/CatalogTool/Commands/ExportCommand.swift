@@ -34,7 +34,7 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
     guard let source = folder.text(of: definition.location.file),
       let payload = Payload(of: definition, in: source)
     else {
-      let isBuilt = definition is ScreenDefinition
+      let isBuilt = if case .operations = (definition as? ScreenDefinition)?.content { true } else { false }
       throw ToolFailure(
         .findings,
         isBuilt

@@ -6,6 +6,12 @@ enum InfoString {
   static func isDefinition(_ info: String) -> Bool {
     guard let (syntax, kind) = words(info) else { return false }
     return DefinitionSyntax(rawValue: syntax) != nil || DefinitionKind(rawValue: kind) != nil
+      || isReversed(syntax, kind)
+  }
+
+  /// Whether two words are a kind and a syntax, the wrong way round.
+  private static func isReversed(_ first: String, _ second: String) -> Bool {
+    DefinitionKind(rawValue: first) != nil && DefinitionSyntax(rawValue: second) != nil
   }
 
   /// The syntax and kind of a definition, or `nil` after reporting what is wrong with it.
@@ -13,6 +19,15 @@ enum InfoString {
     _ info: String, at location: SourceLocation, findings: FindingCollector
   ) -> (DefinitionSyntax, DefinitionKind)? {
     guard let (syntaxName, kindName) = words(info) else { return nil }
+    if isReversed(syntaxName, kindName) {
+      let right = "\(kindName) \(syntaxName)"
+      var finding = Diagnostic(
+        .unknownKind, "The words of the fence stand the wrong way round", at: location,
+        help: "write '\(right)'")
+      finding.mend = .replace("\(syntaxName) \(kindName)", with: right)
+      findings.report(finding)
+      return nil
+    }
     guard let kind = DefinitionKind(rawValue: kindName) else {
       findings.report(
         .unknownName(

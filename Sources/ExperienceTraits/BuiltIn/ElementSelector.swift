@@ -70,7 +70,9 @@ struct ElementSelector: Sendable {
     for (_, value) in values {
       if let help = NearMiss.help(for: value, among: names) { return help }
     }
-    return names.isEmpty ? nil : "the elements of the page are \(names.joined(separator: ", "))"
+    guard !names.isEmpty else { return nil }
+    let known = "the elements of the page are \(names.joined(separator: ", "))"
+    return "\(known); 'screen' in the front matter names another page"
   }
 
   private func weight(of element: Screen.Element) -> Int {

@@ -101,6 +101,13 @@ import Testing
     #expect(try text == Self.broken + added.replacing("```yaml\n", with: "```yaml step\n"))
   }
 
+  @Test func turnsTheWordsOfAFenceRound() throws {
+    try folder.write("# Rule\n\n```rule yaml\nvalue: true\n```\n", to: "Content/rule.md")
+    _ = try run("check", "--fix", "rule.md")
+    let mended = try String(contentsOfFile: folder.path("Content/rule.md"), encoding: .utf8)
+    #expect(mended == "# Rule\n\n```yaml rule\nvalue: true\n```\n")
+  }
+
   @Test func mendsOnlyWhatItIsTold() throws {
     try folder.write(Self.broken, to: "Content/other.md")
     #expect(try run("check", "other.md", "--fix").code == 0)

@@ -1,1 +1,1 @@
-searchIndex({"count":23,"blockLength":16,"blocks":["8e37bd9d04","843027e121"],"firstWords":["00"],"shards":["62e7931544"]});
+searchIndex({"count":23,"blockLength":16,"blocks":["1be585889f","843027e121"],"firstWords":["00"],"shards":["952e5d8805"]});
