@@ -39,6 +39,7 @@ package struct DefinitionCopy {
       $0.firstLine - 1..<$0.firstLine - 1
         + $0.text.lines.count
     }
+    retitle(root?.value, in: &lines, title)
     var isFrontMatter = lines.first == "---"
     var isTitled = false
     for index in lines.indices {
@@ -49,28 +50,29 @@ package struct DefinitionCopy {
       } else if !isTitled, lines[index].hasPrefix("# ") {
         lines[index] = "# \(title)"
         isTitled = true
-      } else if ownLines?.contains(index) == true {
-        if !model.name.isEmpty { lines[index] = lines[index].replacing(model.name, with: name(slug)) }
-        if let renamed = retitled(lines[index], title) { lines[index] = renamed }
+      } else if ownLines?.contains(index) == true, !model.name.isEmpty {
+        lines[index] = lines[index].replacing(model.name, with: name(slug))
       }
     }
   }
 
-  /// A line of the payload that begins with what people call the original, with another title, or `nil` for any other line.
-  private func retitled(_ line: String, _ title: String) -> String? {
+  /// Gives the payload the title of the copy, where it has that of the original.
+  private func retitle(_ payload: LocatedValue?, in lines: inout [String], _ title: String) {
     for key in ["name", "title"] {
-      for (head, quote) in [("\(key): ", ""), ("\(key): ", "\""), ("\"\(key)\": ", "\"")] {
-        let written = head + quote + model.title + quote
-        guard let range = line.firstRange(of: written),
-          line[..<range.lowerBound].allSatisfy({ " {-".contains($0) })
-        else { continue }
-        // A longer text begins in the same way.
-        let rest = line[range.upperBound...].drop { $0 == " " }
-        guard rest.isEmpty || rest.hasPrefix(",") || rest.hasPrefix("}") else { continue }
-        return line[..<range.lowerBound] + head + quote + title + quote + line[range.upperBound...]
-      }
+      guard let value = payload?[key], value.string == model.title else { continue }
+      let index = Int(value.position.line) - 1
+      guard lines.indices.contains(index) else { continue }
+      let line = lines[index]
+      let start = line.unicodeScalars.index(
+        line.startIndex, offsetBy: Int(value.position.column) - 1, limitedBy: line.endIndex)
+      guard let start, let old = line[start...].firstRange(of: model.title) else { continue }
+      // Without quotation marks, YAML takes some words for something else than a text.
+      let isBare = old.lowerBound == start
+      let isText =
+        title.first?.isLetter ?? false
+        && !["true", "false", "null", "yes", "no"].contains(title.lowercased())
+      lines[index].replaceSubrange(old, with: isBare && !isText ? "\"\(title)\"" : title)
     }
-    return nil
   }
 
   /// The name of the copy, in the way in which the original is named.

@@ -64,11 +64,7 @@ struct RenderedSnapshot: SiteSnapshot {
     }
     review = site.review
     catalog = composed.catalog
-    var renderer = site.overview
-    while let stage = renderer.nextStage() {
-      renderer.finish(try await stage.concurrentMap(jobs: jobs) { $0() })
-    }
-    let last = renderer.finished.overview
+    let (last, _) = try await site.overview(jobs: jobs)
     for file in last.files { overview[file.path] = file.bytes }
     diagnostics = last.diagnostics
     for asset in last.assets { pictures[asset.route.path] = asset }

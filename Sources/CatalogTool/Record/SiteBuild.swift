@@ -114,11 +114,7 @@ final class SiteBuild {
       keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
       return overview.diagnostics
     }
-    var renderer = site.overview
-    while let tasks = renderer.nextStage() {
-      renderer.finish(try await tasks.concurrentMap(jobs: jobs) { $0() })
-    }
-    let (overview, questions) = renderer.finished
+    let (overview, questions) = try await site.overview(jobs: jobs)
     var files = try await overview.files.concurrentMap(jobs: jobs) { [output] in try output.write([$0]) }
       .flatMap(\.self)
     for asset in overview.assets {
@@ -144,5 +140,16 @@ final class SiteBuild {
     record.parts = site.counts
     keeper.finish(&record) { site.answer($0) ?? Digest() }
     return record
+  }
+}
+
+extension SiteRenderer {
+  /// The pages about the whole catalog, so many parts at once, with what was asked for them.
+  func overview(jobs: Int) async throws -> (overview: Overview, questions: Set<Question>) {
+    var renderer = overview
+    while let tasks = renderer.nextStage() {
+      renderer.finish(try await tasks.concurrentMap(jobs: jobs) { $0() })
+    }
+    return renderer.finished
   }
 }

@@ -46,6 +46,19 @@ import Testing
         == "Content/onboarding/come-back.md\n")
     let copy = try String(contentsOfFile: folder.path("Content/onboarding/come-back.md"), encoding: .utf8)
     #expect(copy.contains("\nname: Come back\n") && !copy.contains("name: Welcome"))
+    try folder.write(
+      """
+      # Once
+      ```json experience
+      {"id": "3a7c1f5e-8f0b-4c58-9d7e-2f6b1c0a9e11", "name": "Once", "type": "mobile", "traits": []}
+      ```
+      """, to: "Content/once.md")
+    #expect(try run("new", "experience", "2024", "--like", "once").code == 0)
+    let other = try String(contentsOfFile: folder.path("Content/2024.md"), encoding: .utf8)
+    #expect(other.contains(#""name": "2024","#), "\(other)")
+    for name in ["once", "2024"] {
+      try FileManager.default.removeItem(atPath: folder.path("Content/\(name).md"))
+    }
     #expect(try run("new", "rule", "is-guest", "--like", "is_member").code == 0)
     #expect(try run("new", "component", "cell", "--like", "row").code == 0)
     let checked = try run("check", "--strict")
