@@ -34,12 +34,19 @@ package struct DefinitionCopy {
 
   /// Gives the copy its own title and names, and takes what is true of the original only.
   private func rename(in lines: inout [String], title: String, slug: String) {
-    let root = DefinitionFile(reading: source).rootDefinition
+    let file = DefinitionFile(reading: source)
+    let root = file.rootDefinition
     let ownLines = root.map {
       $0.firstLine - 1..<$0.firstLine - 1
         + $0.text.lines.count
     }
     retitle(root?.value, in: &lines, title)
+    // What operations do to the view of a screen gives it its title as well.
+    file.root.visit { section in
+      for operation in section.definitions where operation.kind == .operation {
+        for key in ["add", "set"] { retitle(operation.value?[key], in: &lines, title) }
+      }
+    }
     var isFrontMatter = lines.first == "---"
     var isTitled = false
     for index in lines.indices {
@@ -66,12 +73,8 @@ package struct DefinitionCopy {
       let start = line.unicodeScalars.index(
         line.startIndex, offsetBy: Int(value.position.column) - 1, limitedBy: line.endIndex)
       guard let start, let old = line[start...].firstRange(of: model.title) else { continue }
-      // Without quotation marks, YAML takes some words for something else than a text.
       let isBare = old.lowerBound == start
-      let isText =
-        title.first?.isLetter ?? false
-        && !["true", "false", "null", "yes", "no"].contains(title.lowercased())
-      lines[index].replaceSubrange(old, with: isBare && !isText ? "\"\(title)\"" : title)
+      lines[index].replaceSubrange(old, with: isBare ? YAMLPrinter.text(title) : title)
     }
   }
 

@@ -114,7 +114,7 @@ package struct LiteratePayload {
         + (sentences.isEmpty ? "" : sentences.joined(separator: " ") + "\n\n"))
   }
 
-  /// The block with a value: as the file has it, where that says the same.
+  /// The block with a value: as the file has it, where that says the same, or in the syntax that the file uses.
   private func block(
     _ word: String, _ value: LocatedValue, _ piece: FilePieces.Piece?, mayLack key: String? = nil
   ) -> String {
@@ -123,11 +123,17 @@ package struct LiteratePayload {
         return piece.fence
       }
     }
+    let known = piece?.block ?? old.root?.block
+    if known?.syntax == .yaml, let text = YAMLRevision.text(of: piece?.block.text, saying: value) {
+      return fence("yaml", word, text)
+    }
     return fence("json", word, JSONPrinter.text(of: value) + "\n")
   }
 
   private func fence(_ syntax: String, _ word: String, _ text: String) -> String {
-    ended("```\(syntax) \(word)\n\(text)```\n")
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let ticks = String(repeating: "`", count: max(3, longest + 1))
+    return ended("\(ticks)\(syntax) \(word)\n\(text)\(ticks)\n")
   }
 
   /// New lines end as those of the file do.
@@ -153,17 +159,5 @@ extension LocatedValue {
   fileprivate func without(_ key: String) -> LocatedValue {
     guard let members else { return self }
     return LocatedValue(.object(members.filter { $0.key != key }), at: position)
-  }
-
-  /// Whether two values say the same, whatever the order of keys.
-  package func says(_ other: LocatedValue) -> Bool {
-    switch (content, other.content) {
-    case (.array(let left), .array(let right)):
-      return left.count == right.count && zip(left, right).allSatisfy { $0.says($1) }
-    case (.object(let left), .object(let right)):
-      let known = Dictionary(right.map { ($0.key, $0.value) }) { $1 }
-      return left.count == right.count && left.allSatisfy { known[$0.key].map($0.value.says) ?? false }
-    default: return content == other.content
-    }
   }
 }

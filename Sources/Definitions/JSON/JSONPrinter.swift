@@ -15,10 +15,10 @@ package enum JSONPrinter {
     switch value.content {
     case .array(let elements): (parts, brackets) = (elements.map { (nil, $0) }, ("[", "]"))
     case .object(let members): (parts, brackets) = (members.map { ($0.key, $0.value) }, ("{", "}"))
-    default: return text += line(value)
+    default: return text += line(of: value)
     }
     if value.isFlat(depth: 2) {
-      let line = line(value)
+      let line = line(of: value)
       if indent + prefix + line.utf8.count <= width || parts.isEmpty { return text += line }
     }
     let inner = String(repeating: " ", count: indent + 2)
@@ -33,12 +33,13 @@ package enum JSONPrinter {
   }
 
   /// A value on one line.
-  private static func line(_ value: LocatedValue) -> String {
+  package static func line(of value: LocatedValue) -> String {
     switch value.content {
-    case .array(let elements): "[" + elements.map(line).joined(separator: ", ") + "]"
+    case .array(let elements): "[" + elements.map(line(of:)).joined(separator: ", ") + "]"
     case .object(let members):
       members.isEmpty
-        ? "{}" : "{" + members.map { "\(quoted($0.key)): \(line($0.value))" }.joined(separator: ", ") + "}"
+        ? "{}"
+        : "{" + members.map { "\(quoted($0.key)): \(line(of: $0.value))" }.joined(separator: ", ") + "}"
     case .string(let text): quoted(text)
     default: scalar(value)
     }
@@ -51,7 +52,7 @@ package enum JSONPrinter {
   }
 
   /// A text with escapes only where JSON needs them, and for what nobody would see.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var quoted = String.UnicodeScalarView("\"".unicodeScalars)
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -72,7 +73,7 @@ package enum JSONPrinter {
 
 extension LocatedValue {
   /// Whether the value has at most so many levels of lists and objects.
-  fileprivate func isFlat(depth: Int) -> Bool {
+  func isFlat(depth: Int) -> Bool {
     switch content {
     case .array(let elements): depth > 0 && elements.allSatisfy { $0.isFlat(depth: depth - 1) }
     case .object(let members): depth > 0 && members.allSatisfy { $0.value.isFlat(depth: depth - 1) }

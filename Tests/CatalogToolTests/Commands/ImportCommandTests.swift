@@ -77,6 +77,46 @@ import Testing
     #expect(try value(run("export", "first-visit").output) == value(next))
   }
 
+  @Test func anUpdateKeepsTheYAMLOfAFile() throws {
+    try folder.write(
+      """
+      # First visit
+      ```yaml experience
+      # Ours since May.
+      id: 00000000-0000-4000-8000-000000000001
+      name: First visit
+      type: mobile
+      traits: [{type: '@appcues/modal', config: {presentationStyle: full}}]
+      ```
+      ## Hello
+      ```yaml step
+      id: 00000000-0000-4000-8000-000000000011
+      type: modal
+      traits: []
+      actions: {}
+      content:
+        type: text
+        id: 00000000-0000-4000-8000-000000000021
+        text: Hello   # the shortest of three
+      ```
+      """, to: "Content/first-visit.md")
+    try folder.write(
+      """
+      {"id": "00000000-0000-4000-8000-000000000001", "name": "First visit", "type": "mobile",
+       "traits": [{"type": "@appcues/modal", "config": {"presentationStyle": "dialog"}}],
+       "steps": [\(step(1, "Good morning")), \(step(2, "Bye\\nbye"))]}
+      """, to: "in.json")
+    #expect(try run("import", "in.json").output == "updated Content/first-visit.md\n")
+    let updated = try String(contentsOfFile: folder.path("Content/first-visit.md"), encoding: .utf8)
+    for words in [
+      "# Ours since May.\nid: 0",
+      "traits:\n  - {type: '@appcues/modal', config: {presentationStyle: dialog}}\n",
+      "  text: Good morning  # the shortest of three\n", "## Bye bye\n",
+      "```yaml step\nid: 00000000-0000-4000-8000-000000000012\n", "  text: |-\n    Bye\n    bye\n```\n",
+    ] { #expect(updated.contains(words), "\(words) in\n\(updated)") }
+    #expect(try run("import", "in.json").output == "unchanged Content/first-visit.md\n")
+  }
+
   @Test func anUpdateKeepsTheEndsOfLines() throws {
     try folder.write(payload([step(1, "Hello"), step(2, "Bye")]), to: "in.json")
     try run("import", "in.json")

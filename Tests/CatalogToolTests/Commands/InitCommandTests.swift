@@ -68,6 +68,28 @@ import Testing
     #expect(rule.hasPrefix("# Is guest\n") && rule.contains("name: is_guest\n"))
   }
 
+  @Test func givesTheTitleOfACopyToWhatItsOperationsSet() throws {
+    try folder.write(
+      """
+      # Rates
+      ```yaml screen
+      {}
+      ```
+      ## Load
+      ```yaml operation
+      add: {title: Rates, body: [{id: a, title: Rates}]}
+      ```
+      ## Name
+      ```json operation
+      {"set": {"title": "Rates"}}
+      ```
+      """, to: "Content/rates.md")
+    #expect(try run("new", "screen", "2024", "--like", "rates").code == 0)
+    let copy = try String(contentsOfFile: folder.path("Content/2024.md"), encoding: .utf8)
+    #expect(copy.contains("add: {title: '2024', body: [{id: a, title: Rates}]}"), "\(copy)")
+    #expect(copy.contains(#"{"set": {"title": "2024"}}"#), "\(copy)")
+  }
+
   @Test func copiesAFileWithLinesThatEndAsOnWindows() throws {
     try run("init")
     let path = folder.path("Content/rules/is-member.md")

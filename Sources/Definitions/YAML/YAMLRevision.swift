@@ -1,0 +1,219 @@
+/// A YAML text that comes to say another value and keeps the lines of all that stays, with their comments.
+///
+/// Lists and objects are revised where each key or element has lines of its own; what is changed otherwise is printed
+/// anew.
+package struct YAMLRevision {
+  private var lines: [String]
+
+  /// Brings a text to say a value.
+  ///
+  /// - Parameters:
+  ///   - text: The text of a definition, or `nil` for a new one.
+  ///   - value: What it shall say.
+  /// - Returns: The text, whose last line ends, or `nil` where YAML cannot say the value.
+  package static func text(of text: String?, saying value: LocatedValue) -> String? {
+    let candidates: [() -> [String]?] = [
+      { text.flatMap { YAMLRevision($0).revised(to: value) } }, { YAMLPrinter.lines(of: value) },
+    ]
+    for candidate in candidates {
+      guard let text = candidate()?.map({ $0 + "\n" }).joined() else { continue }
+      let (known, diagnostics) = YAMLReader.read(text.utf8, file: "")
+      if diagnostics.isEmpty, known?.says(value) == true { return text }
+    }
+    return nil
+  }
+
+  private init(_ text: String) {
+    lines = text.replacing("\r\n", with: "\n").lines.map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+  }
+
+  private func revised(to value: LocatedValue) -> [String]? {
+    let text = lines.joined(separator: "\n")
+    guard let old = YAMLReader.read(text.utf8, file: "").value else { return nil }
+    var revision = self
+    return revision.revise(old, to: value, in: lines.indices)
+  }
+
+  /// The lines that say a value in place of an older one, or `nil` where that has no lines of its own.
+  private mutating func revise(
+    _ old: LocatedValue, to new: LocatedValue, in range: Range<Int>
+  ) -> [String]? {
+    switch (old.content, new.content) {
+    case (.object(let old), .object(let new)): revise(old, to: new, in: range)
+    case (.array(let old), .array(let new)): revise(old, to: new, in: range)
+    default: nil
+    }
+  }
+
+  // MARK: Objects
+
+  private mutating func revise(
+    _ old: [LocatedValue.Member], to new: [LocatedValue.Member], in range: Range<Int>
+  ) -> [String]? {
+    guard let blocks = self.blocks(startingAt: old.map(\.keyPosition), in: range) else { return nil }
+    let wanted = Dictionary(new.map { ($0.key, $0.value) }) { $1 }
+    var texts: [(key: String, lines: [String])] = []
+    // What stands above the first key is about all of them.
+    let head = blocks.head.lowerBound..<blocks.parts[0].lead.upperBound
+    let kept = wanted[old[0].key] == nil ? head : blocks.head
+    for (member, block) in zip(old, blocks.parts) {
+      guard let value = wanted[member.key] else { continue }
+      texts.append((member.key, revise(member, to: value, in: block)))
+    }
+    var previous: String?
+    for member in new {
+      if !texts.contains(where: { $0.key == member.key }) {
+        let place = texts.firstIndex { $0.key == previous }.map { $0 + 1 } ?? 0
+        texts.insert((member.key, YAMLPrinter.lines(of: member, indent: blocks.column)), at: place)
+      }
+      previous = member.key
+    }
+    return lines[kept] + texts.flatMap(\.lines)
+  }
+
+  private mutating func revise(
+    _ member: LocatedValue.Member, to value: LocatedValue, in block: Block
+  ) -> [String] {
+    let kept = Array(lines[block.lead])
+    if member.value.says(value) { return kept + lines[block.own] }
+    let first = block.own.lowerBound
+    if member.value.position.line > member.keyPosition.line,
+      let inner = revise(member.value, to: value, in: first + 1..<block.own.upperBound)
+    {
+      return kept + [lines[first]] + inner
+    }
+    if let line = line(first, of: member.value, saying: value), block.own.count == 1 { return kept + [line] }
+    let new = LocatedValue.Member(key: member.key, keyPosition: member.keyPosition, value: value)
+    return kept + YAMLPrinter.lines(of: new, indent: Int(member.keyPosition.column) - 1)
+  }
+
+  /// The line of a key with another text, number or word, and the comment that follows it.
+  private func line(_ index: Int, of old: LocatedValue, saying new: LocatedValue) -> String? {
+    guard old.members == nil, old.elements == nil, new.isFlat(depth: 0) else { return nil }
+    let scalars = Array(lines[index].unicodeScalars)
+    let start = Int(old.position.column) - 1
+    guard scalars.indices.contains(start), !"'\"|>&*!".unicodeScalars.contains(scalars[start]),
+      new.string?.unicodeScalars.contains("\n") != true
+    else { return nil }
+    let end = scalars.indices.first { $0 > start && scalars[$0] == "#" && scalars[$0 - 1] == " " }
+    guard let end else { return nil }
+    var text = String.UnicodeScalarView(scalars[..<start])
+    text += YAMLPrinter.inline(new).unicodeScalars
+    text += "  ".unicodeScalars
+    text += scalars[end...]
+    return String(text)
+  }
+
+  // MARK: Lists
+
+  private mutating func revise(
+    _ old: [LocatedValue], to new: [LocatedValue], in range: Range<Int>
+  ) -> [String]? {
+    guard let hyphens = self.hyphens(of: old), let blocks = self.blocks(startingAt: hyphens, in: range) else {
+      return nil
+    }
+    var text = Array(lines[blocks.head])
+    for (element, match) in zip(new, Self.matches(of: new, in: old)) {
+      text +=
+        match.map { revise(old[$0], to: element, in: blocks.parts[$0], column: blocks.column) }
+        ?? YAMLPrinter.lines(ofElement: element, indent: blocks.column)
+    }
+    return text
+  }
+
+  /// Which old element each new one comes from: the same one, one of the same name, or the one in its place.
+  private static func matches(of new: [LocatedValue], in old: [LocatedValue]) -> [Int?] {
+    var left = Set(old.indices)
+    var matches = [Int?](repeating: nil, count: new.count)
+    let ways: [(Int, Int) -> Bool] = [
+      { old[$0].says(new[$1]) }, { old[$0].isSameThing(as: new[$1]) },
+      { $0 == $1 && old.count == new.count },
+    ]
+    for isMatch in ways {
+      for index in new.indices where matches[index] == nil {
+        matches[index] = old.indices.first { left.contains($0) && isMatch($0, index) }
+        if let match = matches[index] { left.remove(match) }
+      }
+    }
+    return matches
+  }
+
+  private mutating func revise(
+    _ old: LocatedValue, to new: LocatedValue, in block: Block, column: Int
+  ) -> [String] {
+    let kept = Array(lines[block.lead])
+    if old.says(new) { return kept + lines[block.own] }
+    let first = lines[block.own.lowerBound]
+    lines[block.own.lowerBound] = first.replacingCharacter(at: column, with: " ")
+    if var inner = revise(old, to: new, in: block.own), inner[0].prefix(column + 1).allSatisfy({ $0 == " " })
+    {
+      inner[0] = inner[0].replacingCharacter(at: column, with: "-")
+      return kept + inner
+    }
+    return kept + YAMLPrinter.lines(ofElement: new, indent: column)
+  }
+
+  /// Where the hyphens of a list are, each on the line on which its element starts.
+  private func hyphens(of elements: [LocatedValue]) -> [Position]? {
+    var places: [Position] = []
+    for element in elements {
+      let line = Array(lines[Int(element.position.line) - 1].utf8)
+      let before = line.prefix(Int(element.position.column) - 1)
+      guard let place = before.lastIndex(of: UInt8(ascii: "-")),
+        before[(place + 1)...].allSatisfy({ $0 == UInt8(ascii: " ") })
+      else { return nil }
+      places.append(Position(line: Int(element.position.line), column: place + 1))
+    }
+    return places
+  }
+
+  // MARK: Blocks
+
+  /// The lines of a key or an element, after the comments that stand above it.
+  private struct Block {
+    var lead, own: Range<Int>
+  }
+
+  /// The lines of parts that start one below the other, each on a line of its own.
+  private func blocks(
+    startingAt starts: [Position], in range: Range<Int>
+  ) -> (head: Range<Int>, parts: [Block], column: Int)? {
+    guard let first = starts.first, let last = starts.last, range.contains(Int(first.line) - 1),
+      range.contains(Int(last.line) - 1),
+      zip(starts, starts.dropFirst()).allSatisfy({ $0.line < $1.line && $0.column == $1.column })
+    else { return nil }
+    let column = Int(first.column) - 1
+    let pad = String(repeating: " ", count: column)
+    guard starts.allSatisfy({ lines[Int($0.line) - 1].hasPrefix(pad) }) else { return nil }
+    let begins = starts.map { start in
+      var line = Int(start.line) - 1
+      while line > range.lowerBound,
+        lines[line - 1].allSatisfy({ $0 == " " }) || lines[line - 1].hasPrefix(pad + "#")
+      { line -= 1 }
+      return line
+    }
+    let ends = Array(begins.dropFirst()) + [range.upperBound]
+    let parts = starts.indices.map { index in
+      let start = Int(starts[index].line) - 1
+      return Block(lead: begins[index]..<start, own: start..<ends[index])
+    }
+    return (range.lowerBound..<begins[0], parts, column)
+  }
+}
+
+extension LocatedValue {
+  /// Whether both have the same identifier, or, without any, the same type.
+  fileprivate func isSameThing(as other: LocatedValue) -> Bool {
+    let key = self["id"] != nil || other["id"] != nil ? "id" : "type"
+    guard let name = self[key]?.string else { return false }
+    return other[key]?.string == name
+  }
+}
+
+extension String {
+  /// The text with another character at an offset in ASCII.
+  fileprivate func replacingCharacter(at offset: Int, with character: Character) -> String {
+    prefix(offset) + String(character) + dropFirst(offset + 1)
+  }
+}

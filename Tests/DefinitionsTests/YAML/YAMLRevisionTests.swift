@@ -1,0 +1,163 @@
+import Testing
+
+@testable import Definitions
+
+/// YAML that comes to say something else.
+@Suite struct YAMLRevisionTests {
+  private let text = """
+    # Why it is so.
+    id: a1   # given by the builder
+    name: Old   # shown nowhere
+    style: {width: 1}
+
+    # The pages.
+    items:
+      # First
+      - type: text
+        # What it says.
+        text: Hello
+        size: 14
+      - {type: image, id: i, url: a.png}
+      # Last
+      - id: b
+        text: |
+          Two
+          # lines
+    actions:
+    - tap
+    - hold   # for two seconds
+
+    """
+
+  private func read(_ text: String) throws -> LocatedValue {
+    try #require(YAMLReader.read(text.utf8, file: "").value)
+  }
+
+  private func revise(_ text: String, to next: String) throws -> String {
+    let value = try read(next)
+    let revised = try #require(YAMLRevision.text(of: text, saying: value))
+    #expect(try read(revised).says(value), "\(revised)")
+    return revised
+  }
+
+  /// Each edit of the text, made without its comments, is the same edit of the text with them.
+  @Test(arguments: [
+    ("text: Hello", "text: Good morning"), ("    size: 14\n", ""), ("size: 14", "size: 14\n    weight: bold"),
+    ("name: Old   # shown nowhere", "name: New  # shown nowhere"), ("style: {width: 1}\n", ""),
+    ("style: {width: 1}", "style: {width: 1, height: 2}"),
+    ("  - {type: image, id: i, url: a.png}\n", ""), ("id: i, url: a.png", "id: i, url: b.png"),
+    ("      Two\n", "      Three\n"), ("- tap\n", "- tap\n- press\n"),
+    ("    # What it says.\n    text: Hello\n", ""),
+    ("  - type: text\n", "  - type: text\n    id: new\n"),
+    ("  # Last\n", "  - {type: spacer}\n  # Last\n"),
+    ("id: a1   # given by the builder\n", ""), ("\n# The pages.\n", "more: [1, 2]\n\n# The pages.\n"),
+  ])
+  func keepsEverythingElse(_ old: String, _ new: String) throws {
+    let next = text.replacing(old, with: new)
+    #expect(next != text)
+    let bare = next.replacing("   # given by the builder", with: "").replacing(
+      "  # for two seconds", with: ""
+    )
+    .replacing("# shown nowhere", with: "").lines.filter { !$0.contains(/^ *# [A-Z]/) }.joined(
+      separator: "\n")
+    let revised = try revise(text, to: bare)
+    #expect(revised == next)
+  }
+
+  @Test func keepsWhatMovesInAList() throws {
+    let text = "a:\n  # one\n  - x: 1\n    y: 2\n  # two\n  - x: 3\n"
+    let revised = try revise(text, to: "a: [{x: 3}, {x: 1, y: 2}]")
+    #expect(revised == "a:\n  # two\n  - x: 3\n  # one\n  - x: 1\n    y: 2\n")
+  }
+
+  @Test(arguments: [
+    ("{a: 1}", "a: 2\n"), ("a: &x [1]\nb: *x\n", "b: [1]\nc: {d: 1}"), ("a: 1", "[]"), ("[1]", "a: 1"),
+    ("", "a: 1"),
+    ("a:\n  - - 1\n    - 2\n", "a: [[1, 3]]"), ("- a: 1\n- b: 2\n", "[{a: 1}, {b: 3}]"),
+    ("? a\n: 1\n", "a: 2"),
+    ("a:\n  b:\n    c: 1\nd: 'x' # no\n", "{a: {b: {c: 2}}, d: y}"), ("a: 1\r\nb: 2\r\n", "{a: 1, b: 3}"),
+    ("ä: 1 # ö\nb:\n- ü: 1 # ß\n  c: 2", "{ä: 3, b: [{ü: 4, c: 2}]}"),
+    ("a: |+\n  x\n\n\nb: 1\n", "{a: \"x\\n\\n\\n\", b: 2}"),
+    ("a: !!str 1 # x\n", "a: '2'"), ("a:\n# x\n# y\n", "a: 1"), ("a: # x\n  b: 1\n", "a: {b: 2}"),
+  ])
+  func saysWhatItIsToSay(_ old: String, _ new: String) throws {
+    _ = try revise(old, to: new)
+  }
+
+  /// The parser leaves a mark of the order of bytes out, wherever it stands.
+  @Test func refusesWhatYAMLCannotSay() {
+    #expect(YAMLRevision.text(of: nil, saying: ["a": "\u{FEFF}b"]) == nil)
+  }
+
+  /// Values that a generator makes, each revised to the next one.
+  @Test func saysWhateverComes() throws {
+    var generator = Lehmer(state: 7)
+    var text = ""
+    for _ in 0..<2_000 {
+      let value = LocatedValue.random(depth: 4, &generator)
+      guard value.members != nil else { continue }
+      text = try #require(YAMLRevision.text(of: text, saying: value))
+      let changed = value.changed(&generator)
+      text = try #require(YAMLRevision.text(of: text, saying: changed))
+      #expect(try read(text).says(changed), "\(text)")
+    }
+  }
+}
+
+/// The multiplicative generator of Lehmer, so that a failure comes again.
+private struct Lehmer {
+  var state: UInt64
+
+  mutating func next(below bound: Int) -> Int {
+    state = state * 48_271 % 2_147_483_647
+    return Int(state % UInt64(bound))
+  }
+}
+
+extension LocatedValue {
+  private static let texts = [
+    "a", "two words", "true", "1", "# no", "a: b", "", "x\ny", "x\n\n", "- z", "ä", "'", "\"q\"", "{{t}}",
+    " s ", "off",
+  ]
+
+  fileprivate static func random(depth: Int, _ generator: inout Lehmer) -> LocatedValue {
+    switch generator.next(below: depth == 0 ? 4 : 8) {
+    case 0: return LocatedValue(.null)
+    case 1: return LocatedValue(.bool(generator.next(below: 2) == 0))
+    case 2: return LocatedValue(.number(Double(generator.next(below: 2000) - 1000) / 8))
+    case 3: return LocatedValue(.string(texts[generator.next(below: texts.count)]))
+    case 4, 5:
+      return LocatedValue(
+        .array((0..<generator.next(below: 4)).map { _ in random(depth: depth - 1, &generator) }))
+    default:
+      let keys = Set((0..<generator.next(below: 5)).map { _ in texts[generator.next(below: texts.count)] })
+      return LocatedValue(
+        .object(
+          keys.sorted().map {
+            Member(key: $0, keyPosition: .start, value: random(depth: depth - 1, &generator))
+          }))
+    }
+  }
+
+  /// The value with something in it changed, left out or put in.
+  fileprivate func changed(_ generator: inout Lehmer) -> LocatedValue {
+    switch content {
+    case .object(var members) where !members.isEmpty:
+      let place = generator.next(below: members.count)
+      switch generator.next(below: 3) {
+      case 0: members.remove(at: place)
+      default: members[place].value = members[place].value.changed(&generator)
+      }
+      return LocatedValue(.object(members))
+    case .array(var elements) where !elements.isEmpty:
+      let place = generator.next(below: elements.count)
+      switch generator.next(below: 4) {
+      case 0: elements.remove(at: place)
+      case 1: elements.insert(.random(depth: 2, &generator), at: place)
+      default: elements[place] = elements[place].changed(&generator)
+      }
+      return LocatedValue(.array(elements))
+    default: return .random(depth: 1, &generator)
+    }
+  }
+}
