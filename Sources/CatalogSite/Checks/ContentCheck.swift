@@ -38,9 +38,9 @@ package enum ContentChecks {
     ContrastCheck.self, TargetSizeCheck.self, AlternativeCheck.self, TextFitCheck.self, ColorTokenCheck.self,
     ReachabilityCheck.self, StuckStepCheck.self, LinkCheck.self, CopyCheck.self,
   ]
-  /// Why a rule is there, where it is one of these.
+  /// Why a rule is there, whether it is one of these or another, and what ends a finding of it.
   package static func explanation(of id: Diagnostic.ID) -> String? {
-    all.first { $0.id == id }?.explanation
+    all.first { $0.id == id }?.explanation ?? id.explanation
   }
 
   private static let ofDrawings = all.compactMap { $0 as? any DrawingCheck.Type }

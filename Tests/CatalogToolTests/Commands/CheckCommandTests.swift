@@ -1,3 +1,5 @@
+import CatalogSite
+import Definitions
 import Foundation
 #if canImport(FoundationXML)
   import FoundationXML
@@ -137,6 +139,12 @@ import Testing
   @Test func explainsEachRule() throws {
     #expect(try run("explain", "low-contrast").output.contains("WCAG"))
     #expect(try run("explain", "yaml-syntax").output.contains("is not YAML"))
+    let words = try run("explain", "failed-expectation").output
+    #expect(words.contains("change the one"), "\(words)")
+    for id in Diagnostic.ID.allCases {
+      let sentences = try #require(ContentChecks.explanation(of: id)?.split(separator: ". "), "\(id)")
+      #expect(sentences.count > 1, "It says why, and what to do: \(id)")
+    }
     #expect(try run("explain").output.contains("exposed-secret"))
     #expect(try run("explain", "nothing").code == 66)
   }
