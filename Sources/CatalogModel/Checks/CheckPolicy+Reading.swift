@@ -44,7 +44,8 @@ extension CheckPolicy {
     else {
       reader.report(
         "A known finding needs an id, a file and a day", at: reader.position,
-        help: "write for example '{ id: low-contrast, file: home/streak.md, until: 2027-03-01 }'")
+        help: Diagnostic.example(
+          ["id": "low-contrast", "file": "home/streak.md", "until": "2027-03-01"]))
       return nil
     }
     guard let id = Diagnostic.ID(rawValue: name) else {

@@ -112,7 +112,23 @@ struct ExperienceFileReader {
     SourceLocation(file: file.path, position: position)
   }
 
+  /// The failure in the words of the file, where a section has the step or the group that it is about.
+  private func named(_ failure: DecodingFailure) -> DecodingFailure {
+    var failure = failure
+    file.root.visit { section in
+      for block in section.definitions where block.value?.position == failure.position {
+        guard [.step, .group].contains(block.kind) else { continue }
+        failure.part = block.kind.rawValue
+        if block.kind == .step, failure.reason == .missingKey("children") {
+          failure.reason = .missingKey("content")
+        }
+      }
+    }
+    return failure
+  }
+
   private func diagnostic(_ failure: DecodingFailure) -> Diagnostic {
+    let failure = named(failure)
     var message = failure.headline
     var notes: [Diagnostic.Note] = []
     if let other = failure.otherPosition {

@@ -136,7 +136,7 @@ struct ListenerReader {
     if type == nil || source == nil, reader.isSound {
       reader.report(
         "An event needs a 'type' and a 'source'", at: value.position,
-        help: "write for example '{ type: app, source: visit }'")
+        help: Diagnostic.example(["type": "app", "source": "visit"]))
     }
     defer { if !isQuestion { reader.reportUnknownKeys() } }
     return reader.isSound ? template : nil

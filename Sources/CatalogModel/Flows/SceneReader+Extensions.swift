@@ -3,12 +3,12 @@ import SceneFlow
 
 /// Reads what a flow and its extensions do to the box.
 extension SceneReader {
-  private static let effectHelp = "write for example 'sends: { CartChanged: { count: 2 } }'"
+  private static let effectHelp = Diagnostic.example("sends", ["CartChanged": ["count": 2]])
 
   /// What the keys `puts` and `sends` of an object do.
   func effect(_ reader: inout DefinitionReader) -> FlowEffect {
     FlowEffect(
-      puts: members("puts", "values by their keys", "write for example 'puts: { plan: free }'", &reader)
+      puts: members("puts", "values by their keys", Diagnostic.example("puts", ["plan": "free"]), &reader)
         .map { ($0.key, $0.value) },
       sends: members("sends", "the data of each message by the name of its event", Self.effectHelp, &reader)
         .map { ($0.key, $0.value, $0.keyPosition) })
@@ -48,7 +48,7 @@ extension SceneReader {
       if watches.isEmpty, reader.isSound {
         reader.report(
           "The extension '\(name)' does nothing", at: element.position,
-          help: "write for example 'watches: [{ event: EventTrack, puts: { moved: true } }]'")
+          help: Diagnostic.example("watches", [["event": "EventTrack", "puts": ["moved": true]]]))
       }
       reader.reportUnknownKeys()
       found.append(BoxExtension(name: name, watches: watches))

@@ -74,9 +74,9 @@ struct DefinitionReader {
   /// A text.
   mutating func string(_ key: String) -> String? { typed(key, "a text", "words", \.string) }
   /// A number.
-  mutating func number(_ key: String) -> Double? { typed(key, "a number", "12", \.number) }
+  mutating func number(_ key: String) -> Double? { typed(key, "a number", 12, \.number) }
   /// A truth value.
-  mutating func bool(_ key: String) -> Bool? { typed(key, "true or false", "true", \.bool) }
+  mutating func bool(_ key: String) -> Bool? { typed(key, "true or false", true, \.bool) }
 
   /// A list of values; a single value is a list of one.
   mutating func list(_ key: String) -> [LocatedValue] {
@@ -89,7 +89,7 @@ struct DefinitionReader {
       if element.string == nil {
         report(
           "'\(key)' needs texts, not \(element.kindWords)", at: element.position,
-          help: "write for example '\(key): [words]'")
+          help: Diagnostic.example(key, ["words"]))
       }
       return element.string
     }
@@ -109,14 +109,14 @@ struct DefinitionReader {
   }
 
   private mutating func typed<Value>(
-    _ key: String, _ type: String, _ example: String, _ convert: (LocatedValue) -> Value?
+    _ key: String, _ type: String, _ example: LocatedValue, _ convert: (LocatedValue) -> Value?
   ) -> Value? {
     guard let value = value(key) else { return nil }
     let converted = convert(value)
     if converted == nil {
       report(
         "'\(key)' needs \(type), not \(value.kindWords)", at: value.position,
-        help: "write for example '\(key): \(example)'")
+        help: Diagnostic.example(key, example))
     }
     return converted
   }

@@ -116,15 +116,14 @@ struct ContentCheck {
 
   /// A line with a value of the wanted shape, by the words of the message.
   private static func example(of wanted: String, for key: String) -> String? {
-    let value: String
     switch wanted {
-    case "a text": value = "words"
-    case "a component": value = "{ id: story, component: { id: \"app:row\" }, text: { title: Hello } }"
-    case "a list": value = "[ … ]"
-    case "named values": value = "{ … }"
-    default: return nil
+    case "a text": Diagnostic.example(key, "words")
+    case "a component":
+      Diagnostic.example(key, ["id": "story", "component": ["id": "app:row"], "text": ["title": "Hello"]])
+    case "a list": Diagnostic.example(key, [])
+    case "named values": Diagnostic.example(key, [:])
+    default: nil
     }
-    return "write for example '\(key): \(value)'"
   }
 
   private mutating func refuse(_ value: LocatedValue, _ key: String, _ wanted: String) {

@@ -23,14 +23,14 @@ extension ComponentDefinition {
           .unusableProperty,
           "The property '\(property.name)' of '\(type)' needs "
             + "\(property.kind.article), not \(value.kindWords)",
-          at: value.position, help: "write for example '\(property.name): \(property.kind.example)'")
+          at: value.position, help: Diagnostic.example(property.name, property.kind.example))
         values[property.name] = property.defaultValue
       default:
         values[property.name] = property.defaultValue
         if property.isRequired && property.defaultValue == nil {
           report(
             .missingProperty, "The component '\(type)' needs the property '\(property.name)'", at: nil,
-            help: "write for example '\(property.name): \(property.kind.example)'")
+            help: Diagnostic.example(property.name, property.kind.example))
         }
       }
     }
@@ -53,15 +53,15 @@ extension ComponentDefinition {
 
 extension ComponentProperty.Kind {
   /// A value of the kind, as a line of a definition has it.
-  fileprivate var example: String {
+  fileprivate var example: LocatedValue {
     switch self {
     case .text, .any: "words"
-    case .number: "12"
-    case .boolean: "true"
-    case .color: "{ light: \"#1A73E8\" }"
+    case .number: 12
+    case .boolean: true
+    case .color: ["light": "#1A73E8"]
     case .image: "../images/waves.png"
-    case .list: "[ … ]"
-    case .object: "{ … }"
+    case .list: []
+    case .object: [:]
     }
   }
 

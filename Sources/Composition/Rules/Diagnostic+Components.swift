@@ -28,10 +28,11 @@ extension Diagnostic {
     case .malformedChildren:
       dropped(
         "'children' needs a list of components, so the runtime takes none of them",
-        "write for example 'children: [{ type: label, id: hello }]'")
+        Diagnostic.example("children", [["type": "label", "id": "hello"]]))
     case .malformedMeta:
       dropped(
-        "'meta' needs named values, so the runtime takes none", "write for example 'meta: { title: Home }'")
+        "'meta' needs named values, so the runtime takes none",
+        Diagnostic.example("meta", ["title": "Home"]))
     case .unknownRule, .malformedRule, .severalOperators, .wrongOperandCount, .unknownOperator: nil
     }
   }

@@ -131,9 +131,9 @@ extension TreeComposer {
   }
 
   /// Values that the standard clusters and all components can use.
-  private static let examples = [
-    "selected_index": "0", "spacing": "8", "preserve_parent_width": "true", "orientation": "vertical",
-    "background_color": "\"F4F6F8\"", "id": "home", "title": "Home", "icon_name": "house.fill",
+  private static let examples: [String: LocatedValue] = [
+    "selected_index": 0, "spacing": 8, "preserve_parent_width": true, "orientation": "vertical",
+    "background_color": "F4F6F8", "id": "home", "title": "Home", "icon_name": "house.fill",
   ]
 
   private mutating func ignore(_ value: LocatedValue, _ key: String, _ wanted: String) {
@@ -141,7 +141,7 @@ extension TreeComposer {
       Diagnostic(
         .unusableProperty, "'\(key)' needs \(wanted), so the runtime does not use what is written",
         at: location(value.position),
-        help: Self.examples[key].map { "write for example '\(key): \($0)'" }))
+        help: Self.examples[key].map { Diagnostic.example(key, $0) }))
   }
 
   private func isRegistered(_ value: LocatedValue) -> Bool {

@@ -1,23 +1,27 @@
 import Definitions
 
-/// Lines that an author can write where a value is missing or has another shape.
+/// What an author can write where a value is missing or has another shape.
 extension DecodingFailure {
   /// The key that the value has, or `nil` for an element of a list.
   private var key: String? { path.last.flatMap { Int($0) == nil ? $0 : nil } }
 
   /// What to write for a key that is missing, where that can be told.
   func example(ofMissing key: String) -> String? {
-    example(of: key).map { "write for example '\($0.line)'" }
+    switch key {
+    case "actions" where !path.contains("checks"):
+      "write '\"actions\": {}', or in it what a press on a component does, by the id of the component"
+    case "experienceID": "write the id of the experience that it shows"
+    default: example(of: key).map { Diagnostic.example(key, $0.value) }
+    }
   }
 
   /// What to write in place of a value of another type.
   func example(ofType expected: String) -> String? {
-    guard let last = path.last else { return nil }
-    let shape = Shape(expected)
+    guard let last = path.last, let shape = Shape(expected) else { return nil }
     if let key, let known = example(of: key), known.shape == shape {
-      return "write for example '\(known.line)'"
+      return Diagnostic.example(key, known.value)
     }
-    return shape.map { "write for example '\(Int(last) == nil ? "\(last): " : "- ")\($0.example)'" }
+    return Int(last) == nil ? Diagnostic.example(last, shape.example) : Diagnostic.example(shape.example)
   }
 
   /// The kinds of value, by the names that the runtime and declarations give them.
@@ -37,57 +41,52 @@ extension DecodingFailure {
       }
     }
 
-    var example: String {
+    var example: LocatedValue {
       switch self {
-      case .text: "\"words\""
-      case .whole: "2"
-      case .number: "12"
-      case .truth: "true"
-      case .object: "{ … }"
-      case .list: "[ … ]"
-      case .color: "{ light: \"#1A73E8\", dark: \"#8AB4F8\" }"
+      case .text: "words"
+      case .whole: 2
+      case .number: 12
+      case .truth: true
+      case .object: [:]
+      case .list: []
+      case .color: ["light": "#1A73E8", "dark": "#8AB4F8"]
       }
     }
   }
 
-  /// The line of a key whose value is known, with its shape.
-  private func example(of key: String) -> (line: String, shape: Shape)? {
-    let text = "{ type: text, id: \(exampleID), text: \"Hello\" }"
+  /// The value that a key can have where that is known, with its shape.
+  private func example(of key: String) -> (value: LocatedValue, shape: Shape)? {
+    let text: LocatedValue = ["type": "text", "id": LocatedValue(.string(exampleID)), "text": "Hello"]
     let isContent = path.contains { ["content", "items"].contains($0) }
     switch key {
-    case "id": return ("id: \(exampleID)", .text)
-    case "type" where path.contains("traits"): return ("type: \"@appcues/modal\"", .text)
-    case "type" where isContent: return ("type: text", .text)
-    case "orientation": return ("orientation: vertical", .text)
-    case "on": return ("\"on\": tap", .text)
-    case "text": return ("text: \"Hello\"", .text)
-    case "selectMode": return ("selectMode: single", .text)
-    case "experienceID": return ("experienceID: \(exampleID)", .text)
-    case "eventName": return ("eventName: plan_chosen", .text)
-    case "light", "dark": return ("\(key): \"#1A73E8\"", .text)
-    case "content", "selectedContent": return ("\(key): \(text)", .object)
-    case "presentationStyle": return ("presentationStyle: dialog", .text)
+    case "id": return (LocatedValue(.string(exampleID)), .text)
+    case "type" where path.contains("traits"): return ("@appcues/modal", .text)
+    case "type" where isContent: return ("text", .text)
+    case "orientation": return ("vertical", .text)
+    case "on": return ("tap", .text)
+    case "text": return ("Hello", .text)
+    case "selectMode": return ("single", .text)
+    case "eventName": return ("plan_chosen", .text)
+    case "light", "dark": return ("#1A73E8", .text)
+    case "content", "selectedContent": return (text, .object)
+    case "presentationStyle": return ("dialog", .text)
     case "label" where isContent, "errorLabel" where isContent, "placeholder" where isContent:
-      return ("\(key): \(text)", .object)
-    case "items", "children": return ("\(key): [\(text)]", .list)
-    case "traits": return ("traits: [{ type: \"@appcues/modal\" }]", .list)
-    case "actions" where path.contains("checks"): return ("actions: [{ type: \"@appcues/close\" }]", .list)
-    case "actions":
-      return ("actions: { \(exampleID): [{ \"on\": tap, type: \"@appcues/close\" }] }", .object)
-    case "spans": return ("spans: [{ text: \"Hello\" }]", .list)
-    case "style": return ("style: { paddingTop: 16 }", .object)
-    case "shadow":
-      return ("shadow: { color: { light: \"#00000033\" }, radius: 8, x: 0, y: 2 }", .object)
+      return (text, .object)
+    case "items", "children": return ([text], .list)
+    case "traits": return ([["type": "@appcues/modal"]], .list)
+    case "actions" where path.contains("checks"): return ([["type": "@appcues/close"]], .list)
+    case "spans": return ([["text": "Hello"]], .list)
+    case "style": return (["paddingTop": 16], .object)
+    case "shadow": return (["color": ["light": "#00000033"], "radius": 8, "x": 0, "y": 2], .object)
     case "backgroundGradient":
-      let colors = "[{ light: \"#FFFFFF\" }, { light: \"#DDEEFF\" }]"
-      return ("backgroundGradient: { colors: \(colors), startPoint: top, endPoint: bottom }", .object)
-    case "backgroundImage": return ("backgroundImage: { imageUrl: ../images/waves.png }", .object)
-    case "intrinsicSize": return ("intrinsicSize: { width: 320, height: 180 }", .object)
-    case "selector": return ("selector: { appcuesID: save-button }", .object)
-    case "capabilities":
-      return ("capabilities: { stepDecorating: { changes: { step.padding.top: 16 } } }", .object)
+      let colors: LocatedValue = [["light": "#FFFFFF"], ["light": "#DDEEFF"]]
+      return (["colors": colors, "startPoint": "top", "endPoint": "bottom"], .object)
+    case "backgroundImage": return (["imageUrl": "../images/waves.png"], .object)
+    case "intrinsicSize": return (["width": 320, "height": 180], .object)
+    case "selector": return (["appcuesID": "save-button"], .object)
+    case "capabilities": return (["stepDecorating": ["changes": ["step.padding.top": 16]]], .object)
     case _ where key.hasSuffix("Color") || key == "color" || key.hasSuffix("_color"):
-      return ("\(key): \(Shape.color.example)", .object)
+      return (Shape.color.example, .object)
     default: return nil
     }
   }

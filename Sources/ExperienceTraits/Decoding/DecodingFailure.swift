@@ -38,6 +38,8 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   public var position: Position
   /// Another place that belongs to it, such as the first of two equal traits.
   public var otherPosition: Position?
+  /// What an author calls the value, where a section of a file defines it by itself.
+  package var part: String?
 
   /// Creates a failure.
   public init(_ reason: Reason, path: [String], position: Position, otherPosition: Position? = nil) {
@@ -111,7 +113,7 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     case .missingKey("children"): "a step needs 'content' and a group needs 'children'"
     case .missingKey(let key): example(ofMissing: key)
     case .wrongType(let expected, _): example(ofType: expected)
-    case .noText: "write for example 'text: \"Hello\"'"
+    case .noText: Diagnostic.example("text", "Hello")
     case .invalidUUID: "write 32 hexadecimal digits in five groups, such as \(exampleID)"
     case .invalidURL: "write a whole address, such as https://example.com/help"
     case .nestedTooDeeply, .readOnlyProperty: nil
@@ -132,8 +134,23 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     }
   }
 
-  private var subject: String {
-    path.last.map { Int($0) == nil ? "'\($0)'" : "element \($0) of '\(path.dropLast().last ?? "the array")'" }
-      ?? "the definition"
+  private var subject: String { noun ?? path.last.map { "'\($0)'" } ?? "the definition" }
+
+  /// What an element of a list is, which stands at the place that is told.
+  private var noun: String? {
+    if let part { return "this \(part)" }
+    guard let last = path.last, Int(last) != nil else { return nil }
+    let list = path.dropLast().last ?? ""
+    if path.dropLast(2).last == "actions" { return "this action" }
+    return switch list {
+    case "steps", "children": "this step"
+    case "traits": "this trait"
+    case "actions": "this action"
+    case "items": "this component"
+    case "checks": "this check"
+    case "spans": "this span"
+    case "": "this element"
+    default: "this element of '\(list)'"
+    }
   }
 }
