@@ -14,20 +14,35 @@ package struct LiteratePayload {
     old = file.map { FilePieces($0) } ?? FilePieces()
   }
 
-  /// The text of the file.
-  package var text: String {
+  /// The file as it is written.
+  package struct Result {
+    /// The text of the file.
+    package var text: String
+    /// The headings of steps and groups that the payload has no more, whose words stay, with their lines.
+    package var gone: [(heading: String, line: Int)] = []
+  }
+
+  /// What becomes of the file.
+  package var result: Result {
     switch document.kind {
     case .experience: experience
-    case .view, .launchRules: whole(document.kind.definition.rawValue)
-    case .tree: tree
+    case .view, .launchRules: Result(text: whole(document.kind.definition.rawValue))
+    case .tree: Result(text: tree)
     }
+  }
+
+  /// What people would call it: its title, or the words of the file from which it comes.
+  private var title: String {
+    let stem = origin.split(separator: ".").first ?? ""
+    let words = stem.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return document.title ?? (words.isEmpty ? origin : words.prefix(1).uppercased() + words.dropFirst())
   }
 
   // MARK: One block
 
   /// A document that stands in the root block.
   private func whole(_ word: String) -> String {
-    var text = head(default: document.title ?? origin)
+    var text = head(default: title)
     text += block(word, document.value, old.root)
     return text + old.rest
   }
@@ -36,7 +51,7 @@ package struct LiteratePayload {
   private var tree: String {
     if let root = old.root, root.value?["structure"] != nil { return whole("screen") }
     guard let block = old.nested.first(where: { $0.kind == .tree }) else {
-      return head(default: document.title ?? origin) + fence("yaml", "screen", "{}\n") + "\n"
+      return head(default: title) + fence("yaml", "screen", "{}\n") + "\n"
         + block("tree", document.value, nil)
     }
     var text = head(default: "") + old.rootFence
@@ -52,50 +67,40 @@ package struct LiteratePayload {
 
   // MARK: An experience
 
-  private var experience: String {
+  private var experience: Result {
     let steps = document.value["steps"]?.elements ?? []
-    if let root = old.root, root.value?["steps"] != nil { return whole("experience") }
-    var pieces = old.nested
+    if let root = old.root, root.value?["steps"] != nil { return Result(text: whole("experience")) }
+    var sections = LiterateSteps(
+      old.nested,
+      ids: Set(steps.flatMap { [$0] + ($0["children"]?.elements ?? []) }.compactMap { $0["id"]?.string }))
     var titles = Titles()
-    var text = head(default: document.title ?? origin)
-    text += block("experience", document.value.without("steps"), old.root, mayLack: "name")
-    text += old.root?.tail ?? ""
+    sections.write(head(default: title))
+    sections.write(block("experience", document.value.without("steps"), old.root, mayLack: "name"))
+    sections.write(old.root?.tail ?? "")
     for entry in steps {
       guard let children = entry["children"]?.elements else {
-        text += step(entry, level: 2, &pieces, &titles)
+        add(entry, level: 2, to: &sections, &titles)
         continue
       }
-      let piece = take(.group, entry, from: &pieces)
+      let piece = sections.take(.group, entry)
       let level = piece?.level ?? 2
-      text +=
-        piece?.lead
-        ?? lead(
-          titles.take("Group"), level: 2,
-          [children.count == 1 ? "One step in a container." : "\(children.count) steps in one container."])
-      text += block("group", entry.without("children"), piece) + (piece?.tail ?? "")
-      for child in children { text += step(child, level: level + 1, &pieces, &titles) }
+      let size =
+        children.count == 1 ? "One step in a container." : "\(children.count) steps in one container."
+      sections.begin(piece?.lead ?? lead(titles.take("Group"), level: 2, [size]))
+      sections.write(block("group", entry.without("children"), piece) + (piece?.tail ?? ""))
+      for child in children { add(child, level: level + 1, to: &sections, &titles) }
     }
-    // What the payload has no more leaves its words behind.
-    for piece in pieces { text += piece.lead + piece.tail }
-    return text + old.closing
+    sections.end(old.closing)
+    return Result(text: sections.text, gone: sections.gone)
   }
 
-  private func step(
-    _ step: LocatedValue, level: Int, _ pieces: inout [FilePieces.Piece], _ titles: inout Titles
-  ) -> String {
-    let piece = take(.step, step, from: &pieces)
+  private func add(
+    _ step: LocatedValue, level: Int, to sections: inout LiterateSteps, _ titles: inout Titles
+  ) {
+    let piece = sections.take(.step, step)
     let summary = PayloadSummary(step)
-    let lead = piece?.lead ?? lead(titles.take(summary.title), level: level, summary.sentences)
-    return lead + block("step", step, piece) + (piece?.tail ?? "")
-  }
-
-  /// The piece of the old file with the same identifier.
-  private func take(
-    _ kind: DefinitionKind, _ value: LocatedValue, from pieces: inout [FilePieces.Piece]
-  ) -> FilePieces.Piece? {
-    guard let id = value["id"]?.string else { return nil }
-    let place = pieces.firstIndex { $0.kind == kind && $0.value?["id"]?.string == id }
-    return place.map { pieces.remove(at: $0) }
+    sections.begin(piece?.lead ?? lead(titles.take(summary.title), level: level, summary.sentences))
+    sections.write(block("step", step, piece) + (piece?.tail ?? ""))
   }
 
   // MARK: Parts
@@ -110,7 +115,7 @@ package struct LiteratePayload {
 
   private func lead(_ title: String, level: Int, _ sentences: [String]) -> String {
     ended(
-      "\n\(String(repeating: "#", count: min(6, level))) \(title)\n\n"
+      "\(String(repeating: "#", count: min(6, level))) \(title)\n\n"
         + (sentences.isEmpty ? "" : sentences.joined(separator: " ") + "\n\n"))
   }
 

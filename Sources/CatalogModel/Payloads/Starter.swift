@@ -9,6 +9,11 @@ package struct Starter {
     /// The path inside the content folder.
     package let path: String
     package let text: String
+
+    /// Describes a file.
+    package init(kind: DefinitionKind, path: String, text: String) {
+      (self.kind, self.path, self.text) = (kind, path, text)
+    }
   }
 
   /// Gives an identifier that nothing else has.
@@ -59,30 +64,55 @@ package struct Starter {
     return starter.catalog + [trait]
   }()
 
-  /// What a definition names, which is best there already.
-  package struct Names {
-    fileprivate var experience = "welcome"
-    fileprivate var screen = "home"
-    fileprivate var component = "app:row"
-    fileprivate var provider = "com.example.profile"
+  /// What a definition names, which has to be there.
+  struct Names {
+    var experience = "welcome"
+    var screen = "home"
+    var component = "app:row"
+    var provider: String? = "com.example.profile"
+    /// What a catalog has nothing of.
+    var missing: Set<DefinitionKind> = []
 
     /// The names of the first catalog.
-    package init() {}
+    init() {}
 
     /// Names that a catalog has, those of the first catalog before others.
-    package init(in catalog: Catalog) {
-      func known(_ name: String, among names: [String]) -> String {
-        names.contains(name) ? name : names.first ?? name
+    init(in catalog: Catalog) {
+      func known(_ name: String, among names: [String], of kind: DefinitionKind) -> String {
+        if names.isEmpty { missing.insert(kind) }
+        return names.first { $0 == name } ?? names.first ?? name
       }
-      experience = known(experience, among: catalog.definitions(of: .experience).map(\.id))
-      screen = known(screen, among: catalog.definitions(of: .screen).map(\.id))
-      component = known(component, among: catalog.definitions(of: .component).map(\.name))
-      provider = known(provider, among: catalog.definitions(of: .extension).map(\.name))
+      experience = known(
+        experience, among: catalog.definitions(of: .experience).map(\.id), of: .experience)
+      screen = known(screen, among: catalog.definitions(of: .screen).map(\.id), of: .screen)
+      component = known(component, among: catalog.definitions(of: .component).map(\.name), of: .component)
+      let extensions = catalog.definitions(of: .extension).map(\.name)
+      provider = extensions.first { $0 == provider } ?? extensions.first
     }
   }
 
-  /// A definition of a kind with a name.
-  package func text(
+  /// A definition of a kind with a name, and what it needs that a catalog has nothing of.
+  package func files(_ kind: DefinitionKind, title: String, slug: String, for catalog: Catalog) -> [File] {
+    let names = Names(in: catalog)
+    var files = [
+      File(
+        kind: kind, path: "\(kind.plural)/\(slug).md",
+        text: text(kind, title: title, slug: slug, naming: names))
+    ]
+    func needs(_ needed: DefinitionKind, _ path: String, _ text: @autoclosure () -> String) {
+      if names.missing.contains(needed) { files.append(File(kind: needed, path: path, text: text())) }
+    }
+    if kind == .flow {
+      needs(.experience, "experiences/welcome.md", experience("Welcome", screen: nil))
+      needs(.screen, "screens/home.md", Self.screen("Home", row: names.component))
+    }
+    if files.contains(where: { $0.kind == .screen }) {
+      needs(.component, "components/row.md", Self.component("Row", type: names.component))
+    }
+    return files
+  }
+
+  private func text(
     _ kind: DefinitionKind, title: String, slug: String, naming names: Names = Names()
   ) -> String {
     let words = slug.split(separator: "-").joined(separator: "_")
@@ -200,7 +230,7 @@ package struct Starter {
     draw:
       type: stack
       orientation: horizontal
-      style: { paddingLeading: 16, paddingTrailing: 16 }
+      style: { paddingLeading: 16, paddingTrailing: 16, backgroundColor: { light: "#FFFFFF", dark: "#1C1F24" } }
       items:
         - { type: text, text: "{{title}}", style: { fontSize: 17, foregroundColor: { light: "#14171A", dark: "#F2F4F6" } } }
         - { type: spacer }
@@ -241,19 +271,19 @@ package struct Starter {
     """
   }
 
-  private static func rule(_ title: String, name: String, provider: String) -> String {
-    """
-    # \(title)
+  private static func rule(_ title: String, name: String, provider: String?) -> String {
+    let answer = provider.map { "state: \($0)/membership\nis: member" } ?? "value: true"
+    return """
+      # \(title)
 
-    Say here what it depends on, and who counts.
+      Say here what it depends on, and who counts.
 
-    ```yaml rule
-    name: \(name)
-    state: \(provider)/membership
-    is: member
-    ```
+      ```yaml rule
+      name: \(name)
+      \(answer)
+      ```
 
-    """
+      """
   }
 
   private static func eventExtension(_ title: String, name: String) -> String {

@@ -34,24 +34,43 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
     guard let source = folder.text(of: definition.location.file),
       let payload = Payload(of: definition, in: source)
     else {
-      let isBuilt = if case .operations = (definition as? ScreenDefinition)?.content { true } else { false }
-      throw ToolFailure(
-        .findings,
-        isBuilt
-          ? "'\(name)' has no payload of its own, since its operations build it; 'trace \(name)' shows what they come to"
-          : "'\(name)' has no payload that can be read; '\(definition.location.file)' defines it, and 'check' tells what is wrong"
-      )
+      throw ToolFailure(.findings, "'\(name)' \(reason(definition, in: catalog))")
     }
     console.print(String(decoding: payload.json.dropLast(), as: UTF8.self))
     return .success
   }
 
+  /// Why a definition has no payload.
+  private func reason(_ definition: any Definition, in catalog: Catalog) -> String {
+    let isDefective = catalog.diagnostics.contains {
+      $0.severity == .error && $0.location.file == definition.location.file
+    }
+    if isDefective {
+      return
+        "has no payload that can be read; '\(definition.location.file)' defines it, and 'check' tells what is wrong"
+    }
+    switch definition {
+    case is ScreenDefinition:
+      return
+        "has no payload of its own, since its operations build it; 'trace \(name)' shows what they come to"
+    case is RuleDefinition:
+      return "is a rule of the catalog alone; what ships is a rule with 'rules', a document of launch rules"
+    default:
+      let kind = definition.reference.kind.rawValue
+      return
+        "is \("aeiou".contains(kind.prefix(1)) ? "an" : "a") \(kind), which has no payload; what ships is experiences, screens and launch rules"
+    }
+  }
+
   private func definition(in catalog: Catalog) throws(ToolFailure) -> any Definition {
     if let experience = catalog.experiences.experience(named: name) { return experience }
-    let exporting: [DefinitionKind] = [.experience, .screen, .rule]
-    let all: [any Definition] = exporting.flatMap { catalog.definitions(of: $0) }
-    let keys = all.map { "\($0.reference.kind.plural)/\($0.id)" }
-    let found = zip(keys, all).filter { $0.0 == name || $0.0.hasSuffix("/\(name)") }
+    func named(_ kinds: [DefinitionKind]) -> (keys: [String], found: [(String, any Definition)]) {
+      let all: [any Definition] = kinds.flatMap { catalog.definitions(of: $0) }
+      let keys = all.map { "\($0.reference.kind.plural)/\($0.id)" }
+      return (keys, zip(keys, all).filter { $0.0 == name || $0.0.hasSuffix("/\(name)") || $0.1.name == name })
+    }
+    let (keys, shipping) = named([.experience, .screen, .rule])
+    let found = shipping.isEmpty ? named(Starter.kinds).found : shipping
     guard let first = found.first else { throw ToolFailure.unknown("definition", name, among: keys) }
     guard found.count == 1 else {
       throw ToolFailure(

@@ -19,7 +19,8 @@ struct ImportCommand: ParsableCommand, CatalogCommand {
   @Option(name: .long, help: "The folder of Markdown files; it is made where there is none.")
   var content = "Content"
 
-  @Option(help: "The folder inside it for new files.")
+  @Option(
+    help: "The folder inside it for new files; without it one such as 'experiences', where there is one.")
   var into = ""
 
   @Flag(name: [.customShort("n"), .long], help: "Tell what would be written, and write nothing.")
@@ -32,13 +33,7 @@ struct ImportCommand: ParsableCommand, CatalogCommand {
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    if !dryRun, FileSystem.kind(of: content) == nil {
-      do throws(FileSystem.Failure) {
-        try FileSystem.makeFolder(content)
-      } catch {
-        throw ToolFailure(.outputRefused, "The content folder cannot be made: \(error)")
-      }
-    }
+    if !dryRun { try ContentFolder.make(content) }
     var importer = try await PayloadImporter(content: content, into: into, authored: authored)
     for path in paths { try importer.read(path) }
     for problem in importer.problems {
@@ -46,8 +41,14 @@ struct ImportCommand: ParsableCommand, CatalogCommand {
     }
     for file in importer.files {
       console.show("\(file.fate.rawValue) \(file.path)")
+      for (heading, line) in file.gone {
+        console.say("\(file.path):\(line): '\(heading)' is no step any more, and its words stay")
+      }
       guard !dryRun, file.fate != .unchanged else { continue }
       try FileSystem.save(Array(file.text.utf8), to: file.path)
+    }
+    if dryRun, importer.files.contains(where: { $0.fate != .unchanged }) {
+      console.say("Nothing is written, because of --dry-run")
     }
     if importer.files.isEmpty, importer.problems.isEmpty {
       throw ToolFailure(.inputNotFound, "Nothing was found to import; name files or folders of JSON")

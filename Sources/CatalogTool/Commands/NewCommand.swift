@@ -22,7 +22,7 @@ struct NewCommand: ParsableCommand, CatalogCommand {
   @Option(help: "Begin with a copy of this one.")
   var like: String?
 
-  @Option(name: .long, help: "The folder of Markdown files.")
+  @Option(name: .long, help: "The folder of Markdown files; it is made where there is none.")
   var content = "Content"
 
   private static func kind(_ word: String) throws -> DefinitionKind {
@@ -42,6 +42,7 @@ struct NewCommand: ParsableCommand, CatalogCommand {
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
+    if like == nil { try ContentFolder.make(content) }
     let folder = try ContentFolder(path: content)
     let slug = Slug.make(name)
     let title = slug.split(separator: "-").joined(separator: " ").withCapital
@@ -51,25 +52,32 @@ struct NewCommand: ParsableCommand, CatalogCommand {
       throw ToolFailure(
         .outputRefused, "The \(kind.rawValue) '\(slug)' is there already; choose another name")
     }
-    var text = Starter { UUID().uuidString.lowercased() }.text(
-      kind, title: title, slug: slug, naming: Starter.Names(in: catalog))
-    var place = kind.plural
-    if let like {
-      let names = known.map(\.id)
-      guard let model = known.first(where: { $0.id == like || $0.name == like }),
-        let source = folder.text(of: model.location.file)
-      else { throw ToolFailure.unknown(kind.rawValue, like, among: names) }
-      text = DefinitionCopy(of: model, in: source).text(title: title, slug: slug) {
-        UUID().uuidString.lowercased()
+    for file in try files(title, slug, known, catalog, folder) {
+      let path = [content, file.path].joined(separator: "/")
+      guard FileSystem.kind(of: path) == nil else {
+        throw ToolFailure(.outputRefused, "'\(path)' is there already; choose another name")
       }
-      place = model.folder.split(separator: "/").dropFirst().joined(separator: "/")
+      try NewFile(path: path, text: file.text).write(console)
     }
-    let path = [content, place, "\(slug).md"].filter { !$0.isEmpty }.joined(separator: "/")
-    guard FileSystem.kind(of: path) == nil else {
-      throw ToolFailure(.outputRefused, "'\(path)' is there already; choose another name")
-    }
-    try NewFile(path: path, text: text).write(console)
     return .success
+  }
+}
+
+extension NewCommand {
+  /// What is written: a definition to begin with and what it needs, or the copy of another one.
+  private func files(
+    _ title: String, _ slug: String, _ known: [any Definition], _ catalog: Catalog, _ folder: ContentFolder
+  ) throws(ToolFailure) -> [Starter.File] {
+    func identifier() -> String { UUID().uuidString.lowercased() }
+    guard let like else {
+      return Starter(identifier: identifier).files(kind, title: title, slug: slug, for: catalog)
+    }
+    guard let model = known.first(where: { $0.id == like || $0.name == like }),
+      let source = folder.text(of: model.location.file)
+    else { throw ToolFailure.unknown(kind.rawValue, like, among: known.map(\.id)) }
+    let place = model.folder.split(separator: "/").dropFirst() + ["\(slug).md"]
+    let text = DefinitionCopy(of: model, in: source).text(title: title, slug: slug, identifier: identifier)
+    return [Starter.File(kind: kind, path: place.joined(separator: "/"), text: text)]
   }
 }
 

@@ -4,6 +4,16 @@ import Definitions
 
 /// The folder that holds the content; nothing outside it is read.
 struct ContentFolder {
+  /// Makes a content folder where there is none, so that something can be written into it.
+  static func make(_ path: String) throws(ToolFailure) {
+    guard FileSystem.kind(of: path) == nil else { return }
+    do throws(FileSystem.Failure) {
+      try FileSystem.makeFolder(path)
+    } catch {
+      throw ToolFailure(.outputRefused, "The content folder cannot be made: \(error)")
+    }
+  }
+
   /// The files of the folder.
   struct Listing {
     /// The paths of the Markdown files and of the images, starting with the name of the folder.

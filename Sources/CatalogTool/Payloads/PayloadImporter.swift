@@ -15,6 +15,8 @@ struct PayloadImporter {
     var path: String
     var text: String
     var fate: Fate
+    /// The headings of what the payload has no more, with their lines.
+    var gone: [(heading: String, line: Int)] = []
   }
 
   private(set) var files: [File] = []
@@ -25,6 +27,8 @@ struct PayloadImporter {
   private let folder: ContentFolder?
   /// The files that have payloads already, by identifier.
   private var fileOfPayload: [String: String] = [:]
+  /// The texts of the files that cannot be read whole, by path.
+  private var unreadable: [(path: String, text: String)] = []
 
   init(content: String, into: String, authored: AuthoredTypes) async throws {
     self.content = content.hasSuffix("/") ? String(content.dropLast()) : content
@@ -34,6 +38,10 @@ struct PayloadImporter {
     let catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
     for experience in catalog.experiences {
       if let id = experience.payloadID { fileOfPayload[id] = experience.location.file }
+    }
+    let defective = Set(catalog.diagnostics.filter { $0.severity == .error }.map(\.location.file))
+    unreadable = defective.sorted().compactMap { file in
+      folder.text(of: file).map { (file, String(decoding: $0.bytes, as: UTF8.self)) }
     }
   }
 
@@ -91,12 +99,35 @@ struct PayloadImporter {
     let name = slug.isEmpty ? Slug.make(stem) : slug
     let path = known.map(place) ?? free(name.isEmpty ? "imported" : name, for: document)
     let old = files.last { $0.path == path }?.text ?? text(at: path)
-    let literate = LiteratePayload(
-      document, from: origin, updating: old.map { SourceFile(path: path, text: $0) })
-    let text = literate.text
-    let fate: Fate = old == nil ? .new : old == text ? .unchanged : .updated
-    files.append(File(path: path, text: text, fate: fate))
+    if let unreadable = old.flatMap({ Self.defect(of: $0, at: path) }) ?? id.flatMap(defect(ofFileWith:)) {
+      problems.append(
+        Diagnostic(
+          unreadable.id, "\(unreadable.message), so that '\(origin)' is not imported",
+          at: unreadable.location, help: "mend it first, and import again", notes: unreadable.notes))
+      return
+    }
+    let result = LiteratePayload(
+      document, from: origin, updating: old.map { SourceFile(path: path, text: $0) }
+    ).result
+    let fate: Fate = old == nil ? .new : old == result.text ? .unchanged : .updated
+    files.append(File(path: path, text: result.text, fate: fate, gone: result.gone))
     if let id, document.kind == .experience { fileOfPayload[id] = catalogPath(path) }
+  }
+
+  /// What keeps a file from being read whole, so that an update would lose something.
+  private static func defect(of text: String, at path: String) -> Diagnostic? {
+    DefinitionFile(reading: SourceFile(path: path, text: text)).diagnostics.first {
+      $0.severity == .error
+    }
+  }
+
+  /// What keeps a file from being read that has an identifier of a payload.
+  private func defect(ofFileWith id: String) -> Diagnostic? {
+    guard fileOfPayload[id] == nil else { return nil }
+    for (path, text) in unreadable where text.lowercased().contains(id) {
+      return Self.defect(of: text, at: place(path))
+    }
+    return nil
   }
 
   /// Where a file of the catalog is, from the folder in which the command runs.
@@ -112,7 +143,8 @@ struct PayloadImporter {
 
   /// A path that nothing has, or that a definition of the same kind has that is no experience.
   private func free(_ name: String, for document: PayloadDocument) -> String {
-    let base = content + (into.isEmpty ? "" : "/\(into)")
+    let usual = "\(content)/\(document.kind.definition.plural)"
+    let base = into.isEmpty ? (FileSystem.kind(of: usual) == .folder ? usual : content) : "\(content)/\(into)"
     var number = 1
     while true {
       let path = "\(base)/\(name)\(number == 1 ? "" : "-\(number)").md"

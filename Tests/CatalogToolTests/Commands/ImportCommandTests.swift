@@ -110,11 +110,62 @@ import Testing
     let updated = try String(contentsOfFile: folder.path("Content/first-visit.md"), encoding: .utf8)
     for words in [
       "# Ours since May.\nid: 0",
-      "traits:\n  - {type: '@appcues/modal', config: {presentationStyle: dialog}}\n",
+      "traits:\n  - {type: \"@appcues/modal\", config: {presentationStyle: dialog}}\n",
       "  text: Good morning  # the shortest of three\n", "## Bye bye\n",
       "```yaml step\nid: 00000000-0000-4000-8000-000000000012\n", "  text: |-\n    Bye\n    bye\n```\n",
     ] { #expect(updated.contains(words), "\(words) in\n\(updated)") }
     #expect(try run("import", "in.json").output == "unchanged Content/first-visit.md\n")
+  }
+
+  @Test func anUpdateLeavesTheWordsOfAStepThatIsGoneInTheirPlace() throws {
+    try folder.write(payload([step(1, "Hello"), step(2, "Bye"), step(3, "End")]), to: "in.json")
+    try run("import", "in.json")
+    let path = "Content/first-visit.md"
+    let file = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    try folder.write(file.replacing("### Bye\n", with: "### Bye\n\nWe tried three.\n"), to: path)
+    try folder.write(payload([step(1, "Hello"), step(4, "New"), step(3, "End")]), to: "in.json")
+    let imported = try run("import", "in.json")
+    let updated = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    let line = try #require(updated.lines.firstIndex(of: "### Bye")) + 1
+    #expect(imported.errors == "\(path):\(line): 'Bye' is no step any more, and its words stay\n")
+    let headings = updated.lines.filter { $0.hasPrefix("###") }
+    #expect(headings == ["### Hello", "### New", "### Bye", "### End"], "\(updated)")
+    #expect(updated.contains("```\n\n### Bye\n\nWe tried three.\n"), "\(updated)")
+    #expect(!updated.contains("\n\n\n"), "\(updated)")
+  }
+
+  @Test(arguments: [("selectMode", "selectMode: si: ngle"), ("name", "name: First: visit")])
+  func anUpdateTouchesNothingThatCannotBeRead(_ place: String, _ line: String) throws {
+    let file = """
+      # Ours
+      ```yaml experience
+      id: 00000000-0000-4000-8000-000000000001
+      type: mobile
+      traits: []
+      \(place == "name" ? line : "name: First visit")
+      ```
+      ## Hello
+      ```yaml step
+      # What we know.
+      \(place == "name" ? "id: 00000000-0000-4000-8000-000000000011" : line)
+      ```
+      """
+    try folder.write(file, to: "Content/ours.md")
+    try folder.write(payload([step(1, "Hello")]), to: "in.json")
+    let imported = try run("import", "in.json")
+    #expect(imported.code == 1 && imported.output.isEmpty, "\(imported)")
+    #expect(imported.errors.hasPrefix("Content/ours.md:"), "\(imported.errors)")
+    #expect(imported.errors.contains("so that 'in.json' is not imported; mend it first"))
+    #expect(try String(contentsOfFile: folder.path("Content/ours.md"), encoding: .utf8) == file)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Content")) == ["ours.md"])
+  }
+
+  @Test func saysOfADefinitionWithoutAPayloadWhatItIs() throws {
+    try run("init")
+    #expect(try run("export", "row").errors.contains("'row' is a component, which has no payload"))
+    #expect(try run("export", "is-member").errors.contains("is a rule of the catalog alone"))
+    #expect(try run("export", "first-start").errors.contains("'first-start' is a flow"))
+    #expect(try run("export", "home").errors.contains("its operations build it"))
   }
 
   @Test func anUpdateKeepsTheEndsOfLines() throws {

@@ -86,7 +86,7 @@ import Testing
       """, to: "Content/rates.md")
     #expect(try run("new", "screen", "2024", "--like", "rates").code == 0)
     let copy = try String(contentsOfFile: folder.path("Content/2024.md"), encoding: .utf8)
-    #expect(copy.contains("add: {title: '2024', body: [{id: a, title: Rates}]}"), "\(copy)")
+    #expect(copy.contains("add: {title: \"2024\", body: [{id: a, title: Rates}]}"), "\(copy)")
     #expect(copy.contains(#"{"set": {"title": "2024"}}"#), "\(copy)")
   }
 
@@ -101,8 +101,14 @@ import Testing
     #expect(rule.hasPrefix("# Is guest\n") && rule.contains("name: is_guest\n"))
   }
 
+  /// Each is whole by itself: what it needs comes along where the catalog has none.
+  @Test(arguments: Starter.kinds) func beginsACatalogWithAnyDefinition(_ kind: DefinitionKind) throws {
+    #expect(try run("new", kind.rawValue, "one-more").code == 0)
+    let checked = try run("check", "--strict")
+    #expect(checked.code == 0 && checked.output.isEmpty, "\(checked.output)")
+  }
+
   @Test func saysWhatCannotBeMade() throws {
-    #expect(try run("new", "rule", "x").code == 66)
     try run("init")
     #expect(try run("new", "experiense", "x").errors.contains("did you mean 'experience'?"))
     #expect(try run("new", "rule", "is-member").code == 73)
