@@ -21,6 +21,14 @@ struct ComponentUser: Sendable {
     for experience in site[ExperiencePages.self] {
       for use in experience.uses { add(use, experience.head.reference, experience.head.title) }
     }
+    for screen in catalog.screens {
+      let shown = Set(uses.filter { $0.value.contains { $0.user == screen.reference } }.keys)
+      // What a rule or an operation may show is a use as well.
+      for use in screen.namedUses
+      where !shown.contains(use.type) && catalog.library.definition(use.type) != nil {
+        add(use, screen.reference, screen.title)
+      }
+    }
     for (user, use) in catalog.library.nestedUses { add(use, user.reference, user.title) }
     return uses.mapValues { all in
       var seen: Set<SourceLocation> = []

@@ -1,0 +1,42 @@
+import Definitions
+
+extension ScreenDefinition {
+  /// The components that the screen names anywhere, whether or not a rule or an operation ever shows them.
+  package var namedUses: [ComponentUse] {
+    var uses: [ComponentUse] = []
+    func add(_ name: LocatedValue?, in file: String) {
+      guard let name, let type = name.string else { return }
+      uses.append(
+        ComponentUse(type: type, location: SourceLocation(file: file, position: name.position)))
+    }
+    switch content {
+    case .none: break
+    case .tree(let document, _):
+      document.visit { value, _ in
+        if value["meta"] != nil || value["children"] != nil || value["id"] != nil {
+          add(value["type"], in: location.file)
+        }
+      }
+    case .operations(let operations):
+      for operation in operations {
+        for value in operation.work.all.compactMap(\.content).flatMap({ $0 }) {
+          value.visit { value, key in
+            if key == "component" { add(value["id"], in: operation.location.file) }
+          }
+        }
+      }
+    }
+    return uses
+  }
+}
+
+extension OperationDefinition.Task {
+  /// What the task brings, if it brings anything.
+  fileprivate var content: [LocatedValue]? {
+    switch self {
+    case .add(let value), .set(_, let value): [value]
+    case .append(let values): values
+    case .remove, .move: nil
+    }
+  }
+}
