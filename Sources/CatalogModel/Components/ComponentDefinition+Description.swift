@@ -30,6 +30,11 @@ extension ComponentDefinition {
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .template: TypeDescription(
       "The Mustache template that draws a component, with the names of its properties.",
-      keys: [])
+      keys: [],
+      example: """
+        ```mustache template
+        <p class="row"><b>{{title}}</b>{{#accessory}} <span>{{accessory}}</span>{{/accessory}}</p>
+        ```
+        """)
   ]
 }

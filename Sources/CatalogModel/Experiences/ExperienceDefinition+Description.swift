@@ -30,7 +30,17 @@ extension ExperienceDefinition {
           "actions", "lists of actions by identifier", default: "required",
           "What happens when the group is entered."),
         .init("children", "list of steps", default: "the sections below", "The steps of the group."),
-      ]),
+      ],
+      example: """
+        ```yaml group
+        id: 6f2b1c0a-9e11-4c58-9d7e-3a7c1f5e8f0b
+        type: group
+        traits:
+          - type: "@appcues/carousel"
+          - { type: "@appcues/paging-dots", config: { style: { verticalAlignment: bottom } } }
+        actions: {}
+        ```
+        """),
     .step: TypeDescription(
       "A step: what one page of the experience shows.",
       keys: [
@@ -43,6 +53,15 @@ extension ExperienceDefinition {
           "actions", "lists of actions by identifier of an element", default: "required",
           "What happens when elements are pressed."),
         .init("content", "element", default: "required", "What the step shows."),
-      ]),
+      ],
+      example: """
+        ```yaml step
+        id: 1d4e7a90-52c3-4b8f-a6d1-0c9b8e7f6a52
+        type: modal
+        traits: []
+        actions: {}
+        content: { type: text, id: 7b0f3c2d-4e5a-4a61-8b9c-2d1e0f3a4b5c, text: Good to see you }
+        ```
+        """),
   ]
 }

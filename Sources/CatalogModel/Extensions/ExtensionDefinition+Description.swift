@@ -32,6 +32,13 @@ extension ExtensionDefinition {
         .init("respond", "event or list of events", "The answers that it gives to the event."),
         .init("ask", "event with timeout, answered and unanswered", "The questions that it asks."),
         .init("events", "stop, start or unregister", "What becomes of its own events."),
-      ])
+      ],
+      example: """
+        ```yaml listener
+        type: com.example.identity
+        source: app
+        share: { membership: "{%membership%}" }
+        ```
+        """)
   ]
 }

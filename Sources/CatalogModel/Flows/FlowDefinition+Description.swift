@@ -10,7 +10,8 @@ extension FlowDefinition {
       .init("exit", "puts and sends", "What happens at the end."),
       .init("extensions", "list of name and watches", "The extensions of the box."),
       .init(
-        "walk", "list of scenes", default: "each transition once", "The way that the walk-through takes."),
+        "walk", "list of scenes", default: "the first transition that can happen, and so on",
+        "The way that the walk-through takes."),
     ])
 
   /// The same for the definitions that stand below it in its file.
@@ -32,6 +33,37 @@ extension FlowDefinition {
         .init("puts", "values by key", "What it shares when it appears."),
         .init("sends", "data by name of a message", "The messages that it sends when it appears."),
         .init("transitions", "list of to, on, when, puts and sends", "The ways out."),
-      ])
+      ],
+      example: """
+        ```yaml scene
+        experience: welcome
+        transitions:
+          - { to: at-home, on: completed, puts: { welcomed: true } }
+          - { to: termination, on: dismissed }
+        ```
+        """)
   ]
+}
+
+extension FlowDefinition.Transition {
+  /// What a transition is, and which keys it has.
+  package static let description = TypeDescription(
+    "A way out of a scene: an element of its 'transitions'.",
+    keys: [
+      .init(
+        "to", "scene, state number, back or termination", default: "required", "Where it leads."),
+      .init(
+        "on", "component, completed, dismissed or words", default: "required",
+        "What sets it off: a press on a component ({ component: id }), the end of the experience, or anything else in words of your own, such as leaves."
+      ),
+      .init("when", "rule", "The rule without which it cannot happen."),
+      .init("puts", "values by key", "What it shares."),
+      .init("sends", "data by name of a message", "The messages that it sends."),
+    ],
+    example: """
+      transitions:
+        - { to: at-home, on: { component: start } }
+        - { to: at-home, on: completed, puts: { welcomed: true } }
+        - { to: termination, on: leaves, when: is_guest }
+      """)
 }

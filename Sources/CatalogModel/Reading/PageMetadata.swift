@@ -52,7 +52,8 @@ package struct PageMetadata: Sendable {
     "What the catalog knows of a file besides its definition, in YAML between two lines of three hyphens at its top.",
     keys: [
       .init(
-        "id", "string", default: "the name of the file", "The name by which others use it, and its address."),
+        "id", "string", default: "the name of the file, or the type of a trait",
+        "The name by which others use it, and its address."),
       .init("title", "string", default: "the heading of the file", "What people call it."),
       .init("summary", "string", "One sentence about it."),
       .init("owner", "string", default: "that of CODEOWNERS", "Who answers for it."),

@@ -1,4 +1,5 @@
 package import Definitions
+import ComponentTree
 import Elements
 import EventExtensions
 package import ExperienceTraits
@@ -124,6 +125,13 @@ package struct Reference {
     add("icon", SymbolSet.description, SymbolSet.names, form: .content)
     add("size expression", SizeExpression.description)
     add(object: "script entry", ScreenDefinition.ScriptEntry.description)
+    add(
+      object: "tree component", ComponentDocument.description,
+      nested: [
+        ("stack", StackConfig.description), ("tabbar", TabBarConfig.description),
+        ("tab", TabConfig.description),
+      ])
+    add(object: "transition", FlowDefinition.Transition.description)
     add(object: "launch rule", LaunchRule.description, nested: [("consequence", RuleConsequence.description)])
     add(object: "condition", RuleCondition.description, nested: RuleCondition.definitionDescriptions)
     add("matcher", RuleCondition.matcherDescription, isClosed: true)

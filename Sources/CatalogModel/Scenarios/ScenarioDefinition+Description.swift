@@ -25,7 +25,14 @@ extension ScenarioDefinition {
           "mask", "list of keys", default: "all of them",
           "The data by which the history tells it from others."),
         .init("timeout", "number", "How long an answer is waited for, in seconds."),
-      ]),
+      ],
+      example: """
+        ```yaml event
+        type: com.example.identity
+        source: app
+        data: { membership: member }
+        ```
+        """),
     .expect: TypeDescription(
       "What is expected at the end of a scenario.",
       keys: [
@@ -42,6 +49,12 @@ extension ScenarioDefinition {
         .init("scene", "scene", "The scene that is reached."),
         .init(
           "event", "name, or name, type, source and data", "The event that was sent; is then says how often."),
-      ]),
+      ],
+      example: """
+        ```yaml expect
+        screen: home
+        shows: first
+        ```
+        """),
   ]
 }

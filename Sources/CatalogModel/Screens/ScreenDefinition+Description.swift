@@ -58,11 +58,31 @@ extension ScreenDefinition {
           "restless", "truth value", default: "false", "Whether it asks to run again each time that it runs."),
         .init("type", "string", "The operation in Swift that does the task."),
         .init("config", "any value", "What the operation in Swift is given."),
-      ]),
+      ],
+      example: """
+        ```yaml operation
+        set:
+          title: Pools
+          body/first: { component: { id: "app:row" }, text: { title: Holiday, accessory: € 240 } }
+        ```
+        """),
     .tree: TypeDescription(
       "A tree of components, each with a type, an identifier, values, a rule and children.",
       keys: [
-        .init("structure", "component", default: "required", "The root of the tree.")
-      ]),
+        .init("structure", "tree component", default: "required", "The root of the tree.")
+      ],
+      example: """
+        ```yaml tree
+        structure:
+          type: tabbar
+          children:
+            - type: stack
+              meta: { title: Home, icon_name: house.fill, spacing: 8 }
+              children:
+                - { type: "app:row", id: first, meta: { title: Holiday } }
+                - { type: "app:row", meta: { title: Only for members }, rule: { name: is_member } }
+            - { type: stack, meta: { title: Cards, icon_name: creditcard } }
+        ```
+        """),
   ]
 }

@@ -20,6 +20,12 @@ extension TraitDefinition {
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .example: TypeDescription(
       "An example of a trait or a component: its configuration, or the values of its properties.",
-      keys: [])
+      keys: [],
+      example: """
+        ```yaml example
+        title: Holiday
+        accessory: € 240
+        ```
+        """)
   ]
 }

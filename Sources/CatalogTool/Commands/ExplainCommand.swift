@@ -27,6 +27,15 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
       list(reference, to: console)
       return .success
     }
+    let isKnown = words.count == 1 || reference.knows(word) || !words.allSatisfy(reference.knows)
+    for (index, word) in (isKnown ? [word] : words).enumerated() {
+      if index > 0 { console.show("") }
+      try explain(word, reference, to: console)
+    }
+    return .success
+  }
+
+  private func explain(_ word: String, _ reference: Reference, to console: Console) throws {
     let isRule = Diagnostic.ID(rawValue: word) != nil
     if !isRule, let entry = reference.entry(named: word) {
       explain(entry, to: console)
@@ -42,7 +51,6 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
         explain(key, as: "\(key.name) of \(owner)", withSchema: !words.contains(owner), to: console)
       }
     }
-    return .success
   }
 
   /// What to do about a word that nothing has: the one that was probably meant, or those that have it as a part.
@@ -112,10 +120,13 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     if let explanation = ContentChecks.explanation(of: id) {
       console.show("\n\(explanation.wrapped(at: Self.width))")
     }
-    let levels = id.severity == .warning ? "error, warning or off" : "error"
+    let severity =
+      id.severity == .warning
+      ? "say 'check: { severity: { \(id.rawValue): … } }' with error, warning or off, and " : ""
     console.show(
-      "\nThe catalog definition can say 'check: { severity: { \(id.rawValue): … } }' with \(levels), and list words under 'allow' or findings under 'known'."
-    )
+      "\n"
+        + "The catalog definition can \(severity)list words under 'allow' or findings under 'known'."
+        .wrapped(at: Self.width))
   }
 }
 
@@ -132,5 +143,12 @@ extension String {
       line += line.isEmpty ? String(word) : " \(word)"
     }
     return (lines + [line]).joined(separator: "\n")
+  }
+}
+
+extension Reference {
+  /// Whether a word is a rule, or something of the content format.
+  fileprivate func knows(_ word: String) -> Bool {
+    Diagnostic.ID(rawValue: word) != nil || entry(named: word) != nil || !keys(named: word).isEmpty
   }
 }

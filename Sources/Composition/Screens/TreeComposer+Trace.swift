@@ -102,10 +102,8 @@ extension TreeComposer {
 
   /// Reports what the standard clusters cannot use and replace by their defaults.
   private mutating func checkMeta(_ meta: LocatedValue?, of type: String) {
-    let own =
-      Self.isTabBar(type)
-      ? ["selected_index"] : ["orientation", "spacing", "preserve_parent_width", "background_color"]
-    let known = own + ["title", "icon_name", "id"]
+    let own = Self.isTabBar(type) ? TabBarConfig.description : StackConfig.description
+    let known = (own.keys + TabConfig.description.keys).map(\.name) + ["id"]
     for member in meta?.members ?? [] {
       let value = member.value
       guard known.contains(member.key) else {
@@ -141,7 +139,7 @@ extension TreeComposer {
       Diagnostic(
         .unusableProperty, "'\(key)' needs \(wanted), so the runtime does not use what is written",
         at: location(value.position),
-        help: Self.examples[key].map { Diagnostic.example(key, $0) }))
+        help: Self.examples[key].map { Diagnostic.example(key, $0, in: screen.source.syntax) }))
   }
 
   private func isRegistered(_ value: LocatedValue) -> Bool {

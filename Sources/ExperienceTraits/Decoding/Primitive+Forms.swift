@@ -14,7 +14,7 @@ extension Primitive {
         .init("defaultValue", "list of strings", "The values that are chosen at first."),
         .init("minSelections, maxSelections", "whole number", "How few and how many can be chosen."),
         .init(
-          "controlPosition", "leading, trailing, top, bottom or hidden", default: "leading",
+          "controlPosition", "leading, trailing, top, bottom or hidden", default: "hidden",
           "Where the control stands."),
         .init(
           "displayFormat", "verticalList, horizontalList, picker or nps", default: "verticalList",
@@ -56,7 +56,7 @@ extension Primitive {
         .init("maxLength", "whole number", "The most characters."),
         .init(
           "dataType", "text, number, email, phone, name, address or url", default: "text", "The keyboard."),
-        .init("textFieldStyle", "style", "The look of the field."),
+        .init("textFieldStyle", "style", "The look of the field, which has no frame of its own."),
         .init("cursorColor", "colour", "The colour of the cursor."),
         .init("attributeName", "string", "The property of the profile that keeps the answer."),
       ], fidelity: .exact,

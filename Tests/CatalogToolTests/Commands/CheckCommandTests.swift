@@ -147,5 +147,9 @@ import Testing
     }
     #expect(try run("explain").output.contains("exposed-secret"))
     #expect(try run("explain", "nothing").code == 66)
+    let both = try run("explain", "low-contrast", "clipped-text").output
+    #expect(both.contains("low-contrast (") && both.contains("clipped-text ("))
+    #expect(try run("explain", "tree").output.contains("```yaml tree\nstructure:"))
+    #expect(try run("explain", "background_color").output.contains("six hexadecimal digits"))
   }
 }

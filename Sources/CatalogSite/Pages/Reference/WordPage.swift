@@ -40,6 +40,7 @@ struct WordPage: Sendable {
       html.element("h2", .id(nested.name)) { $0.element("code", text: nested.name) }
       html.element("p", text: nested.description.summary)
       html.keyTable(nested.description.keys.map(KeyRow.init))
+      if let example = nested.description.example { html.code(example) }
     }
     html.symbols(entry.words)
     html.open("details", .class("source-block"))
