@@ -30,7 +30,7 @@ struct TimelineWriter {
     let width = Self.left + Double(moments.count + 1) * Self.column
     let height = Self.top + Double(outcome.lanes.count + 1) * Self.lane + 8
     html.open("figure", .class("timeline"))
-    html.open("ol", .class("lanes"))
+    html.open("ol", .class("lane-names"))
     for name in ["Events"] + outcome.lanes { html.element("li", text: name) }
     html.close("ol")
     html.open(
@@ -151,6 +151,7 @@ struct TimelineWriter {
       html.text(kind.words)
       html.close("li")
     }
+    html.element("li", text: "#3 is the third event, v3 a state as of it")
     html.close("ul")
   }
 

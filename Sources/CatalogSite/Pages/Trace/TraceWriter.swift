@@ -254,11 +254,14 @@ enum PropertyWriter {
         html.text(" ")
         swatch(dark, to: &html)
       }
+    case .array(let elements) where elements.isEmpty: html.text("none")
     case .array(let elements):
       for (index, element) in elements.enumerated() {
         if index > 0 { html.text(", ") }
         write(element, to: &html)
       }
+    case .object(let entries) where entries.allSatisfy { $0.value.isNull }:
+      html.text(entries.isEmpty ? "nothing" : "defaults")
     case .object(let entries) where entries.first?.key == "type":
       write(value.text, to: &html)
     case .object(let entries):
