@@ -11,6 +11,8 @@ package struct Catalog: Sendable {
   package let authored: AuthoredTypes
   /// Every trait that can be used.
   package private(set) var registry: TraitRegistry
+  /// Where the types are declared whose declarations cannot be used.
+  package let defectiveTraits: [String: SourceLocation]
   /// The slugs of the pages of all traits, by type.
   package private(set) var traitSlugs: [String: String] = [:]
   /// Every component that can be used.
@@ -43,6 +45,11 @@ package struct Catalog: Sendable {
     var index = DefinitionIndex(readings.flatMap { Self.definitions(of: $0, owners) }, findings: findings)
     registry = authored.traits
     traitSlugs = registry.register(&index[TraitDefinition.self], findings: findings)
+    defectiveTraits = Dictionary(
+      index[TraitDefinition.self].filter { $0.declaration == nil }.compactMap { trait in
+        trait.writtenType.map { ($0, trait.location) }
+      }
+    ) { first, _ in first }
     index[ScreenDefinition.self].linkChains(findings: findings)
     let limits = index[CatalogPage.self].first?.limits ?? .standard
     library = ComponentLibrary(

@@ -45,7 +45,7 @@ extension CheckPolicy {
       reader.report(
         "A known finding needs an id, a file and a day", at: reader.position,
         help: Diagnostic.example(
-          ["id": "low-contrast", "file": "home/streak.md", "until": "2027-03-01"]))
+          ["id": "low-contrast", "file": "home/streak.md", "until": "2027-03-01"], in: reader.syntax))
       return nil
     }
     guard let id = Diagnostic.ID(rawValue: name) else {

@@ -160,7 +160,7 @@ package struct ComponentDefinition: SoleDefinition {
     guard let members = insets.members else {
       reader.report(
         "'childInsets' needs a number or distances by edge, not \(insets.kindWords)", at: insets.position,
-        help: Diagnostic.example("childInsets", ["top": 8, "leading": 16]))
+        help: reader.example("childInsets", ["top": 8, "leading": 16]))
       return
     }
     for member in members {
@@ -172,7 +172,7 @@ package struct ComponentDefinition: SoleDefinition {
       default:
         reader.report(
           "'childInsets' needs numbers for top, leading, bottom and trailing", at: member.keyPosition,
-          help: Diagnostic.example("childInsets", ["top": 8, "leading": 16]))
+          help: reader.example("childInsets", ["top": 8, "leading": 16]))
       }
     }
   }

@@ -10,6 +10,8 @@ extension DecodingFailure {
       NearMiss.suggestion(for: type, among: Primitive.types).map { .replace(type, with: $0) }
     case .invalidWord(let word, _, let words):
       NearMiss.suggestion(for: word, among: words).map { .replace(word, with: $0) }
+    case .unknownName(let name, _, let names):
+      NearMiss.suggestion(for: name, among: names).map { .replace(name, with: $0) }
     default: nil
     }
   }

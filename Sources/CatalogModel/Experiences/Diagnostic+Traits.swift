@@ -4,12 +4,22 @@ package import ExperienceTraits
 extension Diagnostic {
   /// What is wrong with a trait as it is written.
   ///
-  /// Where the trait alone would present the steps, the finding says so and is an error.
-  package init(_ finding: TraitFinding, file: String, types: [String], isOnlyPresenter: Bool = false) {
+  /// Where the trait alone would present the steps, the finding says so and is an error. A type that a file declares in a way
+  /// that cannot be used is told with that place.
+  package init(
+    _ finding: TraitFinding, file: String, in syntax: @autoclosure () -> DefinitionSyntax, types: [String],
+    defectiveAt declaration: SourceLocation? = nil, isOnlyPresenter: Bool = false
+  ) {
     let lost = isOnlyPresenter ? ", without which it cannot show the step" : ""
     let unusable: ID = isOnlyPresenter ? .traitError : .unusableTrait
     func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
     switch finding.problem {
+    case .unknownType where declaration != nil:
+      self.init(
+        isOnlyPresenter ? .traitError : .unknownTrait,
+        "The declaration of the trait '\(finding.type)' cannot be used, so the runtime drops it\(lost)",
+        at: location(finding.position), help: "mend the declaration",
+        notes: declaration.map { [Note(message: "The declaration", location: $0)] } ?? [])
     case .unknownType:
       self = .unknownName(
         isOnlyPresenter ? .traitError : .unknownTrait, "trait of type", finding.type,
@@ -23,13 +33,13 @@ extension Diagnostic {
     case .unusableConfiguration(let failure):
       self.init(
         unusable, "\(failure.headline), so the runtime drops the trait '\(finding.type)'\(lost)",
-        at: location(failure.position), help: failure.help)
+        at: location(failure.position), help: failure.help(in: syntax()))
       mend = failure.mend
     case .defaultConfiguration(let failure):
       self.init(
         .unusableTrait,
         "\(failure.headline), so the trait '\(finding.type)' uses its defaults for everything",
-        at: location(failure.position), help: failure.help)
+        at: location(failure.position), help: failure.help(in: syntax()))
       mend = failure.mend
     case .unknownKey(let key):
       self = .unknownKey(key, file: file)
@@ -39,10 +49,11 @@ extension Diagnostic {
         "The trait '\(finding.type)' neither creates nor presents anything on a step of a group"
           + (isOnlyPresenter ? ", and nothing else shows the step" : ""),
         at: location(finding.position), help: "move it to the group or the experience")
-    case .error(let message, let help):
+    case .error(let message, let help, let mend):
       self.init(
         .traitError, "The trait '\(finding.type)' stops the experience: \(message)",
         at: location(finding.position), help: help)
+      self.mend = mend
     }
   }
 }

@@ -138,7 +138,7 @@ struct ExperienceFileReader {
     let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
     var diagnostic = Diagnostic(
       isDuplicate ? .duplicateTrait : .undecodableExperience, message, at: location(failure.position),
-      help: lookalike(failure) ?? failure.help, notes: notes)
+      help: lookalike(failure) ?? failure.help(in: file.syntax(at: failure.position)), notes: notes)
     diagnostic.mend = failure.mend
     return diagnostic
   }

@@ -13,7 +13,13 @@ struct ListenerReader {
     "respond", "ask", "events",
   ]
 
-  init(_ value: LocatedValue, file: String, findings: FindingCollector) {
+  /// How the definition is written.
+  private let syntax: DefinitionSyntax
+
+  init(
+    _ value: LocatedValue, file: String, in syntax: DefinitionSyntax, findings: FindingCollector
+  ) {
+    self.syntax = syntax
     self.findings = findings
     self.value = value
     self.file = file
@@ -23,8 +29,8 @@ struct ListenerReader {
     _ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil
   ) -> DefinitionReader {
     DefinitionReader(
-      value, file: file, id: .invalidExtension, subject: subject, description: kind?.description,
-      findings: findings)
+      value, file: file, in: syntax, id: .invalidExtension, subject: subject,
+      description: kind?.description, findings: findings)
   }
 
   /// Whether none of the later findings is an error.
@@ -136,7 +142,7 @@ struct ListenerReader {
     if type == nil || source == nil, reader.isSound {
       reader.report(
         "An event needs a 'type' and a 'source'", at: value.position,
-        help: Diagnostic.example(["type": "app", "source": "visit"]))
+        help: Diagnostic.example(["type": "app", "source": "visit"], in: syntax))
     }
     defer { if !isQuestion { reader.reportUnknownKeys() } }
     return reader.isSound ? template : nil

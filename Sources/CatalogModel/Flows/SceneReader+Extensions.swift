@@ -3,23 +3,24 @@ import SceneFlow
 
 /// Reads what a flow and its extensions do to the box.
 extension SceneReader {
-  private static let effectHelp = Diagnostic.example("sends", ["CartChanged": ["count": 2]])
-
   /// What the keys `puts` and `sends` of an object do.
   func effect(_ reader: inout DefinitionReader) -> FlowEffect {
     FlowEffect(
-      puts: members("puts", "values by their keys", Diagnostic.example("puts", ["plan": "free"]), &reader)
-        .map { ($0.key, $0.value) },
-      sends: members("sends", "the data of each message by the name of its event", Self.effectHelp, &reader)
-        .map { ($0.key, $0.value, $0.keyPosition) })
+      puts: members("puts", "values by their keys", ["plan": "free"], &reader).map { ($0.key, $0.value) },
+      sends: members(
+        "sends", "the data of each message by the name of its event", ["CartChanged": ["count": 2]], &reader
+      )
+      .map { ($0.key, $0.value, $0.keyPosition) })
   }
 
   private func members(
-    _ key: String, _ expected: String, _ help: String, _ reader: inout DefinitionReader
+    _ key: String, _ expected: String, _ example: LocatedValue, _ reader: inout DefinitionReader
   ) -> [LocatedValue.Member] {
     guard let value = reader.value(key) else { return [] }
     if value.members == nil {
-      reader.report("'\(key)' needs \(expected), not \(value.kindWords)", at: value.position, help: help)
+      reader.report(
+        "'\(key)' needs \(expected), not \(value.kindWords)", at: value.position,
+        help: reader.example(key, example))
     }
     return value.members ?? []
   }
@@ -48,7 +49,7 @@ extension SceneReader {
       if watches.isEmpty, reader.isSound {
         reader.report(
           "The extension '\(name)' does nothing", at: element.position,
-          help: Diagnostic.example("watches", [["event": "EventTrack", "puts": ["moved": true]]]))
+          help: reader.example("watches", [["event": "EventTrack", "puts": ["moved": true]]]))
       }
       reader.reportUnknownKeys()
       found.append(BoxExtension(name: name, watches: watches))

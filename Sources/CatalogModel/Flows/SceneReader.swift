@@ -5,15 +5,17 @@ import SceneFlow
 struct SceneReader {
   private let findings: FindingCollector
   private let file: String
+  private let syntax: DefinitionSyntax
 
-  init(file: String, findings: FindingCollector) {
+  init(file: String, in syntax: DefinitionSyntax, findings: FindingCollector) {
+    self.syntax = syntax
     self.findings = findings
     self.file = file
   }
 
   func reader(_ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil) -> DefinitionReader {
     DefinitionReader(
-      value, file: file, id: .invalidFlow, subject: subject, description: kind?.description,
+      value, file: file, in: syntax, id: .invalidFlow, subject: subject, description: kind?.description,
       findings: findings)
   }
 

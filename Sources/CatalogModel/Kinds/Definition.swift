@@ -146,8 +146,8 @@ package struct DefinitionSource {
     _ body: (inout DefinitionReader) -> Void
   ) {
     var reader = DefinitionReader(
-      value, file: file.path, id: id, subject: subject, description: (kind ?? root.kind).description,
-      findings: findings)
+      value, file: file.path, in: root.syntax, id: id, subject: subject,
+      description: (kind ?? root.kind).description, findings: findings)
     body(&reader)
     reader.reportUnknownKeys()
   }

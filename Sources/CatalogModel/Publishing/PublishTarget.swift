@@ -113,7 +113,7 @@ extension PublishTarget {
     guard let members = value.members else {
       reader.report(
         "'publish' needs places by name, not \(value.kindWords)", at: value.position,
-        help: Diagnostic.example("publish", ["site": ["type": "folder", "path": "/srv/catalog"]]))
+        help: reader.example("publish", ["site": ["type": "folder", "path": "/srv/catalog"]]))
       return ([], [])
     }
     var (whole, broken): ([PublishTarget], [String]) = ([], [])
@@ -184,7 +184,7 @@ extension PublishTarget {
     if let whole = Int(exactly: number), whole >= least { return whole }
     reader.report(
       "'\(key)' needs a whole number from \(least)", at: reader.position(of: key),
-      help: Diagnostic.example(key, 5))
+      help: reader.example(key, 5))
     return nil
   }
 }

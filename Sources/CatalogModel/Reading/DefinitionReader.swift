@@ -9,6 +9,8 @@ struct DefinitionReader {
   let position: Position
   private let members: [LocatedValue.Member]
   let file: String
+  /// How the object is written.
+  let syntax: DefinitionSyntax
   private let id: Diagnostic.ID
   private let subject: String
   /// What the object says of itself, where that is written down.
@@ -19,9 +21,10 @@ struct DefinitionReader {
   ///
   /// The subject names the object in messages, such as “a component”.
   init(
-    _ value: LocatedValue, file: String, id: Diagnostic.ID, subject: String,
+    _ value: LocatedValue, file: String, in syntax: DefinitionSyntax, id: Diagnostic.ID, subject: String,
     description: TypeDescription? = nil, findings: FindingCollector
   ) {
+    self.syntax = syntax
     self.description = description
     self.findings = findings
     earlierCount = findings.count
@@ -42,6 +45,11 @@ struct DefinitionReader {
     findings.report(Diagnostic(id, message, at: location(position), help: help))
   }
 
+  /// Help that shows a key with a value.
+  func example(_ key: String, _ value: LocatedValue) -> String {
+    Diagnostic.example(key, value, in: syntax)
+  }
+
   /// A place of the file.
   func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
 
@@ -54,7 +62,8 @@ struct DefinitionReader {
     _ read: (inout DefinitionReader) -> Result
   ) -> Result {
     var reader = DefinitionReader(
-      value, file: file, id: id, subject: subject, description: kind?.description, findings: findings)
+      value, file: file, in: syntax, id: id, subject: subject, description: kind?.description,
+      findings: findings)
     defer { reader.reportUnknownKeys() }
     return read(&reader)
   }
@@ -89,7 +98,7 @@ struct DefinitionReader {
       if element.string == nil {
         report(
           "'\(key)' needs texts, not \(element.kindWords)", at: element.position,
-          help: Diagnostic.example(key, ["words"]))
+          help: example(key, ["words"]))
       }
       return element.string
     }
@@ -116,7 +125,7 @@ struct DefinitionReader {
     if converted == nil {
       report(
         "'\(key)' needs \(type), not \(value.kindWords)", at: value.position,
-        help: Diagnostic.example(key, example))
+        help: self.example(key, example))
     }
     return converted
   }

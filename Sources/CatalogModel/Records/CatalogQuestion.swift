@@ -63,6 +63,7 @@ package enum CatalogQuestion: String {
     case .titles: for entry in list?.titles ?? [] { digest.add([entry.reference.id, entry.title]) }
     case .trait:
       digest.add(catalog.traitSlugs[first])
+      digest.add(catalog.defectiveTraits[first].map { "\($0)" })
       digest.add(catalog.traits[named: first]?.head.digest ?? Digest())
     case .traits: digest.add(catalog.registry.types)
     case .component: digest.add(catalog.library.definition(first)?.mentionDigest ?? Digest())

@@ -122,7 +122,7 @@ package struct ScenarioDefinition: SoleDefinition {
       if type == nil || source == nil, reader.isSound {
         reader.report(
           "An event needs a 'type' and a 'source'", at: reader.position,
-          help: Diagnostic.example(["type": "app", "source": "visit"]))
+          help: Diagnostic.example(["type": "app", "source": "visit"], in: reader.syntax))
       }
       let data = reader.value("data")
       if let data, data.members == nil {

@@ -12,8 +12,10 @@ struct ContentCheck {
 
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
+  private let syntax: DefinitionSyntax
 
-  init(file: String) {
+  init(file: String, in syntax: DefinitionSyntax) {
+    self.syntax = syntax
     self.file = file
   }
 
@@ -115,13 +117,15 @@ struct ContentCheck {
   }
 
   /// A line with a value of the wanted shape, by the words of the message.
-  private static func example(of wanted: String, for key: String) -> String? {
+  private func example(of wanted: String, for key: String) -> String? {
     switch wanted {
-    case "a text": Diagnostic.example(key, "words")
+    case "a text": Diagnostic.example(key, "words", in: syntax)
     case "a component":
-      Diagnostic.example(key, ["id": "story", "component": ["id": "app:row"], "text": ["title": "Hello"]])
-    case "a list": Diagnostic.example(key, [])
-    case "named values": Diagnostic.example(key, [:])
+      Diagnostic.example(
+        key, ["id": "story", "component": ["id": "app:row"], "text": ["title": "Hello"]],
+        in: syntax)
+    case "a list": Diagnostic.example(key, [], in: syntax)
+    case "named values": Diagnostic.example(key, [:], in: syntax)
     default: nil
     }
   }
@@ -130,7 +134,7 @@ struct ContentCheck {
     diagnostics.append(
       Diagnostic(
         .unusableProperty, "'\(key)' needs \(wanted), not \(value.kindWords), so the runtime leaves it out",
-        at: SourceLocation(file: file, position: value.position), help: Self.example(of: wanted, for: key)))
+        at: SourceLocation(file: file, position: value.position), help: example(of: wanted, for: key)))
   }
 
   // MARK: The default schema

@@ -132,7 +132,7 @@ package struct OperationDefinition: Sendable {
           reader.report(
             "'add' needs a view or a list of components, not \(member.value.kindWords)",
             at: member.value.position,
-            help: Diagnostic.example("add", [["id": "story", "component": ["id": "app:row"]]]))
+            help: reader.example("add", [["id": "story", "component": ["id": "app:row"]]]))
         } else {
           tasks.append(.add(member.value))
         }
@@ -157,7 +157,7 @@ package struct OperationDefinition: Sendable {
           } else {
             reader.report(
               "'move' needs a place among the siblings, counted from 0, not \(entry.value.kindWords)",
-              at: entry.value.position, help: Diagnostic.example("move", [entry.key: 0]))
+              at: entry.value.position, help: reader.example("move", [entry.key: 0]))
           }
         }
       default: continue

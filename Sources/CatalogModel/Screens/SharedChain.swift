@@ -29,7 +29,7 @@ package struct SharedChain: Sendable {
     if views.isEmpty, reader.isSound {
       reader.report(
         "Nothing says with which views the screen shares its operations", at: position,
-        help: Diagnostic.example("share", ["with": ["news:*"]]))
+        help: reader.example("share", ["with": ["news:*"]]))
     }
   }
 

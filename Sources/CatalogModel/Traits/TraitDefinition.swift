@@ -24,6 +24,8 @@ package struct TraitDefinition: SoleDefinition {
   package var head: DefinitionHead
   /// What the file declares, or `nil` where it cannot be used.
   package var declaration: TraitDeclaration?
+  /// The type as it is written, whether or not it can be used.
+  package private(set) var writtenType: String?
   /// The examples in the order of the file.
   package var examples: [Example] = []
   /// Values of its elements that may not do what their author wants.
@@ -45,6 +47,7 @@ package struct TraitDefinition: SoleDefinition {
     head = DefinitionHead(source, prose: prose)
     self.examples = examples
     guard let value = root.value else { return }
+    writtenType = value["type"]?.string
     let reading = TraitDeclaration.read(value)
     if !root.isDefective { declaration = reading.declaration }
     for (capability, effect) in reading.declaration?.effects ?? [:] {
@@ -57,7 +60,8 @@ package struct TraitDefinition: SoleDefinition {
       source.findings.report(
         Diagnostic(
           .invalidTraitDeclaration, failure.headline,
-          at: SourceLocation(file: file.path, position: failure.position), help: failure.help))
+          at: SourceLocation(file: file.path, position: failure.position), help: failure.help(in: root.syntax)
+        ))
     }
     for key in reading.unknownKeys {
       source.findings.report(Diagnostic.unknownKey(key, file: file.path))
@@ -93,7 +97,9 @@ extension TraitDefinition {
     }
     findings.report(
       catalog.registry.report(on: models).findings.map {
-        Diagnostic($0, file: location.file, types: catalog.registry.types)
+        Diagnostic(
+          $0, file: location.file, in: source.syntax, types: catalog.registry.types,
+          defectiveAt: catalog.defectiveTraits[$0.type])
       })
   }
 }

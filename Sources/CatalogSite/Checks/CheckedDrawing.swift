@@ -34,8 +34,9 @@ struct CheckedDrawing {
         add(
           part.drawn, on: .page,
           Surroundings(
-            width: own.width, height: part.isSizedByContent ? nil : own.height, place: place,
-            type: part.type, isTapped: part.model.target != nil))
+            width: own.width, height: part.isSizedByContent ? nil : own.height,
+            place: part.position.map { (Int($0.line), Int($0.column)) } ?? place, type: part.type,
+            isTapped: part.model.target != nil))
       }
     case .tree(let tree): add(tree, on: .page, Surroundings(width: size.width, place: place))
     case .empty: break
@@ -51,6 +52,7 @@ struct CheckedDrawing {
       inner.followsScreen = own.width == nil
       inner.height = own.height
       inner.type = part.type
+      inner.place = (Int(part.position.line), Int(part.position.column))
       add(part.drawn, on: backing, inner)
       let behind = backing.under(part.drawn.style)
       for child in part.children { add(child, on: behind, surroundings) }

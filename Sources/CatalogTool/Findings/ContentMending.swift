@@ -39,12 +39,22 @@ struct ContentMending {
       try write(text, path, in: scratch)
     }
     var texts = originals
-    var mender = Mender { UUID().uuidString.lowercased() }
+    // The same content gets the same identifiers, so that a patch is what is written later.
+    var digest = Digest()
+    for (path, text) in originals.sorted(by: { $0.key < $1.key }) {
+      digest.add(path)
+      digest.add(text)
+    }
+    var mender = Mender {
+      digest.add(1)
+      return UUIDText.derived(from: digest)
+    }
     let copy = try ContentFolder(path: "\(scratch.path)/\(folder.name)")
     for _ in 0..<Self.rounds {
       let found = try await findings(in: copy).filter { $0.mend != nil && isWanted($0) }
       var isChanged = false
-      for (path, findings) in Dictionary(grouping: found, by: \.location.file) {
+      let byFile = Dictionary(grouping: found, by: \.location.file).sorted { $0.key < $1.key }
+      for (path, findings) in byFile {
         guard let text = texts[path], let mended = mender.mend(text, findings) else { continue }
         texts[path] = mended
         try write(mended, path, in: scratch)

@@ -9,6 +9,8 @@ struct ComponentDrawing {
   let library: ComponentLibrary
   /// The file in which the components are used.
   var file: String
+  /// How the components are written there.
+  private let syntax: DefinitionSyntax
   private(set) var uses: [ComponentUse] = []
   private(set) var notes: [PayloadNote] = []
   /// The components that are being drawn, to notice one that is inside itself.
@@ -18,7 +20,8 @@ struct ComponentDrawing {
   private var hasReportedTotal = false
   private var folder: String { file.split(separator: "/").dropLast().joined(separator: "/") }
 
-  init(library: ComponentLibrary, file: String) {
+  init(library: ComponentLibrary, file: String, syntax: DefinitionSyntax) {
+    self.syntax = syntax
     self.library = library
     self.file = file
     budget = DrawingBudget(library.limits)
@@ -44,7 +47,8 @@ struct ComponentDrawing {
   ) -> Component {
     let location = SourceLocation(file: file, position: position)
     let findings = FindingCollector()
-    var values = definition.values(given, isStrict: isStrict, at: location, findings: findings)
+    var values = definition.values(
+      given, isStrict: isStrict, at: location, in: syntax, findings: findings)
     defer {
       uses.append(ComponentUse(type: definition.type, location: location, findings: findings.diagnostics))
     }
@@ -162,7 +166,7 @@ struct ComponentDrawing {
         Diagnostic(
           .invalidComponent, "'\(definition.type)' cannot be drawn: \(failure.headline)",
           at: SourceLocation(file: file, position: isOwnFile ? failure.position : position),
-          help: failure.help))
+          help: failure.help(in: syntax)))
     }
     if isOwnFile { notes += decoding.notes }
     return decoding.component

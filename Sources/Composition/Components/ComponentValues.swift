@@ -4,7 +4,7 @@ import Definitions
 extension ComponentDefinition {
   /// The values of the properties, with their defaults, and what is wrong with those that are given.
   func values(
-    _ given: LocatedValue, isStrict: Bool, at location: SourceLocation,
+    _ given: LocatedValue, isStrict: Bool, at location: SourceLocation, in syntax: DefinitionSyntax,
     findings: FindingCollector
   ) -> [String: LocatedValue] {
     func report(_ id: Diagnostic.ID, _ message: String, at position: Position?, help: String?) {
@@ -23,14 +23,14 @@ extension ComponentDefinition {
           .unusableProperty,
           "The property '\(property.name)' of '\(type)' needs "
             + "\(property.kind.article), not \(value.kindWords)",
-          at: value.position, help: Diagnostic.example(property.name, property.kind.example))
+          at: value.position, help: Diagnostic.example(property.name, property.kind.example, in: syntax))
         values[property.name] = property.defaultValue
       default:
         values[property.name] = property.defaultValue
         if property.isRequired && property.defaultValue == nil {
           report(
             .missingProperty, "The component '\(type)' needs the property '\(property.name)'", at: nil,
-            help: Diagnostic.example(property.name, property.kind.example))
+            help: Diagnostic.example(property.name, property.kind.example, in: syntax))
         }
       }
     }

@@ -22,7 +22,8 @@ package struct ComposedComponent: Sendable {
   /// Draws the examples of a component of a catalog.
   package init(_ definition: ComponentDefinition, in catalog: Catalog) {
     self.definition = definition
-    var drawing = ComponentDrawing(library: catalog.library, file: definition.location.file)
+    var drawing = ComponentDrawing(
+      library: catalog.library, file: definition.location.file, syntax: definition.source.syntax)
     examples = []
     var findings: [Diagnostic] = []
     var addresses: Set<String> = []

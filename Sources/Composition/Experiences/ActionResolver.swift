@@ -114,7 +114,8 @@ struct ActionResolver {
       trigger: action.trigger, type: action.type, line: Int(action.position.line), summary: action.type,
       destination: .none)
     let (reading, unknownKeys, notes) = ActionEffect.readWithFindings(action)
-    diagnostics += [Diagnostic](action, reading, unknownKeys, notes, file: definition.location.file)
+    diagnostics += [Diagnostic](
+      action, reading, unknownKeys, notes, file: definition.location.file, in: definition.source.syntax)
     switch reading {
     case .unknownType:
       resolved.destination = .broken("The runtime drops an action of an unknown type.")

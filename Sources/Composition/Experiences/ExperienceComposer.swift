@@ -29,7 +29,10 @@ struct ExperienceComposer {
   /// Reports what is wrong with the traits and the actions of an experience that cannot be composed.
   func reportParts() {
     let traits = catalog.registry.report(on: definition.payload.traits)
-    findings.report([Diagnostic](definition.payload.actions + traits.actions, file: definition.location.file))
+    findings.report(
+      [Diagnostic](
+        definition.payload.actions + traits.actions, file: definition.location.file,
+        in: definition.source.syntax))
     report(traits)
   }
 
@@ -55,7 +58,8 @@ struct ExperienceComposer {
   /// The experience with the components of the catalog drawn in it.
   private func drawComponents(of decoded: Experience) -> (Experience, [ComponentUse]) {
     var experience = decoded
-    var drawing = ComponentDrawing(library: catalog.library, file: definition.location.file)
+    var drawing = ComponentDrawing(
+      library: catalog.library, file: definition.location.file, syntax: definition.source.syntax)
     let parts = experience.steps.flatMap(\.children).flatMap(\.content.parts)
     if parts.contains(where: \.containsCustom) { experience.mapContent { drawing.expand($0) } }
     findings.report(drawing.diagnostics)
@@ -144,7 +148,8 @@ extension ExperienceComposer {
     findings.report(
       report.findings.map {
         Diagnostic(
-          $0, file: definition.location.file, types: catalog.registry.types,
+          $0, file: definition.location.file, in: definition.source.syntax, types: catalog.registry.types,
+          defectiveAt: catalog.defectiveTraits[$0.type],
           isOnlyPresenter: lostPresenters.contains($0.position) && $0.losesPresenter(catalog.registry))
       })
     self.report(report.notes)

@@ -3,14 +3,14 @@ package import Definitions
 
 extension Diagnostic {
   /// What the runtime drops in silence when it makes components and rules of a tree.
-  package init(_ finding: ComponentFinding, file: String) {
+  package init(_ finding: ComponentFinding, file: String, in syntax: DefinitionSyntax) {
     let location = SourceLocation(file: file, position: finding.position)
-    self = .ofComponent(finding.problem, at: location) ?? .ofRule(finding.problem, at: location)
+    self = .ofComponent(finding.problem, at: location, in: syntax) ?? .ofRule(finding.problem, at: location)
   }
 
   /// What is wrong with a component, or `nil` where a rule is meant.
   private static func ofComponent(
-    _ problem: ComponentFinding.Problem, at location: SourceLocation
+    _ problem: ComponentFinding.Problem, at location: SourceLocation, in syntax: DefinitionSyntax
   ) -> Diagnostic? {
     func dropped(_ message: String, _ help: String) -> Diagnostic {
       Diagnostic(.droppedComponent, message, at: location, help: help)
@@ -28,11 +28,11 @@ extension Diagnostic {
     case .malformedChildren:
       dropped(
         "'children' needs a list of components, so the runtime takes none of them",
-        Diagnostic.example("children", [["type": "label", "id": "hello"]]))
+        Diagnostic.example("children", [["type": "label", "id": "hello"]], in: syntax))
     case .malformedMeta:
       dropped(
         "'meta' needs named values, so the runtime takes none",
-        Diagnostic.example("meta", ["title": "Home"]))
+        Diagnostic.example("meta", ["title": "Home"], in: syntax))
     case .unknownRule, .malformedRule, .severalOperators, .wrongOperandCount, .unknownOperator: nil
     }
   }

@@ -107,7 +107,7 @@ package struct RuleBook: Sendable {
       if case .unknownRule(let name, _) = finding.problem {
         finding.problem = .unknownRule(name, known: known)
       }
-      return Diagnostic(finding, file: file)
+      return Diagnostic(finding, file: file, in: .yaml)
     }
     return (rule, found)
   }

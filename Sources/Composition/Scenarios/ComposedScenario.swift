@@ -44,10 +44,11 @@ package struct ComposedScenario: Sendable {
     let judge = ExpectationJudge(run: run, context: context, catalog: catalog)
     verdicts = definition.expectations.map(judge.verdict)
     for verdict in verdicts where !verdict.holds {
-      diagnostics.append(
-        Diagnostic(
-          verdict.brokenName ?? .failedExpectation, verdict.sentence, at: verdict.expectation.location,
-          help: verdict.help ?? "change the expectation, or what leads to it"))
+      var finding = Diagnostic(
+        verdict.brokenName ?? .failedExpectation, verdict.sentence, at: verdict.expectation.location,
+        help: verdict.help ?? "change the expectation, or what leads to it")
+      finding.mend = verdict.mend
+      diagnostics.append(finding)
     }
   }
 }

@@ -12,5 +12,7 @@ extension Expectation {
     var brokenName: Diagnostic.ID?
     /// A way out, where it does not hold.
     var help: String?
+    /// What surely mends it, where anything does.
+    var mend: Mend?
   }
 }

@@ -27,7 +27,8 @@ struct HubComposer {
     self.library = library
     self.rules = rules
     self.authoredOperations = authoredOperations
-    drawing = ComponentDrawing(library: library, file: screen.location.file)
+    drawing = ComponentDrawing(
+      library: library, file: screen.location.file, syntax: screen.source.syntax)
   }
 
   /// Everything that the screen shows, one after another.
@@ -203,7 +204,8 @@ struct HubComposer {
     let children = depth > 60 ? [] : model.children.map { part($0, in: container, depth: depth + 1) }
     drawing.file = location.file
     var result = HubPart(
-      model: model, type: type, isFallback: isFallback,
+      model: model, position: location.file == screen.location.file ? position : nil, type: type,
+      isFallback: isFallback,
       layoutTraits: Set(definition?.layoutTraits ?? []),
       drawn: ComponentDrawing.placeholder(name, id: model.identifier, position), children: children,
       sizing: .declared(width: .whole(.width), height: .points(80)))

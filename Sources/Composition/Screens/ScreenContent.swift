@@ -1,6 +1,7 @@
 import CatalogModel
 package import ComponentTree
 package import ContentOperations
+package import Definitions
 package import Elements
 
 /// What a screen shows.
@@ -151,6 +152,8 @@ package struct HubPart: Sendable {
   }
 
   package var model: ComponentModel
+  /// Where the file of the screen has it, or `nil` for what an operation of another file brings.
+  package var position: Position?
   /// The component that draws the model, or the name that nobody knows.
   package var type: String
   /// Whether another component stands in for the one that the model names.
@@ -297,6 +300,8 @@ package struct TreePart: Sendable {
   /// The path of the component, from the root of the document.
   package var path: String?
   package var id: String?
+  /// Where the document has it.
+  package var position: Position
   package var type: String
   /// What the document gives the component.
   package var values = PropertyValue.null

@@ -50,7 +50,8 @@ struct TreeComposer {
     self.screen = screen
     self.library = library
     self.rules = rules
-    drawing = ComponentDrawing(library: library, file: screen.location.file)
+    drawing = ComponentDrawing(
+      library: library, file: screen.location.file, syntax: screen.source.syntax)
   }
 
   func location(_ position: Position) -> SourceLocation {
@@ -72,7 +73,7 @@ struct TreeComposer {
       if case .unknownType(let type, _) = finding.problem {
         finding.problem = .unknownType(type, known: knownTypes)
       }
-      return Diagnostic(finding, file: screen.location.file)
+      return Diagnostic(finding, file: screen.location.file, in: screen.source.syntax)
     }
     if let structure = document["structure"] { record(structure, path: "structure", isAsked: true, in: nil) }
     entries += ruleEntries
@@ -227,12 +228,14 @@ struct TreeComposer {
         let drawn = ComponentDrawing.placeholder(type, id: name, values.position)
         return .part(
           TreePart(
-            path: paths[values.position], id: id, type: type, values: PropertyValue(values), drawn: drawn,
+            path: paths[values.position], id: id, position: values.position, type: type,
+            values: PropertyValue(values), drawn: drawn,
             children: [], childInsets: .zero))
       }
       let container = Screen.reference.size
       var part = TreePart(
-        path: paths[values.position], id: id, type: type, values: PropertyValue(values),
+        path: paths[values.position], id: id, position: values.position, type: type,
+        values: PropertyValue(values),
         drawn: ComponentDrawing.placeholder(type, id: name, values.position),
         children: [],
         childInsets: definition.childInsets, width: definition.declaredSize?.width,
@@ -251,7 +254,8 @@ struct TreeComposer {
     _ type: String, id: String?, name: String, _ values: LocatedValue, _ children: [TreeView]
   ) -> TreePart? {
     var part = TreePart(
-      path: paths[values.position], id: id, type: type, values: PropertyValue(values),
+      path: paths[values.position], id: id, position: values.position, type: type,
+      values: PropertyValue(values),
       drawn: ComponentDrawing.placeholder(type, id: name, values.position), children: [], childInsets: .zero)
     if let component = library.authored.trees[type] {
       part.drawn = drawing.expand(component.view(id: id, meta: JSONMeta(values) ?? EmptyMeta()))

@@ -14,6 +14,18 @@ extension Diagnostic {
       id: id, message: message, help: help, notes: notes, file: id.hasCauseElsewhere ? nil : location.file)
   }
 
+  /// What a finding says apart from its way out.
+  fileprivate struct Told: Hashable {
+    private let id: ID
+    private let message: String
+    private let location: SourceLocation
+    private let notes: [Note]
+
+    init(_ finding: Diagnostic) {
+      (id, message, location, notes) = (finding.id, finding.message, finding.location, finding.notes)
+    }
+  }
+
   fileprivate struct Cause: Hashable {
     var id: ID
     var message: String
@@ -29,7 +41,9 @@ extension Sequence<Diagnostic> {
   /// Findings of one wording have one cause where that is something that a name does not name, wherever they are, and
   /// where there are more than five in one file.
   package func gathered(perFile limit: Int) -> [Diagnostic] {
-    let sorted = Set(self).sorted()
+    // Under another scenario one mistake may have another way out.
+    var told: Set<Diagnostic.Told> = []
+    let sorted = Set(self).sorted().filter { told.insert(Diagnostic.Told($0)).inserted }
     var counts: [Diagnostic.Cause: Int] = [:]
     for cause in sorted.compactMap(\.cause) { counts[cause, default: 0] += 1 }
     var gathered: [Diagnostic] = []

@@ -26,6 +26,9 @@ extension JSONReader {
       let keyPosition = position
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
         guard index < bytes.count else { throw unclosed("object", since: opening) }
+        if !members.isEmpty, [UInt8(ascii: "{"), UInt8(ascii: "]")].contains(bytes[index]) {
+          throw unclosed("object", since: opening, before: position)
+        }
         throw broken("A key in double quotation marks is missing before '\(nextScalar)'")
       }
       let key = try readString()
@@ -52,9 +55,16 @@ extension JSONReader {
     index += 1
   }
 
-  /// Reports a collection that the text ends in, where it begins.
-  private mutating func unclosed(_ collection: String, since opening: Position) -> Broken {
-    report(.jsonSyntax, "The \(collection) that starts here is not closed", at: opening)
+  /// Reports a collection that the text ends in, or before whose end something else comes, where it begins.
+  private mutating func unclosed(
+    _ collection: String, since opening: Position, before place: Position? = nil
+  ) -> Broken {
+    let bracket = collection == "array" ? "]" : "}"
+    let known = place.map { place in
+      let line = place.line == opening.line ? "" : "line \(place.line), "
+      return "end it with '\(bracket)' before \(line)column \(place.column)"
+    }
+    report(.jsonSyntax, "The \(collection) that starts here is not closed", at: opening, help: known)
     return Broken()
   }
 

@@ -26,6 +26,22 @@ package struct DefinitionFile: Sendable {
   }
 }
 
+extension DefinitionFile {
+  /// How the definition at a place is written.
+  package func syntax(at place: Position) -> DefinitionSyntax {
+    var nearest = rootDefinition
+    root.visit { section in
+      for block in section.definitions where block.location.line <= Int(place.line) {
+        if block.location.line > nearest?.location.line ?? 0 || Int(place.line) < nearest?.location.line ?? 0
+        {
+          nearest = block
+        }
+      }
+    }
+    return nearest?.syntax ?? .json
+  }
+}
+
 /// A heading with everything below it, up to the next heading of its level.
 package struct Section: Sendable {
   /// The heading, or `nil` for the text before the first one.

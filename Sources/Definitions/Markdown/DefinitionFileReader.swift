@@ -209,7 +209,7 @@ struct DefinitionFileReader {
       report(
         .orphanDefinition,
         "A definition of kind '\(orphan.kind.rawValue)' needs a root of kind \(names) in its file",
-        at: orphan.location.position)
+        at: orphan.location.position, help: "move it below one")
     }
   }
 }

@@ -65,8 +65,10 @@ package enum YAMLPrinter {
   /// A text on one line with the quotation marks that it needs.
   package static func text(_ text: String) -> String {
     if isPlain(text) { return text }
-    let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !isHidden($0) && $0 != "'" }
-    return isPrintable && !text.isEmpty ? "'\(text)'" : JSONPrinter.quoted(text)
+    let isPrintable = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !isHidden($0) }
+    let hasEscapes = text.unicodeScalars.contains { $0 == "\"" || $0 == "\\" }
+    return isPrintable && hasEscapes && !text.unicodeScalars.contains("'")
+      ? "'\(text)'" : JSONPrinter.quoted(text)
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

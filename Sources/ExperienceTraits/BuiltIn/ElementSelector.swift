@@ -52,8 +52,10 @@ struct ElementSelector: Sendable {
     }
     let matches = elements.map { (element: $0, weight: weight(of: $0)) }.filter { $0.weight > 0 }
     guard let best = matches.map(\.weight).max() else {
-      throw TraitError(
+      var error = TraitError(
         description: "No view matching selector \(description)", recoverable: true, help: help(on: screen))
+      error.mend = mend(on: screen)
+      throw error
     }
     let winners = matches.filter { $0.weight == best }
     guard let winner = winners.first, winners.count == 1 else {
@@ -73,6 +75,14 @@ struct ElementSelector: Sendable {
     guard !names.isEmpty else { return nil }
     let known = "the elements of the page are \(names.joined(separator: ", "))"
     return "\(known); 'screen' in the front matter names another page"
+  }
+
+  /// The name of the element that is closest to one that is asked for.
+  private func mend(on screen: Screen) -> Mend? {
+    let names = Set((screen.elements ?? []).flatMap(\.identifiers.values)).sorted()
+    return values.lazy.compactMap { value in
+      NearMiss.suggestion(for: value.value, among: names).map { .replace(value.value, with: $0) }
+    }.first
   }
 
   private func weight(of element: Screen.Element) -> Int {

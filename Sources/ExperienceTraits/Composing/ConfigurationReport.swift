@@ -2,7 +2,7 @@ extension ConfigurationReport {
   /// Collects what the traits of a step give cause to report.
   init(
     of candidates: [TraitCandidate], isGroup: Bool,
-    error: (model: TraitModel, message: String, help: String?)?
+    error: (model: TraitModel, message: String, error: TraitError?)?
   ) {
     for candidate in candidates {
       findings += Self.problems(of: candidate, isGroup: isGroup).map {
@@ -15,7 +15,7 @@ extension ConfigurationReport {
       findings.append(
         TraitFinding(
           type: error.model.type, position: error.model.position,
-          problem: .error(error.message, help: error.help)))
+          problem: .error(error.message, help: error.error?.help, mend: error.error?.mend)))
     }
   }
 

@@ -49,7 +49,7 @@ struct PresentationRun {
   var isGroup: Bool { if case .group = entry { true } else { false } }
 
   /// The trait that stopped the step, with its message.
-  private(set) var failedTrait: (model: TraitModel, message: String, help: String?)?
+  private(set) var failedTrait: (model: TraitModel, message: String, error: TraitError?)?
 
   /// The decorators of the step that is shown.
   var current: DecomposedTraits { decorators[index.item] }
@@ -93,7 +93,7 @@ struct PresentationRun {
     stepError.retryMilliseconds = traitError?.retryMilliseconds
     stepError.isRecoverable = traitError?.recoverable ?? false
     fail(stepError)
-    failedTrait = (instance.model, message, traitError?.help)
+    failedTrait = (instance.model, message, traitError)
     recorder.failed(instance, phase, reason: message + note)
   }
 

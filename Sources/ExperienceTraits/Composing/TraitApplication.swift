@@ -144,7 +144,7 @@ package struct TraitFinding: Sendable, Equatable {
     /// The trait creates or presents below a group.
     case ignoredBelowGroup
     /// The trait threw an error.
-    case error(String, help: String?)
+    case error(String, help: String?, mend: Mend?)
   }
 
   /// The type as written.

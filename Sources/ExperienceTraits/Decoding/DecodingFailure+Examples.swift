@@ -6,22 +6,23 @@ extension DecodingFailure {
   private var key: String? { path.last.flatMap { Int($0) == nil ? $0 : nil } }
 
   /// What to write for a key that is missing, where that can be told.
-  func example(ofMissing key: String) -> String? {
+  func example(ofMissing key: String, in syntax: DefinitionSyntax) -> String? {
     switch key {
     case "actions" where !path.contains("checks"):
-      "write '\"actions\": {}', or in it what a press on a component does, by the id of the component"
+      "write '\(syntax == .yaml ? "actions: {}" : "\"actions\": {}")', or in it what a press on a component does, by the id of the component"
     case "experienceID": "write the id of the experience that it shows"
-    default: example(of: key).map { Diagnostic.example(key, $0.value) }
+    default: example(of: key).map { Diagnostic.example(key, $0.value, in: syntax) }
     }
   }
 
   /// What to write in place of a value of another type.
-  func example(ofType expected: String) -> String? {
+  func example(ofType expected: String, in syntax: DefinitionSyntax) -> String? {
     guard let last = path.last, let shape = Shape(expected) else { return nil }
     if let key, let known = example(of: key), known.shape == shape {
-      return Diagnostic.example(key, known.value)
+      return Diagnostic.example(key, known.value, in: syntax)
     }
-    return Int(last) == nil ? Diagnostic.example(last, shape.example) : Diagnostic.example(shape.example)
+    return Int(last) == nil
+      ? Diagnostic.example(last, shape.example, in: syntax) : Diagnostic.example(shape.example, in: syntax)
   }
 
   /// The kinds of value, by the names that the runtime and declarations give them.
@@ -93,19 +94,9 @@ extension DecodingFailure {
 
   /// An identifier that comes from the place, so that each place is told of one of its own.
   var exampleID: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    var digits = ""
-    for seed in ["first", "second"] {
-      for byte in (path + ["\(position.line)", "\(position.column)", seed]).joined(separator: "/").utf8 {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-      }
-      let text = String(hash, radix: 16)
-      digits += String(repeating: "0", count: 16 - text.count) + text
-    }
-    var characters = Array(digits)
-    characters[12] = "4"
-    characters[16] = "8"
-    for place in [8, 13, 18, 23] { characters.insert("-", at: place) }
-    return String(characters)
+    var digest = Digest(path.joined(separator: "/"))
+    digest.add(Int(position.line))
+    digest.add(Int(position.column))
+    return UUIDText.derived(from: digest)
   }
 }

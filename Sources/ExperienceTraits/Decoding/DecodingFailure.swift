@@ -96,7 +96,10 @@ public struct DecodingFailure: Error, Equatable, Sendable {
   }
 
   /// What to do about it, or `nil` where the headline says it.
-  public var help: String? {
+  ///
+  /// - Parameter syntax: How the definition is written, which its examples follow.
+  /// - Returns: The words.
+  package func help(in syntax: DefinitionSyntax) -> String? {
     switch reason {
     case .unknownComponent(let type):
       NearMiss.help(for: type, among: Primitive.types, otherwise: .listing("the types are"))
@@ -111,9 +114,9 @@ public struct DecodingFailure: Error, Equatable, Sendable {
       "the capabilities are \(TraitCapability.allCases.map(\.rawValue).joined(separator: ", "))"
     case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
     case .missingKey("children"): "a step needs 'content' and a group needs 'children'"
-    case .missingKey(let key): example(ofMissing: key)
-    case .wrongType(let expected, _): example(ofType: expected)
-    case .noText: Diagnostic.example("text", "Hello")
+    case .missingKey(let key): example(ofMissing: key, in: syntax)
+    case .wrongType(let expected, _): example(ofType: expected, in: syntax)
+    case .noText: Diagnostic.example("text", "Hello", in: syntax)
     case .invalidUUID: "write 32 hexadecimal digits in five groups, such as \(exampleID)"
     case .invalidURL: "write a whole address, such as https://example.com/help"
     case .nestedTooDeeply, .readOnlyProperty: nil

@@ -1,5 +1,22 @@
+package import Definitions
+
 /// UUIDs as text.
 package enum UUIDText {
+  /// A UUID that comes from a digest, so that it is the same each time.
+  package static func derived(from digest: Digest) -> String {
+    var second = digest
+    second.add(1)
+    let digits = [digest.value, second.value].map { value in
+      let text = String(value, radix: 16)
+      return String(repeating: "0", count: 16 - text.count) + text
+    }
+    var characters = Array(digits.joined())
+    characters[12] = "4"
+    characters[16] = "8"
+    for place in [8, 13, 18, 23] { characters.insert("-", at: place) }
+    return String(characters)
+  }
+
   /// The UUID in lower case, or `nil` where the text is none.
   package static func normalized(_ text: String) -> String? {
     var bytes: [UInt8] = []

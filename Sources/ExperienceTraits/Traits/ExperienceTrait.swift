@@ -152,6 +152,8 @@ public struct TraitError: Error, Hashable, Sendable, CustomStringConvertible {
   public var recoverable: Bool
   /// What the author of the payload can do about it.
   public var help: String?
+  /// What surely mends it on the line of the trait, where anything does.
+  package var mend: Mend?
 
   /// Creates an error.
   public init(

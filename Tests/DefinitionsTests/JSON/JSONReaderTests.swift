@@ -16,6 +16,20 @@ import Testing
     #expect(members[1].value.elements?[1].position == Position(line: 3, column: 15))
   }
 
+  @Test(arguments: [
+    ("[{\"a\": {\"b\": 1},\n {\"c\": 2}]", 1, 2, "line 2, column 2"),
+    ("[{\"a\": 1, {\"c\": 2}]", 1, 2, "column 11"),
+    ("{\"a\": [{\"b\": 1, ]}", 1, 8, "column 17"),
+  ])
+  func tellsWhereAnObjectStartsBeforeWhoseEndAnotherOneComes(
+    _ text: String, _ line: Int, _ column: Int, _ place: String
+  ) throws {
+    let finding = try #require(read(text).diagnostics.last)
+    #expect(finding.message == "The object that starts here is not closed")
+    #expect(finding.location.position == Position(line: line, column: column))
+    #expect(finding.help == "end it with '}' before \(place)")
+  }
+
   @Test func countsColumnsInScalars() throws {
     let value = try #require(read("[\"é😀\", 7]").value)
     #expect(value.elements?[1].position == Position(line: 1, column: 8))

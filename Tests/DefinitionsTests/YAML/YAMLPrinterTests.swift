@@ -22,7 +22,7 @@ import Testing
         """) == """
           id: 87270d2f-7a1c-4742-84a1-268619352ec7
           traits: []
-          style: {width: 2, color: '#fff'}
+          style: {width: 2, color: "#fff"}
           items:
             - type: text
               spans:
