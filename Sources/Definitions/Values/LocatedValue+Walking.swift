@@ -51,17 +51,3 @@ extension LocatedValue {
     visit { value, _ in if let text = value.string { body(text, value.position) } }
   }
 }
-
-extension LocatedValue {
-  /// Whether two values say the same, whatever the order of keys.
-  package func says(_ other: LocatedValue) -> Bool {
-    switch (content, other.content) {
-    case (.array(let left), .array(let right)):
-      return left.count == right.count && zip(left, right).allSatisfy { $0.says($1) }
-    case (.object(let left), .object(let right)):
-      let known = Dictionary(right.map { ($0.key, $0.value) }) { $1 }
-      return left.count == right.count && left.allSatisfy { known[$0.key].map($0.value.says) ?? false }
-    default: return content == other.content
-    }
-  }
-}

@@ -116,7 +116,8 @@ package enum YAMLPrinter {
 }
 
 extension LocatedValue {
-  fileprivate var isEmptyCollection: Bool { members?.isEmpty ?? elements?.isEmpty ?? false }
+  /// Whether the value is a list or an object that holds nothing.
+  var isEmptyCollection: Bool { members?.isEmpty ?? elements?.isEmpty ?? false }
 
   /// Whether a text of several lines is anywhere in the value.
   fileprivate var hasLines: Bool {

@@ -18,7 +18,7 @@ package struct YAMLRevision {
     for candidate in candidates {
       guard let text = candidate()?.map({ $0 + "\n" }).joined() else { continue }
       let (known, diagnostics) = YAMLReader.read(text.utf8, file: "")
-      if diagnostics.isEmpty, known?.says(value) == true { return text }
+      if diagnostics.isEmpty, known?.hasSameData(as: value) == true { return text }
     }
     return nil
   }
@@ -69,23 +69,40 @@ package struct YAMLRevision {
       }
       previous = member.key
     }
-    return lines[kept] + texts.flatMap(\.lines)
+    let isLastGone = wanted[old[old.count - 1].key] == nil
+    let rest = isLastGone ? remarks(after: blocks.parts[old.count - 1].own) : []
+    return lines[kept] + texts.flatMap(\.lines) + rest
   }
 
   private mutating func revise(
     _ member: LocatedValue.Member, to value: LocatedValue, in block: Block
   ) -> [String] {
     let kept = Array(lines[block.lead])
-    if member.value.says(value) { return kept + lines[block.own] }
+    if member.value.hasSameData(as: value) { return kept + lines[block.own] }
     let first = block.own.lowerBound
-    if member.value.position.line > member.keyPosition.line,
+    let rest = remarks(after: block.own)
+    if !value.isEmptyCollection, member.value.position.line > member.keyPosition.line,
       let inner = revise(member.value, to: value, in: first + 1..<block.own.upperBound)
     {
       return kept + [lines[first]] + inner
     }
-    if let line = line(first, of: member.value, saying: value), block.own.count == 1 { return kept + [line] }
+    if let line = line(first, of: member.value, saying: value), block.own.count == 1 + rest.count {
+      return kept + [line] + rest
+    }
     let new = LocatedValue.Member(key: member.key, keyPosition: member.keyPosition, value: value)
-    return kept + YAMLPrinter.lines(of: new, indent: Int(member.keyPosition.column) - 1)
+    return kept + YAMLPrinter.lines(of: new, indent: Int(member.keyPosition.column) - 1) + rest
+  }
+
+  /// The comments and empty lines at the end of lines that are written anew.
+  private func remarks(after own: Range<Int>) -> [String] {
+    let first = lines[own.lowerBound]
+    // What stands below a sign for lines of text is text.
+    if [" |", " >"].contains(where: first.contains) { return [] }
+    let count = lines[own].dropFirst().reversed().prefix { line in
+      let text = line.drop { $0 == " " }
+      return text.isEmpty || text.hasPrefix("#")
+    }.count
+    return Array(lines[own].suffix(count))
   }
 
   /// The line of a key with another text, number or word, and the comment that follows it.
@@ -93,12 +110,21 @@ package struct YAMLRevision {
     guard old.members == nil, old.elements == nil, new.isFlat(depth: 0) else { return nil }
     let scalars = Array(lines[index].unicodeScalars)
     let start = Int(old.position.column) - 1
-    guard scalars.indices.contains(start), !"'\"|>&*!".unicodeScalars.contains(scalars[start]),
+    guard scalars.indices.contains(start), !"|>&*!".unicodeScalars.contains(scalars[start]),
       new.string?.unicodeScalars.contains("\n") != true
     else { return nil }
-    let end = scalars.indices.first { $0 > start && scalars[$0] == "#" && scalars[$0 - 1] == " " }
+    var last = start
+    if let quote = "'\"".unicodeScalars.first(where: { $0 == scalars[start] }) {
+      last += 1
+      while last < scalars.count, scalars[last] != quote || scalars.dropFirst(last + 1).first == quote {
+        last += scalars[last] == quote || quote == "\"" && scalars[last] == "\\" ? 2 : 1
+      }
+    }
+    let end = scalars.indices.first { $0 > last && scalars[$0] == "#" && scalars[$0 - 1] == " " }
     guard let end else { return nil }
     var text = String.UnicodeScalarView(scalars[..<start])
+    // Where there was no value, its place is right behind the colon.
+    if start > 0, scalars[start - 1] == ":" { text.append(" ") }
     text += YAMLPrinter.inline(new).unicodeScalars
     text += "  ".unicodeScalars
     text += scalars[end...]
@@ -127,7 +153,7 @@ package struct YAMLRevision {
     var left = Set(old.indices)
     var matches = [Int?](repeating: nil, count: new.count)
     let ways: [(Int, Int) -> Bool] = [
-      { old[$0].says(new[$1]) }, { old[$0].isSameThing(as: new[$1]) },
+      { old[$0].hasSameData(as: new[$1]) }, { old[$0].isSameThing(as: new[$1]) },
       { $0 == $1 && old.count == new.count },
     ]
     for isMatch in ways {
@@ -143,15 +169,18 @@ package struct YAMLRevision {
     _ old: LocatedValue, to new: LocatedValue, in block: Block, column: Int
   ) -> [String] {
     let kept = Array(lines[block.lead])
-    if old.says(new) { return kept + lines[block.own] }
+    if old.hasSameData(as: new) { return kept + lines[block.own] }
+    let rest = remarks(after: block.own)
     let first = lines[block.own.lowerBound]
     lines[block.own.lowerBound] = first.replacingCharacter(at: column, with: " ")
-    if var inner = revise(old, to: new, in: block.own), inner[0].prefix(column + 1).allSatisfy({ $0 == " " })
+    let pad = String(repeating: " ", count: column + 1)
+    if !new.isEmptyCollection, var inner = revise(old, to: new, in: block.own), let start = inner.first,
+      start.hasPrefix(pad)
     {
-      inner[0] = inner[0].replacingCharacter(at: column, with: "-")
+      inner[0] = start.replacingCharacter(at: column, with: "-")
       return kept + inner
     }
-    return kept + YAMLPrinter.lines(ofElement: new, indent: column)
+    return kept + YAMLPrinter.lines(ofElement: new, indent: column) + rest
   }
 
   /// Where the hyphens of a list are, each on the line on which its element starts.
