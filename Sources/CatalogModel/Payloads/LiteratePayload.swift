@@ -18,8 +18,8 @@ package struct LiteratePayload {
   package struct Result {
     /// The text of the file.
     package var text: String
-    /// The headings of steps and groups that the payload has no more, whose words stay, with their lines.
-    package var gone: [(heading: String, line: Int)] = []
+    /// The steps and groups that the payload has no more.
+    package var gone: [Gone] = []
   }
 
   /// What becomes of the file.
@@ -86,8 +86,8 @@ package struct LiteratePayload {
       let level = piece?.level ?? 2
       let size =
         children.count == 1 ? "One step in a container." : "\(children.count) steps in one container."
-      sections.begin(piece?.lead ?? lead(titles.take("Group"), level: 2, [size]))
-      sections.write(block("group", entry.without("children"), piece) + (piece?.tail ?? ""))
+      let new = piece == nil ? lead(titles.take("Group"), level: 2, [size]) : ""
+      write(block("group", entry.without("children"), piece), of: piece, after: new, to: &sections)
       for child in children { add(child, level: level + 1, to: &sections, &titles) }
     }
     sections.end(old.closing)
@@ -99,8 +99,19 @@ package struct LiteratePayload {
   ) {
     let piece = sections.take(.step, step)
     let summary = PayloadSummary(step)
-    sections.begin(piece?.lead ?? lead(titles.take(summary.title), level: level, summary.sentences))
-    sections.write(block("step", step, piece) + (piece?.tail ?? ""))
+    let new = piece == nil ? lead(titles.take(summary.title), level: level, summary.sentences) : ""
+    write(block("step", step, piece), of: piece, after: new, to: &sections)
+  }
+
+  /// Writes a block where the old file has it, or below a heading of its own.
+  private func write(
+    _ block: String, of piece: FilePieces.Piece?, after lead: String, to sections: inout LiterateSteps
+  ) {
+    if let piece {
+      sections.write(piece.lead + block + piece.tail)
+    } else {
+      sections.writeNew(lead + block)
+    }
   }
 
   // MARK: Parts
@@ -124,7 +135,9 @@ package struct LiteratePayload {
     _ word: String, _ value: LocatedValue, _ piece: FilePieces.Piece?, mayLack key: String? = nil
   ) -> String {
     if let piece, let known = piece.value {
-      if known.says(value) || key.map({ known[$0] == nil && known.says(value.without($0)) }) == true {
+      if known.hasSameData(as: value)
+        || key.map({ known[$0] == nil && known.hasSameData(as: value.without($0)) }) == true
+      {
         return piece.fence
       }
     }

@@ -1,10 +1,21 @@
-import Definitions
+package import Definitions
+
+/// Something that a payload has no more and whose words stay in its file.
+package struct Gone {
+  /// What it was: a step or a group.
+  package let kind: DefinitionKind
+  /// Its heading, or an empty text where it has none.
+  package let heading: String
+  /// The line of the heading, counted from one.
+  package let line: Int
+}
 
 /// The sections of an experience's file as an update writes them, those of steps that are gone among them.
 struct LiterateSteps {
   private(set) var text = ""
-  /// The headings of what the payload has no more, with their lines.
-  private(set) var gone: [(heading: String, line: Int)] = []
+  private(set) var gone: [Gone] = []
+  /// Whether what comes next did not follow in the old file.
+  private var isAfterOther = false
   /// The pieces of the old file that are not written yet, in their order.
   private var pieces: [FilePieces.Piece]
   private let ids: Set<String>
@@ -21,47 +32,66 @@ struct LiterateSteps {
       let place = pieces.firstIndex(where: { $0.kind == kind && $0.value?["id"]?.string == id })
     else { return nil }
     let piece = pieces.remove(at: place)
-    leaveWords(before: place)
+    var index = 0
+    for earlier in pieces.prefix(place) {
+      if let id = earlier.value?["id"]?.string, ids.contains(id) {
+        index += 1
+      } else {
+        leaveWords(of: pieces.remove(at: index))
+      }
+    }
     return piece
   }
 
-  mutating func write(_ text: String) { self.text += text }
+  /// Writes what the old file has: it follows as it did, or after an empty line where something else is before it.
+  mutating func write(_ text: String) {
+    if !text.isEmpty, isAfterOther { separate() }
+    isAfterOther = isAfterOther && text.isEmpty
+    self.text += text
+  }
 
-  /// Writes a section from its heading on, after an empty line.
-  mutating func begin(_ section: String) {
-    if section.hasPrefix("#"), !text.hasSuffix("\n\n"), !text.hasSuffix("\r\n\r\n") {
-      text += text.hasSuffix("\r\n") ? "\r\n" : "\n"
-    }
+  /// Writes a section that the old file does not have.
+  mutating func writeNew(_ section: String) {
+    separate()
     text += section
+    isAfterOther = true
   }
 
-  /// Ends the file.
+  /// Ends the file with the words of all that is left.
   mutating func end(_ closing: String) {
-    leaveWords(before: pieces.count)
-    begin(closing)
+    for piece in pieces { leaveWords(of: piece) }
+    write(closing)
   }
 
-  private mutating func leaveWords(before end: Int) {
-    var place = 0
-    for piece in pieces.prefix(end) {
-      if let id = piece.value?["id"]?.string, ids.contains(id) {
-        place += 1
-        continue
-      }
-      begin(piece.lead)
-      let heading = piece.lead.lines.first { $0.hasPrefix("#") } ?? ""
-      let lines = text.dropLast(piece.lead.count).lines.count
-      gone.append((heading.drop { $0 == "#" || $0 == " " }.trimmingEnd, lines))
-      text += piece.tail.drop { $0.isNewline }
-      pieces.remove(at: place)
-    }
+  private mutating func separate() {
+    guard !text.isEmpty, !text.hasSuffix("\n\n"), !text.hasSuffix("\r\n\r\n") else { return }
+    text += text.hasSuffix("\r\n") ? "\r\n" : "\n"
+  }
+
+  private mutating func leaveWords(of piece: FilePieces.Piece) {
+    isAfterOther = true
+    let start = text.lines.count
+    write(piece.lead)
+    let heading = piece.heading
+    let line = text.lines.count - piece.lead.lines.count + (heading?.line ?? 0)
+    gone.append(Gone(kind: piece.kind, heading: heading?.text ?? "", line: max(start, line)))
+    isAfterOther = true
+    write(String(piece.tail.drop { $0.isNewline }))
+    isAfterOther = true
   }
 }
 
-extension Substring {
-  fileprivate var trimmingEnd: String {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
+extension FilePieces.Piece {
+  /// The heading that is nearest to the definition, outside of code, and how many lines of the lead stand before it.
+  fileprivate var heading: (text: String, line: Int)? {
+    var isCode = false
+    var last: (text: String, line: Int)?
+    for (index, line) in lead.lines.enumerated() {
+      if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
+      guard !isCode, line.hasPrefix("#") else { continue }
+      let words = line.split { $0.isWhitespace }.dropFirst().joined(separator: " ")
+      last = (words, index + 1)
+    }
+    return last
   }
 }

@@ -33,6 +33,14 @@ package struct PayloadDocument {
     return documents
   }
 
+  /// What the document is that a file holds, or `nil` where it holds none.
+  package static func kind(of file: DefinitionFile) -> Kind? {
+    guard let root = file.rootDefinition else { return nil }
+    if root.kind == .screen, !file.literate([.tree]).blocks.isEmpty { return .tree }
+    if root.kind == .experience { return .experience }
+    return root.value.flatMap(kind)
+  }
+
   private static func kind(of value: LocatedValue) -> Kind? {
     guard value.members != nil else { return nil }
     if value["steps"]?.elements != nil, value["id"] != nil { return .experience }

@@ -45,7 +45,7 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
     let isDefective = catalog.diagnostics.contains {
       $0.severity == .error && $0.location.file == definition.location.file
     }
-    if isDefective {
+    if isDefective, [.experience, .screen, .rule].contains(definition.reference.kind) {
       return
         "has no payload that can be read; '\(definition.location.file)' defines it, and 'check' tells what is wrong"
     }

@@ -41,8 +41,10 @@ struct ImportCommand: ParsableCommand, CatalogCommand {
     }
     for file in importer.files {
       console.show("\(file.fate.rawValue) \(file.path)")
-      for (heading, line) in file.gone {
-        console.say("\(file.path):\(line): '\(heading)' is no step any more, and its words stay")
+      for gone in file.gone {
+        let name =
+          gone.heading.isEmpty ? "A \(gone.kind.rawValue)" : "The \(gone.kind.rawValue) '\(gone.heading)'"
+        console.say("\(file.path):\(gone.line): \(name) is gone, and its words stay")
       }
       guard !dryRun, file.fate != .unchanged else { continue }
       try FileSystem.save(Array(file.text.utf8), to: file.path)

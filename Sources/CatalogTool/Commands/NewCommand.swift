@@ -52,13 +52,17 @@ struct NewCommand: ParsableCommand, CatalogCommand {
       throw ToolFailure(
         .outputRefused, "The \(kind.rawValue) '\(slug)' is there already; choose another name")
     }
-    for file in try files(title, slug, known, catalog, folder) {
-      let path = [content, file.path].joined(separator: "/")
-      guard FileSystem.kind(of: path) == nil else {
-        throw ToolFailure(.outputRefused, "'\(path)' is there already; choose another name")
-      }
-      try NewFile(path: path, text: file.text).write(console)
+    let files = try files(title, slug, known, catalog, folder).map {
+      NewFile(path: "\(content)/\($0.path)", text: $0.text)
     }
+    for (index, file) in files.enumerated() where FileSystem.kind(of: file.path) != nil {
+      throw ToolFailure(
+        .outputRefused,
+        index == 0
+          ? "'\(file.path)' is there already; choose another name"
+          : "'\(file.path)' is there, but nothing that can be used; 'check' tells why")
+    }
+    for file in files { try file.write(console) }
     return .success
   }
 }

@@ -15,8 +15,8 @@ struct PayloadImporter {
     var path: String
     var text: String
     var fate: Fate
-    /// The headings of what the payload has no more, with their lines.
-    var gone: [(heading: String, line: Int)] = []
+    /// What the payload has no more.
+    var gone: [Gone] = []
   }
 
   private(set) var files: [File] = []
@@ -28,7 +28,7 @@ struct PayloadImporter {
   /// The files that have payloads already, by identifier.
   private var fileOfPayload: [String: String] = [:]
   /// The texts of the files that cannot be read whole, by path.
-  private var unreadable: [(path: String, text: String)] = []
+  private var unreadable: [(path: String, bytes: [UInt8], text: String)] = []
 
   init(content: String, into: String, authored: AuthoredTypes) async throws {
     self.content = content.hasSuffix("/") ? String(content.dropLast()) : content
@@ -41,7 +41,7 @@ struct PayloadImporter {
     }
     let defective = Set(catalog.diagnostics.filter { $0.severity == .error }.map(\.location.file))
     unreadable = defective.sorted().compactMap { file in
-      folder.text(of: file).map { (file, String(decoding: $0.bytes, as: UTF8.self)) }
+      folder.text(of: file).map { (file, $0.bytes, String(decoding: $0.bytes, as: UTF8.self)) }
     }
   }
 
@@ -99,11 +99,12 @@ struct PayloadImporter {
     let name = slug.isEmpty ? Slug.make(stem) : slug
     let path = known.map(place) ?? free(name.isEmpty ? "imported" : name, for: document)
     let old = files.last { $0.path == path }?.text ?? text(at: path)
-    if let unreadable = old.flatMap({ Self.defect(of: $0, at: path) }) ?? id.flatMap(defect(ofFileWith:)) {
+    let hidden = document.kind == .experience ? id.flatMap(defect(ofFileWith:)) : nil
+    if let problem = old.flatMap({ Self.obstacle(to: document, in: $0, at: path) }) ?? hidden {
       problems.append(
         Diagnostic(
-          unreadable.id, "\(unreadable.message), so that '\(origin)' is not imported",
-          at: unreadable.location, help: "mend it first, and import again", notes: unreadable.notes))
+          problem.id, "\(problem.message), so that '\(origin)' is not imported", at: problem.location,
+          help: problem.help ?? "mend it first, and import again", notes: problem.notes))
       return
     }
     let result = LiteratePayload(
@@ -114,20 +115,27 @@ struct PayloadImporter {
     if let id, document.kind == .experience { fileOfPayload[id] = catalogPath(path) }
   }
 
-  /// What keeps a file from being read whole, so that an update would lose something.
-  private static func defect(of text: String, at path: String) -> Diagnostic? {
-    DefinitionFile(reading: SourceFile(path: path, text: text)).diagnostics.first {
-      $0.severity == .error
+  /// Why an update of a file would lose something.
+  private static func obstacle(
+    to document: PayloadDocument, in text: String, at path: String
+  ) -> Diagnostic? {
+    let file = DefinitionFile(reading: SourceFile(path: path, text: text))
+    if let root = file.rootDefinition, document.kind == .experience, root.value?["experiences"] != nil {
+      return Diagnostic(
+        .secondRoot, "The file has a response with experiences, of which this is one", at: root.location,
+        help: "import the whole response in its place")
     }
+    return file.diagnostics.first { $0.severity == .error }
   }
 
   /// What keeps a file from being read that has an identifier of a payload.
   private func defect(ofFileWith id: String) -> Diagnostic? {
     guard fileOfPayload[id] == nil else { return nil }
-    for (path, text) in unreadable where text.lowercased().contains(id) {
-      return Self.defect(of: text, at: place(path))
-    }
-    return nil
+    return unreadable.lazy.filter { $0.text.lowercased().contains(id) }.compactMap { file in
+      DefinitionFile(reading: SourceFile(path: place(file.path), bytes: file.bytes)).diagnostics.first {
+        $0.severity == .error
+      }
+    }.first
   }
 
   /// Where a file of the catalog is, from the folder in which the command runs.
@@ -141,22 +149,31 @@ struct PayloadImporter {
     (try? FileSystem.read(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A path that nothing has, or that a definition of the same kind has that is no experience.
+  /// A path that nothing has, or that has an earlier version of a document that is no experience.
   private func free(_ name: String, for document: PayloadDocument) -> String {
     let usual = "\(content)/\(document.kind.definition.plural)"
-    let base = into.isEmpty ? (FileSystem.kind(of: usual) == .folder ? usual : content) : "\(content)/\(into)"
+    let places =
+      into.isEmpty
+      ? (FileSystem.kind(of: usual) == .folder ? [usual, content] : [content]) : ["\(content)/\(into)"]
+    if document.kind != .experience {
+      for place in places where kind(at: "\(place)/\(name).md") == document.kind {
+        return "\(place)/\(name).md"
+      }
+    }
     var number = 1
     while true {
-      let path = "\(base)/\(name)\(number == 1 ? "" : "-\(number)").md"
-      guard let known = files.last(where: { $0.path == path })?.text ?? text(at: path) else {
-        // What is there and cannot be read is not written over.
-        if FileSystem.kind(of: path) == nil { return path }
-        number += 1
-        continue
-      }
-      let root = DefinitionFile(reading: SourceFile(path: path, text: known)).rootDefinition
-      if document.kind != .experience, root?.kind == document.kind.definition { return path }
+      let path = "\(places[0])/\(name)\(number == 1 ? "" : "-\(number)").md"
+      // What is there and cannot be read is not written over.
+      if !files.contains(where: { $0.path == path }), FileSystem.kind(of: path) == nil { return path }
+      if document.kind != .experience, kind(at: path) == document.kind { return path }
       number += 1
+    }
+  }
+
+  /// What the document is that a file has.
+  private func kind(at path: String) -> PayloadDocument.Kind? {
+    (files.last { $0.path == path }?.text ?? text(at: path)).flatMap {
+      PayloadDocument.kind(of: DefinitionFile(reading: SourceFile(path: path, text: $0)))
     }
   }
 }

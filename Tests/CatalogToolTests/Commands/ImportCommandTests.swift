@@ -127,7 +127,7 @@ import Testing
     let imported = try run("import", "in.json")
     let updated = try String(contentsOfFile: folder.path(path), encoding: .utf8)
     let line = try #require(updated.lines.firstIndex(of: "### Bye")) + 1
-    #expect(imported.errors == "\(path):\(line): 'Bye' is no step any more, and its words stay\n")
+    #expect(imported.errors == "\(path):\(line): The step 'Bye' is gone, and its words stay\n")
     let headings = updated.lines.filter { $0.hasPrefix("###") }
     #expect(headings == ["### Hello", "### New", "### Bye", "### End"], "\(updated)")
     #expect(updated.contains("```\n\n### Bye\n\nWe tried three.\n"), "\(updated)")
@@ -155,9 +155,46 @@ import Testing
     let imported = try run("import", "in.json")
     #expect(imported.code == 1 && imported.output.isEmpty, "\(imported)")
     #expect(imported.errors.hasPrefix("Content/ours.md:"), "\(imported.errors)")
-    #expect(imported.errors.contains("so that 'in.json' is not imported; mend it first"))
+    #expect(imported.errors.contains("so that 'in.json' is not imported; "))
     #expect(try String(contentsOfFile: folder.path("Content/ours.md"), encoding: .utf8) == file)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("Content")) == ["ours.md"])
+  }
+
+  /// A file of the same name is another document, or holds more than one.
+  @Test func anUpdateTakesNothingForAnEarlierVersionThatIsNone() throws {
+    try run("init")
+    let built = try String(contentsOfFile: folder.path("Content/screens/home.md"), encoding: .utf8)
+    try folder.write("{\"structure\": {\"type\": \"stack\", \"children\": []}}", to: "home.json")
+    #expect(try run("import", "home.json").output == "new Content/screens/home-2.md\n")
+    #expect(try run("import", "home.json").output == "unchanged Content/screens/home-2.md\n")
+    #expect(try String(contentsOfFile: folder.path("Content/screens/home.md"), encoding: .utf8) == built)
+    let response = """
+      # Pasted
+      ```json experience
+      {"experiences": [\(payload([step(1, "One")])),
+       {"id": "00000000-0000-4000-8000-000000000009", "name": "Other", "type": "mobile", "traits": [],
+        "steps": [\(step(4, "Other"))]}], "performedQualification": true}
+      ```
+
+      """
+    try folder.write(response, to: "Content/pasted.md")
+    try folder.write(payload([step(1, "Changed")]), to: "in.json")
+    let imported = try run("import", "in.json")
+    #expect(imported.code == 1 && imported.errors.contains("import the whole response in its place"))
+    #expect(try String(contentsOfFile: folder.path("Content/pasted.md"), encoding: .utf8) == response)
+  }
+
+  @Test func anUpdateLosesNoSectionOfTwoWithOneIdentifier() throws {
+    try folder.write(payload([step(1, "Hello"), step(2, "Bye")]), to: "in.json")
+    try run("import", "in.json")
+    let path = "Content/first-visit.md"
+    let file = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    let twins = file.replacing("000000000012", with: "000000000011")
+    try folder.write(twins, to: path)
+    try folder.write(payload([step(1, "Hello")]), to: "in.json")
+    #expect(try run("import", "in.json").errors.contains("The step 'Bye' is gone"))
+    let updated = try String(contentsOfFile: folder.path(path), encoding: .utf8)
+    #expect(updated.contains("### Bye\n"), "\(updated)")
   }
 
   @Test func saysOfADefinitionWithoutAPayloadWhatItIs() throws {
