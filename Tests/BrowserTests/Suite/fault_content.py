@@ -153,7 +153,7 @@ def changing(trial):
 
     thread = threading.Thread(target=disturb)
     thread.start()
-    for number in range(100 if trial.thorough else 25):
+    for number in range(100 if trial.thorough else 12):
         result = trial.run("generate", at=app)
         trial.ended("files that change: a run ends by itself", result, 0, 1, 66, 75)
         page = app / "site" / "index.html"

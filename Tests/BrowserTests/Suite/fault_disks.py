@@ -102,12 +102,12 @@ def new_site(trial, disk, content, expected):
     disk.mount("size=64m")
     attempt("full disk, new site")
     pages, nodes = disk.used()
-    for count in places(trial, 16, pages + 2):
+    for count in places(trial, 8, pages + 2):
         disk.mount(f"size={max(count, 1) * PAGE}")
         if count == 0:
             disk.fill()
         attempt("full disk, new site")
-    for count in places(trial, 8, nodes + 2):
+    for count in places(trial, 4, nodes + 2):
         disk.mount("size=64m", f"nr_inodes={max(count, 2)}")
         attempt("no more files, new site")
 
@@ -119,7 +119,7 @@ def old_site(trial, disk, content, before, after):
     shutil.copytree(content, saved)
     for options, most in [([], 40), (["--no-cache"], 420)]:
         check = f"full disk, {' '.join(options) or 'edited'}"
-        for count in places(trial, 10, most):
+        for count in places(trial, 5, most):
             disk.mount("size=64m")
             written = disk.folder / "Content"
             shutil.copytree(saved, written)

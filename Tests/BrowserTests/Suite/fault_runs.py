@@ -34,7 +34,7 @@ def cut_off(trial):
     content, site = app / "Content", app / "site"
     trial.run("generate", "--quiet", at=app)
     left = 0
-    for number in range(20 if trial.thorough else 3):
+    for number in range(20 if trial.thorough else 2):
         edit(content, f"Sentence {number}.")
         before = site.stat().st_ino
         process = trial.start("generate", "--quiet", "--no-cache", at=app)
@@ -60,7 +60,7 @@ def killed(trial):
         "```yaml catalog\n", f'```yaml catalog\npublish: {{"place": {{"type": "folder", "path": "{app}/srv"}}}}\n'))
     payload = app / "sent.json"
     states = [trial.cold(content)]
-    count = 100 if trial.thorough else 15
+    count = 100 if trial.thorough else 8
 
     def kill(seconds, *arguments):
         """Starts a command and kills it after a part of the time that it takes."""
@@ -144,7 +144,7 @@ def beside(trial):
     port = free_port()
     server = trial.start("serve", "--port", port, at=app)
     try:
-        for number in range(30 if trial.thorough else 8):
+        for number in range(30 if trial.thorough else 5):
             edit(content, f"Sentence {number}.")
             runs = [trial.start("generate", "--quiet", *more, at=app) for more in ([], ["--no-cache"])]
             codes = {run.wait(120) for run in runs}
