@@ -35,6 +35,14 @@ extension ComponentDefinition {
         ```mustache template
         <p class="row"><b>{{title}}</b>{{#accessory}} <span>{{accessory}}</span>{{/accessory}}</p>
         ```
-        """)
+        """),
+    .example: TypeDescription(
+      "An example of a component: the values of its properties.", keys: [],
+      example: """
+        ```yaml example
+        title: Holiday
+        accessory: € 240
+        ```
+        """),
   ]
 }

@@ -5,7 +5,7 @@ extension [Diagnostic] {
   /// What is wrong with an action as it is written, apart from where it leads.
   package init(
     _ action: ActionModel, _ reading: ActionEffect.Reading, _ unknownKeys: [UnknownKey],
-    _ notes: [PayloadNote], file: String, in syntax: @autoclosure () -> DefinitionSyntax
+    _ notes: [PayloadNote], file: String, in syntax: (Position) -> DefinitionSyntax
   ) {
     self = unknownKeys.map { .unknownKey($0, file: file) }
     self += notes.compactMap { Diagnostic($0, file: file) }
@@ -27,7 +27,7 @@ extension [Diagnostic] {
         append(
           Diagnostic(
             .unusableAction, "\(failure.headline), so the runtime drops the action",
-            at: location(failure.position), help: failure.help(in: syntax())))
+            at: location(failure.position), help: failure.help(in: syntax(failure.position))))
       }
     case .effect(_, let ignored):
       for failure in ignored {
@@ -41,13 +41,13 @@ extension [Diagnostic] {
 
   /// What is wrong with actions as they are written, those inside their branches included.
   package init(
-    _ actions: [ActionModel], file: String, in syntax: @autoclosure () -> DefinitionSyntax
+    _ actions: [ActionModel], file: String, in syntax: (Position) -> DefinitionSyntax
   ) {
     self = actions.flatMap { action in
       let (reading, unknownKeys, notes) = ActionEffect.readWithFindings(action)
-      var diagnostics = [Diagnostic](action, reading, unknownKeys, notes, file: file, in: syntax())
+      var diagnostics = [Diagnostic](action, reading, unknownKeys, notes, file: file, in: syntax)
       if case .effect(.conditional(let branches), _) = reading {
-        diagnostics += [Diagnostic](branches.flatMap(\.actions), file: file, in: syntax())
+        diagnostics += [Diagnostic](branches.flatMap(\.actions), file: file, in: syntax)
       }
       return diagnostics
     }

@@ -7,7 +7,7 @@ extension Diagnostic {
   /// Where the trait alone would present the steps, the finding says so and is an error. A type that a file declares in a way
   /// that cannot be used is told with that place.
   package init(
-    _ finding: TraitFinding, file: String, in syntax: @autoclosure () -> DefinitionSyntax, types: [String],
+    _ finding: TraitFinding, file: String, in syntax: (Position) -> DefinitionSyntax, types: [String],
     defectiveAt declaration: SourceLocation? = nil, isOnlyPresenter: Bool = false
   ) {
     let lost = isOnlyPresenter ? ", without which it cannot show the step" : ""
@@ -33,13 +33,13 @@ extension Diagnostic {
     case .unusableConfiguration(let failure):
       self.init(
         unusable, "\(failure.headline), so the runtime drops the trait '\(finding.type)'\(lost)",
-        at: location(failure.position), help: failure.help(in: syntax()))
+        at: location(failure.position), help: failure.help(in: syntax(failure.position)))
       mend = failure.mend
     case .defaultConfiguration(let failure):
       self.init(
         .unusableTrait,
         "\(failure.headline), so the trait '\(finding.type)' uses its defaults for everything",
-        at: location(failure.position), help: failure.help(in: syntax()))
+        at: location(failure.position), help: failure.help(in: syntax(failure.position)))
       mend = failure.mend
     case .unknownKey(let key):
       self = .unknownKey(key, file: file)

@@ -114,7 +114,7 @@ package struct ExtensionDefinition: SoleDefinition {
     for (index, block) in blocks.enumerated() {
       guard let value = block.block.value else { continue }
       let reader = ListenerReader(
-        value, file: file.path, in: source.root.syntax, findings: source.findings)
+        value, file: file.path, in: file.syntax, findings: source.findings)
       listeners.append(reader.listener(block, number: index + 1))
     }
   }

@@ -13,13 +13,14 @@ struct ListenerReader {
     "respond", "ask", "events",
   ]
 
-  /// How the definition is written.
-  private let syntax: DefinitionSyntax
+  /// How the definition at a place of the file is written.
+  private let syntaxes: (Position) -> DefinitionSyntax
 
   init(
-    _ value: LocatedValue, file: String, in syntax: DefinitionSyntax, findings: FindingCollector
+    _ value: LocatedValue, file: String, in syntaxes: @escaping (Position) -> DefinitionSyntax,
+    findings: FindingCollector
   ) {
-    self.syntax = syntax
+    self.syntaxes = syntaxes
     self.findings = findings
     self.value = value
     self.file = file
@@ -29,7 +30,7 @@ struct ListenerReader {
     _ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil
   ) -> DefinitionReader {
     DefinitionReader(
-      value, file: file, in: syntax, id: .invalidExtension, subject: subject,
+      value, file: file, in: syntaxes, id: .invalidExtension, subject: subject,
       description: kind?.description, findings: findings)
   }
 
@@ -142,7 +143,7 @@ struct ListenerReader {
     if type == nil || source == nil, reader.isSound {
       reader.report(
         "An event needs a 'type' and a 'source'", at: value.position,
-        help: Diagnostic.example(["type": "app", "source": "visit"], in: syntax))
+        help: Diagnostic.example(["type": "app", "source": "visit"], in: reader.syntax))
     }
     defer { if !isQuestion { reader.reportUnknownKeys() } }
     return reader.isSound ? template : nil

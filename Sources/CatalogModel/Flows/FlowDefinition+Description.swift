@@ -53,7 +53,7 @@ extension FlowDefinition.Transition {
       .init(
         "to", "scene, state number, back or termination", default: "required", "Where it leads."),
       .init(
-        "on", "component, completed, dismissed or words", default: "required",
+        "on", "component, completed, dismissed or other words", default: "continues",
         "What sets it off: a press on a component ({ component: id }), the end of the experience, or anything else in words of your own, such as leaves."
       ),
       .init("when", "rule", "The rule without which it cannot happen."),

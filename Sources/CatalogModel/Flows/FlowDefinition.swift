@@ -109,7 +109,7 @@ package struct FlowDefinition: SoleDefinition {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.scene])
     head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
-    let reader = SceneReader(file: file.path, in: source.root.syntax, findings: source.findings)
+    let reader = SceneReader(file: file.path, in: file.syntax, findings: source.findings)
     var entry: LocatedValue?
     if let value = root.value {
       var root = reader.reader(value, "a flow", as: .flow)

@@ -5,17 +5,20 @@ import SceneFlow
 struct SceneReader {
   private let findings: FindingCollector
   private let file: String
-  private let syntax: DefinitionSyntax
+  /// How the definition at a place of the file is written.
+  private let syntaxes: (Position) -> DefinitionSyntax
 
-  init(file: String, in syntax: DefinitionSyntax, findings: FindingCollector) {
-    self.syntax = syntax
+  init(
+    file: String, in syntaxes: @escaping (Position) -> DefinitionSyntax, findings: FindingCollector
+  ) {
+    self.syntaxes = syntaxes
     self.findings = findings
     self.file = file
   }
 
   func reader(_ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil) -> DefinitionReader {
     DefinitionReader(
-      value, file: file, in: syntax, id: .invalidFlow, subject: subject, description: kind?.description,
+      value, file: file, in: syntaxes, id: .invalidFlow, subject: subject, description: kind?.description,
       findings: findings)
   }
 

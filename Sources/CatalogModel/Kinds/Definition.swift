@@ -146,7 +146,7 @@ package struct DefinitionSource {
     _ body: (inout DefinitionReader) -> Void
   ) {
     var reader = DefinitionReader(
-      value, file: file.path, in: root.syntax, id: id, subject: subject,
+      value, file: file.path, in: file.syntax, id: id, subject: subject,
       description: (kind ?? root.kind).description, findings: findings)
     body(&reader)
     reader.reportUnknownKeys()

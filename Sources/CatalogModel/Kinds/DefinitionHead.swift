@@ -21,6 +21,11 @@ package struct DefinitionHead: Sendable {
   package var source: SourceText { text.value.source }
   /// The definitions below it as written, in their order.
   package var nestedSources: [SourceText] { text.value.nested }
+  /// How the definition at a place of the file is written.
+  package func syntax(at place: Position) -> DefinitionSyntax {
+    let before = ([source] + nestedSources).filter { $0.location.position <= place }
+    return (before.max { $0.location < $1.location } ?? source).syntax
+  }
   /// The hash of everything that its definitions say, whatever the order of keys and the way in which it is written.
   package var contentHash: String
   /// Names the bytes of the files from which it is read.

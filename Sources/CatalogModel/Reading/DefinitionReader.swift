@@ -9,8 +9,8 @@ struct DefinitionReader {
   let position: Position
   private let members: [LocatedValue.Member]
   let file: String
-  /// How the object is written.
-  let syntax: DefinitionSyntax
+  /// How the definition at a place of the file is written.
+  private let syntaxes: (Position) -> DefinitionSyntax
   private let id: Diagnostic.ID
   private let subject: String
   /// What the object says of itself, where that is written down.
@@ -21,10 +21,11 @@ struct DefinitionReader {
   ///
   /// The subject names the object in messages, such as “a component”.
   init(
-    _ value: LocatedValue, file: String, in syntax: DefinitionSyntax, id: Diagnostic.ID, subject: String,
+    _ value: LocatedValue, file: String, in syntaxes: @escaping (Position) -> DefinitionSyntax,
+    id: Diagnostic.ID, subject: String,
     description: TypeDescription? = nil, findings: FindingCollector
   ) {
-    self.syntax = syntax
+    self.syntaxes = syntaxes
     self.description = description
     self.findings = findings
     earlierCount = findings.count
@@ -50,6 +51,9 @@ struct DefinitionReader {
     Diagnostic.example(key, value, in: syntax)
   }
 
+  /// How the object is written.
+  var syntax: DefinitionSyntax { syntaxes(position) }
+
   /// A place of the file.
   func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
 
@@ -62,7 +66,7 @@ struct DefinitionReader {
     _ read: (inout DefinitionReader) -> Result
   ) -> Result {
     var reader = DefinitionReader(
-      value, file: file, in: syntax, id: id, subject: subject, description: kind?.description,
+      value, file: file, in: syntaxes, id: id, subject: subject, description: kind?.description,
       findings: findings)
     defer { reader.reportUnknownKeys() }
     return read(&reader)

@@ -128,7 +128,7 @@ package struct Reference {
     add(
       object: "tree component", ComponentDocument.description,
       nested: [
-        ("stack", StackConfig.description), ("tabbar", TabBarConfig.description),
+        ("stack of a tree", StackConfig.description), ("tabbar", TabBarConfig.description),
         ("tab", TabConfig.description),
       ])
     add(object: "transition", FlowDefinition.Transition.description)

@@ -12,15 +12,16 @@ struct ContentCheck {
 
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
-  private let syntax: DefinitionSyntax
+  /// How the operation is written that is looked at.
+  private var syntax = DefinitionSyntax.yaml
 
-  init(file: String, in syntax: DefinitionSyntax) {
-    self.syntax = syntax
+  init(file: String) {
     self.file = file
   }
 
   /// Checks everything that an operation adds.
   mutating func check(_ operation: OperationDefinition) {
+    syntax = operation.source.syntax
     for task in operation.work.all {
       switch task {
       case .add(let document):

@@ -80,7 +80,7 @@ extension ScreenDefinition {
               meta: { title: Home, icon_name: house.fill, spacing: 8 }
               children:
                 - { type: "app:row", id: first, meta: { title: Holiday } }
-                - { type: "app:row", meta: { title: Only for members }, rule: { name: is_member } }
+                - { type: "app:row", meta: { title: Only for members }, rule: is_member }
             - { type: stack, meta: { title: Cards, icon_name: creditcard } }
         ```
         """),

@@ -12,10 +12,8 @@ extension ScreenDefinition {
     switch content {
     case .none: break
     case .tree(let document, _):
-      document.visit { value, _ in
-        if value["meta"] != nil || value["children"] != nil || value["id"] != nil {
-          add(value["type"], in: location.file)
-        }
+      document.visit(skipping: ["meta", "rule"]) { value, key in
+        if key == "type" { add(value, in: location.file) }
       }
     case .operations(let operations):
       for operation in operations {

@@ -112,7 +112,7 @@ package struct ScreenDefinition: SoleDefinition {
     if let value = root.value {
       var reader = DefinitionReader(
         value.elements == nil ? value : LocatedValue(.object([]), at: value.position), file: file.path,
-        in: root.syntax, id: .invalidScreen, subject: "a screen", description: Self.description,
+        in: file.syntax, id: .invalidScreen, subject: "a screen", description: Self.description,
         findings: source.findings)
       let pasted = read(&reader, value: value)
       reader.reportUnknownKeys()
@@ -228,7 +228,7 @@ package struct ScreenDefinition: SoleDefinition {
   /// Puts what features share around the operations of the screen, and reports what the chain lacks then.
   mutating func link(_ features: [ScreenDefinition]) -> [Diagnostic] {
     guard case .operations(let own) = content else { return [] }
-    var check = ContentCheck(file: location.file, in: source.syntax)
+    var check = ContentCheck(file: location.file)
     func shared(_ place: SharedChain.Place) -> [OperationDefinition] {
       features.filter { $0.share?.place == place }.flatMap(\.sharedOperations)
     }

@@ -19,12 +19,11 @@ extension TraitDefinition {
   /// The same for the definitions that stand below it in its file.
   package static let nestedDescriptions: [DefinitionKind: TypeDescription] = [
     .example: TypeDescription(
-      "An example of a trait or a component: its configuration, or the values of its properties.",
+      "An example of a trait: its configuration.",
       keys: [],
       example: """
         ```yaml example
-        title: Holiday
-        accessory: € 240
+        radius: 32
         ```
         """)
   ]

@@ -60,7 +60,8 @@ package struct TraitDefinition: SoleDefinition {
       source.findings.report(
         Diagnostic(
           .invalidTraitDeclaration, failure.headline,
-          at: SourceLocation(file: file.path, position: failure.position), help: failure.help(in: root.syntax)
+          at: SourceLocation(file: file.path, position: failure.position),
+          help: failure.help(in: file.syntax(at: failure.position))
         ))
     }
     for key in reading.unknownKeys {
@@ -98,7 +99,7 @@ extension TraitDefinition {
     findings.report(
       catalog.registry.report(on: models).findings.map {
         Diagnostic(
-          $0, file: location.file, in: source.syntax, types: catalog.registry.types,
+          $0, file: location.file, in: head.syntax, types: catalog.registry.types,
           defectiveAt: catalog.defectiveTraits[$0.type])
       })
   }

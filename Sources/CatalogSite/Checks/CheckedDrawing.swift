@@ -52,7 +52,7 @@ struct CheckedDrawing {
       inner.followsScreen = own.width == nil
       inner.height = own.height
       inner.type = part.type
-      inner.place = (Int(part.position.line), Int(part.position.column))
+      if part.position != .start { inner.place = (Int(part.position.line), Int(part.position.column)) }
       add(part.drawn, on: backing, inner)
       let behind = backing.under(part.drawn.style)
       for child in part.children { add(child, on: behind, surroundings) }

@@ -94,6 +94,10 @@ struct Mender {
     }
     if line[index...].hasPrefix(text) { return index..<line.index(index, offsetBy: text.count) }
     let ranges = line.ranges(of: text)
-    return ranges.count == 1 ? ranges[0] : nil
+    guard ranges.count == 1, let range = ranges.first else { return nil }
+    // A part of a longer word is another word.
+    let before = range.lowerBound > line.startIndex ? line[line.index(before: range.lowerBound)] : " "
+    let after = range.upperBound < line.endIndex ? line[range.upperBound] : " "
+    return [before, after].contains { $0.isLetter || $0.isNumber || "-_@/.".contains($0) } ? nil : range
   }
 }

@@ -9,8 +9,8 @@ struct ComponentDrawing {
   let library: ComponentLibrary
   /// The file in which the components are used.
   var file: String
-  /// How the components are written there.
-  private let syntax: DefinitionSyntax
+  /// How what stands at a place is written there.
+  private let syntaxes: (Position) -> DefinitionSyntax
   private(set) var uses: [ComponentUse] = []
   private(set) var notes: [PayloadNote] = []
   /// The components that are being drawn, to notice one that is inside itself.
@@ -20,8 +20,8 @@ struct ComponentDrawing {
   private var hasReportedTotal = false
   private var folder: String { file.split(separator: "/").dropLast().joined(separator: "/") }
 
-  init(library: ComponentLibrary, file: String, syntax: DefinitionSyntax) {
-    self.syntax = syntax
+  init(library: ComponentLibrary, file: String, syntaxes: @escaping (Position) -> DefinitionSyntax) {
+    self.syntaxes = syntaxes
     self.library = library
     self.file = file
     budget = DrawingBudget(library.limits)
@@ -48,7 +48,7 @@ struct ComponentDrawing {
     let location = SourceLocation(file: file, position: position)
     let findings = FindingCollector()
     var values = definition.values(
-      given, isStrict: isStrict, at: location, in: syntax, findings: findings)
+      given, isStrict: isStrict, at: location, in: syntaxes(position), findings: findings)
     defer {
       uses.append(ComponentUse(type: definition.type, location: location, findings: findings.diagnostics))
     }
@@ -166,7 +166,7 @@ struct ComponentDrawing {
         Diagnostic(
           .invalidComponent, "'\(definition.type)' cannot be drawn: \(failure.headline)",
           at: SourceLocation(file: file, position: isOwnFile ? failure.position : position),
-          help: failure.help(in: syntax)))
+          help: failure.help(in: syntaxes(failure.position))))
     }
     if isOwnFile { notes += decoding.notes }
     return decoding.component

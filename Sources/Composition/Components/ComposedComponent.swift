@@ -23,7 +23,7 @@ package struct ComposedComponent: Sendable {
   package init(_ definition: ComponentDefinition, in catalog: Catalog) {
     self.definition = definition
     var drawing = ComponentDrawing(
-      library: catalog.library, file: definition.location.file, syntax: definition.source.syntax)
+      library: catalog.library, file: definition.location.file, syntaxes: definition.head.syntax)
     examples = []
     var findings: [Diagnostic] = []
     var addresses: Set<String> = []

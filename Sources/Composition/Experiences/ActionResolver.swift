@@ -115,7 +115,7 @@ struct ActionResolver {
       destination: .none)
     let (reading, unknownKeys, notes) = ActionEffect.readWithFindings(action)
     diagnostics += [Diagnostic](
-      action, reading, unknownKeys, notes, file: definition.location.file, in: definition.source.syntax)
+      action, reading, unknownKeys, notes, file: definition.location.file, in: definition.head.syntax)
     switch reading {
     case .unknownType:
       resolved.destination = .broken("The runtime drops an action of an unknown type.")

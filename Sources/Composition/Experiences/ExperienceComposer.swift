@@ -32,7 +32,7 @@ struct ExperienceComposer {
     findings.report(
       [Diagnostic](
         definition.payload.actions + traits.actions, file: definition.location.file,
-        in: definition.source.syntax))
+        in: definition.head.syntax))
     report(traits)
   }
 
@@ -59,7 +59,7 @@ struct ExperienceComposer {
   private func drawComponents(of decoded: Experience) -> (Experience, [ComponentUse]) {
     var experience = decoded
     var drawing = ComponentDrawing(
-      library: catalog.library, file: definition.location.file, syntax: definition.source.syntax)
+      library: catalog.library, file: definition.location.file, syntaxes: definition.head.syntax)
     let parts = experience.steps.flatMap(\.children).flatMap(\.content.parts)
     if parts.contains(where: \.containsCustom) { experience.mapContent { drawing.expand($0) } }
     findings.report(drawing.diagnostics)
@@ -148,7 +148,7 @@ extension ExperienceComposer {
     findings.report(
       report.findings.map {
         Diagnostic(
-          $0, file: definition.location.file, in: definition.source.syntax, types: catalog.registry.types,
+          $0, file: definition.location.file, in: definition.head.syntax, types: catalog.registry.types,
           defectiveAt: catalog.defectiveTraits[$0.type],
           isOnlyPresenter: lostPresenters.contains($0.position) && $0.losesPresenter(catalog.registry))
       })

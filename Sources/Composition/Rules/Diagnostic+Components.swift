@@ -38,7 +38,7 @@ extension Diagnostic {
   }
 
   /// What is wrong with a rule.
-  private static func ofRule(_ problem: ComponentFinding.Problem, at location: SourceLocation) -> Diagnostic {
+  static func ofRule(_ problem: ComponentFinding.Problem, at location: SourceLocation) -> Diagnostic {
     func ignored(_ message: String, _ help: String?) -> Diagnostic {
       Diagnostic(.unknownRule, message, at: location, help: help)
     }

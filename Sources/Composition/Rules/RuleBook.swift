@@ -107,7 +107,8 @@ package struct RuleBook: Sendable {
       if case .unknownRule(let name, _) = finding.problem {
         finding.problem = .unknownRule(name, known: known)
       }
-      return Diagnostic(finding, file: file, in: .yaml)
+      return Diagnostic.ofRule(
+        finding.problem, at: SourceLocation(file: file, position: finding.position))
     }
     return (rule, found)
   }

@@ -44,11 +44,10 @@ package struct ComposedScenario: Sendable {
     let judge = ExpectationJudge(run: run, context: context, catalog: catalog)
     verdicts = definition.expectations.map(judge.verdict)
     for verdict in verdicts where !verdict.holds {
-      var finding = Diagnostic(
-        verdict.brokenName ?? .failedExpectation, verdict.sentence, at: verdict.expectation.location,
-        help: verdict.help ?? "change the expectation, or what leads to it")
-      finding.mend = verdict.mend
-      diagnostics.append(finding)
+      diagnostics.append(
+        Diagnostic(
+          verdict.brokenName ?? .failedExpectation, verdict.sentence, at: verdict.expectation.location,
+          help: verdict.help ?? "change the expectation, or what leads to it"))
     }
   }
 }

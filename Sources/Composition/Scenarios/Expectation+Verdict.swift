@@ -12,7 +12,5 @@ extension Expectation {
     var brokenName: Diagnostic.ID?
     /// A way out, where it does not hold.
     var help: String?
-    /// What surely mends it, where anything does.
-    var mend: Mend?
   }
 }

@@ -29,12 +29,7 @@ struct ExpectationJudge {
       var verdict = found(
         isShown, "The screen '\(name)' \(isShown ? "shows" : "does not show") '\(identifier)'", expectation)
       let identifiers = Set(frames.map(\.identifier))
-      if !isShown {
-        verdict.help = NearMiss.help(for: identifier, among: identifiers.sorted())
-        verdict.mend = NearMiss.suggestion(for: identifier, among: identifiers.sorted()).map {
-          .replace(identifier, with: $0)
-        }
-      }
+      if !isShown { verdict.help = NearMiss.help(for: identifier, among: identifiers.sorted()) }
       return verdict
     case .experience(let name, let step): return experience(name, step, expectation)
     case .scene(let name, let flowName):
@@ -67,8 +62,7 @@ struct ExpectationJudge {
     let finding = Diagnostic.unknownName(
       id ?? .failedExpectation, kind, name, among: names, at: expectation.location)
     return Expectation.Verdict(
-      expectation: expectation, holds: false, sentence: finding.message, brokenName: id, help: finding.help,
-      mend: finding.mend)
+      expectation: expectation, holds: false, sentence: finding.message, brokenName: id, help: finding.help)
   }
 
   private func state(

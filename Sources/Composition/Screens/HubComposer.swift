@@ -28,7 +28,7 @@ struct HubComposer {
     self.rules = rules
     self.authoredOperations = authoredOperations
     drawing = ComponentDrawing(
-      library: library, file: screen.location.file, syntax: screen.source.syntax)
+      library: library, file: screen.location.file, syntaxes: screen.head.syntax)
   }
 
   /// Everything that the screen shows, one after another.
@@ -204,7 +204,7 @@ struct HubComposer {
     let children = depth > 60 ? [] : model.children.map { part($0, in: container, depth: depth + 1) }
     drawing.file = location.file
     var result = HubPart(
-      model: model, position: location.file == screen.location.file ? position : nil, type: type,
+      model: model, position: isWritten(model, at: location) ? position : nil, type: type,
       isFallback: isFallback,
       layoutTraits: Set(definition?.layoutTraits ?? []),
       drawn: ComponentDrawing.placeholder(name, id: model.identifier, position), children: children,
@@ -242,6 +242,11 @@ struct HubComposer {
     diagnostics.append(
       library.unknown(
         name, "so \(standIn.map { "'\($0)'" } ?? "a box") stands in for it", at: location(of: model)))
+  }
+
+  /// Whether the file of the screen has a component itself at its place, and not an operation that brings it.
+  private func isWritten(_ model: ComponentModel, at location: SourceLocation) -> Bool {
+    location.file == screen.location.file && !operations.contains { $0.location == location }
   }
 
   /// Where a component is written, or its operation, or the screen.

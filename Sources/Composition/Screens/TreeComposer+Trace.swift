@@ -139,7 +139,9 @@ extension TreeComposer {
       Diagnostic(
         .unusableProperty, "'\(key)' needs \(wanted), so the runtime does not use what is written",
         at: location(value.position),
-        help: Self.examples[key].map { Diagnostic.example(key, $0, in: screen.source.syntax) }))
+        help: Self.examples[key].map {
+          Diagnostic.example(key, $0, in: screen.head.syntax(at: value.position))
+        }))
   }
 
   private func isRegistered(_ value: LocatedValue) -> Bool {

@@ -51,7 +51,7 @@ struct TreeComposer {
     self.library = library
     self.rules = rules
     drawing = ComponentDrawing(
-      library: library, file: screen.location.file, syntax: screen.source.syntax)
+      library: library, file: screen.location.file, syntaxes: screen.head.syntax)
   }
 
   func location(_ position: Position) -> SourceLocation {
@@ -73,7 +73,7 @@ struct TreeComposer {
       if case .unknownType(let type, _) = finding.problem {
         finding.problem = .unknownType(type, known: knownTypes)
       }
-      return Diagnostic(finding, file: screen.location.file, in: screen.source.syntax)
+      return Diagnostic(finding, file: screen.location.file, in: screen.head.syntax(at: finding.position))
     }
     if let structure = document["structure"] { record(structure, path: "structure", isAsked: true, in: nil) }
     entries += ruleEntries

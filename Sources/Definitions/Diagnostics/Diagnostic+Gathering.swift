@@ -41,9 +41,12 @@ extension Sequence<Diagnostic> {
   /// Findings of one wording have one cause where that is something that a name does not name, wherever they are, and
   /// where there are more than five in one file.
   package func gathered(perFile limit: Int) -> [Diagnostic] {
-    // Under another scenario one mistake may have another way out.
-    var told: Set<Diagnostic.Told> = []
-    let sorted = Set(self).sorted().filter { told.insert(Diagnostic.Told($0)).inserted }
+    // Under another scenario one mistake may have another way out, of which the first one is told.
+    let ways = Dictionary(grouping: Set(self), by: Diagnostic.Told.init).values
+    let sorted = ways.compactMap { alike in
+      let ordered = alike.sorted()
+      return ordered.first { $0.mend != nil } ?? ordered.first { $0.help != nil } ?? ordered.first
+    }.sorted()
     var counts: [Diagnostic.Cause: Int] = [:]
     for cause in sorted.compactMap(\.cause) { counts[cause, default: 0] += 1 }
     var gathered: [Diagnostic] = []

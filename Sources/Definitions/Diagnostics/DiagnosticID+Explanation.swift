@@ -47,7 +47,7 @@ extension Diagnostic.ID {
     case .unclosedFence:
       "Everything up to the end of the file belongs to a fence that is not closed. End it with the same characters that opened it, on a line of their own."
     case .unreadDefinition:
-      "Inside HTML and comments nothing of Markdown is read, definitions neither. Put a blank line between, or close the comment."
+      "Inside HTML, comments and lines that are indented by four blanks no definition is read, nor is a fence that says its syntax and not its kind. The finding says which of them it is and what to write."
     case .controlCharacter:
       "Such a character shows nothing, or turns the direction of the text around it. It comes in with copied text; remove it."
     case .invalidMetadata:
@@ -89,7 +89,7 @@ extension Diagnostic.ID {
     case .unknownTrait:
       "The runtime drops a trait that nobody registered and shows the experience without it. Mend the type, or declare the trait in a file of its own."
     case .unusableTrait:
-      "The runtime drops a trait whose configuration it cannot decode and shows the experience without it. 'explain' with its type lists what it takes."
+      "The runtime drops a trait whose configuration it cannot decode, or takes defaults for all of it, and shows the experience all the same. 'explain' with its type lists what it takes."
     case .ignoredTrait:
       "A group is one container: what creates and presents it is asked of the group and the experience, not of its steps. Move the trait up."
     case .traitError:
@@ -97,11 +97,11 @@ extension Diagnostic.ID {
     case .unknownAction:
       "The runtime drops an action that it does not know, and the button does nothing. Mend the type; 'explain' alone lists all of them."
     case .unusableAction:
-      "The runtime drops an action whose configuration it cannot decode, and the button does nothing. 'explain' with its type lists what it takes."
+      "The runtime drops an action whose configuration it cannot decode, so that the button does nothing, or takes its defaults. 'explain' with its type lists what it takes."
     case .unresolvedStep:
       "The step that the action names by its number, its offset or its identifier is not there, so that a press changes nothing. Steps are counted from zero, through all groups."
     case .deadAction:
-      "Nobody ever does what would set the action off. Actions belong below the identifier of a component in lower case; steps and groups only know 'navigate'."
+      "Nobody ever does what would set it off: nobody presses a step or a group, which only know 'navigate', and a step inside a group knows nothing at all. Actions belong below the identifier of a component."
     case .unknownActionTarget:
       "Actions stand below the identifier of the component that is pressed, and no component has this one. It is often left over from a copy."
     case .invalidTraitDeclaration:
@@ -117,17 +117,17 @@ extension Diagnostic.ID {
     case .unusableProperty:
       "The property is not there, or takes another type, so that the value has no effect. The page of the component lists its properties."
     case .unknownComponent:
-      "A box of the name stands in for it. Define the component in a file of its own, or mend the name."
+      "A box of the name, or the component that is usual for its category, stands in for it. Define the component in a file of its own, or mend the name."
     case .droppedComponent:
       "The factory of component trees leaves out what it cannot make, with everything inside, and says nothing in the app. This is the only place where it is told."
     case .invalidScreen:
-      "A screen has content operations, a view, or a tree. What cannot be read of them is left out, and the page shows the rest."
+      "A screen has content operations, a view, or a tree. What cannot be read of operations is left out; of a tree that cannot be read nothing is shown."
     case .unknownScreen:
       "The experience is shown over a neutral page. Name the identifier of a screen of this catalog."
     case .missingFrame:
       "An embedded experience is put into a frame that the app names. The screen needs a component with this name for it to be seen."
     case .contentFailed:
-      "A content operation ended with an error, and none after it recovered, so that people see the error view. That may be what is meant: then an expectation of a scenario can say so."
+      "A content operation ended with an error and none after it recovered, or the root of a tree is not there, so that people see nothing of the screen. That may be what is meant: then an expectation of a scenario can say so."
     case .stalledOperation:
       "Operations run one after another, and each has to say that it is done, failed or recovered. Without that the screen loads for ever."
     case .runawayChain:
@@ -137,7 +137,7 @@ extension Diagnostic.ID {
     case .unusableToken:
       "Tokens are replaced when an event comes, and one that nothing knows becomes an empty text in what people read or in what is sent. Mend its name, or give the event the value."
     case .unknownRule:
-      "A rule that is not there counts as absent: the components that ask for it are shown as the runtime shows them then. Define it, or mend the name."
+      "A rule that is not there counts as absent: what asks for it is always shown. Define it, or mend the name."
     case .invalidExtension:
       "An extension names the events that it hears and what it does then. What cannot be read has no effect in scenarios."
     case .vagueListener:
@@ -165,7 +165,7 @@ extension Diagnostic.ID {
     case .deadEnd:
       "Somebody who comes to the scene never gets out. Give it a transition, also where people are to go back."
     case .unwrittenKey:
-      "On some way through the flow the scene reads a shared value before anything has put one, and gets nothing. Put it in an earlier scene, or with the start of the flow."
+      "On no way through the flow has anything put the shared value that the scene reads, so that it gets nothing. Put it in an earlier scene or transition, or with the start of the flow."
     case .unsentMessage:
       "An extension of a flow waits for a message that no scene sends. One of the two names is probably wrong."
     case .invalidApproval:
@@ -187,9 +187,9 @@ extension Diagnostic.ID {
     case .staleKnownFinding:
       "What the list excuses has been mended. Take the line out, so that it does not excuse the next one."
     case .invalidTemplate:
-      "The tool's own template is used in its place. Sections and inverted sections end with the name that they start with."
+      "The tool's own template is used in its place, where it has one of that name. Sections and inverted sections end with the name that they start with."
     case .unusedTemplate:
-      "Templates replace pages by the name of their file. One with another name has no effect."
+      "Templates replace pages by the name of their file. One with another name has no effect, unless another template includes it."
     case .unknownTemplateName:
       "The page would have a hole at this place. The names that a template can ask for are in the documents of the page's kind."
     case .lowContrast, .smallTarget, .missingAlternative, .clippedText, .unreachableStep, .stuckStep,

@@ -79,9 +79,9 @@ struct ElementSelector: Sendable {
 
   /// The name of the element that is closest to one that is asked for.
   private func mend(on screen: Screen) -> Mend? {
-    let names = Set((screen.elements ?? []).flatMap(\.identifiers.values)).sorted()
-    return values.lazy.compactMap { value in
-      NearMiss.suggestion(for: value.value, among: names).map { .replace(value.value, with: $0) }
+    values.lazy.compactMap { value in
+      let names = Set((screen.elements ?? []).compactMap { $0.identifiers[value.key] }).sorted()
+      return NearMiss.suggestion(for: value.value, among: names).map { .replace(value.value, with: $0) }
     }.first
   }
 

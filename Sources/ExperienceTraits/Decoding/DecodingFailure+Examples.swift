@@ -8,6 +8,7 @@ extension DecodingFailure {
   /// What to write for a key that is missing, where that can be told.
   func example(ofMissing key: String, in syntax: DefinitionSyntax) -> String? {
     switch key {
+    case "actions" where part == "group": Diagnostic.example(key, [:], in: syntax)
     case "actions" where !path.contains("checks"):
       "write '\(syntax == .yaml ? "actions: {}" : "\"actions\": {}")', or in it what a press on a component does, by the id of the component"
     case "experienceID": "write the id of the experience that it shows"

@@ -146,7 +146,8 @@ public struct DecodingFailure: Error, Equatable, Sendable {
     let list = path.dropLast().last ?? ""
     if path.dropLast(2).last == "actions" { return "this action" }
     return switch list {
-    case "steps", "children": "this step"
+    case "steps": "this step or group"
+    case "children": "this step"
     case "traits": "this trait"
     case "actions": "this action"
     case "items": "this component"

@@ -43,7 +43,7 @@ import Testing
         structure:
           type: stack
           children:
-            - { type: "app:banner", rule: { name: never } }
+            - { type: "app:banner", rule: never }
         ```
         """,
       ]))

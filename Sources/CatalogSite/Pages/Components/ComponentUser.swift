@@ -25,7 +25,7 @@ struct ComponentUser: Sendable {
       let shown = Set(uses.filter { $0.value.contains { $0.user == screen.reference } }.keys)
       // What a rule or an operation may show is a use as well.
       for use in screen.namedUses
-      where !shown.contains(use.type) && catalog.library.definition(use.type) != nil {
+      where !shown.contains(use.type) && catalog.page(ofComponent: use.type) != nil {
         add(use, screen.reference, screen.title)
       }
     }
