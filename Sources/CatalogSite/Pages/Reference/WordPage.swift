@@ -37,7 +37,7 @@ struct WordPage: Sendable {
     html.write(example)
     html.keyTable(entry.description.keys.map(KeyRow.init), called: entry.group == .words ? "Word" : "Key")
     for nested in entry.nested {
-      html.element("h2", .id(nested.name)) { $0.element("code", text: nested.name) }
+      html.element("h2", .id(Slug.make(nested.name))) { $0.element("code", text: nested.name) }
       html.element("p", text: nested.description.summary)
       html.keyTable(nested.description.keys.map(KeyRow.init))
       if let example = nested.description.example { html.code(example) }
