@@ -41,8 +41,7 @@ struct YAMLAdvice {
       explainFlow(text, outline, outline.openCollections.last ?? opening)
     } else if problem.contains("could not find expected ':'"), let opening {
       self.place = opening
-      message = "This line has no key, because no colon and blank follow a name"
-      help = "write it as 'key: value', or put the whole text in quotation marks"
+      explainMissingColon()
     } else if problem.contains("did not find expected key") || problem.contains("did not find expected '-'") {
       explainIndentation(text)
     } else if problem.contains("undefined alias") {
@@ -76,10 +75,18 @@ struct YAMLAdvice {
     place.column = (text.indentation(of: place.line).firstIndex(of: "\t") ?? place.column - 1) + 1
   }
 
+  private mutating func explainMissingColon() {
+    message = "This line has no key, because no colon and blank follow a name"
+    help = "write it as 'key: value', or put the whole text in quotation marks"
+  }
+
   /// A colon inside a text, or a key below a value.
   private mutating func explainColon(_ text: YAMLText) {
     let key = text.key(of: place.line)
-    if let key, key.end == place.column - 1 || key.column + 1 >= place.column {
+    if let line = text.keylessLine(above: place.line) {
+      place = YAMLOutline.Place(line: line, column: text.indentation(of: line).count + 1)
+      explainMissingColon()
+    } else if let key, key.end == place.column - 1 || key.column + 1 >= place.column {
       place.column = key.column + 1
       message = "This line is indented deeper than the key above it, which has a value already"
       help = "indent it as the keys that it stands beside"
@@ -110,10 +117,21 @@ struct YAMLAdvice {
       }
       place = opening
       self.opening = nil
+      if let quote = text.openQuote(of: opening.line) {
+        place.column = quote
+        message = "The text in quotation marks that starts here is not closed on its line"
+        help = "end it with \""
+        return
+      }
       message = "The \(end) that starts here is not closed"
       help = "end it with '\(isObject ? "}" : "]")'"
     } else if let start = text.valueStart(beforeColonAt: place) {
       self.opening = nil
+      if let word = text.lastWord(from: start, to: place) {
+        message = "A comma is missing before '\(word):', or the text needs quotation marks"
+        help = "write ', \(word):', or put the whole text in quotation marks"
+        return
+      }
       message = "A text in which a blank follows a colon needs quotation marks in YAML"
       quote(at: start, in: text)
     } else {
@@ -126,7 +144,13 @@ struct YAMLAdvice {
     message = "This line is indented like no line above that it could belong to"
     help = "indent the keys of one object alike"
     guard text.character(at: place) == "-" else { return }
-    if text.hasHyphen(above: place) {
+    if let next = text.character(at: YAMLOutline.Place(line: place.line, column: place.column + 1)),
+      next != " "
+    {
+      message = "A blank is missing after the hyphen of an element of a list"
+      help = "write '- \(next)…'"
+      mend = .replace("-\(next)", with: "- \(next)")
+    } else if text.hasHyphen(above: place) {
       help = "indent the hyphens of one list alike"
     } else {
       message = "An element of a list stands here beside keys"

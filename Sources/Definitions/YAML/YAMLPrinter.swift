@@ -22,7 +22,7 @@ package enum YAMLPrinter {
 
   /// The lines of a key with its value.
   static func lines(of member: LocatedValue.Member, indent: Int, width: Int = 100) -> [String] {
-    let head = String(repeating: " ", count: indent) + text(member.key) + ":"
+    let head = String(repeating: " ", count: indent) + key(member.key) + ":"
     return lines(of: member.value, after: head, indent: indent + 2, width: width)
       ?? [head] + lines(of: member.value, indent: indent + 2, width: width)
   }
@@ -56,11 +56,14 @@ package enum YAMLPrinter {
     switch value.content {
     case .array(let elements): "[" + elements.map(inline).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { self.text($0.key) + ": " + inline($0.value) }.joined(separator: ", ") + "}"
+      "{" + members.map { key($0.key) + ": " + inline($0.value) }.joined(separator: ", ") + "}"
     case .string(let text): self.text(text)
     default: JSONPrinter.text(of: value)
     }
   }
+
+  /// A key with the quotation marks that it needs; 'on' is one that authors write without.
+  private static func key(_ key: String) -> String { key == "on" ? key : text(key) }
 
   /// A text on one line with the quotation marks that it needs.
   package static func text(_ text: String) -> String {

@@ -4,6 +4,8 @@
 /// anew.
 package struct YAMLRevision {
   private var lines: [String]
+  /// Whether what takes its value from elsewhere gets one of its own.
+  private let expandsAliases: Bool
 
   /// Brings a text to say a value.
   ///
@@ -13,7 +15,9 @@ package struct YAMLRevision {
   /// - Returns: The text, whose last line ends, or `nil` where YAML cannot say the value.
   package static func text(of text: String?, saying value: LocatedValue) -> String? {
     let candidates: [() -> [String]?] = [
-      { text.flatMap { YAMLRevision($0).revised(to: value) } }, { YAMLPrinter.lines(of: value) },
+      { text.flatMap { YAMLRevision($0).revised(to: value) } },
+      { text.flatMap { YAMLRevision($0, expandsAliases: true).revised(to: value) } },
+      { YAMLPrinter.lines(of: value) },
     ]
     for candidate in candidates {
       guard let text = candidate()?.map({ $0 + "\n" }).joined() else { continue }
@@ -23,7 +27,8 @@ package struct YAMLRevision {
     return nil
   }
 
-  private init(_ text: String) {
+  private init(_ text: String, expandsAliases: Bool = false) {
+    self.expandsAliases = expandsAliases
     lines = text.replacing("\r\n", with: "\n").lines.map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
   }
@@ -78,7 +83,7 @@ package struct YAMLRevision {
     _ member: LocatedValue.Member, to value: LocatedValue, in block: Block
   ) -> [String] {
     let kept = Array(lines[block.lead])
-    if member.value.hasSameData(as: value) { return kept + lines[block.own] }
+    if member.value.hasSameData(as: value), stays(block.own) { return kept + lines[block.own] }
     let first = block.own.lowerBound
     let rest = remarks(after: block.own)
     if !value.isEmptyCollection, member.value.position.line > member.keyPosition.line,
@@ -86,11 +91,25 @@ package struct YAMLRevision {
     {
       return kept + [lines[first]] + inner
     }
-    if let line = line(first, of: member.value, saying: value), block.own.count == 1 + rest.count {
+    if block.own.count == 1 + rest.count, stays(block.own),
+      let line = line(first, of: member.value, saying: value)
+    {
       return kept + [line] + rest
     }
     let new = LocatedValue.Member(key: member.key, keyPosition: member.keyPosition, value: value)
-    return kept + YAMLPrinter.lines(of: new, indent: Int(member.keyPosition.column) - 1) + rest
+    let indent = Int(member.keyPosition.column) - 1
+    return kept + anew(YAMLPrinter.lines(of: new, indent: indent), for: block.own, at: indent) + rest
+  }
+
+  /// Lines that are written in the place of older ones, with the comment that stands behind the first of those.
+  private func anew(_ new: [String], for own: Range<Int>, at indent: Int) -> [String] {
+    let old = Array(lines[own.lowerBound].unicodeScalars)
+    let last = old.lastIndex { "}]\"'".unicodeScalars.contains($0) } ?? 0
+    let start = old.indices.first { $0 > last && old[$0] == "#" && old[$0 - 1] == " " }
+    guard let start else { return new }
+    let comment = String(String.UnicodeScalarView(old[start...]))
+    return new.count == 1
+      ? [new[0] + "  " + comment] : [String(repeating: " ", count: indent) + comment] + new
   }
 
   /// The comments and empty lines at the end of lines that are written anew.
@@ -105,30 +124,50 @@ package struct YAMLRevision {
     return Array(lines[own].suffix(count))
   }
 
-  /// The line of a key with another text, number or word, and the comment that follows it.
+  /// Whether lines can stay as they are: all, or those that take nothing from elsewhere.
+  private func stays(_ own: Range<Int>) -> Bool {
+    !expandsAliases || !lines[own].contains { $0.contains(" *") || $0.contains("<<") || $0.contains(" &") }
+  }
+
+  /// A line on which all of a value stands with its texts, numbers and words replaced, or `nil` where more changes.
   private func line(_ index: Int, of old: LocatedValue, saying new: LocatedValue) -> String? {
-    guard old.members == nil, old.elements == nil, new.isFlat(depth: 0) else { return nil }
-    let scalars = Array(lines[index].unicodeScalars)
-    let start = Int(old.position.column) - 1
-    guard scalars.indices.contains(start), !"|>&*!".unicodeScalars.contains(scalars[start]),
-      new.string?.unicodeScalars.contains("\n") != true
-    else { return nil }
-    var last = start
-    if let quote = "'\"".unicodeScalars.first(where: { $0 == scalars[start] }) {
-      last += 1
-      while last < scalars.count, scalars[last] != quote || scalars.dropFirst(last + 1).first == quote {
-        last += scalars[last] == quote || quote == "\"" && scalars[last] == "\\" ? 2 : 1
-      }
+    guard let changes = old.scalarChanges(to: new) else { return nil }
+    var scalars = Array(lines[index].unicodeScalars)
+    let isInFlow = old.members != nil || old.elements != nil
+    for (old, new) in changes.reversed() {
+      let start = Int(old.position.column) - 1
+      guard Int(old.position.line) - 1 == index, scalars.indices.contains(start),
+        !"|>&*!".unicodeScalars.contains(scalars[start]),
+        let end = end(ofScalarAt: start, in: scalars, isInFlow)
+      else { return nil }
+      // Where there was no value, its place is right behind the colon.
+      let gap = start > 0 && scalars[start - 1] == ":" ? " " : ""
+      let tail = end < scalars.count && scalars[end] == "#" ? "  " : ""
+      scalars.replaceSubrange(start..<end, with: (gap + YAMLPrinter.inline(new) + tail).unicodeScalars)
     }
-    let end = scalars.indices.first { $0 > last && scalars[$0] == "#" && scalars[$0 - 1] == " " }
-    guard let end else { return nil }
-    var text = String.UnicodeScalarView(scalars[..<start])
-    // Where there was no value, its place is right behind the colon.
-    if start > 0, scalars[start - 1] == ":" { text.append(" ") }
-    text += YAMLPrinter.inline(new).unicodeScalars
-    text += "  ".unicodeScalars
-    text += scalars[end...]
-    return String(text)
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Where a text, a number or a word ends on its line: before what follows it, or at the comment behind it.
+  private func end(ofScalarAt start: Int, in scalars: [Unicode.Scalar], _ isInFlow: Bool) -> Int? {
+    var end = start
+    if let quote = "'\"".unicodeScalars.first(where: { $0 == scalars[start] }) {
+      end += 1
+      while end < scalars.count, scalars[end] != quote || scalars.dropFirst(end + 1).first == quote {
+        end += scalars[end] == quote || quote == "\"" && scalars[end] == "\\" ? 2 : 1
+      }
+      return end < scalars.count ? end + 1 : nil
+    }
+    while end < scalars.count {
+      if scalars[end] == "#", end == start || scalars[end - 1] == " " {
+        // Between the value and its comment stand two blanks.
+        return end
+      }
+      if isInFlow, ",]}".unicodeScalars.contains(scalars[end]) { break }
+      end += 1
+    }
+    while end > start, scalars[end - 1] == " " { end -= 1 }
+    return end
   }
 
   // MARK: Lists
@@ -169,9 +208,12 @@ package struct YAMLRevision {
     _ old: LocatedValue, to new: LocatedValue, in block: Block, column: Int
   ) -> [String] {
     let kept = Array(lines[block.lead])
-    if old.hasSameData(as: new) { return kept + lines[block.own] }
+    if old.hasSameData(as: new), stays(block.own) { return kept + lines[block.own] }
     let rest = remarks(after: block.own)
     let first = lines[block.own.lowerBound]
+    if block.own.count == 1 + rest.count, stays(block.own) {
+      if let line = line(block.own.lowerBound, of: old, saying: new) { return kept + [line] + rest }
+    }
     lines[block.own.lowerBound] = first.replacingCharacter(at: column, with: " ")
     let pad = String(repeating: " ", count: column + 1)
     if !new.isEmptyCollection, var inner = revise(old, to: new, in: block.own), let start = inner.first,
@@ -180,7 +222,8 @@ package struct YAMLRevision {
       inner[0] = start.replacingCharacter(at: column, with: "-")
       return kept + inner
     }
-    return kept + YAMLPrinter.lines(ofElement: new, indent: column) + rest
+    lines[block.own.lowerBound] = first
+    return kept + anew(YAMLPrinter.lines(ofElement: new, indent: column), for: block.own, at: column) + rest
   }
 
   /// Where the hyphens of a list are, each on the line on which its element starts.
@@ -232,6 +275,35 @@ package struct YAMLRevision {
 }
 
 extension LocatedValue {
+  /// The texts, numbers and words in which another value of the same shape differs, in their order, or `nil` where the
+  /// shapes differ.
+  fileprivate func scalarChanges(to new: LocatedValue) -> [(old: LocatedValue, new: LocatedValue)]? {
+    switch (content, new.content) {
+    case (.object(let own), .object(let others)):
+      guard own.count == others.count else { return nil }
+      var changes: [(LocatedValue, LocatedValue)] = []
+      for member in own {
+        guard let other = new[member.key], let inner = member.value.scalarChanges(to: other) else {
+          return nil
+        }
+        changes += inner
+      }
+      return changes
+    case (.array(let own), .array(let others)):
+      guard own.count == others.count else { return nil }
+      var changes: [(LocatedValue, LocatedValue)] = []
+      for (element, other) in zip(own, others) {
+        guard let inner = element.scalarChanges(to: other) else { return nil }
+        changes += inner
+      }
+      return changes
+    case (.object, _), (.array, _), (_, .object), (_, .array): return nil
+    default:
+      guard new.string?.unicodeScalars.contains("\n") != true else { return nil }
+      return hasSameData(as: new) ? [] : [(self, new)]
+    }
+  }
+
   /// Whether both have the same identifier, or, without any, the same type.
   fileprivate func isSameThing(as other: LocatedValue) -> Bool {
     let key = self["id"] != nil || other["id"] != nil ? "id" : "type"

@@ -62,6 +62,31 @@ struct YAMLText {
     return false
   }
 
+  /// The nearest line above that has words and no key, and is indented like a line with one; `nil` where there is none.
+  func keylessLine(above number: Int) -> Int? {
+    let indentation = indentation(of: number)
+    guard let above = (1..<max(1, number)).last(where: { line($0).contains { $0 != " " } }),
+      self.indentation(of: above) == indentation, key(of: above) == nil,
+      let first = line(above).dropFirst(indentation.count).first, first.isLetter
+    else { return nil }
+    return above
+  }
+
+  /// The last word before a colon, where other words stand between the start of the value and it.
+  func lastWord(from start: YAMLOutline.Place, to colon: YAMLOutline.Place) -> String? {
+    let words = line(colon.line)[(start.column - 1)..<(colon.column - 1)].split(separator: " ")
+    guard words.count > 1, let word = words.last, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    else { return nil }
+    return String(word)
+  }
+
+  /// The column of the last quotation mark of a line that has an odd number of them.
+  func openQuote(of number: Int) -> Int? {
+    let line = line(number)
+    let quotes = line.indices.filter { line[$0] == "\"" && ($0 == 0 || line[$0 - 1] != "\\") }
+    return quotes.count.isMultiple(of: 2) ? nil : quotes.last.map { $0 + 1 }
+  }
+
   /// Whether nothing follows a place.
   func isEnd(_ place: YAMLOutline.Place) -> Bool {
     guard line(place.line).dropFirst(place.column - 1).allSatisfy({ $0 == " " }) else { return false }

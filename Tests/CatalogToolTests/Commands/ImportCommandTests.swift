@@ -110,7 +110,7 @@ import Testing
     let updated = try String(contentsOfFile: folder.path("Content/first-visit.md"), encoding: .utf8)
     for words in [
       "# Ours since May.\nid: 0",
-      "traits:\n  - {type: \"@appcues/modal\", config: {presentationStyle: dialog}}\n",
+      "traits: [{type: '@appcues/modal', config: {presentationStyle: dialog}}]\n",
       "  text: Good morning  # the shortest of three\n", "## Bye bye\n",
       "```yaml step\nid: 00000000-0000-4000-8000-000000000012\n", "  text: |-\n    Bye\n    bye\n```\n",
     ] { #expect(updated.contains(words), "\(words) in\n\(updated)") }

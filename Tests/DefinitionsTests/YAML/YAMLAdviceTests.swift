@@ -34,6 +34,22 @@ import Testing
       "title: Say \"hi\": now",
       "1:16 A text in which a blank follows a colon needs quotation marks in YAML; write title: 'Say \"hi\": now'"
     ),
+    (
+      "- { type: text id: a, text: b }",
+      "1:18 A comma is missing before 'id:', or the text needs quotation marks; write ', id:', or put the whole text in quotation marks"
+    ),
+    (
+      "id abc\nname: Tip",
+      "1:1 This line has no key, because no colon and blank follow a name; write it as 'key: value', or put the whole text in quotation marks"
+    ),
+    (
+      "a:\n  - b: 1\n  -c: 2\n",
+      "3:3 A blank is missing after the hyphen of an element of a list; write '- c…'"
+    ),
+    (
+      "- { type: text, text: \"Three steps., style: { a: 1 } }",
+      "1:23 The text in quotation marks that starts here is not closed; end it with \""
+    ),
     ("a:\n\tb: 1", "2:1 A tab stands here, and YAML is indented with blanks; put blanks in its place"),
     (
       "a: 1\n  b: 2",

@@ -71,6 +71,15 @@ import Testing
     ("a: \"#FFF\"  # brand\n", "a: \"#000\"\n", "a: \"#000\"  # brand\n"),
     ("a: 'it''s'  # short\n", "a: b\n", "a: b  # short\n"),
     ("a: \"x \\\" # y\"  # say \"z\"\n", "a: b\n", "a: b  # say \"z\"\n"),
+    ("a: {b: 1, c: [x, 'y']}  # agreed\n", "a: {b: 2, c: [x, z]}\n", "a: {b: 2, c: [x, z]}  # agreed\n"),
+    ("- { a: b c, on: tap }  # goes on\n", "[{a: d, on: tap}]\n", "- { a: d, on: tap }  # goes on\n"),
+    (
+      "# head\na: &x { b: 1, c: 2 } # anchor\nd: *x   # alias\n# tail\n",
+      "a: {b: 3, c: 2}\nd: {b: 1, c: 2}\n",
+      "# head\na: {b: 3, c: 2}  # anchor\nd: {b: 1, c: 2}  # alias\n# tail\n"
+    ),
+    ("a: {b: 1}  # agreed\n", "a: {b: 1, c: 2}\n", "a: {b: 1, c: 2}  # agreed\n"),
+    ("- {b: 1}  # agreed\n", "[{b: [[[1]]]}]\n", "# agreed\n- b:\n    - [[1]]\n"),
     ("a: # note\nb: 1\n", "a: 5\nb: 1\n", "a: 5  # note\nb: 1\n"),
     ("a:\n  - x: 1\n# why\nb: 1\n", "a: []\nb: 1\n", "a: []\n# why\nb: 1\n"),
   ])
