@@ -81,7 +81,15 @@ struct SceneReader {
     switch (on?.string, on?["component"]?.string) {
     case ("completed"?, _): trigger = .completed
     case ("dismissed"?, _): trigger = .dismissed
-    case (let words?, _): trigger = .words(words)
+    case (let words?, _):
+      trigger = .words(words)
+      let known = ["completed", "dismissed"]
+      if let on, NearMiss.suggestion(for: words, among: known) != nil {
+        findings.report(
+          Diagnostic(
+            .unknownWord, "'on' takes '\(words)' for words of your own", naming: words, among: known,
+            at: location(on.position)))
+      }
     case (nil, let component?): trigger = .component(component)
     case (nil, nil):
       if let on {

@@ -369,19 +369,19 @@ package struct Starter {
 
     ```yaml trait
     type: "\(type)"
-    summary: Rounds the corners of the container.
+    summary: Frames the container in a colour.
     configuration:
-      radius: { type: number, default: 20, description: The radius in points. }
+      width: { type: number, default: 2, description: The width of the frame in points. }
     capabilities:
       containerDecorating:
         levels: [experience, group]
-        changes: { container.cornerRadius: $radius }
+        changes: { container.borderColor: { light: "#1A56B0" }, container.borderWidth: $width }
     ```
 
-    ## Very round
+    ## A wide frame
 
     ```yaml example
-    radius: 32
+    width: 6
     ```
 
     """

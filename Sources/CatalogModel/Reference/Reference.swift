@@ -171,6 +171,19 @@ package struct Reference {
     }
   }
 
+  /// The keys of which a word can be the value, each with the word for what has it.
+  package func keys(taking word: String) -> [(owner: String, key: TypeDescription.Key)] {
+    let all = entries.flatMap { entry in
+      ([(entry.name, entry.description)] + entry.nested.map { ($0.name, $0.description) }).flatMap {
+        owner, description in description.keys.map { (owner: owner, key: $0) }
+      }
+    }
+    return all.filter { _, key in
+      key.type.split { !$0.isLetter && !$0.isNumber && $0 != ":" }.contains { $0 == word }
+        && key.type.contains(" or ")
+    }
+  }
+
   /// All words that can be asked for.
   package var names: [String] {
     entries.flatMap { [$0.name] + $0.nested.map(\.name) }

@@ -23,7 +23,7 @@ extension TraitDefinition {
       keys: [],
       example: """
         ```yaml example
-        radius: 32
+        width: 6
         ```
         """)
   ]

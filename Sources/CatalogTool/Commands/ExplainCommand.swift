@@ -27,12 +27,23 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
       list(reference, to: console)
       return .success
     }
-    let isKnown = words.count == 1 || reference.knows(word) || !words.allSatisfy(reference.knows)
-    for (index, word) in (isKnown ? [word] : words).enumerated() {
+    for (index, word) in Self.phrases(words, in: reference).enumerated() {
       if index > 0 { console.show("") }
       try explain(word, reference, to: console)
     }
     return .success
+  }
+
+  /// The words, those together that are a word of the format only so; what nothing knows stands alone.
+  private static func phrases(_ words: [String], in reference: Reference) -> [String] {
+    var phrases: [String] = []
+    var rest = words[...]
+    while !rest.isEmpty {
+      let known = (1...rest.count).last { reference.knows(rest.prefix($0).joined(separator: " ")) }
+      phrases.append(rest.prefix(known ?? 1).joined(separator: " "))
+      rest = rest.dropFirst(known ?? 1)
+    }
+    return phrases
   }
 
   private func explain(_ word: String, _ reference: Reference, to console: Console) throws {
@@ -42,7 +53,8 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     } else if let id = Diagnostic.ID(rawValue: word) {
       explain(id, to: console)
     } else {
-      let keys = reference.keys(named: word)
+      let own = reference.keys(named: word)
+      let keys = own.isEmpty ? reference.keys(taking: word) : own
       guard !keys.isEmpty else {
         throw ToolFailure(.inputNotFound, Self.unknown(word, in: reference))
       }
@@ -57,10 +69,11 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
   private static func unknown(_ word: String, in reference: Reference) -> String {
     let names = reference.names + Diagnostic.ID.allCases.map(\.rawValue)
     let wanted = word.lowercased()
+    let parts = names.compactMap { $0.split(separator: "/").last.map(String.init) }
     let near = Array(Set(names.filter { $0.lowercased().contains(wanted) })).sorted().prefix(8)
     let help =
       near.isEmpty
-      ? NearMiss.help(for: word, among: names) ?? "'explain' alone lists all words but the keys"
+      ? NearMiss.help(for: word, among: names + parts) ?? "'explain' alone lists all words but the keys"
       : "\(near.map { "'\($0)'" }.joined(separator: ", ")) \(near.count == 1 ? "has" : "have") it as a part"
     return "There is no word '\(word)'; \(help)"
   }
@@ -110,7 +123,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     console.show("\n  \(name) (\(key.type); \(fallback))")
     console.show("      " + key.meaning.wrapped(at: Self.width - 6).replacing("\n", with: "\n      "))
     if withSchema {
-      let schema = JSONPrinter.text(of: FormatSchema.json(of: key), width: .max)
+      let schema = JSONPrinter.line(of: FormatSchema.json(of: key))
       console.show("      in JSON Schema: \(schema)")
     }
   }
@@ -150,5 +163,6 @@ extension Reference {
   /// Whether a word is a rule, or something of the content format.
   fileprivate func knows(_ word: String) -> Bool {
     Diagnostic.ID(rawValue: word) != nil || entry(named: word) != nil || !keys(named: word).isEmpty
+      || !keys(taking: word).isEmpty
   }
 }

@@ -67,7 +67,7 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
     func named(_ kinds: [DefinitionKind]) -> (keys: [String], found: [(String, any Definition)]) {
       let all: [any Definition] = kinds.flatMap { catalog.definitions(of: $0) }
       let keys = all.map { "\($0.reference.kind.plural)/\($0.id)" }
-      return (keys, zip(keys, all).filter { $0.0 == name || $0.0.hasSuffix("/\(name)") || $0.1.name == name })
+      return (keys, zip(keys, all).filter { $0.0 == name || $0.1.isNamed(name) })
     }
     let (keys, shipping) = named([.experience, .screen, .rule])
     let found = shipping.isEmpty ? named(Starter.kinds).found : shipping
@@ -77,5 +77,12 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
         .inputNotFound, "'\(name)' names several: \(found.map(\.0).joined(separator: ", "))")
     }
     return first.1
+  }
+}
+
+extension Definition {
+  /// Whether somebody means the definition by a name: its identifier, what payloads call it, or its file.
+  func isNamed(_ text: String) -> Bool {
+    id == text || name == text || location.file.hasSuffix("/\(text).md")
   }
 }

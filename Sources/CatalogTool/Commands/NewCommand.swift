@@ -76,7 +76,7 @@ extension NewCommand {
     guard let like else {
       return Starter(identifier: identifier).files(kind, title: title, slug: slug, for: catalog)
     }
-    guard let model = known.first(where: { $0.id == like || $0.name == like }),
+    guard let model = known.first(where: { $0.isNamed(like) }),
       let source = folder.text(of: model.location.file)
     else { throw ToolFailure.unknown(kind.rawValue, like, among: known.map(\.id)) }
     let place = model.folder.split(separator: "/").dropFirst() + ["\(slug).md"]

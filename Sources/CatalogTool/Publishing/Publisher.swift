@@ -37,7 +37,7 @@ struct Publisher {
     guard let first = targets.first else {
       throw ToolFailure(
         .configuration,
-        "The catalog names no place to publish to; write 'publish: {site: {type: folder, path: /srv/catalog}}' into its 'catalog' definition"
+        "The catalog names no place to publish to; write 'publish: {site: {type: folder, path: /srv/catalog}}' into its 'catalog' definition, which \(catalog.page.map { "'\($0.location.file)' has" } ?? "a file such as 'catalog.md' has with a fence '```yaml catalog'")"
       )
     }
     guard let name else {
@@ -246,7 +246,7 @@ struct Publisher {
       }
       let found: Release?
       if let id {
-        found = releases.last { $0.id == id || "\($0.number)" == id }
+        found = releases.last { $0.id == id || $0.number == Int(id) }
       } else {
         found = releases.dropLast().last { $0.files != current.files }
       }

@@ -74,7 +74,7 @@ struct ElementSelector: Sendable {
     }
     guard !names.isEmpty else { return nil }
     let known = "the elements of the page are \(names.joined(separator: ", "))"
-    return "\(known); 'screen' in the front matter names another page"
+    return "\(known); take one of them, or name another page under 'screen' in the front matter"
   }
 
   /// The name of the element that is closest to one that is asked for.

@@ -19,6 +19,9 @@ extension DecodingFailure {
   /// What to write in place of a value of another type.
   func example(ofType expected: String, in syntax: DefinitionSyntax) -> String? {
     guard let last = path.last, let shape = Shape(expected) else { return nil }
+    if key == "width", shape == .number {
+      return "\(Diagnostic.example("width", 120, in: syntax)) in points, or -1 for all that there is"
+    }
     if let key, let known = example(of: key), known.shape == shape {
       return Diagnostic.example(key, known.value, in: syntax)
     }
@@ -75,7 +78,9 @@ extension DecodingFailure {
     case "label" where isContent, "errorLabel" where isContent, "placeholder" where isContent:
       return (text, .object)
     case "items", "children": return ([text], .list)
-    case "traits": return ([["type": "@appcues/modal"]], .list)
+    case "traits" where path.isEmpty:
+      return ([["type": "@appcues/modal", "config": ["presentationStyle": "dialog"]]], .list)
+    case "traits": return ([], .list)
     case "actions" where path.contains("checks"): return ([["type": "@appcues/close"]], .list)
     case "spans": return ([["text": "Hello"]], .list)
     case "style": return (["paddingTop": 16], .object)
