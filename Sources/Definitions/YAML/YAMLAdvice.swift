@@ -149,7 +149,7 @@ struct YAMLAdvice {
     {
       message = "A blank is missing after the hyphen of an element of a list"
       help = "write '- \(next)…'"
-      mend = .replace("-\(next)", with: "- \(next)")
+      if next.isLetter || "\"'{[".contains(next) { mend = .replace("-\(next)", with: "- \(next)") }
     } else if text.hasHyphen(above: place) {
       help = "indent the hyphens of one list alike"
     } else {

@@ -22,7 +22,7 @@ package struct YAMLRevision {
     for candidate in candidates {
       guard let text = candidate()?.map({ $0 + "\n" }).joined() else { continue }
       let (known, diagnostics) = YAMLReader.read(text.utf8, file: "")
-      if diagnostics.isEmpty, known?.hasSameData(as: value) == true { return text }
+      if !diagnostics.hasErrors, known?.hasSameData(as: value) == true { return text }
     }
     return nil
   }
@@ -103,20 +103,17 @@ package struct YAMLRevision {
 
   /// Lines that are written in the place of older ones, with the comment that stands behind the first of those.
   private func anew(_ new: [String], for own: Range<Int>, at indent: Int) -> [String] {
-    let old = Array(lines[own.lowerBound].unicodeScalars)
-    let last = old.lastIndex { "}]\"'".unicodeScalars.contains($0) } ?? 0
-    let start = old.indices.first { $0 > last && old[$0] == "#" && old[$0 - 1] == " " }
-    guard let start else { return new }
-    let comment = String(String.UnicodeScalarView(old[start...]))
+    guard let comment = YAMLLine(lines[own.lowerBound]).comment else { return new }
     return new.count == 1
       ? [new[0] + "  " + comment] : [String(repeating: " ", count: indent) + comment] + new
   }
 
   /// The comments and empty lines at the end of lines that are written anew.
   private func remarks(after own: Range<Int>) -> [String] {
-    let first = lines[own.lowerBound]
-    // What stands below a sign for lines of text is text.
-    if [" |", " >"].contains(where: first.contains) { return [] }
+    // What stands below a sign for lines of text is text, and so is what is in quotation marks.
+    guard YAMLLine(lines[own.lowerBound]).openQuote == nil,
+      !lines[own].contains(where: { YAMLLine($0).beginsText })
+    else { return [] }
     let count = lines[own].dropFirst().reversed().prefix { line in
       let text = line.drop { $0 == " " }
       return text.isEmpty || text.hasPrefix("#")
@@ -132,42 +129,16 @@ package struct YAMLRevision {
   /// A line on which all of a value stands with its texts, numbers and words replaced, or `nil` where more changes.
   private func line(_ index: Int, of old: LocatedValue, saying new: LocatedValue) -> String? {
     guard let changes = old.scalarChanges(to: new) else { return nil }
-    var scalars = Array(lines[index].unicodeScalars)
+    var line = YAMLLine(lines[index])
     let isInFlow = old.members != nil || old.elements != nil
+    guard !isInFlow || line.hasFlow(at: Int(old.position.column) - 1) else { return nil }
     for (old, new) in changes.reversed() {
-      let start = Int(old.position.column) - 1
-      guard Int(old.position.line) - 1 == index, scalars.indices.contains(start),
-        !"|>&*!".unicodeScalars.contains(scalars[start]),
-        let end = end(ofScalarAt: start, in: scalars, isInFlow)
+      guard Int(old.position.line) - 1 == index,
+        line.replaceScalar(
+          at: Int(old.position.column) - 1, with: YAMLPrinter.inline(new), isInFlow: isInFlow)
       else { return nil }
-      // Where there was no value, its place is right behind the colon.
-      let gap = start > 0 && scalars[start - 1] == ":" ? " " : ""
-      let tail = end < scalars.count && scalars[end] == "#" ? "  " : ""
-      scalars.replaceSubrange(start..<end, with: (gap + YAMLPrinter.inline(new) + tail).unicodeScalars)
     }
-    return String(String.UnicodeScalarView(scalars))
-  }
-
-  /// Where a text, a number or a word ends on its line: before what follows it, or at the comment behind it.
-  private func end(ofScalarAt start: Int, in scalars: [Unicode.Scalar], _ isInFlow: Bool) -> Int? {
-    var end = start
-    if let quote = "'\"".unicodeScalars.first(where: { $0 == scalars[start] }) {
-      end += 1
-      while end < scalars.count, scalars[end] != quote || scalars.dropFirst(end + 1).first == quote {
-        end += scalars[end] == quote || quote == "\"" && scalars[end] == "\\" ? 2 : 1
-      }
-      return end < scalars.count ? end + 1 : nil
-    }
-    while end < scalars.count {
-      if scalars[end] == "#", end == start || scalars[end - 1] == " " {
-        // Between the value and its comment stand two blanks.
-        return end
-      }
-      if isInFlow, ",]}".unicodeScalars.contains(scalars[end]) { break }
-      end += 1
-    }
-    while end > start, scalars[end - 1] == " " { end -= 1 }
-    return end
+    return line.text
   }
 
   // MARK: Lists
@@ -179,11 +150,13 @@ package struct YAMLRevision {
       return nil
     }
     var text = Array(lines[blocks.head])
-    for (element, match) in zip(new, Self.matches(of: new, in: old)) {
+    let matches = Self.matches(of: new, in: old)
+    for (element, match) in zip(new, matches) {
       text +=
         match.map { revise(old[$0], to: element, in: blocks.parts[$0], column: blocks.column) }
         ?? YAMLPrinter.lines(ofElement: element, indent: blocks.column)
     }
+    if !matches.contains(old.count - 1) { text += remarks(after: blocks.parts[old.count - 1].own) }
     return text
   }
 
@@ -275,35 +248,6 @@ package struct YAMLRevision {
 }
 
 extension LocatedValue {
-  /// The texts, numbers and words in which another value of the same shape differs, in their order, or `nil` where the
-  /// shapes differ.
-  fileprivate func scalarChanges(to new: LocatedValue) -> [(old: LocatedValue, new: LocatedValue)]? {
-    switch (content, new.content) {
-    case (.object(let own), .object(let others)):
-      guard own.count == others.count else { return nil }
-      var changes: [(LocatedValue, LocatedValue)] = []
-      for member in own {
-        guard let other = new[member.key], let inner = member.value.scalarChanges(to: other) else {
-          return nil
-        }
-        changes += inner
-      }
-      return changes
-    case (.array(let own), .array(let others)):
-      guard own.count == others.count else { return nil }
-      var changes: [(LocatedValue, LocatedValue)] = []
-      for (element, other) in zip(own, others) {
-        guard let inner = element.scalarChanges(to: other) else { return nil }
-        changes += inner
-      }
-      return changes
-    case (.object, _), (.array, _), (_, .object), (_, .array): return nil
-    default:
-      guard new.string?.unicodeScalars.contains("\n") != true else { return nil }
-      return hasSameData(as: new) ? [] : [(self, new)]
-    }
-  }
-
   /// Whether both have the same identifier, or, without any, the same type.
   fileprivate func isSameThing(as other: LocatedValue) -> Bool {
     let key = self["id"] != nil || other["id"] != nil ? "id" : "type"

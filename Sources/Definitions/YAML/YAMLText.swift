@@ -80,12 +80,8 @@ struct YAMLText {
     return String(word)
   }
 
-  /// The column of the last quotation mark of a line that has an odd number of them.
-  func openQuote(of number: Int) -> Int? {
-    let line = line(number)
-    let quotes = line.indices.filter { line[$0] == "\"" && ($0 == 0 || line[$0 - 1] != "\\") }
-    return quotes.count.isMultiple(of: 2) ? nil : quotes.last.map { $0 + 1 }
-  }
+  /// The column of a quotation mark that is not closed on its line.
+  func openQuote(of number: Int) -> Int? { YAMLLine(String(line(number))).openQuote.map { $0 + 1 } }
 
   /// Whether nothing follows a place.
   func isEnd(_ place: YAMLOutline.Place) -> Bool {

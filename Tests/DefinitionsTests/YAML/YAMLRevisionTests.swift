@@ -80,6 +80,16 @@ import Testing
     ),
     ("a: {b: 1}  # agreed\n", "a: {b: 1, c: 2}\n", "a: {b: 1, c: 2}  # agreed\n"),
     ("- {b: 1}  # agreed\n", "[{b: [[[1]]]}]\n", "# agreed\n- b:\n    - [[1]]\n"),
+    (
+      "# Why\nitems:\n  - text: Hello, world   # greeting\n", "items: [{text: Bye}]\n",
+      "# Why\nitems:\n  - text: Bye  # greeting\n"
+    ),
+    ("a: {b: 1}  # don't touch\n", "a: {b: 1, c: 2}\n", "a: {b: 1, c: 2}  # don't touch\n"),
+    ("a: 1\nb: Settings > Privacy\n# TODO\n", "a: 1\nb: c\n", "a: 1\nb: c\n# TODO\n"),
+    ("a:\n- tap\n- hold\n# TODO\n", "a: [tap]\n", "a:\n- tap\n# TODO\n"),
+    ("# Why\nwidth: 4 #px\nname: A\n", "width: 4\nname: B\n", "# Why\nwidth: 4 #px\nname: B\n"),
+    ("- # note\n- b\n", "[x, b]\n", "- x  # note\n- b\n"),
+    ("a: \"x\n  # y\"\n", "a: z\n", "a: z\n"), ("a: 1\nb:\n  c: |\n    x\n    # y\n", "a: 1\n", "a: 1\n"),
     ("a: # note\nb: 1\n", "a: 5\nb: 1\n", "a: 5  # note\nb: 1\n"),
     ("a:\n  - x: 1\n# why\nb: 1\n", "a: []\nb: 1\n", "a: []\n# why\nb: 1\n"),
   ])
