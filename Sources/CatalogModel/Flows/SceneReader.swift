@@ -87,8 +87,8 @@ struct SceneReader {
       if let on, NearMiss.suggestion(for: words, among: known) != nil {
         findings.report(
           Diagnostic(
-            .unknownWord, "'on' takes '\(words)' for words of your own", naming: words, among: known,
-            at: location(on.position)))
+            .unknownWord, "'on' takes '\(words)' for words of your own", at: location(on.position),
+            help: NearMiss.help(for: words, among: known)))
       }
     case (nil, let component?): trigger = .component(component)
     case (nil, nil):

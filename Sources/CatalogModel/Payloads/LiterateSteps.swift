@@ -82,7 +82,7 @@ struct LiterateSteps {
 }
 
 extension FilePieces.Piece {
-  /// The heading that is nearest to the definition, outside of code, and how many lines of the lead stand before it.
+  /// The heading that is nearest to the definition, outside of code, and its line in the lead, counted from one.
   fileprivate var heading: (text: String, line: Int)? {
     var isCode = false
     var last: (text: String, line: Int)?

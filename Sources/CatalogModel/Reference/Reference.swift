@@ -179,8 +179,8 @@ package struct Reference {
       }
     }
     return all.filter { _, key in
-      key.type.split { !$0.isLetter && !$0.isNumber && $0 != ":" }.contains { $0 == word }
-        && key.type.contains(" or ")
+      key.type.contains(" or ")
+        && key.type.replacing(" or ", with: ", ").split(separator: ", ").contains { $0 == word }
     }
   }
 

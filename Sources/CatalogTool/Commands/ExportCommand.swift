@@ -67,7 +67,9 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
     func named(_ kinds: [DefinitionKind]) -> (keys: [String], found: [(String, any Definition)]) {
       let all: [any Definition] = kinds.flatMap { catalog.definitions(of: $0) }
       let keys = all.map { "\($0.reference.kind.plural)/\($0.id)" }
-      return (keys, zip(keys, all).filter { $0.0 == name || $0.1.isNamed(name) })
+      let found = zip(keys, all).filter { $0.0 == name || $0.0.hasSuffix("/\(name)") }
+      if found.isEmpty, let other = all.first(named: name) { return (keys, [("", other)]) }
+      return (keys, found)
     }
     let (keys, shipping) = named([.experience, .screen, .rule])
     let found = shipping.isEmpty ? named(Starter.kinds).found : shipping
@@ -80,9 +82,10 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
   }
 }
 
-extension Definition {
-  /// Whether somebody means the definition by a name: its identifier, what payloads call it, or its file.
-  func isNamed(_ text: String) -> Bool {
-    id == text || name == text || location.file.hasSuffix("/\(text).md")
+extension [any Definition] {
+  /// The definition that somebody means: by its identifier, else by what payloads call it, else by its file.
+  func first(named text: String) -> (any Definition)? {
+    first { $0.id == text } ?? first { $0.name == text }
+      ?? first { $0.location.file.hasSuffix("/\(text).md") }
   }
 }

@@ -60,7 +60,8 @@ struct NewCommand: ParsableCommand, CatalogCommand {
         .outputRefused,
         index == 0
           ? "'\(file.path)' is there already; choose another name"
-          : "'\(file.path)' is there, but nothing that can be used; 'check' tells why")
+          : "'\(file.path)' is there, and holds nothing that this could use; rename it, or see what 'check' tells of it"
+      )
     }
     for file in files { try file.write(console) }
     return .success
@@ -76,7 +77,7 @@ extension NewCommand {
     guard let like else {
       return Starter(identifier: identifier).files(kind, title: title, slug: slug, for: catalog)
     }
-    guard let model = known.first(where: { $0.isNamed(like) }),
+    guard let model = known.first(named: like),
       let source = folder.text(of: model.location.file)
     else { throw ToolFailure.unknown(kind.rawValue, like, among: known.map(\.id)) }
     let place = model.folder.split(separator: "/").dropFirst() + ["\(slug).md"]

@@ -123,7 +123,7 @@ struct PayloadImporter {
     if let root = file.rootDefinition, document.kind == .experience, root.value?["experiences"] != nil {
       return Diagnostic(
         .secondRoot, "The file has a response with experiences, of which this is one", at: root.location,
-        help: "import the whole response in its place")
+        help: "delete the file, and import the response: each experience gets a file of its own")
     }
     return file.diagnostics.first { $0.severity == .error }
   }
@@ -170,9 +170,10 @@ struct PayloadImporter {
     }
   }
 
-  /// What the document is that a file has.
+  /// What the document is that a file of an earlier import has; none is in what this one has written.
   private func kind(at path: String) -> PayloadDocument.Kind? {
-    (files.last { $0.path == path }?.text ?? text(at: path)).flatMap {
+    guard !files.contains(where: { $0.path == path }) else { return nil }
+    return text(at: path).flatMap {
       PayloadDocument.kind(of: DefinitionFile(reading: SourceFile(path: path, text: $0)))
     }
   }

@@ -166,7 +166,7 @@ struct ComponentDrawing {
         Diagnostic(
           .invalidComponent, "'\(definition.type)' cannot be drawn: \(failure.headline)",
           at: SourceLocation(file: file, position: isOwnFile ? failure.position : position),
-          help: failure.help(in: syntaxes(failure.position))))
+          help: failure.help(in: syntaxes(isOwnFile ? failure.position : position))))
     }
     if isOwnFile { notes += decoding.notes }
     return decoding.component

@@ -5,7 +5,8 @@ extension TraitCapability {
   package static let description = TypeDescription(
     """
     What a declared trait does, below its 'capabilities': at which 'levels', the 'changes' that it makes, an 'overlay', \
-    a 'backdrop', the 'metadata' that it sets and reads, and how it 'fails'.
+    a 'backdrop', the 'metadata' that it sets and reads, and how it 'fails'. A change of a part by one more word, such as \
+    container.mood, sets a property of an app's own, which the mockup does not show.
     """,
     keys: allCases.map { capability in
       TypeDescription.Key(capability.rawValue, "effect", "Its changes are to \(capability.settable).")

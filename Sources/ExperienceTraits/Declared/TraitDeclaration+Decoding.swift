@@ -198,8 +198,7 @@ private struct TemplateCheck {
     }
     let isCut = properties.contains { $0.name.hasPrefix(name) }
     let names = properties.filter { $0.kind != nil }.map { prefix + $0.name }
-    let isPart = names.contains { $0.lowercased().hasSuffix(name.lowercased()) }
-    let isMisspelt = isCut || isPart || NearMiss.suggestion(for: path, among: names) != nil
+    let isMisspelt = isCut || NearMiss.suggestion(for: path, among: names) != nil
     // An app can have properties of its own.
     if !name.isEmpty, !name.utf8.contains(UInt8(ascii: ".")), !isMisspelt { return (name, nil, nil) }
     reader.fail(.unknownName(path, of: "property", names: names), at: position, below: keys)

@@ -168,6 +168,13 @@ import Testing
     #expect(try run("import", "home.json").output == "new Content/screens/home-2.md\n")
     #expect(try run("import", "home.json").output == "unchanged Content/screens/home-2.md\n")
     #expect(try String(contentsOfFile: folder.path("Content/screens/home.md"), encoding: .utf8) == built)
+    for name in ["a", "b"] {
+      try folder.write(
+        "{\"body\": [{\"id\": \"\(name)\", \"title\": \"\(name)\"}]}", to: "\(name)/start.json")
+    }
+    #expect(
+      try run("import", "a/start.json", "b/start.json").output
+        == "new Content/screens/start.md\nnew Content/screens/start-2.md\n")
     let response = """
       # Pasted
       ```json experience
@@ -180,7 +187,7 @@ import Testing
     try folder.write(response, to: "Content/pasted.md")
     try folder.write(payload([step(1, "Changed")]), to: "in.json")
     let imported = try run("import", "in.json")
-    #expect(imported.code == 1 && imported.errors.contains("import the whole response in its place"))
+    #expect(imported.code == 1 && imported.errors.contains("delete the file, and import the response"))
     #expect(try String(contentsOfFile: folder.path("Content/pasted.md"), encoding: .utf8) == response)
   }
 
