@@ -1,6 +1,7 @@
 import ArgumentParser
 import CatalogSite
 import Foundation
+import Synchronization
 
 /// `work`: runs every stage once on one thread, without a disk, for another program to look at.
 struct Work: ParsableCommand {
@@ -37,9 +38,14 @@ struct Instructions: ParsableCommand {
     defer { unlink(program) }
     _ = try Process.run(strip, ["--strip-debug", "-o", program, itself])
     // The smaller one is counted beside the larger one, on a processor that has nothing else to do.
-    let smaller = Counting { try Self.count(Self.sizes.0, of: program, with: valgrind) }
-    let large = try Self.count(Self.sizes.1, of: program, with: valgrind)
-    let small = try smaller.result()
+    let counts = Mutex<[Int: Result<Double, any Error>]>([:])
+    let sizes = [Self.sizes.0, Self.sizes.1]
+    DispatchQueue.concurrentPerform(iterations: sizes.count) { index in
+      let count = Result { try Self.count(sizes[index], of: program, with: valgrind) }
+      counts.withLock { $0[sizes[index]] = count }
+    }
+    let counted = try counts.withLock { try $0.mapValues { try $0.get() } }
+    let (small, large) = (counted[Self.sizes.0] ?? 0, counted[Self.sizes.1] ?? 0)
     let each = (large - small) / Double(Self.sizes.1 - Self.sizes.0) / 1e6
     print(
       "\(Table.rounded(each)) million instructions per experience, at most \(Table.rounded(Self.ceiling))")
@@ -59,24 +65,5 @@ struct Instructions: ParsableCommand {
       let count = words.last.flatMap({ Double($0) })
     else { throw ValidationError("callgrind counted nothing:\n\(text)") }
     return count
-  }
-}
-
-/// A count that goes on beside another one.
-private final class Counting: @unchecked Sendable {
-  private var outcome: Result<Double, any Error>?
-  private let isOver = DispatchSemaphore(value: 0)
-
-  init(_ count: @escaping @Sendable () throws -> Double) {
-    Thread.detachNewThread {
-      self.outcome = Result { try count() }
-      self.isOver.signal()
-    }
-  }
-
-  /// Waits for the count.
-  func result() throws -> Double {
-    isOver.wait()
-    return try outcome?.get() ?? 0
   }
 }
