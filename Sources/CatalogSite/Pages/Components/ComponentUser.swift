@@ -21,11 +21,16 @@ struct ComponentUser: Sendable {
     for experience in site[ExperiencePages.self] {
       for use in experience.uses { add(use, experience.head.reference, experience.head.title) }
     }
+    var shown: [DefinitionReference: Set<String>] = [:]
+    for screen in site[ScreenPages.self] {
+      shown[screen.head.reference, default: []].formUnion(screen.uses.map(\.type))
+    }
     for screen in catalog.screens {
-      let shown = Set(uses.filter { $0.value.contains { $0.user == screen.reference } }.keys)
       // What a rule or an operation may show is a use as well.
       for use in screen.namedUses
-      where !shown.contains(use.type) && catalog.page(ofComponent: use.type) != nil {
+      where shown[screen.reference]?.contains(use.type) != true
+        && catalog.page(ofComponent: use.type) != nil
+      {
         add(use, screen.reference, screen.title)
       }
     }
