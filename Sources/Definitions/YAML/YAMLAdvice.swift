@@ -34,9 +34,7 @@ struct YAMLAdvice {
     } else if problem.contains("found a tab") || text.indentation(of: place.line).contains("\t") {
       explainTab(text)
     } else if problem.contains("unexpected end of stream"), let opening {
-      self.place = opening
-      message = "The text in quotation marks that starts here is not closed"
-      help = "end it with \(text.character(at: opening) == "'" ? "'" : "\"")"
+      explainOpenQuote(opening, in: text)
     } else if context?.words.contains("flow") == true, let opening {
       explainFlow(text, outline, outline.openCollections.last ?? opening)
     } else if problem.contains("could not find expected ':'"), let opening {
@@ -73,6 +71,12 @@ struct YAMLAdvice {
     message = "A tab stands here, and YAML is indented with blanks"
     help = "put blanks in its place"
     place.column = (text.indentation(of: place.line).firstIndex(of: "\t") ?? place.column - 1) + 1
+  }
+
+  private mutating func explainOpenQuote(_ place: YAMLOutline.Place, in text: YAMLText) {
+    self.place = place
+    message = "The text in quotation marks that starts here is not closed"
+    help = "end it with \(text.character(at: place) == "'" ? "'" : "\"")"
   }
 
   private mutating func explainMissingColon() {
@@ -118,10 +122,7 @@ struct YAMLAdvice {
       place = opening
       self.opening = nil
       if let quote = text.openQuote(of: opening.line) {
-        place.column = quote
-        message = "The text in quotation marks that starts here is not closed on its line"
-        help = "end it with \""
-        return
+        return explainOpenQuote(YAMLOutline.Place(line: opening.line, column: quote), in: text)
       }
       message = "The \(end) that starts here is not closed"
       help = "end it with '\(isObject ? "}" : "]")'"

@@ -3,35 +3,37 @@
 /// A text stands without quotation marks only where nobody and no parser, of YAML 1.1 either, takes it for anything
 /// else.
 package enum YAMLPrinter {
+  /// How long a line with a list or an object may become.
+  private static let width = 100
+
   /// The lines of a value, without their ends.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - indent: How many blanks stand before each line.
-  ///   - width: How long a line with a list or an object may become.
   /// - Returns: The lines.
-  package static func lines(of value: LocatedValue, indent: Int = 0, width: Int = 100) -> [String] {
+  package static func lines(of value: LocatedValue, indent: Int = 0) -> [String] {
     let pad = String(repeating: " ", count: indent)
     if value.isEmptyCollection { return [pad + inline(value)] }
     switch value.content {
-    case .object(let members): return members.flatMap { lines(of: $0, indent: indent, width: width) }
-    case .array(let elements): return elements.flatMap { lines(ofElement: $0, indent: indent, width: width) }
+    case .object(let members): return members.flatMap { lines(of: $0, indent: indent) }
+    case .array(let elements): return elements.flatMap { lines(ofElement: $0, indent: indent) }
     default: return [pad + inline(value)]
     }
   }
 
   /// The lines of a key with its value.
-  static func lines(of member: LocatedValue.Member, indent: Int, width: Int = 100) -> [String] {
+  static func lines(of member: LocatedValue.Member, indent: Int) -> [String] {
     let head = String(repeating: " ", count: indent) + key(member.key) + ":"
-    return lines(of: member.value, after: head, indent: indent + 2, width: width)
-      ?? [head] + lines(of: member.value, indent: indent + 2, width: width)
+    return lines(of: member.value, after: head, indent: indent + 2)
+      ?? [head] + lines(of: member.value, indent: indent + 2)
   }
 
   /// The lines of an element of a list with its hyphen, which stands at the indentation.
-  static func lines(ofElement element: LocatedValue, indent: Int, width: Int = 100) -> [String] {
+  static func lines(ofElement element: LocatedValue, indent: Int) -> [String] {
     let head = String(repeating: " ", count: indent) + "-"
-    if let lines = lines(of: element, after: head, indent: indent + 2, width: width) { return lines }
-    var lines = lines(of: element, indent: indent + 2, width: width)
+    if let lines = lines(of: element, after: head, indent: indent + 2) { return lines }
+    var lines = lines(of: element, indent: indent + 2)
     guard element.members != nil else { return [head] + lines }
     lines[0] = head + lines[0].dropFirst(indent + 1)
     return lines
@@ -39,7 +41,7 @@ package enum YAMLPrinter {
 
   /// The lines of a value that starts on the line of its key or hyphen, or `nil` for one that has lines of its own.
   private static func lines(
-    of value: LocatedValue, after head: String, indent: Int, width: Int
+    of value: LocatedValue, after head: String, indent: Int
   ) -> [String]? {
     if let text = value.string, let block = block(text) {
       let pad = String(repeating: " ", count: indent)

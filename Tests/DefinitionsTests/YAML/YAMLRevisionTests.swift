@@ -65,8 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a: x\nb: y\n# TODO\n", "a: x\nb: z\n", "a: x\nb: z\n# TODO\n"),
-    ("a: x\nb: y\n# TODO\n", "a: x\n", "a: x\n# TODO\n"),
+    ("a: x\nb: y\n# later\n", "a: x\nb: z\n", "a: x\nb: z\n# later\n"),
+    ("a: x\nb: y\n# later\n", "a: x\n", "a: x\n# later\n"),
     ("a:\n  b: 1\n  # from design\nc: 2\n", "a: {b: 3}\nc: 2\n", "a:\n  b: 3\n  # from design\nc: 2\n"),
     ("a: \"#FFF\"  # brand\n", "a: \"#000\"\n", "a: \"#000\"  # brand\n"),
     ("a: 'it''s'  # short\n", "a: b\n", "a: b  # short\n"),
@@ -85,8 +85,8 @@ import Testing
       "# Why\nitems:\n  - text: Bye  # greeting\n"
     ),
     ("a: {b: 1}  # don't touch\n", "a: {b: 1, c: 2}\n", "a: {b: 1, c: 2}  # don't touch\n"),
-    ("a: 1\nb: Settings > Privacy\n# TODO\n", "a: 1\nb: c\n", "a: 1\nb: c\n# TODO\n"),
-    ("a:\n- tap\n- hold\n# TODO\n", "a: [tap]\n", "a:\n- tap\n# TODO\n"),
+    ("a: 1\nb: Settings > Privacy\n# later\n", "a: 1\nb: c\n", "a: 1\nb: c\n# later\n"),
+    ("a:\n- tap\n- hold\n# later\n", "a: [tap]\n", "a:\n- tap\n# later\n"),
     ("# Why\nwidth: 4 #px\nname: A\n", "width: 4\nname: B\n", "# Why\nwidth: 4 #px\nname: B\n"),
     ("- # note\n- b\n", "[x, b]\n", "- x  # note\n- b\n"),
     ("a: \"x\n  # y\"\n", "a: z\n", "a: z\n"), ("a: 1\nb:\n  c: |\n    x\n    # y\n", "a: 1\n", "a: 1\n"),
