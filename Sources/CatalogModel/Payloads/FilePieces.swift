@@ -13,9 +13,17 @@ struct FilePieces {
     var kind: DefinitionKind { block.kind }
     var value: LocatedValue? { block.value }
 
-    /// The level of the heading before it, or `nil` where it has none.
-    var level: Int? {
-      lead.lines.first { $0.hasPrefix("#") }.map { $0.prefix { $0 == "#" }.count }
+    /// The heading that is nearest to it, outside of code, with its line in the lead, counted from one.
+    var heading: (text: String, level: Int, line: Int)? {
+      var isCode = false
+      var last: (text: String, level: Int, line: Int)?
+      for (index, line) in lead.lines.enumerated() {
+        if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
+        guard !isCode, line.hasPrefix("#") else { continue }
+        let words = line.split { $0.isWhitespace }.dropFirst().joined(separator: " ")
+        last = (words, line.prefix { $0 == "#" }.count, index + 1)
+      }
+      return last
     }
   }
 

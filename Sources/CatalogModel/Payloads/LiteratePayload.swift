@@ -83,7 +83,7 @@ package struct LiteratePayload {
         continue
       }
       let piece = sections.take(.group, entry)
-      let level = piece?.level ?? 2
+      let level = piece?.heading?.level ?? 2
       let size =
         children.count == 1 ? "One step in a container." : "\(children.count) steps in one container."
       let new = piece == nil ? lead(titles.take("Group"), level: 2, [size]) : ""

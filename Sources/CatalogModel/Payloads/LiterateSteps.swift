@@ -80,18 +80,3 @@ struct LiterateSteps {
     isAfterOther = true
   }
 }
-
-extension FilePieces.Piece {
-  /// The heading that is nearest to the definition, outside of code, and its line in the lead, counted from one.
-  fileprivate var heading: (text: String, line: Int)? {
-    var isCode = false
-    var last: (text: String, line: Int)?
-    for (index, line) in lead.lines.enumerated() {
-      if line.hasPrefix("```") || line.hasPrefix("~~~") { isCode.toggle() }
-      guard !isCode, line.hasPrefix("#") else { continue }
-      let words = line.split { $0.isWhitespace }.dropFirst().joined(separator: " ")
-      last = (words, index + 1)
-    }
-    return last
-  }
-}

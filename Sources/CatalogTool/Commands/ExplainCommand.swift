@@ -22,8 +22,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let reference = Reference(authored.traits)
-    let word = words.joined(separator: " ")
-    guard !word.isEmpty else {
+    guard !words.isEmpty else {
       list(reference, to: console)
       return .success
     }

@@ -56,9 +56,9 @@ struct ExportCommand: ParsableCommand, CatalogCommand {
     case is RuleDefinition:
       return "is a rule of the catalog alone; what ships is a rule with 'rules', a document of launch rules"
     default:
-      let kind = definition.reference.kind.rawValue
+      let kind = definition.reference.kind
       return
-        "is \("aeiou".contains(kind.prefix(1)) ? "an" : "a") \(kind), which has no payload; what ships is experiences, screens and launch rules"
+        "is \(kind.article) \(kind.rawValue), which has no payload; what ships is experiences, screens and launch rules"
     }
   }
 

@@ -62,8 +62,8 @@ extension NearMiss {
 
 extension DefinitionKind {
   /// What to do about a name of the kind that nobody defines.
-  package var definingHelp: String {
-    let article = "aeiou".contains(rawValue.prefix(1)) ? "an" : "a"
-    return "define it in a file with \(article) '\(rawValue)' definition"
-  }
+  package var definingHelp: String { "define it in a file with \(article) '\(rawValue)' definition" }
+
+  /// The article before the word of the kind.
+  package var article: String { "aeiou".contains(rawValue.prefix(1)) ? "an" : "a" }
 }

@@ -29,16 +29,10 @@ package struct DefinitionFile: Sendable {
 extension DefinitionFile {
   /// How the definition at a place is written.
   package func syntax(at place: Position) -> DefinitionSyntax {
-    var nearest = rootDefinition
-    root.visit { section in
-      for block in section.definitions where block.location.line <= Int(place.line) {
-        if block.location.line > nearest?.location.line ?? 0 || Int(place.line) < nearest?.location.line ?? 0
-        {
-          nearest = block
-        }
-      }
-    }
-    return nearest?.syntax ?? .json
+    var blocks = rootDefinition.map { [$0] } ?? []
+    root.visit { blocks += $0.definitions }
+    let before = blocks.filter { $0.location.position <= place }
+    return (before.max { $0.location < $1.location } ?? rootDefinition)?.syntax ?? .json
   }
 }
 
