@@ -1,5 +1,5 @@
 extension Diagnostic.ID {
-  /// Why the rule is there and what ends a finding of it, or 'nil' for one whose check says so itself.
+  /// Why the rule is there and what ends a finding of it, or `nil` for one whose check says so itself.
   public var explanation: String? {
     switch self {
     case .invalidUTF8:
@@ -11,7 +11,7 @@ extension Diagnostic.ID {
     case .fileTooLarge:
       "A file beyond the limit is more likely an accident than a definition. Split it, or raise the limit that the finding names."
     case .missingImage:
-      "The mockup shows a grey box in place of the picture. Paths are relative to the file that names them, and letter case counts."
+      "The mockup shows a box with the name in place of the picture. Paths are relative to the file that names them, and letter case counts."
     case .activePicture:
       "A drawing can hold scripts and load from elsewhere, and a published site must do neither. What is cut out of it is named; export the drawing as plain SVG."
     case .unusableLink:
@@ -45,7 +45,7 @@ extension Diagnostic.ID {
     case .unclosedFrontMatter:
       "Front matter stands between two lines of three hyphens, at the very top. Without the second one the file would be all front matter."
     case .unclosedFence:
-      "Everything up to the end of the file belongs to a fence that is not closed. End it with the same characters that opened it, on a line of their own."
+      "To Markdown everything up to the end of the file belongs to a fence that is not closed; the catalog reads on at the next definition where it can tell. End it with the same characters that opened it, on a line of their own."
     case .unreadDefinition:
       "Inside HTML, comments and lines that are indented by four blanks no definition is read, nor is a fence that says its syntax and not its kind. The finding says which of them it is and what to write."
     case .controlCharacter:
@@ -127,7 +127,7 @@ extension Diagnostic.ID {
     case .missingFrame:
       "An embedded experience is put into a frame that the app names. The screen needs a component with this name for it to be seen."
     case .contentFailed:
-      "A content operation ended with an error and none after it recovered, or the root of a tree is not there, so that people see nothing of the screen. That may be what is meant: then an expectation of a scenario can say so."
+      "A content operation ended with an error and none after it recovered, or the root of a tree is not there, so that people see nothing of the screen. Where that is meant, the catalog definition can list the finding as known."
     case .stalledOperation:
       "Operations run one after another, and each has to say that it is done, failed or recovered. Without that the screen loads for ever."
     case .runawayChain:
