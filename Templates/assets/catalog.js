@@ -25,6 +25,16 @@
       button.addEventListener("click", press);
       return button;
     },
+    // What a row of a trace says of itself.
+    entry: function (row) {
+      return {
+        subject: catalog.text(row.querySelector("p > :first-child")), level: catalog.text(row.querySelector("p > b")),
+        phase: catalog.text(row.closest(".phase").querySelector("h3")), outcome: catalog.text(row.querySelector("p > i")),
+        changes: catalog.all(row, "ul > li").map(function (change) {
+          return { path: catalog.text(change.querySelector("b")), value: change.querySelector("ins") };
+        })
+      };
+    },
     // A choice with its name: the options are pairs of value and title.
     choice: function (label, options, value) {
       var box = catalog.make("label", "control");

@@ -43,15 +43,11 @@
       scenarios: all(document, ".rail .scenarios a").map(function (link) {
         return { path: resolve(path, link.getAttribute("href")), title: text(link) };
       }),
-      rows: all(document, ".trace .entry").map(function (row) {
-        return {
-          number: text(row.querySelector(".number")), subject: text(row.querySelector(".subject")),
-          phase: text(row.closest(".phase").querySelector("h3")), level: text(row.querySelector(".level")),
-          outcome: text(row.querySelector(".outcome")), reason: row.querySelector(".reason"),
-          changes: all(row, ".changes li").map(function (change) {
-            return { path: text(change.querySelector("b")), value: change.querySelector("ins") };
-          })
-        };
+      rows: all(document, ".trace .entries > li").map(function (row) {
+        var entry = catalog.entry(row);
+        entry.number = text(row.firstChild);
+        entry.reason = row.querySelector(".reason");
+        return entry;
       })
     };
   }
@@ -249,18 +245,18 @@
 
   // Where only some parts of a value differ, these are marked, and not the whole.
   function markParts(item, path, others) {
-    all(item, ".object > .pair").forEach(function (pair) {
+    all(item, "bdi").forEach(function (pair) {
       var name = text(pair.querySelector("i"));
       var isShared = others.every(function (other) {
         return other && other.changes.some(function (change) {
-          return change.path === path && all(change.value, ".object > .pair").some(function (one) {
+          return change.path === path && all(change.value, "bdi").some(function (one) {
             return text(one.querySelector("i")) === name && text(one) === text(pair);
           });
         });
       });
       pair.classList.toggle("same", isShared);
     });
-    item.classList.toggle("parted", Boolean(item.querySelector(".pair.same")));
+    item.classList.toggle("parted", Boolean(item.querySelector("bdi.same")));
   }
 
   function signature(row) {

@@ -26,10 +26,10 @@
     var id = item.id.replace(/^scene-/, "");
     scenes[id] = {
       id: id, title: item.querySelector("h3").textContent, mockup: item.dataset.mockup, file: fileOf(item.dataset.mockup),
-      facts: item.querySelector(".facts"), shares: all(item, ".facts .object > .pair"),
+      facts: item.querySelector(".facts"), shares: all(item, ".facts bdi"),
       ways: all(item, ".ways > li").map(function (way) {
         var reason = way.classList.contains("closed") ? way.querySelector(".reason").textContent : "";
-        return { to: way.dataset.to, on: way.dataset.on, reason: reason, shares: all(way, ".object > .pair") };
+        return { to: way.dataset.to, on: way.dataset.on, reason: reason, shares: all(way, "bdi") };
       })
     };
   });

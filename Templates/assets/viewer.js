@@ -11,12 +11,12 @@
 
   // What the rows of the trace say of themselves.
   function read(row, index) {
-    var subject = row.querySelector(".subject");
-    return {
-      row: row, number: index + 1, subject: text(subject),
-      phase: text(row.closest(".phase").querySelector("h3")), level: text(row.querySelector(".level")),
-      outcome: text(row.querySelector(".outcome")), changes: all(row, ".changes b").map(text), place: place(row)
-    };
+    var entry = catalog.entry(row);
+    entry.row = row;
+    entry.number = index + 1;
+    entry.changes = entry.changes.map(function (change) { return change.path; });
+    entry.place = place(row);
+    return entry;
   }
 
   // What an entry touched: what it changed, or the component that it speaks of.
@@ -250,7 +250,7 @@
       if (fits) { shown += 1; }
     });
     all(trace, ".phase, .led-here").forEach(function (part) {
-      part.hidden = !part.querySelector(".entry:not([hidden])");
+      part.hidden = !part.querySelector(".entries > li:not([hidden])");
     });
     nothing.hidden = shown > 0;
     var isFiltered = shown < entries.length;
@@ -513,8 +513,8 @@
     entries = undefined;
     bench = document.querySelector(".workbench");
     trace = document.querySelector("section.trace");
-    if (!bench || !trace || !trace.querySelector(".entry")) { return; }
-    entries = all(trace, ".entry").map(read);
+    if (!bench || !trace || !trace.querySelector(".entries > li")) { return; }
+    entries = all(trace, ".entries > li").map(read);
     screens = all(bench, ".exhibit .screen").filter(function (screen) {
       return screen.querySelector(":scope > .app");
     }).map(region);
@@ -535,7 +535,7 @@
       if (event.key === "Escape" || event.key === "i") { keys(event); }
     });
     trace.addEventListener("click", function (event) {
-      var row = event.target.closest(".entry");
+      var row = event.target.closest(".entries > li");
       var link = event.target.closest("a");
       if (!row || (link && link.className !== "number") || String(getSelection())) { return; }
       event.preventDefault();

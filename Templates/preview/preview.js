@@ -65,10 +65,10 @@
   // The entry of the trace that a line of the file made: the last one that begins before it.
   function entry(line) {
     var best = null;
-    Array.prototype.forEach.call(document.querySelectorAll(".trace .entry .source"), function (source) {
+    Array.prototype.forEach.call(document.querySelectorAll(".trace .entries > li .source"), function (source) {
       var number = Number((/^line (\d+)$/.exec(source.textContent.trim()) || [])[1]);
       if (number <= line && (!best || number >= best.line)) {
-        best = {line: number, row: source.closest(".entry")};
+        best = {line: number, row: source.closest(".entries > li")};
       }
     });
     return best && best.row;
@@ -98,7 +98,7 @@
       if (panel) { panel.scrollTop = scrolled[id]; }
     });
     // Who looks at an entry goes on looking at it.
-    var isChosen = document.querySelector(".trace .entry.chosen, .trace .entry:target");
+    var isChosen = document.querySelector(".trace .entries > .chosen, .trace .entries > li:target");
     var panel = row && row.closest(".trace");
     if (!isChosen && panel && panel.scrollHeight > panel.clientHeight) {
       panel.scrollTop += row.getBoundingClientRect().top - panel.getBoundingClientRect().top - panel.clientHeight / 3;

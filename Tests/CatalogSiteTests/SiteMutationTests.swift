@@ -9,24 +9,20 @@ import Testing
 
 /// Whatever is broken in a catalog or an embed, each page is sound HTML that runs nothing.
 @Suite struct SiteMutationTests {
-  private static let voidElements: Set<String> = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
-  ]
-
   /// The element that is closed without being open, or left open, if any.
   private func unbalanced(_ page: [UInt8]) -> String? {
-    var open: [String] = []
+    var open = OpenElements()
     var tokens = HTMLTokenizer(page)
     while let token = tokens.next() {
       switch token {
       case .start(let name, _, let isClosed):
-        if !isClosed, !Self.voidElements.contains(name) { open.append(name) }
+        if !isClosed { open.start(name) }
       case .end(let name):
-        guard open.popLast() == name else { return "</\(name)>" }
+        guard open.end(name) else { return "</\(name)>" }
       default: continue
       }
     }
-    return open.last.map { "<\($0)>" }
+    return open.unended.last.map { "<\($0)>" }
   }
 
   private static let experience = """

@@ -54,7 +54,7 @@ import Testing
 
   @Test func leadsFromProseToThePageOfAnotherFile() throws {
     let page = try #require(site(files()).files["experiences/e1/index.html"])
-    #expect(String(decoding: page, as: UTF8.self).contains("href=\"../e2/index.html\""))
+    #expect(String(decoding: page, as: UTF8.self).contains("href=../e2/index.html"))
   }
 
   @Test func replacesOneTemplateAndKeepsTheOthers() throws {

@@ -16,7 +16,7 @@ struct ChangesFeed {
   let path: String
 
   var bytes: [UInt8] {
-    var html = HTMLWriter()
+    var html = HTMLWriter(.xml)
     html.open("feed", HTMLAttribute("xmlns", "http://www.w3.org/2005/Atom"))
     html.element("title", text: "\(title): changes since \(changes.before)")
     html.element("id", text: baseURL.map { $0 + path } ?? identifier([changes.before, title]))

@@ -21,7 +21,7 @@ struct HostFiles {
     writer.add("robots.txt", Array(policy.robots.utf8))
     writeRedirects(to: &writer)
     guard let link = baseURL.flatMap(ExternalLink.init) else { return }
-    var html = HTMLWriter()
+    var html = HTMLWriter(.xml)
     html.open("urlset", HTMLAttribute("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9"))
     for path in Set(pages.map(\.path)).sorted() where path != Route.notFound.path {
       html.element("url") { url in url.element("loc", text: link.url + path) }

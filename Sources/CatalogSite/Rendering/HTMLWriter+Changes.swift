@@ -6,14 +6,11 @@ extension HTMLWriter {
     classes: (before: String, after: String) = ("", ""), head: (inout HTMLWriter) -> Void,
     before: (inout HTMLWriter) -> Void, after: (inout HTMLWriter) -> Void
   ) {
-    markup("<tr><th scope=\"row\">")
+    markup("<tr><th scope=row>")
     head(&self)
-    markup("</th>")
     open("td", .class(classes.before))
     before(&self)
-    markup("</td>")
     open("td", .class(classes.after))
     after(&self)
-    markup("</td></tr>")
   }
 }

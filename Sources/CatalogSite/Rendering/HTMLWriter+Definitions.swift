@@ -44,15 +44,14 @@ extension HTMLWriter {
       while !rest.isEmpty {
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
         if places.contains(number) {
-          markup("<li id=\"L")
+          markup("<li id=L")
           self.text(String(number))
-          markup("\">")
+          markup(">")
         } else {
           markup("<li>")
         }
         number += 1
         self.text(UnsafeBufferPointer(rebasing: rest[..<end]))
-        markup("</li>")
         rest = rest[min(end + 1, rest.endIndex)...]
       }
     }

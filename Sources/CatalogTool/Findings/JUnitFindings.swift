@@ -7,7 +7,7 @@ enum JUnitFindings: FindingFormat {
   static let summary = "a report of tests that most CI systems show"
 
   static func text(of findings: [Diagnostic]) -> String {
-    let xml = HTMLWriter { xml in
+    let xml = HTMLWriter(.xml) { xml in
       xml.open("testsuites")
       xml.open(
         "testsuite", HTMLAttribute("name", "experience-catalog"),

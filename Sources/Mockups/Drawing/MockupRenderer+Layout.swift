@@ -33,17 +33,19 @@ extension MockupRenderer {
     if isOverlapping {
       rules.length(stack.orientation == .vertical ? "margin-top" : "margin-inline-start", stack.spacing)
     }
-    let place: String
+    let place: (String, String, String)
     switch (stack.orientation, stack.distribution) {
-    case (.horizontal, .equal): place = "cell \(item.style.placement.className)"
+    case (.horizontal, .equal): place = ("cell", item.style.placement.className, "")
     case (.horizontal, _) where isOverlapping || item.sharesRow || item.rowAlignment != nil:
       if case .spacer(let length) = item.kind { rules.variable("least", max(0, length ?? 8)) }
-      let kind = item.sharesRow ? "share \(item.widthClasses)" : item.isSpacer ? "spacer" : "share x"
-      place = "\(kind) \(item.rowAlignment ?? "")"
-    case (.vertical, _) where isOverlapping: place = "c \(layout) overlap \(item.widthClasses)"
+      place = (
+        item.isSpacer && !item.sharesRow ? "spacer" : "share",
+        item.sharesRow ? item.widthClasses : item.isSpacer ? "" : "x", item.rowAlignment ?? ""
+      )
+    case (.vertical, _) where isOverlapping: place = ("c \(layout)", "overlap", item.widthClasses)
     default: return false
     }
-    html.open("div", .class(place, styleClass(rules)))
+    html.open("div", .class(place.0, place.1, place.2, styleClass(rules)))
     return true
   }
 

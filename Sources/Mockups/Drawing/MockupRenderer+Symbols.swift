@@ -43,21 +43,18 @@ extension MockupRenderer {
 }
 
 extension HTMLWriter {
-  /// Writes a symbol as a picture in its text.
+  /// Writes a symbol as a picture in its text; the style sheet of mockups has its colour, its joins and what is inside.
   package mutating func symbol(_ drawing: SymbolDrawing, pen: Double = SymbolDrawing.pen) {
-    open("svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
+    open(
+      "svg", .class("drawing"), HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
     if !drawing.lines.isEmpty {
       element(
-        "path", HTMLAttribute("d", drawing.lines), HTMLAttribute("fill", "none"),
-        HTMLAttribute("stroke", "currentColor"), HTMLAttribute("stroke-width", CSS.number(pen)),
-        HTMLAttribute("stroke-linecap", "round"), HTMLAttribute("stroke-linejoin", "round")
+        "path", .class("pen"), HTMLAttribute("stroke-width", CSS.number(pen)),
+        HTMLAttribute("d", drawing.lines)
       ) { _ in }
     }
     if !drawing.solid.isEmpty {
-      element(
-        "path", HTMLAttribute("d", drawing.solid), HTMLAttribute("fill", "currentColor"),
-        HTMLAttribute("fill-rule", "evenodd")
-      ) { _ in }
+      element("path", HTMLAttribute("d", drawing.solid)) { _ in }
     }
     close("svg")
   }

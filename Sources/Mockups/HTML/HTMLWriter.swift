@@ -3,16 +3,31 @@ import Composition
 import Definitions
 
 /// Writes HTML as bytes; text and attribute values are escaped by the way in which they are written.
+///
+/// What HTML lets go is not written, since pages have it by the thousand: quotation marks around values that need none, and
+/// end tags of rows, cells, items and options.
 package struct HTMLWriter: Sendable {
-  private var buffer = ByteBuffer()
+  /// The rules that the bytes follow.
+  package enum Syntax: Sendable {
+    case html
+    /// All values are quoted and all elements have end tags.
+    case xml
+  }
 
-  package init() {}
+  private var buffer = ByteBuffer()
+  private let syntax: Syntax
+
+  package init(_ syntax: Syntax = .html) { self.syntax = syntax }
 
   /// A writer that holds what the body writes.
-  package init(_ body: (inout HTMLWriter) -> Void) { body(&self) }
+  package init(_ syntax: Syntax = .html, _ body: (inout HTMLWriter) -> Void) {
+    self.init(syntax)
+    body(&self)
+  }
 
   /// A writer that holds what a template gave.
   package init(rendered bytes: [UInt8]) {
+    self.init()
     buffer = ByteBuffer(bytes)
   }
 
@@ -61,8 +76,9 @@ package struct HTMLWriter: Sendable {
     buffer.append(UInt8(ascii: ">"))
   }
 
-  /// Writes the end tag of an element.
+  /// Writes the end tag of an element, where the syntax needs one.
   package mutating func close(_ tag: StaticString) {
+    guard syntax == .xml || Self.needsEndTag(tag) else { return }
     append("</")
     append(tag)
     buffer.append(UInt8(ascii: ">"))
@@ -73,9 +89,7 @@ package struct HTMLWriter: Sendable {
     append(attribute.name)
     switch attribute.value {
     case .none: return
-    case .text(let text):
-      append("=\"")
-      escape(text, quotes: true)
+    case .text(let text): write(value: text)
     case .words(let words):
       append("=\"")
       let start = buffer.count
@@ -84,14 +98,25 @@ package struct HTMLWriter: Sendable {
       write(word: words.2, after: start)
       write(word: words.3, after: start)
       write(word: words.4, after: start)
+      buffer.append(UInt8(ascii: "\""))
     }
-    buffer.append(UInt8(ascii: "\""))
   }
 
   private mutating func write(word: String, after start: Int) {
     guard !word.isEmpty else { return }
     if buffer.count > start { buffer.append(UInt8(ascii: " ")) }
     escape(word, quotes: true)
+  }
+
+  private mutating func write(value: String) {
+    var value = value
+    value.withUTF8 { bytes in
+      let isQuoted = syntax == .xml || Self.needsQuotes(bytes)
+      buffer.append(UInt8(ascii: "="))
+      if isQuoted { buffer.append(UInt8(ascii: "\"")) }
+      escape(bytes, quotes: true)
+      if isQuoted { buffer.append(UInt8(ascii: "\"")) }
+    }
   }
 
   /// Writes an address out of the site: as a link where its scheme only leads somewhere.
@@ -219,6 +244,30 @@ package struct HTMLWriter: Sendable {
 }
 
 extension HTMLWriter {
+  /// Whether an attribute value is empty or has a byte that would end it without quotation marks.
+  ///
+  /// Source: HTML Standard, 13.1.2.3.
+  private static func needsQuotes(_ value: UnsafeBufferPointer<UInt8>) -> Bool {
+    // A bit for each byte up to the question mark: white space, both quotation marks, equals sign and angle brackets.
+    let signs: UInt64 = 0x7000_0085_0000_3600
+    return value.isEmpty
+      || value.contains { $0 < 0x40 ? signs >> UInt64($0) & 1 == 1 : $0 == UInt8(ascii: "`") }
+  }
+
+  /// The elements that the next one or the end of their parent ends, by the bytes of their names.
+  ///
+  /// Source: HTML Standard, 13.1.2.4; paragraphs, which not everything ends, are left to those who write them.
+  private static let endless =
+    (["li", "dt", "dd", "tr", "th", "td", "thead", "tbody", "option"] as [StaticString])
+    .map(packed)
+
+  private static func needsEndTag(_ tag: StaticString) -> Bool { !endless.contains(packed(tag)) }
+
+  /// The first eight bytes of a name as a number.
+  private static func packed(_ name: StaticString) -> UInt64 {
+    name.withUTF8Buffer { $0.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
+  }
+
   /// How many bytes a control character above ASCII or a code point without a character takes at the start of valid
   /// UTF-8, or 0 where another character stands there.
   ///
@@ -242,7 +291,7 @@ package struct HTMLAttribute: Sendable {
     /// The attribute is present or not.
     case none
     case text(String)
-    /// Words with spaces between them; empty ones are left out.
+    /// Several words with spaces between them; empty ones are left out.
     case words((String, String, String, String, String))
   }
 
@@ -266,7 +315,9 @@ package struct HTMLAttribute: Sendable {
   package static func `class`(
     _ first: String, _ second: String = "", _ third: String = "", _ fourth: String = "", _ fifth: String = ""
   ) -> HTMLAttribute? {
-    if first.isEmpty, second.isEmpty, third.isEmpty, fourth.isEmpty, fifth.isEmpty { return nil }
+    let rest = second.utf8.count + third.utf8.count + fourth.utf8.count + fifth.utf8.count
+    if rest == 0 { return first.isEmpty ? nil : HTMLAttribute("class", first) }
+    if first.isEmpty, second.utf8.count == rest { return HTMLAttribute("class", second) }
     return HTMLAttribute("class", value: .words((first, second, third, fourth, fifth)))
   }
 

@@ -64,7 +64,7 @@ def follow(page, author, words, report):
     report.add("preview: the address stays", page.url.endswith(PAGE + "?th=dark#t12"), page.url)
     top = page.evaluate("() => document.getElementById('trace').scrollTop")
     report.add("preview: the trace stays where it was", abs(top - 300) < 2, str(top))
-    report.add("preview: the edit is shown in the trace", page.locator(".trace .entry.edited").count() == 1, "no entry")
+    report.add("preview: the edit is shown in the trace", page.locator(".trace .entries > .edited").count() == 1, "no entry")
 
 
 def refuse(page, author, report):

@@ -64,7 +64,7 @@ import Testing
         files: files.map { FileReading(SourceFile(path: "Content/\($0.0).md", text: $0.1)) }))
     let file = try #require(site.files.first { $0.path == "screens/\(page).html" })
     let html = String(decoding: file.bytes, as: UTF8.self)
-    let start = try #require(html.range(of: "<nav class=\"scenarios\""))
+    let start = try #require(html.range(of: "<nav class=scenarios"))
     let end = try #require(html[start.upperBound...].range(of: "</nav>"))
     return String(html[start.lowerBound..<end.lowerBound])
   }

@@ -1,11 +1,8 @@
+import ConformanceSupport
 import Foundation
 
 /// A page taken apart far enough to check that its tags balance and to find its links.
 struct PageCheck {
-  private static let voidElements: Set<String> = [
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
-  ]
-
   /// What is wrong with the nesting of tags, or `nil`.
   private(set) var problem: String?
   private(set) var links: [String] = []
@@ -14,7 +11,7 @@ struct PageCheck {
   private(set) var forbidden: [String] = []
 
   init(_ html: String) {
-    var open: [String] = []
+    var open = OpenElements()
     var rest = html[...]
     while let start = rest.firstIndex(of: "<") {
       rest = rest[rest.index(after: start)...]
@@ -26,13 +23,13 @@ struct PageCheck {
       rest = rest[end...]
       if tag.hasPrefix("/") {
         let name = String(tag.dropFirst())
-        if open.popLast() != name { problem = problem ?? "</\(name)> closes nothing" }
+        if !open.end(name) { problem = problem ?? "</\(name)> closes nothing" }
         continue
       }
       collect(tag, attributes)
-      if !Self.voidElements.contains(tag) { open.append(tag) }
+      open.start(tag)
     }
-    if !open.isEmpty { problem = problem ?? "not closed: \(open)" }
+    if !open.unended.isEmpty { problem = problem ?? "not closed: \(open.unended)" }
   }
 
   private mutating func collect(_ tag: String, _ attributes: [(String, String)]) {
@@ -68,6 +65,9 @@ struct PageCheck {
         index = text.index(index, offsetBy: 2)
         value = take { $0 != "\"" }
         index = text.index(after: index)
+      } else if text[index...].hasPrefix("=") {
+        index = text.index(after: index)
+        value = take { !$0.isWhitespace && $0 != ">" }
       }
       attributes.append((key, value))
     }

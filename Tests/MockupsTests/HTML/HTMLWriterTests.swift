@@ -5,7 +5,7 @@ import Testing
 /// HTML that only says what it is told to.
 @Suite struct HTMLWriterTests {
   private func html(_ body: (inout HTMLWriter) -> Void) -> String {
-    String(decoding: HTMLWriter(body).bytes(), as: UTF8.self)
+    String(decoding: HTMLWriter { body(&$0) }.bytes(), as: UTF8.self)
   }
 
   @Test func escapesTextAndAttributes() {
@@ -16,7 +16,41 @@ import Testing
 
   @Test func leavesOutAttributesThatAreAbsent() {
     #expect(html { $0.element("p", .optional("lang", nil), .flag("hidden", false), text: "x") } == "<p>x</p>")
-    #expect(html { $0.element("p", .class("", "a", ""), text: "x") } == "<p class=\"a\">x</p>")
+    #expect(html { $0.element("p", .class("", "a", ""), text: "x") } == "<p class=a>x</p>")
+  }
+
+  @Test(arguments: [
+    "", "two words", "a=b", "<", ">", "\"", "'", "`", "tab\t", "line\n", "return\r", "form\u{C}",
+  ])
+  func quotesValuesThatWouldEndEarly(value: String) {
+    let link = html { $0.open("a", HTMLAttribute("title", value)) }
+    #expect(link.hasPrefix("<a title=\"") && link.hasSuffix("\">"), "\(link)")
+  }
+
+  @Test(arguments: ["a", "../../traits/appcues-modal.html#t4", "x&y", "50%", "€", "a/"])
+  func leavesOutQuotationMarksThatNothingNeeds(value: String) {
+    let link = html { $0.element("a", HTMLAttribute("title", value), text: "x") }
+    #expect(link == "<a title=\(value.replacing("&", with: "&amp;"))>x</a>")
+  }
+
+  @Test func leavesOutEndTagsThatNothingNeeds() {
+    let list = html { html in
+      html.element("ol") { list in
+        list.element("li", text: "one")
+        list.element("li") { $0.element("p", text: "two") }
+      }
+      html.table("t", columns: ["a"]) { rows in rows.element("tr") { $0.element("td", text: "b") } }
+    }
+    #expect(
+      list
+        == "<ol><li>one<li><p>two</p></ol><table class=t><thead><tr><th scope=col>a<tbody><tr><td>b</table>")
+  }
+
+  @Test func leavesNothingOutOfXML() {
+    let xml = HTMLWriter(.xml) { xml in
+      xml.element("option", .class("a"), text: "x")
+    }
+    #expect(String(decoding: xml.bytes(), as: UTF8.self) == "<option class=\"a\">x</option>")
   }
 
   @Test(arguments: ["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "vbscript:x"])

@@ -52,7 +52,7 @@ struct ContentTree {
       style.box.cornerRadius
     )
     guard color != nil || background != nil || size != nil || font != nil || radius != nil else { return }
-    html.markup("<span class=\"looks\">")
+    html.markup("<span class=looks>")
     look("foregroundColor", color.map(PropertyValue.color), to: &html)
     look("backgroundColor", background.map(PropertyValue.color), to: &html)
     look("fontSize", size.map(PropertyValue.points), to: &html)
@@ -63,11 +63,11 @@ struct ContentTree {
 
   private func look(_ name: StaticString, _ value: PropertyValue?, to html: inout HTMLWriter) {
     guard let value else { return }
-    html.markup("<span class=\"pair\"><span class=\"key\">")
+    html.markup("<bdi><span class=key>")
     html.markup(name)
     html.markup("</span> ")
     PropertyWriter.write(value, to: &html)
-    html.markup("</span> ")
+    html.markup("</bdi> ")
   }
 }
 

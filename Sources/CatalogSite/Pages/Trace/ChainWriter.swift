@@ -26,32 +26,31 @@ struct ChainWriter {
   private func row(_ chain: PropertyChain, to html: inout HTMLWriter) {
     html.markup("<tr><th>")
     PropertyWriter.path(chain.path, to: &html)
-    html.markup("</th><td><ol class=\"chain\">")
+    html.markup("<td><ol>")
     if !chain.initial.isNull {
       html.markup("<li><b>default</b><s>")
       PropertyWriter.write(chain.initial, to: &html)
-      html.markup("</s></li>")
+      html.markup("</s>")
     }
     for link in chain.links { write(link, to: &html) }
-    html.markup("</ol></td></tr>")
+    html.markup("</ol>")
   }
 
   private func write(_ link: PropertyChain.Link, to html: inout HTMLWriter) {
     let entry = trace.entries[link.entry - 1]
     html.markup("<li><b")
     if let level = entry.level?.rawValue {
-      html.markup(" class=\"")
+      html.markup(" class=")
       html.attributeText(level)
-      html.markup("\"")
     }
     html.markup(">")
     html.text(entry.level?.rawValue ?? entry.subject)
     html.markup(link.loss == nil ? "</b><strong>" : "</b><s>")
     PropertyWriter.write(link.value, to: &html)
-    html.markup(link.loss == nil ? "</strong><a href=\"#t" : "</s><a href=\"#t")
+    html.markup(link.loss == nil ? "</strong><a href=#t" : "</s><a href=#t")
     let number = String(link.entry)
     html.text(number)
-    html.markup("\">")
+    html.markup(">")
     html.text(number)
     html.markup("</a>")
     if let loss = link.loss {
@@ -59,7 +58,6 @@ struct ChainWriter {
       html.text(loss)
       html.markup("</em>")
     }
-    html.markup("</li>")
   }
 }
 

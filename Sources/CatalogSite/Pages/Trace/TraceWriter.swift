@@ -71,44 +71,46 @@ struct TraceWriter {
     }
   }
 
+  /// Writes an entry: its number; its subject, level and outcome; then why and what.
+  ///
+  /// The parts have no classes, since a trace is much of what its page weighs: the style sheet finds them by their elements.
   private func write(_ entry: Trace.Entry, isBrief: Bool, to html: inout HTMLWriter) {
     let (number, outcome) = (String(entry.number), entry.outcome.rawValue)
-    html.markup("<li class=\"entry ")
+    html.markup("<li class=")
     html.attributeText(outcome)
-    html.markup("\" id=\"t")
+    html.markup(" id=t")
     html.text(number)
-    html.markup("\"><a class=\"number\" href=\"#t")
+    html.markup("><a href=#t")
     html.text(number)
-    html.markup("\">")
+    html.markup(">")
     html.text(number)
-    html.markup("</a><div class=\"headline\">")
+    html.markup("</a><p>")
     if let route = context.route(ofTrait: entry.subject) {
-      html.element("a", .class("subject"), .href(route, from: page), text: entry.subject)
+      html.element("a", .href(route, from: page), text: entry.subject)
     } else {
-      html.element("span", .class("subject"), text: entry.subject)
+      html.element("span", text: entry.subject)
     }
+    html.markup(" ")
     if let level = entry.level?.rawValue {
-      html.markup("<span class=\"level ")
+      html.markup("<b class=")
       html.attributeText(level)
-      html.markup("\">")
+      html.markup(">")
       html.text(level)
-      html.markup("</span>")
+      html.markup("</b> ")
     }
-    html.markup("<span class=\"outcome\">")
+    html.markup("<i>")
     html.text(outcome)
-    html.markup("</span></div>")
+    html.markup("</i>")
     // The level beside the name says where an inherited trait comes from.
     if let reason = entry.reason, entry.outcome != .inherited {
-      html.markup("<p class=\"reason\">")
+      html.markup("<p class=reason>")
       html.text(reason)
       if let number = entry.overriddenBy {
         html.text(" ")
         html.element("a", HTMLAttribute("href", "#t\(number)"), text: "See \(number)")
       }
-      html.markup("</p>")
     }
     if !isBrief { details(entry, to: &html) }
-    html.markup("</li>")
   }
 
   private func details(_ entry: Trace.Entry, to html: inout HTMLWriter) {
@@ -116,10 +118,9 @@ struct TraceWriter {
     changes(entry, to: &html)
     metadata(entry, to: &html)
     if let source = entry.source {
-      html.markup("<p class=\"source\">")
+      html.markup("<p class=source>")
       html.text(source.file == file ? "line " : source.file + ":")
       html.text(String(source.line))
-      html.markup("</p>")
     }
   }
 
@@ -140,7 +141,7 @@ struct TraceWriter {
 
   private func changes(_ entry: Trace.Entry, to html: inout HTMLWriter) {
     guard !entry.changes.isEmpty else { return }
-    html.markup("<ul class=\"changes\">")
+    html.markup("<ul>")
     for change in entry.changes {
       html.markup("<li><b>")
       PropertyWriter.path(change.path, to: &html)
@@ -152,7 +153,7 @@ struct TraceWriter {
       }
       html.markup("<ins>")
       if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
-      html.markup("</ins></li>")
+      html.markup("</ins>")
     }
     html.markup("</ul>")
   }
@@ -265,25 +266,23 @@ enum PropertyWriter {
     case .object(let entries) where entries.first?.key == "type":
       write(value.text, to: &html)
     case .object(let entries):
-      html.markup("<span class=\"object\">")
       for (index, entry) in entries.enumerated() where !entry.value.isNull {
         if index > 0 { html.text(" ") }
-        html.markup("<span class=\"pair\"><i>")
+        html.markup("<bdi><i>")
         html.text(entry.key)
         html.markup("</i> ")
         write(entry.value, to: &html)
-        html.markup("</span>")
+        html.markup("</bdi>")
       }
-      html.markup("</span>")
     }
   }
 
   /// A colour as a square, drawn with presentation attributes, and its notation.
   private static func swatch(_ color: Color, to html: inout HTMLWriter) {
     let hex = color.hex
-    html.markup("<span class=\"color\"><svg><rect fill=\"")
+    html.markup("<span class=color><svg color=")
     html.attributeText(hex)
-    html.markup("\"></rect></svg>")
+    html.markup("></svg>")
     html.text(hex)
     html.markup("</span>")
   }

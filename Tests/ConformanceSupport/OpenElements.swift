@@ -1,0 +1,48 @@
+/// The elements that are open at a place of an HTML page, some of which HTML ends without a tag.
+///
+/// Source: HTML Standard, 13.1.2.4.
+package struct OpenElements {
+  private static let voidElements: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+  ]
+  /// Which elements a start tag ends.
+  private static let ended: [String: Set<String>] = {
+    var ended: [String: Set<String>] = [
+      "li": ["li"], "dt": ["dt", "dd"], "dd": ["dt", "dd"], "tr": ["tr", "td", "th"], "td": ["td", "th"],
+      "th": ["td", "th"], "tbody": ["thead", "tr", "td", "th"], "option": ["option"],
+      "optgroup": ["option", "optgroup"],
+    ]
+    for block in [
+      "article", "aside", "blockquote", "details", "div", "dl", "fieldset", "figure", "footer", "form", "h1",
+      "h2", "h3", "h4", "header", "hr", "main", "nav", "ol", "p", "pre", "section", "table", "ul",
+    ] { ended[block, default: []].insert("p") }
+    return ended
+  }()
+  /// The elements that the end of their parent ends.
+  private static let endless: Set<String> = [
+    "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "option", "optgroup", "p",
+  ]
+
+  private var names: [String] = []
+
+  /// Starts with none.
+  package init() {}
+
+  /// Takes a start tag.
+  package mutating func start(_ name: String) {
+    let ended = Self.ended[name] ?? []
+    while let last = names.last, ended.contains(last) { names.removeLast() }
+    if !Self.voidElements.contains(name) { names.append(name) }
+  }
+
+  /// Takes an end tag.
+  ///
+  /// - Returns: Whether there was something for it to end.
+  package mutating func end(_ name: String) -> Bool {
+    while let last = names.last, last != name, Self.endless.contains(last) { names.removeLast() }
+    return names.popLast() == name
+  }
+
+  /// The elements that the end of the page does not end.
+  package var unended: [String] { names.filter { !Self.endless.contains($0) } }
+}
