@@ -34,10 +34,10 @@ package struct SiteBaselines: Sendable {
   }
 
   /// What became of the catalog since each of the states.
-  func changes(in index: [UInt8], title: String) -> [SiteChanges] {
-    guard !states.isEmpty, let now = try? CatalogState(Growing(name: title, index: index, read: read)) else {
-      return []
-    }
+  func changes(in index: Deferred<[UInt8]>, title: String) -> [SiteChanges] {
+    guard !states.isEmpty,
+      let now = try? CatalogState(Growing(name: title, index: index.value, read: read))
+    else { return [] }
     return states.enumerated().map { place, state in
       SiteChanges(
         changes: CatalogChanges(from: state, to: now), snapshot: state.snapshot, isFirst: place == 0)

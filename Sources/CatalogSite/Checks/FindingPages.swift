@@ -9,10 +9,11 @@ struct OmittedFinding {
 
   /// Everything of some findings that a policy leaves out, in order.
   static func all(of findings: some Sequence<Diagnostic>, by policy: CheckPolicy) -> [OmittedFinding] {
-    findings.sorted().compactMap { finding in
+    let omitted = findings.compactMap { finding -> OmittedFinding? in
       guard policy.asks(for: finding.id) else { return nil }
       return policy.omission(of: finding).map { OmittedFinding(finding: finding, reason: $0) }
     }
+    return omitted.sorted { $0.finding < $1.finding }
   }
 }
 

@@ -25,7 +25,8 @@ package struct OverviewRenderer: Sendable {
   private let site: SiteSummary
   private let context: RenderContext
   private let baselines: SiteBaselines
-  private let review: ReviewStates
+  /// What was looked at and agreed, which takes a while to find out.
+  private let review: Deferred<ReviewStates>
   private let hasSearch: Bool
   private var stage = Stage.kinds
   private var files: [SiteFile]
@@ -41,13 +42,13 @@ package struct OverviewRenderer: Sendable {
 
   init(
     _ site: SiteSummary, _ context: RenderContext, found: [Diagnostic], _ baselines: SiteBaselines,
-    _ review: ReviewStates, hasSearch: Bool
+    _ review: Deferred<ReviewStates>, hasSearch: Bool
   ) {
     (self.site, self.context, self.baselines) = (site, context, baselines)
     (self.review, self.hasSearch) = (review, hasSearch)
     files = context.assets.files
     effects = site.all.reduce(into: PageEffects()) { $0.formUnion($1.effects) }
-    known = Set(found + context.composed.diagnostics + context.templateDiagnostics + review.diagnostics)
+    known = Set(found + context.composed.diagnostics + context.templateDiagnostics)
   }
 
   /// The tasks of the next stage, or `nil` after the last one.
@@ -69,6 +70,7 @@ package struct OverviewRenderer: Sendable {
     switch stage {
     case .kinds:
       known.formUnion(effects.diagnostics)
+      known.formUnion(review.value.diagnostics)
       files += parts.flatMap(\.files)
       stage = .catalog
     case .catalog where effects.oversizedTemplates.isSubset(of: oversized):
@@ -133,21 +135,23 @@ extension OverviewRenderer {
 
   /// The pages about no kind, and what scripts know of the whole catalog.
   private mutating func pagesOfCatalog() -> [Writing] {
-    let index = CatalogIndex(site: site, context: context, diagnostics: diagnostics).bytes
+    let index = Deferred { [site, context, diagnostics] in
+      CatalogIndex(site: site, context: context, diagnostics: diagnostics).bytes
+    }
     changes = baselines.changes(in: index, title: context.catalog.title)
     let omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
     let pages = CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted, changes: changes)
     let marks = ChangeMarks(changes)
     let documents = effects.documents
     let others: [Writing] = [
-      { $0.add(Route.catalogJSON.path, index) },
+      { $0.add(Route.catalogJSON.path, index.value) },
       { [changes] in ChangesPages(changes).write(to: &$0) },
       { [site, diagnostics, review] in
         $0.add(
           Route.findings.path,
           FindingCounts(diagnostics, in: $0.catalog).script
             + CatalogFindings(diagnostics, in: site, $0.context).script + marks.script
-            + marks.script(of: review))
+            + marks.script(of: review.value))
       },
       { SearchPage(documents).write(to: &$0) },
     ]
@@ -157,7 +161,7 @@ extension OverviewRenderer {
   /// The index of the search, which takes longer than anything else.
   private func search(_ documents: [SearchDocument], _ marks: ChangeMarks) -> [Writing] {
     guard hasSearch else { return [] }
-    let words = marks.searchWords.merging(review.searchWords) { $0 + $1 }
+    let words = marks.searchWords.merging(review.value.searchWords) { $0 + $1 }
     return [
       { pages in
         for file in SearchIndex(documents, words: words).files { pages.add(file.path, file.bytes) }

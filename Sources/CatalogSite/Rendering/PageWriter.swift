@@ -31,7 +31,7 @@ struct PageWriter {
   private(set) var files: [SiteFile] = []
   var effects = PageEffects()
   /// What is approved, which only the pages about the whole catalog tell.
-  var review = ReviewStates()
+  var review = Deferred(ReviewStates())
   private var commonValues: [Surroundings: TemplateValues] = [:]
 
   /// Where a page stands.

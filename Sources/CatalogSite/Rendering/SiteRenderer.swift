@@ -219,6 +219,7 @@ package struct SiteRenderer: Sendable {
 
   /// The pages about the whole catalog, once all stages are over.
   package var overview: OverviewRenderer {
-    OverviewRenderer(site, context, found: found, baselines, review, hasSearch: hasSearch)
+    OverviewRenderer(
+      site, context, found: found, baselines, Deferred { [self] in review }, hasSearch: hasSearch)
   }
 }

@@ -199,7 +199,7 @@ struct Pipeline {
       counts: Counts(
         parts: record.parts, files: record.files.count, bytes: record.files.reduce(0) { $0 + $1.size },
         written: 0),
-      books: StagedOutput.Books(record: record, content: stamps))
+      books: StagedOutput.Books(record: record, known: earlier.name, content: stamps))
   }
 
   private func inputs(

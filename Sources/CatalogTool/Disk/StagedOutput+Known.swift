@@ -11,10 +11,12 @@ extension StagedOutput {
     let hasSameFiles = files.elementsEqual(known.all) { $0.path == $1.path }
     let removed =
       hasSameFiles ? [] : Set(known.all.map(\.path)).subtracting(files.map(\.path)).sorted()
-    let record = leaving.record.bytes
-    var stamps = FileStamps(record: Digest(record), content: leaving.content)
+    let isKnown = written.isEmpty && hasSameFiles && leaving.known != nil
+    let record = isKnown ? [] : leaving.record.bytes
+    var stamps = FileStamps(
+      record: leaving.known ?? BuildRecord.name(of: record), content: leaving.content)
     stamps.site = files.map { known.intact[$0.path]?.stamp }
-    let isSame = written.isEmpty && removed.isEmpty && known.stamps.record == stamps.record
+    let isSame = isKnown || written.isEmpty && removed.isEmpty && known.stamps.record == stamps.record
     let moved = written.keys.sorted()
     let books = (hasSameFiles ? [] : [SiteManifest.name]) + [BuildRecord.fileName]
     let update = SiteUpdate(moved: moved + books, removed: removed)

@@ -11,6 +11,8 @@ final class StagedOutput: Sendable {
   /// What the next run needs to know of this one.
   struct Books {
     var record: BuildRecord
+    /// Names the record where it is as the last run left it, so that nobody needs to write it down.
+    var known: Digest? = nil
     /// The states of the content that was read.
     var content: [String: FileSystem.Stamp]
   }
@@ -268,7 +270,7 @@ final class StagedOutput: Sendable {
       if let books {
         let record = books.record.bytes
         try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
-        var stamps = FileStamps(record: Digest(record), content: books.content)
+        var stamps = FileStamps(record: BuildRecord.name(of: record), content: books.content)
         let adopted = state.known?.intact ?? [:]
         stamps.site = books.record.files.map { state.stamps[$0.path] ?? adopted[$0.path]?.stamp }
         try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")

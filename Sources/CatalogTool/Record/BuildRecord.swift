@@ -99,8 +99,11 @@ extension BuildRecord {
     of site: String, origin: RecordOrigin
   ) throws(Unusable) -> (record: BuildRecord, digest: Digest)? {
     guard let bytes = try? FileSystem.read("\(site)/\(fileName)") else { return nil }
-    return (try BuildRecord(bytes, origin: origin), Digest(bytes))
+    return (try BuildRecord(bytes, origin: origin), name(of: bytes))
   }
+
+  /// Names a record by its bytes.
+  static func name(of bytes: [UInt8]) -> Digest { (try? ArchiveReader.seal(of: bytes)) ?? Digest() }
 
   /// The record of a part of a site, or `nil` where a folder holds none.
   static func part(of folder: String, origin: RecordOrigin) throws(Unusable) -> BuildRecord? {
@@ -167,6 +170,8 @@ extension BuildRecord {
   /// The record as a file.
   var bytes: [UInt8] {
     var archive = ArchiveWriter()
+    let size = units.reduce(0) { $0 + $1.summary.count } + readings.values.reduce(0) { $0 + $1.count }
+    archive.reserve(size + size / 4 + files.count * 64)
     archive.write(Self.title)
     archive.write(origin)
     archive.writeTable(inputs.documents)

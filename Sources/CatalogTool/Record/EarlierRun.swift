@@ -5,6 +5,8 @@ import Definitions
 /// What the last run left, as far as it still holds.
 struct EarlierRun: Sendable {
   let record: BuildRecord
+  /// Names the record, where it was read from a site.
+  let name: Digest?
   let stamps: FileStamps
   /// What this process read already, by path.
   private let readings: [String: FileReading]
@@ -22,6 +24,7 @@ struct EarlierRun: Sendable {
   init?(of site: String, origin: RecordOrigin) throws(BuildRecord.Unusable) {
     guard let (record, digest) = try BuildRecord.read(of: site, origin: origin) else { return nil }
     self.record = record
+    name = digest
     stamps = FileStamps(of: site, record: digest)
     isComplete = true
     isUntouched = false
@@ -32,6 +35,7 @@ struct EarlierRun: Sendable {
   /// Goes on after a run of this process, whose site is as it wrote it.
   init(_ books: StagedOutput.Books, _ documents: [ContentFolder.Document]) {
     record = books.record
+    name = nil
     readings = Dictionary(
       documents.compactMap { document in document.definition.map { (document.path, $0) } }
     ) {
@@ -50,6 +54,7 @@ struct EarlierRun: Sendable {
   /// Joins the parts of a site, whose files become those of the new site.
   init(joining parts: SiteParts, in output: StagedOutput) throws(ToolFailure) {
     record = parts.record
+    name = nil
     stamps = FileStamps()
     isComplete = false
     isUntouched = false

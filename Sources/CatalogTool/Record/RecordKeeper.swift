@@ -29,6 +29,9 @@ struct RecordKeeper {
   mutating func begin(_ earlier: BuildRecord) {
     filesOfEarlier = Array(repeating: nil, count: earlier.files.count)
     questionsOfEarlier = Array(repeating: nil, count: earlier.questions.count)
+    placeOfFile.reserveCapacity(placeOfFile.count + earlier.files.count)
+    files.reserveCapacity(files.count + earlier.files.count)
+    placeOfQuestion.reserveCapacity(placeOfQuestion.count + earlier.questions.count)
   }
 
   /// Keeps pages that are as the earlier run left them, with the answers that are known.

@@ -44,6 +44,7 @@ extension Sequence<Diagnostic> {
     // Under another scenario one mistake may have another way out, of which the first one is told.
     let ways = Dictionary(grouping: Set(self), by: Diagnostic.Told.init).values
     let sorted = ways.compactMap { alike in
+      guard alike.count > 1 else { return alike.first }
       let ordered = alike.sorted()
       return ordered.first { $0.mend != nil } ?? ordered.first { $0.help != nil } ?? ordered.first
     }.sorted()

@@ -38,14 +38,13 @@ package struct ArchiveWriter: Sendable {
     withUnsafeBytes(of: bits.littleEndian) { buffer.append($0.bindMemory(to: UInt8.self)) }
   }
 
+  /// Makes room for so many bytes in all.
+  package mutating func reserve(_ count: Int) { buffer.reserve(count) }
+
   /// Everything that was written, with a digest of it at the end, by which a reader sees that nothing of it is damaged.
   package mutating func sealed() -> [UInt8] {
-    let end = buffer.count
-    write(all: 0)
-    var bytes = buffer.bytes()
-    let digest = bytes.withUnsafeBytes { Digest(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
-    withUnsafeBytes(of: digest.value.littleEndian) { bytes.replaceSubrange(end..., with: $0) }
-    return bytes
+    write(all: buffer.digest.value)
+    return buffer.bytes()
   }
 
   fileprivate mutating func write(text: String) {
@@ -56,7 +55,7 @@ package struct ArchiveWriter: Sendable {
     }
   }
 
-  fileprivate mutating func write(raw: [UInt8]) {
+  fileprivate mutating func write(raw: ArraySlice<UInt8>) {
     write(bits: UInt64(raw.count))
     raw.withUnsafeBufferPointer { buffer.append($0) }
   }
@@ -78,12 +77,17 @@ package struct ArchiveReader: Sendable {
 
   /// Reads from the start of bytes with a digest of them at the end.
   package init(sealed bytes: [UInt8]) throws(DamagedArchive) {
+    let seal = try Self.seal(of: bytes)
     let end = bytes.count - MemoryLayout<UInt64>.size
-    guard end >= 0 else { throw DamagedArchive() }
-    var seal = ArchiveReader(bytes[end...])
     let digest = bytes.withUnsafeBytes { Digest(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
-    guard try seal.allBits() == digest.value else { throw DamagedArchive() }
+    guard seal == digest else { throw DamagedArchive() }
     self.init(bytes[..<end])
+  }
+
+  /// The digest at the end of sealed bytes, which names them.
+  package static func seal(of bytes: [UInt8]) throws(DamagedArchive) -> Digest {
+    var reader = ArchiveReader(bytes[max(0, bytes.count - MemoryLayout<UInt64>.size)...])
+    return Digest(value: try reader.allBits())
   }
 
   /// Whether everything was read.
@@ -198,7 +202,10 @@ package struct ArchivedBytes: Archivable, Sendable {
 
   package init(from archive: inout ArchiveReader) throws(DamagedArchive) { bytes = try archive.slice() }
 
-  package func write(to archive: inout ArchiveWriter) { archive.write(raw: Array(bytes)) }
+  package func write(to archive: inout ArchiveWriter) { archive.write(raw: bytes) }
+
+  /// How many there are.
+  package var count: Int { bytes.count }
 
   /// Names them.
   package var digest: Digest { bytes.withUnsafeBytes { Digest($0) } }

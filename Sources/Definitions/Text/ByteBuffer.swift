@@ -47,6 +47,11 @@ package struct ByteBuffer: Sendable {
     }
   }
 
+  /// Names the bytes.
+  package var digest: Digest {
+    withExtendedLifetime(memory) { Digest(UnsafeRawBufferPointer(start: memory.start, count: size)) }
+  }
+
   /// Makes room for so many bytes in all.
   package mutating func reserve(_ count: Int) {
     if count > size { makeRoom(for: count - size) }

@@ -180,7 +180,7 @@ def whole(files):
     for path, data in files.items():
         if not path.endswith(".html"):
             continue
-        for address in re.findall(rb'(?:href|src)="((?:\.\./)*assets/[^"?#]+)"', data):
+        for address in re.findall(rb'(?:href|src)="?((?:\.\./)*assets/[^"?#>\s]+)', data):
             parts = list(pathlib.PurePosixPath(path).parent.parts)
             address = address.decode()
             while address.startswith("../"):

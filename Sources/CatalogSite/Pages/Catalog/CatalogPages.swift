@@ -17,14 +17,14 @@ struct CatalogPages: Sendable {
   /// The pages in parts that do not need each other.
   var parts: [OverviewRenderer.Writing] {
     [
-      { ReviewRun($0.review, site, diagnostics, $0.context).write(to: &$0) },
+      { ReviewRun($0.review.value, site, diagnostics, $0.context).write(to: &$0) },
       { ContactSheets(site[ExperiencePages.self]).write(to: &$0) },
       { pages in
         HomeWriter(site: site, diagnostics: diagnostics, changes: changes, context: pages.context)
           .write(to: &pages)
       },
       { pages in
-        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review), changes: changes)
+        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review.value), changes: changes)
           .write(to: &pages)
       },
       { ReferencePages(reference: $0.context.reference.value).write(to: &$0) },
