@@ -362,7 +362,7 @@
   }
 
   function crumb(part, isCurrent) {
-    var button = catalog.button(nameOf(part), function () { pin(part, pinned.innermost); });
+    var button = catalog.button(nameOf(part), function () { pin(part, pinned.innermost, pinned.under); });
     if (isCurrent) { button.setAttribute("aria-current", "true"); }
     return button;
   }
@@ -382,8 +382,29 @@
     readElements().then(function () { pin(part); });
   }
 
-  function pin(part, innermost) {
-    pinned = part ? { part: part, innermost: innermost || part, entries: entriesOf(part) } : null;
+  // The part of the page behind an experience to which a press on the backdrop points.
+  function behind(event) {
+    if (!event.target.closest(".backdrop")) { return null; }
+    return document.elementsFromPoint(event.clientX, event.clientY).map(function (node) {
+      return node.closest(".app[aria-hidden] [data-id]");
+    }).filter(Boolean)[0];
+  }
+
+  // Says what lies under a part, and leads to where the page of the screen tells of it.
+  function noteBehind(part) {
+    var screen = bench.querySelector(".rail-head .over a");
+    if (!part || !screen) { return ""; }
+    var note = make("p", "", "Behind it: ");
+    var link = make("a", "", text(screen) + " › " + part.dataset.id);
+    var address = new URL(screen.href);
+    address.searchParams.set("part", part.dataset.id);
+    link.href = address.href;
+    note.append(link);
+    return note;
+  }
+
+  function pin(part, innermost, under) {
+    pinned = part ? { part: part, innermost: innermost || part, entries: entriesOf(part), under: under } : null;
     card.hidden = !part;
     card.textContent = "";
     if (part) {
@@ -404,7 +425,7 @@
       if (style) { card.append(style.cloneNode(true)); }
       card.append(make("p", "", pinned.entries.length
         ? "Made so by " + (pinned.entries.length === 1 ? "entry " : "entries ") + pinned.entries.join(", ") + "."
-        : "No entry of the trace touched it by itself."), close);
+        : "No entry of the trace touched it by itself."), noteBehind(under), close);
       screens.forEach(function (other) { outline(other.screen.contains(part) ? [part] : [], other.screen, nameOf(part)); });
       trace.scrollTop = 0;
     } else {
@@ -445,7 +466,8 @@
       event.preventDefault();
       event.stopPropagation();
       if (!inspecting()) { return; }
-      readElements().then(function () { pin(meant(event.target), event.target.closest(partSelector)); });
+      var under = behind(event);
+      readElements().then(function () { pin(meant(event.target), event.target.closest(partSelector), under); });
     }, true);
   }
 
@@ -537,7 +559,7 @@
     trace.addEventListener("click", function (event) {
       var row = event.target.closest(".entries > li");
       var link = event.target.closest("a");
-      if (!row || (link && link.className !== "number") || String(getSelection())) { return; }
+      if (!row || (link && link !== row.firstChild) || String(getSelection())) { return; }
       event.preventDefault();
       var number = entries.findIndex(function (entry) { return entry.row === row; }) + 1;
       choose(number === chosen && !before ? 0 : number, false);

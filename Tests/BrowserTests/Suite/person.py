@@ -135,6 +135,22 @@ def asks_who_made_the_button_blue(person):
 
 
 @task
+def reaches_the_page_behind_a_tour(person):
+    page = person.open("experiences/resting-pools/what-is-in-it-stays.html")
+    page.get_by_role("button", name="Inspect").click()
+    row = page.locator(".exhibit > .device .app [data-id=rest-row]").bounding_box()
+    page.mouse.click(row["x"] + row["width"] / 2, row["y"] + row["height"] / 2)
+    card = page.locator(".picked")
+    card.wait_for()
+    person.sees("the backdrop is what was pressed", "backdrop" in card.inner_text(), card.inner_text())
+    card.get_by_role("link", name="rest-row").click()
+    page.wait_for_url("**/screens/pool.html?part=rest-row*")
+    card = page.locator(".picked")
+    card.wait_for()
+    person.sees("the screen tells who made it so", "Made so by" in card.inner_text(), card.inner_text())
+
+
+@task
 def follows_a_screen_while_it_loads(person):
     page = person.open("screens/home.html#t5")
     part = page.locator(".exhibit [data-id]")
