@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import Definitions
+import Elements
 import Testing
 
 /// What scenarios change about screens, experiences and flows.
@@ -190,5 +191,35 @@ import Testing
     let base = try #require(catalog.start.flow("way"))
     #expect(base.walk.hops.map(\.to) == ["home", nil])
     #expect(base.reason(base.definition.scenes[0], 0)?.contains("pays is false") == true)
+  }
+
+  @Test func showsTheValuesOfTheScenarioWhereTheVerdictIsTheSame() throws {
+    let catalog = catalog(scenario(plan: "trial"))
+    let context = catalog.context(under: "buys")
+    let trace = try #require(context.screen("home")).trace
+    let rule = try #require(trace.entries.first { $0.phase == .rule })
+    #expect(rule.given.contains { $0.value.stringValue == "trial" }, "\(rule.given)")
+  }
+
+  @Test func saysWhoHoldsAnEvent() throws {
+    let extensions = """
+      # Ears
+      ```yaml extension
+      name: ears
+      ```
+      ## Hears once
+      ```yaml listener
+      type: app
+      source: purchase
+      events: stop
+      share: { plan: "{%plan%}" }
+      ```
+      """
+    let twice = scenario(plan: "one") + "## Again\n```yaml event\ntype: app\nsource: purchase\n```\n"
+    let catalog = ComposedCatalog(["ears": extensions, "buys": twice, "home": Self.screen])
+    let trace = try #require(catalog.context(under: "buys").screen("home")).trace
+    #expect(trace.entries.contains { $0.reason == "It waits, because ears has stopped its events" })
+    let finding = try #require(catalog.diagnostics.first { $0.id == .blockedExtension })
+    #expect(finding.message.contains("stopped its events"))
   }
 }

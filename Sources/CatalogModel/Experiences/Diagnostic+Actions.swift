@@ -18,10 +18,17 @@ extension [Diagnostic] {
           among: ActionEffect.types, at: location(action.position)))
     case .unusable(let failures):
       if failures.isEmpty {
+        let isThere = action.config?.members?.isEmpty == false
         append(
           Diagnostic(
-            .unusableAction, "The action '\(action.type)' needs a configuration, so the runtime drops it",
-            at: location(action.position), help: "write its keys under 'config'"))
+            .unusableAction,
+            isThere
+              ? "Nothing in the configuration of '\(action.type)' can be used, so the runtime drops it"
+              : "The action '\(action.type)' needs a configuration, so the runtime drops it",
+            at: location(action.position),
+            help: isThere
+              ? "write texts, numbers, true or false, and neither objects nor lists"
+              : "write its keys under 'config'"))
       }
       for failure in failures {
         append(

@@ -3,6 +3,12 @@ import Elements
 package import ExperienceTraits
 
 extension ActionEffect {
+  /// What it is in a branch of a condition, where a form is sent as it is.
+  var inBranch: ActionEffect {
+    if case .submitForm = self { return .submitForm(skipValidation: true) }
+    return self
+  }
+
   /// What an action does, in a few words, or `nil` where that depends on the catalog or on the step.
   package var words: String? {
     switch self {

@@ -43,13 +43,22 @@ struct ActionResolver {
       }
     }
     let form = FormState(step.content)
+    var known: Set<String> = []
     return step.actions.map { list in
       let id = UUIDText.normalized(list.componentID) ?? list.componentID
       let owner = ActionOwner(of: list, in: step, isSingle: experience.steps[index.group].id == step.id)
-      if owner == .component, labels[id] == nil { reportUnknownTarget(list, known: Array(labels.keys)) }
       var resolved = ResolvedActions(
         componentID: id, label: owner == .component ? labels[id] ?? list.componentID : "On entering",
         actions: resolve(list.actions, of: owner))
+      let isRead = known.insert(id).inserted
+      if !isRead || owner == .component && labels[id] == nil {
+        let reason = isRead ? "no component has its identifier" : "another key is the same identifier"
+        for place in resolved.actions.indices {
+          resolved.actions[place].destination = .broken("Nothing runs it: \(reason).")
+        }
+        if isRead { reportUnknownTarget(list, known: Array(labels.keys)) } else { reportSecondKey(list) }
+        return resolved
+      }
       let taps = list.actions.filter { $0.trigger == "tap" }
       resolved.recorded = InteractionDestination(taps)
       if resolved.taps.contains(where: { $0.checksForm || !$0.branches.isEmpty }) {
@@ -86,9 +95,9 @@ struct ActionResolver {
     resolve(actions, of: .component)
   }
 
-  /// The actions of a list.
-  private mutating func resolve(_ actions: [ActionModel]) -> [ResolvedAction] {
-    actions.map { resolve($0) }
+  /// The actions of a branch.
+  private mutating func resolve(ofBranch actions: [ActionModel]) -> [ResolvedAction] {
+    actions.map { resolve($0, isInBranch: true) }
   }
 
   private mutating func reportUnknownTarget(_ list: ComponentActions, known: [String]) {
@@ -97,6 +106,15 @@ struct ActionResolver {
         .unknownActionTarget,
         "No component of this step has the id '\(list.componentID)', so nothing runs its actions",
         naming: list.componentID, among: known.sorted(), at: location(list.position)))
+  }
+
+  /// Source: the actions of a step are decoded into a table by identifier, so that either of two keys is lost.
+  private mutating func reportSecondKey(_ list: ComponentActions) {
+    report(
+      .deadAction,
+      "Two keys are the identifier '\(list.componentID)' in other letters, of which the runtime takes either",
+      at: list.position, help: "write all of its actions below one key; here those of the first one are taken"
+    )
   }
 
   private mutating func report(
@@ -109,7 +127,7 @@ struct ActionResolver {
     SourceLocation(file: definition.location.file, position: position)
   }
 
-  private mutating func resolve(_ action: ActionModel) -> ResolvedAction {
+  private mutating func resolve(_ action: ActionModel, isInBranch: Bool = false) -> ResolvedAction {
     var resolved = ResolvedAction(
       trigger: action.trigger, type: action.type, line: Int(action.position.line), summary: action.type,
       destination: .none)
@@ -123,7 +141,14 @@ struct ActionResolver {
       resolved.destination = .broken(
         "The runtime drops the action, because its configuration cannot be used.")
     case .effect(let effect, _):
-      apply(effect, at: action.position, to: &resolved)
+      apply(isInBranch ? effect.inBranch : effect, at: action.position, to: &resolved)
+      if isInBranch, case .conditional = effect {
+        resolved.branches = []
+        resolved.destination = .broken("The runtime runs no condition inside the branch of another one.")
+        report(
+          .deadAction, "Nothing runs a condition inside the branch of another one", at: action.position,
+          help: "join the conditions in one clause, or make branches of one condition of them")
+      }
     }
     return resolved
   }
@@ -149,7 +174,8 @@ struct ActionResolver {
       action.branches = branches.map { branch in
         let words = branch.condition.map { "If \($0.description(naming: { texts.labels[$0] }))" }
         return ResolvedBranch(
-          words: words ?? "Otherwise", condition: branch.condition, actions: resolve(branch.actions))
+          words: words ?? "Otherwise", condition: branch.condition, actions: resolve(ofBranch: branch.actions)
+        )
       }
       for block in clauses.flatMap(\.blocks) { action.answers[block] = texts.answers[block] }
       reportCostlyPatterns(of: clauses, at: position)
@@ -179,6 +205,12 @@ struct ActionResolver {
     } else if reference == .offset(1), index == experience.stepIndexes.last {
       action.summary = "Completes the experience"
       action.destination = .completed
+    } else if case .stepID(let id) = reference, experience.steps.contains(where: { $0.id == id }) {
+      action.summary = "The group at \(reference.description) has no step"
+      report(
+        .unresolvedStep, action.summary, at: position,
+        help: "the experience ends there with an error; give the group a step, or lead to another one")
+      action.destination = .broken(action.summary)
     } else {
       action.summary = "Step at \(reference.description) does not exist"
       report(.unresolvedStep, action.summary, at: position, help: "the experience stays on this step")

@@ -30,7 +30,8 @@ package struct ComposedFlow: Sendable {
     let gate = FlowGate(definition, under: context)
     self.gate = gate
     var walker = FlowWalker(
-      definition, behavior: catalog.authored.flows[definition.id], limits: catalog.limits
+      definition, behavior: catalog.authored.flows[definition.id], limits: catalog.limits,
+      closedScenes: Set(gate.closedScenes.keys)
     ) {
       gate.reason($0, $1) == nil
     }
@@ -52,7 +53,7 @@ package struct ComposedFlow: Sendable {
     self.reactions = reactions
     trace = Trace(
       flow: definition.id, scenario: context.scenario,
-      entries: context.causes + gate.entries + walk.hops.flatMap { $0.entries(of: definition) },
+      entries: context.causes + gate.entries + walk.hops.flatMap { $0.entries(of: definition, gate) },
       final: walk.final(of: definition))
     diagnostics = Set(gate.diagnostics + walk.diagnostics(of: definition, limits: catalog.limits)).sorted()
   }
@@ -124,7 +125,7 @@ extension FlowWalk {
 
 extension FlowWalk.Hop {
   /// The entries of the hop: itself, and what the extensions of the file did.
-  fileprivate func entries(of flow: FlowDefinition) -> [Trace.Entry] {
+  fileprivate func entries(of flow: FlowDefinition, _ gate: FlowGate) -> [Trace.Entry] {
     [Trace.Entry(self, of: flow)]
       + reactions.map { reaction in
         var entry = Trace.Entry(
@@ -139,9 +140,25 @@ extension FlowWalk.Hop {
         }
         if let target = reaction.watch.target {
           entry.given.append(PropertyValue.Entry("goes to", .string(flow.title(of: target))))
+          let closed = flow.scene(target).flatMap { gate.closedScenes[$0.id] }
+          entry.reason = closed.map { "It does not go there: \($0.prefix(1).lowercased())\($0.dropFirst())" }
         }
         return entry
       }
+  }
+}
+
+extension FlowWalk.Hop {
+  /// Why the scene that it leaves is the one that is shown after it.
+  fileprivate func reasonToStay(
+    _ target: FlowDefinition.Transition.Target?, in flow: FlowDefinition
+  ) -> String {
+    if target.flatMap({ flow.scene($0)?.id }) == from {
+      return "It leads to the scene itself, which loads again"
+    }
+    if reactions.contains(where: { $0.watch.target != nil }) { return "An extension leads back to the scene" }
+    if target == .back { return "There is no page to go back to" }
+    return "The state has no scene, so the page stays"
   }
 }
 
@@ -162,7 +179,7 @@ extension Trace.Entry {
     changes = hop.changes
     if hop.from == hop.to, hop.from != nil {
       outcome = .unchanged
-      reason = "The state has no scene, so the trail grows and the page stays"
+      reason = hop.reasonToStay(transition?.target, in: flow)
     }
   }
 }

@@ -15,14 +15,17 @@ final class FlowBox {
   private var declared: DeclaredBoxExtensions?
   /// Where extensions lead, once what sends the message has ended, since messages are handed over beside it.
   private var pending: [FlowDefinition.Transition.Target] = []
+  /// The identifiers of the scenes to which nothing leads.
+  private let closedScenes: Set<String>
   /// The mistake at which the box does not start.
   private(set) var startTrap: String?
   private let ending: Ending
 
   private final class Ending { var isOver = false }
 
-  init(_ flow: FlowDefinition, behavior: FlowBehavior?, limit: Int) {
+  init(_ flow: FlowDefinition, behavior: FlowBehavior?, limit: Int, closedScenes: Set<String>) {
     self.flow = flow
+    self.closedScenes = closedScenes
     states = FlowStates(flow)
     recorder = FlowRecorder(names: states.callAsFunction)
     let (stack, shared, ending) = (stack, shared, Ending())
@@ -99,11 +102,22 @@ final class FlowBox {
     }
   }
 
+  /// Goes where an extension leads, after the end as well.
+  ///
+  /// Source: the navigation of the runtime, which does not look whether the box is terminated.
+  private func lead(to target: FlowDefinition.Transition.Target) {
+    if let scene = flow.scene(target) {
+      guard !closedScenes.contains(scene.id) else { return }
+      ending.isOver = false
+    }
+    go(to: target)
+  }
+
   /// What happens while something is done and the extensions react to it.
   func hop(from: String?, trigger: String, transition: Int?, _ body: () -> Void) -> FlowWalk.Hop {
     recorder.startHop()
     body()
-    while !pending.isEmpty { go(to: pending.removeFirst()) }
+    while !pending.isEmpty { lead(to: pending.removeFirst()) }
     let (scene, limit) = (scene, FlowWalk.tailLength)
     return FlowWalk.Hop(
       from: from, to: scene?.id, trigger: trigger,

@@ -51,12 +51,15 @@ extension LocatedValue {
     case let change as SharedStateMessage:
       self = [
         "key": (change.key?.base as? String).map { LocatedValue(.string($0)) } ?? .null,
-        "value": change.state as? LocatedValue ?? .null,
+        "state": change.state as? LocatedValue ?? .null,
       ]
     case let line as LoggerMessage: self = ["content": LocatedValue(.string(line.content))]
     default: self = .null
     }
   }
+
+  /// Whether it holds no other values.
+  private var isPlain: Bool { members == nil && elements == nil }
 
   /// Whether this is part of a message: each member of an object is there with the same value.
   func matches(_ message: LocatedValue) -> Bool {
@@ -67,15 +70,15 @@ extension LocatedValue {
 
   /// The value with each text that is nothing but `{%key%}` replaced by that member of a message.
   ///
-  /// Only plain values are taken over, so that nothing grows by being sent again.
+  /// Only plain values and lists of them are taken over, so that nothing grows by being sent again and again.
   fileprivate func filled(from message: LocatedValue) -> LocatedValue {
     mapTexts { text, position in
       guard let key = Substitution.token.wholeName(of: text), !key.isEmpty else {
         return LocatedValue(.string(text), at: position)
       }
       let found = message[String(key)]
-      let isPlain = found.map { $0.members == nil && $0.elements == nil } ?? false
-      return LocatedValue(isPlain ? found?.content ?? .null : .null, at: position)
+      let isTaken = found.map { $0.isPlain || $0.elements?.allSatisfy(\.isPlain) == true } ?? false
+      return LocatedValue(isTaken ? found?.content ?? .null : .null, at: position)
     }
   }
 }

@@ -12,12 +12,13 @@ struct FlowGate: Sendable {
 
   /// Why transitions cannot happen.
   private(set) var closed: [Place: String] = [:]
+  /// Why nothing leads to scenes, by their identifiers.
+  private(set) var closedScenes: [String: String] = [:]
   /// What the rules said.
   private(set) var entries: [Trace.Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ flow: FlowDefinition, under context: CompositionContext) {
-    var closedScenes: [String: String] = [:]
     for scene in flow.scenes {
       closedScenes[scene.id] = answer(scene.condition, "The scene '\(scene.title)'", flow, context)
     }

@@ -13,12 +13,12 @@ struct FlowWalker {
   private var walk = FlowWalk()
 
   init(
-    _ flow: FlowDefinition, behavior: FlowBehavior?, limits: Limits,
+    _ flow: FlowDefinition, behavior: FlowBehavior?, limits: Limits, closedScenes: Set<String>,
     isOpen: @escaping (FlowDefinition.Scene, Int) -> Bool
   ) {
     self.flow = flow
     self.isOpen = isOpen
-    box = FlowBox(flow, behavior: behavior, limit: limits[.events])
+    box = FlowBox(flow, behavior: behavior, limit: limits[.events], closedScenes: closedScenes)
     limit = limits[.walkSteps]
   }
 

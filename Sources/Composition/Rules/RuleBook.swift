@@ -94,8 +94,10 @@ package struct RuleBook: Sendable {
     return digest
   }
 
-  /// Whether another book gives the same answers.
-  func hasSameAnswers(as other: RuleBook) -> Bool { answers == other.answers }
+  /// Whether another book gives the same answers, for the same values.
+  func hasSameAnswers(as other: RuleBook) -> Bool {
+    answers == other.answers && observed.mapValues(\.evidence) == other.observed.mapValues(\.evidence)
+  }
 
   /// Reads a rule of a component or an operation; `nil` where it gives none, so that it always holds.
   func read(_ value: LocatedValue, file: String) -> (rule: Rule?, diagnostics: [Diagnostic]) {
@@ -153,7 +155,9 @@ extension RuleBook.Verdict {
   /// Why the rule does not hold, or does.
   var sentence: String {
     let asked = answers.map { "\($0.name) is \($0.holds)" }.joined(separator: ", ")
-    return asked.isEmpty ? "The rule is \(holds)" : "The rule is \(holds): \(asked)"
+    if asked.isEmpty { return "The rule is \(holds)" }
+    let isOneName = answers.count == 1 && answers[0].name == words
+    return (isOneName ? "The rule" : "The rule \(words)") + " is \(holds): \(asked)"
   }
 }
 

@@ -16,6 +16,8 @@ struct CauseRecorder {
   private var entryOfEvent: [UUID: Int] = [:]
   private var heard: [Int: [String]] = [:]
   private var waiting: [Int: Set<String>] = [:]
+  /// The extensions that stopped their events and hold each event, by its place.
+  private var holding: [Int: Set<String>] = [:]
   private var values: [String: LocatedValue] = [:]
 
   /// The most entries of one phase.
@@ -56,14 +58,27 @@ struct CauseRecorder {
         events[index].given.append(
           PropertyValue.Entry("heard by", .string(listeners.joined(separator: ", "))))
       }
-      if listeners.isEmpty {
-        events[index].outcome = stuck.isEmpty ? .ignored : .skipped
-        events[index].reason =
-          stuck.isEmpty
-          ? "No extension listens to it" : "It waits, because \(stuck.joined(separator: ", ")) is not ready"
-      }
+      guard listeners.isEmpty else { continue }
+      let stopped = (holding[index] ?? []).sorted()
+      events[index].outcome = stuck.isEmpty && stopped.isEmpty ? .ignored : .skipped
+      events[index].reason =
+        !stuck.isEmpty
+        ? "It waits, because \(stuck.joined(separator: ", ")) is not ready"
+        : !stopped.isEmpty
+          ? "It waits, because \(stopped.joined(separator: ", ")) has stopped its events"
+          : "No extension listens to it"
     }
     return events + states + rules
+  }
+
+  /// Takes that an event still waits for an extension at the end.
+  mutating func hold(_ event: Event, for name: String, isStopped: Bool) {
+    guard let index = entryOfEvent[event.id] else { return }
+    if isStopped {
+      holding[index, default: []].insert(name)
+    } else {
+      waiting[index, default: []].insert(name)
+    }
   }
 
   mutating func record(_ record: HubRecord, hub: EventHub) {

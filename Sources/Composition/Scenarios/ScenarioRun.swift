@@ -211,6 +211,7 @@ final class ScenarioRun {
 
   private func finish(_ rules: [RuleDefinition], _ runtime: HubRuntime) {
     outcome.lanes = hub.extensionNames
+    for held in hub.heldEvents { recorder.hold(held.event, for: held.name, isStopped: held.isStopped) }
     outcome.causes = recorder.entries
     for name in outcome.lanes {
       for kind in SharedStateKind.allCases {
@@ -241,8 +242,12 @@ final class ScenarioRun {
       outcome.diagnostics.append(
         Diagnostic(
           .blockedExtension,
-          "The extension '\(blocked.name)' is never ready for the event '\(blocked.event.name)', so it hears nothing more",
-          at: scenario.location, help: "let another extension share the state for which it waits",
+          blocked.isStopped
+            ? "The extension '\(blocked.name)' stopped its events, so the event '\(blocked.event.name)' waits for ever"
+            : "The extension '\(blocked.name)' is never ready for the event '\(blocked.event.name)', so it hears nothing more",
+          at: scenario.location,
+          help: blocked.isStopped
+            ? "let it start them again" : "let another extension share the state for which it waits",
           notes: recorder.location(ofExtension: blocked.name).map {
             [Diagnostic.Note(message: "The extension", location: $0)]
           } ?? []))
@@ -253,7 +258,9 @@ final class ScenarioRun {
   private func waitsForNobody(_ name: String) -> Bool {
     let readiness = definitions.first { $0.name == name }?.readiness ?? []
     return readiness.contains { wanted in
-      !hub.extensionNames.contains { $0.lowercased() == wanted.extensionName.lowercased() }
+      !(hub.extensionNames + [EventHub.name]).contains {
+        $0.lowercased() == wanted.extensionName.lowercased()
+      }
     }
   }
 }

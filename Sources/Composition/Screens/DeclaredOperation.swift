@@ -9,6 +9,8 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
   /// Whether the rule of the operation holds.
   private let holds: Bool
   private var runCount = 0
+  /// The runs in which it did anything.
+  private var actCount = 0
   /// The places that were asked for, each with whether there ever was something.
   private var reached: [Position: (path: ContentPath, exists: Bool)] = [:]
 
@@ -35,8 +37,14 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
     viewModelBuilder: ViewModelBuilder, previousError: ContentError?
   ) {
     runCount += 1
-    let tasks = runCount > 1 ? definition.work.rescheduled ?? definition.work.tasks : definition.work.tasks
+    if acts(connectivityState) { actCount += 1 }
+    let tasks = actCount > 1 ? definition.work.rescheduled ?? definition.work.tasks : definition.work.tasks
     act(tasks, on: viewModelBuilder, previousError, connectivityState)
+  }
+
+  /// Whether it does anything under a connection.
+  private func acts(_ connectivity: ConnectivityState) -> Bool {
+    holds && definition.conduct.connectivity.map { $0 == connectivity } ?? true
   }
 
   /// Does the tasks and reports the outcome: an error before it is passed on unless the operation recovers.
@@ -44,7 +52,7 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
     _ tasks: [OperationDefinition.Task], on builder: ViewModelBuilder, _ previousError: ContentError?,
     _ connectivity: ConnectivityState, page: Int? = nil
   ) {
-    guard holds, definition.conduct.connectivity.map({ $0 == connectivity }) ?? true else {
+    guard acts(connectivity) else {
       report(previousError)
       return
     }
@@ -52,7 +60,7 @@ class DeclaredOperation: ContentOperation, ContentOperationWithInitialContent {
     if previousError != nil { run(definition.work.recovery ?? [], on: builder, page: page) }
     if definition.conduct.isRestless { delegate?.contentOperationRequiresRescheduling(self) }
     if definition.conduct.isPending { return }
-    if let failure = definition.conduct.failure, failure.times.map({ runCount <= $0 }) ?? true {
+    if let failure = definition.conduct.failure, failure.times.map({ actCount <= $0 }) ?? true {
       report(failure.error)
     } else {
       report(definition.work.recovery == nil ? previousError : nil)

@@ -6,8 +6,14 @@ import ExperienceTraits
 
 extension TreeComposer {
   /// Notes what becomes of a component and of those inside it.
+  ///
+  /// - Parameters:
+  ///   - value: The component as it is written.
+  ///   - path: Where it is in the tree.
+  ///   - obstacle: Why nobody asks it for a view, or `nil` where somebody does.
+  ///   - parent: The standard type around it.
   mutating func record(
-    _ value: LocatedValue, path: String, isAsked: Bool, in parent: String?
+    _ value: LocatedValue, path: String, obstacle: String? = nil, in parent: String?
   ) {
     guard let type = value["type"]?.string else { return }
     checkKeys(of: value)
@@ -16,6 +22,7 @@ extension TreeComposer {
       number: 0, phase: .operation, subject: type, level: nil, source: location(value.position),
       outcome: .applied, reason: nil, overriddenBy: nil, changes: [], setMetadata: [], readMetadata: [])
     entry.given = [PropertyValue.Entry("path", .string(path))]
+    let isAsked = obstacle == nil
     var isShown = isAsked
     let isStandard = isStandard(type)
     if isStandard { checkMeta(value["meta"], of: type) }
@@ -27,9 +34,13 @@ extension TreeComposer {
       entry.reason = "Nobody registers the type, so it is dropped with everything inside it"
       isShown = false
     }
-    if shape != nil, !isAsked {
+    if shape != nil, let obstacle {
       entry.outcome = .skipped
-      entry.reason = "It is not asked for a view, because what is around it is not shown"
+      entry.reason = obstacle
+    } else if shape == .one, !isMade(value) {
+      entry.outcome = .skipped
+      entry.reason = "It wraps a child and none is left, so it is dropped"
+      isShown = false
     }
     if let rule = value["rule"], shape != nil, let read = rules.read(rule, file: screen.location.file).rule {
       let verdict = rules.verdict(read)
@@ -61,19 +72,36 @@ extension TreeComposer {
     if isShown, type == "stack", isStandard { entry.given += Self.configuration(value["meta"]) }
     entries.append(entry)
     if isShown { shown.append((path, entries.count)) }
-    let children =
-      (value["children"]?.elements ?? []).allSatisfy { $0.members != nil }
-      ? value["children"]?.elements ?? [] : []
-    let used: Int =
-      switch shape {
-      case .many: children.count
-      case .one: children.firstIndex { isRegistered($0) }.map { $0 + 1 } ?? 0
-      case .some(.none), nil: 0
-      }
+    let children = Self.children(of: value)
+    let wrapped = shape == .one ? children.firstIndex { isMade($0) } : nil
     for (index, child) in children.enumerated() {
+      let obstacle: String? =
+        switch shape {
+        case _ where !isShown: "It is not asked for a view, because what is around it is not shown"
+        case .one where index != wrapped && isMade(child):
+          "'\(type)' wraps the first child that is left, so this one is dropped"
+        case .some(.none): "'\(type)' takes no children, so this one is dropped"
+        case .one, .many, nil: nil
+        }
       record(
-        child, path: "\(path).children.\(index)", isAsked: isShown && index < used,
-        in: isStandard ? type : nil)
+        child, path: "\(path).children.\(index)", obstacle: obstacle, in: isStandard ? type : nil)
+    }
+  }
+
+  /// The children of a component, none where one of them is no object.
+  private static func children(of value: LocatedValue) -> [LocatedValue] {
+    let elements = value["children"]?.elements ?? []
+    return elements.allSatisfy { $0.members != nil } ? elements : []
+  }
+
+  /// Whether the factory makes a component: of a type that somebody registers, and where it wraps one, with a child.
+  private func isMade(_ value: LocatedValue) -> Bool {
+    guard let type = value["type"]?.string else { return false }
+    guard !isStandard(type) else { return true }
+    return switch library.children(of: type) {
+    case .one: Self.children(of: value).contains { isMade($0) }
+    case .many, .some(.none): true
+    case nil: false
     }
   }
 
@@ -122,7 +150,8 @@ extension TreeComposer {
       case "background_color":
         let digits = value.string.map { ["0x", "0X"].contains($0.prefix(2)) ? $0.dropFirst(2) : $0[...] }
         let isColor = digits.map { $0.utf8.count == 6 && $0.allSatisfy(\.isHexDigit) } ?? false
-        if !isColor { ignore(value, member.key, "six hexadecimal digits") }
+        let read = value.string.flatMap(Color.init(plainHex:))
+        if !isColor { ignore(value, member.key, "six hexadecimal digits", read: read?.hex) }
       default: continue
       }
     }
@@ -134,18 +163,15 @@ extension TreeComposer {
     "background_color": "F4F6F8", "id": "home", "title": "Home", "icon_name": "house.fill",
   ]
 
-  private mutating func ignore(_ value: LocatedValue, _ key: String, _ wanted: String) {
+  private mutating func ignore(_ value: LocatedValue, _ key: String, _ wanted: String, read: String? = nil) {
+    let effect = read.map { "reads what is written as \($0)" } ?? "does not use what is written"
     diagnostics.append(
       Diagnostic(
-        .unusableProperty, "'\(key)' needs \(wanted), so the runtime does not use what is written",
+        .unusableProperty, "'\(key)' needs \(wanted), so the runtime \(effect)",
         at: location(value.position),
         help: Self.examples[key].map {
           Diagnostic.example(key, $0, in: screen.head.syntax(at: value.position))
         }))
-  }
-
-  private func isRegistered(_ value: LocatedValue) -> Bool {
-    value["type"]?.string.map { Self.standardTypes.contains($0) || library.children(of: $0) != nil } ?? false
   }
 
   private static func isTabBar(_ type: String) -> Bool { type == "tabbar" || type == "tab_bar" }

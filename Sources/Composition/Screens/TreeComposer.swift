@@ -75,7 +75,7 @@ struct TreeComposer {
       }
       return Diagnostic(finding, file: screen.location.file, in: screen.head.syntax(at: finding.position))
     }
-    if let structure = document["structure"] { record(structure, path: "structure", isAsked: true, in: nil) }
+    if let structure = document["structure"] { record(structure, path: "structure", in: nil) }
     entries += ruleEntries
     let view = component?.view()
     guard let view else {

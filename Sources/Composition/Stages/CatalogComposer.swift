@@ -1,5 +1,6 @@
 package import CatalogModel
 import Definitions
+import EventExtensions
 
 /// Composes a catalog in stages.
 ///
@@ -95,7 +96,7 @@ extension ComposedCatalog {
 extension CompositionContext {
   /// Reports extensions for whose states rules ask and others wait, and that are not on the hub.
   fileprivate func extensionNameFindings(in catalog: Catalog) -> [Diagnostic] {
-    let known = Set(extensionNames.map { $0.lowercased() })
+    let known = Set((extensionNames + [EventHub.name]).map { $0.lowercased() })
     func check(_ name: String, _ effect: String, at location: SourceLocation) -> Diagnostic? {
       guard !known.contains(name.lowercased()) else { return nil }
       return .unknownName(

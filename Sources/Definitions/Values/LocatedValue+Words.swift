@@ -1,3 +1,21 @@
+extension LocatedValue: CustomDebugStringConvertible {
+  /// The value as Swift prints one of its own types.
+  public var debugDescription: String {
+    switch content {
+    case .null: "nil"
+    case .bool, .number: words
+    case .string(let text): text.debugDescription
+    case .array(let elements): "[" + elements.map(\.debugDescription).joined(separator: ", ") + "]"
+    case .object(let members):
+      members.isEmpty
+        ? "[:]"
+        : "["
+          + members.map { "\($0.key.debugDescription): \($0.value.debugDescription)" }.joined(separator: ", ")
+          + "]"
+    }
+  }
+}
+
 extension LocatedValue {
   /// The value as words of a text.
   package var words: String {

@@ -251,9 +251,18 @@ public final class EventHub {
   /// Holds the events of an extension.
   public func stopEvents(key: String) { containers[key: key]?.stopEvents() }
 
-  /// The extensions that are not ready for the first of the events that wait for them.
-  public var blockedExtensions: [(name: String, event: Event)] {
-    containers.all.compactMap { container in container.blockedEvent.map { (container.stateName, $0) } }
+  /// The extensions that are not ready for the first of the events that wait for them, or that hold all of them.
+  public var blockedExtensions: [(name: String, event: Event, isStopped: Bool)] {
+    containers.all.compactMap { container in
+      container.blockedEvent.map { (container.stateName, $0, container.isStopped) }
+    }
+  }
+
+  /// The events that wait for extensions that listen to them.
+  public var heldEvents: [(name: String, event: Event, isStopped: Bool)] {
+    containers.all.flatMap { container in
+      container.heldEvents.map { (container.stateName, $0, container.isStopped) }
+    }
   }
 
   /// Says what framework is around the app; without effect once the hub is started.

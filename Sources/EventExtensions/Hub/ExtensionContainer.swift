@@ -25,6 +25,14 @@ public final class ExtensionContainer: ExtensionRuntime {
   /// The head of a queue for which the extension is not ready.
   var blockedEvent: Event? { queue.first }
 
+  /// The events that wait and that a listener is for.
+  var heldEvents: [Event] {
+    queue.filter { event in listeners.contains { $0.pattern.matches(event) } }
+  }
+
+  /// Whether the extension holds all of its events.
+  var isStopped: Bool { hasExtension && !isActive }
+
   /// Takes an extension, lets it register its listeners and starts its events.
   func adopt(_ owned: any Extension) {
     self.owned = owned

@@ -44,17 +44,25 @@ extension PresentationRun {
   /// Publishes once, recording the handlers that changed something and keeping the others.
   private mutating func publish(keeping quiet: inout [MetadataCall]) {
     var calls: [MetadataCall] = []
-    var hierarchy = hierarchy
+    var (hierarchy, controllers) = (hierarchy, controllers)
+    let shown = index.item
     delegate.publish { call in
       let before = hierarchy
-      call.run(&hierarchy)
+      if let step = call.step, step != shown {
+        // It changes the controller of its own step, which is not the one that is shown.
+        swap(&hierarchy.step, &controllers[step])
+        call.run(&hierarchy)
+        swap(&hierarchy.step, &controllers[step])
+      } else {
+        call.run(&hierarchy)
+      }
       calls.append(
         MetadataCall(
           key: call.key, readKeys: call.update.readKeys, changes: hierarchy.changes(since: before),
           sawValues: call.update.readKeys.contains { delegate.value(of: $0) != nil },
           animation: call.update.animation, hierarchy: hierarchy))
     }
-    self.hierarchy = hierarchy
+    (self.hierarchy, self.controllers) = (hierarchy, controllers)
     for call in calls {
       quiet.removeAll { $0.key == call.key }
       if call.changes.isEmpty, !recorder.hasMetadataChange(of: call.key) {

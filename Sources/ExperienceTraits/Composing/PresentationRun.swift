@@ -129,6 +129,8 @@ extension PresentationRun {
 
   /// Decorates the controller of a step that is not shown; its failure stops the whole group.
   private mutating func decorateSibling(_ item: Int) {
+    delegate.decoratedStep = item
+    defer { delegate.decoratedStep = nil }
     for instance in decorators[item].decorators[.stepDecorating] ?? [] {
       guard let trait = instance.trait as? any StepDecoratingTrait else { continue }
       do {
@@ -248,6 +250,8 @@ extension PresentationRun {
   private mutating func decorate(_ instance: TraitInstance, _ capability: TraitCapability) throws {
     switch capability {
     case .stepDecorating:
+      delegate.decoratedStep = index.item
+      defer { delegate.decoratedStep = nil }
       try (instance.trait as? any StepDecoratingTrait)?.decorate(stepController: &hierarchy.step)
     case .containerDecorating:
       guard var container = hierarchy.container else { return }

@@ -10,7 +10,9 @@ public final class TraitMetadataDelegate {
 
   private(set) var values: [String: PropertyValue] = [:]
   private var previousValues: [String: PropertyValue] = [:]
-  private var handlers: [(key: String, isAnimating: Bool, handler: Handler)] = []
+  private var handlers: [(key: String, isAnimating: Bool, step: Int?, handler: Handler)] = []
+  /// The place in the group of the step that is being decorated, whose handlers change it alone.
+  var decoratedStep: Int?
   /// How often a handler was registered.
   private(set) var registrationCount = 0
   private var isPublishRequested = false
@@ -41,7 +43,7 @@ public final class TraitMetadataDelegate {
   public func registerHandler(for key: String, animating: Bool, handler: @escaping Handler) {
     removeHandler(for: key)
     registrationCount += 1
-    handlers.append((key, animating, handler))
+    handlers.append((key, animating, decoratedStep, handler))
   }
 
   /// Removes the handler of a key.
@@ -80,11 +82,14 @@ public final class TraitMetadataDelegate {
     /// The key of the handler.
     let key: String
     let update: TraitMetadataUpdate
+    /// The place in the group of the step as whose decoration the handler was registered, if it was as one.
+    let step: Int?
     private let handler: Handler
 
-    init(key: String, update: TraitMetadataUpdate, handler: @escaping Handler) {
+    init(key: String, update: TraitMetadataUpdate, step: Int?, handler: @escaping Handler) {
       self.key = key
       self.update = update
+      self.step = step
       self.handler = handler
     }
 
@@ -100,7 +105,7 @@ public final class TraitMetadataDelegate {
       let animation = animating ? TraitMetadataUpdate.Animation(current) : nil
       for entry in handlers where entry.isAnimating == animating {
         let update = TraitMetadataUpdate(current: current, previous: previous, animation: animation)
-        body(Call(key: entry.key, update: update, handler: entry.handler))
+        body(Call(key: entry.key, update: update, step: entry.step, handler: entry.handler))
       }
     }
     previousValues = current

@@ -2,6 +2,7 @@ import CatalogModel
 import Composition
 import Definitions
 import Elements
+import ExperienceTraits
 import Testing
 
 /// What the extensions that a flow declares do to its box.
@@ -86,6 +87,74 @@ import Testing
     let entry = try #require(result.trace.entries.first { $0.phase == .event })
     #expect(entry.subject == "Cart")
     #expect(entry.source?.position.line == 3)
+  }
+
+  @Test func leadsBackAfterTheEnd() throws {
+    let flow =
+      "extensions: [{name: Veto, watches: [{event: EventTrack, where: {from: details, to: termination}, to: empty-cart}]}]"
+    let walk = try walk(flow).walk
+    #expect(walk.hops.map(\.to) == ["home", "details", "empty-cart", nil])
+    #expect(walk.hops[2].trail.elements == ["home", "details", "termination", "empty-cart"])
+    #expect(walk.isFinished)
+  }
+
+  @Test func leadsToNoSceneThatARuleForbids() throws {
+    let flow = "extensions: [{name: Cart, watches: [{event: CartChanged, to: closed}]}]"
+    let catalog = ComposedCatalog([
+      "never": "# Never\n```yaml rule\nvalue: false\n```\n",
+      "home": "# Home\n```yaml screen\n{}\n```\n",
+      "tour":
+        """
+      # Tour
+      ```yaml flow
+      \(flow)
+      ```
+      ## Home
+      ```yaml scene
+      screen: home
+      transitions: [{to: termination, sends: {CartChanged: {count: 2}}}, {to: closed}]
+      ```
+      ## Closed
+      ```yaml scene
+      screen: home
+      when: never
+      ```
+      """,
+    ])
+    let composed = try #require(catalog.start.flow("tour"))
+    #expect(composed.walk.hops.last?.trail.elements == ["home", "termination"])
+    let entry = try #require(composed.trace.entries.first { $0.subject == "Cart" })
+    #expect(entry.reason?.hasPrefix("It does not go there") == true)
+  }
+
+  @Test func carriesWhatTheBoxKnows() throws {
+    let flow = """
+      extensions:
+        - name: Ears
+          watches:
+            - {event: SharedStateChanges, where: {key: seen}, puts: {state: '{%state%}'}}
+            - {event: Ask, sends: {GetScenesRequest: null}}
+            - {event: GetScenesResponse, puts: {trail: '{%scenes%}'}}
+            - {event: LoggerMessage, where: {content: 'shared state changes: key: seen, state: Optional("home")'}, puts: {logged: true}}
+      """
+    let walk = try walk(flow, "puts: {seen: home}\nsends: {Ask: null}").walk
+    let messages = walk.hops[0].messages
+    for told in ["state: home", "trail: [home]", "logged: true"] {
+      #expect(messages.contains("SharedStateChanges \(told)"), "\(messages)")
+    }
+  }
+
+  @Test(arguments: [
+    ("{to: home}", "loads again"), ("{to: back}", "no page to go back to"), ("{to: 99}", "has no scene"),
+  ])
+  func saysWhyTheSceneStays(transition: String, words: String) throws {
+    let catalog = ComposedCatalog([
+      "home": "# Home\n```yaml screen\n{}\n```\n",
+      "tour":
+        "# Tour\n```yaml flow\nwalk: [\(transition.dropFirst(5).dropLast())]\n```\n## Home\n```yaml scene\nscreen: home\ntransitions: [\(transition)]\n```\n",
+    ])
+    let trace = try #require(catalog.start.flow("tour")).trace
+    #expect(trace.entries.contains { $0.outcome == .unchanged && $0.reason?.contains(words) == true })
   }
 
   @Test func hearsOfItsOwnLife() throws {

@@ -42,6 +42,20 @@ import Testing
     #expect(body(recovered) == ["a", "b"])
   }
 
+  @Test func countsTheRunsInWhichAnOperationActs() throws {
+    let screen = try screen(
+      ["connectivity: offline\nappend: [\(row("a"))]\nfail: {message: No, times: 1}"],
+      screen: "script: [load, {connectivity: offline}]")
+    #expect(screen.trace.entries.contains { $0.reason?.hasPrefix("It fails: No") == true })
+  }
+
+  @Test func tellsAnErrorOfItsOwnFromOneThatItPassesOn() throws {
+    let screen = try screen(["fail: One", "recover: {append: \(row("r"))}\nfail: Two"])
+    let reasons = screen.trace.entries.compactMap(\.reason)
+    #expect(reasons.contains { $0.hasPrefix("It fails: Two") })
+    #expect(!reasons.contains { $0.hasPrefix("It passes the error on: Two") })
+  }
+
   @Test func followsTheScriptOfTheScreen() throws {
     let screen = try screen(
       ["initial: {append: \(row("waiting"))}\nappend: \(row("a"))\nrescheduled: {append: \(row("again"))}"],

@@ -81,6 +81,41 @@ import Testing
     #expect(findings(catalog).contains { $0.help == "did you mean 'app:label'?" })
   }
 
+  @Test func tellsWhatAWrapperDrops() {
+    let catalog = ComposedCatalog([
+      "label": Self.label,
+      "wrap":
+        "# Wrap\n```yaml component\ntype: app:wrap\nchildren: one\ndraw: {type: stack, items: {children: 0}}\n```\n",
+      "home":
+        """
+      # Home
+      ```yaml screen
+      {}
+      ```
+      ```yaml tree
+      structure: {type: stack, children: [
+        {type: "app:wrap"}, {type: "app:wrap", children: [{type: "app:wrap"}]},
+        {type: "app:wrap", children: [{type: "app:label", id: one}, {type: "app:label", id: two}]}]}
+      ```
+      """,
+    ])
+    let entries = catalog.start.screen("home")?.trace.entries.filter { $0.phase == .operation } ?? []
+    let told = entries.map { "\($0.subject) \($0.outcome) \($0.reason?.contains("dropped") == true)" }
+    #expect(
+      told == [
+        "stack applied false", "app:wrap skipped true", "app:wrap skipped true", "app:wrap skipped false",
+        "app:wrap applied false", "app:label applied false", "app:label skipped true",
+      ])
+  }
+
+  @Test(arguments: [
+    ("0Xfff zz", "reads what is written as #000FFF"), ("#123456", "does not use what is written"),
+  ])
+  func saysWhatBecomesOfAColor(text: String, words: String) {
+    let catalog = catalog("structure: {type: stack, meta: {background_color: \"\(text)\"}}")
+    #expect(findings(catalog).contains { $0.message.hasSuffix(words) })
+  }
+
   @Test func refusesATreeWithoutWhatTheRuntimeNeeds() {
     let catalog = catalog("structure: {id: all}")
     #expect(findings(catalog).contains { $0.id == .invalidScreen && $0.message.contains("no 'type'") })

@@ -1,4 +1,5 @@
 import Definitions
+import Elements
 import ExperienceTraits
 import Testing
 
@@ -35,6 +36,46 @@ import Composition
     let created = waiting.entries.firstIndex { $0.phase.rawValue == "wrapperCreating" } ?? 0
     let published = waiting.entries.firstIndex { $0.phase.rawValue == "metadata" } ?? 0
     #expect(published > created, "without asking, values are published once everything is made")
+  }
+
+  @Test func changesTheStepThatItDecoratesAndNoSibling() throws {
+    func step(_ number: Int, _ traits: String) -> String {
+      "{id: 00000000-0000-4000-8000-00000000001\(number), type: modal, traits: [\(traits)], actions: {}, content: {type: text, id: 00000000-0000-4000-8000-00000000002\(number), text: Hi}}"
+    }
+    let catalog = ComposedCatalog([
+      "tide":
+        """
+      # Tide
+      ```yaml trait
+      type: "@acme/tide"
+      capabilities:
+        stepDecorating: {metadata: {read: {tide: step.padding.top}}}
+        containerDecorating: {metadata: {set: {tide: 40}}}
+      ```
+      """,
+      "e":
+        """
+      # E
+      ```yaml experience
+      id: 00000000-0000-4000-8000-000000000001
+      name: E
+      type: mobile
+      traits: [{type: "@appcues/modal", config: {presentationStyle: dialog, style: {paddingTop: 1}}}]
+      steps:
+        - id: 00000000-0000-4000-8000-000000000002
+          type: group
+          traits: []
+          actions: {}
+          children: [\(step(1, #"{type: "@acme/tide"}"#)), \(step(2, ""))]
+      ```
+      """,
+    ])
+    let definition = try #require(catalog.catalog.experiences.first)
+    let steps = catalog.experience(definition, under: catalog.start).steps
+    let changes = steps.map { step in
+      step.trace.entries.filter { $0.phase == .metadata && $0.subject == "@acme/tide" }.flatMap(\.changes)
+    }
+    #expect(changes.map { $0.map(\.path) } == [["step.padding.top"], []])
   }
 
   @Test func stopsTheExperienceWithAnError() throws {
