@@ -28,6 +28,8 @@
     // What a row of a trace says of itself.
     entry: function (row) {
       return {
+        // What it was given and shares, and why it came out so, apart from the numbers of others.
+        facts: catalog.all(row, "dl"), reason: row.querySelector(".reason"),
         subject: catalog.text(row.querySelector("p > :first-child")), level: catalog.text(row.querySelector("p > b")),
         phase: catalog.text(row.closest(".phase").querySelector("h3")), outcome: catalog.text(row.querySelector("p > i")),
         changes: catalog.all(row, "ul > li").map(function (change) {
@@ -104,12 +106,18 @@
     if (!window.matchMedia("(max-width: 43.688em)").matches) { return; }
     catalog.all(document, "table:not(.chains)").forEach(function (table) {
       var titles = catalog.all(table, "thead th").map(catalog.text);
+      // How many rows a cell above still fills in each column.
+      var filled = [];
       catalog.all(table, "tbody tr").forEach(function (row) {
         var place = 0;
+        var below = filled.map(function (rows) { return Math.max(0, rows - 1); });
         Array.prototype.forEach.call(row.cells, function (cell) {
+          while (filled[place] > 0) { place += 1; }
+          if (cell.rowSpan > 1) { below[place] = cell.rowSpan - 1; }
           if (cell.tagName === "TD" && cell.colSpan === 1 && titles[place] && catalog.text(cell)) { cell.dataset.label = titles[place]; }
           place += cell.colSpan;
         });
+        filled = below;
       });
     });
   }

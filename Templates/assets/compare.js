@@ -46,7 +46,6 @@
       rows: all(document, ".trace .entries > li").map(function (row) {
         var entry = catalog.entry(row);
         entry.number = text(row.firstChild);
-        entry.reason = row.querySelector(".reason");
         return entry;
       })
     };
@@ -226,6 +225,10 @@
     head.append(make("span", "outcome-word", row.outcome));
     box.append(head);
     if (row.reason) { box.append(row.reason.cloneNode(true)); }
+    var isTold = !onlyDifferences.checked || others.some(function (other) {
+      return !other || String(words(other)) !== String(words(row));
+    });
+    if (isTold) { row.facts.forEach(function (list) { box.append(list.cloneNode(true)); }); }
     var list = make("ul", "values");
     row.changes.forEach(function (change) {
       var isShared = others.every(function (other) {
@@ -260,7 +263,13 @@
   }
 
   function signature(row) {
-    return row ? JSON.stringify([row.outcome, row.changes.map(function (change) { return [change.path, text(change.value)]; })]) : "";
+    return row ? JSON.stringify([row.outcome, words(row),
+      row.changes.map(function (change) { return [change.path, text(change.value)]; })]) : "";
+  }
+
+  // Why an entry came out so and what it was given and shares; the numbers of other entries differ from step to step.
+  function words(row) {
+    return [row.reason ? text(row.reason.firstChild) : ""].concat(row.facts.map(function (list) { return text(list); }));
   }
 
   function drawTraces() {

@@ -14,7 +14,7 @@
 
   function note() {
     var crumbs = catalog.all(document, ".rail .crumbs a").map(catalog.text);
-    var entry = document.querySelector(".trace .entry.chosen .subject");
+    var entry = document.querySelector(".trace .entries > .chosen > p > :first-child");
     var words = crumbs.concat(catalog.text(document.querySelector("h1")));
     var title = [words.join(" ▸ ")].concat(choices(), entry ? [catalog.text(entry)] : []).join(", ");
     return "- [" + title.replace(/\s+/g, " ").replace(/([\\\[\]`*_<>])/g, "\\$1") + "](" +
@@ -33,6 +33,15 @@
       return isDone ? Promise.resolve() : Promise.reject(new Error("There is no clipboard"));
     }
     return navigator.clipboard ? navigator.clipboard.writeText(text).catch(byCommand) : byCommand();
+  }
+
+  // Paper says how the mockup is shown, where that is not as usual.
+  function nameVariant() {
+    var head = document.querySelector(".rail-head");
+    if (!head) { return; }
+    catalog.all(head, ".variant").forEach(function (old) { old.remove(); });
+    var words = choices();
+    if (words.length) { head.append(catalog.make("p", "where variant", words.join(", "))); }
   }
 
   function button(label, content) {
@@ -55,5 +64,6 @@
     head.querySelector(".where:last-of-type").after(box);
   }
   document.addEventListener("visit", start);
+  window.addEventListener("beforeprint", nameVariant);
   start();
 }());

@@ -158,7 +158,8 @@
   function caption() {
     var isHeld = screens.some(function (part) { return part.screen.querySelector(".held"); });
     words.textContent = !chosen ? "As it ends up"
-      : (before ? "Before " : "After ") + chosen + " · " + entries[chosen - 1].subject + (isHeld ? " · not presented yet" : "");
+      : (before ? "Before " : "After ") + chosen + " · " + entries[chosen - 1].subject
+        + (entries[chosen - 1].row.closest(".led-here") ? " · behind it, drawn as it ends up" : isHeld ? " · not presented yet" : "");
     words.title = words.textContent;
     scrubber.setAttribute("aria-valuetext", words.textContent);
   }
@@ -170,6 +171,7 @@
       entry.row.classList.toggle("chosen", entry.number === chosen);
       entry.row.classList.toggle("before", entry.number === chosen && before);
     });
+    if (chosen && entries[chosen - 1].row.hidden) { filter(); }
     keepRoom();
     bench.classList.toggle("tracing", chosen > 0);
     if (chosen) { load(); present(); } else { restore(); outlineChosen(); caption(); }
@@ -246,7 +248,8 @@
       });
       fits = fits && (!changesOnly.checked || (entry.changes.length > 0 || (entry.place.length > 0 && entry.outcome === "applied")));
       fits = fits && (!pinned || pinned.entries.indexOf(entry.number) >= 0);
-      entry.row.hidden = !fits;
+      // A link can lead to an entry that the filter leaves out.
+      entry.row.hidden = !fits && entry.number !== chosen;
       if (fits) { shown += 1; }
     });
     all(trace, ".phase, .led-here").forEach(function (part) {

@@ -415,6 +415,48 @@ def prints_what_it_sees(person):
 
 
 @task
+def prints_a_step_as_it_is_shown(person):
+    page = person.open(f"{TOUR}/one-row-for-each-pool.html?d=pixel-8&th=dark#t19")
+    page.wait_for_selector(".entries > .chosen")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    person.sees("the sheet says how the phone is shown", page.locator(".variant").inner_text() == "Pixel 8, Dark")
+    page.set_viewport_size({"width": 718, "height": 1000})
+    page.emulate_media(media="print")
+    place = page.evaluate("getComputedStyle(document.querySelector('.exhibit > .device')).position")
+    person.sees("the phone stands above the trace and not over it", place != "fixed", place)
+    page.emulate_media(media="screen")
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+
+@task
+def compares_what_steps_share(person):
+    first, second = (f"{TOUR}/{step}.html" for step in ("one-row-for-each-pool", "add-a-pool-from-here"))
+    page = person.open(f"compare/index.html?1={first}&2={second}")
+    row = page.locator(".aligned tr", has_text="@appcues/target-element")
+    row.first.wait_for()
+    words = row.first.inner_text()
+    person.sees("what only shares another value is told", "contentDistanceFromTarget" in words, words)
+
+
+@task
+def follows_a_link_past_a_filter(person):
+    page = person.open(f"{TOUR}/one-row-for-each-pool.html?level=step#t11")
+    page.wait_for_selector(".entries > .chosen")
+    person.sees("the entry of the link is there", page.locator("#t11").is_visible())
+    person.sees("the filter still holds for others", not page.locator("#t12").is_visible())
+
+
+@task
+def reads_a_booklet_on_a_phone(person):
+    page = person.open("print/goals-tour/index.html")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.reload()
+    cell = page.locator("td", has_text="Not now").first
+    person.sees("a row below a joined one has its own labels", cell.get_attribute("data-label") == "What people do")
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+
+@task
 def opens_a_bare_mockup_as_it_is_shared(person):
     page = person.open(f"{TOUR}/one-row-for-each-pool.mockup.html?d=iphone-se&th=dark&tx=ax3&dir=rtl")
     width = page.evaluate("document.querySelector('.screen').offsetWidth")
