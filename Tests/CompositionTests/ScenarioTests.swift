@@ -222,4 +222,35 @@ import Testing
     let finding = try #require(catalog.diagnostics.first { $0.id == .blockedExtension })
     #expect(finding.message.contains("stopped its events"))
   }
+
+  @Test func saysWhichConsequencesDoNothing() throws {
+    func dispatch(_ type: String, _ action: String) -> String {
+      """
+      {"id": "\(type)", "type": "dispatch", "detail": {"type": "\(type)", "source": "app", "eventdataaction": "\(action)"}}
+      """
+    }
+    func rule(_ type: String, _ consequences: [String]) -> String {
+      """
+      {"condition": {"type": "matcher", "definition": {"key": "~type", "matcher": "eq", "values": ["\(type)"]}},
+       "consequences": [\(consequences.joined(separator: ", "))]}
+      """
+    }
+    let rules = [
+      rule("app", [dispatch("two", "copy"), dispatch("never", "nope")]),
+      rule("two", [dispatch("three", "copy")]),
+    ]
+    let catalog = ComposedCatalog([
+      "launch":
+        "# Launch\n```json rule\n{\"version\": 1, \"rules\": [\(rules.joined(separator: ", "))]}\n```\n",
+      "buys": scenario(plan: "one"), "home": Self.screen,
+    ])
+    let trace = try #require(catalog.context(under: "buys").screen("home")).trace
+    let told = trace.entries.filter { $0.phase == .rule && $0.subject == "launch" }
+    #expect(told.map { $0.given.count { $0.key.hasPrefix("dispatch consequence") } } == [2, 1])
+    #expect(
+      told.map(\.reason) == [
+        "The dispatch consequence 2 does nothing: 'eventdataaction' is neither 'copy' nor 'new'",
+        "The dispatch consequence does nothing: the event was dispatched by a rule itself",
+      ])
+  }
 }

@@ -152,10 +152,15 @@ struct CauseRecorder {
   }
 
   /// Notes what the rule that matched last does.
-  mutating func consequence(_ consequence: RuleConsequence) {
+  mutating func consequence(_ consequence: RuleConsequence, obstacle: String?) {
     guard !rules.isEmpty else { return }
-    rules[rules.count - 1].given.append(
-      PropertyValue.Entry("\(consequence.type) consequence", PropertyValue(consequence.detail)))
+    let key = "\(consequence.type) consequence"
+    let count = rules[rules.count - 1].given.count { $0.key.hasPrefix(key) }
+    let name = count == 0 ? key : "\(key) \(count + 1)"
+    rules[rules.count - 1].given.append(PropertyValue.Entry(name, PropertyValue(consequence.detail)))
+    guard let obstacle else { return }
+    let reasons = [rules[rules.count - 1].reason, "The \(name) does nothing: \(obstacle)"]
+    rules[rules.count - 1].reason = reasons.compactMap(\.self).joined(separator: ". ")
   }
 }
 

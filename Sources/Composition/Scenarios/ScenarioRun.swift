@@ -114,8 +114,8 @@ final class ScenarioRun {
         matched[current.name] = matched[current.name] ?? detail
         add(.matched, "Rule '\(current.name)' matches \(label(event))", detail, current.location)
         recorder.ruleMatched(current.name, detail, at: current.location)
-      case .performed(let consequence, _):
-        recorder.consequence(consequence)
+      case .performed(let consequence, _, let obstacle):
+        recorder.consequence(consequence, obstacle: obstacle)
         guard consequence.type == "experience" else { return }
         let name = consequence.detail["experience"]?.plainText ?? ""
         outcome.presented.append((name, current.name))

@@ -7,8 +7,8 @@ public final class LaunchRulesEngine {
   public enum Record: Sendable {
     /// A rule matched an event; rules are counted from zero.
     case matched(rule: Int, Event)
-    /// A consequence was carried out.
-    case performed(RuleConsequence, Event)
+    /// A consequence is carried out, or does nothing for a reason.
+    case performed(RuleConsequence, Event, obstacle: String?)
   }
 
   /// Hears what the engine does.
@@ -106,13 +106,58 @@ public final class LaunchRulesEngine {
       for consequence in rules[index].consequences {
         let filled = RuleConsequence(
           id: consequence.id, type: consequence.type, detail: template.render(consequence.detail))
-        observer?(.performed(filled, event))
-        perform(filled, &processed, chainCount: chainCount)
+        let obstacle = obstacle(to: filled, processed, chainCount: chainCount)
+        observer?(.performed(filled, event, obstacle: obstacle))
+        if obstacle == nil { perform(filled, &processed, chainCount: chainCount) }
       }
     }
     return processed
   }
 
+  /// Why a consequence does nothing, or `nil` where it does something.
+  private func obstacle(to consequence: RuleConsequence, _ event: Event, chainCount: Int) -> String? {
+    let detail = consequence.detail
+    switch consequence.type {
+    case "add", "mod":
+      if detail["eventdata"]?.members == nil { return "it has no 'eventdata'" }
+      return event.data == nil ? "the event has no data" : nil
+    case "dispatch":
+      if chainCount >= 1 { return "the event was dispatched by a rule itself" }
+      for key in ["type", "source", "eventdataaction"] where detail[key]?.string == nil {
+        return "it has no '\(key)'"
+      }
+      let isKnown = ["copy", "new"].contains(detail["eventdataaction"]?.string ?? "")
+      return isKnown ? nil : "'eventdataaction' is neither 'copy' nor 'new'"
+    case "schema": return obstacle(toSchema: detail, from: event)
+    default: return nil
+    }
+  }
+
+  private func obstacle(toSchema detail: LocatedValue, from event: Event) -> String? {
+    for key in ["id", "schema"] where detail[key]?.string == nil { return "it has no '\(key)'" }
+    guard let data = detail["data"], data.members != nil else { return "it has no 'data'" }
+    guard detail["schema"]?.string == Self.historySchema else { return nil }
+    guard let operation = data["operation"]?.string, ["insert", "insertIfNotExists"].contains(operation)
+    else {
+      return "its 'operation' is neither 'insert' nor 'insertIfNotExists'"
+    }
+    guard let content = data["content"], content.members?.isEmpty == false else {
+      return "it has no 'content'"
+    }
+    guard operation == "insertIfNotExists" else { return nil }
+    let recorded = historyEvent(of: content, from: event)
+    guard recorded.eventHash != 0 else { return "its 'content' has nothing to tell it by" }
+    let results = runtime.getHistoricalEvents([recorded.toEventHistoryRequest()], enforceOrder: false)
+    return results.first?.count == 0 ? nil : "the history has such an event"
+  }
+
+  private func historyEvent(of content: LocatedValue, from event: Event) -> Event {
+    event.createChainedEvent(
+      name: "Dispatch Consequence Result", type: EventType.rulesEngine, source: EventSource.responseContent,
+      data: content)
+  }
+
+  /// Carries out a consequence to which there is no obstacle.
   private func perform(_ consequence: RuleConsequence, _ event: inout Event, chainCount: Int) {
     let detail = consequence.detail
     switch consequence.type {
@@ -126,7 +171,7 @@ public final class LaunchRulesEngine {
   }
 
   private func dispatch(_ detail: LocatedValue, from event: Event, chainCount: Int) {
-    guard chainCount < 1, let type = detail["type"]?.string, let source = detail["source"]?.string,
+    guard let type = detail["type"]?.string, let source = detail["source"]?.string,
       let action = detail["eventdataaction"]?.string
     else { return }
     let data: LocatedValue?
@@ -145,26 +190,12 @@ public final class LaunchRulesEngine {
   }
 
   private func schema(_ consequence: RuleConsequence, from event: Event) {
-    let detail = consequence.detail
-    guard detail["id"]?.string != nil, let schema = detail["schema"]?.string, let data = detail["data"],
-      data.members != nil
-    else { return }
-    guard schema == Self.historySchema else {
+    guard consequence.detail["schema"]?.string == Self.historySchema,
+      let content = consequence.detail["data"]?["content"]
+    else { return hand(on: consequence, from: event) }
+    if runtime.recordHistoricalEvent(historyEvent(of: content, from: event)) {
       hand(on: consequence, from: event)
-      return
     }
-    guard let operation = data["operation"]?.string, ["insert", "insertIfNotExists"].contains(operation),
-      let content = data["content"], content.members?.isEmpty == false
-    else { return }
-    let recorded = event.createChainedEvent(
-      name: "Dispatch Consequence Result", type: EventType.rulesEngine, source: EventSource.responseContent,
-      data: content)
-    if operation == "insertIfNotExists" {
-      guard recorded.eventHash != 0 else { return }
-      let results = runtime.getHistoricalEvents([recorded.toEventHistoryRequest()], enforceOrder: false)
-      guard results.first?.count == 0 else { return }
-    }
-    if runtime.recordHistoricalEvent(recorded) { hand(on: consequence, from: event) }
   }
 
   /// Sends a consequence to whoever listens.
