@@ -101,9 +101,9 @@
       place.textContent = (place.textContent ? place.textContent + " " : "") + message;
     }
   };
-  // On a phone, where a row of a table is a card, each cell says to which column it belongs.
+  // On a phone and on paper, where a row of a table is a card, each cell says to which column it belongs.
   function label() {
-    if (!window.matchMedia("(max-width: 43.688em)").matches) { return; }
+    if (!window.matchMedia("(max-width: 43.688em), print").matches) { return; }
     catalog.all(document, "table:not(.chains)").forEach(function (table) {
       var titles = catalog.all(table, "thead th").map(catalog.text);
       // How many rows a cell above still fills in each column.
@@ -377,6 +377,7 @@
   });
   document.addEventListener("visit", label);
   window.matchMedia("(max-width: 43.688em)").addEventListener("change", label);
+  window.matchMedia("print").addEventListener("change", label);
   label();
   document.addEventListener("visit", start);
   start();

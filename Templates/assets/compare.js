@@ -21,7 +21,7 @@
   function isPage(path) { return /^experiences(\/[a-z0-9~-]+)+\.html$/.test(path); }
 
   function page(path) {
-    if (!isPage(path)) { return Promise.reject(new Error("There is no page " + path)); }
+    if (!isPage(path)) { return Promise.reject(new Error("Only steps can be compared, and “" + path + "” is none")); }
     known[path] = known[path] || catalog.source(new URL(root + path, location.href).href).then(function (html) {
       return new DOMParser().parseFromString(html, "text/html");
     });

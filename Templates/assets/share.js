@@ -38,10 +38,12 @@
   // Paper says how the mockup is shown, where that is not as usual.
   function nameVariant() {
     var head = document.querySelector(".rail-head");
-    if (!head) { return; }
-    catalog.all(head, ".variant").forEach(function (old) { old.remove(); });
     var words = choices();
-    if (words.length) { head.append(catalog.make("p", "where variant", words.join(", "))); }
+    if (head && words.length) { head.append(catalog.make("p", "where variant", words.join(", "))); }
+  }
+
+  function forgetVariant() {
+    catalog.all(document, ".variant").forEach(function (old) { old.remove(); });
   }
 
   function button(label, content) {
@@ -65,5 +67,6 @@
   }
   document.addEventListener("visit", start);
   window.addEventListener("beforeprint", nameVariant);
+  window.addEventListener("afterprint", forgetVariant);
   start();
 }());

@@ -165,13 +165,14 @@
   }
 
   function choose(number, isBefore) {
+    var last = chosen;
     chosen = Math.max(0, Math.min(number, entries.length));
     before = Boolean(chosen && isBefore);
     entries.forEach(function (entry) {
       entry.row.classList.toggle("chosen", entry.number === chosen);
       entry.row.classList.toggle("before", entry.number === chosen && before);
     });
-    if (chosen && entries[chosen - 1].row.hidden) { filter(); }
+    if (last !== chosen && count.textContent) { filter(); }
     keepRoom();
     bench.classList.toggle("tracing", chosen > 0);
     if (chosen) { load(); present(); } else { restore(); outlineChosen(); caption(); }
@@ -250,7 +251,7 @@
       fits = fits && (!pinned || pinned.entries.indexOf(entry.number) >= 0);
       // A link can lead to an entry that the filter leaves out.
       entry.row.hidden = !fits && entry.number !== chosen;
-      if (fits) { shown += 1; }
+      if (!entry.row.hidden) { shown += 1; }
     });
     all(trace, ".phase, .led-here").forEach(function (part) {
       part.hidden = !part.querySelector(".entries > li:not([hidden])");

@@ -220,6 +220,7 @@ package struct SiteRenderer: Sendable {
   /// The pages about the whole catalog, once all stages are over.
   package var overview: OverviewRenderer {
     OverviewRenderer(
-      site, context, found: found, baselines, Deferred { [self] in review }, hasSearch: hasSearch)
+      site, context, found: found, baselines,
+      Deferred { [approvals, site, context] in ReviewStates(approvals, site, context) }, hasSearch: hasSearch)
   }
 }

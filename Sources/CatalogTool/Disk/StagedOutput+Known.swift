@@ -12,11 +12,11 @@ extension StagedOutput {
     let removed =
       hasSameFiles ? [] : Set(known.all.map(\.path)).subtracting(files.map(\.path)).sorted()
     let isKnown = written.isEmpty && hasSameFiles && leaving.known != nil
-    let record = isKnown ? [] : leaving.record.bytes
-    var stamps = FileStamps(
-      record: leaving.known ?? BuildRecord.name(of: record), content: leaving.content)
+    let record = isKnown ? nil : leaving.record.bytes
+    let name = record.map { BuildRecord.name(of: $0) } ?? leaving.known ?? Digest()
+    var stamps = FileStamps(record: name, content: leaving.content)
     stamps.site = files.map { known.intact[$0.path]?.stamp }
-    let isSame = isKnown || written.isEmpty && removed.isEmpty && known.stamps.record == stamps.record
+    let isSame = isKnown || written.isEmpty && removed.isEmpty && known.stamps.record == name
     let moved = written.keys.sorted()
     let books = (hasSameFiles ? [] : [SiteManifest.name]) + [BuildRecord.fileName]
     let update = SiteUpdate(moved: moved + books, removed: removed)
@@ -24,7 +24,7 @@ extension StagedOutput {
     do throws(FileSystem.Failure) {
       if !isSame {
         if !hasSameFiles { try SiteManifest(files: Set(files.map(\.path))).writeNext(to: staging) }
-        try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
+        if let record { try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)") }
         try update.commit(to: staging)
         isUpdating.store(true, ordering: .relaxed)
         interruption.commit()

@@ -43,21 +43,27 @@ struct ActionResolver {
       }
     }
     let form = FormState(step.content)
-    var known: Set<String> = []
+    var seen: Set<String> = []
     return step.actions.map { list in
       let id = UUIDText.normalized(list.componentID) ?? list.componentID
       let owner = ActionOwner(of: list, in: step, isSingle: experience.steps[index.group].id == step.id)
       var resolved = ResolvedActions(
         componentID: id, label: owner == .component ? labels[id] ?? list.componentID : "On entering",
         actions: resolve(list.actions, of: owner))
-      let isRead = known.insert(id).inserted
-      if !isRead || owner == .component && labels[id] == nil {
-        let reason = isRead ? "no component has its identifier" : "another key is the same identifier"
-        for place in resolved.actions.indices {
-          resolved.actions[place].destination = .broken("Nothing runs it: \(reason).")
+      if owner == .component {
+        let isFirst = seen.insert(id).inserted
+        if !isFirst {
+          reportSecondKey(list)
+        } else if labels[id] == nil {
+          reportUnknownTarget(list, known: Array(labels.keys))
         }
-        if isRead { reportUnknownTarget(list, known: Array(labels.keys)) } else { reportSecondKey(list) }
-        return resolved
+        if !isFirst || labels[id] == nil {
+          let reason = isFirst ? "no component has its identifier" : "an earlier key is the same identifier"
+          for place in resolved.actions.indices {
+            resolved.actions[place].silence("Nothing runs it: \(reason).")
+          }
+          return resolved
+        }
       }
       let taps = list.actions.filter { $0.trigger == "tap" }
       resolved.recorded = InteractionDestination(taps)
@@ -73,7 +79,12 @@ struct ActionResolver {
   /// What the actions of a queue do, in order; a refused form comes last.
   private func words(for queue: ActionQueue) -> [String] {
     var resolver = self
-    let words = queue.actions.map { resolver.resolve($0).summary }
+    let words = queue.actions.indices.map { place in
+      let isInBranch = queue.placesOfBranches.contains(place)
+      let action = resolver.resolve(queue.actions[place], isInBranch: isInBranch)
+      return isInBranch || action.branches.isEmpty
+        ? action.summary : "Runs no branch, since no condition holds"
+    }
     return queue.form?.showsErrors == true ? words + ["Refuses the form and shows what is missing"] : words
   }
 
@@ -85,7 +96,7 @@ struct ActionResolver {
       if ActionModel.triggers.contains(action.trigger) {
         report(.deadAction, "Nothing runs this action: \(reason)", at: action.position, help: owner.help)
       }
-      resolved.destination = .broken("Nothing runs it: \(reason).")
+      resolved.silence("Nothing runs it: \(reason).")
       return resolved
     }
   }
@@ -108,13 +119,12 @@ struct ActionResolver {
         naming: list.componentID, among: known.sorted(), at: location(list.position)))
   }
 
-  /// Source: the actions of a step are decoded into a table by identifier, so that either of two keys is lost.
+  /// Source: the actions of a step become a table by identifier, in which one of two keys is lost.
   private mutating func reportSecondKey(_ list: ComponentActions) {
     report(
       .deadAction,
-      "Two keys are the identifier '\(list.componentID)' in other letters, of which the runtime takes either",
-      at: list.position, help: "write all of its actions below one key; here those of the first one are taken"
-    )
+      "The key '\(list.componentID)' is that of an earlier one in other letters, and the runtime takes either",
+      at: list.position, help: "write all actions below one key; the catalog takes those of the first")
   }
 
   private mutating func report(
@@ -140,15 +150,14 @@ struct ActionResolver {
     case .unusable:
       resolved.destination = .broken(
         "The runtime drops the action, because its configuration cannot be used.")
+    case .effect(.conditional, _) where isInBranch:
+      resolved.summary = "Does nothing inside the branch of another condition"
+      resolved.silence("The runtime runs no condition inside the branch of another one.")
+      report(
+        .deadAction, "Nothing runs a condition inside the branch of another one", at: action.position,
+        help: "join the conditions in one clause, or make branches of one condition of them")
     case .effect(let effect, _):
       apply(isInBranch ? effect.inBranch : effect, at: action.position, to: &resolved)
-      if isInBranch, case .conditional = effect {
-        resolved.branches = []
-        resolved.destination = .broken("The runtime runs no condition inside the branch of another one.")
-        report(
-          .deadAction, "Nothing runs a condition inside the branch of another one", at: action.position,
-          help: "join the conditions in one clause, or make branches of one condition of them")
-      }
     }
     return resolved
   }

@@ -36,6 +36,13 @@ package struct ResolvedAction: Sendable {
 }
 
 extension ResolvedAction {
+  /// Takes that nothing runs the action, nor what is inside it.
+  mutating func silence(_ reason: String) {
+    destination = .broken(reason)
+    branches = []
+    checksForm = false
+  }
+
   /// What the action does with everything inside it, in words, or by what it leads to instead of what that is called.
   package func account(naming: Bool) -> String {
     var words = "\(trigger): \(type), \(naming ? summary : targetID ?? summary)"

@@ -156,7 +156,9 @@ extension FlowWalk.Hop {
     if target.flatMap({ flow.scene($0)?.id }) == from {
       return "It leads to the scene itself, which loads again"
     }
-    if reactions.contains(where: { $0.watch.target != nil }) { return "An extension leads back to the scene" }
+    if reactions.contains(where: { $0.watch.target.flatMap { flow.scene($0)?.id } == from }) {
+      return "An extension leads back to the scene"
+    }
     if target == .back { return "There is no page to go back to" }
     return "The state has no scene, so the page stays"
   }

@@ -102,7 +102,7 @@ final class FlowBox {
     }
   }
 
-  /// Goes where an extension leads, after the end as well.
+  /// Goes where an extension leads, to a scene after the end as well.
   ///
   /// Source: the navigation of the runtime, which does not look whether the box is terminated.
   private func lead(to target: FlowDefinition.Transition.Target) {

@@ -68,13 +68,20 @@ extension LocatedValue {
     }
   }
 
-  /// The value with each text that is nothing but `{%key%}` replaced by that member of a message.
+  /// The bytes that a text can have with the names inside it filled in; one that would have more stays as it is.
+  private static let textLimit = 1000
+
+  /// The value with each text that is nothing but `{%key%}` replaced by that member of a message, and with the words of
+  /// members in the places of names inside other texts.
   ///
   /// Only plain values and lists of them are taken over, so that nothing grows by being sent again and again.
   fileprivate func filled(from message: LocatedValue) -> LocatedValue {
     mapTexts { text, position in
       guard let key = Substitution.token.wholeName(of: text), !key.isEmpty else {
-        return LocatedValue(.string(text), at: position)
+        let filled = Substitution.token.replacing(in: text) { name in
+          message[String(name)].flatMap { $0.isPlain ? $0.words : nil }
+        }
+        return LocatedValue(.string(filled.utf8.count > Self.textLimit ? text : filled), at: position)
       }
       let found = message[String(key)]
       let isTaken = found.map { $0.isPlain || $0.elements?.allSatisfy(\.isPlain) == true } ?? false

@@ -18,6 +18,8 @@ struct CauseRecorder {
   private var waiting: [Int: Set<String>] = [:]
   /// The extensions that stopped their events and hold each event, by its place.
   private var holding: [Int: Set<String>] = [:]
+  /// The place of the rule that matched last, or `nil` where there is no room for it.
+  private var lastRule: Int?
   private var values: [String: LocatedValue] = [:]
 
   /// The most entries of one phase.
@@ -145,22 +147,24 @@ struct CauseRecorder {
 
   /// Notes that a launch rule matched.
   mutating func ruleMatched(_ name: String, _ detail: [PropertyValue.Entry], at location: SourceLocation) {
+    lastRule = nil
     guard rules.count < Self.limit else { return }
     var entry = Trace.Entry(phase: .rule, subject: name, source: location)
     entry.given = detail
+    lastRule = rules.count
     rules.append(entry)
   }
 
   /// Notes what the rule that matched last does.
   mutating func consequence(_ consequence: RuleConsequence, obstacle: String?) {
-    guard !rules.isEmpty else { return }
+    guard let lastRule else { return }
     let key = "\(consequence.type) consequence"
-    let count = rules[rules.count - 1].given.count { $0.key.hasPrefix(key) }
+    let count = rules[lastRule].given.count { $0.key.hasPrefix(key) }
     let name = count == 0 ? key : "\(key) \(count + 1)"
-    rules[rules.count - 1].given.append(PropertyValue.Entry(name, PropertyValue(consequence.detail)))
+    rules[lastRule].given.append(PropertyValue.Entry(name, PropertyValue(consequence.detail)))
     guard let obstacle else { return }
-    let reasons = [rules[rules.count - 1].reason, "The \(name) does nothing: \(obstacle)"]
-    rules[rules.count - 1].reason = reasons.compactMap(\.self).joined(separator: ". ")
+    let reasons = [rules[lastRule].reason, "The \(name) does nothing: \(obstacle)"]
+    rules[lastRule].reason = reasons.compactMap(\.self).joined(separator: ". ")
   }
 }
 

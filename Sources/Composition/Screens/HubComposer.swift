@@ -57,6 +57,8 @@ struct HubComposer {
       shown.model = loader.initialViewModel
       moments.append(moment("At first", shown, loader))
     }
+    // What kept the content away since it was last there.
+    var failure: ContentError?
     var script = screen.script.map(\.entry)
     if script.first != .load { script.insert(.load, at: 0) }
     for entry in script {
@@ -75,16 +77,19 @@ struct HubComposer {
       shown.error = nil
       for outcome in recorder.takeOutcomes() {
         switch outcome {
-        case .delivered(let model): shown = (model, nil)
+        case .delivered(let model):
+          shown = (model, nil)
+          failure = nil
         case .failed(let error):
           shown.error = error
-          report(error)
+          failure = error
         case .exceededBudget(let operation, let executions):
           reportRunaway(at: operation, after: executions)
         }
       }
       moments.append(moment(entry.words, shown, loader))
     }
+    if let failure { report(failure) }
     if let pending = loader.pendingOperation, operations.indices.contains(pending) {
       diagnostics.append(
         Diagnostic(

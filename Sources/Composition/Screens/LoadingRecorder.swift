@@ -128,7 +128,7 @@ final class LoadingRecorder {
     }
     if let error = end.error {
       if outcome != .skipped { outcome = .failed }
-      let isForwarded = error.words == start.previousError?.words
+      let isForwarded = error == start.previousError && error.words == start.previousError?.words
       let sentence = isForwarded ? "It passes the error on: \(error.words)" : "It fails: \(error.words)"
       reason =
         outcome == .skipped

@@ -44,7 +44,7 @@ extension TreeComposer {
     }
     if let rule = value["rule"], shape != nil, let read = rules.read(rule, file: screen.location.file).rule {
       let verdict = rules.verdict(read)
-      if isAsked {
+      if isShown {
         var ruleEntry = Trace.Entry(
           verdict, of: "The component '\(type)'", source: location(rule.position))
         ruleEntry.given.insert(PropertyValue.Entry("path", .string(path)), at: 0)
@@ -73,7 +73,7 @@ extension TreeComposer {
     entries.append(entry)
     if isShown { shown.append((path, entries.count)) }
     let children = Self.children(of: value)
-    let wrapped = shape == .one ? children.firstIndex { isMade($0) } : nil
+    let wrapped = shape == .one ? children.indices.first { isMade(children[$0]) } : nil
     for (index, child) in children.enumerated() {
       let obstacle: String? =
         switch shape {
@@ -95,13 +95,18 @@ extension TreeComposer {
   }
 
   /// Whether the factory makes a component: of a type that somebody registers, and where it wraps one, with a child.
-  private func isMade(_ value: LocatedValue) -> Bool {
+  private mutating func isMade(_ value: LocatedValue) -> Bool {
     guard let type = value["type"]?.string else { return false }
     guard !isStandard(type) else { return true }
-    return switch library.children(of: type) {
-    case .one: Self.children(of: value).contains { isMade($0) }
-    case .many, .some(.none): true
-    case nil: false
+    switch library.children(of: type) {
+    case .many, .some(.none): return true
+    case nil: return false
+    case .one:
+      if let known = wrapsChild[value.position] { return known }
+      var wraps = false
+      for child in Self.children(of: value) where isMade(child) { wraps = true }
+      wrapsChild[value.position] = wraps
+      return wraps
     }
   }
 

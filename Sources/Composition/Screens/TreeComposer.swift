@@ -42,6 +42,8 @@ struct TreeComposer {
   var shown: [(path: String, entry: Int)] = []
   /// The paths of all components by where they stand.
   var paths: [Position: String] = [:]
+  /// Whether wrappers have a child that is made, by where they are written.
+  var wrapsChild: [Position: Bool] = [:]
   /// What there was to show after each component that has a view.
   private(set) var states: [ComposedScreen.State] = []
   private(set) var error: Trace.Failure?

@@ -145,7 +145,7 @@ extension Diagnostic.ID {
     case .unknownExtension:
       "Nothing shares a state under this name, so that rules and screens find nothing. Define the extension, or mend the name."
     case .blockedExtension:
-      "Events wait in line while an extension is not ready. One that is never ready stops all events that come after, in the app too."
+      "Events wait in line while an extension is not ready. One that is never ready, or that stops its events and never starts them again, keeps all that come after, in the app too."
     case .invalidScenario:
       "A scenario is a start and a list of events. What cannot be read of it is left out, so that its expectations may fail for that reason alone."
     case .unknownScenario:

@@ -251,10 +251,12 @@ public final class EventHub {
   /// Holds the events of an extension.
   public func stopEvents(key: String) { containers[key: key]?.stopEvents() }
 
-  /// The extensions that are not ready for the first of the events that wait for them, or that hold all of them.
+  /// The extensions that are not ready for the first of the events that wait for them, or that stopped their events while one
+  /// waits to which they listen.
   public var blockedExtensions: [(name: String, event: Event, isStopped: Bool)] {
     containers.all.compactMap { container in
-      container.blockedEvent.map { (container.stateName, $0, container.isStopped) }
+      let event = container.isStopped ? container.heldEvents.first : container.blockedEvent
+      return event.map { (container.stateName, $0, container.isStopped) }
     }
   }
 

@@ -106,74 +106,50 @@ public final class LaunchRulesEngine {
       for consequence in rules[index].consequences {
         let filled = RuleConsequence(
           id: consequence.id, type: consequence.type, detail: template.render(consequence.detail))
-        let obstacle = obstacle(to: filled, processed, chainCount: chainCount)
-        observer?(.performed(filled, event, obstacle: obstacle))
-        if obstacle == nil { perform(filled, &processed, chainCount: chainCount) }
+        let effect = effect(of: filled, on: processed, chainCount: chainCount)
+        observer?(.performed(filled, event, obstacle: effect.obstacle))
+        carryOut(effect, of: filled, on: &processed, chainCount: chainCount)
       }
     }
     return processed
   }
 
-  /// Why a consequence does nothing, or `nil` where it does something.
-  private func obstacle(to consequence: RuleConsequence, _ event: Event, chainCount: Int) -> String? {
+  /// What a consequence does.
+  private enum Effect {
+    /// The event goes on as another one.
+    case change(Event)
+    /// An event is sent.
+    case dispatch(Event)
+    /// An event becomes a part of the history.
+    case record(Event)
+    /// Whoever listens is told.
+    case tell
+    /// Nothing, for a reason.
+    case nothing(String)
+
+    var obstacle: String? { if case .nothing(let reason) = self { reason } else { nil } }
+  }
+
+  private func effect(of consequence: RuleConsequence, on event: Event, chainCount: Int) -> Effect {
     let detail = consequence.detail
     switch consequence.type {
     case "add", "mod":
-      if detail["eventdata"]?.members == nil { return "it has no 'eventdata'" }
-      return event.data == nil ? "the event has no data" : nil
-    case "dispatch":
-      if chainCount >= 1 { return "the event was dispatched by a rule itself" }
-      for key in ["type", "source", "eventdataaction"] where detail[key]?.string == nil {
-        return "it has no '\(key)'"
+      guard let new = detail["eventdata"], new.members != nil else {
+        return .nothing("it has no 'eventdata'")
       }
-      let isKnown = ["copy", "new"].contains(detail["eventdataaction"]?.string ?? "")
-      return isKnown ? nil : "'eventdataaction' is neither 'copy' nor 'new'"
-    case "schema": return obstacle(toSchema: detail, from: event)
-    default: return nil
+      guard let data = event.data else { return .nothing("the event has no data") }
+      return .change(event.copyWithNewData(data.merging(new, overwrite: consequence.type == "mod")))
+    case "dispatch": return effect(ofDispatch: detail, from: event, chainCount: chainCount)
+    case "schema": return effect(ofSchema: detail, from: event)
+    default: return .tell
     }
   }
 
-  private func obstacle(toSchema detail: LocatedValue, from event: Event) -> String? {
-    for key in ["id", "schema"] where detail[key]?.string == nil { return "it has no '\(key)'" }
-    guard let data = detail["data"], data.members != nil else { return "it has no 'data'" }
-    guard detail["schema"]?.string == Self.historySchema else { return nil }
-    guard let operation = data["operation"]?.string, ["insert", "insertIfNotExists"].contains(operation)
-    else {
-      return "its 'operation' is neither 'insert' nor 'insertIfNotExists'"
-    }
-    guard let content = data["content"], content.members?.isEmpty == false else {
-      return "it has no 'content'"
-    }
-    guard operation == "insertIfNotExists" else { return nil }
-    let recorded = historyEvent(of: content, from: event)
-    guard recorded.eventHash != 0 else { return "its 'content' has nothing to tell it by" }
-    let results = runtime.getHistoricalEvents([recorded.toEventHistoryRequest()], enforceOrder: false)
-    return results.first?.count == 0 ? nil : "the history has such an event"
-  }
-
-  private func historyEvent(of content: LocatedValue, from event: Event) -> Event {
-    event.createChainedEvent(
-      name: "Dispatch Consequence Result", type: EventType.rulesEngine, source: EventSource.responseContent,
-      data: content)
-  }
-
-  /// Carries out a consequence to which there is no obstacle.
-  private func perform(_ consequence: RuleConsequence, _ event: inout Event, chainCount: Int) {
-    let detail = consequence.detail
-    switch consequence.type {
-    case "add", "mod":
-      guard let new = detail["eventdata"], new.members != nil, let data = event.data else { return }
-      event = event.copyWithNewData(data.merging(new, overwrite: consequence.type == "mod"))
-    case "dispatch": dispatch(detail, from: event, chainCount: chainCount)
-    case "schema": schema(consequence, from: event)
-    default: hand(on: consequence, from: event)
-    }
-  }
-
-  private func dispatch(_ detail: LocatedValue, from event: Event, chainCount: Int) {
+  private func effect(ofDispatch detail: LocatedValue, from event: Event, chainCount: Int) -> Effect {
+    guard chainCount < 1 else { return .nothing("the event was dispatched by a rule itself") }
     guard let type = detail["type"]?.string, let source = detail["source"]?.string,
       let action = detail["eventdataaction"]?.string
-    else { return }
+    else { return .nothing("it needs the texts 'type', 'source' and 'eventdataaction'") }
     let data: LocatedValue?
     switch action {
     case "copy": data = event.data
@@ -181,20 +157,46 @@ public final class LaunchRulesEngine {
       data = detail["eventdata"].flatMap {
         $0.members == nil ? nil : LocatedValue.object([]).merging($0, overwrite: true)
       }
-    default: return
+    default: return .nothing("'eventdataaction' is neither 'copy' nor 'new'")
     }
-    let dispatched = event.createChainedEvent(
-      name: "Dispatch Consequence Result", type: type, source: source, data: data)
-    chainCounts[dispatched.id] = chainCount + 1
-    runtime.dispatch(event: dispatched)
+    return .dispatch(
+      event.createChainedEvent(
+        name: "Dispatch Consequence Result", type: type, source: source, data: data))
   }
 
-  private func schema(_ consequence: RuleConsequence, from event: Event) {
-    guard consequence.detail["schema"]?.string == Self.historySchema,
-      let content = consequence.detail["data"]?["content"]
-    else { return hand(on: consequence, from: event) }
-    if runtime.recordHistoricalEvent(historyEvent(of: content, from: event)) {
-      hand(on: consequence, from: event)
+  private func effect(ofSchema detail: LocatedValue, from event: Event) -> Effect {
+    guard detail["id"]?.string != nil, let schema = detail["schema"]?.string, let data = detail["data"],
+      data.members != nil
+    else { return .nothing("it needs an 'id', a 'schema' and 'data'") }
+    guard schema == Self.historySchema else { return .tell }
+    guard let operation = data["operation"]?.string, ["insert", "insertIfNotExists"].contains(operation)
+    else {
+      return .nothing("its 'operation' is neither 'insert' nor 'insertIfNotExists'")
+    }
+    guard let content = data["content"], content.members?.isEmpty == false else {
+      return .nothing("it has no 'content'")
+    }
+    let recorded = event.createChainedEvent(
+      name: "Dispatch Consequence Result", type: EventType.rulesEngine, source: EventSource.responseContent,
+      data: content)
+    guard recorded.eventHash != 0 else { return .nothing("nothing tells its 'content' from others") }
+    guard operation == "insertIfNotExists" else { return .record(recorded) }
+    let results = runtime.getHistoricalEvents([recorded.toEventHistoryRequest()], enforceOrder: false)
+    return results.first?.count == 0 ? .record(recorded) : .nothing("the history has such an event")
+  }
+
+  private func carryOut(
+    _ effect: Effect, of consequence: RuleConsequence, on event: inout Event, chainCount: Int
+  ) {
+    switch effect {
+    case .change(let changed): event = changed
+    case .dispatch(let dispatched):
+      chainCounts[dispatched.id] = chainCount + 1
+      runtime.dispatch(event: dispatched)
+    case .record(let recorded):
+      if runtime.recordHistoricalEvent(recorded) { hand(on: consequence, from: event) }
+    case .tell: hand(on: consequence, from: event)
+    case .nothing: return
     }
   }
 

@@ -2,6 +2,8 @@
 public struct ActionQueue: Sendable, Equatable {
   /// The actions that run, in order.
   public var actions: [ActionModel]
+  /// The places of those that a branch put in.
+  public let placesOfBranches: Set<Int>
   /// The answers of the step, which show their errors where a submission was refused.
   public var form: FormState?
 
@@ -54,6 +56,7 @@ public struct ActionQueue: Sendable, Equatable {
       }
     }
     self.actions = queue.map(\.action)
+    placesOfBranches = Set(queue.indices.filter { queue[$0].id == nil })
   }
 }
 

@@ -91,16 +91,16 @@ struct ApplicationRecorder {
 
   mutating func applied(
     _ instance: TraitInstance, _ phase: TraitApplication.Phase, changes: [PropertyChange],
-    metadata: MetadataWatch.Result
+    metadata: MetadataWatch.Result, note: String? = nil
   ) {
     let hasEffect = !changes.isEmpty || !metadata.set.isEmpty || metadata.registersHandler
     if hasEffect {
       let isInherited = isInherited(instance, phase)
       add(
         instance, phase, isInherited ? .inherited : .applied,
-        reason: isInherited ? "It comes from the \(instance.level.rawValue) level." : nil)
+        reason: note ?? (isInherited ? "It comes from the \(instance.level.rawValue) level." : nil))
     } else {
-      add(instance, phase, .unchanged, reason: reasonForNoEffect(instance, phase))
+      add(instance, phase, .unchanged, reason: note ?? reasonForNoEffect(instance, phase))
     }
     applications[applications.count - 1].changes = changes
     applications[applications.count - 1].setMetadata = metadata.set

@@ -66,8 +66,15 @@ struct PresentationRun {
   }
 
   /// Runs one application, comparing the hierarchy and the metadata before and after.
+  ///
+  /// - Parameters:
+  ///   - instance: The trait.
+  ///   - phase: The phase in which it acts.
+  ///   - note: Why it does less than one would think, if it does.
+  ///   - body: What it does.
   mutating func apply(
-    _ instance: TraitInstance, _ phase: TraitApplication.Phase, _ body: (inout PresentationRun) throws -> Void
+    _ instance: TraitInstance, _ phase: TraitApplication.Phase, note: String? = nil,
+    _ body: (inout PresentationRun) throws -> Void
   ) {
     let before = hierarchy
     let watch = MetadataWatch(delegate)
@@ -78,7 +85,8 @@ struct PresentationRun {
       return
     }
     recorder.applied(
-      instance, phase, changes: hierarchy.changes(since: before), metadata: watch.result(delegate))
+      instance, phase, changes: hierarchy.changes(since: before), metadata: watch.result(delegate), note: note
+    )
     recorder.keep(hierarchy)
     publishOnDemand()
   }
@@ -207,9 +215,25 @@ extension PresentationRun {
       } else if let obstacle {
         recorder.skipped(instance, capability, reason: obstacle)
       } else {
-        apply(instance, .capability(capability)) { run in try body(&run, instance) }
+        let isDeaf = candidate.creating != nil && usesMetadata(instance, body)
+        let note = isDeaf ? "On a step without a group it shares no values and hears of none." : nil
+        apply(instance, .capability(capability), note: note) { run in try body(&run, instance) }
       }
     }
+  }
+
+  /// Whether a trait that got no delegate would have shared values or heard of them.
+  private func usesMetadata(
+    _ instance: TraitInstance, _ body: (inout PresentationRun, TraitInstance) throws -> Void
+  ) -> Bool {
+    guard composer.triesReplacedTraits, error == nil else { return false }
+    let own = TraitMetadataDelegate()
+    var (trial, heard) = (self, instance)
+    heard.trait.metadataDelegate = own
+    // A trait that is a class is the one that acts.
+    defer { heard.trait.metadataDelegate = nil }
+    guard (try? body(&trial, heard)) != nil else { return false }
+    return own.registrationCount > 0 || !own.values.isEmpty
   }
 
   /// Records every candidate of a decorating capability and applies those that survive.
@@ -241,7 +265,8 @@ extension PresentationRun {
     delegate.undoing {
       guard (try? body(&trial)) != nil else { return trial.hierarchy = hierarchy }
       delegate.publish { call in
-        if call.key == instance.model.type { call.run(&trial.hierarchy) }
+        let isShown = call.step.map { $0 == index.item } ?? true
+        if call.key == instance.model.type, isShown { call.run(&trial.hierarchy) }
       }
     }
     return trial.hierarchy.changes(since: hierarchy)

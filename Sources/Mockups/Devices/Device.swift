@@ -126,10 +126,12 @@ extension Device {
 
   /// Says on which device the places of a trace are, where its page shows another one.
   private static var placeNote: String {
-    let others = ["device", "orientation", "direction"].map { "#\($0) option:not([selected]):checked" }
+    let others = ["device", "orientation", "text-size", "direction"].map {
+      "#\($0) option:not([selected]):checked"
+    }
     let trace = "body:has(\(others.joined(separator: ","))) section.trace"
     return
-      "\(trace)>header::after{content:\"Places are those on \(table[0].name), upright, left to right\"}\n"
+      "\(trace)>header::after{content:\"Places are those on \(table[0].name), upright, in large text, left to right\"}\n"
       + "@media (min-width:68.75em){\(trace) .phase h3{top:2.4rem}}\n"
   }
 

@@ -4,8 +4,8 @@ import Definitions
 
 /// Writes HTML as bytes; text and attribute values are escaped by the way in which they are written.
 ///
-/// What HTML lets go is not written, since pages have it by the thousand: quotation marks around values that need none, and
-/// end tags of rows, cells, items and options.
+/// What HTML does not need is not written, since pages have it by the thousand: quotation marks around values that need none,
+/// and the end tags of items, terms, rows, cells and options.
 package struct HTMLWriter: Sendable {
   /// The rules that the bytes follow.
   package enum Syntax: Sendable {
@@ -162,7 +162,7 @@ package struct HTMLWriter: Sendable {
   /// Whether nothing is written so far.
   package var isEmpty: Bool { buffer.isEmpty }
 
-  /// Writes markup of our own as it is, for what a page has by the hundred.
+  /// Writes markup of our own as it is, for what a page of HTML has by the hundred.
   package mutating func markup(_ text: StaticString) { append(text) }
 
   /// Writes bytes that are sound as they are.
@@ -188,7 +188,7 @@ package struct HTMLWriter: Sendable {
     buffer.append("</\(name)>" as String)
   }
 
-  /// Writes what another writer wrote.
+  /// Writes what another writer of the same syntax wrote.
   package mutating func write(_ other: HTMLWriter) {
     buffer.append(other.buffer)
   }
@@ -244,7 +244,7 @@ package struct HTMLWriter: Sendable {
 }
 
 extension HTMLWriter {
-  /// Whether an attribute value is empty or has a byte that would end it without quotation marks.
+  /// Whether an attribute value is empty or has a byte that one without quotation marks cannot have.
   ///
   /// Source: HTML Standard, 13.1.2.3.
   private static func needsQuotes(_ value: UnsafeBufferPointer<UInt8>) -> Bool {

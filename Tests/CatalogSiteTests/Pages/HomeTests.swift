@@ -58,7 +58,7 @@ import Testing
     #expect(page.contains("<span class=pin>1</span>"))
     #expect(page.contains("href=experiences/tour/one.html#t"))
     #expect(
-      page.components(separatedBy: "class=pin").count == page.components(separatedBy: "<code>").count)
+      page.components(separatedBy: "class=pin>").count == page.components(separatedBy: "<code>").count)
   }
 
   @Test func showsTheStepThatTheCatalogNamesAsItsCover() throws {
@@ -78,7 +78,7 @@ import Testing
       String(decoding: try #require(site.files.first { $0.path == path }).bytes, as: UTF8.self)
     }
     let strip = try page("experiences/tour/index.mockup.html")
-    #expect(strip.components(separatedBy: "class=screen").count == 5)
+    #expect(strip.components(separatedBy: "class=screen>").count == 5)
     #expect(try page("index.html").contains("+2"))
   }
 

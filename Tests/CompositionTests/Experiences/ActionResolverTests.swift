@@ -42,6 +42,19 @@ import Testing
     #expect(findings.contains { $0.id == .unknownActionTarget })
     #expect(step.actions.count == 1 && isBroken(step.actions.first?.actions.first))
     #expect(step.actions.first?.recorded == nil)
+    let condition =
+      #"[{"on": tap, type: "@appcues/conditional", config: {checks: [{actions: [{"on": tap, type: "@appcues/close"}]}]}}]"#
+    let branches = try composed(actions: "\(key): \(condition)").step.actions.first?.actions.first?.branches
+    #expect(branches?.isEmpty == true)
+  }
+
+  @Test func runsNoBranchOfAConditionThatDoesNotHold() throws {
+    let condition = "{token: {token: a, operator: '==', value: b}}"
+    let (step, _) = try composed(
+      actions:
+        #"\#(Self.button): [{"on": tap, type: "@appcues/conditional", config: {checks: [{condition: \#(condition), actions: [{"on": tap, type: "@appcues/close"}]}]}}]"#
+    )
+    #expect(step.actions.first?.atFirst == ["Runs no branch, since no condition holds"])
   }
 
   @Test func runsTheActionsOfOneOfTwoKeysThatAreOneIdentifier() throws {

@@ -144,6 +144,20 @@ import Testing
     }
   }
 
+  @Test func fillsNamesInsideATextAsLongAsItStaysShort() throws {
+    let flow = """
+      extensions:
+        - name: Cart
+          watches:
+            - {event: CartChanged, puts: {words: 'now {%count%}, not {%other%}'}, sends: {Grow: {a: 'xx'}}}
+            - {event: Grow, sends: {Grow: {a: '{%a%}{%a%}'}}}
+      """
+    let messages = try #require(catalog(flow).start.flow("tour")).walk.hops[1].messages
+    #expect(messages.contains("SharedStateChanges words: now 2, not {%other%}"))
+    let longest = messages.map(\.utf8.count).max() ?? 0
+    #expect(longest > 500 && longest < 3000)
+  }
+
   @Test(arguments: [
     ("{to: home}", "loads again"), ("{to: back}", "no page to go back to"), ("{to: 99}", "has no scene"),
   ])

@@ -49,6 +49,13 @@ import Testing
     #expect(screen.trace.entries.contains { $0.reason?.hasPrefix("It fails: No") == true })
   }
 
+  @Test func reportsNoErrorThatALaterLoadMends() throws {
+    let failing = ["append: [\(row("a"))]\nfail: {message: No, times: 1}"]
+    #expect(try screen(failing, screen: "script: [load]").diagnostics.contains { $0.id == .contentFailed })
+    let mended = try screen(failing, screen: "script: [load, reload]")
+    #expect(!mended.diagnostics.contains { $0.id == .contentFailed })
+  }
+
   @Test func tellsAnErrorOfItsOwnFromOneThatItPassesOn() throws {
     let screen = try screen(["fail: One", "recover: {append: \(row("r"))}\nfail: Two"])
     let reasons = screen.trace.entries.compactMap(\.reason)

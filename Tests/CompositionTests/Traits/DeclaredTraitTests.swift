@@ -78,6 +78,33 @@ import Composition
     #expect(changes.map { $0.map(\.path) } == [["step.padding.top"], []])
   }
 
+  @Test func saysThatATraitOfAStepWithoutAGroupHearsOfNothing() throws {
+    func reason(_ levels: (experience: String, step: String)) throws -> String? {
+      let catalog = ComposedCatalog([
+        "e":
+          """
+        # E
+        ```yaml experience
+        id: 00000000-0000-4000-8000-000000000001
+        name: E
+        type: mobile
+        traits: [\(levels.experience)]
+        steps:
+          - {id: 00000000-0000-4000-8000-000000000002, type: modal, traits: [\(levels.step)], actions: {}, content: {type: text, id: 00000000-0000-4000-8000-000000000003, text: Hi}}
+        ```
+        """
+      ])
+      let definition = try #require(catalog.catalog.experiences.first)
+      let step = try #require(catalog.experience(definition, under: catalog.start).steps.first)
+      return step.trace.entries.first {
+        $0.phase == .wrapperCreating && $0.subject == "@appcues/tooltip"
+      }?.reason
+    }
+    let tooltip = #"{type: "@appcues/tooltip"}"#
+    #expect(try reason(("", tooltip))?.contains("hears of none") == true)
+    #expect(try reason((tooltip, "")) == nil)
+  }
+
   @Test func stopsTheExperienceWithAnError() throws {
     let step = try compose(
       capabilities: """
