@@ -132,6 +132,7 @@ struct RandomEdits {
   }
 
   private func move(_ file: String, to target: String) throws -> String {
+    guard file != target else { return "nothing" }
     try makeFolder(of: target)
     try? FileManager.default.removeItem(at: url(target))
     try FileManager.default.moveItem(at: url(file), to: url(target))
