@@ -156,7 +156,7 @@ let package = Package(
     .testTarget(
       name: "CatalogToolTests",
       dependencies: [
-        "Mockups", "CatalogModel",
+        "Mockups", "CatalogModel", "ConformanceSupport",
         "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "experience-catalog",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
