@@ -46,6 +46,16 @@ import Testing
         == "<ol><li>one<li><p>two</p></ol><table class=t><thead><tr><th scope=col>a<tbody><tr><td>b</table>")
   }
 
+  @Test(arguments: ["dt", "dd", "option"] as [StaticString])
+  func leavesOutTheEndTagOf(tag: StaticString) {
+    #expect(html { $0.element(tag, text: "x") } == "<\(tag)>x")
+  }
+
+  @Test(arguments: ["dl", "p", "table", "output", "title"] as [StaticString])
+  func writesTheEndTagOf(tag: StaticString) {
+    #expect(html { $0.element(tag, text: "x") } == "<\(tag)>x</\(tag)>")
+  }
+
   @Test func leavesNothingOutOfXML() {
     let xml = HTMLWriter(.xml) { xml in
       xml.element("option", .class("a"), text: "x")

@@ -1,0 +1,39 @@
+import Definitions
+import Testing
+
+/// Bytes that say whether anything of them is damaged.
+@Suite struct ArchiveTests {
+  private func sealed(_ text: String) -> [UInt8] {
+    var archive = ArchiveWriter()
+    archive.write(text)
+    return archive.sealed()
+  }
+
+  @Test func readsWhatWasSealed() throws {
+    var reader = try ArchiveReader(sealed: sealed("tide"))
+    #expect(try reader.read(String.self) == "tide")
+    #expect(reader.isAtEnd)
+  }
+
+  @Test func namesContentByItsSeal() throws {
+    #expect(try ArchiveReader.seal(of: sealed("tide")) == ArchiveReader.seal(of: sealed("tide")))
+    #expect(try ArchiveReader.seal(of: sealed("tide")) != ArchiveReader.seal(of: sealed("tides")))
+  }
+
+  @Test func seesEveryDamage() {
+    let bytes = sealed("tide")
+    for place in bytes.indices {
+      var damaged = bytes
+      damaged[place] ^= 1
+      #expect(throws: DamagedArchive.self) { try ArchiveReader(sealed: damaged) }
+    }
+    for count in 0..<bytes.count {
+      #expect(throws: DamagedArchive.self) { try ArchiveReader(sealed: Array(bytes.prefix(count))) }
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func findsNoSealInTooFewBytes(count: Int) {
+    #expect(throws: DamagedArchive.self) { try ArchiveReader.seal(of: Array(repeating: 0, count: count)) }
+  }
+}
