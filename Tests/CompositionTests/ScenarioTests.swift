@@ -253,4 +253,25 @@ import Testing
         "The dispatch consequence does nothing: the event was dispatched by a rule itself",
       ])
   }
+
+  @Test(arguments: [("status: none", true), ("status: set", false)])
+  func expectsThatAnExtensionLeaves(wanted: String, holds: Bool) throws {
+    let ears = """
+      # Ears
+      ```yaml extension
+      name: ears
+      ```
+      ## Leaves
+      ```yaml listener
+      type: app
+      source: purchase
+      events: unregister
+      ```
+      """
+    let expectation = "## Gone\n```yaml expect\nstate: ears\n\(wanted)\n```\n"
+    let catalog = ComposedCatalog(["ears": ears, "buys": scenario(plan: "one", expectation)])
+    let verdict = try #require(catalog.scenario("buys")?.verdicts.first)
+    #expect(verdict.holds == holds)
+    #expect(verdict.sentence == "The extension 'ears' has left the hub")
+  }
 }

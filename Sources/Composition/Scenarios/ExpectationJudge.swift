@@ -71,6 +71,11 @@ struct ExpectationJudge {
     let state = run.hub.getSharedState(
       extensionName: name, event: nil, barrier: false, resolution: .any, kind: kind)
     guard let state else {
+      if run.defines(name) {
+        return Expectation.Verdict(
+          expectation: expectation, holds: expectation.status == .some(.none),
+          sentence: "The extension '\(name)' has left the hub")
+      }
       return missing("extension", name, .unknownExtension, among: run.hub.extensionNames, expectation)
     }
     func verdict(_ holds: Bool, _ sentence: String) -> Expectation.Verdict {

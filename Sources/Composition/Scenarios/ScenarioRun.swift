@@ -254,6 +254,11 @@ final class ScenarioRun {
     }
   }
 
+  /// Whether an extension is defined, be it on the hub in the end or not.
+  func defines(_ name: String) -> Bool {
+    definitions.contains { $0.name.lowercased() == name.lowercased() }
+  }
+
   /// Whether an extension waits for the state of one that is not there, which its own file tells of.
   private func waitsForNobody(_ name: String) -> Bool {
     let readiness = definitions.first { $0.name == name }?.readiness ?? []
