@@ -28,7 +28,7 @@
     // What a row of a trace says of itself.
     entry: function (row) {
       return {
-        // What it was given and shares, and why it came out so, apart from the numbers of others.
+        // What it was given and shares, and why it came out so, as elements.
         facts: catalog.all(row, "dl"), reason: row.querySelector(".reason"),
         subject: catalog.text(row.querySelector("p > :first-child")), level: catalog.text(row.querySelector("p > b")),
         phase: catalog.text(row.closest(".phase").querySelector("h3")), outcome: catalog.text(row.querySelector("p > i")),

@@ -88,7 +88,9 @@
   function note(message) {
     var box = make("p", "notice", message + ".");
     box.setAttribute("role", "alert");
-    var last = all(place, ":scope > .notice").pop();
+    var told = all(place, ":scope > .notice");
+    if (told.some(function (other) { return text(other) === text(box); })) { return; }
+    var last = told.pop();
     if (last) { last.after(box); } else { place.prepend(box); }
   }
 

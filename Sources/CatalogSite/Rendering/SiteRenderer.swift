@@ -215,12 +215,15 @@ package struct SiteRenderer: Sendable {
   }
 
   /// Everything that can be approved, once all stages are over.
-  package var review: ReviewStates { ReviewStates(approvals, site, context) }
+  package var review: ReviewStates { laterReview.value }
+
+  private var laterReview: Deferred<ReviewStates> {
+    Deferred { [approvals, site, context] in ReviewStates(approvals, site, context) }
+  }
 
   /// The pages about the whole catalog, once all stages are over.
   package var overview: OverviewRenderer {
     OverviewRenderer(
-      site, context, found: found, baselines,
-      Deferred { [approvals, site, context] in ReviewStates(approvals, site, context) }, hasSearch: hasSearch)
+      site, context, found: found, baselines, laterReview, hasSearch: hasSearch)
   }
 }
