@@ -125,10 +125,12 @@
   addEventListener("beforeprint", function () {
     catalog.all(document, "[loading=lazy]").forEach(function (picture) { picture.loading = "eager"; });
   });
+  // The folder that a link of the navigation leads to.
+  function folderOf(link) { return link.pathname.split("/").slice(-2)[0]; }
   // How many findings there are, beside the names of the pages that have them.
   window.showFindings = function (counts) {
-    catalog.all(document, "[data-findings]").forEach(function (link) {
-      var count = counts[link.dataset.findings];
+    catalog.all(document, "header.site nav a").forEach(function (link) {
+      var count = counts[folderOf(link)];
       if (!count) { return; }
       var badge = catalog.make("span", "findings-count", String(count));
       badge.title = count === 1 ? "1 finding" : count + " findings";
@@ -210,7 +212,7 @@
     all.href = root() + changes.page;
     all.title = "Since " + changes.since;
     all.append(catalog.make("span", "findings-count", String(changes.count)));
-    document.querySelector("header.site [data-findings=board]").after(all);
+    catalog.all(document, "header.site nav a").find(function (other) { return folderOf(other) === "review"; }).after(all);
     if (all.href === location.href.split(/[?#]/)[0]) { all.setAttribute("aria-current", "page"); }
     catalog.all(document, "[aria-current]").forEach(function (other) {
       if (other !== all && all.hasAttribute("aria-current") && other.parentNode === all.parentNode) { other.removeAttribute("aria-current"); }

@@ -535,11 +535,24 @@
     if (here) { here.closest("ol").scrollLeft = here.offsetLeft - here.closest("ol").offsetLeft - 16; }
   }
 
+  // The first mention of a trait leads to its page; all later ones do as well.
+  function linkMentions() {
+    var pages = { __proto__: null };
+    all(trace, ".entries > li > p:first-of-type > :first-child").forEach(function (name) {
+      if (name.tagName === "A") { pages[name.textContent] = name.href; return; }
+      if (!pages[name.textContent]) { return; }
+      var link = make("a", "", name.textContent);
+      link.href = pages[name.textContent];
+      name.replaceWith(link);
+    });
+  }
+
   function start() {
     entries = undefined;
     bench = document.querySelector(".workbench");
     trace = document.querySelector("section.trace");
     if (!bench || !trace || !trace.querySelector(".entries > li")) { return; }
+    linkMentions();
     entries = all(trace, ".entries > li").map(read);
     screens = all(bench, ".exhibit .screen").filter(function (screen) {
       return screen.querySelector(":scope > .app");

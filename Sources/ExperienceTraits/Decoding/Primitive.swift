@@ -107,8 +107,8 @@ extension Primitive {
         .init("spans", "list of text and style", "Words of different looks, which count in place of 'text'."),
       ],
       fidelity: .approximate(
-        "Where Apple's system font is not installed, another one is drawn at its average width, so lines can break elsewhere; a text of several lines takes the width on offer, "
-          + "and a text that does not fit its frame is cut off where the platform may shrink it."),
+        "Without Apple's system font another one is drawn at its average width, so that lines can break elsewhere; several "
+          + "lines take the width on offer, and what does not fit a frame is cut off, not shrunk."),
       example: """
         type: text
         id: 5f0c1a52-0000-4000-8000-000000000011

@@ -1,6 +1,6 @@
 import CatalogModel
 import Composition
-package import Elements
+import Elements
 
 extension MockupRenderer {
   /// Draws a system symbol in the box that it has on the platform, or the empty box where the set does not draw it.
@@ -19,9 +19,9 @@ extension MockupRenderer {
     }
   }
 
-  /// Draws a symbol.
+  /// Draws a symbol in the colour of the text around it; its shape is in the style sheet, which all who show it share.
   mutating func draw(_ drawing: SymbolDrawing, pen: Double = SymbolDrawing.pen) {
-    html.symbol(drawing, pen: pen)
+    html.element("i", .class("drawing", styles.className(for: drawing, pen: pen))) { _ in }
   }
 
   /// Draws the mark beside an option: a ring or a box, with a dot or a tick where it is chosen.
@@ -39,23 +39,5 @@ extension MockupRenderer {
   /// Draws the cross of a close button.
   mutating func cross(isBold: Bool) {
     draw(SymbolDrawing(lines: "M5.5 5.5L18.5 18.5M18.5 5.5L5.5 18.5"), pen: isBold ? 3 : 2)
-  }
-}
-
-extension HTMLWriter {
-  /// Writes a symbol as a picture in its text; the style sheet of mockups has its colour, its joins and what is inside.
-  package mutating func symbol(_ drawing: SymbolDrawing, pen: Double = SymbolDrawing.pen) {
-    open(
-      "svg", .class("drawing"), HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
-    if !drawing.lines.isEmpty {
-      element(
-        "path", .class("pen"), HTMLAttribute("stroke-width", CSS.number(pen)),
-        HTMLAttribute("d", drawing.lines)
-      ) { _ in }
-    }
-    if !drawing.solid.isEmpty {
-      element("path", HTMLAttribute("d", drawing.solid)) { _ in }
-    }
-    close("svg")
   }
 }

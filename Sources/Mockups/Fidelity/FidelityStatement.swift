@@ -31,19 +31,18 @@ package struct FidelityStatement: Hashable {
     guard !statements.isEmpty else { return }
     html.open("ul", .class("fidelity"))
     for statement in statements where statement.fidelity.level != .exact {
-      html.open("li", .class(statement.fidelity.level == .approximate ? "approximate" : "not-drawn"))
-      html.element("span", .class("subject"), text: statement.subject)
+      html.open("li", .class(statement.fidelity.level == .approximate ? "" : "not-drawn"))
+      html.element("b", text: statement.subject)
       html.text(" ")
-      html.element("span", .class("degree"), text: statement.fidelity.level.rawValue)
-      if let reason = statement.fidelity.reason { html.element("span", .class("reason"), text: reason) }
+      html.element("i", text: statement.fidelity.level.rawValue)
+      if let reason = statement.fidelity.reason { html.element("p", text: reason) }
       html.close("li")
     }
     let exact = statements.filter { $0.fidelity.level == .exact }
     if !exact.isEmpty {
       html.open("li", .class("exact"))
-      html.element("span", .class("degree"), text: "exact")
-      html.text(" ")
-      html.element("span", .class("subjects"), text: exact.map(\.subject).joined(separator: ", "))
+      html.element("i", text: "exact")
+      html.text(" " + exact.map(\.subject).joined(separator: ", "))
       html.close("li")
     }
     html.close("ul")

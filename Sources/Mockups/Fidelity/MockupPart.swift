@@ -63,8 +63,7 @@ enum MockupPart: CaseIterable {
       FidelityStatement(
         "on Android devices",
         .approximate(
-          "Line heights, borders, alignments of items, letter spacing and the edges that tooltips keep are Android's; "
-            + "dialogs, sheets and controls stay as iOS draws them."))
+          "Texts, borders and tooltips are Android's; dialogs, sheets and controls stay as on iOS."))
     }
   }
 }

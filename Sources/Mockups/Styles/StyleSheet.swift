@@ -7,6 +7,7 @@ import Elements
 package struct StyleSheet {
   private var classes: [String: String] = [:]
   private var rules: [String] = []
+  private var sprite = SymbolSprite()
 
   /// The class for declarations, or an empty text where there are none.
   mutating func className(for declarations: Declarations) -> String {
@@ -36,8 +37,13 @@ package struct StyleSheet {
     return name
   }
 
+  /// The class for a symbol.
+  mutating func className(for drawing: SymbolDrawing, pen: Double) -> String {
+    sprite.className(for: drawing, pen: pen)
+  }
+
   /// The bytes of the file.
-  package var css: [UInt8] { Array(rules.joined().utf8) }
+  package var css: [UInt8] { Array((rules.joined() + sprite.css).utf8) }
 }
 
 /// CSS declarations whose values can only be what their types allow.

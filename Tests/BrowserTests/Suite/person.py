@@ -118,7 +118,7 @@ def asks_who_made_the_button_blue(person):
     card = page.locator(".picked")
     card.wait_for()
     person.sees("the button is named with its line", "button" in card.inner_text() and "line" in card.inner_text(), card.inner_text())
-    person.sees("its colour is told", card.locator(".looks .color svg").count() > 0, card.inner_text())
+    person.sees("its colour is told", card.locator(".looks samp svg").count() > 0, card.inner_text())
     shown = page.locator(".trace .entries > li:visible")
     person.sees("the trace shows the entries that made it so", 0 < shown.count() < page.locator(".trace .entries > li").count(), shown.count())
     address, words = page.url, card.inner_text()

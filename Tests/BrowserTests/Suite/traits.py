@@ -267,7 +267,7 @@ def close_button(view, expect, **measures):
     }
     expect.near(f"distance, {across[0]}", distances[across[0]], across[1])
     expect.near(f"distance, {upright[0]}", distances[upright[0]], upright[1])
-    glyph = next(child for child in node.below() if child.tag == "svg")
+    glyph = next(child for child in node.below() if "drawing" in child.classes)
     expect.size("cross", glyph.box, height / 2, height / 2)
     expect.near("cross in the middle", glyph.box.middle, node.box.middle)
     expect.near("cross half-way up", glyph.box.centre, node.box.centre)

@@ -170,15 +170,22 @@ extension ExperienceWriter {
     let slots: TemplateValues = [
       "toolbar": context.assets.toolbar, "mockup": drawing.exhibit,
       "trace": HTMLWriter {
-        TraceWriter(
+        var trace = TraceWriter(
           page: route, context: context, file: definition.location.file, screen: screen,
-          scenario: composed.scenario.map { Route(DefinitionReference(kind: .scenario, id: $0)) }
-        ).write(step.trace, to: &$0)
+          scenario: composed.scenario.map { Route(DefinitionReference(kind: .scenario, id: $0)) })
+        trace.write(step.trace, to: &$0)
       },
       "findings": HTMLWriter { html in
         for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: route, in: context, to: &html) }
       },
-      "properties": HTMLWriter { ChainWriter(step.trace, chains).write(to: &$0) },
+      "properties": HTMLWriter { html in
+        let writer = ChainWriter(step.trace, chains)
+        guard let other = original?.steps.first(where: { $0.number == step.number }) else {
+          return writer.write(to: &html)
+        }
+        let page = Route.step(definition.id, other.definition.slug)
+        writer.write(unlike: other.trace, on: page, from: route, to: &html)
+      },
       "notes": pages.prose(step.definition.prose, of: definition, on: route),
       "scenarios": scenarios(on: step.definition.slug),
       "comparison": HTMLWriter { html in
@@ -227,6 +234,7 @@ extension ExperienceWriter {
     return [
       "hiddenBefore": window.lowerBound, "hiddenAfter": composed.steps.count - window.upperBound,
       "hasHiddenBefore": window.lowerBound > 0, "hasHiddenAfter": window.upperBound < composed.steps.count,
+      "firstNumber": window.lowerBound + 1,
       "steps": composed.steps[window].map { other in
         [
           "number": other.number, "title": other.definition.title, "link": link(other),

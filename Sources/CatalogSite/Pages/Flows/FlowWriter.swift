@@ -47,7 +47,8 @@ struct FlowWriter {
       "sceneList": scenes,
       "properties": HTMLWriter { ChainWriter(flow.trace, chains).write(to: &$0) },
       "trace": HTMLWriter {
-        TraceWriter(page: route, context: context, file: definition.location.file).write(flow.trace, to: &$0)
+        var trace = TraceWriter(page: route, context: context, file: definition.location.file)
+        trace.write(flow.trace, to: &$0)
       },
       "comparison": HTMLWriter { html in
         guard let original else { return }

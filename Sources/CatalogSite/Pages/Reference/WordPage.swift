@@ -104,4 +104,17 @@ extension HTMLWriter {
     }
     close("ul")
   }
+
+  /// Writes a symbol as a picture in its text; the style sheet has its colour and its joins.
+  private mutating func symbol(_ drawing: SymbolDrawing) {
+    open("svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
+    if !drawing.lines.isEmpty {
+      element(
+        "path", .class("pen"), HTMLAttribute("stroke-width", CSS.number(SymbolDrawing.pen)),
+        HTMLAttribute("d", drawing.lines)
+      ) { _ in }
+    }
+    if !drawing.solid.isEmpty { element("path", HTMLAttribute("d", drawing.solid)) { _ in } }
+    close("svg")
+  }
 }

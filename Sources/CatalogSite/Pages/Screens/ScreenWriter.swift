@@ -147,8 +147,8 @@ struct ScreenWriter {
       "toolbar": context.assets.toolbar, "mockup": exhibit,
       "properties": HTMLWriter { ChainWriter(composed.trace, composed.trace.chains).write(to: &$0) },
       "trace": HTMLWriter {
-        TraceWriter(page: route, context: context, file: composed.definition.location.file).write(
-          composed.trace, to: &$0)
+        var trace = TraceWriter(page: route, context: context, file: composed.definition.location.file)
+        trace.write(composed.trace, to: &$0)
       },
       "moments": strip, "parts": operations,
       "components": HTMLWriter { parts.writeComponents(to: &$0) },

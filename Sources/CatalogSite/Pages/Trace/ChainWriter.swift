@@ -13,6 +13,27 @@ struct ChainWriter {
     self.chains = chains
   }
 
+  /// Writes the properties that came to be otherwise than in another trace, and where all others are told.
+  func write(
+    unlike other: Trace, on otherPage: Route, from page: Route, to html: inout HTMLWriter
+  ) {
+    guard !chains.isEmpty else { return }
+    let known = Dictionary(other.chains.map { ($0.path, $0) }) { first, _ in first }
+    let different = chains.filter { chain in
+      guard let known = known[chain.path] else { return true }
+      return !chain.isLike(known, trace.entries, other.entries)
+    }
+    ChainWriter(trace, different).write(to: &html)
+    guard different.count < chains.count else { return }
+    let count = chains.count - different.count
+    html.open("p", .class("note"))
+    let others = different.isEmpty ? "All \(count)" : count == 1 ? "1 other" : "\(count) others"
+    html.text("\(others) came to be as ")
+    html.element("a", .href(otherPage.at("properties"), from: page), text: "without a scenario")
+    html.text(".")
+    html.close("p")
+  }
+
   /// Writes a table with a row for each property, or for several parts of one that the same entries set.
   func write(to html: inout HTMLWriter) {
     guard !chains.isEmpty else { return }
@@ -62,13 +83,14 @@ struct ChainWriter {
 }
 
 extension [PropertyChain] {
-  /// The places of chains that are told together: parts of one property that came to be in the same way.
+  /// The places of chains that are told together: parts of one property that the same entry decided.
   fileprivate var runs: [Range<Int>] {
-    let paths = Set(lazy.map(\.path))
+    // What is told as one has the name of the whole, which nothing else may have.
+    var names = Set(lazy.map(\.path))
     var runs: [Range<Int>] = []
     for index in indices {
-      if index > 0, let run = runs.last, self[index].isTold(with: self[index - 1]),
-        !paths.contains(self[index].whole)
+      if let run = runs.last, self[run].allSatisfy(self[index].isTold),
+        run.count > 1 || names.insert(self[index].whole).inserted
       {
         runs[runs.count - 1] = run.lowerBound..<index + 1
       } else {
@@ -80,6 +102,19 @@ extension [PropertyChain] {
 }
 
 extension PropertyChain {
+  /// Whether the same traits set the same values in another trace, in which their entries can have other numbers.
+  fileprivate func isLike(
+    _ other: PropertyChain, _ entries: [Trace.Entry], _ otherEntries: [Trace.Entry]
+  ) -> Bool {
+    initial == other.initial && links.count == other.links.count
+      && zip(links, other.links).allSatisfy { link, other in
+        let (entry, otherEntry) = (entries[link.entry - 1], otherEntries[other.entry - 1])
+        return link.value == other.value && entry.subject == otherEntry.subject
+          && entry.level == otherEntry.level && entry.outcome == otherEntry.outcome
+          && (link.loss == nil) == (other.loss == nil)
+      }
+  }
+
   /// Where the name of the last part starts in the path.
   private var nameStart: String.Index {
     path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) } ?? path.startIndex
@@ -88,25 +123,34 @@ extension PropertyChain {
   /// The property that this one is a part of.
   fileprivate var whole: String { String(path.utf8[..<nameStart].dropLast()) ?? "" }
 
-  /// Whether another part of the same property was set by the same entries with the same ends.
+  /// Whether the same entry decided another part of the same property, and entries that lost both lost them to the same rule.
   fileprivate func isTold(with other: PropertyChain) -> Bool {
-    guard links.count == other.links.count, initial.isNull == other.initial.isNull,
-      zip(links, other.links).allSatisfy({ $0.entry == $1.entry && $0.loss == $1.loss })
-    else { return false }
+    guard winner?.entry == other.winner?.entry else { return false }
     let (start, otherStart) = (nameStart, other.nameStart)
     return start > path.startIndex && path.utf8[..<start].elementsEqual(other.path.utf8[..<otherStart])
       && path[start...] != "type" && other.path[otherStart...] != "type"
+      && links.allSatisfy { link in
+        other.links.allSatisfy { $0.entry != link.entry || $0.loss == link.loss }
+      }
   }
 
-  /// The chain of a property whose parts have these, which came to be in the same way.
+  /// The chain of a property whose parts have these; an entry tells the parts that it set or would have.
   fileprivate init(joining parts: ArraySlice<PropertyChain>) {
-    self = parts[parts.startIndex]
-    let names = parts.map { String($0.path[$0.nameStart...]) }
-    path = whole
-    func values(_ value: (PropertyChain) -> PropertyValue) -> PropertyValue {
-      .object(zip(names, parts).map { PropertyValue.Entry($0, value($1)) })
+    func values(_ value: (PropertyChain) -> PropertyValue?) -> PropertyValue {
+      .object(
+        parts.compactMap { part in
+          value(part).map { PropertyValue.Entry(String(part.path[part.nameStart...]), $0) }
+        })
     }
-    if !initial.isNull { initial = values(\.initial) }
-    for index in links.indices { links[index].value = values { $0.links[index].value } }
+    self = parts[parts.startIndex]
+    path = whole
+    initial = parts.allSatisfy(\.initial.isNull) ? .null : values(\.initial)
+    var all: [Int: Link] = [:]
+    for link in parts.flatMap(\.links) { all[link.entry] = link }
+    links = all.values.sorted { $0.entry < $1.entry }
+    for index in links.indices {
+      let entry = links[index].entry
+      links[index].value = values { part in part.links.first { $0.entry == entry }?.value }
+    }
   }
 }

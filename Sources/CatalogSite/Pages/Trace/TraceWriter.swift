@@ -15,9 +15,22 @@ struct TraceWriter {
   var screen: (title: String, page: Route)?
   /// The page of the scenario, which tells what happens in it.
   var scenario: Route?
+  /// The traits that were named so far; the first mention of each leads to its page.
+  private var named: Set<String> = []
+
+  init(
+    page: Route, context: RenderContext, file: String, screen: (title: String, page: Route)? = nil,
+    scenario: Route? = nil
+  ) {
+    self.page = page
+    self.context = context
+    self.file = file
+    self.screen = screen
+    self.scenario = scenario
+  }
 
   /// Writes a trace; the events before a step and the screen behind it, which is folded, are told in full on their own pages.
-  func write(_ trace: Trace, to html: inout HTMLWriter) {
+  mutating func write(_ trace: Trace, to html: inout HTMLWriter) {
     guard case .step = trace.subject else {
       write(trace.entries[...], to: &html)
       return
@@ -50,7 +63,7 @@ struct TraceWriter {
     html.close("p")
   }
 
-  private func write(
+  private mutating func write(
     _ entries: ArraySlice<Trace.Entry>, isBrief: Bool = false, to html: inout HTMLWriter
   ) {
     var phase: Trace.Phase?
@@ -74,10 +87,13 @@ struct TraceWriter {
   /// Writes an entry: its number; its subject, level and outcome; then why and what.
   ///
   /// The parts have no classes, since a trace is much of what its page weighs: the style sheet finds them by their elements.
-  private func write(_ entry: Trace.Entry, isBrief: Bool, to html: inout HTMLWriter) {
+  private mutating func write(_ entry: Trace.Entry, isBrief: Bool, to html: inout HTMLWriter) {
     let (number, outcome) = (String(entry.number), entry.outcome.rawValue)
-    html.markup("<li class=")
-    html.attributeText(outcome)
+    html.markup("<li")
+    if entry.outcome != .applied {
+      html.markup(" class=")
+      html.attributeText(outcome)
+    }
     html.markup(" id=t")
     html.text(number)
     html.markup("><a href=#t")
@@ -85,7 +101,7 @@ struct TraceWriter {
     html.markup(">")
     html.text(number)
     html.markup("</a><p>")
-    if let route = context.route(ofTrait: entry.subject) {
+    if named.insert(entry.subject).inserted, let route = context.route(ofTrait: entry.subject) {
       html.element("a", .href(route, from: page), text: entry.subject)
     } else {
       html.element("span", text: entry.subject)
@@ -280,10 +296,10 @@ enum PropertyWriter {
   /// A colour as a square, drawn with presentation attributes, and its notation.
   private static func swatch(_ color: Color, to html: inout HTMLWriter) {
     let hex = color.hex
-    html.markup("<span class=color><svg color=")
+    html.markup("<samp><svg color=")
     html.attributeText(hex)
     html.markup("></svg>")
     html.text(hex)
-    html.markup("</span>")
+    html.markup("</samp>")
   }
 }

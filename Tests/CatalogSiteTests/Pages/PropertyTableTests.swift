@@ -1,0 +1,116 @@
+import CatalogModel
+import Definitions
+import Foundation
+import Testing
+
+@testable import CatalogSite
+
+/// What the page of a step tells of its properties and of who decided them.
+@Suite struct PropertyTableTests {
+  private static let files = [
+    "experiences/offer": """
+    ---
+    screen: home
+    ---
+    # Offer
+    ```json experience
+    {"id": "5f0c1a52-0000-4000-8000-000000000001", "name": "Offer", "type": "mobile", "traits": [
+      {"type": "@appcues/modal", "config": {"presentationStyle": "full", "style": {"cornerRadius": 8}}},
+      {"type": "@appcues/skippable"}]}
+    ```
+    ## First
+    ```json step
+    {"id": "5f0c1a52-0000-4000-8000-000000000002", "type": "modal", "actions": {}, "traits": [
+      {"type": "@appcues/modal", "config": {"presentationStyle": "dialog", "style": {"cornerRadius": 12}}}],
+     "content": {"type": "text", "id": "5f0c1a52-0000-4000-8000-000000000003", "text": "Save more"}}
+    ```
+    """,
+    "screens/home": """
+    # Home
+    ```yaml screen
+    viewURI: app:home
+    ```
+    ## Offer
+    ```yaml operation
+    when: paid
+    set: {header: {component: {id: "app:row"}, text: {title: Thanks}}}
+    ```
+    """,
+    "rules/paid": """
+    # Paid
+    ```yaml rule
+    state: com.example.shop/plan
+    is: [paid]
+    ```
+    """,
+    "extensions/shop": """
+    # Shop
+    ```yaml extension
+    name: com.example.shop
+    ```
+    ## Plan
+    ```yaml listener
+    type: com.example.plan
+    source: app
+    share: {plan: "{%plan%}"}
+    ```
+    """,
+    "scenarios/paid": """
+    # Paid
+    ```yaml scenario
+    start: 2026-03-02T08:30:00Z
+    ```
+    ## Buys
+    ```yaml event
+    {type: com.example.plan, source: app, data: {plan: paid}}
+    ```
+    """,
+  ]
+
+  private func page(_ path: String) throws -> String {
+    let files = Self.files.sorted { $0.key < $1.key }
+    let site = RenderedSite(
+      Catalog(
+        root: "Content",
+        files: files.map { FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value)) }))
+    let file = try #require(site.files.first { $0.path == path })
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  private func table(_ page: String) throws -> String {
+    let start = try #require(page.range(of: "<h2 id=\"properties\">"))
+    let end = try #require(page[start.upperBound...].range(of: "</section>"))
+    return String(page[start.upperBound..<end.lowerBound])
+  }
+
+  @Test func tellsPartsOfAPropertyTogetherThatTheSameEntryDecided() throws {
+    let table = try table(page("experiences/offer/first.html"))
+    let rows = table.components(separatedBy: "<tr><th>").dropFirst().map {
+      $0.components(separatedBy: "<td>")[0].replacingOccurrences(of: "<wbr>", with: "")
+    }
+    #expect(rows.count { $0.hasPrefix("wrapper") } == 1, "\(rows)")
+    #expect(Set(rows).count == rows.count, "\(rows)")
+    let wrapper = try #require(
+      table.components(separatedBy: "<tr><th>").first { $0.hasPrefix("wrapper<td>") })
+    let links = wrapper.components(separatedBy: "<li>").dropFirst()
+    #expect(links.count == 2)
+    for (link, radius) in zip(links, [8, 12]) {
+      #expect(link.contains("<i>cornerRadius</i> \(radius) pt"), "\(link)")
+    }
+    #expect(links.first?.contains("<s>") == true && links.last?.contains("<strong>") == true)
+  }
+
+  @Test func leadsToThePageOfATraitFromItsFirstMention() throws {
+    let page = try page("experiences/offer/first.html")
+    let start = try #require(page.range(of: "<section class=\"trace\""))
+    let trace = String(page[start.lowerBound...])
+    #expect(trace.components(separatedBy: ">@appcues/modal</a>").count == 2)
+    #expect(trace.components(separatedBy: "<span>@appcues/modal</span>").count > 2)
+  }
+
+  @Test func tellsUnderAScenarioWherePropertiesAreTheSame() throws {
+    let table = try table(page("experiences/offer/first~paid.html"))
+    #expect(!table.contains("<th>wrapper"), "\(table)")
+    #expect(table.contains("All 12 came to be as <a href=first.html#properties>without a scenario</a>"))
+  }
+}
