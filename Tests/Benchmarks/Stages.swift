@@ -41,8 +41,10 @@ struct Stages {
       var renderer = site.overview
       while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
       let overview = renderer.finished.overview
-      files += overview.files.count
-      bytes += overview.files.reduce(0) { $0 + $1.bytes.count }
+      let index = site.searchIndex(overview)
+      let all = overview.files + index.files(index.tasks.map { $0() })
+      files += all.count
+      bytes += all.reduce(0) { $0 + $1.bytes.count }
     }
     (self.files, self.bytes) = (files, bytes)
   }

@@ -19,7 +19,8 @@ struct RenderedSite {
     var renderer = site.overview
     while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
     let overview = renderer.finished.overview
-    files += overview.files
+    let index = site.searchIndex(overview)
+    files += overview.files + index.files(index.tasks.map { $0() })
     diagnostics = overview.diagnostics
   }
 }

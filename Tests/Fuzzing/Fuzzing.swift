@@ -93,7 +93,8 @@ private enum Readers {
     var renderer = site.overview
     while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
     let overview = renderer.finished.overview
-    _ = overview.files.count
+    let index = site.searchIndex(overview)
+    _ = index.files(index.tasks.map { $0() }).count + overview.files.count
   }
 
   private static func embed(_ bytes: [UInt8]) {

@@ -3,7 +3,7 @@ import Composition
 package import Definitions
 
 /// What can be asked about the whole site.
-enum SiteQuestion: String {
+package enum SiteQuestion: String {
   /// What all pages have in common.
   case common
   /// How a page is laid out, by the name of its template.
@@ -12,6 +12,10 @@ enum SiteQuestion: String {
   case shared
   /// What is known of the pages of all definitions.
   case summaries
+  /// What is known of the pages of the definitions that tell of no uses.
+  case definitionSummaries
+  /// What the index of the search holds of all pages.
+  case searchTexts
   /// Everything that is wrong with the files and the templates.
   case allFindings
   /// With which states of the catalog the site compares itself.
@@ -27,7 +31,9 @@ enum SiteQuestion: String {
 
   /// The answer that a site gives.
   fileprivate func answer(_ words: [String], _ renderer: SiteRenderer) -> Digest? {
-    guard renderer.progress >= knownAfter else { return nil }
+    guard renderer.progress >= knownAfter, self != .searchTexts || renderer.overviewTextsDigest != nil else {
+      return nil
+    }
     let (site, context) = (renderer.site, renderer.context)
     let name = words.first ?? ""
     var digest = Digest()
@@ -36,6 +42,10 @@ enum SiteQuestion: String {
     case .template: digest.add(context.templates.digest(of: name))
     case .shared: digest.add(context.sharedDigest.value)
     case .summaries: digest.add(renderer.summariesDigest)
+    case .definitionSummaries: digest.add(renderer.definitionsDigest)
+    case .searchTexts:
+      digest.add(renderer.textsDigest)
+      digest.add(renderer.overviewTextsDigest ?? Digest())
     case .allFindings:
       let all = Set(renderer.found + context.composed.diagnostics + context.templateDiagnostics)
       digest.add(ArchivedBytes { $0.write(all.sorted()) }.digest)
@@ -59,8 +69,8 @@ extension SiteQuestion {
   private var knownAfter: Int {
     switch self {
     case .common, .template, .shared, .allFindings, .baselines, .approvals, .ruleUses: 0
-    case .componentUses, .traitUses: 1
-    case .summaries: 2
+    case .definitionSummaries, .componentUses, .traitUses: 1
+    case .summaries, .searchTexts: 2
     }
   }
 
@@ -71,7 +81,8 @@ extension SiteQuestion {
     case .common: "the title, the navigation or the look of all pages is another one"
     case .template: "the template '\(name)' is another one"
     case .shared: "something else is defined"
-    case .summaries: "other pages tell something else"
+    case .summaries, .definitionSummaries: "other pages tell something else"
+    case .searchTexts: "other pages say something else"
     case .allFindings: "something else is wrong"
     case .approvals: "something else is approved"
     case .baselines: "the site compares itself with another state"
@@ -79,6 +90,21 @@ extension SiteQuestion {
     case .ruleUses: "the rule '\(name)' is asked otherwise"
     case .traitUses: "the trait '\(name)' is used otherwise"
     }
+  }
+}
+
+extension SiteQuestion {
+  /// The questions from whose answers the one to this follows.
+  private var premises: [SiteQuestion] {
+    switch self {
+    case .componentUses, .traitUses: [.definitionSummaries, .shared]
+    default: []
+    }
+  }
+
+  /// The questions from whose answers the one to another question follows, or none where nobody knows such questions.
+  package static func premises(of question: Question) -> [Question] {
+    (SiteQuestion(rawValue: question.topic)?.premises ?? []).map { Question($0.rawValue, []) }
   }
 }
 

@@ -9,14 +9,14 @@ extension PageEffects: Archivable {
     diagnostics = try archive.read()
     oversizedTemplates = Set(try archive.read([String].self))
     pages = try archive.read()
-    documents = try archive.read()
+    entries = try archive.read()
   }
   func write(to archive: inout ArchiveWriter) {
     archive.write(usedAssets.sorted { $0.path < $1.path })
     archive.write(Set(diagnostics).sorted())
     archive.write(oversizedTemplates.sorted())
     archive.write(pages)
-    archive.write(documents)
+    archive.write(entries)
   }
 }
 

@@ -128,40 +128,54 @@ struct SiteSummary: Sendable {
     ExtensionPages.self, RulePages.self, TraitPages.self,
   ]
 
-  private var summaries: [DefinitionKind: [any PageSummary]] = [:]
+  private var summaries: [DefinitionKind: [Deferred<any PageSummary>]] = [:]
   /// The summaries of pages that are about no kind of definition.
-  private var others: [any PageSummary] = []
-  private var componentUses: [String: [ComponentUser]] = [:]
-  private var traitUses: [String: [TraitUser]] = [:]
+  private var others: [Deferred<any PageSummary>] = []
+  private var texts: [DefinitionKind: [Deferred<[SearchText]>]] = [:]
+  private var otherTexts: [Deferred<[SearchText]>] = []
+  private var componentUses = Deferred<[String: [ComponentUser]]>([:])
+  private var traitUses = Deferred<[String: [TraitUser]]>([:])
 
   /// The summaries of a kind, in the order of its subjects.
   subscript<Pages: KindPages>(type: Pages.Type) -> [Pages.Summary] {
-    (summaries[type.kind] ?? []).compactMap { $0 as? Pages.Summary }
+    (summaries[type.kind] ?? []).compactMap { $0.value as? Pages.Summary }
   }
 
   /// The uses of a component, by its type.
   func uses(ofComponent type: String) -> [ComponentUser] {
     QuestionLog.note(SiteQuestion.componentUses, type)
-    return componentUses[type] ?? []
+    return componentUses.value[type] ?? []
   }
 
   /// The uses of a trait by steps, by its type.
   func uses(ofTrait type: String) -> [TraitUser] {
     QuestionLog.note(SiteQuestion.traitUses, type)
-    return traitUses[type] ?? []
+    return traitUses.value[type] ?? []
   }
 
   /// All summaries, in the order of the navigation.
-  var all: [any PageSummary] { Self.kinds.flatMap { summaries[$0.kind] ?? [] } + others }
+  var all: [any PageSummary] { (Self.kinds.flatMap { summaries[$0.kind] ?? [] } + others).map(\.value) }
 
-  mutating func add(_ summary: any PageSummary, of kind: DefinitionKind?) {
-    guard let kind else { return others.append(summary) }
+  /// What the index of the search holds of all pages, in the order of the navigation.
+  var searchTexts: [SearchText] {
+    (Self.kinds.flatMap { texts[$0.kind] ?? [] } + otherTexts).flatMap(\.value)
+  }
+
+  mutating func add(
+    _ summary: Deferred<any PageSummary>, of kind: DefinitionKind?, _ texts: Deferred<[SearchText]>
+  ) {
+    guard let kind else {
+      others.append(summary)
+      otherTexts.append(texts)
+      return
+    }
     summaries[kind, default: []].append(summary)
+    self.texts[kind, default: []].append(texts)
   }
 
   /// Gathers the uses of what others use.
   mutating func gatherUses(in catalog: Catalog) {
-    componentUses = ComponentUser.all(in: self, catalog)
-    traitUses = TraitUser.all(in: self)
+    componentUses = Deferred { [self] in ComponentUser.all(in: self, catalog) }
+    traitUses = Deferred { [self] in TraitUser.all(in: self) }
   }
 }

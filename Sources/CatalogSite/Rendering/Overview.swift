@@ -3,14 +3,26 @@ package import Definitions
 
 /// The pages about the whole catalog.
 package struct Overview: Sendable {
+  /// What only these pages tell the index of the search.
+  package struct Search: Sendable {
+    /// What it holds of these pages.
+    let texts: [SearchText]
+    /// Words that only the whole catalog tells, by the paths of the pages on which they stand.
+    let words: [String: [String]]
+
+    /// Names all of it.
+    var digest: Digest { ArchivedBytes { write(to: &$0) }.digest }
+  }
+
   package let files: [SiteFile]
   /// The files of the content folder that pages show.
   package let assets: [Asset]
   /// Everything that is wrong with content and templates, in order.
   package let diagnostics: [Diagnostic]
+  package let search: Search
 
-  init(files: [SiteFile], assets: [Asset], diagnostics: [Diagnostic]) {
-    (self.files, self.assets, self.diagnostics) = (files, assets, diagnostics)
+  init(files: [SiteFile], assets: [Asset], diagnostics: [Diagnostic], search: Search) {
+    (self.files, self.assets, self.diagnostics, self.search) = (files, assets, diagnostics, search)
   }
 
   /// What an earlier run found.
@@ -18,8 +30,25 @@ package struct Overview: Sendable {
     var archive = archived.reader
     (files, assets) = ([], [])
     diagnostics = try archive.read()
+    search = try archive.read()
   }
 
   /// What was found, for later runs.
-  package var archived: ArchivedBytes { ArchivedBytes { $0.write(diagnostics) } }
+  package var archived: ArchivedBytes {
+    ArchivedBytes {
+      $0.write(diagnostics)
+      $0.write(search)
+    }
+  }
+}
+
+extension Overview.Search: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(texts: try archive.read(), words: try archive.readTable())
+  }
+
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(texts)
+    archive.writeTable(words)
+  }
 }

@@ -11,6 +11,7 @@ package struct OverviewRenderer: Sendable {
   package struct Part: Sendable {
     fileprivate let files: [SiteFile]
     fileprivate let effects: PageEffects
+    fileprivate let texts: [SearchText]
     fileprivate let questions: Set<Question>
   }
 
@@ -27,7 +28,6 @@ package struct OverviewRenderer: Sendable {
   private let baselines: SiteBaselines
   /// What was looked at and agreed, which takes a while to find out.
   private let review: Deferred<ReviewStates>
-  private let hasSearch: Bool
   private var stage = Stage.kinds
   private var files: [SiteFile]
   /// What the pages lead to, those of all definitions among them.
@@ -38,14 +38,16 @@ package struct OverviewRenderer: Sendable {
   private var diagnostics: [Diagnostic] = []
   /// What became of the catalog since the states with which the site compares itself.
   private var changes: [SiteChanges] = []
+  /// What the index of the search holds of the pages.
+  private var texts: [SearchText] = []
   private var questions: Set<Question> = []
 
   init(
     _ site: SiteSummary, _ context: RenderContext, found: [Diagnostic], _ baselines: SiteBaselines,
-    _ review: Deferred<ReviewStates>, hasSearch: Bool
+    _ review: Deferred<ReviewStates>
   ) {
     (self.site, self.context, self.baselines) = (site, context, baselines)
-    (self.review, self.hasSearch) = (review, hasSearch)
+    self.review = review
     files = context.assets.files
     effects = site.all.reduce(into: PageEffects()) { $0.formUnion($1.effects) }
     known = Set(found + context.composed.diagnostics + context.templateDiagnostics)
@@ -66,6 +68,7 @@ package struct OverviewRenderer: Sendable {
     for part in parts {
       effects.formUnion(part.effects)
       questions.formUnion(part.questions)
+      if stage == .kinds { texts += part.texts }
     }
     switch stage {
     case .kinds:
@@ -88,10 +91,13 @@ package struct OverviewRenderer: Sendable {
   /// The pages once all stages are over, with what was asked for them.
   package var finished: (overview: Overview, questions: Set<Question>) {
     let assets = effects.usedAssets.sorted { $0.path < $1.path }
-    let own = [SiteQuestion.common, .summaries, .allFindings, .baselines, .approvals].map {
-      Question($0.rawValue, [])
-    }
-    return (Overview(files: files, assets: assets, diagnostics: diagnostics), questions.union(own))
+    let own = [
+      SiteQuestion.common, .shared, .definitionSummaries, .summaries, .allFindings, .baselines, .approvals,
+    ].map { Question($0.rawValue, []) }
+    let search = Overview.Search(
+      texts: texts, words: ChangeMarks(changes).searchWords.merging(review.value.searchWords) { $0 + $1 })
+    let overview = Overview(files: files, assets: assets, diagnostics: diagnostics, search: search)
+    return (overview, questions.union(own))
   }
 
   private func tasks(_ parts: [Writing]) -> [Task] {
@@ -103,7 +109,7 @@ package struct OverviewRenderer: Sendable {
           write(&pages)
           return pages
         }
-        return Part(files: pages.files, effects: pages.effects, questions: questions)
+        return Part(files: pages.files, effects: pages.effects, texts: pages.texts, questions: questions)
       }
     }
   }
@@ -142,7 +148,7 @@ extension OverviewRenderer {
     let omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
     let pages = CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted, changes: changes)
     let marks = ChangeMarks(changes)
-    let documents = effects.documents
+    let entries = effects.entries
     let others: [Writing] = [
       { $0.add(Route.catalogJSON.path, index.value) },
       { [changes] in ChangesPages(changes).write(to: &$0) },
@@ -153,20 +159,9 @@ extension OverviewRenderer {
             + CatalogFindings(diagnostics, in: site, $0.context).script + marks.script
             + marks.script(of: review.value))
       },
-      { SearchPage(documents).write(to: &$0) },
+      { SearchPage(entries).write(to: &$0) },
     ]
-    return search(documents, marks) + pages.parts + others
-  }
-
-  /// The index of the search, which takes longer than anything else.
-  private func search(_ documents: [SearchDocument], _ marks: ChangeMarks) -> [Writing] {
-    guard hasSearch else { return [] }
-    let words = marks.searchWords.merging(review.value.searchWords) { $0 + $1 }
-    return [
-      { pages in
-        for file in SearchIndex(documents, words: words).files { pages.add(file.path, file.bytes) }
-      }
-    ]
+    return pages.parts + others
   }
 
   private var filesOfHosts: [SiteFile] {

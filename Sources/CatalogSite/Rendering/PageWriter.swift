@@ -13,15 +13,15 @@ struct PageEffects: Sendable {
   var oversizedTemplates: Set<String> = []
   /// The pages that wear the look of the site.
   var pages: [Route] = []
-  /// What the search knows of the pages.
-  var documents: [SearchDocument] = []
+  /// The pages as the search lists them.
+  var entries: [SearchEntry] = []
 
   mutating func formUnion(_ other: PageEffects) {
     usedAssets.formUnion(other.usedAssets)
     diagnostics += other.diagnostics
     oversizedTemplates.formUnion(other.oversizedTemplates)
     pages += other.pages
-    documents += other.documents
+    entries += other.entries
   }
 }
 
@@ -30,6 +30,8 @@ struct PageWriter {
   let context: RenderContext
   private(set) var files: [SiteFile] = []
   var effects = PageEffects()
+  /// What the index of the search holds of the pages.
+  private(set) var texts: [SearchText] = []
   /// What is approved, which only the pages about the whole catalog tell.
   var review = Deferred(ReviewStates())
   private var commonValues: [Surroundings: TemplateValues] = [:]
@@ -73,7 +75,10 @@ struct PageWriter {
   }
 
   /// Adds what the search knows of a page.
-  mutating func describe(_ document: SearchDocument) { effects.documents.append(document) }
+  mutating func describe(_ document: SearchDocument) {
+    effects.entries.append(document.entry)
+    texts.append(document.text)
+  }
 
   /// What the search knows of a definition whose pages are written: what it shows, its file, and what is wrong with it.
   func document(

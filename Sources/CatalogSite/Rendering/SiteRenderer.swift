@@ -20,17 +20,41 @@ package struct SiteRenderer: Sendable {
   /// What is known of some pages.
   package struct Summary: Sendable {
     fileprivate let kind: DefinitionKind?
-    fileprivate let content: any PageSummary
+    fileprivate let content: Deferred<any PageSummary>
+    /// What the index of the search holds of the pages, which nothing else needs to know.
+    fileprivate let texts: Deferred<[SearchText]>
     /// The summary as bytes, for later runs.
     package let archived: ArchivedBytes
-    /// Names the summary.
-    fileprivate let digest: Digest
+    /// Names the content, and the texts.
+    fileprivate let digest, textsDigest: Digest
 
-    fileprivate init(_ content: any PageSummary, of kind: DefinitionKind?, archived: ArchivedBytes? = nil) {
+    fileprivate init(_ content: any PageSummary, of kind: DefinitionKind?, _ texts: [SearchText]) {
       self.kind = kind
-      self.content = content
-      self.archived = archived ?? ArchivedBytes { content.write(to: &$0) }
-      digest = self.archived.digest
+      self.content = Deferred(content)
+      self.texts = Deferred(texts)
+      let facts = ArchivedBytes { content.write(to: &$0) }
+      let archivedTexts = ArchivedBytes { $0.write(texts) }
+      archived = ArchivedBytes {
+        $0.write(facts)
+        $0.write(archivedTexts)
+      }
+      (digest, textsDigest) = (facts.digest, archivedTexts.digest)
+    }
+
+    /// What an earlier run knew, which is read where somebody asks for it.
+    ///
+    /// Nothing of a record is damaged whose seal is whole, so that reading it later does not fail.
+    fileprivate init(
+      _ archived: ArchivedBytes, of kind: DefinitionKind?,
+      _ restore: @escaping @Sendable (ArchivedBytes) throws(DamagedArchive) -> any PageSummary
+    ) throws(DamagedArchive) {
+      var archive = archived.reader
+      let (facts, archivedTexts): (ArchivedBytes, ArchivedBytes) = (try archive.read(), try archive.read())
+      self.kind = kind
+      self.archived = archived
+      content = Deferred { (try? restore(facts)) ?? PlainSummary(PageEffects()) }
+      texts = Deferred { (try? archivedTexts.contents([SearchText].self)) ?? [] }
+      (digest, textsDigest) = (facts.digest, archivedTexts.digest)
     }
   }
 
@@ -53,10 +77,10 @@ package struct SiteRenderer: Sendable {
         let ((files, summary), questions) = QuestionLog.recording {
           var pages = PageWriter(context)
           QuestionLog.note(SiteQuestion.common)
-          let summary = write(&pages)
-          return (pages.uniqueFiles, summary)
+          let content = write(&pages)
+          return (pages.uniqueFiles, SiteRenderer.Summary(content, of: kind, pages.texts))
         }
-        return Part(files: files, summary: SiteRenderer.Summary(summary, of: kind), questions: questions)
+        return Part(files: files, summary: summary, questions: questions)
       }
       restore = { archived throws(DamagedArchive) in
         var archive = archived.reader
@@ -66,7 +90,7 @@ package struct SiteRenderer: Sendable {
 
     /// What an earlier run knew of the pages.
     package func summary(_ archived: ArchivedBytes) throws(DamagedArchive) -> Summary {
-      Summary(try restore(archived), of: kind, archived: archived)
+      try Summary(archived, of: kind, restore)
     }
   }
 
@@ -92,8 +116,12 @@ package struct SiteRenderer: Sendable {
   private var stages = Stage.allCases[...]
   /// The number of stages that are over.
   private(set) var progress = 0
-  /// Names all summaries so far, in their order.
-  private(set) var summariesDigest = Digest()
+  /// Names all summaries so far, in their order, and what the index of the search holds of their pages.
+  private(set) var (summariesDigest, textsDigest) = (Digest(), Digest())
+  /// Names the summaries of the first stage, from which it follows who uses what.
+  private(set) var definitionsDigest = Digest()
+  /// Names what the index of the search holds of the pages about the whole catalog, once these are written.
+  private(set) var overviewTextsDigest: Digest?
   /// What is wrong with the files that could not be read.
   private(set) var found: [Diagnostic] = []
 
@@ -103,8 +131,6 @@ package struct SiteRenderer: Sendable {
   package var approvals = Approvals()
   /// Whether the pages of the reference are written, of which nothing depends on what the content folder has.
   package var hasReference = true
-  /// Whether the index of the search is written.
-  package var hasSearch = true
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = RenderContext(composed, templates: templates)
@@ -164,16 +190,20 @@ package struct SiteRenderer: Sendable {
   /// Takes what is known of the pages of a stage, in the order of its tasks.
   package mutating func finish(_ summaries: [Summary]) {
     for summary in summaries {
-      site.add(summary.content, of: summary.kind)
+      site.add(summary.content, of: summary.kind, summary.texts)
       summariesDigest.add(summary.digest)
+      textsDigest.add(summary.textsDigest)
     }
     progress += 1
-    if progress == 1 { site.gatherUses(in: context.catalog) }
+    if progress == 1 {
+      definitionsDigest = summariesDigest
+      site.gatherUses(in: context.catalog)
+    }
   }
 
   /// How much of each kind the content folder defines.
   package var counts: [Count] {
-    let steps = site[ExperiencePages.self].reduce(0) { $0 + $1.steps.count }
+    let steps = context.catalog.experiences.reduce(0) { $0 + ($1.isReadable ? $1.stepSlugs.count : 0) }
     return SiteSummary.kinds.flatMap { kind -> [Count] in
       let isMain = kind.kind == .experience
       let count = context.catalog.definitions(of: kind.kind).count
@@ -210,7 +240,7 @@ package struct SiteRenderer: Sendable {
   package func errors(with summaries: [Summary]) -> [Diagnostic] {
     let all =
       found + context.composed.diagnostics + context.templateDiagnostics
-      + summaries.flatMap(\.content.effects.diagnostics)
+      + summaries.flatMap(\.content.value.effects.diagnostics)
     return context.composed.findings.gathered(all.filter { $0.severity == .error })
   }
 
@@ -223,7 +253,14 @@ package struct SiteRenderer: Sendable {
 
   /// The pages about the whole catalog, once all stages are over.
   package var overview: OverviewRenderer {
-    OverviewRenderer(
-      site, context, found: found, baselines, laterReview, hasSearch: hasSearch)
+    OverviewRenderer(site, context, found: found, baselines, laterReview)
+  }
+
+  /// Takes the pages about the whole catalog, which the search finds as well.
+  package mutating func finish(_ overview: Overview) { overviewTextsDigest = overview.search.digest }
+
+  /// The index of the search over all pages, once all of them are written.
+  package func searchIndex(_ overview: Overview) -> SearchIndex {
+    SearchIndex(site.searchTexts + overview.search.texts, words: overview.search.words)
   }
 }

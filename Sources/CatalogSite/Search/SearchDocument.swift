@@ -1,9 +1,30 @@
-import Definitions
+package import Definitions
 import Mockups
 
-/// What the search knows of a page: what it shows of it, and the words by which it is found.
+/// A page that the search lists.
+struct SearchEntry: Sendable {
+  /// The page.
+  let route: Route
+  let title: String
+  /// The word for what the page is about.
+  let kind: String
+  /// Where it belongs, in words.
+  let place: String
+}
+
+/// What the index of the search holds of a page: what it shows of it, and the words by which it is found.
 ///
 /// Both are bytes as the index holds them, so that a catalog of any size can keep them until the index is written.
+package struct SearchText: Sendable {
+  /// The page.
+  let route: Route
+  /// The start of an array in JSON that `search.js` knows; more lines can follow.
+  let record: String
+  /// Each word, followed by a capital letter for the fields in which it stands, in order.
+  let terms: String
+}
+
+/// What the search knows of a page.
 struct SearchDocument: Sendable {
   /// Where a word stands, which says how much it counts; the bits of a word add up.
   enum Field: UInt8, CaseIterable {
@@ -35,17 +56,8 @@ struct SearchDocument: Sendable {
   /// The word for a step, which is no definition of its own.
   static let stepKind = "step"
 
-  /// The page.
-  let route: Route
-  let title: String
-  /// The word for what the page is about.
-  let kind: String
-  /// Where it belongs, in words.
-  let place: String
-  /// The start of an array in JSON that `search.js` knows; more lines can follow.
-  let record: String
-  /// Each word, followed by a capital letter for the fields in which it stands, in order.
-  let terms: String
+  let entry: SearchEntry
+  let text: SearchText
 
   /// Describes a page.
   ///
@@ -59,10 +71,7 @@ struct SearchDocument: Sendable {
   init(
     _ route: Route, title: String, kind: String, place: String = "", picture: Route? = nil, _ draft: Draft
   ) {
-    self.route = route
-    self.title = title
-    self.kind = kind
-    self.place = place
+    entry = SearchEntry(route: route, title: title, kind: kind, place: place)
     var draft = draft
     draft.index(title, .title)
     draft.qualify(.kind, kind)
@@ -71,8 +80,8 @@ struct SearchDocument: Sendable {
       for text in [route.path, picture?.path ?? "", kind, title, place] { json.string(text) }
       for line in draft.lines { json.string(line) }
     }
-    record = String(decoding: json.bytes.dropLast(), as: UTF8.self)
-    terms = draft.words.text
+    let record = String(decoding: json.bytes.dropLast(), as: UTF8.self)
+    text = SearchText(route: route, record: record, terms: draft.words.text)
   }
 
   /// The lines and words of a page that is being described.
@@ -102,14 +111,11 @@ struct SearchDocument: Sendable {
   }
 }
 
-extension SearchDocument: Archivable {
+extension SearchEntry: Archivable {
   init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    route = try archive.read()
-    title = try archive.read()
-    kind = try archive.read()
-    place = try archive.read()
-    record = try archive.read()
-    terms = try archive.read()
+    self.init(
+      route: try archive.read(), title: try archive.read(), kind: try archive.read(),
+      place: try archive.read())
   }
 
   func write(to archive: inout ArchiveWriter) {
@@ -117,6 +123,16 @@ extension SearchDocument: Archivable {
     archive.write(title)
     archive.write(kind)
     archive.write(place)
+  }
+}
+
+extension SearchText: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(route: try archive.read(), record: try archive.read(), terms: try archive.read())
+  }
+
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(route)
     archive.write(record)
     archive.write(terms)
   }

@@ -6,22 +6,22 @@ struct SearchPage {
   /// The pages of a kind up to which they are listed; those of steps stand on the pages of their experiences too.
   private static let stepLimit = 4000
 
-  private let documents: [SearchDocument]
+  private let entries: [SearchEntry]
 
-  init(_ documents: [SearchDocument]) {
-    self.documents = documents
+  init(_ entries: [SearchEntry]) {
+    self.entries = entries
   }
 
   func write(to pages: inout PageWriter) {
     pages.add(
       Page(
-        route: .search, template: "search", titles: ["Search"], values: ["count": documents.count],
+        route: .search, template: "search", titles: ["Search"], values: ["count": entries.count],
         slots: ["list": HTMLWriter { list(&$0) }]))
   }
 
   private func list(_ html: inout HTMLWriter) {
-    let byKind = Dictionary(grouping: documents, by: \.kind)
-    for kind in documents.map(\.kind).uniqued {
+    let byKind = Dictionary(grouping: entries, by: \.kind)
+    for kind in entries.map(\.kind).uniqued {
       guard let members = byKind[kind] else { continue }
       html.element("h2", text: "\(kind.capitalizedFirst)s, \(members.count)")
       if kind == SearchDocument.stepKind, members.count > Self.stepLimit {
@@ -29,10 +29,10 @@ struct SearchPage {
         continue
       }
       html.open("ul")
-      for document in members.sorted(by: { ($0.title, $0.route) < ($1.title, $1.route) }) {
+      for entry in members.sorted(by: { ($0.title, $0.route) < ($1.title, $1.route) }) {
         html.open("li")
-        html.element("a", .href(document.route, from: .search), text: document.title)
-        if !document.place.isEmpty { html.element("span", .class("note"), text: document.place) }
+        html.element("a", .href(entry.route, from: .search), text: entry.title)
+        if !entry.place.isEmpty { html.element("span", .class("note"), text: entry.place) }
         html.close("li")
       }
       html.close("ul")

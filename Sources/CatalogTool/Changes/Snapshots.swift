@@ -52,7 +52,7 @@ struct RenderedSnapshot: SiteSnapshot {
     var site = SiteRenderer(
       composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
     site.report(unread)
-    (site.hasReference, site.hasSearch) = (false, false)
+    site.hasReference = false
     site.approvals = folder.approvals(try folder.list())
     while let stage = site.nextStage() {
       let parts = try await stage.concurrentMap(jobs: jobs) { task in

@@ -78,8 +78,8 @@ struct Pipeline {
     build.afterPages = afterPages
     build.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     build.approvals = folder.approvals(listing)
-    let site = try await render(composed, build, unread: Self.unread(content, listing), progress)
-    var result = try await finish(site, build, content, listing, progress)
+    var site = try await render(composed, build, unread: Self.unread(content, listing), progress)
+    var result = try await finish(&site, build, content, listing, progress)
     try reader.check()
     result.books?.content = stamps
     result.documents = content.documents
@@ -167,11 +167,11 @@ struct Pipeline {
 
   /// Writes the pages about the whole site.
   private func finish(
-    _ site: SiteRenderer, _ build: SiteBuild, _ content: ContentReader.Content,
+    _ site: inout SiteRenderer, _ build: SiteBuild, _ content: ContentReader.Content,
     _ listing: ContentFolder.Listing, _ progress: Progress
   ) async throws -> Result {
     progress.stage("Writing overviews")
-    let findings = shard != nil ? [] : try await build.writeOverview(of: site, from: folder)
+    let findings = shard != nil ? [] : try await build.writeOverview(of: &site, from: folder)
     var result = Result(
       diagnostics: findings, sources: sources(for: findings, content.documents, content.limits),
       counts: Counts(

@@ -172,23 +172,38 @@ enum FileSystem {
   /// - Returns: The state of the file.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Stamp {
+    try write(to: path) { sink throws(Failure) in
+      try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try sink(UnsafeRawBufferPointer(bytes)) }
+    }
+  }
+
+  /// Writes a new file piece by piece.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - body: Hands on the pieces.
+  /// - Returns: The state of the file.
+  /// - Throws: ``Failure`` where the file cannot be written, and what the body throws.
+  @discardableResult
+  static func write(
+    to path: String,
+    _ body: (@escaping (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
+  ) throws(Failure) -> Stamp {
     let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(path) }
-    var done = 0
-    var failed = false
-    bytes.withUnsafeBufferPointer { buffer in
-      while done < buffer.count {
-        let put = systemWrite(descriptor, buffer.baseAddress.map { $0 + done }, buffer.count - done)
-        if put < 0 && errno == EINTR { continue }
-        failed = put < 0
-        if put <= 0 { break }
-        done += put
+    do throws(Failure) {
+      try body { piece throws(Failure) in
+        var done = 0
+        while done < piece.count {
+          let put = systemWrite(descriptor, piece.baseAddress.map { $0 + done }, piece.count - done)
+          if put < 0 && errno == EINTR { continue }
+          guard put > 0 else { throw Failure(path) }
+          done += put
+        }
       }
-    }
-    if failed {
-      let failure = Failure(path)
+    } catch {
       close(descriptor)
-      throw failure
+      throw error
     }
     var status = stat()
     let isKnown = fstat(descriptor, &status) == 0

@@ -1,4 +1,5 @@
 import Definitions
+import Dispatch
 import Synchronization
 
 /// Sites of which some files are there already: in the site itself, or in the parts of which it is joined.
@@ -9,11 +10,11 @@ extension StagedOutput {
   ) throws(ToolFailure) {
     let files = leaving.record.files
     let hasSameFiles = files.elementsEqual(known.all) { $0.path == $1.path }
-    let removed =
-      hasSameFiles ? [] : Set(known.all.map(\.path)).subtracting(files.map(\.path)).sorted()
+    let paths = hasSameFiles ? [] : Set(files.map(\.path))
+    let removed = hasSameFiles ? [] : known.all.map(\.path).filter { !paths.contains($0) }.sorted()
     let isKnown = written.isEmpty && hasSameFiles && leaving.known != nil
-    let record = isKnown ? nil : leaving.record.bytes
-    let name = record.map { BuildRecord.name(of: $0) } ?? leaving.known ?? Digest()
+    let name =
+      try isKnown ? leaving.known ?? Digest() : writeBooks(leaving.record, hasSameFiles ? nil : paths)
     var stamps = FileStamps(record: name, content: leaving.content)
     stamps.site = files.map { known.intact[$0.path]?.stamp }
     let isSame = isKnown || written.isEmpty && removed.isEmpty && known.stamps.record == name
@@ -23,8 +24,6 @@ extension StagedOutput {
     if !isSame, let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
     do throws(FileSystem.Failure) {
       if !isSame {
-        if !hasSameFiles { try SiteManifest(files: Set(files.map(\.path))).writeNext(to: staging) }
-        if let record { try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)") }
         try update.commit(to: staging)
         isUpdating.store(true, ordering: .relaxed)
         interruption.commit()
@@ -43,6 +42,29 @@ extension StagedOutput {
     } catch {
       throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
     }
+  }
+
+  /// Writes the books of the new site beside it, at once: the record, and the manifest where the site gets other files.
+  ///
+  /// - Returns: What names the record.
+  private func writeBooks(_ record: BuildRecord, _ files: Set<String>?) throws(ToolFailure) -> Digest {
+    let manifest = files.map { SiteManifest(files: $0) }
+    let results = Mutex<(name: Digest, failure: FileSystem.Failure?)>((Digest(), nil))
+    DispatchQueue.concurrentPerform(iterations: manifest == nil ? 1 : 2) { place in
+      do throws(FileSystem.Failure) {
+        if place == 1 {
+          try manifest?.writeNext(to: staging)
+        } else {
+          let name = try record.write(to: "\(staging)/\(BuildRecord.fileName)")
+          results.withLock { $0.name = name }
+        }
+      } catch {
+        results.withLock { $0.failure = error }
+      }
+    }
+    let (name, failure) = results.withLock { $0 }
+    if let failure { throw ToolFailure(.inputOutput, "The site cannot be put into place: \(failure)") }
+    return name
   }
 
   /// Takes the files of a part of the site over, which stays as it is.

@@ -268,9 +268,8 @@ final class StagedOutput: Sendable {
     try interruption.check()
     do throws(FileSystem.Failure) {
       if let books {
-        let record = books.record.bytes
-        try FileSystem.write(record, to: "\(staging)/\(BuildRecord.fileName)")
-        var stamps = FileStamps(record: BuildRecord.name(of: record), content: books.content)
+        let name = try books.record.write(to: "\(staging)/\(BuildRecord.fileName)")
+        var stamps = FileStamps(record: name, content: books.content)
         let adopted = state.known?.intact ?? [:]
         stamps.site = books.record.files.map { state.stamps[$0.path] ?? adopted[$0.path]?.stamp }
         try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")

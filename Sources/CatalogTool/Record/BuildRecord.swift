@@ -169,34 +169,56 @@ extension BuildRecord {
 
   /// The record as a file.
   var bytes: [UInt8] {
-    var archive = ArchiveWriter()
-    let size = units.reduce(0) { $0 + $1.summary.count } + readings.values.reduce(0) { $0 + $1.count }
-    archive.reserve(size + size / 4 + files.count * 64)
-    archive.write(Self.title)
-    archive.write(origin)
-    archive.writeTable(inputs.documents)
-    archive.writeTable(inputs.pictures)
-    archive.write(inputs.listing)
-    archive.write(inputs.templates)
-    archive.write(inputs.limits)
-    archive.write(inputs.baselines)
-    archive.write(inputs.approvals)
-    archive.write(inputs.owners)
-    archive.write(inputs.expiry)
-    archive.write(inputs.commit)
-    archive.writeTable(readings)
-    archive.write(questions)
-    archive.write(answers)
-    archive.write(units)
-    archive.write(files)
-    archive.write(findings)
-    archive.write(parts.count)
-    for part in parts {
-      archive.write(part.word)
-      archive.write(part.count)
-      archive.write(part.isInEveryCatalog)
+    var bytes: [UInt8] = []
+    var archive = SealedArchiveWriter<Never> { bytes += $0 }
+    _ = write(to: &archive)
+    return bytes
+  }
+
+  /// Writes the record to a new file.
+  ///
+  /// - Returns: What names it.
+  func write(to path: String) throws(FileSystem.Failure) -> Digest {
+    var name = Digest()
+    try FileSystem.write(to: path) { sink throws(FileSystem.Failure) in
+      var archive = SealedArchiveWriter(sink)
+      name = try write(to: &archive)
     }
-    return archive.sealed()
+    return name
+  }
+
+  private func write<Failure: Error>(
+    to archive: inout SealedArchiveWriter<Failure>
+  ) throws(Failure) -> Digest {
+    try archive.write { archive in
+      archive.write(Self.title)
+      archive.write(origin)
+      archive.writeTable(inputs.documents)
+      archive.writeTable(inputs.pictures)
+      archive.write(inputs.listing)
+      archive.write(inputs.templates)
+      archive.write(inputs.limits)
+      archive.write(inputs.baselines)
+      archive.write(inputs.approvals)
+      archive.write(inputs.owners)
+      archive.write(inputs.expiry)
+      archive.write(inputs.commit)
+      archive.writeTable(readings)
+    }
+    try archive.write(questions)
+    try archive.write(answers)
+    try archive.write(units)
+    try archive.write(files)
+    try archive.write(findings)
+    try archive.write { archive in
+      archive.write(parts.count)
+      for part in parts {
+        archive.write(part.word)
+        archive.write(part.count)
+        archive.write(part.isInEveryCatalog)
+      }
+    }
+    return try archive.end()
   }
 }
 
@@ -252,27 +274,5 @@ extension RecordOrigin {
     archive.write(build)
     archive.write(names)
     archive.write(shard)
-  }
-}
-
-extension ArchiveWriter {
-  /// Writes a table in the order of its keys.
-  mutating func writeTable(_ table: [String: some Archivable]) {
-    let rows = table.sorted { $0.key < $1.key }
-    write(rows.count)
-    for row in rows {
-      write(row.key)
-      write(row.value)
-    }
-  }
-}
-
-extension ArchiveReader {
-  /// Reads a table.
-  mutating func readTable<Value: Archivable>() throws(DamagedArchive) -> [String: Value] {
-    var table: [String: Value] = [:]
-    let count: Int = try read()
-    for _ in 0..<max(0, count) { table[try read()] = try read(Value.self) }
-    return table
   }
 }

@@ -131,18 +131,41 @@ struct Judge {
   private let earlier: EarlierRun
   /// The answers of now, each at the place of its question, as far as they are known.
   private(set) var answers: [Digest?]
+  /// The places of the questions from whose answers another one follows, each at the place of that question; none where it
+  /// follows from nothing else, or from what the last run did not ask.
+  private let premises: [[Int]]
 
   init(_ earlier: EarlierRun) {
     self.earlier = earlier
-    answers = Array(repeating: nil, count: earlier.record.questions.count)
+    let questions = earlier.record.questions
+    answers = Array(repeating: nil, count: questions.count)
+    let known = Dictionary(
+      questions.indices.filter { questions[$0].words.isEmpty }.map { (questions[$0], $0) }
+    ) { first, _ in first }
+    premises = questions.map { question in
+      let premises = SiteQuestion.premises(of: question)
+      let places = premises.compactMap { known[$0] }
+      return places.count == premises.count ? places : []
+    }
   }
 
   /// Asks all questions again that have no answer yet.
   mutating func ask(_ site: SiteRenderer, jobs: Int) async throws {
-    let questions = earlier.record.questions
     let open = answers.indices.filter { answers[$0] == nil }
-    let found = try await open.concurrentMap(jobs: jobs, atOnce: 512) { site.answer(questions[$0]) }
-    for (place, answer) in zip(open, found) { answers[place] = answer }
+    let (following, others) = (open.filter { !premises[$0].isEmpty }, open.filter { premises[$0].isEmpty })
+    try await ask(others, site, jobs)
+    // What follows from what is as it was is as it was.
+    let isAsBefore = { [answers, before = earlier.record.answers] in answers[$0] == before[$0] }
+    for place in following where premises[place].allSatisfy(isAsBefore) {
+      answers[place] = earlier.record.answers[place]
+    }
+    try await ask(following.filter { answers[$0] == nil }, site, jobs)
+  }
+
+  private mutating func ask(_ places: [Int], _ site: SiteRenderer, _ jobs: Int) async throws {
+    let questions = earlier.record.questions
+    let found = try await places.concurrentMap(jobs: jobs, atOnce: 512) { site.answer(questions[$0]) }
+    for (place, answer) in zip(places, found) { answers[place] = answer }
   }
 
   /// Why a part needs to be built, or `nil` where it is as the last run left it.

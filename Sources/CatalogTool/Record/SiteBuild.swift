@@ -107,12 +107,19 @@ final class SiteBuild {
   ///
   /// - Returns: Everything that is wrong with the catalog.
   /// - Throws: ``ContentReader/Changed`` where a picture is not as it was read, ``ToolFailure`` where writing fails.
-  func writeOverview(of site: SiteRenderer, from folder: ContentFolder) async throws -> [Diagnostic] {
-    let name = "overview"
+  func writeOverview(of site: inout SiteRenderer, from folder: ContentFolder) async throws -> [Diagnostic] {
     try await judge?.ask(site, jobs: jobs)
+    let overview = try await overview(of: site, from: folder)
+    site.finish(overview)
+    try await writeSearchIndex(of: site, overview)
+    return overview.diagnostics
+  }
+
+  private func overview(of site: SiteRenderer, from folder: ContentFolder) async throws -> Overview {
+    let name = "overview"
     if let earlier, let unit = unit(name, site), let overview = try? Overview(unit.summary) {
       keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
-      return overview.diagnostics
+      return overview
     }
     let (overview, questions) = try await site.overview(jobs: jobs)
     var files = try await overview.files.concurrentMap(jobs: jobs) { [output] in try output.write([$0]) }
@@ -122,7 +129,19 @@ final class SiteBuild {
       files += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }
     keeper.add(name, overview.archived, questions, files)
-    return overview.diagnostics
+    return overview
+  }
+
+  private func writeSearchIndex(of site: SiteRenderer, _ overview: Overview) async throws {
+    let name = "search"
+    try await judge?.ask(site, jobs: jobs)
+    if let earlier, let unit = unit(name, site) {
+      return keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
+    }
+    let index = site.searchIndex(overview)
+    let parts = try await index.tasks.concurrentMap(jobs: jobs) { $0() }
+    let files = try await index.files(parts).concurrentMap(jobs: jobs) { [output] in try output.write([$0]) }
+    keeper.add(name, ArchivedBytes { _ in }, [SearchIndex.question], files.flatMap(\.self))
   }
 
   /// What the next run needs to know.

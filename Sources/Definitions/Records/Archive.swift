@@ -38,13 +38,33 @@ package struct ArchiveWriter: Sendable {
     withUnsafeBytes(of: bits.littleEndian) { buffer.append($0.bindMemory(to: UInt8.self)) }
   }
 
-  /// Makes room for so many bytes in all.
-  package mutating func reserve(_ count: Int) { buffer.reserve(count) }
-
   /// Everything that was written, with a digest of it at the end, by which a reader sees that nothing of it is damaged.
   package mutating func sealed() -> [UInt8] {
-    write(all: buffer.digest.value)
+    var seal = ArchiveSeal()
+    buffer.withBytes { seal.add($0) }
+    write(all: seal.digest.value)
     return buffer.bytes()
+  }
+
+  /// Hands on what was written so far as far as it fills pieces, and forgets it.
+  fileprivate mutating func drain<Failure: Error>(
+    pieces size: Int, to sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    let whole = buffer.count / size * size
+    guard whole > 0 else { return }
+    try buffer.withBytes { bytes throws(Failure) in
+      for start in stride(from: 0, to: whole, by: size) {
+        try sink(UnsafeRawBufferPointer(rebasing: bytes[start..<start + size]))
+      }
+    }
+    buffer.removeFirst(whole)
+  }
+
+  /// Hands on the rest of what was written.
+  fileprivate func end<Failure: Error>(
+    with sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    try buffer.withBytes(sink)
   }
 
   fileprivate mutating func write(text: String) {
@@ -58,6 +78,60 @@ package struct ArchiveWriter: Sendable {
   fileprivate mutating func write(raw: ArraySlice<UInt8>) {
     write(bits: UInt64(raw.count))
     raw.withUnsafeBufferPointer { buffer.append($0) }
+  }
+}
+
+/// Names the bytes of an archive, piece by piece.
+private struct ArchiveSeal {
+  static let pieceSize = 1 << 20
+
+  private(set) var digest = Digest()
+
+  /// Adds bytes: whole pieces, or the last ones.
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
+      let end = min(start + Self.pieceSize, bytes.count)
+      digest.add(Digest(UnsafeRawBufferPointer(rebasing: bytes[start..<end])))
+    }
+  }
+}
+
+/// Writes a sealed archive in pieces, so that a large one is never in memory as a whole.
+package struct SealedArchiveWriter<Failure: Error> {
+  private var archive = ArchiveWriter()
+  private var seal = ArchiveSeal()
+  private let sink: (UnsafeRawBufferPointer) throws(Failure) -> Void
+
+  /// Starts an archive whose pieces are handed on.
+  package init(_ sink: @escaping (UnsafeRawBufferPointer) throws(Failure) -> Void) { self.sink = sink }
+
+  /// Writes a part of the archive.
+  package mutating func write(_ body: (inout ArchiveWriter) -> Void) throws(Failure) {
+    body(&archive)
+    try archive.drain(pieces: ArchiveSeal.pieceSize) { [sink] piece throws(Failure) in
+      seal.add(piece)
+      try sink(piece)
+    }
+  }
+
+  /// Writes values with their number.
+  package mutating func write(_ values: [some Archivable]) throws(Failure) {
+    try write { $0.write(bits: UInt64(values.count)) }
+    for value in values { try write { $0.write(value) } }
+  }
+
+  /// Ends the archive.
+  ///
+  /// - Returns: Its seal, which names it.
+  package mutating func end() throws(Failure) -> Digest {
+    try archive.end { [sink] rest throws(Failure) in
+      if !rest.isEmpty { seal.add(rest) }
+      try sink(rest)
+    }
+    archive = ArchiveWriter()
+    archive.write(all: seal.digest.value)
+    try archive.end(with: sink)
+    return seal.digest
   }
 }
 
@@ -79,8 +153,9 @@ package struct ArchiveReader: Sendable {
   package init(sealed bytes: [UInt8]) throws(DamagedArchive) {
     let seal = try Self.seal(of: bytes)
     let end = bytes.count - MemoryLayout<UInt64>.size
-    let digest = bytes.withUnsafeBytes { Digest(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
-    guard seal == digest else { throw DamagedArchive() }
+    var expected = ArchiveSeal()
+    bytes.withUnsafeBytes { expected.add(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
+    guard seal == expected.digest else { throw DamagedArchive() }
     self.init(bytes[..<end])
   }
 
@@ -243,4 +318,34 @@ extension Archivable where Self: RawRepresentable, RawValue == String {
     self = value
   }
   package func write(to archive: inout ArchiveWriter) { archive.write(rawValue) }
+}
+
+extension ArchiveWriter {
+  /// Writes a table in the order of its keys.
+  package mutating func writeTable(_ table: [String: some Archivable]) {
+    let rows = table.sorted { $0.key < $1.key }
+    write(rows.count)
+    for row in rows {
+      write(row.key)
+      write(row.value)
+    }
+  }
+}
+
+extension ArchiveReader {
+  /// Reads a table.
+  package mutating func readTable<Value: Archivable>() throws(DamagedArchive) -> [String: Value] {
+    var table: [String: Value] = [:]
+    let count: Int = try read()
+    for _ in 0..<max(0, count) { table[try read()] = try read(Value.self) }
+    return table
+  }
+}
+
+extension ArchivedBytes {
+  /// The value that was written by itself.
+  package func contents<Value: Archivable>(_ type: Value.Type) throws(DamagedArchive) -> Value {
+    var archive = reader
+    return try archive.read()
+  }
 }

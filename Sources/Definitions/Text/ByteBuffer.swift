@@ -47,9 +47,19 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  /// Names the bytes.
-  package var digest: Digest {
-    withExtendedLifetime(memory) { Digest(UnsafeRawBufferPointer(start: memory.start, count: size)) }
+  /// Hands on the bytes.
+  package func withBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    defer { withExtendedLifetime(memory) {} }
+    return try body(UnsafeRawBufferPointer(start: memory.start, count: size))
+  }
+
+  /// Removes the first bytes, and keeps the memory.
+  package mutating func removeFirst(_ count: Int) {
+    if !isKnownUniquelyReferenced(&memory) { makeRoom(for: 0) }
+    size -= count
+    memory.start.copyMemory(from: memory.start + count, byteCount: size)
   }
 
   /// Makes room for so many bytes in all.

@@ -1,0 +1,82 @@
+/// Words, each with a place in the order in which they were first asked for.
+///
+/// A site has some hundred words for each of its pages, so they stand one after another in one list of bytes, and are found by
+/// their hashes.
+struct WordTable {
+  private var bytes: [UInt8] = []
+  /// Where each word ends in the bytes.
+  private var ends: [Int] = []
+  /// The places of the words by their hashes, one more than them, or 0; there are at least twice as many slots as words.
+  private var slots = [Int32](repeating: 0, count: 256)
+
+  /// The number of words.
+  var count: Int { ends.count }
+
+  /// The number of bytes of all words.
+  var byteCount: Int { bytes.count }
+
+  /// The place of a word, which is the number of words so far for one that is new.
+  mutating func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
+    var slot = Self.hash(word) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let place = Int(slots[slot]) - 1
+      if isEqual(place, word) { return place }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    bytes.append(contentsOf: word)
+    ends.append(bytes.count)
+    slots[slot] = Int32(ends.count)
+    if 2 * ends.count > slots.count { grow() }
+    return ends.count - 1
+  }
+
+  /// The bytes of the word at a place.
+  func range(at place: Int) -> Range<Int> { (place == 0 ? 0 : ends[place - 1])..<ends[place] }
+
+  /// The number of bytes of the word at a place.
+  func byteCount(at place: Int) -> Int { range(at: place).count }
+
+  /// The word at a place.
+  func word(at place: Int) -> String { String(decoding: bytes[range(at: place)], as: UTF8.self) }
+
+  /// Hands on the bytes of all words.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer(body)
+  }
+
+  /// The places of the words in an order of their bytes.
+  func sorted(by isBefore: (UInt8, UInt8) -> Bool) -> [Int] {
+    withBytes { bytes in
+      (0..<count).sorted { left, right in
+        let (left, right) = (range(at: left), range(at: right))
+        return UnsafeBufferPointer(rebasing: bytes[left]).lexicographicallyPrecedes(
+          UnsafeBufferPointer(rebasing: bytes[right]), by: isBefore)
+      }
+    }
+  }
+
+  private func isEqual(_ place: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let range = range(at: place)
+    guard range.count == word.count else { return false }
+    for index in 0..<word.count where bytes[range.lowerBound + index] != word[index] { return false }
+    return true
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: 4 * slots.count)
+    bytes.withUnsafeBufferPointer { bytes in
+      for place in 0..<count {
+        var slot = Self.hash(UnsafeBufferPointer(rebasing: bytes[range(at: place)])) & (slots.count - 1)
+        while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+        slots[slot] = Int32(place + 1)
+      }
+    }
+  }
+
+  /// FNV-1a, whose upper bits are mixed best.
+  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return Int(truncatingIfNeeded: hash >> 32)
+  }
+}
