@@ -44,17 +44,18 @@ extension StagedOutput {
     }
   }
 
-  /// Writes the books of the new site beside it, at once: the record, and the manifest where the site gets other files.
+  /// Writes the books of the new site beside it, at once: the record where one is kept, and the manifest where the site gets
+  /// other files.
   ///
   /// - Returns: What names the record.
-  private func writeBooks(_ record: BuildRecord, _ files: Set<String>?) throws(ToolFailure) -> Digest {
+  func writeBooks(_ record: BuildRecord?, _ files: Set<String>?) throws(ToolFailure) -> Digest {
     let manifest = files.map { SiteManifest(files: $0) }
     let results = Mutex<(name: Digest, failure: FileSystem.Failure?)>((Digest(), nil))
     DispatchQueue.concurrentPerform(iterations: manifest == nil ? 1 : 2) { place in
       do throws(FileSystem.Failure) {
         if place == 1 {
           try manifest?.writeNext(to: staging)
-        } else {
+        } else if let record {
           let name = try record.write(to: "\(staging)/\(BuildRecord.fileName)")
           results.withLock { $0.name = name }
         }

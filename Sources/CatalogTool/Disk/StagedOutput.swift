@@ -264,16 +264,16 @@ final class StagedOutput: Sendable {
     let state = state.withLock { $0 }
     if let books, let known = state.known, known.isInPlace { return try update(known, state.stamps, books) }
     try removeLeftovers(of: state.known, books)
-    let foreign = try prepareToPublish()
+    let (foreign, name) = try prepareToPublish(books?.record)
     try interruption.check()
     do throws(FileSystem.Failure) {
       if let books {
-        let name = try books.record.write(to: "\(staging)/\(BuildRecord.fileName)")
         var stamps = FileStamps(record: name, content: books.content)
         let adopted = state.known?.intact ?? [:]
         stamps.site = books.record.files.map { state.stamps[$0.path] ?? adopted[$0.path]?.stamp }
         try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
       }
+      try FileSystem.move("\(staging)/\(SiteManifest.nextName)", to: "\(staging)/\(SiteManifest.name)")
       for file in foreign { try carryOver(file) }
       if FileSystem.kind(of: path) == nil {
         try FileSystem.move(staging, to: path)
@@ -288,13 +288,14 @@ final class StagedOutput: Sendable {
     interruption.commit()
   }
 
-  /// Completes the new site and returns the files of the old one that others put there and that have to be carried over.
-  private func prepareToPublish() throws(ToolFailure) -> [String] {
+  /// Completes the new site but for the name of its manifest.
+  ///
+  /// - Returns: The files of the old one that others put there and that have to be carried over, and what names the record.
+  private func prepareToPublish(_ record: BuildRecord?) throws(ToolFailure) -> ([String], Digest) {
     let own: Set<String>
     let foreign: Set<String>
     do throws(FileSystem.Failure) {
-      own = try Self.files(in: staging)
-      try SiteManifest(files: own).write(to: staging)
+      if let record { own = Set(record.files.map(\.path)) } else { own = try Self.files(in: staging) }
       let written = SiteManifest(of: path)?.files ?? []
       foreign = FileSystem.kind(of: path) == nil ? [] : try Self.files(in: path).subtracting(written)
     } catch {
@@ -305,7 +306,7 @@ final class StagedOutput: Sendable {
       folders.contains(file) || Self.folders(of: [file]).contains(where: own.contains)
     }
     if let conflict { throw refusal(conflict) }
-    return foreign.subtracting(own).sorted()
+    return (foreign.subtracting(own).sorted(), try writeBooks(record, own))
   }
 
   func refusal(_ file: String) -> ToolFailure {
