@@ -18,9 +18,9 @@ struct RenderedSite {
     }
     var renderer = site.overview
     while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
-    let overview = renderer.finished.overview
+    let (overview, _, home) = renderer.finished
     let index = site.searchIndex(overview)
-    files += overview.files + index.files(index.tasks.map { $0() })
+    files += overview.files + home.files + index.files(index.tasks.map { $0() })
     diagnostics = overview.diagnostics
   }
 }

@@ -17,6 +17,9 @@ package struct SiteBaselines: Sendable {
     self.read = read
   }
 
+  /// Whether there are none.
+  var isEmpty: Bool { states.isEmpty }
+
   /// Names the states.
   package var digest: Digest {
     var digest = Digest()

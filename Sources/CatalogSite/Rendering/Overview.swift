@@ -3,6 +3,15 @@ package import Definitions
 
 /// The pages about the whole catalog.
 package struct Overview: Sendable {
+  /// The home page, which shows a step as the pages of its experience do, and so depends on more than all others.
+  package struct Home: Sendable {
+    package let files: [SiteFile]
+    /// What was asked for it.
+    package let questions: Set<Question>
+    /// What it leads to besides the page, for later runs.
+    package let effects: ArchivedBytes
+  }
+
   /// What only these pages tell the index of the search.
   package struct Search: Sendable {
     /// What it holds of these pages.

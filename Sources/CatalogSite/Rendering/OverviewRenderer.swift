@@ -40,6 +40,7 @@ package struct OverviewRenderer: Sendable {
   private var changes: [SiteChanges] = []
   /// What the index of the search holds of the pages.
   private var texts: [SearchText] = []
+  private var home: Part?
   private var questions: Set<Question> = []
 
   init(
@@ -65,11 +66,11 @@ package struct OverviewRenderer: Sendable {
   /// Takes what the tasks of a stage gave, in their order.
   package mutating func finish(_ parts: [Part]) {
     let oversized = effects.oversizedTemplates
-    for part in parts {
-      effects.formUnion(part.effects)
-      questions.formUnion(part.questions)
-      if stage == .kinds { texts += part.texts }
-    }
+    for part in parts { effects.formUnion(part.effects) }
+    if stage == .kinds { texts += parts.flatMap(\.texts) }
+    home = stage == .catalog ? parts.last : nil
+    let parts = stage == .catalog ? parts.dropLast() : parts[...]
+    for part in parts { questions.formUnion(part.questions) }
     switch stage {
     case .kinds:
       known.formUnion(effects.diagnostics)
@@ -88,29 +89,59 @@ package struct OverviewRenderer: Sendable {
     if stage == .catalog { diagnostics = recording { $0.gathered } }
   }
 
-  /// The pages once all stages are over, with what was asked for them.
-  package var finished: (overview: Overview, questions: Set<Question>) {
+  /// What is asked for every page about the whole catalog.
+  private static let own = [
+    SiteQuestion.common, .shared, .definitionSummaries, .summaries, .allFindings, .baselines, .approvals,
+  ].map { Question($0.rawValue, []) }
+
+  /// The pages once all stages are over, with what was asked for them, and the home page.
+  package var finished: (overview: Overview, questions: Set<Question>, home: Overview.Home) {
     let assets = effects.usedAssets.sorted { $0.path < $1.path }
-    let own = [
-      SiteQuestion.common, .shared, .definitionSummaries, .summaries, .allFindings, .baselines, .approvals,
-    ].map { Question($0.rawValue, []) }
     let search = Overview.Search(
       texts: texts, words: ChangeMarks(changes).searchWords.merging(review.value.searchWords) { $0 + $1 })
     let overview = Overview(files: files, assets: assets, diagnostics: diagnostics, search: search)
-    return (overview, questions.union(own))
+    return (overview, questions.union(Self.own), Self.home(home))
+  }
+
+  private static func home(_ part: Part?) -> Overview.Home {
+    Overview.Home(
+      files: part?.files ?? [], questions: (part?.questions ?? []).union(own),
+      effects: ArchivedBytes { $0.write(part?.effects ?? PageEffects()) })
+  }
+
+  /// The home page beside all other pages about the catalog, which are as an earlier run wrote them; `nil` where it tells what
+  /// changed since another state, which only all of them together know.
+  static func home(
+    _ site: SiteSummary, _ context: RenderContext, _ overview: Overview, _ baselines: SiteBaselines
+  ) -> Overview.Home? {
+    guard baselines.isEmpty else { return nil }
+    let write = writeHome(site, context, overview.diagnostics, [])
+    return home(task(write, context, Deferred(ReviewStates()))())
+  }
+
+  private static func writeHome(
+    _ site: SiteSummary, _ context: RenderContext, _ diagnostics: [Diagnostic], _ changes: [SiteChanges]
+  ) -> Writing {
+    {
+      HomeWriter(site: site, diagnostics: diagnostics, changes: changes, context: context).write(to: &$0)
+    }
   }
 
   private func tasks(_ parts: [Writing]) -> [Task] {
-    parts.map { [context, review] write in
-      {
-        let (pages, questions) = QuestionLog.recording {
-          var pages = PageWriter(context)
-          pages.review = review
-          write(&pages)
-          return pages
-        }
-        return Part(files: pages.files, effects: pages.effects, texts: pages.texts, questions: questions)
+    parts.map { Self.task($0, context, review) }
+  }
+
+  private static func task(
+    _ write: @escaping Writing, _ context: RenderContext, _ review: Deferred<ReviewStates>
+  ) -> Task {
+    {
+      let (pages, questions) = QuestionLog.recording {
+        var pages = PageWriter(context)
+        pages.review = review
+        write(&pages)
+        return pages
       }
+      return Part(files: pages.files, effects: pages.effects, texts: pages.texts, questions: questions)
     }
   }
 
@@ -139,7 +170,7 @@ extension OverviewRenderer {
     return findings.gathered(Array(all.union(findings.policy.findings(given: all))))
   }
 
-  /// The pages about no kind, and what scripts know of the whole catalog.
+  /// The pages about no kind, and what scripts know of the whole catalog; the home page is the last one.
   private mutating func pagesOfCatalog() -> [Writing] {
     let index = Deferred { [site, context, diagnostics] in
       CatalogIndex(site: site, context: context, diagnostics: diagnostics).bytes
@@ -161,7 +192,7 @@ extension OverviewRenderer {
       },
       { SearchPage(entries).write(to: &$0) },
     ]
-    return pages.parts + others
+    return pages.parts + others + [Self.writeHome(site, context, diagnostics, changes)]
   }
 
   private var filesOfHosts: [SiteFile] {

@@ -256,6 +256,12 @@ package struct SiteRenderer: Sendable {
     OverviewRenderer(site, context, found: found, baselines, laterReview)
   }
 
+  /// The home page alone, where all other pages about the catalog are as an earlier run wrote them; `nil` where it cannot be
+  /// written without them.
+  package func home(_ overview: Overview) -> Overview.Home? {
+    OverviewRenderer.home(site, context, overview, baselines)
+  }
+
   /// Takes the pages about the whole catalog, which the search finds as well.
   package mutating func finish(_ overview: Overview) { overviewTextsDigest = overview.search.digest }
 

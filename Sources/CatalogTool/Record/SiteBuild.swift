@@ -116,19 +116,31 @@ final class SiteBuild {
   }
 
   private func overview(of site: SiteRenderer, from folder: ContentFolder) async throws -> Overview {
-    let name = "overview"
+    let (name, home) = ("overview", "home")
     if let earlier, let unit = unit(name, site), let overview = try? Overview(unit.summary) {
-      keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
-      return overview
+      let answers = judge?.answers ?? []
+      if let unitOfHome = self.unit(home, site) {
+        keeper.add(unit, of: earlier.record, answers: answers)
+        keeper.add(unitOfHome, of: earlier.record, answers: answers)
+        return overview
+      }
+      if let page = site.home(overview), page.effects.digest == earlier.unit(home)?.summary.digest {
+        keeper.add(unit, of: earlier.record, answers: answers)
+        keeper.add(home, page.effects, page.questions, try output.write(page.files))
+        return overview
+      }
     }
-    let (overview, questions) = try await site.overview(jobs: jobs)
-    var files = try await overview.files.concurrentMap(jobs: jobs) { [output] in try output.write([$0]) }
-      .flatMap(\.self)
+    let (overview, questions, page) = try await site.overview(jobs: jobs)
+    let all = try await (overview.files + page.files).concurrentMap(jobs: jobs) { [output] in
+      try output.write([$0])
+    }
+    var files = all.prefix(overview.files.count).flatMap(\.self)
     for asset in overview.assets {
       guard let bytes = folder.bytes(of: asset) else { throw ContentReader.Changed(path: asset.path) }
       files += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }
     keeper.add(name, overview.archived, questions, files)
+    keeper.add(home, page.effects, page.questions, all.suffix(page.files.count).flatMap(\.self))
     return overview
   }
 
@@ -164,7 +176,9 @@ final class SiteBuild {
 
 extension SiteRenderer {
   /// The pages about the whole catalog, so many parts at once, with what was asked for them.
-  func overview(jobs: Int) async throws -> (overview: Overview, questions: Set<Question>) {
+  func overview(
+    jobs: Int
+  ) async throws -> (overview: Overview, questions: Set<Question>, home: Overview.Home) {
     var renderer = overview
     while let tasks = renderer.nextStage() {
       renderer.finish(try await tasks.concurrentMap(jobs: jobs) { $0() })

@@ -4,7 +4,7 @@ import Definitions
 import ExperienceTraits
 import Mockups
 
-/// Writes the pages that are about no kind of definition: home, what was found, and what is not there.
+/// Writes the pages that are about no kind of definition: what waits, what was found, and what is not there.
 struct CatalogPages: Sendable {
   let site: SiteSummary
   /// Everything that is wrong with the catalog.
@@ -19,10 +19,6 @@ struct CatalogPages: Sendable {
     [
       { ReviewRun($0.review.value, site, diagnostics, $0.context).write(to: &$0) },
       { ContactSheets(site[ExperiencePages.self]).write(to: &$0) },
-      { pages in
-        HomeWriter(site: site, diagnostics: diagnostics, changes: changes, context: pages.context)
-          .write(to: &pages)
-      },
       { pages in
         ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review.value), changes: changes)
           .write(to: &pages)
