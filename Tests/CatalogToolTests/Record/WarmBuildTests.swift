@@ -109,6 +109,26 @@ import Testing
     #expect(paths == [])
   }
 
+  /// Words that people write about an experience, below everything else in its file.
+  private func say(_ words: String, in file: String) throws {
+    let path = folder.path("Content/\(file).md")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try folder.write(text + "\n\n\(words)\n", to: "Content/\(file).md")
+  }
+
+  @Test func wordsAloneChangeNoOtherPageAboutTheCatalog() async throws {
+    try await builder.build("site", isKept: true)
+    for file in ["hello", "other"] {
+      try say("Seldom seen.", in: file)
+      let result = try await builder.build("site", isKept: true)
+      let parts = Set(result.causes.map { $0.prefix { $0 != ":" } })
+      #expect(parts.subtracting(["home"]) == ["experience/\(file)", "search"], "\(result.causes)")
+    }
+    let index = try FileTree(at: folder.path("site")).text("search/index.js")
+    try await builder.build("cold", isKept: false)
+    #expect(try FileTree(at: folder.path("cold")).text("search/index.js") == index)
+  }
+
   @Test func saysWhyAPageIsBuilt() async throws {
     try await builder.build("site", isKept: true)
     try folder.write(Self.experience("hello", 1, title: "Hello!"), to: "Content/hello.md")
