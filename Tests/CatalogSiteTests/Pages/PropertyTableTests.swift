@@ -25,36 +25,6 @@ import Testing
      "content": {"type": "text", "id": "5f0c1a52-0000-4000-8000-000000000003", "text": "Save more"}}
     ```
     """,
-    "screens/home": """
-    # Home
-    ```yaml screen
-    viewURI: app:home
-    ```
-    ## Offer
-    ```yaml operation
-    when: paid
-    set: {header: {component: {id: "app:row"}, text: {title: Thanks}}}
-    ```
-    """,
-    "rules/paid": """
-    # Paid
-    ```yaml rule
-    state: com.example.shop/plan
-    is: [paid]
-    ```
-    """,
-    "extensions/shop": """
-    # Shop
-    ```yaml extension
-    name: com.example.shop
-    ```
-    ## Plan
-    ```yaml listener
-    type: com.example.plan
-    source: app
-    share: {plan: "{%plan%}"}
-    ```
-    """,
     "scenarios/paid": """
     # Paid
     ```yaml scenario
@@ -68,7 +38,7 @@ import Testing
   ]
 
   private func page(_ path: String) throws -> String {
-    let files = Self.files.sorted { $0.key < $1.key }
+    let files = Self.files.merging(PaidPlan.files) { $1 }.sorted { $0.key < $1.key }
     let site = RenderedSite(
       Catalog(
         root: "Content",

@@ -7,39 +7,6 @@ import Testing
 
 /// What a page tells of the other scenarios, however many there are.
 @Suite struct ScenarioSwitcherTests {
-  private static let files = [
-    "screens/home": """
-    # Home
-    ```yaml screen
-    viewURI: app:home
-    ```
-    ## Offer
-    ```yaml operation
-    when: paid
-    set: {header: {component: {id: "app:row"}, text: {title: Thanks}}}
-    ```
-    """,
-    "rules/paid": """
-    # Paid
-    ```yaml rule
-    state: com.example.shop/plan
-    is: [paid]
-    ```
-    """,
-    "extensions/shop": """
-    # Shop
-    ```yaml extension
-    name: com.example.shop
-    ```
-    ## Plan
-    ```yaml listener
-    type: com.example.plan
-    source: app
-    share: {plan: "{%plan%}"}
-    ```
-    """,
-  ]
-
   /// The navigation of the page of the screen under a scenario; those with even numbers differ.
   private func navigation(_ page: String, of count: Int) throws -> String {
     let scenarios = (0..<count).map { number in
@@ -57,7 +24,7 @@ import Testing
         """
       )
     }
-    let files = (Self.files.map { ($0.key, $0.value) } + scenarios).sorted { $0.0 < $1.0 }
+    let files = (PaidPlan.files.map { ($0.key, $0.value) } + scenarios).sorted { $0.0 < $1.0 }
     let site = RenderedSite(
       Catalog(
         root: "Content",
