@@ -539,10 +539,10 @@
   function linkMentions() {
     var pages = { __proto__: null };
     all(trace, ".entries > li > p:first-of-type > :first-child").forEach(function (name) {
-      if (name.tagName === "A") { pages[name.textContent] = name.href; return; }
+      if (name.tagName === "A") { pages[name.textContent] = name.getAttribute("href"); return; }
       if (!pages[name.textContent]) { return; }
       var link = make("a", "", name.textContent);
-      link.href = pages[name.textContent];
+      link.setAttribute("href", pages[name.textContent]);
       name.replaceWith(link);
     });
   }

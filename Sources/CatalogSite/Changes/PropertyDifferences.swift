@@ -1,3 +1,4 @@
+import CatalogModel
 import Composition
 import Definitions
 
@@ -13,6 +14,8 @@ struct PropertyDifferences {
 
     init(_ subject: SnapshotSubject, _ snapshot: any SiteSnapshot) {
       self.subject = subject
+      // Of the lines of a trace, nothing else that is asked tells.
+      QuestionLog.note(CatalogQuestion.file, subject.file)
       let bytes = subject.trace.flatMap { snapshot.bytes($0) } ?? []
       let trace = bytes.isEmpty ? nil : JSONReader.read(bytes, file: "trace.json").value
       properties = trace.map { ComposedProperty.all(in: $0) } ?? []

@@ -82,7 +82,7 @@ extension SiteQuestion {
     case .template: "the template '\(name)' is another one"
     case .shared: "something else is defined"
     case .summaries, .definitionSummaries: "other pages tell something else"
-    case .searchTexts: "other pages say something else"
+    case .searchTexts: "pages have other words by which they are found"
     case .allFindings: "something else is wrong"
     case .approvals: "something else is approved"
     case .baselines: "the site compares itself with another state"

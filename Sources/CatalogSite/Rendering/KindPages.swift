@@ -173,9 +173,9 @@ struct SiteSummary: Sendable {
     self.texts[kind, default: []].append(texts)
   }
 
-  /// Gathers the uses of what others use.
+  /// Gathers the uses of what others use, about which each use that is told is a question of its own.
   mutating func gatherUses(in catalog: Catalog) {
-    componentUses = Deferred { [self] in ComponentUser.all(in: self, catalog) }
-    traitUses = Deferred { [self] in TraitUser.all(in: self) }
+    componentUses = Deferred { [self] in QuestionLog.silently { ComponentUser.all(in: self, catalog) } }
+    traitUses = Deferred { [self] in QuestionLog.silently { TraitUser.all(in: self) } }
   }
 }

@@ -64,7 +64,7 @@ extension RenderContext {
           "name": group.rawValue.capitalizedFirst,
           "entries": entries.map { entry in
             [
-              "name": entry.word.capitalizedFirst, "word": entry.word, "link": link(entry.route),
+              "name": entry.word.capitalizedFirst, "link": link(entry.route),
               "isCurrent": entry == page.area,
             ] as TemplateValues
           },

@@ -54,9 +54,7 @@ extension Toolbar {
         [
           "name": group.name,
           "devices": group.choices.map { device in
-            [
-              "id": device.id, "name": device.name, "size": device.note, "isFirst": device.isUsual,
-            ] as TemplateValues
+            ["id": device.id, "name": device.name, "isFirst": device.isUsual] as TemplateValues
           },
         ] as TemplateValues
       },

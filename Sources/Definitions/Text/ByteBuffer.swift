@@ -1,8 +1,8 @@
-/// Bytes that are only ever appended to.
+/// Bytes that are appended to, or removed from the front.
 ///
 /// Pages are written in pieces of a few bytes, of which a site has hundreds of millions. An array spends most of its time around
 /// such a piece, on generic calls and on `memmove`; this is the one place that allocates memory itself, so that a piece costs
-/// little more than its bytes. Copies share the memory until one of them is appended to.
+/// little more than its bytes. Copies share the memory until one of them changes.
 package struct ByteBuffer: Sendable {
   /// The memory, which ends with its last owner.
   ///

@@ -5,8 +5,6 @@ package enum Toolbar {
   /// Something that can be chosen.
   package struct Choice: Sendable {
     package let id, name: String
-    /// What is said beside the name.
-    package var note = ""
     /// Whether it is chosen at first.
     package let isUsual: Bool
   }
@@ -23,10 +21,7 @@ package enum Toolbar {
       Group(
         name: name,
         choices: Device.table.filter(isMember).map { device in
-          Choice(
-            id: device.id, name: device.name,
-            note: "\(CSS.number(device.size.width)) × \(CSS.number(device.size.height))",
-            isUsual: device.id == Device.table.first?.id)
+          Choice(id: device.id, name: device.name, isUsual: device.id == Device.table.first?.id)
         })
     }
     return [

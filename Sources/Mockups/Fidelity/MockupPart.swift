@@ -63,7 +63,8 @@ enum MockupPart: CaseIterable {
       FidelityStatement(
         "on Android devices",
         .approximate(
-          "Texts, borders and tooltips are Android's; dialogs, sheets and controls stay as on iOS."))
+          "Line heights, borders and the edges of tooltips are Android's; dialogs, sheets and controls stay as on iOS."
+        ))
     }
   }
 }

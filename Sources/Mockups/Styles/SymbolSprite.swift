@@ -2,7 +2,7 @@ import Elements
 
 /// The symbols of a style sheet side by side in one picture, of which each element shows its own through a mask.
 ///
-/// One picture takes a browser as long as one symbol would by itself: each is a document of its own to it.
+/// One picture takes a browser as long as one symbol would by itself, since it opens every picture as a document.
 struct SymbolSprite {
   private struct Symbol: Hashable {
     let drawing: SymbolDrawing

@@ -500,7 +500,7 @@ def measure_items(view, expect, selected):
         wanted = SELECTED if index == selected else OTHER
         expect.color(f"colour of a tab, {'selected' if index == selected else 'other'}",
                      color(item.style["color"]), hexadecimal(wanted))
-        symbol = next(node.box for node in item.children if node.tag == "svg")
+        symbol = next(node.box for node in item.children if "drawing" in node.classes)
         caption = view.content(TABS[index]).box
         expect.true("icon above caption", symbol.bottom <= caption.y, f"{symbol.bottom} and {caption.y}")
         expect.near("icon in the middle", symbol.middle, expected[index][1].middle, TOLERANCE)

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import Mockups
 
-/// How many findings the pages of each entry of the navigation have, as a script that every page loads.
+/// How many findings the pages of each entry of the navigation have, by their folder, as a script that every page loads.
 ///
 /// No page holds the numbers itself, so that one finding more does not change all pages.
 struct FindingCounts {

@@ -237,7 +237,7 @@ extension ExperienceWriter {
       "firstNumber": window.lowerBound + 1,
       "steps": composed.steps[window].map { other in
         [
-          "number": other.number, "title": other.definition.title, "link": link(other),
+          "title": other.definition.title, "link": link(other),
           "isCurrent": other.number == step.number,
           "isRefused": !other.trace.isDisplayable && composed.absence == nil,
         ] as TemplateValues

@@ -27,14 +27,18 @@ struct ChainWriter {
     guard different.count < chains.count else { return }
     let count = chains.count - different.count
     html.open("p", .class("note"))
-    let others = different.isEmpty ? "All \(count)" : count == 1 ? "1 other" : "\(count) others"
+    let paths = Set(chains.lazy.map(\.path))
+    let isComplete = different.isEmpty && known.keys.allSatisfy(paths.contains)
+    let others =
+      isComplete && count > 1
+      ? "All \(count)" : different.isEmpty ? "\(count) here" : count == 1 ? "1 other" : "\(count) others"
     html.text("\(others) came to be as ")
     html.element("a", .href(otherPage.at("properties"), from: page), text: "without a scenario")
     html.text(".")
     html.close("p")
   }
 
-  /// Writes a table with a row for each property, or for several parts of one that the same entries set.
+  /// Writes a table with a row for each property, or for several parts of one that the same entry decided.
   func write(to html: inout HTMLWriter) {
     guard !chains.isEmpty else { return }
     html.scrollingTable("chains", columns: ["Property", "How it came to be"]) { html in
@@ -111,8 +115,13 @@ extension PropertyChain {
         let (entry, otherEntry) = (entries[link.entry - 1], otherEntries[other.entry - 1])
         return link.value == other.value && entry.subject == otherEntry.subject
           && entry.level == otherEntry.level && entry.outcome == otherEntry.outcome
-          && (link.loss == nil) == (other.loss == nil)
+          && Self.withoutNumbers(link.loss) == Self.withoutNumbers(other.loss)
       }
+  }
+
+  /// Why a value lost, without the numbers of entries.
+  private static func withoutNumbers(_ loss: String?) -> [UInt8]? {
+    loss?.utf8.filter { !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0) }
   }
 
   /// Where the name of the last part starts in the path.
@@ -123,7 +132,7 @@ extension PropertyChain {
   /// The property that this one is a part of.
   fileprivate var whole: String { String(path.utf8[..<nameStart].dropLast()) ?? "" }
 
-  /// Whether the same entry decided another part of the same property, and entries that lost both lost them to the same rule.
+  /// Whether the same entry decided another part of the same property, and each entry that lost in both lost for the same reason.
   fileprivate func isTold(with other: PropertyChain) -> Bool {
     guard winner?.entry == other.winner?.entry else { return false }
     let (start, otherStart) = (nameStart, other.nameStart)
