@@ -30,12 +30,23 @@
       return {
         // What it was given and shares, and why it came out so, as elements.
         facts: catalog.all(row, "dl"), reason: row.querySelector(".reason"),
-        subject: catalog.text(row.querySelector("p > :first-child")), level: catalog.text(row.querySelector("p > b")),
-        phase: catalog.text(row.closest(".phase").querySelector("h3")), outcome: catalog.text(row.querySelector("p > i")),
+        subject: catalog.text(row.querySelector("p").firstChild), level: catalog.text(row.querySelector("p > b")),
+        phase: catalog.text(row.closest("section").querySelector("h3")), outcome: catalog.text(row.querySelector("p > i")),
         changes: catalog.all(row, "ul > li").map(function (change) {
           return { path: catalog.text(change.querySelector("b")), value: change.querySelector("ins") };
         })
       };
+    },
+    // The parts of a value, each taken into an element of its own: the names are elements, and start the parts.
+    parts: function (value) {
+      return catalog.all(value, "i").map(function (name) {
+        var part = catalog.make("bdi");
+        name.before(part);
+        do { part.append(part.nextSibling); } while (part.nextSibling && part.nextSibling.nodeName !== "I");
+        var end = part.lastChild;
+        if (part.nextSibling && end.nodeType === Node.TEXT_NODE) { part.after(end.splitText(end.length - 2)); }
+        return part;
+      });
     },
     // A choice with its name: the options are pairs of value and title.
     choice: function (label, options, value) {
@@ -183,7 +194,7 @@
       if (!approval || place.querySelector(".approval-mark")) { return; }
       var mark = catalog.make("span", approval.changed ? "approval-mark lapsed" : "approval-mark", approval.changed ? "△" : "✓");
       mark.title = (approval.changed ? "Changed since " + approval.by + " approved it, " : "Approved by " + approval.by + ", ") + approval.on;
-      (place.querySelector(".name") || place).append(mark);
+      (place.querySelector(".name, b") || place).append(mark);
     });
   };
   function tellApproval() {
@@ -222,7 +233,7 @@
       if (!words || place.querySelector(".changed-mark")) { return; }
       var mark = catalog.make("span", "changed-mark", words === "new" ? "new" : "changed");
       mark.title = "Since " + changes.since + ": " + words;
-      (place.querySelector(".name") || place).append(mark);
+      (place.querySelector(".name, b") || place).append(mark);
     });
   };
   var controls;
@@ -231,7 +242,7 @@
     var select = element(id);
     var usual = select.querySelector("option[selected]").value;
     return {
-      name: select.parentNode.querySelector("span").textContent, fields: [select], usual: usual,
+      name: catalog.text(select.parentNode.firstChild), fields: [select], usual: usual,
       get: function () { return select.value; },
       set: function (value) {
         var known = Array.prototype.some.call(select.options, function (option) { return option.value === value; });

@@ -38,7 +38,7 @@
     return {
       title: text(document.querySelector("h1")),
       steps: all(document, ".step-list a").map(function (link) {
-        return { path: resolve(path, link.getAttribute("href")), title: text(link.querySelector(".name")) };
+        return { path: resolve(path, link.getAttribute("href")), title: text(link.querySelector("b")) };
       }),
       scenarios: all(document, ".rail .scenarios a").map(function (link) {
         return { path: resolve(path, link.getAttribute("href")), title: text(link) };
@@ -250,11 +250,11 @@
 
   // Where only some parts of a value differ, these are marked, and not the whole.
   function markParts(item, path, others) {
-    all(item, "bdi").forEach(function (pair) {
+    catalog.parts(item).forEach(function (pair) {
       var name = text(pair.querySelector("i"));
       var isShared = others.every(function (other) {
         return other && other.changes.some(function (change) {
-          return change.path === path && all(change.value, "bdi").some(function (one) {
+          return change.path === path && catalog.parts(change.value.cloneNode(true)).some(function (one) {
             return text(one.querySelector("i")) === name && text(one) === text(pair);
           });
         });

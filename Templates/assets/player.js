@@ -26,13 +26,16 @@
     var id = item.id.replace(/^scene-/, "");
     scenes[id] = {
       id: id, title: item.querySelector("h3").textContent, mockup: item.dataset.mockup, file: fileOf(item.dataset.mockup),
-      facts: item.querySelector(".facts"), shares: all(item, ".facts bdi"),
+      facts: item.querySelector(".facts"), shares: shares(item.querySelector(".facts .shares")),
       ways: all(item, ".ways > li").map(function (way) {
         var reason = way.classList.contains("closed") ? way.querySelector(".reason").textContent : "";
-        return { to: way.dataset.to, on: way.dataset.on, reason: reason, shares: all(way, "bdi") };
+        return { to: way.dataset.to, on: way.dataset.on, reason: reason, shares: shares(way.querySelector(".shares")) };
       })
     };
   });
+
+  // The values that a place shares.
+  function shares(place) { return place ? catalog.parts(place.cloneNode(true)) : []; }
 
   // The scene of a page: its own, or the one of a further step of its experience.
   function sceneOf(file) {

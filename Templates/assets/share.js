@@ -14,9 +14,9 @@
 
   function note() {
     var crumbs = catalog.all(document, ".rail .crumbs a").map(catalog.text);
-    var entry = document.querySelector(".trace .entries > .chosen > p > :first-child");
+    var entry = document.querySelector(".trace .entries > .chosen > p");
     var words = crumbs.concat(catalog.text(document.querySelector("h1")));
-    var title = [words.join(" ▸ ")].concat(choices(), entry ? [catalog.text(entry)] : []).join(", ");
+    var title = [words.join(" ▸ ")].concat(choices(), entry ? [catalog.text(entry.firstChild)] : []).join(", ");
     return "- [" + title.replace(/\s+/g, " ").replace(/([\\\[\]`*_<>])/g, "\\$1") + "](" +
       location.href.replace(/\(/g, "%28").replace(/\)/g, "%29") + "): ";
   }

@@ -253,7 +253,7 @@
       entry.row.hidden = !fits && entry.number !== chosen;
       if (!entry.row.hidden) { shown += 1; }
     });
-    all(trace, ".phase, .led-here").forEach(function (part) {
+    all(trace, "section, .led-here").forEach(function (part) {
       part.hidden = !part.querySelector(".entries > li:not([hidden])");
     });
     nothing.hidden = shown > 0;
@@ -328,8 +328,8 @@
 
   // Reads the elements once they are asked for; where they cannot be read, parts have numbers for names.
   function readElements() {
-    var address = bench.dataset.definition;
-    reading = reading || (address ? catalog.source(new URL(address.split("#")[0], location.href).href) : Promise.reject())
+    var link = bench.querySelector('.rail-head a[href^="definition.html#"]');
+    reading = reading || (link ? catalog.source(link.href.split("#")[0]) : Promise.reject())
       .then(function (source) {
         var step = new DOMParser().parseFromString(source, "text/html").getElementById(bench.dataset.step);
         elements = step ? all(step, ".tree li") : [];
@@ -538,12 +538,14 @@
   // The first mention of a trait leads to its page; all later ones do as well.
   function linkMentions() {
     var pages = { __proto__: null };
-    all(trace, ".entries > li > p:first-of-type > :first-child").forEach(function (name) {
-      if (name.tagName === "A") { pages[name.textContent] = name.getAttribute("href"); return; }
-      if (!pages[name.textContent]) { return; }
-      var link = make("a", "", name.textContent);
-      link.setAttribute("href", pages[name.textContent]);
-      name.replaceWith(link);
+    all(trace, ".entries > li > p:first-of-type").forEach(function (line) {
+      var name = line.firstChild;
+      var subject = text(name);
+      if (name.nodeName === "A") { pages[subject] = name.getAttribute("href"); return; }
+      if (!pages[subject]) { return; }
+      var link = make("a", "", subject);
+      link.setAttribute("href", pages[subject]);
+      name.replaceWith(link, " ");
     });
   }
 

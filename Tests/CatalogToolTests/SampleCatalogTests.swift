@@ -89,14 +89,27 @@ import Testing
     _ = try await build(into: temporary.path("site"))
     let tree = try FileTree(at: temporary.path("site"))
     let pages = tree.files.keys.filter {
-      $0.hasSuffix(".html") && tree.text($0).contains("<header class=\"site\">")
+      $0.hasSuffix(".html") && tree.text($0).contains("<header class=site>")
     }
     #expect(pages.count > 100)
     for path in pages {
-      let navigation = tree.text(path).components(separatedBy: "<nav aria-label=\"Catalog\">").last
+      let navigation = tree.text(path).components(separatedBy: "<nav aria-label=Catalog>").last
       let links = navigation?.components(separatedBy: "</nav>").first?.components(separatedBy: "<a ").count
       #expect(links == 12, "\(path) has \((links ?? 1) - 1) links in its navigation")
     }
+  }
+
+  @Test func hasPagesThatAreLight() async throws {
+    let temporary = try TemporaryFolder()
+    _ = try await build(into: temporary.path("site"))
+    let tree = try FileTree(at: temporary.path("site"))
+    let steps = tree.files.filter {
+      $0.key.hasPrefix("experiences/") && $0.key.hasSuffix(".html")
+        && tree.text($0.key).contains(" data-step=")
+    }
+    #expect(steps.count > 100)
+    for (path, bytes) in steps { #expect(bytes.count <= 30_000, "\(path)") }
+    #expect(try #require(tree.files["index.html"]).count <= 100_000)
   }
 
   @Test func hasBalancedTagsAndLinksThatResolve() async throws {

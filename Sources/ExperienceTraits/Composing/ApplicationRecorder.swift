@@ -140,7 +140,7 @@ struct ApplicationRecorder {
       ignored(
         instance, capability,
         reason:
-          "Only the first trait of a level that can do this is used, and \(winner.model.type) comes before it."
+          "\(winner.model.type) comes before it at this level, and only the first is used."
       )
     } else {
       add(
@@ -156,7 +156,7 @@ struct ApplicationRecorder {
     let level = winner?.level.rawValue ?? "more specific"
     add(
       instance, .capability(capability), .overridden,
-      reason: "A trait of the same type at the \(level) level takes its place.")
+      reason: "The same type at the \(level) level takes its place.")
   }
 
   mutating func unusable(_ candidate: TraitCandidate, _ capability: TraitCapability) {

@@ -40,8 +40,8 @@ extension MockupRenderer {
   private mutating func besideLink() {
     guard use.isInteractive, let route = route(of: .dismissed) else { return }
     html.element(
-      "a", .class("beside"), .href(route, from: use.page), HTMLAttribute("title", "Dismisses the experience"),
-      HTMLAttribute("aria-label", "Press beside the experience to dismiss it")
+      "a", .class("beside"), .href(route, from: use.page),
+      HTMLAttribute("title", "Press beside the experience to dismiss it")
     ) { _ in }
   }
 

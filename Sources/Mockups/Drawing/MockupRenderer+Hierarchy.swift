@@ -69,7 +69,7 @@ extension MockupRenderer {
     html.element("span", .class("cutout")) { _ in }
     html.element("span", .class("battery")) { _ in }
     html.close("div")
-    html.element("div", .class("home-bar"), HTMLAttribute("aria-hidden", "true")) { _ in }
+    html.element("div", .class("home-bar")) { _ in }
     html.element("div", .class("safe-guides"), HTMLAttribute("aria-hidden", "true")) { _ in }
   }
 
@@ -152,9 +152,7 @@ extension MockupRenderer {
       let base = max(0, min(pointer.base, (isSideways ? outline.height : outline.width) - 2 * outline.radius))
       var rules = TooltipOutline.points(pointer, base: base, inset: 0, isSideways: isSideways)
       rules.color("background-color", wrapper.style.box.backgroundColor)
-      html.open(
-        "span", .class("outline", side, styleClass(rules)), .part(.wrapperPointer),
-        HTMLAttribute("aria-hidden", "true"))
+      html.open("span", .class("outline", side, styleClass(rules)), .part(.wrapperPointer))
       if outline.border > 0 {
         var rim = TooltipOutline.points(pointer, base: base, inset: outline.border, isSideways: isSideways)
         rim.color("color", wrapper.style.box.borderColor)

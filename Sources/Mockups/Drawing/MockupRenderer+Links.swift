@@ -33,7 +33,7 @@ extension MockupRenderer {
   ) {
     html.open(
       "a", .class(classes), part, href(actions, interaction), rel(interaction),
-      HTMLAttribute("title", actions.summary), .optional("aria-label", label))
+      HTMLAttribute("title", label ?? actions.summary))
   }
 
   /// Closes an element that checks the form: one link goes on, another one lies over it while the form is incomplete.

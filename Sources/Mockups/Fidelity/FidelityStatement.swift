@@ -35,15 +35,16 @@ package struct FidelityStatement: Hashable {
       html.element("b", text: statement.subject)
       html.text(" ")
       html.element("i", text: statement.fidelity.level.rawValue)
-      if let reason = statement.fidelity.reason { html.element("p", text: reason) }
-      html.close("li")
+      if let reason = statement.fidelity.reason {
+        html.markup("<p>")
+        html.text(reason)
+      }
     }
     let exact = statements.filter { $0.fidelity.level == .exact }
     if !exact.isEmpty {
       html.open("li", .class("exact"))
       html.element("i", text: "exact")
       html.text(" " + exact.map(\.subject).joined(separator: ", "))
-      html.close("li")
     }
     html.close("ul")
   }

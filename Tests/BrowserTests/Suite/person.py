@@ -39,7 +39,7 @@ def walks_in_place(person):
         person.sees("the appearance stays", page.input_value("#appearance") == "dark", page.url)
         person.sees("no entrance plays inside a group", page.locator(".workbench.stays").count() == 1, page.url)
         heading = page.locator("h1").inner_text()
-        listed = page.locator(".step-list [aria-current] .name").inner_text()
+        listed = page.locator(".step-list [aria-current] b").inner_text()
         person.sees("the list follows", heading == listed, f"{heading}, {listed}")
     person.sees("every step has its title", len(titles) == 5, titles)
     address, heading = page.url, page.locator("h1").inner_text()
@@ -183,7 +183,7 @@ def follows_a_tree_while_it_is_made(person):
     page.wait_for_function("() => document.querySelectorAll('.exhibit [data-part]').length === 4")
     page.locator(".trace .entries > li > a", has_text="7").first.click()
     page.wait_for_function("() => document.querySelectorAll('.exhibit [data-part]').length === 6")
-    last = page.locator(".trace .phase", has_text="Operations").locator(".entries > li > a").last
+    last = page.locator(".trace section", has_text="Operations").locator(".entries > li > a").last
     last.click()
     page.wait_for_function("() => !document.querySelector('.exhibit .screen.past')")
     page.get_by_role("button", name="Inspect").click()

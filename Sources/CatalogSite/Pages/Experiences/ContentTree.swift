@@ -47,27 +47,17 @@ struct ContentTree {
 
   /// How an element looks, under the names by which a definition says so.
   private func looks(of style: Style, to html: inout HTMLWriter) {
-    let (color, background, size, font, radius) = (
-      style.text.color, style.box.backgroundColor, style.text.fontSize, style.text.fontName,
-      style.box.cornerRadius
-    )
-    guard color != nil || background != nil || size != nil || font != nil || radius != nil else { return }
+    let looks = [
+      ("foregroundColor", style.text.color.map(PropertyValue.color)),
+      ("backgroundColor", style.box.backgroundColor.map(PropertyValue.color)),
+      ("fontSize", style.text.fontSize.map(PropertyValue.points)),
+      ("fontName", style.text.fontName.map(PropertyValue.string)),
+      ("cornerRadius", style.box.cornerRadius.map(PropertyValue.points)),
+    ].compactMap { name, value in value.map { PropertyValue.Entry(name, $0) } }
+    guard !looks.isEmpty else { return }
     html.markup("<span class=looks>")
-    look("foregroundColor", color.map(PropertyValue.color), to: &html)
-    look("backgroundColor", background.map(PropertyValue.color), to: &html)
-    look("fontSize", size.map(PropertyValue.points), to: &html)
-    look("fontName", font.map(PropertyValue.string), to: &html)
-    look("cornerRadius", radius.map(PropertyValue.points), to: &html)
+    PropertyWriter.write(.object(looks), to: &html)
     html.markup("</span>")
-  }
-
-  private func look(_ name: StaticString, _ value: PropertyValue?, to html: inout HTMLWriter) {
-    guard let value else { return }
-    html.markup("<bdi><span class=key>")
-    html.markup(name)
-    html.markup("</span> ")
-    PropertyWriter.write(value, to: &html)
-    html.markup("</bdi> ")
   }
 }
 

@@ -104,9 +104,18 @@ struct FlowTables {
   }
 
   private func effect(_ effect: FlowEffect, to html: inout HTMLWriter) {
-    if !effect.puts.isEmpty { PropertyWriter.write(effect.sharedValues, to: &html) }
+    shared(effect, to: &html)
     guard !effect.sends.isEmpty else { return }
     html.element("p", .class("reason"), text: "sends " + effect.sends.map(\.event).joined(separator: ", "))
+  }
+
+  /// The values that an effect shares.
+  private func shared(_ effect: FlowEffect, to html: inout HTMLWriter) {
+    guard !effect.puts.isEmpty else { return }
+    html.element("span", .class("shares")) { html in
+      PropertyWriter.write(
+        .object(effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }), to: &html)
+    }
   }
 
   /// What the extensions that the file declares watch, and what they do then.
@@ -176,7 +185,7 @@ struct FlowTables {
     if !scene.effect.puts.isEmpty {
       html.element("li") { html in
         html.text("shares ")
-        PropertyWriter.write(scene.effect.sharedValues, to: &html)
+        shared(scene.effect, to: &html)
       }
     }
     if !scene.effect.sends.isEmpty {
@@ -219,12 +228,5 @@ struct FlowTables {
     case .termination, .back: target.words
     case .scene, .state: definition.scene(target)?.id ?? ""
     }
-  }
-}
-
-extension FlowEffect {
-  /// The values that the effect shares, as an object.
-  fileprivate var sharedValues: PropertyValue {
-    .object(puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) })
   }
 }

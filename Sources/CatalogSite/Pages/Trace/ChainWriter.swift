@@ -57,16 +57,20 @@ struct ChainWriter {
       PropertyWriter.write(chain.initial, to: &html)
       html.markup("</s>")
     }
-    for link in chain.links { write(link, to: &html) }
+    var known: String?
+    for link in chain.links {
+      write(link, isLikeLast: link.loss != nil && link.loss == known, to: &html)
+      known = link.loss
+    }
     html.markup("</ol>")
   }
 
-  private func write(_ link: PropertyChain.Link, to html: inout HTMLWriter) {
+  private func write(_ link: PropertyChain.Link, isLikeLast: Bool, to html: inout HTMLWriter) {
     let entry = trace.entries[link.entry - 1]
     html.markup("<li><b")
-    if let level = entry.level?.rawValue {
+    if let level = entry.level {
       html.markup(" class=")
-      html.attributeText(level)
+      html.markup(level.mark)
     }
     html.markup(">")
     html.text(entry.level?.rawValue ?? entry.subject)
@@ -80,7 +84,7 @@ struct ChainWriter {
     html.markup("</a>")
     if let loss = link.loss {
       html.markup("<em>")
-      html.text(loss)
+      html.text(isLikeLast ? "Likewise." : loss)
       html.markup("</em>")
     }
   }

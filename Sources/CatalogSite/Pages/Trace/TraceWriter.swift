@@ -72,7 +72,7 @@ struct TraceWriter {
         if phase != nil { html.close("ol") }
         if phase != nil { html.close("section") }
         phase = entry.phase
-        html.open("section", .class("phase"))
+        html.open("section")
         html.element("h3", text: entry.phase.title)
         html.open("ol", .class("entries"))
       }
@@ -104,14 +104,14 @@ struct TraceWriter {
     if named.insert(entry.subject).inserted, let route = context.route(ofTrait: entry.subject) {
       html.element("a", .href(route, from: page), text: entry.subject)
     } else {
-      html.element("span", text: entry.subject)
+      html.text(entry.subject)
     }
     html.markup(" ")
-    if let level = entry.level?.rawValue {
+    if let level = entry.level {
       html.markup("<b class=")
-      html.attributeText(level)
+      html.markup(level.mark)
       html.markup(">")
-      html.text(level)
+      html.text(level.rawValue)
       html.markup("</b> ")
     }
     html.markup("<i>")
@@ -123,7 +123,7 @@ struct TraceWriter {
       html.text(reason)
       if let number = entry.overriddenBy {
         html.text(" ")
-        html.element("a", HTMLAttribute("href", "#t\(number)"), text: "See \(number)")
+        html.element("a", HTMLAttribute("href", "#t\(number)"), text: String(number))
       }
     }
     if !isBrief { details(entry, to: &html) }
@@ -134,7 +134,7 @@ struct TraceWriter {
     changes(entry, to: &html)
     metadata(entry, to: &html)
     if let source = entry.source {
-      html.markup("<p class=source>")
+      html.markup("<p>")
       html.text(source.file == file ? "line " : source.file + ":")
       html.text(String(source.line))
     }
@@ -145,12 +145,10 @@ struct TraceWriter {
     guard !entry.given.isEmpty else { return }
     html.open("dl", .class("given"))
     for value in entry.given {
-      html.open("div")
       html.element("dt", text: value.key)
       html.open("dd")
       PropertyWriter.write(value.value, to: &html)
       html.close("dd")
-      html.close("div")
     }
     html.close("dl")
   }
@@ -177,8 +175,11 @@ struct TraceWriter {
   private func metadata(_ entry: Trace.Entry, to html: inout HTMLWriter) {
     guard !entry.setMetadata.isEmpty || !entry.readMetadata.isEmpty else { return }
     html.open("dl", .class("shared"))
+    var word: String?
     for value in entry.setMetadata {
-      html.element("dt", text: value.value.isNull ? "Clears" : "Shares")
+      let effect = value.value.isNull ? "Clears" : "Shares"
+      if effect != word { html.element("dt", text: effect) }
+      word = effect
       html.open("dd")
       html.element("code", text: value.key)
       if !value.value.isNull {
@@ -200,6 +201,17 @@ struct TraceWriter {
   }
 }
 
+extension ExperiencePluginConfiguration.Level {
+  /// The class of the name of the level in traces and chains, which say it on every line.
+  var mark: StaticString {
+    switch self {
+    case .experience: "le"
+    case .group: "lg"
+    case .step: "ls"
+    }
+  }
+}
+
 extension Trace.Phase {
   /// The name of the phase for people.
   var title: String {
@@ -218,88 +230,5 @@ extension Trace.Phase {
     case .presenting: "Presenting"
     case .transition: "Transition"
     }
-  }
-}
-
-/// Writes the value of a property: a colour with its swatch, a length with its unit.
-enum PropertyWriter {
-  /// The length in bytes up to which a path has room on one line.
-  private static let pathOfOneLine = 14
-
-  /// The path of a property; a long one can break before its last words.
-  static func path(_ path: String, to html: inout HTMLWriter) {
-    var path = path
-    path.withUTF8 { bytes in
-      var start = 0
-      if bytes.count > pathOfOneLine {
-        let name = bytes.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
-        let isLong = bytes.count - name > pathOfOneLine
-        for index in name..<bytes.count
-        where index > start
-          && (index == name || isLong && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[index])
-        {
-          html.text(UnsafeBufferPointer(rebasing: bytes[start..<index]))
-          html.markup("<wbr>")
-          start = index
-        }
-      }
-      html.text(UnsafeBufferPointer(rebasing: bytes[start...]))
-    }
-  }
-
-  /// The bytes of a text that a value shows; of megabytes, which states that double can have, a browser makes gigabytes.
-  private static let textLimit = 20_000
-
-  /// A text as a value, cut where it is longer than anybody reads.
-  private static func write(_ text: String, to html: inout HTMLWriter) {
-    guard text.utf8.count > textLimit else { return html.text(text) }
-    let end = text.unicodeScalars.index(text.startIndex, offsetBy: textLimit / 4)
-    html.text(String(text[..<end]))
-    html.element("span", .class("none"), text: " … and \(text[end...].utf8.count.inThousands) more bytes")
-  }
-
-  static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
-    switch value {
-    case .null: html.element("span", .class("none"), text: "none")
-    case .bool(let bool): html.text(bool ? "yes" : "no")
-    case .number(let number): html.text(CSS.number(number))
-    case .points(let number): html.text("\(CSS.number(number)) pt")
-    case .string(let string): write(string, to: &html)
-    case .color(let color):
-      swatch(color.light, to: &html)
-      if let dark = color.dark {
-        html.text(" ")
-        swatch(dark, to: &html)
-      }
-    case .array(let elements) where elements.isEmpty: html.text("none")
-    case .array(let elements):
-      for (index, element) in elements.enumerated() {
-        if index > 0 { html.text(", ") }
-        write(element, to: &html)
-      }
-    case .object(let entries) where entries.allSatisfy { $0.value.isNull }:
-      html.text(entries.isEmpty ? "nothing" : "defaults")
-    case .object(let entries) where entries.first?.key == "type":
-      write(value.text, to: &html)
-    case .object(let entries):
-      for (index, entry) in entries.enumerated() where !entry.value.isNull {
-        if index > 0 { html.text(" ") }
-        html.markup("<bdi><i>")
-        html.text(entry.key)
-        html.markup("</i> ")
-        write(entry.value, to: &html)
-        html.markup("</bdi>")
-      }
-    }
-  }
-
-  /// A colour as a square, drawn with presentation attributes, and its notation.
-  private static func swatch(_ color: Color, to html: inout HTMLWriter) {
-    let hex = color.hex
-    html.markup("<samp><svg color=")
-    html.attributeText(hex)
-    html.markup("></svg>")
-    html.text(hex)
-    html.markup("</samp>")
   }
 }

@@ -1,0 +1,117 @@
+import Composition
+import Definitions
+import Elements
+import Mockups
+
+/// Writes the value of a property: a colour with its swatch, a length with its unit.
+enum PropertyWriter {
+  /// The length in bytes up to which a path has room on one line.
+  private static let pathOfOneLine = 18
+
+  /// The path of a property; a long one can break before its last words.
+  static func path(_ path: String, to html: inout HTMLWriter) {
+    var path = path
+    path.withUTF8 { bytes in
+      var start = 0
+      if bytes.count > pathOfOneLine {
+        let name = bytes.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+        let isLong = bytes.count - name > pathOfOneLine
+        for index in name..<bytes.count
+        where index > start
+          && (index == name || isLong && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[index])
+        {
+          html.text(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+          html.markup("<wbr>")
+          start = index
+        }
+      }
+      html.text(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+
+  /// The bytes of a text that a value shows; of megabytes, which states that double can have, a browser makes gigabytes.
+  private static let textLimit = 20_000
+
+  /// A text as a value, cut where it is longer than anybody reads.
+  private static func write(_ text: String, to html: inout HTMLWriter) {
+    guard text.utf8.count > textLimit else { return html.text(text) }
+    let end = text.unicodeScalars.index(text.startIndex, offsetBy: textLimit / 4)
+    html.text(String(text[..<end]))
+    html.element("span", .class("none"), text: " … and \(text[end...].utf8.count.inThousands) more bytes")
+  }
+
+  static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
+    switch value {
+    case .null: html.element("span", .class("none"), text: "none")
+    case .bool(let bool): html.text(bool ? "yes" : "no")
+    case .number(let number): html.text(CSS.number(number))
+    case .points(let number): html.text("\(CSS.number(number)) pt")
+    case .string(let string): write(string, to: &html)
+    case .color(let color):
+      swatch(color.light, to: &html)
+      if let dark = color.dark {
+        html.text(" ")
+        swatch(dark, to: &html)
+      }
+    case .array(let elements) where elements.isEmpty: html.text("none")
+    case .array(let elements): list(elements, to: &html)
+    case .object(let entries) where entries.allSatisfy { $0.value.isNull }:
+      html.text(entries.isEmpty ? "nothing" : "defaults")
+    case .object(let entries) where entries.first?.key == "type":
+      write(value.text, to: &html)
+    case .object(let entries): parts(entries, to: &html)
+    }
+  }
+
+  private static func list(_ elements: [PropertyValue], to html: inout HTMLWriter) {
+    for (index, element) in elements.enumerated() {
+      if index > 0 { html.text(", ") }
+      part(element, to: &html)
+    }
+  }
+
+  /// The parts of a value: the name of each, which is the only element, starts it.
+  private static func parts(_ entries: [PropertyValue.Entry], to html: inout HTMLWriter) {
+    for (index, entry) in entries.lazy.filter({ !$0.value.isNull }).enumerated() {
+      html.markup(index > 0 ? ", <i>" : "<i>")
+      html.text(entry.key)
+      html.markup("</i>\u{A0}")
+      part(entry.value, to: &html)
+    }
+  }
+
+  /// A value inside another; one that has parts itself stands in brackets, and no line breaks before a unit.
+  private static func part(_ value: PropertyValue, to html: inout HTMLWriter) {
+    if case .points(let number) = value {
+      html.text(CSS.number(number))
+      html.markup("\u{A0}pt")
+    } else if value.hasParts {
+      html.markup("<bdi>(")
+      write(value, to: &html)
+      html.markup(")</bdi>")
+    } else {
+      write(value, to: &html)
+    }
+  }
+
+  /// A colour as a square, drawn with presentation attributes, and its notation.
+  private static func swatch(_ color: Color, to html: inout HTMLWriter) {
+    let hex = color.hex
+    html.markup("<samp><svg color=")
+    html.attributeText(hex)
+    html.markup("></svg>")
+    html.text(hex)
+    html.markup("</samp>")
+  }
+}
+
+extension PropertyValue {
+  /// Whether the value is told as several.
+  fileprivate var hasParts: Bool {
+    switch self {
+    case .object(let entries): entries.first?.key != "type" && entries.contains { !$0.value.isNull }
+    case .array(let elements): elements.count > 1
+    case .null, .bool, .number, .points, .string, .color: false
+    }
+  }
+}
