@@ -65,7 +65,7 @@
   // The entry of the trace that a line of the file made: the last one that begins before it.
   function entry(line) {
     var best = null;
-    Array.prototype.forEach.call(document.querySelectorAll(".trace .entries > li .source"), function (source) {
+    Array.prototype.forEach.call(document.querySelectorAll(".trace .entries > li > p:last-child"), function (source) {
       var number = Number((/^line (\d+)$/.exec(source.textContent.trim()) || [])[1]);
       if (number <= line && (!best || number >= best.line)) {
         best = {line: number, row: source.closest(".entries > li")};
