@@ -104,7 +104,9 @@ extension Lease {
     let own = "\(folder)/\(lease.token).json"
     try await store.write(lease.bytes, to: own)
     do {
-      for name in try await store.names(in: folder) where name != "\(lease.token).json" {
+      // A name of another kind is a lease that its run has not written to the end.
+      for name in try await store.names(in: folder)
+      where name.hasSuffix(".json") && name != "\(lease.token).json" {
         let other = try await store.read("\(folder)/\(name)").flatMap(Lease.init)
         if let other, !other.isOver { throw other.failure(at: place) }
         try await store.remove("\(folder)/\(name)")

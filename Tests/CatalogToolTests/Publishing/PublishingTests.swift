@@ -1,9 +1,9 @@
-import CatalogModel
 import CatalogSite
 import Definitions
 import Foundation
 import Testing
 
+@testable import CatalogModel
 @testable import CatalogTool
 
 /// What publishing plans, keeps books of, and refuses, without a host.
@@ -161,5 +161,29 @@ import Testing
     await store.write(Array("damaged".utf8), to: "leases/old.json")
     #expect(try await Lease.held(in: store, "leases", of: "place") { 8 } == 8)
     #expect(await store.files.isEmpty, "a lease that is over goes")
+  }
+
+  /// A lease can go, or be about to come, between the moment in which another run finds it and that in which it reads it.
+  @Test func letsRunsOfOneMachineComeAndGo() async throws {
+    let temporary = try TemporaryFolder()
+    let target = PublishTarget(
+      name: "place", kind: .folder, places: ["path": temporary.path("place")], keep: 5, maxDeletes: 5,
+      location: Definitions.SourceLocation(file: "Content/index.md", position: .start))
+    let host = try LocalHost(target)
+    try host.makeFolder("leases")
+    let failures = await withTaskGroup(of: [any Error].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          var failures: [any Error] = []
+          for _ in 0..<100 {
+            do { try await Lease.held(in: host, "leases", of: "place") {} } catch { failures.append(error) }
+          }
+          return failures
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    for failure in failures { #expect((failure as? ToolFailure)?.status == .temporary, "\(failure)") }
+    #expect(try host.names(in: "leases").isEmpty)
   }
 }

@@ -26,7 +26,15 @@ struct LocalHost: FolderHost {
   func read(_ path: String) throws -> [UInt8]? {
     let place = place(path)
     guard FileSystem.kind(of: place) == .file else { return nil }
-    return try attempt { () throws(FileSystem.Failure) in try FileSystem.read(place) }
+    return try attempt { () throws(FileSystem.Failure) in
+      do throws(FileSystem.Failure) {
+        return try FileSystem.read(place)
+      } catch {
+        // Another run can have removed it meanwhile.
+        guard FileSystem.kind(of: place) == nil else { throw error }
+        return nil
+      }
+    }
   }
 
   func write(_ bytes: [UInt8], to path: String) throws {
