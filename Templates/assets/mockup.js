@@ -16,6 +16,19 @@
   // Pictures of steps in other pages show them as they are at first; only a phone that is played goes on from page to page.
   var isLive = window.parent === window || window.name === "player";
 
+  // An address that somebody opens afresh shows everybody the same: answers last on the way from page to page, on the way back
+  // and where a page is loaded again.
+  function forget() {
+    var arrival = performance.getEntriesByType("navigation")[0];
+    if (window.parent !== window || !arrival || arrival.type !== "navigate") { return; }
+    if (memory.read("way").to !== location.pathname) { memory.write("answers", {}); }
+  }
+
+  function remember(event) {
+    var link = event.target.closest && event.target.closest("a[href]");
+    if (link) { memory.write("way", { to: link.pathname }); }
+  }
+
   // MARK: Answers
 
   function choices(item) { return all(item, ".choice"); }
@@ -351,6 +364,8 @@
     memory.write("answers", {});
     reset();
   });
+  document.addEventListener("click", remember, true);
   obey();
+  forget();
   start();
 }());

@@ -353,6 +353,12 @@ def answers_a_survey(person):
     person.sees("both answers together decide", "room-for-a-little-more" in page.url, page.url)
     page = answer("Fine", "Keep going like this")
     person.sees("what fits no condition goes the other way", "thank-you" in page.url, page.url)
+    answer("Too much", "Save more")
+    page = person.open("experiences/check-in/and-what-next.html")
+    page.get_by_role("radio", name="Keep going like this").check(force=True)
+    page.locator("#step .cover.go").first.click()
+    page.wait_for_function("() => !location.pathname.includes('and-what-next')")
+    person.sees("a clean link knows no answers", "thank-you" in page.url, page.url)
 
 
 @task
