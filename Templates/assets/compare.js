@@ -227,14 +227,16 @@
     head.append(make("span", "outcome-word", row.outcome));
     box.append(head);
     if (row.reason) { box.append(row.reason.cloneNode(true)); }
-    var isTold = !onlyDifferences.checked || others.some(function (other) {
-      return !other || String(words(other)) !== String(words(row));
+    // A side without the row says nothing of what the row of another one should be.
+    others = others.filter(Boolean);
+    var isTold = !onlyDifferences.checked || !others.length || others.some(function (other) {
+      return String(words(other)) !== String(words(row));
     });
-    if (isTold) { row.facts.forEach(function (list) { box.append(list.cloneNode(true)); }); }
+    if (isTold) { row.facts.forEach(function (list) { box.append(markFacts(list.cloneNode(true), others)); }); }
     var list = make("ul", "values");
     row.changes.forEach(function (change) {
-      var isShared = others.every(function (other) {
-        return other && other.changes.some(function (item) {
+      var isShared = others.length > 0 && others.every(function (other) {
+        return other.changes.some(function (item) {
           return item.path === change.path && text(item.value) === text(change.value);
         });
       });
@@ -253,7 +255,7 @@
     catalog.parts(item).forEach(function (pair) {
       var name = text(pair.querySelector("i"));
       var isShared = others.every(function (other) {
-        return other && other.changes.some(function (change) {
+        return other.changes.some(function (change) {
           return change.path === path && catalog.parts(change.value.cloneNode(true)).some(function (one) {
             return text(one.querySelector("i")) === name && text(one) === text(pair);
           });
@@ -262,6 +264,27 @@
       pair.classList.toggle("same", isShared);
     });
     item.classList.toggle("parted", Boolean(item.querySelector("bdi.same")));
+  }
+
+  // What an entry was given, shares or reads, each by its name.
+  function facts(list) {
+    return all(list, "dd").map(function (value) {
+      var name = value.previousElementSibling;
+      var key = value.querySelector("code");
+      return { value: value, name: text(name.tagName === "DT" && (!key || text(name) === "Reads") ? name : key), words: text(value) };
+    });
+  }
+
+  // Marks what others were given, share or read otherwise.
+  function markFacts(list, others) {
+    facts(list).forEach(function (fact) {
+      fact.value.classList.toggle("differs", others.some(function (other) {
+        return !other.facts.some(function (known) {
+          return facts(known).some(function (one) { return one.name === fact.name && one.words === fact.words; });
+        });
+      }));
+    });
+    return list;
   }
 
   function signature(row) {
@@ -311,6 +334,7 @@
       body.append(line);
     });
     table.append(top, body);
+    table.hidden = !body.children.length;
     place.querySelector(".alike").textContent = !onlyDifferences.checked ? ""
       : (body.children.length ? "" : "The traces are the same. ") + alike + (alike === 1 ? " entry is" : " entries are") + " the same everywhere.";
   }
@@ -442,6 +466,7 @@
       var heading = window.document.querySelector("h1");
       heading.textContent = "";
       heading.append(link);
+      window.document.title = text(link) + ", matrix — " + window.document.title.split(" — ").pop();
     }).catch(fail);
   }
 
