@@ -32,7 +32,7 @@ struct TracePrinter {
 
   /// The chains of a property, or of all properties of a part.
   private func chains(of property: String) throws(ToolFailure) -> [PropertyChain] {
-    let chains = trace.chains
+    let chains = trace.chains + trace.components
     let found = chains.filter { $0.path == property || $0.path.hasPrefix(property + ".") }
     guard found.isEmpty else { return found }
     let close = chains.filter { $0.path.hasSuffix("." + property) }

@@ -1,4 +1,5 @@
 package import Elements
+import ExperienceTraits
 
 /// How a property came to its final value: everything that set it, or would have.
 package struct PropertyChain: Sendable {
@@ -56,6 +57,27 @@ extension Trace {
       }
     }
     return chains.filter { $0.winner?.value.isNull == false }
+  }
+
+  /// How every component of a tree came to be shown or left out, in the order of the tree: what made it, and the rule that it asked.
+  package var components: [PropertyChain] {
+    var chains: [PropertyChain] = []
+    var placeOfPath: [String: Int] = [:]
+    for entry in entries where entry.phase == .operation || entry.phase == .rule {
+      guard let path = entry.given.last(of: "path")?.stringValue else { continue }
+      let isRule = entry.phase == .rule
+      let value = isRule ? .string("holds") : entry.given.last(of: "made as") ?? .string("made")
+      let loss = entry.outcome == .applied ? nil : entry.reason ?? ""
+      let link = PropertyChain.Link(entry: entry.number, value: value, loss: loss)
+      if let place = placeOfPath[path] {
+        // What a rule leaves out says so itself.
+        if loss == nil { chains[place].links.append(link) }
+      } else if !isRule {
+        placeOfPath[path] = chains.count
+        chains.append(PropertyChain(path: path, initial: .null, links: [link]))
+      }
+    }
+    return chains
   }
 
   /// All properties as they are after an entry, in the order in which they were first set.

@@ -145,7 +145,10 @@ struct ScreenWriter {
     slots.rename("prose", to: "notes")
     slots.merge([
       "toolbar": context.assets.toolbar, "mockup": exhibit,
-      "properties": HTMLWriter { ChainWriter(composed.trace, composed.trace.chains).write(to: &$0) },
+      "properties": HTMLWriter { html in
+        let trace = composed.trace
+        ChainWriter(trace, trace.chains + trace.components).write(to: &html)
+      },
       "trace": HTMLWriter {
         var trace = TraceWriter(page: route, context: context, file: composed.definition.location.file)
         trace.write(composed.trace, to: &$0)
