@@ -29,7 +29,7 @@
     entry: function (row) {
       return {
         // What it was given and shares, and why it came out so, as elements.
-        facts: catalog.all(row, "dl"), reason: row.querySelector(".reason"),
+        facts: catalog.all(row, "dl"), reason: row.querySelector("p > em"),
         subject: catalog.text(row.querySelector("p").firstChild), level: catalog.text(row.querySelector("p > b")),
         phase: catalog.text(row.closest("section").querySelector("h3")), outcome: catalog.text(row.querySelector("p > i")),
         changes: catalog.all(row, "ul > li").map(function (change) {
@@ -332,7 +332,10 @@
     read();
     pass(state());
     twin();
-    document.querySelector(".toolbar").addEventListener("reset", function () { setTimeout(write, 0); });
+    document.querySelector(".toolbar").addEventListener("reset", function () {
+      catalog.all(document, ".toolbar details").forEach(function (menu) { menu.open = false; });
+      setTimeout(write, 0);
+    });
     Object.keys(controls).forEach(function (name) {
       controls[name].fields.forEach(function (field) { field.addEventListener("change", write); });
     });

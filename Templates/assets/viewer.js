@@ -159,7 +159,7 @@
     var isHeld = screens.some(function (part) { return part.screen.querySelector(".held"); });
     words.textContent = !chosen ? "As it ends up"
       : (before ? "Before " : "After ") + chosen + " · " + entries[chosen - 1].subject
-        + (entries[chosen - 1].row.closest(".led-here") ? " · behind it, drawn as it ends up" : isHeld ? " · not presented yet" : "");
+        + (entries[chosen - 1].row.closest(".led-here") ? " · led here, drawn as it ends up" : isHeld ? " · not presented yet" : "");
     words.title = words.textContent;
     scrubber.setAttribute("aria-valuetext", words.textContent);
   }
@@ -180,10 +180,12 @@
     catalog.put({ b: before ? "1" : "" }, chosen ? "#t" + chosen : "");
   }
 
+  function scrollsAsWhole() { return getComputedStyle(trace).overflowY === "visible"; }
+
   // Where the page scrolls as a whole, the mockup goes along in a corner; the room that it had stays, so that nothing jumps.
   function keepRoom() {
     var exhibit = bench.querySelector(".exhibit");
-    if (!chosen || getComputedStyle(trace).overflowY !== "visible") {
+    if (!chosen || !scrollsAsWhole()) {
       exhibit.style.minHeight = "";
     } else if (!bench.classList.contains("tracing")) {
       exhibit.style.minHeight = exhibit.offsetHeight + "px";
@@ -195,7 +197,7 @@
     var row = entries[chosen - 1].row;
     var fold = row.closest("details");
     if (fold) { fold.open = true; }
-    row.scrollIntoView({ block: getComputedStyle(trace).overflowY === "visible" ? "start" : "nearest" });
+    row.scrollIntoView({ block: scrollsAsWhole() ? "start" : "nearest" });
   }
 
   function step(by) {
@@ -407,6 +409,19 @@
     return note;
   }
 
+  // Says which entries made a part so, and leads to them.
+  function noteMakers() {
+    if (!pinned.entries.length) { return make("p", "", "No entry of the trace touched it by itself."); }
+    var note = make("p", "", pinned.entries.length === 1 ? "Made so by entry " : "Made so by entries ");
+    pinned.entries.forEach(function (number, index) {
+      var link = make("a", "", String(number));
+      link.href = "#t" + number;
+      note.append(index > 0 ? ", " : "", link);
+    });
+    note.append(".");
+    return note;
+  }
+
   function pin(part, innermost, under) {
     pinned = part ? { part: part, innermost: innermost || part, entries: entriesOf(part), under: under } : null;
     card.hidden = !part;
@@ -427,11 +442,10 @@
       card.append(title);
       var style = item && item.querySelector(":scope > .looks");
       if (style) { card.append(style.cloneNode(true)); }
-      card.append(make("p", "", pinned.entries.length
-        ? "Made so by " + (pinned.entries.length === 1 ? "entry " : "entries ") + pinned.entries.join(", ") + "."
-        : "No entry of the trace touched it by itself."), noteBehind(under), close);
+      card.append(noteMakers(), noteBehind(under), close);
       screens.forEach(function (other) { outline(other.screen.contains(part) ? [part] : [], other.screen, nameOf(part)); });
       trace.scrollTop = 0;
+      if (scrollsAsWhole()) { card.scrollIntoView({ block: "nearest" }); }
     } else {
       outlineChosen();
     }
@@ -445,6 +459,11 @@
     inspector.setAttribute("aria-pressed", String(isOn));
     bench.classList.toggle("inspecting", isOn);
     if (isOn) { readElements(); }
+    // Where the page scrolls as a whole, the mockup comes back to where it can be pointed at.
+    if (isOn && scrollsAsWhole()) {
+      choose(0);
+      bench.querySelector(".exhibit").scrollIntoView({ block: "center" });
+    }
     if (!isOn && pinned) { pin(null); } else if (!isOn) { outlineChosen(); }
   }
 

@@ -10,10 +10,20 @@ extension PropertyValue {
     case .points(let number): "\(Self.text(number)) pt"
     case .string(let string): string
     case .color(let color): [color.light.hex, color.dark?.hex].compactMap(\.self).joined(separator: " / ")
-    case .array(let elements): elements.map(\.text).joined(separator: ", ")
+    case .array(let elements): elements.map(\.textOfPart).joined(separator: ", ")
     case .object(let entries) where entries.first?.key == "type": Self.element(entries)
     case .object(let entries):
-      entries.lazy.filter { !$0.value.isNull }.map { "\($0.key) \($0.value.text)" }.joined(separator: ", ")
+      entries.lazy.filter { !$0.value.isNull }
+        .map { "\($0.key) \($0.value.textOfPart)" }.joined(separator: ", ")
+    }
+  }
+
+  /// The value inside another one: several stand in brackets.
+  private var textOfPart: String {
+    switch self {
+    case .array(let elements) where elements.count > 1: "(\(text))"
+    case .object(let entries) where entries.first?.key != "type" && !entries.isEmpty: "(\(text))"
+    case .null, .bool, .number, .points, .string, .color, .array, .object: text
     }
   }
 

@@ -1,5 +1,6 @@
 import CatalogModel
 import Definitions
+package import Elements
 import ExperienceTraits
 
 /// What is different between two traces of one step, screen or flow.
@@ -9,6 +10,16 @@ package struct TraceComparison: Sendable {
     package var phase: Trace.Phase
     package var subject: String
     package var before, after: Trace.Entry?
+
+    /// What both entries set otherwise, or only one of them: properties, and what they share.
+    package var names: [String] {
+      let (before, after) = (before?.values ?? [], after?.values ?? [])
+      var names: [String] = []
+      for value in before + after where !names.contains(value.key) {
+        if before.last(of: value.key) != after.last(of: value.key) { names.append(value.key) }
+      }
+      return names
+    }
   }
 
   package private(set) var rows: [Row] = []
@@ -18,7 +29,11 @@ package struct TraceComparison: Sendable {
     var rest = Dictionary(grouping: before.entries) { Key($0) }
     for entry in after.entries {
       let partner = rest[Key(entry)]?.isEmpty == false ? rest[Key(entry)]?.removeFirst() : nil
-      if let partner, partner.outcome == entry.outcome, partner.changes == entry.changes { continue }
+      if let partner, partner.outcome == entry.outcome, partner.changes == entry.changes,
+        partner.setMetadata == entry.setMetadata
+      {
+        continue
+      }
       rows.append(Row(phase: entry.phase, subject: entry.subject, before: partner, after: entry))
     }
     let missing = rest.values.joined().sorted { $0.number < $1.number }
@@ -38,4 +53,16 @@ package struct TraceComparison: Sendable {
       line = entry.source?.line
     }
   }
+}
+
+extension Trace.Entry {
+  /// The properties that the entry set, and what it shares.
+  package var values: [PropertyValue.Entry] {
+    changes.map { PropertyValue.Entry($0.path, $0.after) } + setMetadata
+  }
+}
+
+extension [PropertyValue.Entry] {
+  /// The value that a name has in the end.
+  package func last(of name: String) -> PropertyValue? { last { $0.key == name }?.value }
 }

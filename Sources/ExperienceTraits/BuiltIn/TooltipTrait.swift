@@ -15,7 +15,7 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
       .boxStyle,
     ],
     fidelity: .approximate(
-      "Whether it fits above or below at all is judged by a guess of its height; everything else is exact."),
+      "Whether it fits above or below at all is judged by a guess of its height; all else is exact."),
     example: """
       - type: "@appcues/target-rectangle"
         config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }

@@ -108,10 +108,8 @@ enum ExtensionPages: KindPages {
   private static func write(_ listener: ExtensionDefinition.Listener, to html: inout HTMLWriter) {
     html.open("dl", .class("given"))
     func pair(_ key: String, _ value: String) {
-      html.open("div")
       html.element("dt", text: key)
       html.element("dd") { $0.element("code", text: value) }
-      html.close("div")
     }
     pair("type", listener.type)
     pair("source", listener.source)

@@ -138,7 +138,7 @@ extension PropertyChain {
 
   /// Whether the same entry decided another part of the same property, and each entry that lost in both lost for the same reason.
   fileprivate func isTold(with other: PropertyChain) -> Bool {
-    guard winner?.entry == other.winner?.entry else { return false }
+    guard let winner, winner.entry == other.winner?.entry else { return false }
     let (start, otherStart) = (nameStart, other.nameStart)
     return start > path.startIndex && path.utf8[..<start].elementsEqual(other.path.utf8[..<otherStart])
       && path[start...] != "type" && other.path[otherStart...] != "type"

@@ -1,5 +1,6 @@
 import CatalogModel
 import Composition
+import Elements
 import ExperienceTraits
 import Mockups
 
@@ -12,28 +13,21 @@ struct ComparisonWriter {
       html.element("p", .class("none"), text: "The traces are the same.")
       return
     }
-    let causes = comparison.rows.filter { $0.before == nil && Self.isCause($0.phase) }
-    if let first = causes.first?.after {
-      html.open("p", .class("note"))
-      html.text("Of events and shared state, only here: ")
-      html.element(
-        "a", HTMLAttribute("href", "#t\(first.number)"),
-        text: causes.count == 1 ? "1 entry" : "\(causes.count) entries")
-      html.text(".")
-      html.close("p")
-    }
     let rows = comparison.rows.filter { $0.before != nil || !Self.isCause($0.phase) }
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty else {
+      html.element("p", .class("none"), text: "Nothing but what led here.")
+      return
+    }
     html.scrollingTable("comparison", columns: ["Entry", "Without a scenario", "Here"]) { html in
       for row in rows {
         html.changeRow { html in
-          html.element("span", .class("subject"), text: row.subject)
+          html.element("code", text: row.subject)
           html.text(" ")
-          html.element("span", .class("key"), text: row.phase.title)
+          html.element("i", text: row.phase.title)
         } before: {
-          cell(row.before, isHere: false, to: &$0)
+          cell(row.before, row.names, isHere: false, to: &$0)
         } after: {
-          cell(row.after, isHere: true, to: &$0)
+          cell(row.after, row.names, isHere: true, to: &$0)
         }
       }
     }
@@ -42,17 +36,25 @@ struct ComparisonWriter {
   /// Whether entries of a phase tell what happens in the scenario, which is nothing without it.
   private static func isCause(_ phase: Trace.Phase) -> Bool { phase == .event || phase == .sharedState }
 
-  private func cell(_ entry: Trace.Entry?, isHere: Bool, to html: inout HTMLWriter) {
-    guard let entry else { return html.element("span", .class("none"), text: "–") }
+  /// Writes how an entry came out, why, and what it set of what is different.
+  private func cell(_ entry: Trace.Entry?, _ names: [String], isHere: Bool, to html: inout HTMLWriter) {
+    guard let entry else { return html.text("–") }
     if isHere {
       html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: entry.outcome.rawValue)
     } else {
       html.text(entry.outcome.rawValue)
     }
-    if let reason = entry.reason { html.element("span", .class("reason"), text: reason) }
-    if entry.reason == nil, !entry.changes.isEmpty {
-      let count = entry.changes.count
-      html.element("span", .class("reason"), text: count == 1 ? "1 change" : "\(count) changes")
+    if let reason = entry.reason { html.element("em", text: reason) }
+    let values = entry.values
+    let told = names.filter { name in values.contains { $0.key == name } }
+    guard !told.isEmpty else { return }
+    html.markup("<dl>")
+    for name in told {
+      html.markup("<dt>")
+      html.text(name)
+      html.markup("<dd>")
+      PropertyWriter.write(values.last(of: name) ?? .null, to: &html)
     }
+    html.markup("</dl>")
   }
 }

@@ -6,7 +6,7 @@ import Mockups
 /// Writes the value of a property: a colour with its swatch, a length with its unit.
 enum PropertyWriter {
   /// The length in bytes up to which a path has room on one line.
-  private static let pathOfOneLine = 18
+  private static let pathOfOneLine = 14
 
   /// The path of a property; a long one can break before its last words.
   static func path(_ path: String, to html: inout HTMLWriter) {
@@ -66,7 +66,10 @@ enum PropertyWriter {
   private static func list(_ elements: [PropertyValue], to html: inout HTMLWriter) {
     for (index, element) in elements.enumerated() {
       if index > 0 { html.text(", ") }
+      // Two colours beside each other are those of the light and of the dark appearance.
+      if case .color = element { html.markup("<bdi>") }
       part(element, to: &html)
+      if case .color = element { html.markup("</bdi>") }
     }
   }
 

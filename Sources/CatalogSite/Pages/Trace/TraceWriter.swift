@@ -29,37 +29,43 @@ struct TraceWriter {
     self.scenario = scenario
   }
 
-  /// Writes a trace; the events before a step and the screen behind it, which is folded, are told in full on their own pages.
+  /// Writes a trace; what happened before a step and the screen behind it are told in full on their own pages, and folded here.
   mutating func write(_ trace: Trace, to html: inout HTMLWriter) {
     guard case .step = trace.subject else {
       write(trace.entries[...], to: &html)
       return
     }
-    let events = trace.entries.prefix { $0.phase == .event }
-    let states = trace.entries.dropFirst(events.count).prefix { $0.phase == .sharedState }
-    let rest = trace.entries.dropFirst(events.count + states.count)
+    let events = trace.entries.prefix { $0.phase == .event || $0.phase == .sharedState }
+    let rest = trace.entries.dropFirst(events.count)
     let screen = rest.prefix { $0.phase == .operation || $0.phase == .rule && $0.source?.file != file }
-    write(events, isBrief: scenario != nil, to: &html)
-    if !events.isEmpty { note(scenario.map { ("the scenario", $0) }, to: &html) }
-    write(states, to: &html)
-    if !screen.isEmpty {
-      html.open("details", .class("led-here"))
-      html.element(
-        "summary", text: "The screen behind, \(screen.count == 1 ? "1 entry" : "\(screen.count) entries")")
-      note(self.screen, to: &html)
-      write(screen, isBrief: self.screen != nil, to: &html)
-      html.close("details")
+    if let scenario {
+      fold(events, as: "What led here", toldOn: ("the scenario", scenario), to: &html)
+    } else {
+      write(events, to: &html)
     }
+    fold(screen, as: "The screen behind", toldOn: self.screen, to: &html)
     write(rest.dropFirst(screen.count), to: &html)
+  }
+
+  /// Folds entries that led to what the trace tells of; of those told elsewhere, states keep their values.
+  private mutating func fold(
+    _ entries: ArraySlice<Trace.Entry>, as title: String, toldOn other: (title: String, page: Route)?,
+    to html: inout HTMLWriter
+  ) {
+    guard !entries.isEmpty else { return }
+    html.open("details", .class("led-here"))
+    html.element("summary", text: "\(title), \(entries.count == 1 ? "1 entry" : "\(entries.count) entries")")
+    note(other, to: &html)
+    write(entries, isBrief: other != nil, to: &html)
+    html.close("details")
   }
 
   /// Says where entries are told in full.
   private func note(_ other: (title: String, page: Route)?, to html: inout HTMLWriter) {
     guard let (title, page) = other else { return }
     html.open("p", .class("note"))
-    html.text("In full on the page of ")
+    html.text("In full: ")
     html.element("a", .href(page, from: self.page), text: title)
-    html.text(".")
     html.close("p")
   }
 
@@ -119,14 +125,19 @@ struct TraceWriter {
     html.markup("</i>")
     // The level beside the name says where an inherited trait comes from.
     if let reason = entry.reason, entry.outcome != .inherited {
-      html.markup("<p class=reason>")
+      html.markup("<em>")
       html.text(reason)
       if let number = entry.overriddenBy {
         html.text(" ")
         html.element("a", HTMLAttribute("href", "#t\(number)"), text: String(number))
       }
+      html.markup("</em>")
     }
-    if !isBrief { details(entry, to: &html) }
+    if !isBrief {
+      details(entry, to: &html)
+    } else if entry.phase == .sharedState {
+      changes(entry, to: &html)
+    }
   }
 
   private func details(_ entry: Trace.Entry, to html: inout HTMLWriter) {
