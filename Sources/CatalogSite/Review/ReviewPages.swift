@@ -111,7 +111,7 @@ extension ReviewPages {
       html.element("a", .href(group.route, from: .board), text: group.name)
       html.element("span", .class("count"), text: String(group.members.count))
       let waiting = areAsked ? group.members.count { $0.waits } : 0
-      if waiting > 0 { html.element("span", .class("note"), text: "\(waiting) to look at") }
+      if waiting > 0 { html.element("span", .class("note"), text: "(\(waiting) to look at)") }
       html.close("li")
     }
   }
