@@ -107,8 +107,8 @@ extension Lease {
       // A name of another kind is a lease that its run has not written to the end.
       for name in try await store.names(in: folder)
       where name.hasSuffix(".json") && name != "\(lease.token).json" {
-        let other = try await store.read("\(folder)/\(name)").flatMap(Lease.init)
-        if let other, !other.isOver { throw other.failure(at: place) }
+        guard let bytes = try await store.read("\(folder)/\(name)") else { continue }
+        if let other = Lease(bytes), !other.isOver { throw other.failure(at: place) }
         try await store.remove("\(folder)/\(name)")
       }
       let result = try await lease.renewing(in: store, own, body)

@@ -48,20 +48,27 @@ struct RcloneStorage: PublishHost, LeaseStore {
   private func rclone(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
     let result = try await Self.run(
       arguments + ["--retries", "2", "--low-level-retries", "3"], input: input)
-    guard result.isSuccess else {
-      throw ToolFailure(.inputOutput, "rclone says of '\(place)': \(result.words)")
-    }
+    guard result.isSuccess else { throw failure(result) }
     return result
+  }
+
+  private func failure(_ result: HelperProgram.Result) -> ToolFailure {
+    ToolFailure(.inputOutput, "rclone says of '\(place)': \(result.words)")
   }
 
   /// rclone's codes for a folder and for a file that is not there.
   private static let absent: Set<Int32> = [3, 4]
 
+  /// Whether rclone did nothing because there is no such file.
+  private static func isAbsent(_ result: HelperProgram.Result) -> Bool {
+    result.status.map(absent.contains) == true || result.words.contains("not found")
+  }
+
   func read(_ path: String) async throws -> [UInt8]? {
     let result = try await Self.run(["cat", at(path)])
     if result.isSuccess { return result.output.isEmpty ? nil : result.output }
-    if result.status.map(Self.absent.contains) == true || result.words.contains("not found") { return nil }
-    throw ToolFailure(.inputOutput, "rclone says of '\(place)': \(result.words)")
+    if Self.isAbsent(result) { return nil }
+    throw failure(result)
   }
 
   func write(_ bytes: [UInt8], to path: String) async throws {
@@ -72,14 +79,16 @@ struct RcloneStorage: PublishHost, LeaseStore {
 
   func names(in path: String) async throws -> [String] { try await names(in: path, []) }
 
-  func remove(_ path: String) async throws { try await rclone(["deletefile", at(path)]) }
+  func remove(_ path: String) async throws {
+    let result = try await Self.run(["deletefile", at(path), "--retries", "2"])
+    // Another run can have removed it meanwhile.
+    guard result.isSuccess || Self.isAbsent(result) else { throw failure(result) }
+  }
 
   private func names(in path: String, _ more: [String]) async throws -> [String] {
     let result = try await Self.run(["lsf", at(path)] + more)
     if result.status.map(Self.absent.contains) == true { return [] }
-    guard result.isSuccess else {
-      throw ToolFailure(.inputOutput, "rclone says of '\(place)': \(result.words)")
-    }
+    guard result.isSuccess else { throw failure(result) }
     return result.text.split(separator: "\n").map(String.init)
   }
 

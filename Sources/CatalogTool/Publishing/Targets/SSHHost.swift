@@ -47,7 +47,9 @@ struct SSHHost: FolderHost {
   }
 
   func read(_ path: String) async throws -> [UInt8]? {
-    try await shell("test -f \(quoted(path)) || exit \(Self.absent); cat \(quoted(path))")
+    // Another run can remove it between both commands.
+    let orAbsent = "test -f \(quoted(path)) || exit \(Self.absent)"
+    return try await shell("\(orAbsent); cat \(quoted(path)) || { \(orAbsent); exit 1; }")
   }
 
   func write(_ bytes: [UInt8], to path: String) async throws {
