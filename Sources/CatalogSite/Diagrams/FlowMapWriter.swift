@@ -41,6 +41,8 @@ struct FlowMapWriter {
   private static let lift = 30.0
   private static let drop = 22.0
   private static let endHeight = 56.0
+  /// The width of a map whose words can still be read where it is made as narrow as a sheet of paper.
+  private static let printableWidth = 2000.0
 
   init(_ flow: ComposedFlow, on page: Route, mockup: @escaping (String) -> Route) {
     self.flow = flow
@@ -75,7 +77,7 @@ struct FlowMapWriter {
     let body =
       headroom + 2 * Self.margin + Double(graph.rowCount) * (Self.box.height + Self.gap.y) - Self.gap.y
     let height = body + footroom
-    html.open("figure", .class("flow-map"))
+    html.open("figure", .class("flow-map", width > Self.printableWidth ? "broad" : ""))
     html.open(
       "div", .class("scroll"), HTMLAttribute("tabindex", "0"), HTMLAttribute("role", "region"),
       HTMLAttribute("aria-label", "Flow map"))
