@@ -16,7 +16,7 @@
   // Pictures of steps in other pages show them as they are at first; only a phone that is played goes on from page to page.
   var isLive = window.parent === window || window.name === "player";
 
-  // An address that somebody opens afresh shows everybody the same: answers last on the way from page to page, on the way back
+  // An address that somebody opens afresh shows everybody the same: answers last on the way from mockup to mockup, on the way back
   // and where a page is loaded again.
   function forget() {
     var arrival = performance.getEntriesByType("navigation")[0];

@@ -18,14 +18,16 @@ extension PropertyValue {
     }
   }
 
-  /// The value inside another one: several stand in brackets.
-  private var textOfPart: String {
+  /// Whether the value is told as several, which stand in brackets inside another one.
+  package var hasParts: Bool {
     switch self {
-    case .array(let elements) where elements.count > 1: "(\(text))"
-    case .object(let entries) where entries.first?.key != "type" && !entries.isEmpty: "(\(text))"
-    case .null, .bool, .number, .points, .string, .color, .array, .object: text
+    case .object(let entries): entries.first?.key != "type" && entries.contains { !$0.value.isNull }
+    case .array(let elements): elements.count > 1
+    case .null, .bool, .number, .points, .string, .color: false
     }
   }
+
+  private var textOfPart: String { hasParts ? "(\(text))" : text }
 
   /// An element of the content: its type and the beginning of its text.
   private static func element(_ entries: [Entry]) -> String {

@@ -20,14 +20,15 @@ struct ComparisonWriter {
     }
     html.scrollingTable("comparison", columns: ["Entry", "Without a scenario", "Here"]) { html in
       for row in rows {
+        let names = row.names
         html.changeRow { html in
           html.element("code", text: row.subject)
           html.text(" ")
           html.element("i", text: row.phase.title)
         } before: {
-          cell(row.before, row.names, isHere: false, to: &$0)
+          cell(row.before, names, isHere: false, to: &$0)
         } after: {
-          cell(row.after, row.names, isHere: true, to: &$0)
+          cell(row.after, names, isHere: true, to: &$0)
         }
       }
     }

@@ -107,14 +107,3 @@ enum PropertyWriter {
     html.markup("</samp>")
   }
 }
-
-extension PropertyValue {
-  /// Whether the value is told as several.
-  fileprivate var hasParts: Bool {
-    switch self {
-    case .object(let entries): entries.first?.key != "type" && entries.contains { !$0.value.isNull }
-    case .array(let elements): elements.count > 1
-    case .null, .bool, .number, .points, .string, .color: false
-    }
-  }
-}
