@@ -13,7 +13,7 @@
       all[0][1].push(["Alt Shift ←", "The one before"], ["Alt Shift →", "The one after"]);
     }
     if (document.querySelector("section.trace .entries > li")) {
-      all.push(["In the trace and the mockup", [
+      all.push(["Trace and mockup", [
         ["j", "The next entry"], ["k", "The entry before"], ["b", "As it was before the entry"],
         ["i", "Point at a part of the mockup"], ["Esc", "As it is in the end"]
       ]]);

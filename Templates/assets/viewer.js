@@ -518,9 +518,11 @@
   // The regions of another device, or of a window of another size, are elsewhere.
   var watch = new ResizeObserver(function () { if (entries && !pinned) { outlineChosen(); } });
 
+  // Keys work wherever nothing else takes them; they can be turned off, since assistive technology has keys of its own.
   function keys(event) {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) { return; }
-    if (catalog.keysAreOff()) { return; }
+    if (!entries || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) { return; }
+    if (event.target.closest("input:not([type=range]):not([type=checkbox]), select, textarea, dialog, [popover]")) { return; }
+    if (catalog.keysAreOff() || (event.key === "Escape" && !chosen && !inspecting())) { return; }
     switch (event.key) {
     case "j": step(1); break;
     case "k": step(-1); break;
@@ -590,10 +592,6 @@
     var values = new URLSearchParams(location.search);
     buildFilters(values);
     filter();
-    trace.addEventListener("keydown", keys);
-    bench.querySelector(".stage").addEventListener("keydown", function (event) {
-      if (event.key === "Escape" || event.key === "i") { keys(event); }
-    });
     trace.addEventListener("click", function (event) {
       var row = event.target.closest(".entries > li");
       var link = event.target.closest("a");
@@ -606,6 +604,7 @@
     pinFromAddress(values.get("part"));
   }
 
+  document.addEventListener("keydown", keys);
   addEventListener("hashchange", function () { if (entries) { fromAddress(); } });
   addEventListener("load", function () {
     if (entries && chosen) { requestAnimationFrame(settle); }

@@ -33,18 +33,21 @@ struct FlowGraph {
   /// The most nodes of a layer.
   private(set) var rowCount = 0
 
-  init(_ flow: ComposedFlow) {
+  /// What sets a transition of a scene off, in words.
+  typealias Words = (FlowDefinition.Transition.Trigger, FlowDefinition.Scene) -> String
+
+  init(_ flow: ComposedFlow, words: Words) {
     nodes = flow.definition.scenes.map { Node(id: $0.id, title: $0.title) }
     if flow.definition.scenes.contains(where: { $0.transitions.contains { $0.target == .termination } }) {
       nodes.append(Node(id: "termination", title: "End", isEnd: true))
     }
-    connect(flow)
+    connect(flow, words)
     markBackEdges(from: flow.definition.scenes.firstIndex { $0.id == flow.definition.entry?.id } ?? 0)
     layer()
     order()
   }
 
-  private mutating func connect(_ flow: ComposedFlow) {
+  private mutating func connect(_ flow: ComposedFlow, _ words: Words) {
     let places = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var known: [[Int]: Int] = [:]
     for scene in flow.definition.scenes {
@@ -55,14 +58,15 @@ struct FlowGraph {
         let isClosed = flow.reason(scene, place) != nil
         let isTaken = flow.hop(scene, place) != nil
         if let index = known[[from, to]] {
-          edges[index].labels.append(transition.trigger.words)
+          edges[index].labels.append(words(transition.trigger, scene))
           edges[index].isClosed = edges[index].isClosed && isClosed
           edges[index].isTaken = edges[index].isTaken || isTaken
         } else {
           known[[from, to]] = edges.count
           edges.append(
             Edge(
-              from: from, to: to, labels: [transition.trigger.words], isClosed: isClosed, isTaken: isTaken))
+              from: from, to: to, labels: [words(transition.trigger, scene)], isClosed: isClosed,
+              isTaken: isTaken))
         }
       }
     }
@@ -130,12 +134,6 @@ struct FlowGraph {
 
   /// Whether an edge leads back, to its own or an earlier layer.
   func isBack(_ edge: Edge) -> Bool { edge.isBack || nodes[edge.to].layer <= nodes[edge.from].layer }
-
-  /// The layers that an edge lies between.
-  func span(of edge: Edge) -> ClosedRange<Int> {
-    let (from, to) = (nodes[edge.from].layer, nodes[edge.to].layer)
-    return min(from, to)...max(from, to)
-  }
 
   /// Whether a straight way would cross a node of a layer between.
   func passesOver(_ edge: Edge) -> Bool {

@@ -11,7 +11,9 @@ struct TracePrinter {
   func text(of property: String?, at number: Int?) throws(ToolFailure) -> String {
     if let property { return try chains(of: property).map(text).joined(separator: "\n\n") }
     if let number {
-      return try state(after: number).map { "\($0.key)  \($0.value.text)" }.joined(separator: "\n")
+      let state = try state(after: number)
+      guard !state.isEmpty else { return "Nothing is there after entry \(number)" }
+      return state.map { "\($0.key)  \($0.value.text)" }.joined(separator: "\n")
     }
     return text
   }
@@ -40,18 +42,26 @@ struct TracePrinter {
     throw ToolFailure.unknown("property", property, among: chains.map(\.path))
   }
 
-  /// All properties after an entry, in the order in which they were first set.
+  /// All properties after an entry, in the order in which they were first set, and the components of a tree that are made.
   private func state(after number: Int) throws(ToolFailure) -> [PropertyValue.Entry] {
     guard trace.entries.indices.contains(number - 1) else {
       throw ToolFailure(
         .usage, "There is no entry \(number); the entries have the numbers 1 to \(trace.entries.count)")
     }
     return trace.state(after: number)
+      + trace.components.compactMap { chain in
+        let making = chain.links.first { $0.entry <= number && $0.loss == nil }
+        return making.map { PropertyValue.Entry(chain.path, $0.value) }
+      }
   }
 
   private func text(_ chain: PropertyChain) -> String {
     var rows: [[String]] = []
-    if !chain.initial.isNull { rows.append(["default", chain.initial.text, "", ""]) }
+    if !chain.initial.isNull {
+      rows.append([
+        "default", chain.initial.text, "", chain.links.isEmpty ? "wins" : "What is set takes its place.",
+      ])
+    }
     for link in chain.links {
       let entry = trace.entries[link.entry - 1]
       rows.append([

@@ -22,7 +22,7 @@ import Testing
         files: files.sorted { $0.key < $1.key }.map {
           FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value))
         }))
-    return FlowGraph(try #require(catalog.start.flow("tour")))
+    return FlowGraph(try #require(catalog.start.flow("tour"))) { trigger, _ in trigger.words }
   }
 
   private func layers(_ graph: FlowGraph) -> [[String]] {

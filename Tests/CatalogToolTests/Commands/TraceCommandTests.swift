@@ -88,6 +88,21 @@ import Testing
     #expect(throws: ToolFailure.self) { try printer.text(of: nil, at: 1000) }
   }
 
+  @Test func tellsTheComponentsOfATreeAsFarAsTheyAreMade() throws {
+    let printer = TracePrinter(trace: try trace("screens/app"))
+    let made = try printer.text(of: nil, at: 3).split(separator: "\n")
+    #expect(made.count == 3)
+    #expect(made.last == "structure.children.0.children.0  cluster")
+    #expect(try !printer.text(of: nil, at: 28).contains("is_guest"))
+    let (before, after) = (try printer.text(of: nil, at: 11), try printer.text(of: nil, at: 12))
+    #expect(before == after, "a component that is left out is not there")
+  }
+
+  @Test func saysThatNothingIsThereYet() throws {
+    let trace = try trace("insights-once-a-week", scenario: "twelve-weeks")
+    #expect(try TracePrinter(trace: trace).text(of: nil, at: 1) == "Nothing is there after entry 1")
+  }
+
   @Test func tellsTheSameAsJSON() throws {
     let trace = try trace("add-a-pool-from-here")
     let printer = TracePrinter(trace: trace)

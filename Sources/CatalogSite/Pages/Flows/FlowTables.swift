@@ -11,6 +11,8 @@ struct FlowTables {
   let context: RenderContext
   let flow: ComposedFlow
   let page: Route
+  /// What sets transitions off, in words.
+  let words: TriggerWords
 
   private var definition: FlowDefinition { flow.definition }
 
@@ -93,7 +95,7 @@ struct FlowTables {
           html.open("th", HTMLAttribute("scope", "row"))
           html.element("a", HTMLAttribute("href", "#scene-\(scene.id)"), text: scene.title)
           html.close("th")
-          html.element("td", text: transition.trigger.words)
+          html.element("td") { trigger(transition.trigger, in: scene, to: &$0) }
           html.element("td", text: definition.title(of: transition.target))
           html.element("td") { effect(transition.effect, to: &$0) }
           html.element("td", text: fate(scene, place))
@@ -101,6 +103,17 @@ struct FlowTables {
         }
       }
     }
+  }
+
+  /// What sets a transition off, with the name of a component that is told by its words.
+  private func trigger(
+    _ trigger: FlowDefinition.Transition.Trigger, in scene: FlowDefinition.Scene, to html: inout HTMLWriter
+  ) {
+    let words = words.words(trigger, in: scene)
+    html.text(words)
+    guard case .component(let id) = trigger, words != trigger.words else { return }
+    html.text(" ")
+    html.element("code", text: id)
   }
 
   private func effect(_ effect: FlowEffect, to html: inout HTMLWriter) {
@@ -203,11 +216,12 @@ struct FlowTables {
     html.open("ul", .class("ways"))
     for (place, transition) in scene.transitions.enumerated() {
       let reason = flow.reason(scene, place)
+      let trigger = words.words(transition.trigger, in: scene)
       html.open(
         "li", reason == nil ? nil : .class("closed"),
         HTMLAttribute("data-to", destination(transition.target)),
-        HTMLAttribute("data-on", transition.trigger.words))
-      html.element("span", .class("key"), text: transition.trigger.words + " → ")
+        HTMLAttribute("data-on", trigger))
+      html.element("span", .class("key"), text: trigger + " → ")
       if let target = definition.scene(transition.target) {
         html.element("a", HTMLAttribute("href", "#scene-\(target.id)"), text: target.title)
       } else {

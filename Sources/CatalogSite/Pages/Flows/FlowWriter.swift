@@ -31,14 +31,17 @@ struct FlowWriter {
   private var route: Route { .flow(definition.id, under: scenario) }
 
   func write(to pages: inout PageWriter) {
-    let tables = FlowTables(context: context, flow: flow, page: route)
+    let words = TriggerWords(composition, context.catalog)
+    let tables = FlowTables(context: context, flow: flow, page: route, words: words)
     var scenes = HTMLWriter()
     writeScenes(tables, to: &scenes, &pages)
     let chains = flow.trace.chains
     var slots = pages.slots(definition, on: route, diagnostics: flow.diagnostics + findings)
     slots.merge([
       "map": HTMLWriter { html in
-        var map = FlowMapWriter(flow, on: route) { .scene(definition.id, $0, under: scenario) }
+        var map = FlowMapWriter(FlowGraph(flow, words: words.words), of: flow, on: route) {
+          .scene(definition.id, $0, under: scenario)
+        }
         map.write(to: &html)
       },
       "walk": HTMLWriter { tables.walk(to: &$0) },

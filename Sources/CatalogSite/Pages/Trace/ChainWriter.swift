@@ -84,7 +84,8 @@ struct ChainWriter {
     html.markup("</a>")
     if let loss = link.loss {
       html.markup("<em>")
-      html.text(isLikeLast ? "Likewise." : loss)
+      // A reason that is the same as the one before is left to the style sheet.
+      if !isLikeLast { html.text(loss) }
       html.markup("</em>")
     }
   }
