@@ -42,8 +42,7 @@ struct TraceCommand: ParsableCommand, CatalogCommand {
     let folder = try ContentFolder(path: content)
     let composed = try await Pipeline(folder: folder, templates: [], authored: authored).composed()
       .catalog
-    let trace = try TraceAddress(subject, scenario: scenario).trace(in: composed)
-    let printer = TracePrinter(trace: trace)
+    let printer = TracePrinter(try TraceAddress(subject, scenario: scenario).trace(in: composed))
     switch format {
     case .human: console.show(try printer.text(of: property, at: at))
     case .json: console.print(try printer.json(of: property, at: at))

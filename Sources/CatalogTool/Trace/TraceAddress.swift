@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogSite
 import Composition
 import Definitions
 
@@ -31,22 +32,23 @@ struct TraceAddress {
   /// The trace that is meant.
   ///
   /// - Throws: ``ToolFailure`` where nothing has the name, several things have it, or there is no such scenario.
-  func trace(in composed: ComposedCatalog) throws(ToolFailure) -> Trace {
+  func trace(in composed: ComposedCatalog) throws(ToolFailure) -> TraceDocument {
     if let scenario, composed.scenario(scenario) == nil {
       throw ToolFailure.unknown("scenario", scenario, among: composed.scenarios.map(\.id))
     }
     let context = composed.context(under: scenario)
-    let trace: Trace? =
+    let found: TraceDocument? =
       switch try subject(in: composed.catalog) {
       case .step(let experience, let index):
-        composed.experience(experience, under: context).steps.first { $0.number == index + 1 }?.trace
-      case .screen(let screen): context.screen(screen.id)?.trace
-      case .flow(let flow): context.flow(flow.id)?.trace
+        composed.experience(experience, under: context).steps.first { $0.number == index + 1 }
+          .map { TraceDocument($0, of: experience, in: composed.catalog) }
+      case .screen(let screen): context.screen(screen.id).map { TraceDocument($0, in: composed.catalog) }
+      case .flow(let flow): context.flow(flow.id).map { TraceDocument($0) }
       }
-    guard let trace else {
+    guard let found else {
       throw ToolFailure(.findings, "'\(path)' cannot be composed; 'generate' tells what is wrong with it")
     }
-    return trace
+    return found
   }
 
   private func subject(in catalog: Catalog) throws(ToolFailure) -> Subject {

@@ -1,3 +1,4 @@
+import CatalogSite
 import Composition
 import Definitions
 import Elements
@@ -5,7 +6,10 @@ import ExperienceTraits
 
 /// Tells a trace, or a part of it, as text and as JSON.
 struct TracePrinter {
-  let trace: Trace
+  private let document: TraceDocument
+  private var trace: Trace { document.trace }
+
+  init(_ document: TraceDocument) { self.document = document }
 
   /// What is asked for, as lines of text.
   func text(of property: String?, at number: Int?) throws(ToolFailure) -> String {
@@ -20,7 +24,7 @@ struct TracePrinter {
 
   /// What is asked for, as JSON: the whole trace in its own format.
   func json(of property: String?, at number: Int?) throws(ToolFailure) -> String {
-    guard property != nil || number != nil else { return String(decoding: trace.json, as: UTF8.self) }
+    guard property != nil || number != nil else { return String(decoding: document.json, as: UTF8.self) }
     var writer = JSONWriter()
     if let property {
       let chains = try chains(of: property)
@@ -34,7 +38,7 @@ struct TracePrinter {
 
   /// The chains of a property, or of all properties of a part.
   private func chains(of property: String) throws(ToolFailure) -> [PropertyChain] {
-    let chains = trace.chains + trace.components
+    let chains = document.chains + trace.components
     let found = chains.filter { $0.path == property || $0.path.hasPrefix(property + ".") }
     guard found.isEmpty else { return found }
     let close = chains.filter { $0.path.hasSuffix("." + property) }

@@ -1,4 +1,5 @@
 import CatalogModel
+import CatalogSite
 import Composition
 import Definitions
 import ExperienceTraits
@@ -17,8 +18,12 @@ import Testing
       .catalog
   }
 
-  private func trace(_ address: String, scenario: String? = nil) throws -> Trace {
+  private func document(_ address: String, scenario: String? = nil) throws -> TraceDocument {
     try TraceAddress(address, scenario: scenario).trace(in: composed)
+  }
+
+  private func trace(_ address: String, scenario: String? = nil) throws -> Trace {
+    try document(address, scenario: scenario).trace
   }
 
   private func refusal(_ address: String, scenario: String? = nil) -> String? {
@@ -63,8 +68,8 @@ import Testing
   }
 
   @Test func tellsWhoDecidedAProperty() throws {
-    let trace = try trace("add-a-pool-from-here")
-    let printer = TracePrinter(trace: trace)
+    let document = try document("add-a-pool-from-here")
+    let (trace, printer) = (document.trace, TracePrinter(document))
     let modal = try number(.wrapperCreating, "@appcues/modal", in: trace)
     let tooltip = try number(.wrapperCreating, "@appcues/tooltip", in: trace)
     #expect(
@@ -78,8 +83,8 @@ import Testing
   }
 
   @Test func tellsPropertiesAsTheyWereAfterAnEntry() throws {
-    let trace = try trace("add-a-pool-from-here")
-    let printer = TracePrinter(trace: trace)
+    let document = try document("add-a-pool-from-here")
+    let (trace, printer) = (document.trace, TracePrinter(document))
     let modal = try number(.stepDecorating, "@appcues/modal", in: trace)
     let tooltip = try number(.stepDecorating, "@appcues/tooltip", in: trace)
     #expect(try printer.text(of: nil, at: modal).contains("step.padding.top  28 pt"))
@@ -89,7 +94,7 @@ import Testing
   }
 
   @Test func tellsTheComponentsOfATreeAsFarAsTheyAreMade() throws {
-    let printer = TracePrinter(trace: try trace("screens/app"))
+    let printer = TracePrinter(try document("screens/app"))
     let made = try printer.text(of: nil, at: 3).split(separator: "\n")
     #expect(made.count == 3)
     #expect(made.last == "structure.children.0.children.0  cluster")
@@ -99,14 +104,16 @@ import Testing
   }
 
   @Test func saysThatNothingIsThereYet() throws {
-    let trace = try trace("insights-once-a-week", scenario: "twelve-weeks")
-    #expect(try TracePrinter(trace: trace).text(of: nil, at: 1) == "Nothing is there after entry 1")
+    let printer = TracePrinter(try document("insights-once-a-week", scenario: "twelve-weeks"))
+    #expect(try printer.text(of: nil, at: 1) == "Nothing is there after entry 1")
   }
 
   @Test func tellsTheSameAsJSON() throws {
-    let trace = try trace("add-a-pool-from-here")
-    let printer = TracePrinter(trace: trace)
-    #expect(try printer.json(of: nil, at: nil) == String(decoding: trace.json, as: UTF8.self))
+    let document = try document("add-a-pool-from-here")
+    let (trace, printer) = (document.trace, TracePrinter(document))
+    let whole = JSONReader.read(Array(try printer.json(of: nil, at: nil).utf8), file: "t.json").value
+    #expect(whole?["parts"]?["wrapper"]?.elements?.isEmpty == false)
+    #expect(whole?["entries"]?.elements?.count == trace.entries.count)
     let chains = try #require(
       JSONReader.read(Array(printer.json(of: "wrapper.kind", at: nil).utf8), file: "t.json").value?.elements)
     let winner = try number(.wrapperCreating, "@appcues/tooltip", in: trace)

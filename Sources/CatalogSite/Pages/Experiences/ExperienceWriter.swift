@@ -61,17 +61,16 @@ struct ExperienceWriter {
     if let statesRoute, let states { pages.add(statesRoute.path, states.script) }
     findings = pages.findings(in: definition, with: composed.diagnostics)
     for (step, drawing) in zip(composed.steps, steps) {
-      let chains = step.trace.chains
-      let properties = step.properties(chains).comparingPictures(
-        of: definition.folder, in: pages.catalog.files)
+      let document = TraceDocument(step, of: definition, in: pages.catalog)
+      let properties = document.properties ?? []
       if composed.scenario == nil { describe(step, properties) }
-      writeStep(step, drawing, chains, to: &pages)
+      writeStep(step, drawing, document.chains, to: &pages)
       writeBare(
         step.definition.slug, title: step.definition.title,
         description: step.step.content.body.textDescription, drawing, to: &pages)
       let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
       hashes.append(ReviewHashes(properties, step.trace))
-      pages.add(trace.path, step.trace.json(chains, parts: step.parts, properties: properties))
+      pages.add(trace.path, document.json)
     }
     for (ending, drawing) in zip(composed.endings, endings) {
       writeEnding(ending, drawing, to: &pages)
@@ -159,8 +158,8 @@ extension ExperienceWriter {
       "groupNumber": step.presentation.index.group,
       "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
       "absence": composed.absence ?? "", "entryCount": step.trace.entries.count,
-      "findingsSummary": findings.isEmpty
-        ? "" : findings.count == 1 ? "1 finding" : "\(findings.count) findings",
+      "findingsSummary": Self.words(findings.count),
+      "experienceFindings": Self.words(findingsOfAllSteps.count),
       "fidelitySummary": FidelityStatement.summary(statements), "stepID": step.step.id,
       "sourceLink": context.sourceAddress(
         of: SourceLocation(file: definition.location.file, position: step.step.position)),
@@ -212,6 +211,19 @@ extension ExperienceWriter {
     draft.qualify(definition.metadata)
     draft.add(step, properties, findings(on: step))
     drafts.append(draft)
+  }
+
+  /// A number of findings in words, or nothing for none.
+  private static func words(_ count: Int) -> String {
+    count == 0 ? "" : count == 1 ? "1 finding" : "\(count) findings"
+  }
+
+  /// What is wrong above the first step in the file, and so with all of them.
+  private var findingsOfAllSteps: [Diagnostic] {
+    guard !findings.isEmpty, let first = composed.steps.map({ Int($0.step.position.line) }).min() else {
+      return []
+    }
+    return findings.filter { $0.location.line < first }
   }
 
   /// What is wrong between the start of a step in its file and that of the next one.

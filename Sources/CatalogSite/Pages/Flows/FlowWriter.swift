@@ -35,7 +35,7 @@ struct FlowWriter {
     let tables = FlowTables(context: context, flow: flow, page: route, words: words)
     var scenes = HTMLWriter()
     writeScenes(tables, to: &scenes, &pages)
-    let chains = flow.trace.chains
+    let document = TraceDocument(flow)
     var slots = pages.slots(definition, on: route, diagnostics: flow.diagnostics + findings)
     slots.merge([
       "map": HTMLWriter { html in
@@ -48,7 +48,7 @@ struct FlowWriter {
       "transitions": HTMLWriter { tables.transitions(to: &$0) },
       "extensions": HTMLWriter { if !definition.extensions.isEmpty { tables.extensions(to: &$0) } },
       "sceneList": scenes,
-      "properties": HTMLWriter { ChainWriter(flow.trace, chains).write(to: &$0) },
+      "properties": HTMLWriter { ChainWriter(flow.trace, document.chains).write(to: &$0) },
       "trace": HTMLWriter {
         var trace = TraceWriter(page: route, context: context, file: definition.location.file)
         trace.write(flow.trace, to: &$0)
@@ -62,7 +62,7 @@ struct FlowWriter {
       },
     ])
     let trace = Route.trace(of: definition.reference, under: scenario)
-    pages.add(trace.path, flow.trace.json(chains))
+    pages.add(trace.path, document.json)
     var values = definition.metadata.templateValues(on: route)
     values.merge([
       "sourceFile": definition.location.file,

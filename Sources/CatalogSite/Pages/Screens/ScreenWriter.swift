@@ -80,13 +80,8 @@ struct ScreenWriter {
     for (moment, drawing) in zip(composed.moments, earlier) {
       writeBare(drawing.route, title: moment.title, drawing.bare, to: &pages)
     }
-    let chains = composed.trace.chains
-    pages.add(
-      Route.trace(of: definition.reference, under: scenario).path,
-      composed.trace.json(
-        chains,
-        properties: composed.properties(chains).comparingPictures(
-          of: definition.folder, in: pages.catalog.files)))
+    let trace = Route.trace(of: definition.reference, under: scenario)
+    pages.add(trace.path, TraceDocument(composed, in: pages.catalog).json)
   }
 
   private mutating func draw(_ moments: ArraySlice<ComposedScreen.Moment>) -> [MomentDrawing] {
