@@ -282,15 +282,38 @@
     });
     return values.toString();
   }
+  // The filter of the trace, which goes along to the other steps.
+  function filterState(text) {
+    var values = new URLSearchParams(text), asked = new URLSearchParams(location.search);
+    ["only", "phase", "level", "trait", "property", "outcome"].forEach(function (name) {
+      if (asked.get(name)) { values.set(name, asked.get(name)); }
+    });
+    return values.toString();
+  }
+  // What the pages that compare take over: how a mockup is shown, but for what lies over it.
+  function shown(separator) {
+    return Object.keys(controls).sort().map(function (name) {
+      var value = controls[name].get();
+      return name === "ov" || value === "both" || value === controls[name].usual ? "" : separator + name + "=" + value;
+    }).join("");
+  }
   function pass(text) {
+    var filtered = filterState(text);
     catalog.all(document, ".workbench a[href], .journey a[href]").forEach(function (link) {
       var address = link.getAttribute("href");
-      if (!/^[^:#?]+\.html(\?|#|$)/.test(address) || /\?(1|of)=/.test(address)) { return; }
+      if (!/^[^:#?]+\.html(\?|#|$)/.test(address)) { return; }
+      var compared = /^(.*\?(1|of)=[^;&]*)/.exec(address);
+      if (compared) {
+        link.setAttribute("href", compared[1] + shown(compared[2] === "1" ? ";" : "&"));
+        return;
+      }
       var parts = address.split("#");
-      var page = parts[0].split("?")[0] + (text ? "?" + text : "");
+      var query = link.closest(".turn, .step-list, .scenarios li") ? filtered : text;
+      var page = parts[0].split("?")[0] + (query ? "?" + query : "");
       link.setAttribute("href", parts.length > 1 ? page + "#" + parts[1] : page);
     });
   }
+  catalog.pass = function () { if (controls) { pass(state()); } };
   function write() {
     var values = { __proto__: null };
     Object.keys(controls).forEach(function (name) {

@@ -40,7 +40,7 @@
       steps: all(document, ".step-list a").map(function (link) {
         return { path: resolve(path, link.getAttribute("href")), title: text(link.querySelector("b")) };
       }),
-      scenarios: all(document, ".rail .scenarios a").map(function (link) {
+      scenarios: all(document, ".rail .scenarios li a").map(function (link) {
         return { path: resolve(path, link.getAttribute("href")), title: text(link) };
       }),
       rows: all(document, ".trace .entries > li").map(function (row) {
@@ -126,7 +126,7 @@
     return catalog.screenSize();
   }
 
-  function picture(path, shown, width) {
+  function picture(path, shown, width, height) {
     var size = screenSize(shown);
     var box = make("div", "compared");
     var frame = make("iframe", "preview");
@@ -136,7 +136,7 @@
     frame.loading = "lazy";
     frame.style.width = size.width + "px";
     frame.style.height = size.height + "px";
-    var scale = Math.min(1, width / size.width);
+    var scale = Math.min(1, width / size.width, (height || Infinity) / size.height);
     frame.style.transform = "scale(" + scale + ")";
     box.style.width = size.width * scale + "px";
     box.style.height = size.height * scale + "px";
@@ -151,6 +151,13 @@
     var link = make("a", "", data.title);
     link.href = root + column.path + query(column.shown);
     head.append(link);
+    if (columns.length > 1) {
+      var remove = catalog.button("×", function () { columns.splice(index, 1); refresh(); });
+      remove.setAttribute("aria-label", "Remove “" + data.title + "”");
+      remove.title = "Remove";
+      remove.className = "remove";
+      box.append(remove);
+    }
     if (columns.some(function (other) { return other.words; })) { head.append(make("span", "under", column.words || "as usual")); }
     var form = make("div", "column-choices");
     form.append(select("Step", data.steps.map(function (step) { return { value: step.path, title: step.title }; }),
@@ -160,20 +167,22 @@
       form.append(select("Scenario", data.scenarios.map(function (item) { return { value: item.path, title: item.title }; }),
         column.path, function (value) { column.path = value; refresh(); }));
     }
+    var more = make("details", "column-shown");
+    more.open = Boolean(column.isOpen);
+    more.addEventListener("toggle", function () { column.isOpen = more.open; });
+    var fields = make("div", "column-choices");
+    more.append(make("summary", "", "Device, appearance, text"), fields);
     choices.forEach(function (choice) {
       var options = all(document.getElementById(choice[1]), "option").map(function (item) {
         return { value: item.value, title: text(item) };
       });
-      form.append(select(choice[2], options, column.shown[choice[0]] || usual(choice[1]), function (value) {
+      fields.append(select(choice[2], options, column.shown[choice[0]] || usual(choice[1]), function (value) {
         column.shown[choice[0]] = value === usual(choice[1]) ? "" : value;
         refresh();
       }));
     });
-    box.append(head, form);
-    if (columns.length > 1) {
-      box.append(catalog.button("Remove", function () { columns.splice(index, 1); refresh(); }));
-    }
-    box.append(picture(column.path, column.shown, Math.min(300, 1200 / columns.length)));
+    box.prepend(head);
+    box.append(form, more, picture(column.path, column.shown, Math.min(300, 1200 / columns.length), Math.max(420, innerHeight - 372)));
     return box;
   }
 
@@ -329,14 +338,16 @@
       name.append(make("span", "reason", first.phase));
       line.append(name);
       rows.forEach(function (row, index) {
-        line.append(cell(row, rows.filter(function (other, place) { return place !== index; })));
+        var box = cell(row, rows.filter(function (other, place) { return place !== index; }));
+        box.dataset.label = columns[index].words || columns[index].data.title;
+        line.append(box);
       });
       body.append(line);
     });
     table.append(top, body);
     table.hidden = !body.children.length;
     place.querySelector(".alike").textContent = !onlyDifferences.checked ? ""
-      : (body.children.length ? "" : "The traces are the same. ") + alike + (alike === 1 ? " entry is" : " entries are") + " the same everywhere.";
+      : (body.children.length ? "" : "The traces are the same: device, appearance and text decide how a step is drawn, not how it is composed. ") + alike + (alike === 1 ? " entry is" : " entries are") + " the same everywhere.";
   }
 
   // What a column shows that not all do, in words.
@@ -412,6 +423,11 @@
       return choice;
     });
     if (axes[0] === axes[1]) { axes[1] = axes[0] === choices[2] ? choices[3] : choices[2]; }
+    var base = { __proto__: null };
+    choices.forEach(function (choice) {
+      var value = axes.indexOf(choice) < 0 && values.get(choice[0]);
+      if (value) { Object.assign(base, parse(path + ";" + choice[0] + "=" + value).shown); }
+    });
     var bar = make("div", "toolbar matrix-bar");
     ["x", "y"].forEach(function (name, index) {
       bar.append(select(name === "x" ? "Across" : "Down", choices.filter(function (choice) {
@@ -426,6 +442,11 @@
         drawMatrix();
       }));
     });
+    var partial = axes.map(function (choice) {
+      var count = typical(choice[1], axes).length, total = all(document.getElementById(choice[1]), "option").length;
+      return count + 1 < total ? count + " of " + total + " for " + choice[2].toLowerCase() : "";
+    }).filter(Boolean);
+    if (partial.length) { bar.append(make("p", "note", partial.join(", "))); }
     var sheet = make("table", "matrix-sheet");
     var head = make("tr");
     head.append(make("td"));
@@ -437,14 +458,14 @@
     var top = make("thead");
     top.append(head);
     var body = make("tbody");
-    var width = Math.max(110, Math.min(180, (place.clientWidth - 72) / typical(axes[0][1], axes).length - 14));
+    var width = Math.max(110, Math.min(240, (place.clientWidth - 72) / typical(axes[0][1], axes).length - 14));
     typical(axes[1][1], axes).forEach(function (row) {
       var line = make("tr");
       var title = make("th", "", text(row));
       title.scope = "row";
       line.append(title);
       typical(axes[0][1], axes).forEach(function (column) {
-        var shown = { __proto__: null };
+        var shown = Object.assign({}, base);
         shown[axes[0][0]] = column.value;
         shown[axes[1][0]] = row.value;
         var box = make("td");
@@ -463,9 +484,11 @@
     page(path).then(function (document) {
       var link = make("a", "", read(document, path).title);
       link.href = root + path;
-      var heading = window.document.querySelector("h1");
-      heading.textContent = "";
-      heading.append(link);
+      var crumbs = make("nav", "crumbs");
+      crumbs.setAttribute("aria-label", "Breadcrumb");
+      crumbs.append(link);
+      window.document.querySelectorAll(".page-head > .crumbs").forEach(function (other) { other.remove(); });
+      window.document.querySelector("h1").before(crumbs);
       window.document.title = text(link) + ", matrix — " + window.document.title.split(" — ").pop();
     }).catch(fail);
   }
@@ -515,14 +538,14 @@
     onlyDifferences.checked = true;
     onlyDifferences.addEventListener("change", drawTraces);
     label.append(onlyDifferences, " Only what differs");
-    bar.append(make("h2", "", "Traces"), label, make("span", "alike"), add);
+    bar.append(make("h2", "", "Traces"), label, make("span", "alike"));
     table = make("table", "aligned");
     var scroll = make("div", "scroll");
     scroll.tabIndex = 0;
     scroll.setAttribute("role", "region");
     scroll.setAttribute("aria-label", "Traces");
     scroll.append(table);
-    place.append(grid, bar, scroll);
+    place.append(add, grid, bar, scroll);
     refresh();
   }
 

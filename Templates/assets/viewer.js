@@ -159,7 +159,7 @@
     var isHeld = screens.some(function (part) { return part.screen.querySelector(".held"); });
     words.textContent = !chosen ? "As it ends up"
       : (before ? "Before " : "After ") + chosen + " · " + entries[chosen - 1].subject
-        + (entries[chosen - 1].row.closest(".led-here") ? " · led here, drawn as it ends up" : isHeld ? " · not presented yet" : "");
+        + (entries[chosen - 1].row.closest(".led-here") ? " · led here, drawn as it ends up" : !isHeld ? "" : bench.dataset.step ? " · not presented yet" : " · not shown yet");
     words.title = words.textContent;
     scrubber.setAttribute("aria-valuetext", words.textContent);
   }
@@ -269,6 +269,7 @@
     var values = { only: changesOnly.checked ? "changes" : "" };
     Object.keys(fields).forEach(function (name) { values[name] = fields[name].value; });
     catalog.put(values);
+    catalog.pass();
     filter();
   }
 
@@ -308,7 +309,7 @@
       writeFilter();
     }));
     box.addEventListener("change", writeFilter);
-    box.append(make("p", "note", "Keys in the trace: j and k go on and back, b shows before and after, i inspects, Esc ends."));
+    box.append(make("p", "note", "Keys: j and k go on and back, b shows before and after, i inspects, Esc ends."));
     details.append(summary, box);
     nothing = make("p", "none", "No entry is like that.");
     trace.append(nothing);

@@ -291,8 +291,10 @@ def presses_the_phone_of_a_flow(person):
         phone.locator("a.button").first.click()
         page.wait_for_timeout(300)
     hop = page.locator(".player-text .hop").inner_text()
-    person.sees("a press leads to the next scene", hop == "Hop 2: from Welcome to Profile, on “completed”", hop)
+    person.sees("a press leads to the next scene", hop == "Hop 2: from Welcome to Profile, completed", hop)
     person.sees("the map follows", page.locator('.flow-map a.here[href="#scene-profile"]').count() == 1)
+    told = page.locator(".player-text .note").inner_text()
+    person.sees("the step on the phone is named", told.startswith("The phone shows “What should we call you?"), told)
 
 
 @task
@@ -384,6 +386,26 @@ def compares_two_scenarios(person):
     page.wait_for_selector(".column:nth-child(2)")
     notes = page.locator(".comparing .notice").all_inner_texts()
     person.sees("what there is not is named", notes == ["There is no device “nokia”.", "There is no choice “zz”."], notes)
+
+
+@task
+def compares_what_is_shown(person):
+    page = person.open(f"{TOUR}/one-row-for-each-pool.html?tx=ax3&d=pixel-8&level=group")
+    person.sees("the filter goes along", "level=group" in page.locator(".turn a").first.get_attribute("href"))
+    page.get_by_role("link", name="Compare", exact=True).click()
+    page.wait_for_selector(".column:nth-child(2) iframe")
+    shown = page.locator(".compared iframe").evaluate_all("list => list.map(frame => frame.src)")
+    person.sees("both columns start from it", all("tx=ax3" in src and "d=pixel-8" in src for src in shown), shown)
+    page.goto(person.base + f"{TOUR}/one-row-for-each-pool.html?d=pixel-8")
+    page.get_by_role("link", name="Matrix", exact=True).click()
+    page.wait_for_selector(".matrix-sheet iframe", state="attached")
+    shown = page.locator(".matrix-sheet iframe").evaluate_all("list => list.map(frame => frame.src)")
+    person.sees("the matrix does as well", all("d=pixel-8" in src for src in shown), shown[:1])
+    page.goto(person.base + "compare/index.html?1=experiences/welcome/save-without-trying.html")
+    page.wait_for_selector(".column:nth-child(2)")
+    page.get_by_role("button", name="Add a column").click()
+    page.wait_for_selector(".column:nth-child(3)")
+    person.sees("steps that no scenario changes can be added", page.locator(".comparing .notice").count() == 0)
 
 
 @task
