@@ -332,7 +332,7 @@
 
   // A page that frames the mockup learns which one it shows.
   if (window.parent !== window) {
-    window.parent.postMessage({ mockup: location.pathname.split("/").pop() }, "*");
+    window.parent.postMessage({ mockup: location.pathname.split("/").pop(), title: document.title }, "*");
   }
 
   // MARK: Room

@@ -19,6 +19,9 @@
   // The ways that were taken, each by its number in its scene, as the address has them.
   var walk = [];
   var lost = "";
+  // The title of the page on the phone, and where it is told.
+  var step = "";
+  var shown = make("p");
 
   function fileOf(address) { return address.split(/[?#]/)[0].split("/").pop(); }
 
@@ -159,15 +162,17 @@
     var scene = scenes[current];
     box.textContent = "";
     if (lost) { box.append(make("p", "unknown", lost)); }
+    shown = make("p", "note");
     box.append(make("p", "hop", hop.from
-      ? "Hop " + hop.number + ": from " + title(hop.from) + " to " + title(hop.to) + (hop.on ? ", on “" + hop.on + "”" : "")
+      ? "Hop " + hop.number + ": from " + title(hop.from) + " to " + title(hop.to) + (hop.on ? ", " + hop.on : "")
       : "Hop 1: the flow starts here"));
-    box.append(make("h2", "", scene ? scene.title : "The flow is over"));
+    box.append(make("h2", "", scene ? scene.title : "The flow is over"), shown);
+    tell();
     if (scene && scene.facts) { box.append(scene.facts.cloneNode(true)); }
     var ways = make("ul", "controls");
     (scene ? scene.ways : []).forEach(function (way) {
       var item = make("li");
-      var button = catalog.button(way.on, function () { go(way); });
+      var button = catalog.button(way.on[0].toUpperCase() + way.on.slice(1), function () { go(way); });
       button.disabled = Boolean(way.reason) || (way.to === "back" && stack.length < 2);
       item.append(button, make("span", "", "→ " + (way.to === "back" ? "back" : title(way.to))));
       if (way.reason) { item.append(make("span", "reason", way.reason)); }
@@ -187,6 +192,13 @@
     box.append(facts);
     box.append(catalog.button("Start again", function () { play(start); }));
     mark(current);
+  }
+
+  // Which of the steps of a scene the phone shows.
+  function tell() {
+    var title = step.split(" — ")[0];
+    shown.textContent = scenes[current] && title !== scenes[current].title ? "The phone shows “" + title + "”" : "";
+    shown.hidden = !shown.textContent;
   }
 
   // The map shows where the phone is.
@@ -211,7 +223,9 @@
   });
   addEventListener("message", function (event) {
     if (event.source === frame.contentWindow && event.data && typeof event.data.mockup === "string") {
+      step = String(event.data.title || "");
       arrive(event.data.mockup);
+      tell();
     }
   });
   document.addEventListener("click", function (event) {

@@ -17,6 +17,8 @@ struct FlowMapGrid {
 
     let edge: FlowGraph.Edge
     let course: Course
+    /// How far below the middle of its scene it arrives, so that the heads of two arrows do not cover each other.
+    fileprivate(set) var port = 0.0
   }
 
   /// Layers that stand side by side.
@@ -41,14 +43,15 @@ struct FlowMapGrid {
 
   static let box = (width: 124.0, height: 264.0)
   static let endHeight = 56.0
-  private static let gap = (x: 168.0, y: 56.0)
+  private static let gap = (x: 160.0, y: 56.0)
   private static let margin = 28.0
   /// The distances between lanes above and below the scenes.
   private static let lift = 30.0
   private static let drop = 22.0
-  /// The layers that stand in one band, where there is no other; their words can be read where the map is made as narrow as a
-  /// sheet of paper.
-  private static let longest = 7
+  /// The distance between two arrows that arrive at one scene.
+  private static let portDistance = 14.0
+  /// The layers that stand in one band, where there is no other; the map is as wide as a window then.
+  private static let longest = 5
   /// The layers of a band where there are others.
   private static let usual = 4
 
@@ -72,6 +75,24 @@ struct FlowMapGrid {
     }
     for edge in graph.edges { ways.append(Way(edge: edge, course: course(of: edge))) }
     for band in bands.indices.dropFirst() { bands[band].top = bands[band - 1].bottom }
+    assignPorts()
+  }
+
+  /// Lets the ways that arrive at the left of a scene do so one below another, in the order of the scenes they come from.
+  private mutating func assignPorts() {
+    let arriving = ways.indices.filter { if case .back = ways[$0].course { false } else { true } }
+    for places in Dictionary(grouping: arriving, by: { ways[$0].edge.to }).values where places.count > 1 {
+      let ordered = places.sorted { height(of: ways[$0]) < height(of: ways[$1]) }
+      for (number, place) in ordered.enumerated() {
+        ways[place].port = (Double(number) - Double(places.count - 1) / 2) * Self.portDistance
+      }
+    }
+  }
+
+  /// How high a way stands on the map before it arrives.
+  private func height(of way: Way) -> Double {
+    if case .over = way.course { return band(of: graph.nodes[way.edge.from]).top }
+    return origin(graph.nodes[way.edge.from]).y
   }
 
   /// Chooses how a way runs, and takes a lane for it.
@@ -111,29 +132,33 @@ struct FlowMapGrid {
   func line(of way: Way) -> (path: String, middle: (x: Double, y: Double)) {
     let (from, to) = (graph.nodes[way.edge.from], graph.nodes[way.edge.to])
     switch way.course {
-    case .straight: return straight(from, to)
-    case .over(let lane): return over(from, to, lane: lane)
+    case .straight: return straight(from, to, way.port)
+    case .over(let lane): return over(from, to, way.port, lane: lane)
     case .back(let lane): return back(from, to, lane: lane)
-    case .across(let lane): return across(from, to, lane: lane)
+    case .across(let lane): return across(from, to, way.port, lane: lane)
     }
   }
 
   /// Where a way to the right begins and ends.
-  private func ends(_ from: FlowGraph.Node, _ to: FlowGraph.Node) -> (
+  private func ends(_ from: FlowGraph.Node, _ to: FlowGraph.Node, _ port: Double) -> (
     x1: Double, y1: Double, x2: Double, y2: Double
   ) {
     let (from, to) = (origin(from), origin(to))
     let middle = Self.box.height / 2
-    return (from.x + Self.box.width, from.y + middle, to.x - 2, to.y + middle)
+    return (from.x + Self.box.width, from.y + middle, to.x - 2, to.y + middle + port)
   }
 
-  private func straight(_ from: FlowGraph.Node, _ to: FlowGraph.Node) -> (String, (Double, Double)) {
-    let (x1, y1, x2, y2) = ends(from, to)
+  private func straight(_ from: FlowGraph.Node, _ to: FlowGraph.Node, _ port: Double) -> (
+    String, (Double, Double)
+  ) {
+    let (x1, y1, x2, y2) = ends(from, to, port)
     return (start(x1, y1) + curve(x1 + 44, y1, x2 - 44, y2, x2, y2), ((x1 + x2) / 2, (y1 + y2) / 2))
   }
 
-  private func over(_ from: FlowGraph.Node, _ to: FlowGraph.Node, lane: Int) -> (String, (Double, Double)) {
-    let (x1, y1, x2, y2) = ends(from, to)
+  private func over(_ from: FlowGraph.Node, _ to: FlowGraph.Node, _ port: Double, lane: Int) -> (
+    String, (Double, Double)
+  ) {
+    let (x1, y1, x2, y2) = ends(from, to, port)
     let band = band(of: from)
     let y = band.top + Self.margin + band.headroom - Double(lane + 1) * Self.lift + 8
     let path =
@@ -161,8 +186,10 @@ struct FlowMapGrid {
   }
 
   /// Down beside the scene, along the lane, and up or down between two layers to the other scene.
-  private func across(_ from: FlowGraph.Node, _ to: FlowGraph.Node, lane: Int) -> (String, (Double, Double)) {
-    let (x1, y1, x2, y2) = ends(from, to)
+  private func across(_ from: FlowGraph.Node, _ to: FlowGraph.Node, _ port: Double, lane: Int) -> (
+    String, (Double, Double)
+  ) {
+    let (x1, y1, x2, y2) = ends(from, to, port)
     let floor = floor(lane, below: from)
     // Ways up stand beside those down, which may share the room between two layers with them.
     let spread = Double(lane % 4) * 8 + (y2 < floor ? 4 : 0)

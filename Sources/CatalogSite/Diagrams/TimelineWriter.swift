@@ -31,7 +31,7 @@ struct TimelineWriter {
     let height = Self.top + Double(outcome.lanes.count + 1) * Self.lane + 8
     html.open("figure", .class("timeline"))
     html.open("ol", .class("lane-names"))
-    for name in ["Events"] + outcome.lanes { html.element("li", text: name) }
+    for name in ["Events"] + outcome.lanes { html.element("li") { PropertyWriter.path(name, to: &$0) } }
     html.close("ol")
     html.open(
       "div", .class("scroll"), HTMLAttribute("tabindex", "0"), HTMLAttribute("role", "region"),

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func hasOneBandAsLongAsTheWordsCanBeReadOnPaper() throws {
-    let grid = try grid(6)
+    let grid = try grid(4)
     #expect(Set(grid.graph.nodes.map { grid.origin($0).y }).count == 1)
     #expect(grid.ways.allSatisfy { if case .straight = $0.course { true } else { false } })
   }

@@ -47,7 +47,7 @@ import Testing
 
   @Test func saysWhatWaitsWithLinks() throws {
     let page = try home(experience("tour", frontMatter: "status: in-review"), experience("offer"))
-    #expect(page.contains("<strong>1</strong> in review"))
+    #expect(page.contains("<strong>1</strong> experience in review"))
     #expect(page.contains("<a href=experiences/tour/index.html>The tour</a>"))
     #expect(page.contains("href=diagnostics/index.html"))
     #expect(!page.contains("expectations hold"))

@@ -73,7 +73,10 @@ extension HomeWriter {
     let inReview = summaries.filter { $0.head.metadata.status == .inReview }
     let verdicts = context.composed.scenarios.flatMap(\.verdicts)
     html.open("ul", .class("waiting"))
-    item("\(inReview.count)", "in review", isCalm: inReview.isEmpty, &html) { html in
+    item(
+      "\(inReview.count)", inReview.count == 1 ? "experience in review" : "experiences in review",
+      isCalm: inReview.isEmpty, &html
+    ) { html in
       for (index, summary) in inReview.prefix(3).enumerated() {
         if index > 0 { html.text(", ") }
         html.element("a", .href(.experience(summary.id), from: .home), text: summary.head.title)
@@ -84,12 +87,13 @@ extension HomeWriter {
         "a", .href(.board, from: .home), text: "\(inReview.count - 3) more")
     }
     item(
-      "\(diagnostics.count)", diagnostics.count == 1 ? "finding" : "findings", isCalm: diagnostics.isEmpty,
+      "\(diagnostics.count)", diagnostics.count == 1 ? "open finding" : "open findings",
+      isCalm: diagnostics.isEmpty,
       &html
     ) { html in
       html.element(
         "a", .href(.diagnostics, from: .home),
-        text: diagnostics.isEmpty ? "Nothing is wrong" : "Read what to do")
+        text: diagnostics.isEmpty ? "Diagnostics" : "Read what to do")
     }
     for state in changes where !state.changes.isEmpty {
       let count = state.changes.changes.count
