@@ -159,9 +159,15 @@
     var isHeld = screens.some(function (part) { return part.screen.querySelector(".held"); });
     words.textContent = !chosen ? "As it ends up"
       : (before ? "Before " : "After ") + chosen + " · " + entries[chosen - 1].subject
-        + (entries[chosen - 1].row.closest(".led-here") ? " · led here, drawn as it ends up" : !isHeld ? "" : bench.dataset.step ? " · not presented yet" : " · not shown yet");
+        + (entries[chosen - 1].row.closest(".led-here") ? " · led here; drawn as it ends up" : !isHeld ? "" : bench.dataset.group ? " · not presented yet" : " · not shown yet");
     words.title = words.textContent;
     scrubber.setAttribute("aria-valuetext", words.textContent);
+    // What came before the step is drawn on the page of the screen behind it, whose trace begins with the same entries.
+    var screen = bench.querySelector(".rail-head .over a");
+    if (!screen || !chosen || !entries[chosen - 1].row.closest(".led-here")) { return; }
+    var link = make("a", "", text(screen));
+    link.href = screen.getAttribute("href") + (before ? (/\?/.test(screen.getAttribute("href")) ? "&" : "?") + "b=1" : "") + "#t" + chosen;
+    words.append(", or on ", link);
   }
 
   function choose(number, isBefore) {

@@ -73,12 +73,19 @@ struct FindingPages {
       html.element(
         "summary",
         text: omitted.count == 1 ? "1 finding is left out" : "\(omitted.count) findings are left out")
-      html.open("ul")
+      var file: String?
       for omission in omitted {
+        let place = omission.finding.location
+        if place.file != file {
+          if file != nil { html.close("ul") }
+          html.element("p") { $0.element("code", text: place.file) }
+          html.open("ul")
+        }
+        file = place.file
         html.open("li")
-        html.text(
-          "\(omission.finding.location.file):\(omission.finding.location.line) \(omission.finding.message)")
-        html.element("span", .class("source"), text: " \(omission.words)")
+        html.element("span", .class("figure"), text: "\(place.line)")
+        html.element("span", text: omission.finding.message)
+        html.element("span", .class("source"), text: omission.words)
         html.close("li")
       }
       html.close("ul")

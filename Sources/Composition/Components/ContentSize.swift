@@ -51,6 +51,8 @@ package enum ContentSize {
     case .optionSelect(let select): Size(width: width, height: 30 + Double(select.options.count) * 48)
     case .textInput(let input):
       Size(width: width, height: 84 + Double(max(0, input.numberOfLines - 1)) * 20)
+    // A frame for an experience is hidden as long as there is none, and takes no space then.
+    case .custom(let custom) where custom.identifier == EmbedFrame.identifier: Size(width: width, height: 0)
     case .custom: Size(width: min(width, 160), height: 80)
     }
   }

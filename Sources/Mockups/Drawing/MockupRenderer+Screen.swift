@@ -303,7 +303,9 @@ extension MockupRenderer {
       guard let embedded = renderer.embedded, embedded.frameID == frameID else {
         // Behind an experience a frame is what the app makes of it: nothing.
         if renderer.embedded == nil, renderer.subject.definition == nil {
-          renderer.html.element("span", .class("frame-name"), text: "Frame \(frameID ?? "")")
+          renderer.html.element("span", .class("frame-name")) {
+            $0.element("b", text: "Frame \(frameID ?? "")")
+          }
         }
         return
       }

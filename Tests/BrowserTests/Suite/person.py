@@ -158,7 +158,7 @@ def follows_a_screen_while_it_loads(person):
     person.sees("an operation has added what it adds", page.locator(".exhibit [data-id=shortcuts]").count() == 1)
     person.sees("its region is outlined", page.locator(".region").count() == 1)
     words = page.locator(".scrubber output").inner_text()
-    person.sees("it is said that nothing of it is shown yet", words == "After 5 · Shortcuts · not presented yet", words)
+    person.sees("it is said that nothing of it is shown yet", words == "After 5 · Shortcuts · not shown yet", words)
     page.locator("section.trace").press("b")
     page.wait_for_function("() => document.querySelectorAll('.exhibit [data-id]').length === 2")
     page.locator(".trace .entries > li > a", has_text="8").first.click()
