@@ -81,10 +81,12 @@ struct FlowMapGrid {
   /// Lets the ways that arrive at the left of a scene do so one below another, in the order of the scenes they come from.
   private mutating func assignPorts() {
     let arriving = ways.indices.filter { if case .back = ways[$0].course { false } else { true } }
-    for places in Dictionary(grouping: arriving, by: { ways[$0].edge.to }).values where places.count > 1 {
-      let ordered = places.sorted { height(of: ways[$0]) < height(of: ways[$1]) }
+    for (node, places) in Dictionary(grouping: arriving, by: { ways[$0].edge.to }) where places.count > 1 {
+      let ordered = places.map { (height: height(of: ways[$0]), place: $0) }.sorted(by: <).map(\.place)
+      let room = graph.nodes[node].isEnd ? Self.endHeight - 20 : Self.box.height - 40
+      let distance = min(Self.portDistance, room / Double(places.count - 1))
       for (number, place) in ordered.enumerated() {
-        ways[place].port = (Double(number) - Double(places.count - 1) / 2) * Self.portDistance
+        ways[place].port = (Double(number) - Double(places.count - 1) / 2) * distance
       }
     }
   }

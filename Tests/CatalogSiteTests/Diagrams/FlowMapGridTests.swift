@@ -13,18 +13,22 @@ import Testing
       let next = number < count ? "s\(number + 1)" : target.map { "s\($0)" } ?? "termination"
       return "## S\(number)\n```yaml scene\nscreen: home\ntransitions: [{to: \(next)}]\n```\n"
     }
+    return try grid(scenes.joined())
+  }
+
+  private func grid(_ scenes: String) throws -> FlowMapGrid {
     let catalog = ComposedCatalog(
       Catalog(
         root: "Content",
         files: [
           FileReading(SourceFile(path: "Content/home.md", text: "# Home\n```yaml screen\n{}\n```\n")),
           FileReading(
-            SourceFile(path: "Content/tour.md", text: "# Tour\n```yaml flow\n{}\n```\n" + scenes.joined())),
+            SourceFile(path: "Content/tour.md", text: "# Tour\n```yaml flow\n{}\n```\n" + scenes)),
         ]))
     return FlowMapGrid(FlowGraph(try #require(catalog.start.flow("tour"))) { trigger, _ in trigger.words })
   }
 
-  @Test func hasOneBandAsLongAsTheWordsCanBeReadOnPaper() throws {
+  @Test func hasOneBandForAFewLayers() throws {
     let grid = try grid(4)
     #expect(Set(grid.graph.nodes.map { grid.origin($0).y }).count == 1)
     #expect(grid.ways.allSatisfy { if case .straight = $0.course { true } else { false } })
@@ -44,6 +48,16 @@ import Testing
         #expect(isApart)
       }
     }
+  }
+
+  @Test func letsArrowsArriveApartAndInsideTheScene() throws {
+    let scenes = (1...9).map { number in
+      "## S\(number)\n```yaml scene\nscreen: home\ntransitions: [{to: termination}]\n```\n"
+    }
+    let grid = try grid(scenes.joined())
+    let ports = grid.ways.map(\.port).sorted()
+    #expect(Set(ports).count == 9)
+    #expect(ports.allSatisfy { abs($0) < FlowMapGrid.endHeight / 2 })
   }
 
   @Test func leadsToOtherBandsBesideTheScenes() throws {
