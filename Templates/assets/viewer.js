@@ -383,8 +383,8 @@
   // What the address calls a part.
   function wordOf(part) { return part.dataset.part || part.dataset.id; }
 
-  // Inspects the part that the address names.
-  function pinFromAddress(word) {
+  // Inspects the part that the address names, with what lies under it.
+  function pinFromAddress(word, behind) {
     if (!word) { return; }
     var part = screens.length && all(screens[0].screen, partSelector).filter(function (part) { return wordOf(part) === word; })[0];
     if (!part) {
@@ -392,7 +392,8 @@
       return;
     }
     inspect(true);
-    readElements().then(function () { pin(part); });
+    var under = all(screens[0].screen, ".app[aria-hidden] [data-id]").filter(function (part) { return part.dataset.id === behind; })[0];
+    readElements().then(function () { pin(part, part, under); });
   }
 
   // The part of the page behind an experience to which a press on the backdrop points.
@@ -456,7 +457,7 @@
     } else {
       outlineChosen();
     }
-    catalog.put({ part: part ? wordOf(part) : "" });
+    catalog.put({ part: part ? wordOf(part) : "", behind: part && under ? under.dataset.id : "" });
     filter();
   }
 
@@ -608,7 +609,7 @@
       choose(number === chosen && !before ? 0 : number, false);
     });
     fromAddress();
-    pinFromAddress(values.get("part"));
+    pinFromAddress(values.get("part"), values.get("behind"));
   }
 
   document.addEventListener("keydown", keys);
