@@ -54,6 +54,11 @@ class Person:
         self.page.goto(self.base + path)
         return self.page
 
+    @property
+    def address(self):
+        """The address as the page knows it; the browser's own word of it may come a moment later."""
+        return self.page.evaluate("location.href")
+
     def sees(self, what, condition, detail=""):
         self.report.add(f"{self.name}: {what}", bool(condition), str(detail))
 
