@@ -40,9 +40,9 @@ struct Stages {
     overview = seconds {
       var renderer = site.overview
       while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
-      let (overview, _, home) = renderer.finished
+      let (overview, _, parts) = renderer.finished
       let index = site.searchIndex(overview)
-      let all = overview.files + home.files + index.files(index.tasks.map { $0() })
+      let all = overview.files + parts.flatMap(\.page.files) + index.files(index.tasks.map { $0() })
       files += all.count
       bytes += all.reduce(0) { $0 + $1.bytes.count }
     }

@@ -18,9 +18,9 @@ struct RenderedSite {
     }
     var renderer = site.overview
     while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
-    let (overview, _, home) = renderer.finished
+    let (overview, _, parts) = renderer.finished
     let index = site.searchIndex(overview)
-    files += overview.files + home.files + index.files(index.tasks.map { $0() })
+    files += overview.files + parts.flatMap(\.page.files) + index.files(index.tasks.map { $0() })
     diagnostics = overview.diagnostics
   }
 }

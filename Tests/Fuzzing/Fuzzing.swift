@@ -92,9 +92,9 @@ private enum Readers {
     }
     var renderer = site.overview
     while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
-    let (overview, _, home) = renderer.finished
+    let (overview, _, parts) = renderer.finished
     let index = site.searchIndex(overview)
-    _ = index.files(index.tasks.map { $0() }).count + overview.files.count + home.files.count
+    _ = index.files(index.tasks.map { $0() }).count + overview.files.count + parts.count
   }
 
   private static func embed(_ bytes: [UInt8]) {

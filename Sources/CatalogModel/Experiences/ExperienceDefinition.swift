@@ -59,7 +59,7 @@ package struct ExperienceDefinition: Definition {
   /// Others know its front matter, its title and its steps.
   package var mentionDigest: Digest {
     var archive = ArchiveWriter()
-    write(to: &archive)
+    writeMention(to: &archive)
     var digest = Digest(archive.bytes)
     digest.add(id)
     return digest

@@ -66,7 +66,10 @@ extension Definition {
   /// The definition as written.
   package var source: SourceText { head.source }
   /// The hash of everything that the file says.
-  package var contentHash: String { head.contentHash }
+  package var contentHash: String {
+    QuestionLog.note(CatalogQuestion.hashes)
+    return head.contentHash
+  }
   /// The definitions below it as written, in their order.
   package var nestedSources: [SourceText] { head.nestedSources }
   /// Names it among all definitions of a catalog.

@@ -11,6 +11,8 @@ package enum CatalogQuestion: String {
   case names
   /// The titles of all definitions of a kind, in their order.
   case titles
+  /// What all definitions say, as the hashes by which they are compared.
+  case hashes
   /// Who has a name, by kind and name.
   case named
   /// Who has a second name, by kind and name.
@@ -61,6 +63,10 @@ package enum CatalogQuestion: String {
     case .alias: digest.add(list?.definition(alias: second)?.mentionDigest ?? Digest())
     case .names: digest.add(list?.names ?? [])
     case .titles: for entry in list?.titles ?? [] { digest.add([entry.reference.id, entry.title]) }
+    case .hashes:
+      for type in DefinitionKind.rootTypes {
+        for definition in catalog.definitions(of: type.kind) { digest.add(definition.head.contentHash) }
+      }
     case .trait:
       digest.add(catalog.traitSlugs[first])
       digest.add(catalog.defectiveTraits[first].map { "\($0)" })
@@ -96,6 +102,7 @@ extension CatalogQuestion {
     case .page: "the \(first) '\(second)' is not as it was"
     case .names: "there are other \(first)s"
     case .titles: "there are other \(first)s, or other titles"
+    case .hashes: "another definition says something else"
     case .named, .alias: "the name '\(second)' leads to another \(first)"
     case .trait: "the trait '\(first)' is not as it was"
     case .traits: "there are other traits"

@@ -18,7 +18,10 @@ extension FileReading {
     archive.write(unreadable?.kind)
     archive.write(unreadable?.location)
     archive.write(experiences.map(\.head.id))
-    for experience in experiences { experience.write(to: &archive) }
+    for experience in experiences {
+      archive.write(experience.head.contentHash)
+      experience.writeMention(to: &archive)
+    }
     return ArchivedBytes(archive)
   }
 
@@ -55,11 +58,10 @@ extension FileReading {
 
 extension ExperienceDefinition {
   /// Writes what others know of it, but for the slug of its page.
-  func write(to archive: inout ArchiveWriter) {
+  func writeMention(to archive: inout ArchiveWriter) {
     archive.write(title)
     archive.write(metadata)
     archive.write(location)
-    archive.write(head.contentHash)
     archive.write(payloadID)
     archive.write(stepSlugs)
     archive.write(isReadable)
@@ -69,9 +71,10 @@ extension ExperienceDefinition {
     from archive: inout ArchiveReader, id: String, folder: String, digest: Digest,
     read: @escaping @Sendable () -> ExperienceDefinition?
   ) throws(DamagedArchive) {
+    let contentHash: String = try archive.read()
     let head = DefinitionHead(
       id: id, title: try archive.read(), metadata: try archive.read(), location: try archive.read(),
-      folder: folder, contentHash: try archive.read(), digest: digest
+      folder: folder, contentHash: contentHash, digest: digest
     ) { read()?.head }
     self.init(
       head: head, payloadID: try archive.read(), stepSlugs: try archive.read(),

@@ -14,6 +14,8 @@ package enum SiteQuestion: String {
   case summaries
   /// What is known of the pages of the definitions that tell of no uses.
   case definitionSummaries
+  /// What is compared of all steps and screens.
+  case compared
   /// What the index of the search holds of all pages.
   case searchTexts
   /// Everything that is wrong with the files and the templates.
@@ -43,6 +45,7 @@ package enum SiteQuestion: String {
     case .shared: digest.add(context.sharedDigest.value)
     case .summaries: digest.add(renderer.summariesDigest)
     case .definitionSummaries: digest.add(renderer.definitionsDigest)
+    case .compared: digest.add(renderer.comparedDigest)
     case .searchTexts:
       digest.add(renderer.textsDigest)
       digest.add(renderer.overviewTextsDigest ?? Digest())
@@ -53,6 +56,11 @@ package enum SiteQuestion: String {
     case .approvals:
       digest.add(renderer.approvals.digest)
       digest.add(context.catalog.owners.digest)
+      // Whether an approval holds follows from what is compared.
+      if !renderer.approvals.all.isEmpty {
+        digest.add(renderer.comparedDigest)
+        digest.add(CatalogQuestion.hashes.answer([], in: context.catalog))
+      }
     case .componentUses: for use in site.uses(ofComponent: name) { use.add(to: &digest) }
     case .ruleUses:
       for use in context.uses(ofRule: name) {
@@ -68,9 +76,9 @@ extension SiteQuestion {
   /// How many stages have to be over until the answer is known.
   private var knownAfter: Int {
     switch self {
-    case .common, .template, .shared, .allFindings, .baselines, .approvals, .ruleUses: 0
+    case .common, .template, .shared, .allFindings, .baselines, .ruleUses: 0
     case .definitionSummaries, .componentUses, .traitUses: 1
-    case .summaries, .searchTexts: 2
+    case .summaries, .compared, .searchTexts, .approvals: 2
     }
   }
 
@@ -82,6 +90,7 @@ extension SiteQuestion {
     case .template: "the template '\(name)' is another one"
     case .shared: "something else is defined"
     case .summaries, .definitionSummaries: "other pages tell something else"
+    case .compared: "another step or screen has other words or another look"
     case .searchTexts: "pages have other words by which they are found"
     case .allFindings: "something else is wrong"
     case .approvals: "something else is approved"

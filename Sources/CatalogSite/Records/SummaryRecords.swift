@@ -78,8 +78,6 @@ extension ScreenSummary {
     making = try archive.read()
     isShown = try archive.read()
     uses = try archive.read()
-    hashes = try archive.read()
-    variants = try archive.readVariants()
     effects = try archive.read()
   }
   func write(to archive: inout ArchiveWriter) {
@@ -87,8 +85,6 @@ extension ScreenSummary {
     archive.write(making)
     archive.write(isShown)
     archive.write(uses)
-    archive.write(hashes)
-    archive.write(variants: variants)
     archive.write(effects)
   }
 }
@@ -128,9 +124,6 @@ extension ExperienceSummary.Step: Archivable {
     presentation = try archive.read()
     traits = try archive.read()
     actions = try archive.read()
-    text = try archive.read()
-    hashes = try archive.read()
-    variants = try archive.readVariants()
   }
   func write(to archive: inout ArchiveWriter) {
     archive.write(slug)
@@ -143,9 +136,6 @@ extension ExperienceSummary.Step: Archivable {
     archive.write(presentation)
     archive.write(traits)
     archive.write(actions)
-    archive.write(text)
-    archive.write(hashes)
-    archive.write(variants: variants)
   }
 }
 
@@ -181,23 +171,21 @@ extension ExperienceSummary.TraitUse: Archivable {
   }
 }
 
-extension ArchiveReader {
-  /// The hashes under scenarios, which are archived one after another.
-  fileprivate mutating func readVariants() throws(DamagedArchive) -> [(
-    scenario: String, hashes: ReviewHashes
-  )] {
-    var variants: [(scenario: String, hashes: ReviewHashes)] = []
-    for _ in 0..<max(0, try read(Int.self)) { variants.append((try read(), try read())) }
-    return variants
+extension ComparedContent: Archivable {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    text = try archive.read()
+    hashes = try archive.read()
+    for _ in 0..<max(0, try archive.read(Int.self)) {
+      variants.append((try archive.read(), try archive.read()))
+    }
   }
-}
-
-extension ArchiveWriter {
-  fileprivate mutating func write(variants: [(scenario: String, hashes: ReviewHashes)]) {
-    write(variants.count)
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(text)
+    archive.write(hashes)
+    archive.write(variants.count)
     for variant in variants {
-      write(variant.scenario)
-      write(variant.hashes)
+      archive.write(variant.scenario)
+      archive.write(variant.hashes)
     }
   }
 }

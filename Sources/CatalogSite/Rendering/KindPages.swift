@@ -31,14 +31,17 @@ protocol KindPages: SendableMetatype {
   /// Writes the overview of all of them.
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter)
   /// Writes what the index of the catalog tells of one besides what it tells of all definitions.
-  static func writeMembers(of summary: Summary, in context: RenderContext, to json: inout JSONWriter)
+  static func writeMembers(
+    of summary: Summary, _ compared: [ComparedContent], in context: RenderContext, to json: inout JSONWriter)
 }
 
 extension KindPages {
   static var isInEveryCatalog: Bool { false }
   static var tellsUses: Bool { false }
   static var tellsAll: Bool { false }
-  static func writeMembers(of summary: Summary, in context: RenderContext, to json: inout JSONWriter) {}
+  static func writeMembers(
+    of summary: Summary, _ compared: [ComparedContent], in context: RenderContext, to json: inout JSONWriter
+  ) {}
 
   /// What an earlier run knew of the pages of a subject.
   static func summary(from archive: inout ArchiveReader) throws(DamagedArchive) -> any PageSummary {
@@ -47,9 +50,10 @@ extension KindPages {
 
   /// Writes what the index of the catalog tells of a summary of this kind.
   static func writeIndexMembers(
-    of summary: any PageSummary, in context: RenderContext, to json: inout JSONWriter
+    of summary: any PageSummary, _ compared: [ComparedContent], in context: RenderContext,
+    to json: inout JSONWriter
   ) {
-    if let summary = summary as? Summary { writeMembers(of: summary, in: context, to: &json) }
+    if let summary = summary as? Summary { writeMembers(of: summary, compared, in: context, to: &json) }
   }
 
   /// How many there are.
@@ -99,6 +103,21 @@ struct SummaryHead: Sendable {
   }
 }
 
+/// What is compared of a step or a screen, for machines and by reviews.
+///
+/// Another word changes it, so that it is no part of the summary, on which all pages about the whole catalog depend.
+struct ComparedContent: Sendable {
+  /// What people read.
+  var text = ""
+  /// What tells whether it is composed as before.
+  var hashes: ReviewHashes
+  /// The same for the scenarios under which it is composed otherwise.
+  var variants: [(scenario: String, hashes: ReviewHashes)] = []
+
+  /// The hashes by the names of the aspects.
+  var hashTexts: [String: String] { hashes.texts(with: variants) }
+}
+
 /// The summary of a definition of which nothing more needs to be known, or of pages that are about none.
 struct PlainSummary: PageSummary {
   let reference: DefinitionReference?
@@ -131,6 +150,7 @@ struct SiteSummary: Sendable {
   private var summaries: [DefinitionKind: [Deferred<any PageSummary>]] = [:]
   /// The summaries of pages that are about no kind of definition.
   private var others: [Deferred<any PageSummary>] = []
+  private var compared: [DefinitionKind: [Deferred<[ComparedContent]>]] = [:]
   private var texts: [DefinitionKind: [Deferred<[SearchText]>]] = [:]
   private var otherTexts: [Deferred<[SearchText]>] = []
   private var componentUses = Deferred<[String: [ComponentUser]]>([:])
@@ -139,6 +159,12 @@ struct SiteSummary: Sendable {
   /// The summaries of a kind, in the order of its subjects.
   subscript<Pages: KindPages>(type: Pages.Type) -> [Pages.Summary] {
     (summaries[type.kind] ?? []).compactMap { $0.value as? Pages.Summary }
+  }
+
+  /// What is compared of a kind, in the order of its subjects.
+  func compared(of kind: DefinitionKind) -> [[ComparedContent]] {
+    QuestionLog.note(SiteQuestion.compared)
+    return (compared[kind] ?? []).map(\.value)
   }
 
   /// The uses of a component, by its type.
@@ -153,6 +179,19 @@ struct SiteSummary: Sendable {
     return traitUses.value[type] ?? []
   }
 
+  /// The summary of a definition with what is compared of it, or `nil` where it has no pages; its place among the definitions of
+  /// its kind is the one of its pages for most kinds.
+  func summary(
+    of definition: DefinitionReference, at place: Int
+  ) -> (summary: any PageSummary, compared: [ComparedContent])? {
+    let summaries = summaries[definition.kind] ?? []
+    let isThere = { (place: Int) in summaries[place].value.reference == definition }
+    let first = summaries.indices.contains(place) && isThere(place) ? place : nil
+    guard let found = first ?? summaries.indices.first(where: isThere) else { return nil }
+    QuestionLog.note(SiteQuestion.compared)
+    return (summaries[found].value, compared[definition.kind]?[found].value ?? [])
+  }
+
   /// All summaries, in the order of the navigation.
   var all: [any PageSummary] { (Self.kinds.flatMap { summaries[$0.kind] ?? [] } + others).map(\.value) }
 
@@ -162,7 +201,8 @@ struct SiteSummary: Sendable {
   }
 
   mutating func add(
-    _ summary: Deferred<any PageSummary>, of kind: DefinitionKind?, _ texts: Deferred<[SearchText]>
+    _ summary: Deferred<any PageSummary>, of kind: DefinitionKind?, _ compared: Deferred<[ComparedContent]>,
+    _ texts: Deferred<[SearchText]>
   ) {
     guard let kind else {
       others.append(summary)
@@ -170,6 +210,7 @@ struct SiteSummary: Sendable {
       return
     }
     summaries[kind, default: []].append(summary)
+    self.compared[kind, default: []].append(compared)
     self.texts[kind, default: []].append(texts)
   }
 

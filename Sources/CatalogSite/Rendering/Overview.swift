@@ -3,12 +3,30 @@ package import Definitions
 
 /// The pages about the whole catalog.
 package struct Overview: Sendable {
-  /// The home page, which shows a step as the pages of its experience do, and so depends on more than all others.
-  package struct Home: Sendable {
+  /// A part that depends on more than all others, so that it is kept and written by itself.
+  package enum Part: String, CaseIterable, Sendable {
+    /// The home page, which shows a step as the pages of its experience do.
+    case home
+    /// The index of the catalog for machines, which has every word that people read.
+    case index
+
+    /// Whether it can lead to what no other page leads to, such as a picture.
+    package var leadsFurther: Bool { self == .home }
+  }
+
+  /// A part that is written without the others.
+  package struct Alone: Sendable {
+    /// Work that can be done at once before the part is asked for.
+    package let tasks: [@Sendable () -> Void]
+    package let written: Deferred<Written>
+  }
+
+  /// A part that was written.
+  package struct Written: Sendable {
     package let files: [SiteFile]
     /// What was asked for it.
     package let questions: Set<Question>
-    /// What it leads to besides the page, for later runs.
+    /// What it leads to besides its files, for later runs.
     package let effects: ArchivedBytes
   }
 

@@ -18,6 +18,11 @@ package struct OverviewRenderer: Sendable {
   /// A piece of work of a stage.
   package typealias Task = @Sendable () -> Part
 
+  /// The pages with what was asked for them, and the parts that are kept by themselves.
+  package typealias Finished = (
+    overview: Overview, questions: Set<Question>, parts: [(part: Overview.Part, page: Overview.Written)]
+  )
+
   /// Writes a part of the pages.
   typealias Writing = @Sendable (inout PageWriter) -> Void
 
@@ -40,7 +45,8 @@ package struct OverviewRenderer: Sendable {
   private var changes: [SiteChanges] = []
   /// What the index of the search holds of the pages.
   private var texts: [SearchText] = []
-  private var home: Part?
+  /// The parts that are kept by themselves, which are the last ones of their stage.
+  private var own: [Part] = []
   private var questions: Set<Question> = []
 
   init(
@@ -68,8 +74,8 @@ package struct OverviewRenderer: Sendable {
     let oversized = effects.oversizedTemplates
     for part in parts { effects.formUnion(part.effects) }
     if stage == .kinds { texts += parts.flatMap(\.texts) }
-    home = stage == .catalog ? parts.last : nil
-    let parts = stage == .catalog ? parts.dropLast() : parts[...]
+    own = stage == .catalog ? parts.suffix(Overview.Part.allCases.count) : []
+    let parts = parts.dropLast(own.count)
     for part in parts { questions.formUnion(part.questions) }
     switch stage {
     case .kinds:
@@ -90,33 +96,40 @@ package struct OverviewRenderer: Sendable {
   }
 
   /// What is asked for every page about the whole catalog.
-  private static let own = [
+  private static let commonQuestions = [
     SiteQuestion.common, .shared, .definitionSummaries, .summaries, .allFindings, .baselines, .approvals,
   ].map { Question($0.rawValue, []) }
 
-  /// The pages once all stages are over, with what was asked for them, and the home page.
-  package var finished: (overview: Overview, questions: Set<Question>, home: Overview.Home) {
+  /// The pages once all stages are over, with what was asked for them, and the parts that are kept by themselves.
+  package var finished: Finished {
     let assets = effects.usedAssets.sorted { $0.path < $1.path }
     let search = Overview.Search(
       texts: texts, words: ChangeMarks(changes).searchWords.merging(review.value.searchWords) { $0 + $1 })
     let overview = Overview(files: files, assets: assets, diagnostics: diagnostics, search: search)
-    return (overview, questions.union(Self.own), Self.home(home))
+    let parts = zip(Overview.Part.allCases, own).map { (part: $0, page: Self.written($1)) }
+    return (overview, questions.union(Self.commonQuestions), parts)
   }
 
-  private static func home(_ part: Part?) -> Overview.Home {
-    Overview.Home(
-      files: part?.files ?? [], questions: (part?.questions ?? []).union(own),
-      effects: ArchivedBytes { $0.write(part?.effects ?? PageEffects()) })
+  private static func written(_ part: Part) -> Overview.Written {
+    Overview.Written(
+      files: part.files, questions: part.questions.union(commonQuestions),
+      effects: ArchivedBytes { $0.write(part.effects) })
   }
 
-  /// The home page beside all other pages about the catalog, which are as an earlier run wrote them; `nil` where it tells what
-  /// changed since another state, which only all of them together know.
-  static func home(
-    _ site: SiteSummary, _ context: RenderContext, _ overview: Overview, _ baselines: SiteBaselines
-  ) -> Overview.Home? {
-    guard baselines.isEmpty else { return nil }
-    let write = writeHome(site, context, overview.diagnostics, [])
-    return home(task(write, context, Deferred(ReviewStates()))())
+  /// A part beside all other pages about the catalog, which are as an earlier run wrote them.
+  static func part(
+    _ part: Overview.Part, _ site: SiteSummary, _ context: RenderContext, _ overview: Overview
+  ) -> Overview.Alone {
+    let alone = { (tasks: [@Sendable () -> Void], write: @escaping Writing) in
+      let task = task(write, context, Deferred(ReviewStates()))
+      return Overview.Alone(tasks: tasks, written: Deferred { written(task()) })
+    }
+    switch part {
+    case .home: return alone([], writeHome(site, context, overview.diagnostics, []))
+    case .index:
+      let index = CatalogIndex(site, context, overview.diagnostics)
+      return alone(index.tasks, writeIndex(index))
+    }
   }
 
   private static func writeHome(
@@ -125,6 +138,10 @@ package struct OverviewRenderer: Sendable {
     {
       HomeWriter(site: site, diagnostics: diagnostics, changes: changes, context: context).write(to: &$0)
     }
+  }
+
+  private static func writeIndex(_ index: CatalogIndex) -> Writing {
+    { $0.add(Route.catalogJSON.path, index.bytes) }
   }
 
   private func tasks(_ parts: [Writing]) -> [Task] {
@@ -170,18 +187,15 @@ extension OverviewRenderer {
     return findings.gathered(Array(all.union(findings.policy.findings(given: all))))
   }
 
-  /// The pages about no kind, and what scripts know of the whole catalog; the home page is the last one.
+  /// The pages about no kind, and what scripts know of the whole catalog, with the parts that are kept by themselves at the end.
   private mutating func pagesOfCatalog() -> [Writing] {
-    let index = Deferred { [site, context, diagnostics] in
-      CatalogIndex(site: site, context: context, diagnostics: diagnostics).bytes
-    }
+    let index = CatalogIndex(site, context, diagnostics)
     changes = baselines.changes(in: index, title: context.catalog.title)
     let omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
     let pages = CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted, changes: changes)
     let marks = ChangeMarks(changes)
     let entries = effects.entries
     let others: [Writing] = [
-      { $0.add(Route.catalogJSON.path, index.value) },
       { [changes] in ChangesPages(changes).write(to: &$0) },
       { [site, diagnostics, review] in
         $0.add(
@@ -192,7 +206,13 @@ extension OverviewRenderer {
       },
       { SearchPage(entries).write(to: &$0) },
     ]
-    return pages.parts + others + [Self.writeHome(site, context, diagnostics, changes)]
+    let own = Overview.Part.allCases.map { part in
+      switch part {
+      case .home: Self.writeHome(site, context, diagnostics, changes)
+      case .index: Self.writeIndex(index)
+      }
+    }
+    return index.tasks.map { make in { _ in make() } } + pages.parts + others + own
   }
 
   private var filesOfHosts: [SiteFile] {

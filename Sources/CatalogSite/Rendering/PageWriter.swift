@@ -30,6 +30,8 @@ struct PageWriter {
   let context: RenderContext
   private(set) var files: [SiteFile] = []
   var effects = PageEffects()
+  /// What is compared of the pages.
+  private(set) var compared: [ComparedContent] = []
   /// What the index of the search holds of the pages.
   private(set) var texts: [SearchText] = []
   /// What is approved, which only the pages about the whole catalog tell.
@@ -79,6 +81,9 @@ struct PageWriter {
     effects.entries.append(document.entry)
     texts.append(document.text)
   }
+
+  /// Adds what is compared of a page.
+  mutating func compare(_ content: ComparedContent) { compared.append(content) }
 
   /// What the search knows of a definition whose pages are written: what it shows, its file, and what is wrong with it.
   func document(

@@ -21,24 +21,29 @@ package struct SiteRenderer: Sendable {
   package struct Summary: Sendable {
     fileprivate let kind: DefinitionKind?
     fileprivate let content: Deferred<any PageSummary>
+    /// What is compared of the pages, which another word changes, so that only those read it who compare.
+    fileprivate let compared: Deferred<[ComparedContent]>
     /// What the index of the search holds of the pages, which nothing else needs to know.
     fileprivate let texts: Deferred<[SearchText]>
     /// The summary as bytes, for later runs.
     package let archived: ArchivedBytes
-    /// Names the content, and the texts.
-    fileprivate let digest, textsDigest: Digest
+    /// Names the content, what is compared, and the texts.
+    fileprivate let digest, comparedDigest, textsDigest: Digest
 
-    fileprivate init(_ content: any PageSummary, of kind: DefinitionKind?, _ texts: [SearchText]) {
+    fileprivate init(_ content: any PageSummary, of kind: DefinitionKind?, _ pages: PageWriter) {
       self.kind = kind
       self.content = Deferred(content)
-      self.texts = Deferred(texts)
+      compared = Deferred(pages.compared)
+      texts = Deferred(pages.texts)
       let facts = ArchivedBytes { content.write(to: &$0) }
-      let archivedTexts = ArchivedBytes { $0.write(texts) }
+      let archivedContents = ArchivedBytes { $0.write(pages.compared) }
+      let archivedTexts = ArchivedBytes { $0.write(pages.texts) }
       archived = ArchivedBytes {
         $0.write(facts)
+        $0.write(archivedContents)
         $0.write(archivedTexts)
       }
-      (digest, textsDigest) = (facts.digest, archivedTexts.digest)
+      (digest, comparedDigest, textsDigest) = (facts.digest, archivedContents.digest, archivedTexts.digest)
     }
 
     /// What an earlier run knew, which is read where somebody asks for it.
@@ -49,12 +54,15 @@ package struct SiteRenderer: Sendable {
       _ restore: @escaping @Sendable (ArchivedBytes) throws(DamagedArchive) -> any PageSummary
     ) throws(DamagedArchive) {
       var archive = archived.reader
-      let (facts, archivedTexts): (ArchivedBytes, ArchivedBytes) = (try archive.read(), try archive.read())
+      let facts: ArchivedBytes = try archive.read()
+      let archivedContents: ArchivedBytes = try archive.read()
+      let archivedTexts: ArchivedBytes = try archive.read()
       self.kind = kind
       self.archived = archived
       content = Deferred { (try? restore(facts)) ?? PlainSummary(PageEffects()) }
+      compared = Deferred { (try? archivedContents.contents([ComparedContent].self)) ?? [] }
       texts = Deferred { (try? archivedTexts.contents([SearchText].self)) ?? [] }
-      (digest, textsDigest) = (facts.digest, archivedTexts.digest)
+      (digest, comparedDigest, textsDigest) = (facts.digest, archivedContents.digest, archivedTexts.digest)
     }
   }
 
@@ -78,7 +86,7 @@ package struct SiteRenderer: Sendable {
           var pages = PageWriter(context)
           QuestionLog.note(SiteQuestion.common)
           let content = write(&pages)
-          return (pages.uniqueFiles, SiteRenderer.Summary(content, of: kind, pages.texts))
+          return (pages.uniqueFiles, SiteRenderer.Summary(content, of: kind, pages))
         }
         return Part(files: files, summary: summary, questions: questions)
       }
@@ -116,8 +124,8 @@ package struct SiteRenderer: Sendable {
   private var stages = Stage.allCases[...]
   /// The number of stages that are over.
   private(set) var progress = 0
-  /// Names all summaries so far, in their order, and what the index of the search holds of their pages.
-  private(set) var (summariesDigest, textsDigest) = (Digest(), Digest())
+  /// Names all summaries so far, in their order, what is compared of their pages, and what the index of the search holds of them.
+  private(set) var (summariesDigest, comparedDigest, textsDigest) = (Digest(), Digest(), Digest())
   /// Names the summaries of the first stage, from which it follows who uses what.
   private(set) var definitionsDigest = Digest()
   /// Names what the index of the search holds of the pages about the whole catalog, once these are written.
@@ -190,8 +198,9 @@ package struct SiteRenderer: Sendable {
   /// Takes what is known of the pages of a stage, in the order of its tasks.
   package mutating func finish(_ summaries: [Summary]) {
     for summary in summaries {
-      site.add(summary.content, of: summary.kind, summary.texts)
+      site.add(summary.content, of: summary.kind, summary.compared, summary.texts)
       summariesDigest.add(summary.digest)
+      comparedDigest.add(summary.comparedDigest)
       textsDigest.add(summary.textsDigest)
     }
     progress += 1
@@ -248,7 +257,10 @@ package struct SiteRenderer: Sendable {
   package var review: ReviewStates { laterReview.value }
 
   private var laterReview: Deferred<ReviewStates> {
-    Deferred { [approvals, site, context] in ReviewStates(approvals, site, context) }
+    // The question about approvals stands for all that is asked here.
+    Deferred { [approvals, site, context] in
+      QuestionLog.silently { ReviewStates(approvals, site, context) }
+    }
   }
 
   /// The pages about the whole catalog, once all stages are over.
@@ -256,10 +268,13 @@ package struct SiteRenderer: Sendable {
     OverviewRenderer(site, context, found: found, baselines, laterReview)
   }
 
-  /// The home page alone, where all other pages about the catalog are as an earlier run wrote them; `nil` where it cannot be
-  /// written without them.
-  package func home(_ overview: Overview) -> Overview.Home? {
-    OverviewRenderer.home(site, context, overview, baselines)
+  /// Whether parts of the pages about the catalog can be written without the others, which is not so where they tell what changed
+  /// since another state, which only all of them together know.
+  package var canWritePartsAlone: Bool { baselines.isEmpty }
+
+  /// A part alone, where all other pages about the catalog are as an earlier run wrote them.
+  package func part(_ part: Overview.Part, _ overview: Overview) -> Overview.Alone {
+    OverviewRenderer.part(part, site, context, overview)
   }
 
   /// Takes the pages about the whole catalog, which the search finds as well.

@@ -83,8 +83,8 @@ package struct ReviewStates: Sendable {
 
   init(_ approvals: Approvals, _ site: SiteSummary, _ context: RenderContext) {
     addExperiences(site, context)
-    for (summary, definition) in zip(site[ScreenPages.self], context.catalog.screens) {
-      add(definition, summary.hashes.texts(with: summary.variants))
+    for (compared, definition) in zip(site.compared(of: .screen), context.catalog.screens) {
+      add(definition, compared.first?.hashTexts ?? [:])
     }
     for kind in SiteSummary.kinds where ![.experience, .screen].contains(kind.kind) {
       for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
@@ -106,15 +106,15 @@ package struct ReviewStates: Sendable {
   }
 
   private mutating func addExperiences(_ site: SiteSummary, _ context: RenderContext) {
-    for (summary, definition) in zip(site[ExperiencePages.self], context.catalog.experiences) {
+    let summaries = zip(site[ExperiencePages.self], site.compared(of: .experience))
+    for ((summary, compared), definition) in zip(summaries, context.catalog.experiences) {
       let parent = "experiences/\(definition.id)"
-      for step in summary.steps {
-        guard let hashes = step.hashes else { continue }
+      for (step, content) in zip(summary.steps, compared) {
         subjects.append(
           ReviewedSubject(
             "\(parent)/\(step.slug)", kind: SearchDocument.stepKind, title: step.title, parent: parent,
             place: "\(definition.title), step \(step.number) of \(summary.steps.count)",
-            payload: step.payloadID, definition, hashes.texts(with: step.variants)))
+            payload: step.payloadID, definition, content.hashTexts))
       }
     }
   }

@@ -64,8 +64,8 @@ struct RenderedSnapshot: SiteSnapshot {
     }
     review = site.review
     catalog = composed.catalog
-    let (last, _, home) = try await site.overview(jobs: jobs)
-    for file in last.files + home.files { overview[file.path] = file.bytes }
+    let (last, _, parts) = try await site.overview(jobs: jobs)
+    for file in last.files + parts.flatMap(\.page.files) { overview[file.path] = file.bytes }
     diagnostics = last.diagnostics
     for asset in last.assets { pictures[asset.route.path] = asset }
   }

@@ -68,6 +68,9 @@ struct Pipeline {
       if isUnchanged(inputs, earlier) { return unchanged(earlier, listing, stamps) }
     }
     let content = try await reader.content(inputs)
+    let templates = Deferred { [templates] in TemplateSet(overrides: templates, limits: content.limits) }
+    // Linking needs one core, so that another one can read the templates.
+    async let ahead = jobs > 1 ? templates.value : nil
     progress.stage("Linking")
     var catalog = catalog(of: content)
     if catalog.page?.sourceLink?.namesCommit == true { catalog.commit = await folder.commit() }
@@ -78,7 +81,10 @@ struct Pipeline {
     build.afterPages = afterPages
     build.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     build.approvals = folder.approvals(listing)
-    var site = try await render(composed, build, unread: Self.unread(content, listing), progress)
+    _ = await ahead
+    var site = SiteRenderer(composed, templates: templates.value)
+    site.report(Self.unread(content, listing))
+    try await render(&site, build, progress)
     var result = try await finish(&site, build, content, listing, progress)
     try reader.check()
     result.books?.content = stamps
@@ -144,25 +150,19 @@ struct Pipeline {
 
   private var codeOwners: CodeOwners { owners ?? folder.codeOwners() }
 
-  /// Renders and writes the pages that need to be, and returns what is known of all of them.
-  private func render(
-    _ composed: ComposedCatalog, _ build: SiteBuild, unread: [Diagnostic], _ progress: Progress
-  ) async throws -> SiteRenderer {
-    var site = SiteRenderer(
-      composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
-    site.report(unread)
+  /// Renders and writes the pages that need to be.
+  private func render(_ site: inout SiteRenderer, _ build: SiteBuild, _ progress: Progress) async throws {
     site.baselines = build.baselines
     site.approvals = build.approvals
     if let shard, let tasks = site.nextStage() {
       let own = tasks.indices.filter(shard.has).map { tasks[$0] }
       _ = try await build.run(own, of: site, progress: progress)
-      return site
+      return
     }
     while let tasks = site.nextStage() {
       let summaries = try await build.run(tasks, of: site, progress: progress)
       site.finish(summaries)
     }
-    return site
   }
 
   /// Writes the pages about the whole site.

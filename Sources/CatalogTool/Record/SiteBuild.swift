@@ -109,51 +109,101 @@ final class SiteBuild {
   /// - Throws: ``ContentReader/Changed`` where a picture is not as it was read, ``ToolFailure`` where writing fails.
   func writeOverview(of site: inout SiteRenderer, from folder: ContentFolder) async throws -> [Diagnostic] {
     try await judge?.ask(site, jobs: jobs)
-    let overview = try await overview(of: site, from: folder)
+    let (overview, parts) = try await overview(of: site, from: folder)
     site.finish(overview)
-    try await writeSearchIndex(of: site, overview)
+    try await judge?.ask(site, jobs: jobs)
+    let index = keep(Self.search, of: site) ? nil : site.searchIndex(overview)
+    let (output, jobs) = (output, jobs)
+    async let written = Self.write(parts, to: output, jobs)
+    async let search = Self.write(index, to: output, jobs)
+    for (part, (page, files)) in zip(parts, try await written) {
+      keeper.add(part.name, page.effects, page.questions, files)
+    }
+    if let files = try await search {
+      keeper.add(Self.search, ArchivedBytes { _ in }, [SearchIndex.question], files)
+    }
     return overview.diagnostics
   }
 
-  private func overview(of site: SiteRenderer, from folder: ContentFolder) async throws -> Overview {
-    let (name, home) = ("overview", "home")
-    if let earlier, let unit = unit(name, site), let overview = try? Overview(unit.summary) {
-      let answers = judge?.answers ?? []
-      if let unitOfHome = self.unit(home, site) {
-        keeper.add(unit, of: earlier.record, answers: answers)
-        keeper.add(unitOfHome, of: earlier.record, answers: answers)
-        return overview
-      }
-      if let page = site.home(overview), page.effects.digest == earlier.unit(home)?.summary.digest {
-        keeper.add(unit, of: earlier.record, answers: answers)
-        keeper.add(home, page.effects, page.questions, try output.write(page.files))
-        return overview
-      }
-    }
-    let (overview, questions, page) = try await site.overview(jobs: jobs)
-    let all = try await (overview.files + page.files).concurrentMap(jobs: jobs) { [output] in
-      try output.write([$0])
-    }
-    var files = all.prefix(overview.files.count).flatMap(\.self)
+  /// The names under which the pages about the whole catalog and the index of the search are kept.
+  private static let (overview, search) = ("overview", "search")
+
+  /// A part of the pages about the whole catalog that is kept by itself, to be written.
+  private struct Part: Sendable {
+    let name: String
+    /// Work that can be done at once before the page is asked for.
+    var tasks: [@Sendable () -> Void] = []
+    let page: Deferred<Overview.Written>
+  }
+
+  /// Writes the pages about the whole catalog, unless they are as an earlier run left them, but for the parts that are kept by
+  /// themselves.
+  private func overview(
+    of site: SiteRenderer, from folder: ContentFolder
+  ) async throws -> (Overview, [Part]) {
+    if let kept = keptOverview(of: site) { return kept }
+    let (overview, questions, parts) = try await site.overview(jobs: jobs)
+    var files = try await Self.write(overview.files, to: output, jobs)
     for asset in overview.assets {
       guard let bytes = folder.bytes(of: asset) else { throw ContentReader.Changed(path: asset.path) }
       files += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }
-    keeper.add(name, overview.archived, questions, files)
-    keeper.add(home, page.effects, page.questions, all.suffix(page.files.count).flatMap(\.self))
-    return overview
+    keeper.add(Self.overview, overview.archived, questions, files)
+    return (overview, parts.map { Part(name: $0.part.rawValue, page: Deferred($0.page)) })
   }
 
-  private func writeSearchIndex(of site: SiteRenderer, _ overview: Overview) async throws {
-    let name = "search"
-    try await judge?.ask(site, jobs: jobs)
-    if let earlier, let unit = unit(name, site) {
-      return keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
+  /// The pages about the whole catalog as an earlier run left them, with those of their parts that have to be written again, or
+  /// `nil` where all of them have to be.
+  private func keptOverview(of site: SiteRenderer) -> (Overview, [Part])? {
+    guard let earlier, let unit = unit(Self.overview, site), let overview = try? Overview(unit.summary) else {
+      return nil
     }
-    let index = site.searchIndex(overview)
-    let parts = try await index.tasks.concurrentMap(jobs: jobs) { $0() }
-    let files = try await index.files(parts).concurrentMap(jobs: jobs) { [output] in try output.write([$0]) }
-    keeper.add(name, ArchivedBytes { _ in }, [SearchIndex.question], files.flatMap(\.self))
+    let units = Overview.Part.allCases.map { (part: $0, unit: self.unit($0.rawValue, site)) }
+    var parts: [Part] = []
+    for (part, unit) in units where unit == nil {
+      guard site.canWritePartsAlone else { return nil }
+      let alone = site.part(part, overview)
+      // What leads elsewhere than before changes other pages as well.
+      if part.leadsFurther, alone.written.value.effects.digest != earlier.unit(part.rawValue)?.summary.digest
+      {
+        return nil
+      }
+      parts.append(Part(name: part.rawValue, tasks: alone.tasks, page: alone.written))
+    }
+    for unit in [unit] + units.compactMap(\.unit) {
+      keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
+    }
+    return (overview, parts)
+  }
+
+  /// Keeps a part as an earlier run left it, and says whether that is fine.
+  private func keep(_ name: String, of site: SiteRenderer) -> Bool {
+    guard let earlier, let unit = unit(name, site) else { return false }
+    keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
+    return true
+  }
+
+  private static func write(
+    _ parts: [Part], to output: any SiteOutput, _ jobs: Int
+  ) async throws -> [(page: Overview.Written, files: [BuildRecord.File])] {
+    _ = try await parts.flatMap(\.tasks).concurrentMap(jobs: jobs) { $0() }
+    return try await parts.concurrentMap(jobs: jobs) { part in
+      (part.page.value, try output.write(part.page.value.files))
+    }
+  }
+
+  private static func write(
+    _ index: SearchIndex?, to output: any SiteOutput, _ jobs: Int
+  ) async throws -> [BuildRecord.File]? {
+    guard let index else { return nil }
+    return try await write(
+      index.files(try await index.tasks.concurrentMap(jobs: jobs) { $0() }), to: output, jobs)
+  }
+
+  private static func write(
+    _ files: [SiteFile], to output: any SiteOutput, _ jobs: Int
+  ) async throws -> [BuildRecord.File] {
+    try await files.concurrentMap(jobs: jobs) { try output.write([$0]) }.flatMap(\.self)
   }
 
   /// What the next run needs to know.
@@ -178,7 +228,7 @@ extension SiteRenderer {
   /// The pages about the whole catalog, so many parts at once, with what was asked for them.
   func overview(
     jobs: Int
-  ) async throws -> (overview: Overview, questions: Set<Question>, home: Overview.Home) {
+  ) async throws -> OverviewRenderer.Finished {
     var renderer = overview
     while let tasks = renderer.nextStage() {
       renderer.finish(try await tasks.concurrentMap(jobs: jobs) { $0() })

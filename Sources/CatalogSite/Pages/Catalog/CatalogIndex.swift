@@ -3,39 +3,77 @@ import Composition
 package import Definitions
 import Mockups
 
-/// Writes `catalog.json`: every definition of the catalog for machines.
-struct CatalogIndex {
-  let site: SiteSummary
-  let context: RenderContext
-  let diagnostics: [Diagnostic]
+/// `catalog.json`: every definition of the catalog for machines.
+///
+/// It is made of pieces that do not need each other, each of which is made once, by whoever needs it first.
+struct CatalogIndex: Sendable {
+  /// Some definitions in JSON, with what was asked for them.
+  private typealias Piece = (bytes: [UInt8], questions: Set<Question>)
 
-  var bytes: [UInt8] {
+  /// The most definitions of a piece.
+  private static let pieceLength = 128
+
+  private let title: String
+  private let pieces: [Deferred<Piece>]
+
+  init(_ site: SiteSummary, _ context: RenderContext, _ diagnostics: [Diagnostic]) {
+    title = context.catalog.title
     let byFile = Dictionary(grouping: diagnostics, by: \.location.file)
-    let summaries = Dictionary(
-      site.all.compactMap { summary in summary.reference.map { ($0, summary) } }
-    ) { first, _ in first }
-    var writer = JSONWriter()
-    writer.object { json in
-      json.member("version", 1)
-      json.member("title", context.catalog.title)
-      json.key("definitions")
-      json.array { json in
-        for kind in SiteSummary.kinds {
-          for definition in context.catalog.definitions(of: kind.kind) {
-            json.object { json in
-              write(definition, byFile[definition.location.file] ?? [], to: &json)
-              guard let summary = summaries[definition.reference] else { return }
-              kind.writeIndexMembers(of: summary, in: context, to: &json)
+    pieces = SiteSummary.kinds.flatMap { kind -> [Deferred<Piece>] in
+      let definitions = context.catalog.definitions(of: kind.kind)
+      return stride(from: 0, to: definitions.count, by: Self.pieceLength).map { start in
+        Deferred {
+          QuestionLog.recording {
+            var json = JSONWriter()
+            json.array { json in
+              for place in start..<min(start + Self.pieceLength, definitions.count) {
+                let definition = definitions[place]
+                json.object { json in
+                  Self.write(definition, byFile[definition.location.file] ?? [], to: &json)
+                  guard let (summary, compared) = site.summary(of: definition.reference, at: place) else {
+                    return
+                  }
+                  kind.writeIndexMembers(of: summary, compared, in: context, to: &json)
+                }
+              }
             }
+            return json.bytes
           }
         }
       }
     }
-    return writer.bytes
+  }
+
+  /// Makes the pieces, which whoever has several cores can do before asking for the whole.
+  var tasks: [@Sendable () -> Void] {
+    pieces.map { piece in { QuestionLog.silently { _ = piece.value } } }
+  }
+
+  /// The whole.
+  var bytes: [UInt8] {
+    var head = JSONWriter()
+    head.object { json in
+      json.member("version", 1)
+      json.member("title", title)
+      json.key("definitions")
+      json.array { _ in }
+    }
+    // The list is empty so far, and the pieces are lists themselves.
+    let (start, end) = (head.bytes[..<(head.bytes.count - 2)], head.bytes[(head.bytes.count - 2)...])
+    let parts = pieces.map(\.value)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.reduce(start.count + end.count) { $0 + $1.bytes.count })
+    bytes += start
+    for (place, part) in parts.enumerated() {
+      QuestionLog.note(part.questions)
+      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+      bytes += part.bytes[1..<(part.bytes.count - 1)]
+    }
+    return bytes + end
   }
 
   /// What is told of every definition.
-  private func write(
+  private static func write(
     _ definition: any Definition, _ diagnostics: [Diagnostic], to json: inout JSONWriter
   ) {
     json.member("kind", definition.reference.kind.rawValue)

@@ -42,9 +42,14 @@ enum ExperiencePages: KindPages {
     for (step, draft) in zip(composed.steps, drafts) {
       pages.describe(SearchDocument(step, of: composed, draft))
     }
-    var summary = ExperienceSummary(composed)
-    summary.take(hashes, under: variants)
-    return summary
+    for (place, (step, own)) in zip(composed.steps, hashes).enumerated() {
+      let text = step.step.content.parts.compactMap(\.textDescription).joined(separator: " ")
+      let others = variants.compactMap { variant in
+        variant.hashes.indices.contains(place) ? (variant.scenario, variant.hashes[place]) : nil
+      }
+      pages.compare(ComparedContent(text: text, hashes: own, variants: others))
+    }
+    return ExperienceSummary(composed)
   }
 
   static func document(of definition: ExperienceDefinition, in pages: PageWriter) -> SearchDocument {
@@ -110,13 +115,18 @@ enum ExperiencePages: KindPages {
   }
 
   static func writeMembers(
-    of summary: ExperienceSummary, in context: RenderContext, to json: inout JSONWriter
+    of summary: ExperienceSummary, _ compared: [ComparedContent], in context: RenderContext,
+    to json: inout JSONWriter
   ) {
     json.member("payload", summary.payloadID)
     json.member("error", summary.error)
     if let screen = summary.screen { json.member("screen", screen) }
     json.scenarios(of: summary.head.reference, in: context)
     json.key("steps")
-    json.array { json in for step in summary.steps { step.write(of: summary.id, to: &json) } }
+    json.array { json in
+      for (place, step) in summary.steps.enumerated() {
+        step.write(of: summary.id, compared.indices.contains(place) ? compared[place] : nil, to: &json)
+      }
+    }
   }
 }

@@ -22,10 +22,6 @@ struct ExperienceSummary: PageSummary {
     /// The traits of the step with what came of them.
     var traits: [TraitUse]
     var actions: [Action]
-    var text: String
-    /// What tells whether it is composed as before, and under which scenarios it is composed otherwise.
-    var hashes: ReviewHashes?
-    var variants: [(scenario: String, hashes: ReviewHashes)] = []
   }
 
   /// An action of a step.
@@ -77,16 +73,6 @@ struct ExperienceSummary: PageSummary {
   }
 
   var id: String { head.reference.id }
-
-  /// Takes what reviews compare of the steps, in their order.
-  mutating func take(_ hashes: [ReviewHashes], under variants: [(scenario: String, hashes: [ReviewHashes])]) {
-    for index in steps.indices where hashes.indices.contains(index) {
-      steps[index].hashes = hashes[index]
-      steps[index].variants = variants.compactMap { variant in
-        variant.hashes.indices.contains(index) ? (variant.scenario, variant.hashes[index]) : nil
-      }
-    }
-  }
 }
 
 extension ExperienceSummary.Step {
@@ -107,7 +93,6 @@ extension ExperienceSummary.Step {
           label: list.words, isTap: action.trigger == "tap", line: action.line)
       }
     }
-    text = step.step.content.parts.compactMap(\.textDescription).joined(separator: " ")
   }
 }
 
@@ -151,7 +136,7 @@ extension ExperienceSummary.TraitUse {
 
 extension ExperienceSummary.Step {
   /// Writes the step for machines.
-  func write(of experience: String, to json: inout JSONWriter) {
+  func write(of experience: String, _ compared: ComparedContent?, to json: inout JSONWriter) {
     json.object { json in
       json.member("id", slug)
       json.member("payload", payloadID)
@@ -182,24 +167,25 @@ extension ExperienceSummary.Step {
           }
         }
       }
-      json.member("text", text)
-      json.member("hashes", hashes)
-      json.variants(variants)
+      json.member("text", compared?.text ?? "")
+      json.key("hashes")
+      if let compared { json.hashes(of: compared) } else { json.null() }
     }
   }
 }
 
 extension JSONWriter {
-  /// Writes what tells whether something is composed as before.
-  mutating func member(_ key: String, _ hashes: ReviewHashes?) {
-    self.key(key)
-    if let hashes { hashes.write(to: &self) } else { null() }
-  }
-
-  /// Writes the same for the scenarios under which it is composed otherwise.
-  mutating func variants(_ variants: [(scenario: String, hashes: ReviewHashes)]) {
-    guard !variants.isEmpty else { return }
+  /// Writes what tells whether something is composed as before, and the same for the scenarios under which it is composed
+  /// otherwise.
+  mutating func hashes(of compared: ComparedContent) {
+    compared.hashes.write(to: &self)
+    guard !compared.variants.isEmpty else { return }
     key("under")
-    object { json in for variant in variants { json.member(variant.scenario, variant.hashes) } }
+    object { json in
+      for variant in compared.variants {
+        json.key(variant.scenario)
+        variant.hashes.write(to: &json)
+      }
+    }
   }
 }

@@ -45,7 +45,10 @@ enum FlowPages: KindPages {
         area: NavigationEntry(Self.self)))
   }
 
-  static func writeMembers(of summary: PlainSummary, in context: RenderContext, to json: inout JSONWriter) {
+  static func writeMembers(
+    of summary: PlainSummary, _ compared: [ComparedContent], in context: RenderContext,
+    to json: inout JSONWriter
+  ) {
     guard let reference = summary.reference else { return }
     json.scenarios(of: reference, in: context)
     json.member("trace", Route.trace(of: reference).path)

@@ -11,20 +11,15 @@ struct ScreenSummary: PageSummary {
   /// Whether the screen shows anything in the end.
   let isShown: Bool
   let uses: [ComponentUse]
-  /// What tells whether it is composed as before.
-  let hashes: ReviewHashes
-  /// Under which scenarios it is composed otherwise.
-  var variants: [(scenario: String, hashes: ReviewHashes)] = []
   var effects = PageEffects()
 
   var reference: DefinitionReference? { head.reference }
 
-  init(_ composed: ComposedScreen, in catalog: Catalog) {
+  init(_ composed: ComposedScreen) {
     head = SummaryHead(composed.definition)
     making = composed.definition.making
     isShown = composed.isShown
     uses = composed.uses
-    hashes = composed.reviewHashes(in: catalog)
   }
 }
 
@@ -56,9 +51,8 @@ enum ScreenPages: KindPages {
         variants.append((scenario, composed.reviewHashes(in: catalog)))
       }
     }
-    var summary = ScreenSummary(composed, in: catalog)
-    summary.variants = variants
-    return summary
+    pages.compare(ComparedContent(hashes: composed.reviewHashes(in: catalog), variants: variants))
+    return ScreenSummary(composed)
   }
 
   static func document(of definition: ScreenDefinition, in pages: PageWriter) -> SearchDocument {
@@ -88,14 +82,17 @@ enum ScreenPages: KindPages {
   }
 
   static func writeMembers(
-    of summary: ScreenSummary, in context: RenderContext, to json: inout JSONWriter
+    of summary: ScreenSummary, _ compared: [ComparedContent], in context: RenderContext,
+    to json: inout JSONWriter
   ) {
     let reference = summary.head.reference
     json.member("mockup", Route.screenMockup(reference.id).path)
     json.member("trace", Route.trace(of: reference).path)
     json.member("displayable", summary.isShown)
-    json.member("hashes", summary.hashes)
-    json.variants(summary.variants)
+    if let compared = compared.first {
+      json.key("hashes")
+      json.hashes(of: compared)
+    }
     json.member("components", Set(summary.uses.map(\.type)).sorted())
     json.scenarios(of: reference, in: context)
   }
