@@ -112,10 +112,9 @@ final class SiteBuild {
     let (overview, parts) = try await overview(of: site, from: folder)
     site.finish(overview)
     try await judge?.ask(site, jobs: jobs)
-    let index = keep(Self.search, of: site) ? nil : site.searchIndex(overview)
-    let (output, jobs) = (output, jobs)
+    let (site, output, jobs, isKept) = (site, output, jobs, keep(Self.search, of: site))
     async let written = Self.write(parts, to: output, jobs)
-    async let search = Self.write(index, to: output, jobs)
+    async let search = isKept ? nil : Self.write(site.searchIndex(overview), to: output, jobs)
     for (part, (page, files)) in zip(parts, try await written) {
       keeper.add(part.name, page.effects, page.questions, files)
     }
@@ -193,10 +192,9 @@ final class SiteBuild {
   }
 
   private static func write(
-    _ index: SearchIndex?, to output: any SiteOutput, _ jobs: Int
-  ) async throws -> [BuildRecord.File]? {
-    guard let index else { return nil }
-    return try await write(
+    _ index: SearchIndex, to output: any SiteOutput, _ jobs: Int
+  ) async throws -> [BuildRecord.File] {
+    try await write(
       index.files(try await index.tasks.concurrentMap(jobs: jobs) { $0() }), to: output, jobs)
   }
 

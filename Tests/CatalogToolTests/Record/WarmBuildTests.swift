@@ -24,11 +24,11 @@ import Testing
     {"type": "customComponent", "id": "00000000-0000-4000-8000-00000000000b", "identifier": "app:badge"}
     """
 
-  private static func experience(_ name: String, _ number: Int, title: String, element: String? = nil)
-    -> String
-  {
+  private static func experience(
+    _ name: String, _ number: Int, title: String, words: String? = nil, element: String? = nil
+  ) -> String {
     let text = """
-      {"type": "text", "id": "00000000-0000-4000-8000-00000000000\(number + 6)", "text": "\(name)"}
+      {"type": "text", "id": "00000000-0000-4000-8000-00000000000\(number + 6)", "text": "\(words ?? name)"}
       """
     return """
       # \(title)
@@ -127,6 +127,18 @@ import Testing
     let index = try FileTree(at: folder.path("site")).text("search/index.js")
     try await builder.build("cold", isKept: false)
     #expect(try FileTree(at: folder.path("cold")).text("search/index.js") == index)
+  }
+
+  @Test func otherWordsInAStepChangeOnlyWhatShowsThem() async throws {
+    try await builder.build("site", isKept: true)
+    try folder.write(Self.experience("hello", 1, title: "Hello", words: "Good day"), to: "Content/hello.md")
+    let result = try await builder.build("site", isKept: true)
+    let parts = Set(result.causes.map { $0.prefix { $0 != ":" } })
+    #expect(parts.subtracting(["home"]) == ["experience/hello", "index", "search"], "\(result.causes)")
+    try await builder.build("cold", isKept: false)
+    let (warm, cold) = (try FileTree(at: folder.path("site")), try FileTree(at: folder.path("cold")))
+    #expect(warm.text("catalog.json") == cold.text("catalog.json"))
+    #expect(warm.text("catalog.json").contains("Good day"))
   }
 
   @Test func saysWhyAPageIsBuilt() async throws {
