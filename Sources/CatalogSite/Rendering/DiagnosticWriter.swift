@@ -3,6 +3,14 @@ import Mockups
 
 /// Writes a diagnostic as an item of a list.
 enum DiagnosticWriter {
+  /// How many findings there are and how bad the worst is, as values of the template of a page; nothing for none.
+  static func summary(
+    of findings: [Diagnostic], count: String = "findingsSummary", worst: String = "findingsSeverity"
+  ) -> TemplateValues {
+    let words = findings.isEmpty ? "" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    return [count: words, worst: findings.map(\.severity).min()?.rawValue ?? ""]
+  }
+
   static func write(
     _ diagnostic: Diagnostic, on page: Route, in context: RenderContext, to html: inout HTMLWriter
   ) {

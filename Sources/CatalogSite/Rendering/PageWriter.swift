@@ -124,19 +124,20 @@ struct PageWriter {
     return html
   }
 
-  /// The slots that the pages of all definitions have: prose, source and findings.
+  /// The slots that the pages of all definitions have: prose, source, findings and their number.
   mutating func slots(
     _ definition: some Definition, on page: Route, diagnostics: [Diagnostic] = []
   ) -> TemplateValues {
-    [
+    let findings = findings(in: definition, with: diagnostics)
+    var values = DiagnosticWriter.summary(of: findings)
+    values.merge([
       "prose": prose(definition.prose, of: definition, on: page),
       "source": HTMLWriter { $0.source(definition.source) },
       "findings": HTMLWriter { html in
-        for diagnostic in findings(in: definition, with: diagnostics) {
-          DiagnosticWriter.write(diagnostic, on: page, in: context, to: &html)
-        }
+        for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: page, in: context, to: &html) }
       },
-    ]
+    ])
+    return values
   }
 
   /// What is wrong with the file of a definition, with what composing it brought up.

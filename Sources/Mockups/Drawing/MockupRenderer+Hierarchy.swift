@@ -63,7 +63,7 @@ extension MockupRenderer {
   mutating func statusBar() { html.write(Self.statusBar) }
 
   /// The bars of the system, and the guides of the safe area, which are the same on every screen.
-  private static let statusBar = HTMLWriter { html in
+  package static let statusBar = HTMLWriter { html in
     html.open("div", .class("system-bar"), HTMLAttribute("aria-hidden", "true"))
     html.element("span", .class("clock")) { _ in }
     html.element("span", .class("cutout")) { _ in }

@@ -158,14 +158,16 @@ extension ExperienceWriter {
       "groupNumber": step.presentation.index.group,
       "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
       "absence": composed.absence ?? "", "entryCount": step.trace.entries.count,
-      "findingsSummary": Self.words(findings.count),
-      "experienceFindings": Self.words(findingsOfAllSteps.count),
       "fidelitySummary": FidelityStatement.summary(statements), "stepID": step.step.id,
       "sourceLink": context.sourceAddress(
         of: SourceLocation(file: definition.location.file, position: step.step.position)),
       "screenTitle": screen?.title ?? "",
       "screenLink": screen?.page.relative(to: route) ?? "",
     ])
+    values.merge(DiagnosticWriter.summary(of: findings))
+    values.merge(
+      DiagnosticWriter.summary(
+        of: findingsOfAllSteps, count: "experienceFindings", worst: "experienceSeverity"))
     let slots: TemplateValues = [
       "toolbar": context.assets.toolbar, "mockup": drawing.exhibit,
       "trace": HTMLWriter {
@@ -211,11 +213,6 @@ extension ExperienceWriter {
     draft.qualify(definition.metadata)
     draft.add(step, properties, findings(on: step))
     drafts.append(draft)
-  }
-
-  /// A number of findings in words, or nothing for none.
-  private static func words(_ count: Int) -> String {
-    count == 0 ? "" : count == 1 ? "1 finding" : "\(count) findings"
   }
 
   /// What is wrong above the first step in the file, and so with all of them.

@@ -36,6 +36,7 @@ struct SceneMockups {
         html.element("a", .href(.scene(flow.id, entry.id, under: scenario), from: route), text: "Start again")
       }
       html.close("div")
+      html.write(MockupRenderer.statusBar)
       html.close("div")
     }
     pages.add(
@@ -102,6 +103,7 @@ struct SceneMockups {
     var html = HTMLWriter()
     html.open("div", .class("screen"))
     html.element("div", .class("ended")) { $0.element("strong", text: "Nothing is shown") }
+    html.write(MockupRenderer.statusBar)
     html.close("div")
     write(
       Drawing(route: route(scene.id), html: html), styleSheets: [pages.assets.mockupStyles], to: &pages)

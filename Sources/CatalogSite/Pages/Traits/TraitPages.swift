@@ -141,13 +141,18 @@ enum TraitPages: KindPages {
     var html = HTMLWriter()
     guard !uses.isEmpty else { return html }
     html.scrollingTable("uses", columns: ["Experience", "Step", "Level", "Outcome"]) { html in
-      for use in uses {
+      for (place, use) in uses.enumerated() {
+        let experience = use.experience.reference
         html.open("tr")
+        // The steps of an experience follow each other, so that it stands before all of them.
+        if place == 0 || uses[place - 1].experience.reference != experience {
+          let count = uses[place...].prefix { $0.experience.reference == experience }.count
+          html.open("td", HTMLAttribute("rowspan", String(count)))
+          html.element("a", .href(Route(experience), from: page), text: use.experience.title)
+          html.close("td")
+        }
         html.open("td")
-        html.element("a", .href(Route(use.experience.reference), from: page), text: use.experience.title)
-        html.close("td")
-        html.open("td")
-        html.element("a", .href(.step(use.experience.reference.id, use.slug), from: page), text: use.title)
+        html.element("a", .href(.step(experience.id, use.slug), from: page), text: use.title)
         html.close("td")
         html.open("td")
         html.element("span", .class("level", use.trait.level), text: use.trait.level)
