@@ -75,11 +75,7 @@ struct RandomEdits {
       let stray = "Content/\(["a.json", "b.txt", "notes"][random(3)])"
       try toggle(stray, "x")
       return "stray \(stray)"
-    case .approval:
-      let subjects = ["components/badge", "screens/home", "rules/none"]
-      let entry = "- subject: \(pick(subjects))\n  by: Mara\n  definition: \"\(random(9))\"\n"
-      try toggle("Content/approvals.yaml", entry)
-      return "approval"
+    case .approval: return try approve()
     case .site:
       let page = pick(try files("site") { !$0.contains("/.experience") })
       if random(2) == 0 {
@@ -97,6 +93,36 @@ struct RandomEdits {
     try? FileManager.default.removeItem(at: url("Templates"))
     try FileManager.default.copyItem(at: original.appendingPathComponent("Content"), to: url("Content"))
     return "mend all"
+  }
+
+  /// Approves a step as the site has it, or something that is not as it was; or takes all approvals back.
+  private mutating func approve() throws -> String {
+    let file = url("Content/approvals.yaml")
+    guard random(4) > 0 else {
+      try? FileManager.default.removeItem(at: file)
+      return "no approvals"
+    }
+    let subjects = ["components/badge", "screens/home", "rules/none"]
+    var (subject, hashes) = (pick(subjects), ["definition": "\(random(9))"])
+    let steps = try approvableSteps()
+    if random(3) > 0, !steps.isEmpty { (subject, hashes) = pick(steps) }
+    let members = hashes.sorted { $0.key < $1.key }.map { "  \($0.key): \"\($0.value)\"\n" }.joined()
+    let known = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    try Data("\(known)- subject: \(subject)\n  by: Mara\n\(members)".utf8).write(to: file)
+    return "approval \(subject)"
+  }
+
+  /// The steps that are the same under all scenarios, with the hashes that an approval of them has.
+  private func approvableSteps() throws -> [(subject: String, hashes: [String: String])] {
+    let index = try JSONSerialization.jsonObject(with: Data(contentsOf: url("site/catalog.json")))
+    let definitions = (index as? [String: Any])?["definitions"] as? [[String: Any]] ?? []
+    return definitions.flatMap { $0["steps"] as? [[String: Any]] ?? [] }.compactMap { step in
+      guard step["under"] == nil, let page = step["page"] as? String,
+        let hashes = step["hashes"] as? [String: String]
+      else { return nil }
+      let aspects = hashes.filter { !["order", "trace"].contains($0.key) }
+      return (subject: String(page.dropLast(".html".count)), hashes: aspects)
+    }
   }
 
   private mutating func changeTemplate() throws -> String {

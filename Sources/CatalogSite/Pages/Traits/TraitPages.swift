@@ -147,7 +147,7 @@ enum TraitPages: KindPages {
         // The steps of an experience follow each other, so that it stands before all of them.
         if place == 0 || uses[place - 1].experience.reference != experience {
           let count = uses[place...].prefix { $0.experience.reference == experience }.count
-          html.open("td", HTMLAttribute("rowspan", String(count)))
+          html.open("td", count > 1 ? HTMLAttribute("rowspan", String(count)) : nil)
           html.element("a", .href(Route(experience), from: page), text: use.experience.title)
           html.close("td")
         }
