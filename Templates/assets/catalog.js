@@ -2,8 +2,8 @@
 // It also has what the other scripts share. Everything on the site can be read without any of them.
 (function () {
   "use strict";
-  // A file that another file of the site frames hands over its source, which that one cannot read.
-  if (window !== window.parent && location.protocol === "file:") {
+  // A file of which another file of the site wants to read the source hands it over, since that one cannot.
+  if (window.name === "source" && window !== window.parent && location.protocol === "file:") {
     window.parent.postMessage("<!DOCTYPE html>" + document.documentElement.outerHTML, "*");
     window.showFindings = window.showCatalogFindings = window.showChanges = window.showApprovals = function () {};
     return;
@@ -90,6 +90,7 @@
           timer = setTimeout(lose, 500);
         });
         frame.hidden = true;
+        frame.name = "source";
         frame.title = "Another page of the catalog";
         addEventListener("message", hear);
         frame.src = address;
@@ -159,23 +160,24 @@
     if (!items || main.querySelector("[data-told]")) { return; }
     var list = main.querySelector(".diagnostics");
     if (!list) {
-      var section = catalog.make("section", ""), head = main.querySelector(".page-head");
+      var section = catalog.make("section", ""), before = main.querySelector(".steps-section, .player, .page-head");
       section.id = "findings";
       list = catalog.make("ol", "diagnostics");
       section.append(catalog.make("h2", "", "Findings"), list);
-      if (head) { head.after(section); } else { main.querySelector(".details").prepend(section); }
+      before = main.querySelector(".steps-section, .player") || before;
+      if (before) { before.after(section); } else { main.querySelector(".details").prepend(section); }
     }
     list.dataset.told = "";
     list.insertAdjacentHTML("beforeend", items);
-    var rail = main.querySelector(".rail-head .where");
-    if (!rail) { return; }
-    var flag = main.querySelector(".rail-head .flag[href='#findings']");
+    var rail = main.querySelector(".rail-head .where"), facts = main.querySelector(".page-head .facts");
+    if (!rail && !facts) { return; }
+    var flag = main.querySelector(".flag[href='#findings']");
     if (!flag) {
-      var line = catalog.make("p", "where");
-      flag = catalog.make("a", "flag failed");
+      var line = catalog.make(rail ? "p" : "li", rail ? "where" : "");
+      flag = catalog.make("a", "flag warning");
       flag.href = "#findings";
       line.append(flag);
-      rail.after(line);
+      if (rail) { rail.after(line); } else { facts.append(line); }
     }
     flag.textContent = list.children.length === 1 ? "1 finding" : list.children.length + " findings";
   }
@@ -299,7 +301,8 @@
   }
   function pass(text) {
     var filtered = filterState(text);
-    catalog.all(document, ".workbench a[href], .journey a[href]").forEach(function (link) {
+    var places = controls ? [".workbench", ".journey", ".shop"] : ["main"];
+    catalog.all(document, places.join(" a[href], ") + " a[href]").forEach(function (link) {
       var address = link.getAttribute("href");
       if (!/^[^:#?]+\.html(\?|#|$)/.test(address)) { return; }
       var compared = /^(.*\?(1|of)=[^;&]*)/.exec(address);
@@ -308,7 +311,7 @@
         return;
       }
       var parts = address.split("#");
-      var query = link.closest(".turn, .step-list, .scenarios li") ? filtered : text;
+      var query = link.closest(".turn, .step-list, .scenarios li, .device") ? filtered : text;
       var page = parts[0].split("?")[0] + (query ? "?" + query : "");
       link.setAttribute("href", parts.length > 1 ? page + "#" + parts[1] : page);
     });
@@ -344,8 +347,27 @@
     }
     document.dispatchEvent(new Event("shown"));
   }
+  // A page without the controls hands on what the address says.
+  function handOn() {
+    var values = new URLSearchParams(), asked = new URLSearchParams(location.search);
+    ["d", "dir", "o", "ov", "th", "tx"].forEach(function (name) { if (asked.get(name)) { values.set(name, asked.get(name)); } });
+    if (values.toString()) { pass(values.toString()); }
+  }
+  // A menu of the toolbar ends as others do.
+  function closeMenus(event) {
+    catalog.all(document, ".toolbar details[open]").forEach(function (menu) {
+      var isEscape = event.key === "Escape";
+      if (isEscape) { menu.querySelector("summary").focus(); event.preventDefault(); }
+      menu.open = !isEscape && menu.contains(event.target);
+    });
+  }
+  document.addEventListener("click", closeMenus);
+  document.addEventListener("keydown", function (event) { if (event.key === "Escape") { closeMenus(event); } });
   function start() {
-    if (!element("device")) { return; }
+    if (!element("device")) {
+      handOn();
+      return;
+    }
     if (document.querySelector(".workbench")) { addBoth(); }
     controls = {
       __proto__: null,

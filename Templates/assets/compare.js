@@ -24,7 +24,7 @@
     if (!isPage(path)) { return Promise.reject(new Error("Only steps can be compared, and “" + path + "” is none")); }
     known[path] = known[path] || catalog.source(new URL(root + path, location.href).href).then(function (html) {
       return new DOMParser().parseFromString(html, "text/html");
-    });
+    }, function () { throw new Error("There is no page “" + path + "”"); });
     return known[path];
   }
 
@@ -373,6 +373,22 @@
     return { path: fresh || last.path, shown: Object.assign({}, last.shown) };
   }
 
+  // What a person can reach in a column, in order.
+  function controls(column) { return all(column, "a, button, select, summary"); }
+
+  // Remembers which control has the focus, and returns what gives it back once the columns are drawn anew.
+  function focusInColumns() {
+    var held = document.activeElement.closest(".column");
+    var column = all(grid, ".column").indexOf(held);
+    var place = held ? controls(held).indexOf(document.activeElement) : -1;
+    return function () {
+      var now = all(grid, ".column");
+      if (!held || place < 0 || !now.length) { return; }
+      var list = controls(now[Math.min(column, now.length - 1)]);
+      list[Math.min(place, list.length - 1)].focus({ preventScroll: true });
+    };
+  }
+
   var latest = 0;
 
   function refresh() {
@@ -390,8 +406,10 @@
       columns.forEach(function (column) { column.words = differenceOf(column); });
       var titles = columns.map(function (column) { return column.data.title + (column.words ? ", " + column.words : ""); });
       document.title = titles.join(" | ") + " — " + document.title.split(" — ").pop();
+      var focus = focusInColumns();
       grid.textContent = "";
       columns.forEach(function (column, index) { grid.append(drawColumn(column, index)); });
+      focus();
       place.querySelector(".add").hidden = columns.length >= names.length;
       drawTraces();
     }).catch(fail);
@@ -482,7 +500,9 @@
     scroll.append(sheet);
     place.append(bar, scroll);
     page(path).then(function (document) {
-      var link = make("a", "", read(document, path).title);
+      var data = read(document, path);
+      var scenario = /~/.test(path) && data.scenarios.filter(function (item) { return item.path === path; })[0];
+      var link = make("a", "", data.title + (scenario ? ", " + scenario.title : ""));
       link.href = root + path;
       var crumbs = make("nav", "crumbs");
       crumbs.setAttribute("aria-label", "Breadcrumb");

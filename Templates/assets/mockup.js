@@ -29,6 +29,15 @@
     if (link) { memory.write("way", { to: link.pathname }); }
   }
 
+  // The way back is the one of the page around the phone that is played, which knows how it came there.
+  function goOn(event) {
+    var link = event.target.closest && event.target.closest("a[href]");
+    if (!link || event.defaultPrevented || link.protocol !== location.protocol || link.pathname === location.pathname) { return; }
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) { return; }
+    event.preventDefault();
+    location.replace(link.href.split("#")[0] + (link.search ? "" : location.search));
+  }
+
   // MARK: Answers
 
   function choices(item) { return all(item, ".choice"); }
@@ -209,7 +218,8 @@
     var note = document.createElement("p");
     note.className = "note came";
     note.setAttribute("role", "status");
-    note.textContent = "Came here by a condition: " + led.why.join("; ") + ".";
+    var isOtherwise = led.why.length === 1 && led.why[0] === "Otherwise";
+    note.textContent = isOtherwise ? "Came here since no condition held." : "Came here by a condition: " + led.why.join("; ") + ".";
     var rail = document.querySelector(".rail-head");
     if (rail) { rail.append(note); } else if (window.parent === window) { document.querySelector("main").prepend(note); }
   }
@@ -288,6 +298,13 @@
     probe.className = "device";
     document.querySelector("main").className = "exhibit";
     if (values.get("o") && !values.get("d")) { values.set("d", "iphone-16"); }
+    ["o", "dir"].forEach(function (key) {
+      var known = { o: ["portrait", "landscape"], dir: ["ltr", "rtl"] }[key];
+      if (values.get(key) && known.indexOf(values.get(key)) < 0) {
+        unknown.push((key === "o" ? "way to hold it" : "direction") + " “" + values.get(key) + "”");
+        values.delete(key);
+      }
+    });
     Object.keys(controls).forEach(function (key) {
       if (values.get(key)) { choose(form, controls[key], values.get(key)); }
     });
@@ -365,6 +382,7 @@
     reset();
   });
   document.addEventListener("click", remember, true);
+  if (window.name === "player") { document.addEventListener("click", goOn); }
   obey();
   forget();
   start();

@@ -19,6 +19,11 @@
   // The ways that were taken, each by its number in its scene, as the address has them.
   var walk = [];
   var lost = "";
+  // The scene at which the walk starts, and the one that follows from nothing else.
+  var first = null;
+  var entry = null;
+  // Whether the phone shows what is no scene of the flow.
+  var isElsewhere = false;
   // The title of the page on the phone, and where it is told.
   var step = "";
   var shown = make("p");
@@ -87,6 +92,7 @@
 
   // Lets the phone show the scene, and the text beside it what led there.
   function present() {
+    isElsewhere = false;
     expected = current === "termination" ? player.dataset.end : scenes[current].mockup;
     turn(expected);
     show();
@@ -96,6 +102,8 @@
   function address() {
     var query = new URLSearchParams(location.search);
     query.delete("walk");
+    query.delete("from");
+    if (first !== entry) { query.set("from", first); }
     if (walk.length && walk.indexOf(0) < 0) { query.set("walk", walk.join(".")); }
     var text = query.toString();
     return location.pathname + (text ? "?" + text : "") + location.hash;
@@ -103,8 +111,10 @@
 
   // Takes the ways of the address anew, as far as they are open.
   function replay() {
-    begin(sceneOf(fileOf(start)));
-    var ways = new URLSearchParams(location.search).get("walk");
+    var asked = new URLSearchParams(location.search);
+    var from = asked.get("from");
+    begin(scenes[from] ? from : entry);
+    var ways = asked.get("walk");
     var isWhole = (ways ? ways.split(".") : []).every(function (number) {
       var way = scenes[current] && scenes[current].ways[number - 1];
       if (!way || way.reason || !targetOf(way)) { return false; }
@@ -112,13 +122,26 @@
       return true;
     });
     lost = isWhole ? "" : "This flow has no walk “" + ways + "”; it is played as far as it goes.";
-    return walk.length > 0;
+    if (from && !scenes[from]) { lost = "This flow has no scene “" + from + "”; it is played from where it starts."; }
+    return walk.length > 0 || first !== entry || look() !== "";
+  }
+
+  // How the phone is shown, as other pages handed it on; its size is always the same.
+  function look() {
+    var values = new URLSearchParams(), asked = new URLSearchParams(location.search);
+    ["dir", "th", "tx"].forEach(function (name) { if (asked.get(name)) { values.set(name, asked.get(name)); } });
+    return values.toString();
   }
 
   // Shows another page on the phone, without a step on the way back.
-  function turn(address) { frame.contentWindow.location.replace(new URL(address, location.href)); }
+  function turn(address) {
+    var page = new URL(address.split("?")[0], location.href);
+    page.search = look();
+    frame.contentWindow.location.replace(page);
+  }
 
   function begin(id) {
+    first = id;
     stack = [id];
     trail = [id];
     shared = { __proto__: null };
@@ -136,8 +159,8 @@
       return;
     }
     var to = file === fileOf(player.dataset.end) ? "termination" : sceneOf(file);
+    isElsewhere = !to;
     if (!to || to === current) { return; }
-    var entry = sceneOf(fileOf(start));
     if (!current || (current === "termination" && to === entry)) {
       begin(to);
     } else {
@@ -148,7 +171,7 @@
       if (!way && stack[stack.length - 2] === to) { way = { to: "back", on: "the way back", shares: [] }; }
       take(way, to);
     }
-    history.replaceState(null, "", address());
+    history.pushState(null, "", address());
     show();
   }
 
@@ -196,6 +219,12 @@
 
   // Which of the steps of a scene the phone shows.
   function tell() {
+    if (isElsewhere && scenes[current]) {
+      shown.textContent = "The phone shows “" + step.split(" — ")[0] + "”, which is no scene of this flow. ";
+      shown.append(catalog.button("Back to “" + scenes[current].title + "”", present));
+      shown.hidden = false;
+      return;
+    }
     var title = step.split(" — ")[0];
     shown.textContent = scenes[current] && title !== scenes[current].title ? "The phone shows “" + title + "”" : "";
     shown.hidden = !shown.textContent;
@@ -212,9 +241,7 @@
   function play(page) {
     begin(sceneOf(fileOf(page)));
     history.pushState(null, "", address());
-    expected = page;
-    turn(page);
-    show();
+    present();
   }
 
   addEventListener("popstate", function () {
@@ -235,5 +262,6 @@
     play(link.getAttribute("href"));
     player.scrollIntoView({ block: "start" });
   });
+  entry = sceneOf(fileOf(start));
   if (replay()) { present(); } else { show(); }
 }());

@@ -33,7 +33,7 @@
     review: { title: "In review", has: function (item) { return item.status === "in-review"; } },
     changed: { title: "Changed", has: function (item) { return !!change(item); } },
     lapsed: { title: "Changed since approval", has: function (item) { return /^changed/.test(item.approval); } },
-    open: { title: "Not approved", has: function (item) { return item.approval !== "approved"; } },
+    open: { title: "Without an approval that holds", has: function (item) { return item.approval !== "approved"; } },
     all: { title: "Everything", has: function () { return true; } }
   };
   function choose() {
@@ -63,13 +63,14 @@
     box.replaceChildren(form);
     catalog.put({ set: "", owner: "", at: "" });
     tell();
-    if (Object.keys(said).some(function (key) { return said[key].verdict || said[key].note; })) { box.append(exported()); }
+    if (spoken().length) { box.append(exported()); }
   }
   function pick(set, owner) {
     return data.items.filter(function (item) { return sets[set].has(item) && (!owner || item.owner === owner); });
   }
   function begin(set, owner, at) {
     items = pick(set, owner);
+    if (!items.length) { return choose(); }
     place = Math.max(0, Math.min(at, items.length - 1));
     catalog.put({ set: set, owner: owner, at: "1" });
     show();
@@ -151,7 +152,7 @@
     var link = catalog.make("a", "", item.title);
     link.href = page(item);
     title.append(link);
-    side.append(title, catalog.make("p", "note", [item.place || item.kind, item.owner, item.approval].filter(Boolean).join(", ")));
+    side.append(title, catalog.make("p", "note", [item.place || item.kind, item.owner, item.approval === "not approved" ? "no approval yet" : item.approval].filter(Boolean).join(", ")));
     if (change(item)) {
       var difference = catalog.make("a", "", "Since " + changes.since + ": " + change(item));
       difference.href = "../" + changes.page + "#" + (changes.pages[item.key + ".html"] ? item.key : item.key.replace(/\/[^\/]*$/, ""));
@@ -215,6 +216,7 @@
     var head = catalog.make("div", "run-head");
     head.append(catalog.button("‹ Back to the last one", function () { show(); }), catalog.button("All sets", choose));
     box.replaceChildren(head, exported());
+    head.firstChild.focus({ preventScroll: true });
   }
 
   // MARK: What is handed over
@@ -237,7 +239,10 @@
   }
 
   function spoken() {
-    return data.items.filter(function (item) { return said[item.key] && (said[item.key].verdict || said[item.key].note); });
+    return data.items.filter(function (item) {
+      var mine = said[item.key];
+      return mine && (mine.verdict || mine.note || (mine.checks || []).length);
+    });
   }
   function inline(text) { return text.replace(/[\\`*_\[\]<>#|]/g, "\\$&").replace(/@/g, "@\u200b"); }
   function markdown() {
@@ -316,7 +321,15 @@
     said = remembered();
     changes = window.showChanges.all || changes;
     var values = new URLSearchParams(location.search);
-    if (sets[values.get("set")] && values.get("at")) {
+    var unknown = [];
+    if (values.get("set") && !sets[values.get("set")]) { unknown.push("set “" + values.get("set") + "”"); }
+    if (values.get("owner") && !data.items.some(function (item) { return item.owner === values.get("owner"); })) {
+      unknown.push("owner “" + values.get("owner") + "”");
+    }
+    if (unknown.length) {
+      choose();
+      box.prepend(catalog.make("p", "notice", "There is no " + unknown.join(", no ") + "."));
+    } else if (values.get("set") && values.get("at")) {
       begin(values.get("set"), values.get("owner") || "", Number(values.get("at")) - 1 || 0);
     } else { choose(); }
   };

@@ -208,7 +208,7 @@
 
   function step(by) {
     var seen = entries.filter(function (entry) {
-      return entry.number === chosen || (!entry.row.hidden && entry.row.offsetParent);
+      return entry.number === chosen || (!entry.row.hidden && entry.row.offsetParent && !entry.row.closest("details:not([open])"));
     });
     var place = seen.findIndex(function (entry) { return entry.number === chosen; });
     var next = seen[place < 0 ? (by > 0 ? 0 : seen.length - 1) : place + by];
@@ -346,8 +346,12 @@
     return reading;
   }
 
+  // The nearest part around another one, or none; the state of an entry may have taken the mockup's own parts out of the page.
+  function around(part, selector) { return part.parentElement ? part.parentElement.closest(selector) : null; }
+
   function entriesOf(part) {
-    var path = isElement(part.dataset.part) ? part.parentNode.closest('[data-part^="step."]').dataset.part : pathOf(part);
+    var holder = isElement(part.dataset.part) ? around(part, '[data-part^="step."]') : null;
+    var path = holder ? holder.dataset.part : pathOf(part);
     return entries.filter(function (entry) {
       return pathsOf(entry).some(function (name) { return name === path || name.indexOf(path + ".") === 0; });
     }).map(function (entry) { return entry.number; });
@@ -368,14 +372,14 @@
   // The part that was pointed at and everything around it, each of which can be asked for instead.
   function crumbs(innermost, current) {
     var list = make("p", "path");
-    for (var part = innermost; part; part = part.parentNode.closest(partSelector)) {
+    for (var part = innermost; part; part = around(part, partSelector)) {
       list.prepend(crumb(part, part === current), list.firstChild ? " › " : "");
     }
     return list;
   }
 
   function crumb(part, isCurrent) {
-    var button = catalog.button(nameOf(part), function () { pin(part, pinned.innermost, pinned.under); });
+    var button = catalog.button(nameOf(part), function () { pin(live(part), live(pinned.innermost), live(pinned.under)); });
     if (isCurrent) { button.setAttribute("aria-current", "true"); }
     return button;
   }
@@ -383,17 +387,29 @@
   // What the address calls a part.
   function wordOf(part) { return part.dataset.part || part.dataset.id; }
 
+  // A part of the mockup as it is shown, or else as it ends up.
+  function find(word) {
+    if (!screens.length) { return null; }
+    var isIt = function (part) { return wordOf(part) === word; };
+    var final = screens[0].original.reduce(function (parts, node) {
+      return node.querySelectorAll ? parts.concat(node.matches(partSelector) ? node : [], all(node, partSelector)) : parts;
+    }, []);
+    return all(screens[0].screen, partSelector).filter(isIt)[0] || final.filter(isIt)[0];
+  }
+
+  // The same part where the state of an entry was drawn since.
+  function live(part) { return part && !part.isConnected ? find(wordOf(part)) || part : part; }
+
   // Inspects the part that the address names, with what lies under it.
   function pinFromAddress(word, behind) {
     if (!word) { return; }
-    var part = screens.length && all(screens[0].screen, partSelector).filter(function (part) { return wordOf(part) === word; })[0];
-    if (!part) {
+    if (!find(word)) {
       catalog.tell("The mockup has no part “" + word + "”.");
       return;
     }
     inspect(true);
     var under = all(screens[0].screen, ".app[aria-hidden] [data-id]").filter(function (part) { return part.dataset.id === behind; })[0];
-    readElements().then(function () { pin(part, part, under); });
+    readElements().then(function () { pin(find(word), find(word), under); });
   }
 
   // The part of the page behind an experience to which a press on the backdrop points.

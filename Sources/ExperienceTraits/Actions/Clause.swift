@@ -187,14 +187,23 @@ extension Clause {
   package func description(naming names: (String) -> String?) -> String {
     switch self {
     case .and(let clauses):
-      clauses.isEmpty ? "always" : clauses.map { $0.description(naming: names) }.joined(separator: " and ")
+      clauses.isEmpty ? "always" : clauses.map { $0.operand(naming: names) }.joined(separator: " and ")
     case .or(let clauses):
-      clauses.isEmpty ? "never" : clauses.map { $0.description(naming: names) }.joined(separator: " or ")
+      clauses.isEmpty ? "never" : clauses.map { $0.operand(naming: names) }.joined(separator: " or ")
     case .not(let clause): "not (\(clause.description(naming: names)))"
     case .survey(let block, let comparison, let value):
       "“\(names(block) ?? block)” \(comparison.words) “\(names("\(block) \(value)") ?? value)”"
     case .token(let token, let comparison, let value): "“\(token)” \(comparison.words) “\(value)”"
     case .unknown: "unknown clause, which never holds"
+    }
+  }
+
+  /// The same between others, which it is told apart from where it joins several itself.
+  private func operand(naming names: (String) -> String?) -> String {
+    let text = description(naming: names)
+    return switch self {
+    case .and(let clauses) where clauses.count > 1, .or(let clauses) where clauses.count > 1: "(\(text))"
+    default: text
     }
   }
 }

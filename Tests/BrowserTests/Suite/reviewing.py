@@ -118,7 +118,7 @@ def sees_what_waits_for_an_owner(person):
 @task
 def goes_through_what_waits(person):
     page = person.open("review/index.html")
-    page.get_by_role("link", name="Go through what waits").click()
+    page.get_by_role("link", name="Go through their steps and screens").click()
     page.get_by_label("Owner").select_option("Growth")
     page.get_by_role("button", name="Start").click()
     screen = page.frame_locator(".run iframe").locator(".screen")
