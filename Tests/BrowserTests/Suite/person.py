@@ -129,6 +129,14 @@ def asks_who_made_the_button_blue(person):
     person.open(address.removeprefix(person.base))
     card.wait_for()
     person.sees("the link of a part leads to it", card.inner_text().split("\n\n")[1:] == words.split("\n\n")[1:], (address, words))
+    person.open(address.removeprefix(person.base) + "#t20")
+    card.wait_for()
+    page.wait_for_selector(".screen.past")
+    told = card.inner_text()
+    person.sees("so does one with an entry", told.split("\n\n")[1:] == words.split("\n\n")[1:], told)
+    person.open(f"{TOUR}/one-row-for-each-pool.html?part=wrapper#t30")
+    card.wait_for()
+    person.sees("a part that states draw anew is told too", "Made so by" in card.inner_text(), card.inner_text())
     person.open(address.removeprefix(person.base).replace("part=", "part=no-"))
     told = page.locator(".unknown").inner_text()
     person.sees("a part that there is not is named", "“no-" in told, told)
@@ -298,6 +306,32 @@ def presses_the_phone_of_a_flow(person):
     person.sees("the map follows", page.locator('.flow-map a.here[href="#scene-profile"]').count() == 1)
     told = page.locator(".player-text .note").inner_text()
     person.sees("the step on the phone is named", told.startswith("The phone shows “What should we call you?"), told)
+
+
+@task
+def walks_from_another_scene(person):
+    page = person.open("flows/put-aside.html")
+    page.wait_for_selector(".player-text .hop")
+    page.locator("a.play").nth(1).click()
+    page.locator(".controls button:enabled").first.click()
+    hop, address = page.locator(".hop").inner_text(), person.address
+    person.sees("the scene stands in the address", "from=" in address and hop.startswith("Hop 2"), (address, hop))
+    page.goto(address)
+    page.wait_for_selector(".player-text .hop")
+    person.sees("its link comes to the same place", page.locator(".hop").inner_text() == hop, hop)
+    page = person.open("flows/put-aside.html")
+    phone = page.frame_locator(".player iframe")
+    phone.locator("a", has_text="Lighthouse trip").first.click()
+    back = page.locator(".player-text .note button")
+    back.wait_for()
+    told = page.locator(".player-text .note").first.inner_text()
+    person.sees("a phone that leaves the flow says so", "no scene of this flow" in told, told)
+    back.click()
+    phone.locator("a", has_text="Put aside").first.click()
+    page.wait_for_function("() => /^Hop 2/.test(document.querySelector('.hop').textContent)")
+    page.go_back()
+    page.wait_for_function("() => /^Hop 1/.test(document.querySelector('.hop').textContent)")
+    person.sees("back undoes a press of the phone", "walk" not in person.address, person.address)
 
 
 @task

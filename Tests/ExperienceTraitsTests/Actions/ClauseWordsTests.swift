@@ -1,0 +1,25 @@
+import Testing
+
+@testable import ExperienceTraits
+
+/// Conditions in the words of people, which read as the runtime evaluates them.
+@Suite struct ClauseWordsTests {
+  private static func feels(_ value: String) -> Clause { .survey(block: "feels", .equal, value: value) }
+
+  private static func words(_ clause: Clause) -> String { clause.description { _ in nil } }
+
+  @Test func tellsApartWhatBelongsTogether() {
+    let either = Clause.or([Self.feels("Easy"), Self.feels("Fine")])
+    let both = Clause.and([either, .survey(block: "wish", .equal, value: "Save more")])
+    #expect(
+      Self.words(both)
+        == "(“feels” equals “Easy” or “feels” equals “Fine”) and “wish” equals “Save more”")
+  }
+
+  @Test func needsNoBracketsForOneClause() {
+    let one = Clause.or([Self.feels("Easy")])
+    #expect(
+      Self.words(.and([one, Self.feels("Fine")])) == "“feels” equals “Easy” and “feels” equals “Fine”")
+    #expect(Self.words(.not(one)) == "not (“feels” equals “Easy”)")
+  }
+}
