@@ -286,11 +286,7 @@
   }
   // The filter of the trace, which goes along to the other steps.
   function filterState(text) {
-    var values = new URLSearchParams(text), asked = new URLSearchParams(location.search);
-    ["only", "phase", "level", "trait", "property", "outcome"].forEach(function (name) {
-      if (asked.get(name)) { values.set(name, asked.get(name)); }
-    });
-    return values.toString();
+    return [text, asked(["only", "phase", "level", "trait", "property", "outcome"])].filter(Boolean).join("&");
   }
   // What the pages that compare take over: how a mockup is shown, but for what lies over it.
   function shown(separator) {
@@ -304,7 +300,8 @@
     var places = controls ? [".workbench", ".journey", ".shop"] : ["main"];
     catalog.all(document, places.join(" a[href], ") + " a[href]").forEach(function (link) {
       var address = link.getAttribute("href");
-      if (!/^[^:#?]+\.html(\?|#|$)/.test(address)) { return; }
+      // What a link asks for by itself stays as it is, where nothing here gave it that.
+      if (!(controls ? /^[^:#?]+\.html(\?|#|$)/ : /^[^:#?]+\.html(#|$)/).test(address)) { return; }
       var compared = /^(.*\?(1|of)=[^;&]*)/.exec(address);
       if (compared) {
         link.setAttribute("href", compared[1] + shown(compared[2] === "1" ? ";" : "&"));
@@ -347,11 +344,23 @@
     }
     document.dispatchEvent(new Event("shown"));
   }
-  // A page without the controls hands on what the address says.
+  // What the address says of how mockups are shown, of some names only.
+  function asked(names) {
+    var values = new URLSearchParams(), all = new URLSearchParams(location.search);
+    names.forEach(function (name) { if (all.get(name)) { values.set(name, all.get(name)); } });
+    return values.toString();
+  }
+  // A page without the controls hands on what the address says. Its small mockups obey as far as their size stays the same.
   function handOn() {
-    var values = new URLSearchParams(), asked = new URLSearchParams(location.search);
-    ["d", "dir", "o", "ov", "th", "tx"].forEach(function (name) { if (asked.get(name)) { values.set(name, asked.get(name)); } });
-    if (values.toString()) { pass(values.toString()); }
+    var appearance = new URLSearchParams(location.search).get("th");
+    pass(asked(["d", "dir", "o", "ov", "th", "tx"]));
+    if (appearance === "light" || appearance === "dark") {
+      catalog.all(document, "main :is(.device, .screen)").forEach(function (part) { part.style.colorScheme = appearance; });
+    }
+    catalog.all(document, "main iframe.preview:not([name])").forEach(function (frame) {
+      var query = asked(["dir", "th", "tx"]), source = frame.getAttribute("src");
+      if (query && source) { frame.setAttribute("src", source.split("?")[0] + "?" + query); }
+    });
   }
   // A menu of the toolbar ends as others do.
   function closeMenus(event) {
@@ -365,7 +374,7 @@
   document.addEventListener("keydown", function (event) { if (event.key === "Escape") { closeMenus(event); } });
   function start() {
     if (!element("device")) {
-      handOn();
+      if (asked(["d", "dir", "o", "ov", "th", "tx"])) { handOn(); }
       return;
     }
     if (document.querySelector(".workbench")) { addBoth(); }
