@@ -114,6 +114,7 @@ final class SiteBuild {
     try await judge?.ask(site, jobs: jobs)
     let (site, output, jobs, isKept) = (site, output, jobs, keep(Self.search, of: site))
     async let written = Self.write(parts, to: output, jobs)
+    if jobs == 1 { _ = try await written }
     async let search = isKept ? nil : Self.write(site.searchIndex(overview), to: output, jobs)
     for (part, (page, files)) in zip(parts, try await written) {
       keeper.add(part.name, page.effects, page.questions, files)
