@@ -108,6 +108,20 @@
       history.replaceState(
         history.state, "", location.pathname + (text ? "?" + text : "") + (hash === undefined ? location.hash : hash));
     },
+    // What the address says under some names, as it stands in an address.
+    asked: function (names) {
+      var values = new URLSearchParams(), all = new URLSearchParams(location.search);
+      names.forEach(function (name) { if (all.get(name)) { values.set(name, all.get(name)); } });
+      return values.toString();
+    },
+    // Shows another page in a frame. Another address in a frame that is there would be one more step on the way back; a new frame
+    // is none.
+    redraw: function (frame, address) {
+      var other = frame.cloneNode();
+      other.setAttribute("src", address);
+      frame.replaceWith(other);
+      return other;
+    },
     tell: function (message) {
       var place = document.querySelector(".unknown");
       place.textContent = (place.textContent ? place.textContent + " " : "") + message;
@@ -160,11 +174,11 @@
     if (!items || main.querySelector("[data-told]")) { return; }
     var list = main.querySelector(".diagnostics");
     if (!list) {
-      var section = catalog.make("section", ""), before = main.querySelector(".steps-section, .player, .page-head");
+      var section = catalog.make("section", "");
+      var before = main.querySelector(".steps-section, .player") || main.querySelector(".page-head");
       section.id = "findings";
       list = catalog.make("ol", "diagnostics");
       section.append(catalog.make("h2", "", "Findings"), list);
-      before = main.querySelector(".steps-section, .player") || before;
       if (before) { before.after(section); } else { main.querySelector(".details").prepend(section); }
     }
     list.dataset.told = "";
@@ -286,7 +300,7 @@
   }
   // The filter of the trace, which goes along to the other steps.
   function filterState(text) {
-    return [text, asked(["only", "phase", "level", "trait", "property", "outcome"])].filter(Boolean).join("&");
+    return [text, catalog.asked(["only", "phase", "level", "trait", "property", "outcome"])].filter(Boolean).join("&");
   }
   // What the pages that compare take over: how a mockup is shown, but for what lies over it.
   function shown(separator) {
@@ -344,22 +358,16 @@
     }
     document.dispatchEvent(new Event("shown"));
   }
-  // What the address says of how mockups are shown, of some names only.
-  function asked(names) {
-    var values = new URLSearchParams(), all = new URLSearchParams(location.search);
-    names.forEach(function (name) { if (all.get(name)) { values.set(name, all.get(name)); } });
-    return values.toString();
-  }
   // A page without the controls hands on what the address says. Its small mockups obey as far as their size stays the same.
   function handOn() {
     var appearance = new URLSearchParams(location.search).get("th");
-    pass(asked(["d", "dir", "o", "ov", "th", "tx"]));
+    pass(catalog.asked(["d", "dir", "o", "ov", "th", "tx"]));
     if (appearance === "light" || appearance === "dark") {
       catalog.all(document, "main :is(.device, .screen)").forEach(function (part) { part.style.colorScheme = appearance; });
     }
     catalog.all(document, "main iframe.preview:not([name])").forEach(function (frame) {
-      var query = asked(["dir", "th", "tx"]), source = frame.getAttribute("src");
-      if (query && source) { frame.setAttribute("src", source.split("?")[0] + "?" + query); }
+      var query = catalog.asked(["dir", "th", "tx"]), source = frame.getAttribute("src");
+      if (query && source) { catalog.redraw(frame, source.split("?")[0] + "?" + query); }
     });
   }
   // A menu of the toolbar ends as others do.
@@ -374,7 +382,7 @@
   document.addEventListener("keydown", function (event) { if (event.key === "Escape") { closeMenus(event); } });
   function start() {
     if (!element("device")) {
-      if (asked(["d", "dir", "o", "ov", "th", "tx"])) { handOn(); }
+      if (catalog.asked(["d", "dir", "o", "ov", "th", "tx"])) { handOn(); }
       return;
     }
     if (document.querySelector(".workbench")) { addBoth(); }

@@ -9,13 +9,7 @@
     var screen = catalog.screenSize();
     pictures = pictures.map(function (picture, index) {
       var address = sources[index] + asked;
-      // Another address in a frame that is there would be one more step on the way back; a new frame is none.
-      if (picture.getAttribute("src") !== address) {
-        var other = picture.cloneNode();
-        other.setAttribute("src", address);
-        picture.replaceWith(other);
-        picture = other;
-      }
+      if (picture.getAttribute("src") !== address) { picture = catalog.redraw(picture, address); }
       var frame = picture.parentNode;
       var count = Number(/of-(\d)/.exec(frame.className)[1]);
       var room = Math.min(520, frame.clientWidth) * (393 / 1692);

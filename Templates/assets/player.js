@@ -127,11 +127,7 @@
   }
 
   // How the phone is shown, as other pages handed it on; its size is always the same.
-  function look() {
-    var values = new URLSearchParams(), asked = new URLSearchParams(location.search);
-    ["dir", "th", "tx"].forEach(function (name) { if (asked.get(name)) { values.set(name, asked.get(name)); } });
-    return values.toString();
-  }
+  function look() { return catalog.asked(["dir", "th", "tx"]); }
 
   // Shows another page on the phone, without a step on the way back.
   function turn(address) {
@@ -191,7 +187,8 @@
       : "Hop 1: the flow starts here"));
     box.append(make("h2", "", scene ? scene.title : "The flow is over"), shown);
     tell();
-    if (scene && scene.facts) { box.append(scene.facts.cloneNode(true)); }
+    var main = make("div", "player-main");
+    if (scene && scene.facts) { main.append(scene.facts.cloneNode(true)); }
     var ways = make("ul", "controls");
     (scene ? scene.ways : []).forEach(function (way) {
       var item = make("li");
@@ -201,8 +198,8 @@
       if (way.reason) { item.append(make("span", "reason", way.reason)); }
       ways.append(item);
     });
-    if (scene && !scene.ways.length) { box.append(make("p", "dead-end", "A dead end: nothing leads on from here.")); }
-    box.append(ways);
+    if (scene && !scene.ways.length) { main.append(make("p", "dead-end", "A dead end: nothing leads on from here.")); }
+    main.append(ways, catalog.button("Start again", function () { play(start); }));
     var facts = make("dl", "player-state");
     facts.append(list("Stack", stack), list("Trail", trail));
     if (Object.keys(shared).length) {
@@ -212,8 +209,7 @@
       item.append(make("dt", "", "Shared"), values);
       facts.append(item);
     }
-    box.append(facts);
-    box.append(catalog.button("Start again", function () { play(start); }));
+    box.append(main, facts);
     mark(current);
   }
 

@@ -551,6 +551,13 @@ def redraws_the_home_page(person):
     page.go_back()
     person.sees("the way back is the home page as it was", person.address.endswith("index.html?th=dark&tx=ax3"), person.address)
     person.sees("the phone on the page carries its numbers", page.locator(".shop-phone .pin").count() == 3)
+    page.goto(person.base + "flows/first-start.html?th=dark")
+    page.locator(".node-picture .preview").first.scroll_into_view_if_needed()
+    shown = page.locator(".preview:not([name])").evaluate_all("list => list.map(frame => frame.src)")
+    person.sees("the scenes of a flow obey as well", all(source.endswith("?th=dark") for source in shown), shown)
+    page.wait_for_load_state("networkidle")
+    page.go_back()
+    person.sees("and are no steps on the way back", "/index.html" in person.address, person.address)
 
 
 @task

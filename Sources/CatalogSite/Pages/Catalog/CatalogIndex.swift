@@ -22,26 +22,31 @@ struct CatalogIndex: Sendable {
     pieces = SiteSummary.kinds.flatMap { kind -> [Deferred<Piece>] in
       let definitions = context.catalog.definitions(of: kind.kind)
       return stride(from: 0, to: definitions.count, by: Self.pieceLength).map { start in
-        Deferred {
-          QuestionLog.recording {
-            var json = JSONWriter()
-            json.array { json in
-              for place in start..<min(start + Self.pieceLength, definitions.count) {
-                let definition = definitions[place]
-                json.object { json in
-                  Self.write(definition, byFile[definition.location.file] ?? [], to: &json)
-                  guard let (summary, compared) = site.summary(of: definition.reference, at: place) else {
-                    return
-                  }
-                  kind.writeIndexMembers(of: summary, compared, in: context, to: &json)
-                }
-              }
-            }
-            return json.bytes
-          }
+        let places = start..<min(start + Self.pieceLength, definitions.count)
+        return Deferred {
+          QuestionLog.recording { Self.list(definitions, at: places, of: kind, site, context, byFile) }
         }
       }
     }
+  }
+
+  /// Some definitions of a kind as a list.
+  private static func list(
+    _ definitions: [any Definition], at places: Range<Int>, of kind: any KindPages.Type, _ site: SiteSummary,
+    _ context: RenderContext, _ diagnostics: [String: [Diagnostic]]
+  ) -> [UInt8] {
+    var json = JSONWriter()
+    json.array { json in
+      for place in places {
+        let definition = definitions[place]
+        json.object { json in
+          write(definition, diagnostics[definition.location.file] ?? [], to: &json)
+          guard let (summary, compared) = site.summary(of: definition.reference, at: place) else { return }
+          kind.writeIndexMembers(of: summary, compared, in: context, to: &json)
+        }
+      }
+    }
+    return json.bytes
   }
 
   /// Makes the pieces, which whoever has several cores can do before asking for the whole.
