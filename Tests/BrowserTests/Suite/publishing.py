@@ -289,6 +289,19 @@ def interrupted(team, place, report, name, chance):
     report.add(f"{name}: the next run goes on", result.returncode == 0 and {**now, **team.site()} == now, result.stderr)
     left = [path for path in now if path not in team.site() and not path.startswith("assets/")]
     report.add(f"{name}: nothing is left of killed runs", not left, str(left[:5]))
+    if name == "container":
+        return
+    team.write(WORDS[2] * 2)
+    process = team.start("publish")
+    time.sleep(chance.random() * 1.5)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    result = team.run("rollback")
+    now = {path: data for path, data in place.read().items() if not path.startswith("assets/")}
+    kept = [{path: data for path, data in site.items() if not path.startswith("assets/")} for site in sites]
+    report.add(
+        f"{name}: a kept release is shown after a kill", result.returncode == 0 and now in kept,
+        result.stderr + str([sorted(path for path in {*now, *site} if now.get(path) != site.get(path))[:5] for site in kept]))
 
 
 def secrets(team, place, report, name):

@@ -150,27 +150,55 @@ struct RcloneStorage: PublishHost, LeaseStore {
   func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel] {
     let (release, site) = (publication.release, publication.site)
     progress.stage("Uploading", of: publication.plan.uploads.joined().count)
-    let unsure = try await unsurePaths(publication.state)
-    let there = publication.state.current?.files ?? [:]
-    try await write(underWay(release, after: there, unsure).bytes, to: pending)
-    let backup = "\(replaced)/\(release.number)"
-    let saved = Set(try await names(in: backup, ["--recursive", "--files-only"]))
-    var sent: Set<String> = []
-    for group in plan(release.files, publication.plan, unsure) {
+    let change = try await begin(release, after: publication.state.current)
+    for group in plan(release.files, publication.plan, change.unsure) {
       for (type, paths) in Dictionary(grouping: group, by: MediaType.type).sorted(by: { $0.key < $1.key }) {
         let cache = HostPolicy.CacheClass(of: paths[0])
-        let upload = ["copy", site.path, root, "--checksum"] + Self.headers(cache, type)
-        // What an earlier run replaced already is not to be replaced by what it put there.
-        let isSaved = { (path: String) in there[path] == nil || saved.contains(path) }
-        try await each(paths.filter(isSaved), upload)
-        try await each(paths.filter { !isSaved($0) }, upload + ["--backup-dir", at(backup)])
-        sent.formUnion(paths)
+        try await replace(
+          paths, ["copy", site.path, root, "--checksum"] + Self.headers(cache, type), change)
       }
     }
+    let sent = Set(publication.plan.uploads.joined()).union(change.unsure).filter { release.files[$0] != nil }
     progress.stage("Verifying", of: sent.count)
     try await each(sent.sorted(), ["check", site.path, root, "--checksum", "--one-way"])
-    let gone = Set(publication.plan.deleted).union(unsure).filter { release.files[$0] == nil }
-    return try await finish(release, gone: gone, saved: saved, there: there, keep: publication.keep)
+    return try await finish(change, gone: publication.plan.deleted, keep: publication.keep)
+  }
+
+  /// A release that is on its way.
+  private struct Change {
+    let release: Release
+    /// The files of the release before, by path.
+    let there: [String: Release.File]
+    /// The paths of which an interrupted run may have changed the file.
+    let unsure: Set<String>
+    /// The paths whose files of the release before were moved away already.
+    let saved: Set<String>
+  }
+
+  /// Notes that a release is on its way, with all of which nobody knows what is there until it is.
+  private func begin(_ release: Release, after current: Release?) async throws -> Change {
+    let there = current?.files ?? [:]
+    let unsure = try await unsurePaths(there)
+    var record = release
+    for path in unsure where release.files[path] == nil || release.files[path] == there[path] {
+      record.files[path] = .unknown
+    }
+    for path in there.keys where release.files[path] == nil { record.files[path] = .unknown }
+    try await write(record.bytes, to: pending)
+    let saved = try await names(in: backup(of: release), ["--recursive", "--files-only"])
+    return Change(release: release, there: there, unsure: unsure, saved: Set(saved))
+  }
+
+  /// Where the files go that a release replaces or removes.
+  private func backup(of release: Release) -> String { "\(replaced)/\(release.number)" }
+
+  /// Runs a command of rclone that brings files, and moves those away that were there.
+  ///
+  /// What an earlier run replaced already is not to be replaced by what it put there.
+  private func replace(_ paths: [String], _ command: [String], _ change: Change) async throws {
+    let isSaved = { (path: String) in change.there[path] == nil || change.saved.contains(path) }
+    try await each(paths.filter(isSaved), command)
+    try await each(paths.filter { !isSaved($0) }, command + ["--backup-dir", at(backup(of: change.release))])
   }
 
   /// What has to get there, in the order of the plan, with what an interrupted run may have changed.
@@ -183,36 +211,28 @@ struct RcloneStorage: PublishHost, LeaseStore {
     return all.uploads
   }
 
-  /// The record of a release that is on its way, with all of which nobody knows what is there.
-  private func underWay(
-    _ release: Release, after there: [String: Release.File], _ unsure: Set<String>
-  ) -> Release {
-    var record = release
-    for path in unsure where release.files[path] == nil || release.files[path] == there[path] {
-      record.files[path] = .unknown
-    }
-    return record
-  }
-
   /// The paths of which an interrupted run may have changed the file.
-  private func unsurePaths(_ state: HostState) async throws -> Set<String> {
+  private func unsurePaths(_ there: [String: Release.File]) async throws -> Set<String> {
     guard let bytes = try await read(pending) else { return [] }
     let left = try Release(bytes, of: place).files
-    let there = state.current?.files ?? [:]
     return Set(left.filter { there[$0.key] != $0.value }.keys)
   }
 
   /// Notes that a release is there as a whole, and removes what is no longer kept.
   ///
-  /// Assets stay as long as a kept release uses them, since pages that are open still load them.
+  /// Assets stay as long as a kept release uses them, since pages that are open still load them. That the release is on its way
+  /// is noted until the end, so that the next run removes what an interrupted one did not.
   ///
   /// - Returns: The channels that were removed.
   @discardableResult
-  private func finish(
-    _ release: Release, gone: Set<String>, saved: Set<String>, there: [String: Release.File], keep: Int
-  ) async throws -> [Channel] {
+  private func finish(_ change: Change, gone: [String], keep: Int) async throws -> [Channel] {
+    let release = change.release
+    let gone = Set(gone).union(change.unsure).filter { release.files[$0] == nil }
+    let pages = gone.filter { !Self.isAsset($0) }
+    let shown = pages.filter { change.there[$0] != nil && !change.saved.contains($0) }
+    try await each(shown.sorted(), ["move", root, at(backup(of: release))])
+    try await each(pages.subtracting(shown).sorted(), ["delete", root])
     try await write(release.bytes, to: "\(records)/\(release.id).json")
-    try await remove(pending)
     var versions = try await versions()
     versions.show(release, in: channel)
     let outdated = versions.outdated(keeping: keep)
@@ -220,25 +240,32 @@ struct RcloneStorage: PublishHost, LeaseStore {
     try await write(versions.bytes, to: PublishedVersions.fileName)
     for other in outdated { try await remove(other) }
     let all = try await releases().whole
-    let kept = all.suffix(keep)
+    let kept = Self.kept(all, keep)
     let used = kept.reduce(into: Set<String>()) { $0.formUnion($1.files.keys) }
-    let pages = gone.filter { !Self.isAsset($0) }
-    try await each(
-      pages.filter { there[$0] != nil && !saved.contains($0) }.sorted(),
-      ["move", root, at("\(replaced)/\(release.number)")])
     let assets = all.reduce(into: gone.filter(Self.isAsset)) {
       $0.formUnion($1.files.keys.filter(Self.isAsset))
     }
-    try await each(
-      pages.filter { there[$0] == nil || saved.contains($0) }.sorted() + assets.subtracting(used).sorted(),
-      ["delete", root])
-    guard let oldest = kept.first else { return outdated }
-    for old in all.dropLast(keep) { try await remove("\(records)/\(old.id).json") }
+    try await each(assets.subtracting(used).sorted(), ["delete", root])
+    for old in all.dropLast(kept.count) { try await remove("\(records)/\(old.id).json") }
+    let oldest = kept.first ?? release
     for name in try await names(in: replaced) {
       guard let number = Int(name.dropLast()), number <= oldest.number else { continue }
       try await rclone(["purge", at("\(replaced)/\(number)")])
     }
+    try await remove(pending)
     return outdated
+  }
+
+  /// The last releases; those that follow one another and are the same, as after an interrupted run, count once.
+  private static func kept(_ releases: [Release], _ keep: Int) -> ArraySlice<Release> {
+    var (start, count) = (releases.endIndex, 0)
+    while start > 0 {
+      let isSame = start < releases.endIndex && releases[start].files == releases[start - 1].files
+      guard isSame || count < keep else { break }
+      count += isSame ? 0 : 1
+      start -= 1
+    }
+    return releases[start...]
   }
 
   /// Whether a file stays as long as a kept release uses it.
@@ -249,24 +276,19 @@ struct RcloneStorage: PublishHost, LeaseStore {
     guard let current = all.last else { return release }
     let again = release.again(number: current.number + 1)
     progress.stage("Switching")
-    try await write(again.bytes, to: pending)
+    let change = try await begin(again, after: current)
     let plan = PublishPlan(to: release.files, from: current.files)
-    let backup = "\(replaced)/\(again.number)"
-    // The file of a release was moved away by the first release after it that had another one.
+    // The file of a release was moved away by the first release after it that had another one, or by an interrupted run.
     let later = all.filter { $0.number > release.number }
-    let moved = Dictionary(grouping: plan.added + plan.changed) { path in
-      later.first { $0.files[path] != release.files[path] }?.number ?? 0
+    let paths = Set(plan.added + plan.changed).union(change.unsure.filter { release.files[$0] != nil })
+    let moved = Dictionary(grouping: paths.filter { !Self.isAsset($0) }) { path in
+      let other = later.first { $0.files[path] != release.files[path] }
+      return other?.number ?? (change.saved.contains(path) ? again.number : 0)
     }
-    for (number, paths) in moved.sorted(by: { $0.key < $1.key }) {
-      let source = at("\(replaced)/\(number)")
-      let files = paths.filter { !Self.isAsset($0) }
-      try await each(
-        files.filter { current.files[$0] == nil }.sorted(), ["copy", source, root, "--checksum"])
-      try await each(
-        files.filter { current.files[$0] != nil }.sorted(),
-        ["copy", source, root, "--checksum", "--backup-dir", at(backup)])
+    for (number, paths) in moved.sorted(by: { $0.key < $1.key }) where number > 0 {
+      try await replace(paths.sorted(), ["copy", at("\(replaced)/\(number)"), root, "--checksum"], change)
     }
-    try await finish(again, gone: Set(plan.deleted), saved: [], there: current.files, keep: keep)
+    try await finish(change, gone: plan.deleted, keep: keep)
     return again
   }
 
