@@ -20,7 +20,8 @@ struct RenderedSite {
     while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
     let (overview, _, parts) = renderer.finished
     let index = site.searchIndex(overview)
-    files += overview.files + parts.flatMap(\.page.files) + index.files(index.tasks.map { $0() })
+    files += overview.files + parts.flatMap(\.page.files)
+    files += index.files(index.tasks.map { $0() }).compactMap(\.made)
     diagnostics = overview.diagnostics
   }
 }

@@ -151,8 +151,8 @@ struct SiteSummary: Sendable {
   /// The summaries of pages that are about no kind of definition.
   private var others: [Deferred<any PageSummary>] = []
   private var compared: [DefinitionKind: [Deferred<[ComparedContent]>]] = [:]
-  private var texts: [DefinitionKind: [Deferred<[SearchText]>]] = [:]
-  private var otherTexts: [Deferred<[SearchText]>] = []
+  private var texts: [DefinitionKind: [SearchTexts]] = [:]
+  private var otherTexts: [SearchTexts] = []
   private var componentUses = Deferred<[String: [ComponentUser]]>([:])
   private var traitUses = Deferred<[String: [TraitUser]]>([:])
 
@@ -196,13 +196,11 @@ struct SiteSummary: Sendable {
   var all: [any PageSummary] { (Self.kinds.flatMap { summaries[$0.kind] ?? [] } + others).map(\.value) }
 
   /// What the index of the search holds of all pages, in the order of the navigation.
-  var searchTexts: [SearchText] {
-    (Self.kinds.flatMap { texts[$0.kind] ?? [] } + otherTexts).flatMap(\.value)
-  }
+  var searchTexts: [SearchTexts] { Self.kinds.flatMap { texts[$0.kind] ?? [] } + otherTexts }
 
   mutating func add(
     _ summary: Deferred<any PageSummary>, of kind: DefinitionKind?, _ compared: Deferred<[ComparedContent]>,
-    _ texts: Deferred<[SearchText]>
+    _ texts: SearchTexts
   ) {
     guard let kind else {
       others.append(summary)

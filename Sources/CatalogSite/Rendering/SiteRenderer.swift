@@ -24,26 +24,27 @@ package struct SiteRenderer: Sendable {
     /// What is compared of the pages, which another word changes, so that only those read it who compare.
     fileprivate let compared: Deferred<[ComparedContent]>
     /// What the index of the search holds of the pages, which nothing else needs to know.
-    fileprivate let texts: Deferred<[SearchText]>
+    fileprivate let texts: SearchTexts
     /// The summary as bytes, for later runs.
     package let archived: ArchivedBytes
-    /// Names the content, what is compared, and the texts.
-    fileprivate let digest, comparedDigest, textsDigest: Digest
+    /// Names the content, and what is compared.
+    fileprivate let digest, comparedDigest: Digest
 
     fileprivate init(_ content: any PageSummary, of kind: DefinitionKind?, _ pages: PageWriter) {
       self.kind = kind
       self.content = Deferred(content)
       compared = Deferred(pages.compared)
-      texts = Deferred(pages.texts)
       let facts = ArchivedBytes { content.write(to: &$0) }
       let archivedContents = ArchivedBytes { $0.write(pages.compared) }
       let archivedTexts = ArchivedBytes { $0.write(pages.texts) }
       archived = ArchivedBytes {
         $0.write(facts)
         $0.write(archivedContents)
+        $0.write(pages.texts.count)
         $0.write(archivedTexts)
       }
-      (digest, comparedDigest, textsDigest) = (facts.digest, archivedContents.digest, archivedTexts.digest)
+      texts = SearchTexts(pages.texts, archived: archivedTexts)
+      (digest, comparedDigest) = (facts.digest, archivedContents.digest)
     }
 
     /// What an earlier run knew, which is read where somebody asks for it.
@@ -56,13 +57,12 @@ package struct SiteRenderer: Sendable {
       var archive = archived.reader
       let facts: ArchivedBytes = try archive.read()
       let archivedContents: ArchivedBytes = try archive.read()
-      let archivedTexts: ArchivedBytes = try archive.read()
+      texts = SearchTexts(count: try archive.read(), archived: try archive.read())
       self.kind = kind
       self.archived = archived
       content = Deferred { (try? restore(facts)) ?? PlainSummary(PageEffects()) }
       compared = Deferred { (try? archivedContents.contents([ComparedContent].self)) ?? [] }
-      texts = Deferred { (try? archivedTexts.contents([SearchText].self)) ?? [] }
-      (digest, comparedDigest, textsDigest) = (facts.digest, archivedContents.digest, archivedTexts.digest)
+      (digest, comparedDigest) = (facts.digest, archivedContents.digest)
     }
   }
 
@@ -201,7 +201,7 @@ package struct SiteRenderer: Sendable {
       site.add(summary.content, of: summary.kind, summary.compared, summary.texts)
       summariesDigest.add(summary.digest)
       comparedDigest.add(summary.comparedDigest)
-      textsDigest.add(summary.textsDigest)
+      textsDigest.add(summary.texts.digest)
     }
     progress += 1
     if progress == 1 {
@@ -280,8 +280,9 @@ package struct SiteRenderer: Sendable {
   /// Takes the pages about the whole catalog, which the search finds as well.
   package mutating func finish(_ overview: Overview) { overviewTextsDigest = overview.search.digest }
 
-  /// The index of the search over all pages, once all of them are written.
-  package func searchIndex(_ overview: Overview) -> SearchIndex {
-    SearchIndex(site.searchTexts + overview.search.texts, words: overview.search.words)
+  /// The index of the search over all pages, once all of them are written; files that are known are not made again.
+  package func searchIndex(_ overview: Overview, known: [SearchIndex.Block] = []) -> SearchIndex {
+    SearchIndex(
+      site.searchTexts + [SearchTexts(overview.search.texts)], words: overview.search.words, known: known)
   }
 }

@@ -19,9 +19,35 @@ package struct SearchText: Sendable {
   /// The page.
   let route: Route
   /// The start of an array in JSON that `search.js` knows; more lines can follow.
-  let record: String
+  let record: ArraySlice<UInt8>
   /// Each word, followed by a capital letter for the fields in which it stands, in order.
-  let terms: String
+  let terms: ArraySlice<UInt8>
+}
+
+/// What the index of the search holds of the pages about one thing.
+package struct SearchTexts: Sendable {
+  /// The number of pages.
+  let count: Int
+  /// Names all of it.
+  let digest: Digest
+  /// What it holds of each page.
+  let texts: Deferred<[SearchText]>
+
+  /// What it holds of some pages.
+  init(_ texts: [SearchText]) {
+    self.init(texts, archived: ArchivedBytes { $0.write(texts) })
+  }
+
+  /// What it holds of some pages, which are written down already.
+  init(_ texts: [SearchText], archived: ArchivedBytes) {
+    (count, digest, self.texts) = (texts.count, archived.digest, Deferred(texts))
+  }
+
+  /// What an earlier run wrote down, which is read where somebody asks for it.
+  init(count: Int, archived: ArchivedBytes) {
+    (self.count, digest) = (count, archived.digest)
+    texts = Deferred { (try? archived.contents([SearchText].self)) ?? [] }
+  }
 }
 
 /// What the search knows of a page.
@@ -80,8 +106,7 @@ struct SearchDocument: Sendable {
       for text in [route.path, picture?.path ?? "", kind, title, place] { json.string(text) }
       for line in draft.lines { json.string(line) }
     }
-    let record = String(decoding: json.bytes.dropLast(), as: UTF8.self)
-    text = SearchText(route: route, record: record, terms: draft.words.text)
+    text = SearchText(route: route, record: json.bytes.dropLast(), terms: draft.words.bytes[...])
   }
 
   /// The lines and words of a page that is being described.

@@ -7,20 +7,44 @@ import Mockups
 /// The words stand in files one after another in their order, what is shown of the pages in blocks of some pages each, and the names of
 /// all of these files in one that changes with every change of the others.
 package struct SearchIndex: Sendable {
+  /// A file of the index.
+  package enum File: Sendable {
+    case made(SiteFile)
+    /// One that is there already.
+    case known(path: String)
+
+    /// The file, unless it is there already.
+    package var made: SiteFile? { if case .made(let file) = self { file } else { nil } }
+  }
+
+  /// A file with what is shown of some pages.
+  package struct Block: Archivable, Sendable {
+    /// Names the file by what it is made of.
+    fileprivate let digest: Digest
+    fileprivate let name: String
+
+    /// The path of the file.
+    package var path: String { SearchIndex.path(name) }
+  }
+
   /// Some files, with what the last file says of them.
   package struct Part: Sendable {
     /// The files with their names, and the first words of those that hold words.
-    fileprivate var files: [SiteFile] = []
+    fileprivate var files: [File] = []
     fileprivate var names: [String] = []
     fileprivate var firstWords: [String] = []
+    /// The files that hold what is shown of pages.
+    package fileprivate(set) var blocks: [Block] = []
 
     /// Adds a file that a page loads by the name of its content.
     fileprivate mutating func add(_ bytes: [UInt8]) {
       let name = String(ContentHash.of(bytes).prefix(10))
-      files.append(SiteFile(path: "search/\(name).js", bytes: bytes))
+      files.append(.made(SiteFile(path: SearchIndex.path(name), bytes: bytes)))
       names.append(name)
     }
   }
+
+  private static func path(_ name: String) -> String { "search/\(name).js" }
 
   /// The question on whose answer the index depends.
   package static let question = Question(SiteQuestion.searchTexts.rawValue, [])
@@ -30,46 +54,83 @@ package struct SearchIndex: Sendable {
   /// The pages of a block, and the most blocks, beyond which they are larger.
   private static let (leastBlockLength, blockLimit) = (16, 1024)
 
-  private let texts: [SearchText]
+  /// What is held of the pages, with the number of pages before each.
+  private let groups: [(start: Int, texts: SearchTexts)]
+  /// The number of pages.
+  private let count: Int
   private let words: [String: [String]]
+  /// The names of the files with what is shown of pages that are there already.
+  private let known: [Digest: String]
 
   /// An index of pages, in the order of the catalog, with words that only the whole catalog tells, by the paths of pages.
-  init(_ texts: [SearchText], words: [String: [String]] = [:]) {
-    self.texts = texts
+  init(_ texts: [SearchTexts], words: [String: [String]] = [:], known: [Block] = []) {
+    var count = 0
+    groups = texts.map { texts in
+      defer { count += texts.count }
+      return (count, texts)
+    }
+    self.count = count
     self.words = words
+    self.known = Dictionary(known.map { ($0.digest, $0.name) }) { first, _ in first }
   }
 
   /// What gives the parts of the index, which do not need each other.
   package var tasks: [@Sendable () -> Part] { [{ blocks }, { shards }] }
 
   /// The files of the index.
-  package func files(_ parts: [Part]) -> [SiteFile] {
-    parts.flatMap(\.files) + [SiteFile(path: Route.searchIndex.path, bytes: manifest(parts))]
+  package func files(_ parts: [Part]) -> [File] {
+    parts.flatMap(\.files) + [.made(SiteFile(path: Route.searchIndex.path, bytes: manifest(parts)))]
   }
 
   private var blockLength: Int {
-    max(Self.leastBlockLength, (texts.count + Self.blockLimit - 1) / Self.blockLimit)
+    max(Self.leastBlockLength, (count + Self.blockLimit - 1) / Self.blockLimit)
   }
 
+  /// What is shown of the pages, so many in a file.
   private var blocks: Part {
     var part = Part()
-    for start in stride(from: 0, to: texts.count, by: blockLength) {
+    var first = 0
+    for start in stride(from: 0, to: count, by: blockLength) {
+      let pages = start..<min(start + blockLength, count)
+      while groups[first].start + groups[first].texts.count <= start { first += 1 }
+      let pieces = groups[first...].prefix { $0.start < pages.upperBound }.map { group in
+        let range = max(0, start - group.start)..<min(group.texts.count, pages.upperBound - group.start)
+        return (group.texts, range)
+      }
+      addBlock(pieces, to: &part)
+    }
+    return part
+  }
+
+  /// Adds a file with what is shown of some pages of each group.
+  private func addBlock(_ pieces: [(texts: SearchTexts, range: Range<Int>)], to part: inout Part) {
+    let number = part.blocks.count
+    var digest = Digest(value: UInt64(number))
+    for piece in pieces {
+      digest.add(piece.texts.digest)
+      digest.add(piece.range.lowerBound)
+      digest.add(piece.range.upperBound)
+    }
+    if let name = known[digest] {
+      part.files.append(.known(path: Self.path(name)))
+      part.names.append(name)
+    } else {
       var bytes = ByteBuffer()
-      bytes.append("searchBlock(\(part.names.count),[" as String)
-      for index in start..<min(start + blockLength, texts.count) {
-        if index > start { bytes.append(",\n" as StaticString) }
-        bytes.append(texts[index].record)
+      bytes.append("searchBlock(\(number),[" as String)
+      for (place, text) in pieces.flatMap({ $0.texts.texts.value[$0.range] }).enumerated() {
+        if place > 0 { bytes.append(",\n" as StaticString) }
+        text.record.withUnsafeBufferPointer { bytes.append($0) }
         bytes.append("]" as StaticString)
       }
       bytes.append("]);\n" as StaticString)
       part.add(bytes.bytes())
     }
-    return part
+    part.blocks.append(Block(digest: digest, name: part.names[number]))
   }
 
   /// The words in order, as many in a file as it has room for.
   private var shards: Part {
-    let postings = Postings(texts, words)
+    let postings = Postings(groups.lazy.flatMap(\.texts.texts.value), words)
     let terms = postings.sorted
     var part = Part()
     var (start, size) = (0, 0)
@@ -89,7 +150,7 @@ package struct SearchIndex: Sendable {
     var json = JSONWriter()
     json.object { json in
       for term in terms {
-        json.member(postings.word(of: term), String(decoding: postings.places[term].bytes(), as: UTF8.self))
+        json.member(postings.word(of: term), postings.places(of: term))
       }
     }
     var bytes = ByteBuffer()
@@ -103,7 +164,7 @@ package struct SearchIndex: Sendable {
   private func manifest(_ parts: [Part]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.member("count", texts.count)
+      json.member("count", count)
       json.member("blockLength", blockLength)
       json.member("blocks", parts.filter { $0.firstWords.isEmpty }.flatMap(\.names))
       json.member("firstWords", parts.flatMap(\.firstWords))
@@ -117,14 +178,13 @@ package struct SearchIndex: Sendable {
 private struct Postings {
   private var table = WordTable()
   /// The pages on which each word stands: for each, how many pages after the one before, in base 36, and the letter of the fields.
-  private(set) var places: [ByteBuffer] = []
+  private var places = ByteLists()
   private var lastPages: [Int] = []
 
-  init(_ texts: [SearchText], _ words: [String: [String]]) {
+  init(_ texts: some Sequence<SearchText>, _ words: [String: [String]]) {
     let (first, last, none) = (UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "A"))
     for (page, text) in texts.enumerated() {
-      var terms = text.terms
-      terms.withUTF8 { terms in
+      text.terms.withUnsafeBufferPointer { terms in
         var start = 0
         for index in terms.indices where first...last ~= terms[index] {
           add(UnsafeBufferPointer(rebasing: terms[start..<index]), of: page, letter: terms[index])
@@ -140,12 +200,12 @@ private struct Postings {
   private mutating func add(_ word: UnsafeBufferPointer<UInt8>, of page: Int, letter: UInt8) {
     let term = table.place(of: word)
     if term == places.count {
-      places.append(ByteBuffer())
+      places.addList()
       lastPages.append(-1)
     }
     guard lastPages[term] < page else { return }
-    places[term].append(base36: page - lastPages[term] - 1)
-    places[term].append(letter)
+    places.append(base36: page - lastPages[term] - 1, to: term)
+    places.append(letter, to: term)
     lastPages[term] = page
   }
 
@@ -158,15 +218,37 @@ private struct Postings {
 
   func word(of term: Int) -> String { table.word(at: term) }
 
+  /// The pages on which a word stands.
+  func places(of term: Int) -> String {
+    String(unsafeUninitializedCapacity: places.byteCount(of: term)) { text in
+      var end = 0
+      places.each(of: term) { piece in
+        end = UnsafeMutableBufferPointer(rebasing: text[end...]).initialize(fromContentsOf: piece) + end
+      }
+      return end
+    }
+  }
+
   /// The bytes that a word takes with its pages in a file.
-  func size(of term: Int) -> Int { table.byteCount(at: term) + places[term].count + 6 }
+  func size(of term: Int) -> Int { table.byteCount(at: term) + places.byteCount(of: term) + 6 }
 }
 
-extension ByteBuffer {
+extension ByteLists {
   /// Appends a number that is not negative in base 36.
-  fileprivate mutating func append(base36 number: Int) {
-    if number >= 36 { append(base36: number / 36) }
+  fileprivate mutating func append(base36 number: Int, to list: Int) {
+    if number >= 36 { append(base36: number / 36, to: list) }
     let digit = UInt8(truncatingIfNeeded: number % 36)
-    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10, to: list)
+  }
+}
+
+extension SearchIndex.Block {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(digest: try archive.read(), name: try archive.read())
+  }
+
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(digest)
+    archive.write(name)
   }
 }

@@ -15,21 +15,15 @@ struct SearchTerms {
   }
 
   /// Each word in order, followed by a capital letter for its fields: `A` for none.
-  var text: String {
-    let sorted = table.sorted(by: <)
-    return String(unsafeUninitializedCapacity: table.byteCount + table.count) { text in
-      var end = 0
-      table.withBytes { bytes in
-        for place in sorted {
-          for index in table.range(at: place) {
-            text[end] = bytes[index]
-            end += 1
-          }
-          text[end] = UInt8(ascii: "A") + fields[place]
-          end += 1
-        }
+  var bytes: [UInt8] {
+    var all: [UInt8] = []
+    all.reserveCapacity(table.byteCount + table.count)
+    table.withBytes { bytes in
+      for place in table.sorted(by: <) {
+        all.append(contentsOf: bytes[table.range(at: place)])
+        all.append(UInt8(ascii: "A") + fields[place])
       }
-      return end
     }
+    return all
   }
 }

@@ -1,3 +1,5 @@
+import Definitions
+
 /// Words, each with a place in the order in which they were first asked for.
 ///
 /// A site has some hundred words for each of its pages, so they stand one after another in one list of bytes, and are found by
@@ -73,10 +75,7 @@ struct WordTable {
     }
   }
 
-  /// FNV-1a, whose upper bits are mixed best.
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return Int(truncatingIfNeeded: hash >> 32)
+    Int(truncatingIfNeeded: Digest(UnsafeRawBufferPointer(word)).value)
   }
 }

@@ -172,10 +172,10 @@ struct Pipeline {
   ) async throws -> Result {
     progress.stage("Writing overviews")
     let findings = shard != nil ? [] : try await build.writeOverview(of: &site, from: folder)
+    let size = build.size
     var result = Result(
       diagnostics: findings, sources: sources(for: findings, content.documents, content.limits),
-      counts: Counts(
-        parts: site.counts, files: build.size.files, bytes: build.size.bytes, written: build.written),
+      counts: Counts(parts: site.counts, files: size.files, bytes: size.bytes, written: build.written),
       causes: build.causes)
     if let origin {
       let record = build.record(

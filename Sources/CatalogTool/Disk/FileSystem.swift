@@ -13,6 +13,16 @@ enum FileSystem {
   /// What stands at a path.
   enum Kind: Equatable {
     case file, folder, link, other
+
+    fileprivate init(_ status: stat) {
+      self =
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+    }
   }
 
   /// A failure of the system with the path that it concerns.
@@ -44,14 +54,28 @@ enum FileSystem {
       if errno == ENOENT { return nil }
       throw Failure(path)
     }
-    let kind: Kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      default: .other
+    return (Kind(status), Stamp(status))
+  }
+
+  /// A folder in which many files are looked at, so that the way to it is gone once.
+  final class OpenFolder: Sendable {
+    private let descriptor: Int32
+
+    init(_ path: String) throws(Failure) {
+      descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+      guard descriptor >= 0 else { throw Failure(path) }
+    }
+
+    deinit { close(descriptor) }
+
+    /// The state of the file at a path inside the folder, or `nil` where none can be looked at.
+    func stamp(ofFile path: String) -> Stamp? {
+      var status = stat()
+      guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, Kind(status) == .file else {
+        return nil
       }
-    return (kind, Stamp(status))
+      return Stamp(status)
+    }
   }
 
   /// What tells one state of a file from another: which file it is, its size, and when it was changed.

@@ -9,14 +9,19 @@ extension StagedOutput {
     _ known: Known, _ written: [String: FileSystem.Stamp], _ leaving: Books
   ) throws(ToolFailure) {
     let files = leaving.record.files
-    let hasSameFiles = files.elementsEqual(known.all) { $0.path == $1.path }
-    let paths = hasSameFiles ? [] : Set(files.map(\.path))
-    let removed = hasSameFiles ? [] : known.all.map(\.path).filter { !paths.contains($0) }.sorted()
+    let places = known.files.places(of: files)
+    var kept = Array(repeating: false, count: known.files.files.count)
+    for case let place? in places { kept[place] = true }
+    let removed = zip(known.files.files, kept).compactMap { $1 ? nil : $0.path }.sorted()
+    let hasSameFiles = removed.isEmpty && !places.contains(nil)
     let isKnown = written.isEmpty && hasSameFiles && leaving.known != nil
+    let list: @Sendable () -> Set<String> = { Set(files.map(\.path)) }
     let name =
-      try isKnown ? leaving.known ?? Digest() : writeBooks(leaving.record, hasSameFiles ? nil : paths)
+      try isKnown ? leaving.known ?? Digest() : writeBooks(leaving.record, hasSameFiles ? nil : list)
     var stamps = FileStamps(record: name, content: leaving.content)
-    stamps.site = files.map { known.intact[$0.path]?.stamp }
+    stamps.site = zip(files, places).map { file, place in
+      place.flatMap { known.files.files[$0].digest == file.digest ? known.files.state(at: $0) : nil }
+    }
     let isSame = isKnown || written.isEmpty && removed.isEmpty && known.stamps.record == name
     let moved = written.keys.sorted()
     let books = (hasSameFiles ? [] : [SiteManifest.name]) + [BuildRecord.fileName]
@@ -30,8 +35,8 @@ extension StagedOutput {
         try update.apply(from: staging, to: path)
         try FileSystem.remove("\(staging)/\(SiteUpdate.fileName)")
         isUpdating.store(false, ordering: .relaxed)
-        for (place, file) in files.enumerated() where written[file.path] != nil {
-          stamps.site[place] = try FileSystem.look(at: "\(path)/\(file.path)")?.stamp
+        for place in files.indices where stamps.site[place] == nil {
+          stamps.site[place] = try FileSystem.look(at: "\(path)/\(files[place].path)")?.stamp
         }
       }
       guard !isSame || stamps.content != known.stamps.content || stamps.site != known.stamps.site else {
@@ -48,13 +53,14 @@ extension StagedOutput {
   /// other files.
   ///
   /// - Returns: What names the record.
-  func writeBooks(_ record: BuildRecord?, _ files: Set<String>?) throws(ToolFailure) -> Digest {
-    let manifest = files.map { SiteManifest(files: $0) }
+  func writeBooks(
+    _ record: BuildRecord?, _ files: (@Sendable () -> Set<String>)?
+  ) throws(ToolFailure) -> Digest {
     let results = Mutex<(name: Digest, failure: FileSystem.Failure?)>((Digest(), nil))
-    DispatchQueue.concurrentPerform(iterations: manifest == nil ? 1 : 2) { place in
+    DispatchQueue.concurrentPerform(iterations: files == nil ? 1 : 2) { place in
       do throws(FileSystem.Failure) {
         if place == 1 {
-          try manifest?.writeNext(to: staging)
+          try files.map { SiteManifest(files: $0()) }?.writeNext(to: staging)
         } else if let record {
           let name = try record.write(to: "\(staging)/\(BuildRecord.fileName)")
           results.withLock { $0.name = name }
@@ -70,12 +76,12 @@ extension StagedOutput {
 
   /// Takes the files of a part of the site over, which stays as it is.
   ///
-  /// - Returns: The files by their paths.
+  /// - Returns: The states of the files by their paths.
   /// - Throws: ``ToolFailure`` where one is missing or not as it was written.
   func adopt(
     _ files: [BuildRecord.File], from folder: String
-  ) throws(ToolFailure) -> [String: KnownFile] {
-    var adopted: [String: KnownFile] = [:]
+  ) throws(ToolFailure) -> [String: FileSystem.Stamp] {
+    var adopted: [String: FileSystem.Stamp] = [:]
     do throws(FileSystem.Failure) {
       for file in files where FileSystem.kind(of: "\(staging)/\(file.path)") == nil {
         let (source, target) = ("\(folder)/\(file.path)", "\(staging)/\(file.path)")
@@ -84,8 +90,8 @@ extension StagedOutput {
         }
         if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
         try FileSystem.link(source, to: target)
-        guard let stamp = try FileSystem.look(at: target)?.stamp else { throw FileSystem.Failure(target) }
-        adopted[file.path] = KnownFile(digest: file.digest, stamp: stamp)
+        guard let found = try FileSystem.look(at: target) else { throw FileSystem.Failure(target) }
+        adopted[file.path] = found.stamp
       }
     } catch {
       throw ToolFailure(.inputOutput, "The part '\(folder)' cannot be joined; build it anew: \(error)")
@@ -97,7 +103,7 @@ extension StagedOutput {
   func isAdopted(_ path: String) -> Bool {
     state.withLock { state in
       guard let known = state.known, !known.isInPlace else { return false }
-      return known.intact[path] != nil
+      return known.files.state(of: path) != nil
     }
   }
 
@@ -105,7 +111,7 @@ extension StagedOutput {
   func removeLeftovers(of known: Known?, _ books: Books?) throws(ToolFailure) {
     guard let known, let books else { return }
     do throws(FileSystem.Failure) {
-      for path in Set(known.intact.keys).subtracting(books.record.files.map(\.path)) {
+      for path in Set(known.files.files.map(\.path)).subtracting(books.record.files.map(\.path)) {
         try FileSystem.remove("\(staging)/\(path)")
       }
     } catch {

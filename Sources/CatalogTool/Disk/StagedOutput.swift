@@ -17,22 +17,13 @@ final class StagedOutput: Sendable {
     var content: [String: FileSystem.Stamp]
   }
 
-  /// The files of the site that is there already, where only those that change are written.
+  /// What an earlier run left, where only what changes is written.
   struct Known {
-    /// All of them.
-    var all: [BuildRecord.File]
-    /// Those that are as they were written, by path.
-    var intact: [String: KnownFile]
+    var files: KnownFiles
     /// What the last run left beside its record.
     var stamps: FileStamps
-    /// Whether they are in the site already, and not beside it.
+    /// Whether the files are in the site already, and not beside it.
     var isInPlace = true
-  }
-
-  /// A file of the site that is as it was written.
-  struct KnownFile {
-    var digest: Digest
-    var stamp: FileSystem.Stamp
   }
 
   struct State {
@@ -247,7 +238,7 @@ final class StagedOutput: Sendable {
   /// Whether a file has to be written: not where the site has it already, or where another page wrote the same.
   private func isNeeded(_ file: BuildRecord.File) -> Bool {
     state.withLock { state in
-      if state.known?.intact[file.path]?.digest == file.digest { return false }
+      if state.known?.files.has(file) == true { return false }
       return !file.path.hasPrefix("assets/") || state.shared.insert(file.path).inserted
     }
   }
@@ -269,8 +260,8 @@ final class StagedOutput: Sendable {
     do throws(FileSystem.Failure) {
       if let books {
         var stamps = FileStamps(record: name, content: books.content)
-        let adopted = state.known?.intact ?? [:]
-        stamps.site = books.record.files.map { state.stamps[$0.path] ?? adopted[$0.path]?.stamp }
+        let adopted = state.known?.files
+        stamps.site = books.record.files.map { state.stamps[$0.path] ?? adopted?.state(of: $0.path) }
         try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
       }
       try FileSystem.move("\(staging)/\(SiteManifest.nextName)", to: "\(staging)/\(SiteManifest.name)")
@@ -306,7 +297,7 @@ final class StagedOutput: Sendable {
       folders.contains(file) || Self.folders(of: [file]).contains(where: own.contains)
     }
     if let conflict { throw refusal(conflict) }
-    return (foreign.subtracting(own).sorted(), try writeBooks(record, own))
+    return (foreign.subtracting(own).sorted(), try writeBooks(record) { own })
   }
 
   func refusal(_ file: String) -> ToolFailure {

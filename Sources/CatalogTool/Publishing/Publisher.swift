@@ -132,7 +132,8 @@ struct Publisher {
 
   /// Says where files of the content are not as they were when the site was generated, as far as its record tells.
   private func tellChanges(since output: String, _ progress: Progress, _ console: Console) {
-    guard let record = try? BuildRecord.read(of: output, origin: origin)?.record else { return }
+    guard let record = BuildRecord.bytes(of: output).flatMap({ try? BuildRecord($0, origin: origin) })
+    else { return }
     let (old, new) = (record.inputs.documents, catalog.digests)
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
     guard let first = changed.first else { return }

@@ -94,21 +94,17 @@ extension BuildRecord {
     var reason: String
   }
 
-  /// The record of a site with what names it, or `nil` where it has none.
-  static func read(
-    of site: String, origin: RecordOrigin
-  ) throws(Unusable) -> (record: BuildRecord, digest: Digest)? {
-    guard let bytes = try? FileSystem.read("\(site)/\(fileName)") else { return nil }
-    return (try BuildRecord(bytes, origin: origin), name(of: bytes))
-  }
+  /// The record of a site as it was written, or `nil` where it has none.
+  static func bytes(of site: String) -> [UInt8]? { try? FileSystem.read("\(site)/\(fileName)") }
 
   /// Names a record by its bytes.
   static func name(of bytes: [UInt8]) -> Digest { (try? ArchiveReader.seal(of: bytes)) ?? Digest() }
 
   /// The record of a part of a site, or `nil` where a folder holds none.
   static func part(of folder: String, origin: RecordOrigin) throws(Unusable) -> BuildRecord? {
-    guard let bytes = try? FileSystem.read("\(folder)/\(fileName)") else { return nil }
-    guard let (written, _) = try? opened(bytes) else { throw Unusable(reason: "is damaged") }
+    guard let bytes = bytes(of: folder) else { return nil }
+    var archive = ArchiveReader(bytes)
+    guard let written = try? readOrigin(from: &archive) else { throw Unusable(reason: "is damaged") }
     guard written.shard != nil else { return nil }
     var origin = origin.ofParts
     origin.shard = written.shard
@@ -117,24 +113,30 @@ extension BuildRecord {
 
   /// Reads what was written.
   init(_ bytes: [UInt8], origin: RecordOrigin) throws(Unusable) {
-    guard let (written, archive) = try? Self.opened(bytes) else { throw Unusable(reason: "is damaged") }
-    guard written == origin else {
-      throw Unusable(reason: "was made by another build of the tool, or of other folders")
-    }
-    self.init(origin: written)
+    let record: BuildRecord?
     do throws(DamagedArchive) {
-      var reader = archive
-      try read(from: &reader)
+      record = try ArchiveReader.read(sealed: bytes) { archive throws(DamagedArchive) in
+        var record = BuildRecord(origin: try Self.readOrigin(from: &archive))
+        guard record.origin == origin else {
+          archive.end()
+          return nil
+        }
+        try record.read(from: &archive)
+        return record
+      }
     } catch {
       throw Unusable(reason: "is damaged")
     }
+    guard let record else {
+      throw Unusable(reason: "was made by another build of the tool, or of other folders")
+    }
+    self = record
   }
 
-  /// Who made the record, and what reads all that it says, once nothing of it is damaged.
-  private static func opened(_ bytes: [UInt8]) throws(DamagedArchive) -> (RecordOrigin, ArchiveReader) {
-    var archive = try ArchiveReader(sealed: bytes)
+  /// Who made the record, with which it begins.
+  private static func readOrigin(from archive: inout ArchiveReader) throws(DamagedArchive) -> RecordOrigin {
     guard try archive.read() == title else { throw DamagedArchive() }
-    return (try archive.read(), archive)
+    return try archive.read()
   }
 
   private mutating func read(from archive: inout ArchiveReader) throws(DamagedArchive) {
@@ -159,7 +161,7 @@ extension BuildRecord {
         SiteRenderer.Count(
           word: try archive.read(), count: try archive.read(), isInEveryCatalog: try archive.read()))
     }
-    guard answers.count == questions.count, archive.isAtEnd,
+    guard answers.count == questions.count,
       files.allSatisfy({ SiteManifest.isInside($0.path) }),
       units.allSatisfy({ unit in
         unit.questions.allSatisfy(questions.indices.contains) && unit.files.allSatisfy(files.indices.contains)

@@ -15,21 +15,28 @@ struct EarlierRun: Sendable {
   private let isComplete: Bool
   /// Whether nobody else can have changed the site since.
   private let isUntouched: Bool
-  /// The files of the site that are as they were written, by path.
-  private(set) var intact: [String: StagedOutput.KnownFile] = [:]
+  /// The files of the site.
+  private(set) var files: KnownFiles
 
   /// Finds what the last run left in a site.
   ///
   /// - Throws: ``BuildRecord/Unusable`` where there is something that cannot be used.
   init?(of site: String, origin: RecordOrigin) throws(BuildRecord.Unusable) {
-    guard let (record, digest) = try BuildRecord.read(of: site, origin: origin) else { return nil }
-    self.record = record
+    let (bytes, noted) = concurrently {
+      BuildRecord.bytes(of: site)
+    } _: {
+      FileStamps(of: site)
+    }
+    guard let bytes else { return nil }
+    let digest = BuildRecord.name(of: bytes)
+    record = try BuildRecord(bytes, origin: origin)
     name = digest
-    stamps = FileStamps(of: site, record: digest)
+    stamps = noted.record == digest ? noted : FileStamps()
     isComplete = true
     isUntouched = false
     readings = [:]
     placeOfUnit = Self.places(of: record)
+    files = KnownFiles(record.files, states: [])
   }
 
   /// Goes on after a run of this process, whose site is as it wrote it.
@@ -45,6 +52,7 @@ struct EarlierRun: Sendable {
     isComplete = true
     isUntouched = true
     placeOfUnit = Self.places(of: record)
+    files = KnownFiles(record.files, states: [])
   }
 
   private static func places(of record: BuildRecord) -> [String: Int] {
@@ -60,39 +68,39 @@ struct EarlierRun: Sendable {
     isUntouched = false
     readings = [:]
     placeOfUnit = Self.places(of: record)
+    var states: [String: FileSystem.Stamp] = [:]
     for (folder, files) in parts.files {
-      intact.merge(try output.adopt(files, from: folder)) { first, _ in first }
+      states.merge(try output.adopt(files, from: folder)) { first, _ in first }
     }
+    files = KnownFiles(record.files, states: record.files.map { states[$0.path] })
   }
 
   /// Looks which files of the site are as they were written: by their states, and by their bytes where these changed.
   mutating func compare(with site: String, jobs: Int) async throws {
     let (files, stamps) = (record.files, stamps.site.count == record.files.count ? stamps.site : nil)
+    let folder = try FileSystem.OpenFolder(site)
     let states = try await Array(files.indices).concurrentMap(jobs: jobs, atOnce: 256) {
       place -> FileSystem.Stamp? in
-      let path = "\(site)/\(files[place].path)"
-      guard let found = try? FileSystem.look(at: path), found.kind == .file else { return nil }
-      if let stamps, stamps[place] == found.stamp { return found.stamp }
-      guard let bytes = try? FileSystem.read(path), bytes.count == files[place].size,
-        Digest(bytes) == files[place].digest
+      let file = files[place]
+      guard let found = folder.stamp(ofFile: file.path) else { return nil }
+      if let stamps, stamps[place] == found { return found }
+      guard let bytes = try? FileSystem.read("\(site)/\(file.path)"), bytes.count == file.size,
+        Digest(bytes) == file.digest
       else { return nil }
-      return found.stamp
+      return found
     }
-    intact.reserveCapacity(files.count)
-    for (file, stamp) in zip(files, states) {
-      if let stamp { intact[file.path] = StagedOutput.KnownFile(digest: file.digest, stamp: stamp) }
-    }
+    self.files = KnownFiles(files, states: states)
   }
 
   /// Whether the site is whole and all of its files are as they were written.
-  var isIntact: Bool { isUntouched || isComplete && intact.count == record.files.count }
+  var isIntact: Bool { isUntouched || isComplete && files.isIntact }
 
-  /// Whether a file of the site is as it was written.
-  func isIntact(_ path: String) -> Bool { isUntouched || intact[path] != nil }
+  /// Whether the file at a place of the record is as it was written.
+  func isIntact(_ place: Int) -> Bool { isUntouched || files.state(at: place) != nil }
 
   /// What an update of the site needs to know of it.
   var known: StagedOutput.Known {
-    StagedOutput.Known(all: record.files, intact: intact, stamps: stamps, isInPlace: isComplete)
+    StagedOutput.Known(files: files, stamps: stamps, isInPlace: isComplete)
   }
 
   /// The pages about one thing, as the last run left them.
@@ -175,7 +183,7 @@ struct Judge {
     for place in unit.questions where answers[place] != record.answers[place] {
       return (.changed(record.questions[place]), nil)
     }
-    for file in unit.files where !earlier.isIntact(record.files[file].path) {
+    for file in unit.files where !earlier.isIntact(file) {
       return (.damaged(record.files[file].path), nil)
     }
     return (nil, unit)

@@ -24,10 +24,9 @@ struct FileStamps {
     self.content = content
   }
 
-  /// The stamps beside a record, or none where they are not there or belong to another one.
-  init(of site: String, record: Digest) {
-    guard let bytes = try? FileSystem.read("\(site)/\(Self.fileName)"), let stamps = try? FileStamps(bytes),
-      stamps.record == record
+  /// The stamps of a site, or none where they are not there.
+  init(of site: String) {
+    guard let bytes = try? FileSystem.read("\(site)/\(Self.fileName)"), let stamps = try? FileStamps(bytes)
     else { return }
     self = stamps
   }

@@ -4,78 +4,129 @@ import Definitions
 /// Gathers what the next run needs to know.
 struct RecordKeeper {
   private var units: [BuildRecord.Unit] = []
-  private var files: [BuildRecord.File] = []
-  private var questions: [Question] = []
+  private var files = Gathered<BuildRecord.File, String> { $0.path }
+  private var questions = Gathered<Question, Question> { $0 }
   /// The answers that are known, each at the place of its question.
   private var answers: [Digest?] = []
-  private var placeOfFile: [String: Int] = [:]
-  private var placeOfQuestion: [Question: Int] = [:]
-  /// The places of the files and the questions of an earlier record in this one, at their places there.
-  private var filesOfEarlier: [Int?] = []
-  private var questionsOfEarlier: [Int?] = []
 
-  /// Keeps pages that were built.
+  /// Keeps pages that were built, in the place of what an earlier run kept of them.
   mutating func add(
-    _ name: String, _ summary: ArchivedBytes, _ questions: Set<Question>, _ files: [BuildRecord.File]
+    _ name: String, _ summary: ArchivedBytes, _ questions: Set<Question>, _ files: [BuildRecord.File],
+    insteadOf earlier: BuildRecord.Unit? = nil
   ) {
-    let questions = questions.sorted()
-    units.append(
-      BuildRecord.Unit(
-        name: name, summary: summary, questions: questions.map { place(of: $0) },
-        files: files.map { place(of: $0) }))
+    let asked = self.questions.places(of: questions.sorted(), likely: earlier?.questions ?? [])
+    let written = self.files.places(of: files, likely: earlier?.files ?? [])
+    units.append(BuildRecord.Unit(name: name, summary: summary, questions: asked, files: written))
   }
 
   /// Begins to keep pages of an earlier run.
   mutating func begin(_ earlier: BuildRecord) {
-    filesOfEarlier = Array(repeating: nil, count: earlier.files.count)
-    questionsOfEarlier = Array(repeating: nil, count: earlier.questions.count)
-    placeOfFile.reserveCapacity(placeOfFile.count + earlier.files.count)
-    files.reserveCapacity(files.count + earlier.files.count)
-    placeOfQuestion.reserveCapacity(placeOfQuestion.count + earlier.questions.count)
+    files.begin(earlier.files)
+    questions.begin(earlier.questions)
   }
 
   /// Keeps pages that are as the earlier run left them, with the answers that are known.
   mutating func add(_ unit: BuildRecord.Unit, of earlier: BuildRecord, answers known: [Digest?]) {
+    answers.grow(to: questions.values.count)
+    for place in unit.questions where answers[questions.place(ofEarlier: place)] == nil {
+      answers[questions.place(ofEarlier: place)] = known[place]
+    }
     var unit = unit
-    for index in unit.questions.indices {
-      let old = unit.questions[index]
-      let new = questionsOfEarlier[old] ?? place(of: earlier.questions[old])
-      questionsOfEarlier[old] = new
-      if answers[new] == nil { answers[new] = known[old] }
-      unit.questions[index] = new
-    }
-    for index in unit.files.indices {
-      let old = unit.files[index]
-      let new = filesOfEarlier[old] ?? place(of: earlier.files[old])
-      filesOfEarlier[old] = new
-      unit.files[index] = new
-    }
+    unit.questions = unit.questions.map { questions.place(ofEarlier: $0) }
+    unit.files = unit.files.map { files.place(ofEarlier: $0) }
     units.append(unit)
-  }
-
-  private mutating func place(of file: BuildRecord.File) -> Int {
-    if let known = placeOfFile[file.path] { return known }
-    placeOfFile[file.path] = files.count
-    files.append(file)
-    return files.count - 1
-  }
-
-  private mutating func place(of question: Question) -> Int {
-    if let known = placeOfQuestion[question] { return known }
-    placeOfQuestion[question] = questions.count
-    questions.append(question)
-    answers.append(nil)
-    return questions.count - 1
   }
 
   /// Puts all of it into a record, with the answers of now.
   func finish(_ record: inout BuildRecord, answer: (Question) -> Digest) {
+    var answers = answers
+    answers.grow(to: questions.values.count)
     record.units = units
-    record.files = files
-    record.questions = questions
-    record.answers = zip(questions, answers).map { $1 ?? answer($0) }
+    record.files = files.used(by: &record.units, \.files).map { files.values[$0] }
+    let asked = questions.used(by: &record.units, \.questions)
+    record.questions = asked.map { questions.values[$0] }
+    record.answers = asked.map { answers[$0] ?? answer(questions.values[$0]) }
   }
 
   /// The number of files so far, and their bytes.
-  var size: (files: Int, bytes: Int) { (files.count, files.reduce(0) { $0 + $1.size }) }
+  var size: (files: Int, bytes: Int) {
+    var units = units
+    let used = files.used(by: &units, \.files)
+    return (used.count, used.reduce(0) { $0 + files.values[$1].size })
+  }
+}
+
+/// Values that have places, no two with the same key.
+///
+/// The values of the first earlier record keep their places, whether they are used again or not.
+private struct Gathered<Value, Key: Hashable> {
+  private(set) var values: [Value] = []
+  private let key: (Value) -> Key
+  /// The places of the values by key, once one was looked for.
+  private var known: [Key: Int]?
+  /// The places of the values of the earlier record, or `nil` where they are as there.
+  private var placesOfEarlier: [Int]?
+
+  init(_ key: @escaping (Value) -> Key) { self.key = key }
+
+  /// Takes the values of an earlier record over.
+  mutating func begin(_ earlier: [Value]) {
+    if values.isEmpty {
+      (values, placesOfEarlier) = (earlier, nil)
+    } else {
+      placesOfEarlier = earlier.map { place(of: $0) }
+    }
+  }
+
+  /// The place of a value that has one in the earlier record.
+  func place(ofEarlier place: Int) -> Int { placesOfEarlier?[place] ?? place }
+
+  /// The places of values, which are mostly those that are likely, in the same order.
+  mutating func places(of values: [Value], likely: [Int]) -> [Int] {
+    var next = 0
+    return values.map { value in
+      let (place, key) = (next < likely.count ? place(ofEarlier: likely[next]) : nil, key(value))
+      next += 1
+      guard let place, self.key(self.values[place]) == key else { return self.place(of: value) }
+      self.values[place] = value
+      return place
+    }
+  }
+
+  private mutating func place(of value: Value) -> Int {
+    let key = key(value)
+    var known = known.take() ?? Dictionary(zip(values.map(self.key), values.indices)) { first, _ in first }
+    defer { self.known = known }
+    if let place = known[key] {
+      values[place] = value
+      return place
+    }
+    known[key] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+
+  /// Numbers the values that units use in the order in which they use them.
+  ///
+  /// - Returns: The places that the values had.
+  func used(by units: inout [BuildRecord.Unit], _ part: WritableKeyPath<BuildRecord.Unit, [Int]>) -> [Int] {
+    var used: [Int] = []
+    var numbers: [Int?] = Array(repeating: nil, count: values.count)
+    for unit in units.indices {
+      units[unit][keyPath: part] = units[unit][keyPath: part].map { place in
+        if let number = numbers[place] { return number }
+        numbers[place] = used.count
+        used.append(place)
+        return used.count - 1
+      }
+    }
+    return used
+  }
+}
+
+extension [Digest?] {
+  fileprivate mutating func grow(to count: Int) {
+    guard count > self.count else { return }
+    append(contentsOf: repeatElement(nil, count: count - self.count))
+  }
 }

@@ -62,7 +62,7 @@ final class SiteBuild {
         return summary
       }
       guard let part = built[place] else { preconditionFailure("Every task is kept or run.") }
-      keeper.add(tasks[place].unit, part.summary.archived, part.questions, part.files)
+      keep(tasks[place].unit, part.summary.archived, part.questions, part.files)
       return part.summary
     }
   }
@@ -113,14 +113,16 @@ final class SiteBuild {
     site.finish(overview)
     try await judge?.ask(site, jobs: jobs)
     let (site, output, jobs, isKept) = (site, output, jobs, keep(Self.search, of: site))
+    let known = knownSearch
     async let written = Self.write(parts, to: output, jobs)
     if jobs == 1 { _ = try await written }
-    async let search = isKept ? nil : Self.write(site.searchIndex(overview), to: output, jobs)
+    async let search =
+      isKept ? nil : Self.write(site.searchIndex(overview, known: known.blocks), known, to: output, jobs)
     for (part, (page, files)) in zip(parts, try await written) {
-      keeper.add(part.name, page.effects, page.questions, files)
+      keep(part.name, page.effects, page.questions, files)
     }
-    if let files = try await search {
-      keeper.add(Self.search, ArchivedBytes { _ in }, [SearchIndex.question], files)
+    if let (blocks, files) = try await search {
+      keep(Self.search, ArchivedBytes { $0.write(blocks) }, [SearchIndex.question], files)
     }
     return overview.diagnostics
   }
@@ -148,7 +150,7 @@ final class SiteBuild {
       guard let bytes = folder.bytes(of: asset) else { throw ContentReader.Changed(path: asset.path) }
       files += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }
-    keeper.add(Self.overview, overview.archived, questions, files)
+    keep(Self.overview, overview.archived, questions, files)
     return (overview, parts.map { Part(name: $0.part.rawValue, page: Deferred($0.page)) })
   }
 
@@ -176,6 +178,13 @@ final class SiteBuild {
     return (overview, parts)
   }
 
+  /// Keeps a part that was built.
+  private func keep(
+    _ name: String, _ summary: ArchivedBytes, _ questions: Set<Question>, _ files: [BuildRecord.File]
+  ) {
+    keeper.add(name, summary, questions, files, insteadOf: earlier?.unit(name))
+  }
+
   /// Keeps a part as an earlier run left it, and says whether that is fine.
   private func keep(_ name: String, of site: SiteRenderer) -> Bool {
     guard let earlier, let unit = unit(name, site) else { return false }
@@ -192,11 +201,30 @@ final class SiteBuild {
     }
   }
 
+  /// The files of an index of the search that are there, with those of them that another one can have as well.
+  private typealias KnownSearch = (blocks: [SearchIndex.Block], files: [String: BuildRecord.File])
+
+  /// What is there of the index of the search as it was written.
+  private var knownSearch: KnownSearch {
+    guard let earlier, let unit = earlier.unit(Self.search),
+      let blocks = try? unit.summary.contents([SearchIndex.Block].self)
+    else { return ([], [:]) }
+    let intact = unit.files.filter(earlier.isIntact).map { earlier.record.files[$0] }
+    let files = Dictionary(intact.map { ($0.path, $0) }) { first, _ in first }
+    return (blocks.filter { files[$0.path] != nil }, files)
+  }
+
   private static func write(
-    _ index: SearchIndex, to output: any SiteOutput, _ jobs: Int
-  ) async throws -> [BuildRecord.File] {
-    try await write(
-      index.files(try await index.tasks.concurrentMap(jobs: jobs) { $0() }), to: output, jobs)
+    _ index: SearchIndex, _ known: KnownSearch, to output: any SiteOutput, _ jobs: Int
+  ) async throws -> (blocks: [SearchIndex.Block], files: [BuildRecord.File]) {
+    let parts = try await index.tasks.concurrentMap(jobs: jobs) { $0() }
+    let files = try await index.files(parts).concurrentMap(jobs: jobs) { file in
+      switch file {
+      case .made(let file): try output.write([file])
+      case .known(let path): known.files[path].map { [$0] } ?? []
+      }
+    }
+    return (parts.flatMap(\.blocks), files.flatMap(\.self))
   }
 
   private static func write(

@@ -151,12 +151,39 @@ package struct ArchiveReader: Sendable {
 
   /// Reads from the start of bytes with a digest of them at the end.
   package init(sealed bytes: [UInt8]) throws(DamagedArchive) {
-    let seal = try Self.seal(of: bytes)
-    let end = bytes.count - MemoryLayout<UInt64>.size
+    try Self.check(bytes)
+    self.init(bytes.dropLast(MemoryLayout<UInt64>.size))
+  }
+
+  private static func check(_ bytes: [UInt8]) throws(DamagedArchive) {
+    let seal = try seal(of: bytes)
     var expected = ArchiveSeal()
-    bytes.withUnsafeBytes { expected.add(UnsafeRawBufferPointer(rebasing: $0[..<end])) }
+    bytes.withUnsafeBytes {
+      expected.add(UnsafeRawBufferPointer(rebasing: $0.dropLast(MemoryLayout<UInt64>.size)))
+    }
     guard seal == expected.digest else { throw DamagedArchive() }
-    self.init(bytes[..<end])
+  }
+
+  /// Reads bytes with a digest of them at the end, which is checked meanwhile.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - read: Reads all that they say, which nobody sees where they are damaged.
+  /// - Returns: What was read.
+  /// - Throws: ``DamagedArchive`` where the bytes are not what was written.
+  package static func read<Value: Sendable>(
+    sealed bytes: [UInt8],
+    _ read: @escaping @Sendable (inout ArchiveReader) throws(DamagedArchive) -> Value
+  ) throws(DamagedArchive) -> Value {
+    let (isWhole, value) = concurrently {
+      (try? check(bytes)) != nil
+    } _: {
+      var reader = ArchiveReader(bytes.dropLast(MemoryLayout<UInt64>.size))
+      let value = try? read(&reader)
+      return reader.isAtEnd ? value : nil
+    }
+    guard isWhole, let value else { throw DamagedArchive() }
+    return value
   }
 
   /// The digest at the end of sealed bytes, which names them.
@@ -164,6 +191,9 @@ package struct ArchiveReader: Sendable {
     var reader = ArchiveReader(bytes[max(0, bytes.count - MemoryLayout<UInt64>.size)...])
     return Digest(value: try reader.allBits())
   }
+
+  /// Passes over the rest.
+  package mutating func end() { position = bytes.endIndex }
 
   /// Whether everything was read.
   package var isAtEnd: Bool { position == bytes.endIndex }
@@ -254,6 +284,11 @@ extension String: Archivable {
   package func write(to archive: inout ArchiveWriter) { archive.write(text: self) }
 }
 
+extension ArraySlice<UInt8>: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) { self = try archive.slice() }
+  package func write(to archive: inout ArchiveWriter) { archive.write(raw: self) }
+}
+
 extension Digest: Archivable {
   package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
     self.init(value: try archive.allBits())
@@ -303,7 +338,8 @@ extension Array: Archivable where Element: Archivable {
   package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
     self = []
     let count = try archive.count()
-    reserveCapacity(count)
+    // Bytes that are damaged can tell of more than there is.
+    reserveCapacity(Swift.min(count, 1 << 16))
     for _ in 0..<count { append(try archive.read()) }
   }
   package func write(to archive: inout ArchiveWriter) {

@@ -1,3 +1,4 @@
+import Dispatch
 import Synchronization
 
 /// A value that is there already, or is made when somebody first asks for it.
@@ -38,4 +39,15 @@ package struct Deferred<Value: Sendable>: Sendable {
     case .later(let promise): promise.value
     }
   }
+}
+
+/// Makes two values at once.
+package func concurrently<First: Sendable, Second: Sendable>(
+  _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+  let (one, other) = (Deferred<First>(first), Deferred<Second>(second))
+  DispatchQueue.concurrentPerform(iterations: 2) { part in
+    if part == 0 { _ = one.value } else { _ = other.value }
+  }
+  return (one.value, other.value)
 }

@@ -9,10 +9,23 @@ import Testing
     return archive.sealed()
   }
 
+  private func read(_ bytes: [UInt8]) throws -> String {
+    try ArchiveReader.read(sealed: bytes) { archive throws(DamagedArchive) in try archive.read() }
+  }
+
   @Test func readsWhatWasSealed() throws {
+    #expect(try read(sealed("tide")) == "tide")
     var reader = try ArchiveReader(sealed: sealed("tide"))
     #expect(try reader.read(String.self) == "tide")
     #expect(reader.isAtEnd)
+  }
+
+  @Test func readsNothingWhereMoreWasWritten() {
+    var archive = ArchiveWriter()
+    archive.write("tide")
+    archive.write("ebb")
+    let bytes = archive.sealed()
+    #expect(throws: DamagedArchive.self) { try read(bytes) }
   }
 
   @Test func namesContentByItsSeal() throws {
@@ -26,6 +39,7 @@ import Testing
       var damaged = bytes
       damaged[place] ^= 1
       #expect(throws: DamagedArchive.self) { try ArchiveReader(sealed: damaged) }
+      #expect(throws: DamagedArchive.self) { try read(damaged) }
     }
     for count in 0..<bytes.count {
       #expect(throws: DamagedArchive.self) { try ArchiveReader(sealed: Array(bytes.prefix(count))) }

@@ -1,0 +1,70 @@
+/// Many lists of bytes that grow by turns, all in one piece of memory.
+///
+/// A list is a chain of blocks, each twice as long as the one before. At the end of a block stands where the next one starts.
+struct ByteLists {
+  private static let linkLength = MemoryLayout<UInt32>.size
+  private static let (firstBlock, lastBlock) = (16, 1 << 12)
+
+  private struct List {
+    let start: Int
+    /// Where the next byte goes, and the end of the room for it.
+    var end, limit: Int
+    var blockLength: Int
+    /// The number of bytes.
+    var count = 0
+  }
+
+  private var bytes: [UInt8] = []
+  private var lists: [List] = []
+
+  /// The number of lists.
+  var count: Int { lists.count }
+
+  /// Adds an empty list, whose number is that of the lists before.
+  mutating func addList() {
+    let start = addBlock(Self.firstBlock)
+    lists.append(
+      List(start: start, end: start, limit: bytes.count - Self.linkLength, blockLength: Self.firstBlock))
+  }
+
+  private mutating func addBlock(_ length: Int) -> Int {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: length))
+    return start
+  }
+
+  /// The number of bytes of a list.
+  func byteCount(of list: Int) -> Int { lists[list].count }
+
+  /// Appends a byte to a list.
+  mutating func append(_ byte: UInt8, to list: Int) {
+    if lists[list].end == lists[list].limit { grow(list) }
+    bytes[lists[list].end] = byte
+    lists[list].end += 1
+    lists[list].count += 1
+  }
+
+  private mutating func grow(_ list: Int) {
+    let length = min(2 * lists[list].blockLength, Self.lastBlock)
+    let start = addBlock(length)
+    for index in 0..<Self.linkLength {
+      bytes[lists[list].limit + index] = UInt8(truncatingIfNeeded: start >> (8 * index))
+    }
+    (lists[list].end, lists[list].limit) = (start, start + length - Self.linkLength)
+    lists[list].blockLength = length
+  }
+
+  /// Hands on the bytes of a list, piece by piece.
+  func each(of list: Int, _ body: (ArraySlice<UInt8>) -> Void) {
+    let list = lists[list]
+    var (start, length, rest) = (list.start, Self.firstBlock, list.count)
+    while rest > 0 {
+      let limit = start + length - Self.linkLength
+      let piece = bytes[start..<min(limit, start + rest)]
+      body(piece)
+      rest -= piece.count
+      start = (0..<Self.linkLength).reduce(0) { $0 | Int(bytes[limit + $1]) << (8 * $1) }
+      length = min(2 * length, Self.lastBlock)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Definitions
+
+/// The files of a site that is there already, of which only those that change are written.
+struct KnownFiles: Sendable {
+  /// All of them, in the order of the record.
+  let files: [BuildRecord.File]
+  /// The state of each file that is as it was written, at its place; `nil` for the others.
+  private let states: [FileSystem.Stamp?]
+  /// The places of the files by path, which few runs need.
+  private let places: Deferred<[String: Int]>
+  /// Whether all files are as they were written.
+  let isIntact: Bool
+
+  /// The files of a site with the states of those that are as they were written.
+  init(_ files: [BuildRecord.File], states: [FileSystem.Stamp?]) {
+    self.files = files
+    self.states = states
+    isIntact = states.count == files.count && !states.contains(nil)
+    places = Deferred {
+      Dictionary(zip(files.lazy.map(\.path), files.indices)) { first, _ in first }
+    }
+  }
+
+  /// The state of a file that is as it was written.
+  func state(at place: Int) -> FileSystem.Stamp? { states.indices.contains(place) ? states[place] : nil }
+
+  /// The state of a file that is as it was written.
+  func state(of path: String) -> FileSystem.Stamp? { place(of: path).flatMap(state) }
+
+  /// Whether a file is there as it would be written.
+  func has(_ file: BuildRecord.File) -> Bool {
+    guard let place = place(of: file.path), files[place].digest == file.digest else { return false }
+    return state(at: place) != nil
+  }
+
+  private func place(of path: String) -> Int? { places.value[path] }
+
+  /// The place of each file of another list among these, which is mostly in the same order.
+  func places(of others: [BuildRecord.File]) -> [Int?] {
+    var next = 0
+    return others.map { other in
+      let isNext = next < files.count && files[next].path == other.path
+      let place = isNext ? next : place(of: other.path)
+      next = (place ?? next) + 1
+      return place
+    }
+  }
+}
