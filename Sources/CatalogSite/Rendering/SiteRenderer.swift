@@ -37,14 +37,18 @@ package struct SiteRenderer: Sendable {
       let facts = ArchivedBytes { content.write(to: &$0) }
       let archivedContents = ArchivedBytes { $0.write(pages.compared) }
       let archivedTexts = ArchivedBytes { $0.write(pages.texts) }
+      let (digest, comparedDigest) = (facts.digest, archivedContents.digest)
+      let texts = SearchTexts(pages.texts, archived: archivedTexts)
+      (self.digest, self.comparedDigest, self.texts) = (digest, comparedDigest, texts)
       archived = ArchivedBytes {
         $0.write(facts)
+        $0.write(digest)
         $0.write(archivedContents)
-        $0.write(pages.texts.count)
+        $0.write(comparedDigest)
+        $0.write(texts.count)
+        $0.write(texts.digest)
         $0.write(archivedTexts)
       }
-      texts = SearchTexts(pages.texts, archived: archivedTexts)
-      (digest, comparedDigest) = (facts.digest, archivedContents.digest)
     }
 
     /// What an earlier run knew, which is read where somebody asks for it.
@@ -56,13 +60,15 @@ package struct SiteRenderer: Sendable {
     ) throws(DamagedArchive) {
       var archive = archived.reader
       let facts: ArchivedBytes = try archive.read()
+      digest = try archive.read()
       let archivedContents: ArchivedBytes = try archive.read()
-      texts = SearchTexts(count: try archive.read(), archived: try archive.read())
+      comparedDigest = try archive.read()
+      texts = SearchTexts(
+        count: try archive.read(), digest: try archive.read(), archived: try archive.read())
       self.kind = kind
       self.archived = archived
       content = Deferred { (try? restore(facts)) ?? PlainSummary(PageEffects()) }
       compared = Deferred { (try? archivedContents.contents([ComparedContent].self)) ?? [] }
-      (digest, comparedDigest) = (facts.digest, archivedContents.digest)
     }
   }
 

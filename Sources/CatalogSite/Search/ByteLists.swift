@@ -14,7 +14,9 @@ struct ByteLists {
     var count = 0
   }
 
+  /// The memory, of which the first bytes are in use.
   private var bytes: [UInt8] = []
+  private var used = 0
   private var lists: [List] = []
 
   /// The number of lists.
@@ -24,13 +26,15 @@ struct ByteLists {
   mutating func addList() {
     let start = addBlock(Self.firstBlock)
     lists.append(
-      List(start: start, end: start, limit: bytes.count - Self.linkLength, blockLength: Self.firstBlock))
+      List(start: start, end: start, limit: used - Self.linkLength, blockLength: Self.firstBlock))
   }
 
   private mutating func addBlock(_ length: Int) -> Int {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: length))
-    return start
+    if used + length > bytes.count {
+      bytes.append(contentsOf: repeatElement(0, count: max(bytes.count, 2 * Self.lastBlock)))
+    }
+    defer { used += length }
+    return used
   }
 
   /// The number of bytes of a list.

@@ -44,8 +44,8 @@ package struct SearchTexts: Sendable {
   }
 
   /// What an earlier run wrote down, which is read where somebody asks for it.
-  init(count: Int, archived: ArchivedBytes) {
-    (self.count, digest) = (count, archived.digest)
+  init(count: Int, digest: Digest, archived: ArchivedBytes) {
+    (self.count, self.digest) = (count, digest)
     texts = Deferred { (try? archived.contents([SearchText].self)) ?? [] }
   }
 }

@@ -210,7 +210,7 @@ private struct Postings {
   }
 
   /// The words in the order of their code units in UTF-16, by which scripts compare texts.
-  var sorted: [Int] { table.sorted { Self.rank($0) < Self.rank($1) } }
+  var sorted: [Int] { table.sorted(by: Self.rank) }
 
   /// The place of a byte of UTF-8 in the order of UTF-16: what takes four bytes is two surrogates there, which come before the last
   /// characters that take three.

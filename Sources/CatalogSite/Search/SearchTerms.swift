@@ -19,7 +19,7 @@ struct SearchTerms {
     var all: [UInt8] = []
     all.reserveCapacity(table.byteCount + table.count)
     table.withBytes { bytes in
-      for place in table.sorted(by: <) {
+      for place in table.sorted() {
         all.append(contentsOf: bytes[table.range(at: place)])
         all.append(UInt8(ascii: "A") + fields[place])
       }

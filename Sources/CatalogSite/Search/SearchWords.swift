@@ -102,7 +102,7 @@ extension SearchWords {
     of name: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
     var start = name.startIndex
-    for index in name.indices.dropFirst() where name[index].isCapital && name[index - 1].isSmall {
+    for index in name.startIndex + 1..<name.endIndex where name[index].isCapital && name[index - 1].isSmall {
       emit(name[start..<index], body)
       start = index
     }

@@ -46,14 +46,22 @@ struct WordTable {
     bytes.withUnsafeBufferPointer(body)
   }
 
-  /// The places of the words in an order of their bytes.
-  func sorted(by isBefore: (UInt8, UInt8) -> Bool) -> [Int] {
+  /// The places of the words in the order of their bytes, or of the ranks that these have; no byte is 0.
+  func sorted(by rank: (UInt8) -> UInt8 = { $0 }) -> [Int] {
     withBytes { bytes in
-      (0..<count).sorted { left, right in
-        let (left, right) = (range(at: left), range(at: right))
-        return UnsafeBufferPointer(rebasing: bytes[left]).lexicographicallyPrecedes(
-          UnsafeBufferPointer(rebasing: bytes[right]), by: isBefore)
+      // The first bytes tell nearly all words apart.
+      let keys = (0..<count).map { place in
+        let range = range(at: place)
+        let start = range.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64(rank(bytes[$1])) }
+        return (start: range.count < 8 ? start << UInt64(8 * (8 - range.count)) : start, place: place)
       }
+      let sorted = keys.sorted { left, right in
+        guard left.start == right.start else { return left.start < right.start }
+        return bytes[range(at: left.place)].lexicographicallyPrecedes(bytes[range(at: right.place)]) {
+          rank($0) < rank($1)
+        }
+      }
+      return sorted.map(\.place)
     }
   }
 

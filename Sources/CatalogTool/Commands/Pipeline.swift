@@ -19,6 +19,8 @@ struct Pipeline {
     var documents: [ContentFolder.Document]?
     /// Why each part was built that an earlier run had built.
     var causes: [String] = []
+    /// What the run held in memory.
+    var remains = Platform.Remains()
   }
 
   /// How much was built.
@@ -89,6 +91,7 @@ struct Pipeline {
     try reader.check()
     result.books?.content = stamps
     result.documents = content.documents
+    result.remains = Platform.Remains(build, reader, site)
     progress.stage("Publishing")
     return result
   }

@@ -33,7 +33,8 @@ struct KnownFiles: Sendable {
     return state(at: place) != nil
   }
 
-  private func place(of path: String) -> Int? { places.value[path] }
+  /// The place of a file, where there is one of its path.
+  func place(of path: String) -> Int? { places.value[path] }
 
   /// The place of each file of another list among these, which is mostly in the same order.
   func places(of others: [BuildRecord.File]) -> [Int?] {

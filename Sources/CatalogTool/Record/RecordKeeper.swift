@@ -20,8 +20,12 @@ struct RecordKeeper {
   }
 
   /// Begins to keep pages of an earlier run.
-  mutating func begin(_ earlier: BuildRecord) {
-    files.begin(earlier.files)
+  ///
+  /// - Parameters:
+  ///   - earlier: What the run left.
+  ///   - place: Finds the place of a file of it by its path, where somebody knows a way.
+  mutating func begin(_ earlier: BuildRecord, findingFilesBy place: ((String) -> Int?)? = nil) {
+    files.begin(earlier.files, findingBy: place)
     questions.begin(earlier.questions)
   }
 
@@ -62,17 +66,20 @@ struct RecordKeeper {
 private struct Gathered<Value, Key: Hashable> {
   private(set) var values: [Value] = []
   private let key: (Value) -> Key
-  /// The places of the values by key, once one was looked for.
+  /// The places of the values by key, once one was looked for; of those that another way finds, none.
   private var known: [Key: Int]?
+  /// Finds the values of the first earlier record.
+  private var find: ((Key) -> Int?)?
   /// The places of the values of the earlier record, or `nil` where they are as there.
   private var placesOfEarlier: [Int]?
 
   init(_ key: @escaping (Value) -> Key) { self.key = key }
 
   /// Takes the values of an earlier record over.
-  mutating func begin(_ earlier: [Value]) {
+  mutating func begin(_ earlier: [Value], findingBy find: ((Key) -> Int?)? = nil) {
     if values.isEmpty {
       (values, placesOfEarlier) = (earlier, nil)
+      if let find { (self.find, known) = (find, [:]) }
     } else {
       placesOfEarlier = earlier.map { place(of: $0) }
     }
@@ -97,7 +104,7 @@ private struct Gathered<Value, Key: Hashable> {
     let key = key(value)
     var known = known.take() ?? Dictionary(zip(values.map(self.key), values.indices)) { first, _ in first }
     defer { self.known = known }
-    if let place = known[key] {
+    if let place = known[key] ?? find?(key) {
       values[place] = value
       return place
     }

@@ -26,7 +26,7 @@ final class SiteBuild {
   init(_ earlier: EarlierRun?, writingTo output: any SiteOutput, jobs: Int, shard: Shard? = nil) {
     self.earlier = earlier
     self.shard = shard
-    if let earlier { keeper.begin(earlier.record) }
+    if let earlier { keeper.begin(earlier.record, findingFilesBy: earlier.files.place) }
     self.output = output
     self.jobs = jobs
     judge = earlier.map(Judge.init)

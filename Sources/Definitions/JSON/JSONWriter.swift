@@ -98,9 +98,8 @@ package struct JSONWriter {
     value.withUTF8 { text in
       var (start, index) = (0, 0)
       while index < text.count {
-        let byte = text[index]
-        // Letters, digits and most of the rest stand for themselves.
-        if byte > 0x3C && byte < 0x7F && byte != UInt8(ascii: "\\") {
+        // Most characters of ASCII stand for themselves.
+        if Self.isPlain(text[index]) {
           index += 1
           continue
         }
@@ -117,6 +116,15 @@ package struct JSONWriter {
       buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
     }
     buffer.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a byte is a character that is written as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    // The bits of the characters from 0 and from 64 on.
+    let plain: (UInt64, UInt64) = (
+      ~0 << 32 & ~(1 << 0x22 | 1 << 0x3C), ~(1 << (0x5C - 0x40) | 1 << (0x7F - 0x40))
+    )
+    return byte < 0x80 && (byte < 0x40 ? plain.0 : plain.1) >> UInt64(byte & 0x3F) & 1 == 1
   }
 
   /// How many bytes of valid UTF-8 are a character that is written with an escape, or 0 where another one starts.
