@@ -6,35 +6,49 @@ import Mockups
 
 /// What all pages are rendered with: the composed catalog, the templates, and what they have in common.
 struct RenderContext: Sendable {
-  let composed: ComposedCatalog
-  let templates: TemplateSet
-  let assets: SiteAssets
-  /// What asks the rules, and what they present, by the name of the rule.
-  private let ruleUses: [String: [RuleUse]]
-  /// Names all definitions as others see them.
-  let sharedDigest: Deferred<Digest>
-  /// What files can say.
-  let reference: Deferred<Reference>
+  /// All of it, which is large, and handed to all that write.
+  private final class Storage: Sendable {
+    let composed: ComposedCatalog
+    let templates: TemplateSet
+    let assets: SiteAssets
+    let ruleUses: [String: [RuleUse]]
+    let sharedDigest: Deferred<Digest>
+    let reference: Deferred<Reference>
+
+    init(_ composed: ComposedCatalog, templates: TemplateSet) {
+      self.composed = composed
+      self.templates = templates
+      assets = SiteAssets(templates)
+      sharedDigest = Deferred { [catalog = composed.catalog] in RenderContext.sharedDigest(of: catalog) }
+      ruleUses = RuleUse.all(in: composed)
+      reference = Deferred { [registry = composed.catalog.registry] in Reference(registry) }
+    }
+  }
+
+  private let storage: Storage
   /// The entries of the navigation whose pages this catalog has.
   private(set) var navigation: [NavigationEntry] = []
 
+  var composed: ComposedCatalog { storage.composed }
+  var templates: TemplateSet { storage.templates }
+  var assets: SiteAssets { storage.assets }
+  /// Names all definitions as others see them.
+  var sharedDigest: Deferred<Digest> { storage.sharedDigest }
+  /// What files can say.
+  var reference: Deferred<Reference> { storage.reference }
+
   init(_ composed: ComposedCatalog, templates: TemplateSet) {
-    self.composed = composed
-    self.templates = templates
-    assets = SiteAssets(templates)
-    sharedDigest = Deferred { [catalog = composed.catalog] in Self.sharedDigest(of: catalog) }
-    ruleUses = RuleUse.all(in: composed)
-    reference = Deferred { [registry = composed.catalog.registry] in Reference(registry) }
+    storage = Storage(composed, templates: templates)
     let kinds = SiteSummary.kinds.filter { $0.isPresent(in: self) }
     navigation = kinds.map { NavigationEntry($0) } + NavigationEntry.common
   }
 
-  var catalog: Catalog { composed.catalog }
+  var catalog: Catalog { storage.composed.catalog }
 
   /// What asks a rule, and what it presents, by its name.
   func uses(ofRule name: String) -> [RuleUse] {
     QuestionLog.note(SiteQuestion.ruleUses, name)
-    return ruleUses[name] ?? []
+    return storage.ruleUses[name] ?? []
   }
 
   /// What is wrong with the templates, with the names that their pages do not have.

@@ -4,18 +4,29 @@ import Elements
 package import ExperienceTraits
 
 /// A step as the runtime would show it, with its trace and where its actions lead.
-package struct ComposedStep: Sendable {
-  package var definition: StepDefinition
+///
+/// It is a class, since it is large, and handed to all that write, draw, check and compare it.
+package final class ComposedStep: Sendable {
+  package let definition: StepDefinition
   /// The number of the step in its experience, counted from one.
-  package var number: Int
-  package var step: Step
-  package var presentation: ComposedPresentation
-  package var trace: Trace
+  package let number: Int
+  package let step: Step
+  package let presentation: ComposedPresentation
+  package let trace: Trace
   /// The rectangles that depend on the screen, where there are any.
-  package var placement: ScreenPlacement?
-  package var actions: [ResolvedActions]
+  package let placement: ScreenPlacement?
+  package let actions: [ResolvedActions]
   /// What a press on the target does, where a trait gives it actions.
-  package var targetActions: ResolvedActions?
+  package let targetActions: ResolvedActions?
+
+  init(
+    definition: StepDefinition, number: Int, step: Step, presentation: ComposedPresentation, trace: Trace,
+    placement: ScreenPlacement?, actions: [ResolvedActions], targetActions: ResolvedActions?
+  ) {
+    (self.definition, self.number, self.step) = (definition, number, step)
+    (self.presentation, self.trace, self.placement) = (presentation, trace, placement)
+    (self.actions, self.targetActions) = (actions, targetActions)
+  }
 
   /// The actions of a component.
   package func actions(of componentID: String) -> ResolvedActions? {

@@ -94,19 +94,20 @@ struct ExperienceComposer {
     var resolver = ActionResolver(
       catalog: catalog, definition: definition, experience: experience, index: index, texts: texts)
     let own = definition.payload.groups[index.group].steps[index.item]
-    var composed = ComposedStep(
+    let actions = resolver.resolve(step)
+    var targetActions: ResolvedActions?
+    if let interaction = presentation.hierarchy?.backdrop?.interaction, !interaction.actions.isEmpty {
+      targetActions = ResolvedActions(
+        componentID: "target", label: "The target", actions: resolver.resolve(target: interaction.actions))
+    }
+    findings.report(resolver.diagnostics)
+    return ComposedStep(
       definition: own, number: number, step: step, presentation: presentation,
       trace: trace(of: presentation, step, own),
       placement: ScreenPlacement(of: presentation, on: screen) { other in
         traitComposer(on: other).compose(experience, at: index).hierarchy
       },
-      actions: resolver.resolve(step))
-    if let interaction = presentation.hierarchy?.backdrop?.interaction, !interaction.actions.isEmpty {
-      composed.targetActions = ResolvedActions(
-        componentID: "target", label: "The target", actions: resolver.resolve(target: interaction.actions))
-    }
-    findings.report(resolver.diagnostics)
-    return composed
+      actions: actions, targetActions: targetActions)
   }
 
   private func trace(

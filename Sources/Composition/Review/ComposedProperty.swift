@@ -94,14 +94,14 @@ extension ArraySlice<ComposedProperty> {
       json.member("name", element.name)
       if let line = element.line { json.member("line", line) }
     }
+    // Places are gone through, since each element that is taken out is a copy.
     for aspect in ReviewAspect.allCases {
-      let members = filter { $0.aspect == aspect }
-      guard !members.isEmpty else { continue }
+      guard let first = indices.first(where: { self[$0].aspect == aspect }) else { continue }
       json.key(aspect.rawValue)
       json.object { json in
-        for property in members {
-          json.key(property.name)
-          property.writeValue(to: &json)
+        for place in first..<endIndex where self[place].aspect == aspect {
+          json.key(self[place].name)
+          self[place].writeValue(to: &json)
         }
       }
     }

@@ -9,7 +9,7 @@ extension MockupRenderer {
   mutating func backdrop(_ backdrop: Backdrop) {
     var rules = Declarations()
     let hole = backdrop.keyhole.flatMap { keyhole in
-      step?.placement?.keyhole.map { (keyhole.shape, $0) }
+      placement?.keyhole.map { (keyhole.shape, $0) }
     }
     if let hole { measure(hole.1, &rules) }
     var classes = "backdrop"
@@ -92,7 +92,7 @@ extension MockupRenderer {
       return
     }
     var rules = Declarations()
-    if let rectangle = step?.placement?.interaction { measure(rectangle, &rules) }
+    if let rectangle = placement?.interaction { measure(rectangle, &rules) }
     openLink(
       actions, press, classes: "zone " + styleClass(rules), part: .part(.backdropInteraction),
       label: "Press the target: \(actions.summary)")

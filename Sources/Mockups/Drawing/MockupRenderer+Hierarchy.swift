@@ -115,7 +115,7 @@ extension MockupRenderer {
       sheet(hierarchy, "full")
       return
     }
-    let layout = WrapperLayout(wrapper, in: hierarchy, step?.placement)
+    let layout = WrapperLayout(wrapper, in: hierarchy, placement)
     var rules = layout.rules
     if let shadow = wrapper.style.box.shadow {
       let isSilhouette = layout.outline != nil

@@ -89,7 +89,7 @@ extension MockupRenderer {
         states.append((state.entry, []))
         continue
       }
-      self.step?.placement = step.placement?.placement(in: state.hierarchy, endingAs: final)
+      placement = step.placement?.placement(in: state.hierarchy, endingAs: final)
       cuts = StateCuts(
         isContentOnPage: step.trace.isDisplayable && state.entry >= completion?.number ?? 0,
         places: [html.count])

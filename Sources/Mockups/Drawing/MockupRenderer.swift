@@ -31,7 +31,9 @@ package struct MockupRenderer {
   package var styles = StyleSheet()
   package var use: Use
   /// The step that is drawn.
-  var step: ComposedStep?
+  var step: ComposedStep? { didSet { placement = step?.placement } }
+  /// The rectangles of the step that depend on the screen, at the moment that is drawn.
+  var placement: ScreenPlacement?
   /// The numbers of the elements of the step that is drawn.
   var contentNumbers: ContentNumbers?
   /// The parts that can carry a number.
