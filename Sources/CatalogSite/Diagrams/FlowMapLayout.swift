@@ -23,14 +23,22 @@ struct FlowMapLabels {
   struct Label {
     var x, y: Double
     let width: Double
-    let text, kind: String
+    /// The words as they are drawn.
+    let lines: [String]
+    /// All of the words.
+    let text: String
+    let kind: String
+
+    var height: Double { FlowMapLabels.lineHeight * Double(lines.count) + 6 }
   }
 
-  /// The height of a box, and the distance between two.
-  static let height = 20.0
+  static let lineHeight = 14.0
+  /// The distance between two boxes.
   private static let distance = 3.0
+  /// The most characters of a line, and the most lines.
+  private static let (lineLength, lineCount) = (22, 3)
   /// The sides of a cell, which no box exceeds, so that only boxes of neighbouring cells can meet.
-  private static let cell = (width: 160.0, height: height + distance)
+  private static let cell = (width: 160.0, height: Double(lineCount) * lineHeight + 6 + distance)
 
   private struct Cell: Hashable {
     var column, row: Int
@@ -41,11 +49,20 @@ struct FlowMapLabels {
 
   /// Adds words at a point, or as close below it as there is room.
   mutating func add(_ text: String, kind: String, x: Double, y: Double) {
-    let width = min(Self.cell.width - 4, 12 + 6.2 * Double(text.unicodeScalars.count))
-    var label = Label(x: x, y: y, width: width, text: text, kind: kind)
-    while let other = covered(by: label) { label.y = all[other].y + Self.cell.height }
+    let lines = FlowMapWriter.lines(text, limit: Self.lineLength, count: Self.lineCount)
+    let length = lines.map(\.unicodeScalars.count).max() ?? 0
+    let width = min(Self.cell.width - 4, 12 + 6.2 * Double(length))
+    var label = Label(x: x, y: y, width: width, lines: lines, text: text, kind: kind)
+    while let other = covered(by: label) {
+      label.y = all[other].y + Self.distance(between: label, all[other])
+    }
     placesOfCell[cell(of: label), default: []].append(all.count)
     all.append(label)
+  }
+
+  /// How far apart the middles of two boxes are that stand one below the other.
+  private static func distance(between one: Label, _ other: Label) -> Double {
+    (one.height + other.height) / 2 + distance
   }
 
   private func cell(of label: Label) -> Cell {
@@ -62,7 +79,7 @@ struct FlowMapLabels {
         let place = placesOfCell[Cell(column: column, row: row)]?.first { place in
           let other = all[place]
           return abs(label.x - other.x) < (label.width + other.width) / 2 + Self.distance
-            && abs(label.y - other.y) < Self.cell.height - 0.001
+            && abs(label.y - other.y) < Self.distance(between: label, other) - 0.001
         }
         if let place { return place }
       }

@@ -78,7 +78,7 @@ struct FlowMapWriter {
       HTMLAttribute("rx", node.isEnd ? n(FlowMapGrid.endHeight / 2) : "12")
     ) { _ in }
     if !node.isEnd { picture(node, x, y, to: &html) }
-    let lines = Self.lines(node.title, limit: 17)
+    let lines = Self.lines(node.title, limit: 17, count: 2)
     let base = node.isEnd ? y + box.height / 2 : y + Self.picture.height + 30
     for (index, line) in lines.enumerated() {
       let middle = base + 4.5 + (Double(index) - Double(lines.count - 1) / 2) * 15
@@ -111,17 +111,25 @@ struct FlowMapWriter {
       HTMLAttribute("marker-end", "url(#arrow-\(kind))")
     ) { _ in }
     labels.add(
-      Self.shortened(way.edge.labels.joined(separator: " / "), limit: 22), kind: kind, x: line.middle.x,
-      y: line.middle.y)
+      way.edge.labels.joined(separator: " / "), kind: kind, x: line.middle.x, y: line.middle.y)
   }
 
   private func write(_ label: FlowMapLabels.Label, to html: inout HTMLWriter) {
+    let isCut = label.lines.joined(separator: " ") != label.text
+    if isCut {
+      html.open("g")
+      html.element("title", text: label.text)
+    }
     html.element(
       "rect", .class("plate", label.kind), HTMLAttribute("x", n(label.x - label.width / 2)),
-      HTMLAttribute("y", n(label.y - FlowMapLabels.height / 2)), HTMLAttribute("width", n(label.width)),
-      HTMLAttribute("height", n(FlowMapLabels.height)), HTMLAttribute("rx", "10")
+      HTMLAttribute("y", n(label.y - label.height / 2)), HTMLAttribute("width", n(label.width)),
+      HTMLAttribute("height", n(label.height)), HTMLAttribute("rx", "10")
     ) { _ in }
-    text(label.text, label.x, label.y + 4, "label \(label.kind)", to: &html)
+    for (index, line) in label.lines.enumerated() {
+      let offset = (Double(index) - Double(label.lines.count - 1) / 2) * FlowMapLabels.lineHeight
+      text(line, label.x, label.y + 4 + offset, "label \(label.kind)", to: &html)
+    }
+    if isCut { html.close("g") }
   }
 
   private func text(_ text: String, _ x: Double, _ y: Double, _ name: String, to html: inout HTMLWriter) {
@@ -130,16 +138,17 @@ struct FlowMapWriter {
 
   private func n(_ number: Double) -> String { CSS.number(number) }
 
-  /// A title in two lines at most.
-  static func lines(_ text: String, limit: Int) -> [String] {
-    guard text.unicodeScalars.count > limit else { return [text] }
+  /// Words in so many lines at most, each of so many characters at most.
+  static func lines(_ text: String, limit: Int, count: Int) -> [String] {
+    guard text.unicodeScalars.count > limit, count > 1 else { return [shortened(text, limit: limit)] }
     var first: [Substring] = []
     var words = text.split(separator: " ")[...]
     while let word = words.first, (first + [word]).joined(separator: " ").unicodeScalars.count <= limit {
       first.append(words.removeFirst())
     }
     if first.isEmpty { return [shortened(text, limit: limit)] }
-    return [first.joined(separator: " "), shortened(words.joined(separator: " "), limit: limit)]
+    return [first.joined(separator: " ")]
+      + lines(words.joined(separator: " "), limit: limit, count: count - 1)
   }
 
   static func shortened(_ text: String, limit: Int) -> String {
