@@ -73,8 +73,20 @@ import Testing
     let files = files(texts)
     let sizes = files.filter { $0.bytes.starts(with: "searchTerms(".utf8) }.map(\.bytes.count)
     #expect(sizes.count > 4)
-    #expect(sizes.dropLast().allSatisfy { 40 << 10...50 << 10 ~= $0 })
+    #expect(sizes.dropLast().allSatisfy { 30 << 10...66 << 10 ~= $0 })
     #expect(try file("searchIndex(", files).contains(#""firstWords":["0","#))
+  }
+
+  @Test func anotherWordChangesTheFilesOfItsNeighboursOnly() {
+    let texts = (0..<4000).map { "word\($0) ab abc\(String($0, radix: 36)) word\(7 * $0)x" }
+    let paths = { (texts: [String]) in
+      Set(files(texts).filter { $0.bytes.starts(with: "searchTerms(".utf8) }.map(\.path))
+    }
+    var changed = texts
+    changed[2000] += " abacus"
+    let (before, after) = (paths(texts), paths(changed))
+    #expect(before.count > 4)
+    #expect(after.subtracting(before).count == 1)
   }
 
   @Test func onlyBlocksOfOtherPagesAreMadeAgain() throws {

@@ -49,8 +49,8 @@ package struct SearchIndex: Sendable {
   /// The question on whose answer the index depends.
   package static let question = Question(SiteQuestion.searchTexts.rawValue, [])
 
-  /// The bytes up to which words stand in one file.
-  private static let shardSize = 48 << 10
+  /// The least and the most bytes of words that stand in one file, where there are more of them than the least.
+  private static let shardSizes = 32 << 10...64 << 10
   /// The pages of a block, and the most blocks, beyond which they are larger.
   private static let (leastBlockLength, blockLimit) = (16, 1024)
 
@@ -128,7 +128,9 @@ package struct SearchIndex: Sendable {
     part.blocks.append(Block(digest: digest, name: part.names[number]))
   }
 
-  /// The words in order, as many in a file as it has room for.
+  /// The words in order, some in a file.
+  ///
+  /// Where a file ends follows from its own words, so that another word on a page does not move the ends of all later files.
   private var shards: Part {
     let postings = Postings(groups.lazy.flatMap(\.texts.texts.value), words)
     let terms = postings.sorted
@@ -136,7 +138,8 @@ package struct SearchIndex: Sendable {
     var (start, size) = (0, 0)
     for (index, term) in terms.enumerated() {
       let own = postings.size(of: term)
-      if size > 0, size + own > Self.shardSize {
+      let isFull = size + own > Self.shardSizes.upperBound
+      if size > 0, isFull || size >= Self.shardSizes.lowerBound && postings.isEnd(before: term) {
         Self.addShard(of: terms[start..<index], in: postings, to: &part)
         (start, size) = (index, 0)
       }
@@ -228,6 +231,9 @@ private struct Postings {
       return end
     }
   }
+
+  /// Whether a file that has enough words ends before a word, which is so for some words of all.
+  func isEnd(before term: Int) -> Bool { Digest(table.word(at: term)).value & 127 == 0 }
 
   /// The bytes that a word takes with its pages in a file.
   func size(of term: Int) -> Int { table.byteCount(at: term) + places.byteCount(of: term) + 6 }
