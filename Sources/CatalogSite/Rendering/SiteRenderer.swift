@@ -34,21 +34,12 @@ package struct SiteRenderer: Sendable {
       self.kind = kind
       self.content = Deferred(content)
       compared = Deferred(pages.compared)
-      let facts = ArchivedBytes { content.write(to: &$0) }
-      let archivedContents = ArchivedBytes { $0.write(pages.compared) }
-      let archivedTexts = ArchivedBytes { $0.write(pages.texts) }
-      let (digest, comparedDigest) = (facts.digest, archivedContents.digest)
-      let texts = SearchTexts(pages.texts, archived: archivedTexts)
-      (self.digest, self.comparedDigest, self.texts) = (digest, comparedDigest, texts)
-      archived = ArchivedBytes {
-        $0.write(facts)
-        $0.write(digest)
-        $0.write(archivedContents)
-        $0.write(comparedDigest)
-        $0.write(texts.count)
-        $0.write(texts.digest)
-        $0.write(archivedTexts)
-      }
+      let written = ArchivedSummary(content, pages)
+      let archived = ArchivedBytes { $0.write(written) }
+      self.archived = archived
+      (digest, comparedDigest) = (written.digest, written.comparedDigest)
+      // The texts are read from the bytes that are kept, so that they are there once.
+      texts = SearchTexts((try? archived.contents(ArchivedSummary.self)) ?? written)
     }
 
     /// What an earlier run knew, which is read where somebody asks for it.
@@ -58,17 +49,13 @@ package struct SiteRenderer: Sendable {
       _ archived: ArchivedBytes, of kind: DefinitionKind?,
       _ restore: @escaping @Sendable (ArchivedBytes) throws(DamagedArchive) -> any PageSummary
     ) throws(DamagedArchive) {
-      var archive = archived.reader
-      let facts: ArchivedBytes = try archive.read()
-      digest = try archive.read()
-      let archivedContents: ArchivedBytes = try archive.read()
-      comparedDigest = try archive.read()
-      texts = SearchTexts(
-        count: try archive.read(), digest: try archive.read(), archived: try archive.read())
+      let read = try archived.contents(ArchivedSummary.self)
       self.kind = kind
       self.archived = archived
-      content = Deferred { (try? restore(facts)) ?? PlainSummary(PageEffects()) }
-      compared = Deferred { (try? archivedContents.contents([ComparedContent].self)) ?? [] }
+      content = Deferred { (try? restore(read.facts)) ?? PlainSummary(PageEffects()) }
+      compared = Deferred { (try? read.compared.contents([ComparedContent].self)) ?? [] }
+      (digest, comparedDigest) = (read.digest, read.comparedDigest)
+      texts = SearchTexts(read)
     }
   }
 

@@ -35,18 +35,14 @@ package struct SearchTexts: Sendable {
 
   /// What it holds of some pages.
   init(_ texts: [SearchText]) {
-    self.init(texts, archived: ArchivedBytes { $0.write(texts) })
-  }
-
-  /// What it holds of some pages, which are written down already.
-  init(_ texts: [SearchText], archived: ArchivedBytes) {
+    let archived = ArchivedBytes { $0.write(texts) }
     (count, digest, self.texts) = (texts.count, archived.digest, Deferred(texts))
   }
 
-  /// What an earlier run wrote down, which is read where somebody asks for it.
-  init(count: Int, digest: Digest, archived: ArchivedBytes) {
-    (self.count, self.digest) = (count, digest)
-    texts = Deferred { (try? archived.contents([SearchText].self)) ?? [] }
+  /// What is written down in a summary, which is read where somebody asks for it.
+  init(_ summary: ArchivedSummary) {
+    (count, digest) = (summary.textCount, summary.textsDigest)
+    texts = Deferred { (try? summary.texts.contents([SearchText].self)) ?? [] }
   }
 }
 
