@@ -80,10 +80,7 @@ struct FlowMapWriter {
     if !node.isEnd { picture(node, x, y, to: &html) }
     let lines = Self.lines(node.title, limit: 17, count: 2)
     let base = node.isEnd ? y + box.height / 2 : y + Self.picture.height + 30
-    for (index, line) in lines.enumerated() {
-      let middle = base + 4.5 + (Double(index) - Double(lines.count - 1) / 2) * 15
-      text(line, x + box.width / 2, middle, "title", to: &html)
-    }
+    text(lines, of: 15, x + box.width / 2, base + 4.5, "title", to: &html)
     html.close("a")
   }
 
@@ -125,15 +122,21 @@ struct FlowMapWriter {
       HTMLAttribute("y", n(label.y - label.height / 2)), HTMLAttribute("width", n(label.width)),
       HTMLAttribute("height", n(label.height)), HTMLAttribute("rx", "10")
     ) { _ in }
-    for (index, line) in label.lines.enumerated() {
-      let offset = (Double(index) - Double(label.lines.count - 1) / 2) * FlowMapLabels.lineHeight
-      text(line, label.x, label.y + 4 + offset, "label \(label.kind)", to: &html)
-    }
+    text(
+      label.lines, of: FlowMapLabels.lineHeight, label.x, label.y + 4, "label \(label.kind)", to: &html)
     if isCut { html.close("g") }
   }
 
-  private func text(_ text: String, _ x: Double, _ y: Double, _ name: String, to html: inout HTMLWriter) {
-    html.element("text", .class(name), HTMLAttribute("x", n(x)), HTMLAttribute("y", n(y)), text: text)
+  /// Writes lines of a height around a point.
+  private func text(
+    _ lines: [String], of height: Double, _ x: Double, _ y: Double, _ name: String,
+    to html: inout HTMLWriter
+  ) {
+    let first = y - Double(lines.count - 1) / 2 * height
+    for (index, line) in lines.enumerated() {
+      let y = first + Double(index) * height
+      html.element("text", .class(name), HTMLAttribute("x", n(x)), HTMLAttribute("y", n(y)), text: line)
+    }
   }
 
   private func n(_ number: Double) -> String { CSS.number(number) }
