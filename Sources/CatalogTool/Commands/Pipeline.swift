@@ -19,8 +19,8 @@ struct Pipeline {
     var documents: [ContentFolder.Document]?
     /// Why each part was built that an earlier run had built.
     var causes: [String] = []
-    /// What the run held in memory.
-    var remains = Platform.Remains()
+    /// What the run held in memory, of which nobody asks anything any more.
+    var remains: [any Sendable] = []
   }
 
   /// How much was built.
@@ -91,7 +91,7 @@ struct Pipeline {
     try reader.check()
     result.books?.content = stamps
     result.documents = content.documents
-    result.remains = Platform.Remains(build, reader, site)
+    result.remains = [reader, site]
     progress.stage("Publishing")
     return result
   }

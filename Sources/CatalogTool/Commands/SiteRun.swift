@@ -78,7 +78,7 @@ struct SiteRun {
     progress.clear()
     if let leftover { console.say("warning: \(leftover)") }
     report(result, ShownPaths(folder, templates))
-    Platform.keep(Platform.Remains(result))
+    Platform.keep([result])
     try await print()
     let fails = options.strict ? !result.diagnostics.isEmpty : result.diagnostics.hasErrors
     return fails ? .findings : .success

@@ -3,7 +3,7 @@ import Definitions
 /// The files of a site that is there already, of which only those that change are written.
 struct KnownFiles: Sendable {
   /// All of them, in the order of the record.
-  let files: [BuildRecord.File]
+  let all: [BuildRecord.File]
   /// The state of each file that is as it was written, at its place; `nil` for the others.
   private let states: [FileSystem.Stamp?]
   /// The places of the files by path, which few runs need.
@@ -13,7 +13,7 @@ struct KnownFiles: Sendable {
 
   /// The files of a site with the states of those that are as they were written.
   init(_ files: [BuildRecord.File], states: [FileSystem.Stamp?]) {
-    self.files = files
+    all = files
     self.states = states
     isIntact = states.count == files.count && !states.contains(nil)
     places = Deferred {
@@ -29,7 +29,7 @@ struct KnownFiles: Sendable {
 
   /// Whether a file is there as it would be written.
   func has(_ file: BuildRecord.File) -> Bool {
-    guard let place = place(of: file.path), files[place].digest == file.digest else { return false }
+    guard let place = place(of: file.path), all[place].digest == file.digest else { return false }
     return state(at: place) != nil
   }
 
@@ -40,7 +40,7 @@ struct KnownFiles: Sendable {
   func places(of others: [BuildRecord.File]) -> [Int?] {
     var next = 0
     return others.map { other in
-      let isNext = next < files.count && files[next].path == other.path
+      let isNext = next < all.count && all[next].path == other.path
       let place = isNext ? next : place(of: other.path)
       next = (place ?? next) + 1
       return place

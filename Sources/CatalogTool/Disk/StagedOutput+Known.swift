@@ -1,5 +1,4 @@
 import Definitions
-import Dispatch
 import Synchronization
 
 /// Sites of which some files are there already: in the site itself, or in the parts of which it is joined.
@@ -10,9 +9,9 @@ extension StagedOutput {
   ) throws(ToolFailure) {
     let files = leaving.record.files
     let places = known.files.places(of: files)
-    var kept = Array(repeating: false, count: known.files.files.count)
+    var kept = Array(repeating: false, count: known.files.all.count)
     for case let place? in places { kept[place] = true }
-    let removed = zip(known.files.files, kept).compactMap { $1 ? nil : $0.path }.sorted()
+    let removed = zip(known.files.all, kept).compactMap { $1 ? nil : $0.path }.sorted()
     let hasSameFiles = removed.isEmpty && !places.contains(nil)
     let isKnown = written.isEmpty && hasSameFiles && leaving.known != nil
     let list: @Sendable () -> Set<String> = { Set(files.map(\.path)) }
@@ -20,7 +19,7 @@ extension StagedOutput {
       try isKnown ? leaving.known ?? Digest() : writeBooks(leaving.record, hasSameFiles ? nil : list)
     var stamps = FileStamps(record: name, content: leaving.content)
     stamps.site = zip(files, places).map { file, place in
-      place.flatMap { known.files.files[$0].digest == file.digest ? known.files.state(at: $0) : nil }
+      place.flatMap { known.files.all[$0].digest == file.digest ? known.files.state(at: $0) : nil }
     }
     let isSame = isKnown || written.isEmpty && removed.isEmpty && known.stamps.record == name
     let moved = written.keys.sorted()
@@ -56,22 +55,21 @@ extension StagedOutput {
   func writeBooks(
     _ record: BuildRecord?, _ files: (@Sendable () -> Set<String>)?
   ) throws(ToolFailure) -> Digest {
-    let results = Mutex<(name: Digest, failure: FileSystem.Failure?)>((Digest(), nil))
-    DispatchQueue.concurrentPerform(iterations: files == nil ? 1 : 2) { place in
-      do throws(FileSystem.Failure) {
-        if place == 1 {
-          try files.map { SiteManifest(files: $0()) }?.writeNext(to: staging)
-        } else if let record {
-          let name = try record.write(to: "\(staging)/\(BuildRecord.fileName)")
-          results.withLock { $0.name = name }
-        }
-      } catch {
-        results.withLock { $0.failure = error }
+    let (manifest, name) = concurrently { [staging] in
+      Result { () throws(FileSystem.Failure) in
+        try files.map { SiteManifest(files: $0()) }?.writeNext(to: staging)
+      }
+    } _: { [staging] in
+      Result { () throws(FileSystem.Failure) in
+        try record?.write(to: "\(staging)/\(BuildRecord.fileName)") ?? Digest()
       }
     }
-    let (name, failure) = results.withLock { $0 }
-    if let failure { throw ToolFailure(.inputOutput, "The site cannot be put into place: \(failure)") }
-    return name
+    do throws(FileSystem.Failure) {
+      try manifest.get()
+      return try name.get()
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+    }
   }
 
   /// Takes the files of a part of the site over, which stays as it is.
@@ -111,7 +109,7 @@ extension StagedOutput {
   func removeLeftovers(of known: Known?, _ books: Books?) throws(ToolFailure) {
     guard let known, let books else { return }
     do throws(FileSystem.Failure) {
-      for path in Set(known.files.files.map(\.path)).subtracting(books.record.files.map(\.path)) {
+      for path in Set(known.files.all.map(\.path)).subtracting(books.record.files.map(\.path)) {
         try FileSystem.remove("\(staging)/\(path)")
       }
     } catch {
