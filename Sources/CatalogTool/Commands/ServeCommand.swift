@@ -1,9 +1,6 @@
 import ArgumentParser
 import CatalogModel
 import Definitions
-import FlyingFox
-import FlyingSocks
-import Foundation
 
 /// `serve`: shows the site on this machine, and keeps it as the content is.
 struct ServeCommand: ParsableCommand, CatalogCommand {
@@ -64,7 +61,6 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let folder = try ContentFolder(path: content)
     let look = TemplateFolder(path: templates)
-    let port = try PreviewPort.free(port, isExact: exactPort)
     let scratch = try ScratchFolder()
     let interruption = Interruption()
     let output = try LiveOutput(in: scratch.path)
@@ -75,25 +71,20 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
       giveUp: { _ in scratch.remove(within: 0.4) },
       {
         defer { scratch.remove(within: 0.4) }
+        let server = SiteServer(output: output, events: site.events, isLive: reload) { site.payload($0) }
+        let listener = try await PreviewListener(port: port, isExact: exactPort, server: server)
+        defer {
+          site.events.end()
+          listener.close()
+        }
         let watcher = ChangeWatcher([folder.realPath, look.shownPath])
         let progress = Progress(console: console, isQuiet: false)
         teller.tell(try await site.update(progress), progress)
-        let handler = SiteServer(output: output, events: site.events, isLive: reload) { site.payload($0) }
-        let server = HTTPServer(
-          address: try sockaddr_in.inet(ip4: PreviewPort.address, port: port), logger: .disabled,
-          handler: handler)
-        console.print("http://localhost:\(port)/")
+        try await listener.open()
+        console.print("http://localhost:\(listener.port)/")
         console.say("Following '\(folder.path)'; Ctrl-C ends it")
         do {
-          try await withThrowingTaskGroup(of: Void.self) { group in
-            defer { group.cancelAll() }
-            group.addTask { try await server.run() }
-            group.addTask { [watcher] in
-              defer { site.events.end() }
-              try await Self.follow(watcher, site, teller, console, interruption)
-            }
-            try await group.next()
-          }
+          try await Self.follow(watcher, site, teller, console, interruption)
         } catch let end as ToolFailure where [.interrupted, .terminated].contains(end.status) {
           console.say("The preview ended")
           return end.status

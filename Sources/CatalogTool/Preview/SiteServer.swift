@@ -1,12 +1,11 @@
 import CatalogSite
 import Definitions
-import FlyingFox
-import FlyingSocks
 import Foundation
+import NIOHTTP1
 import SiteTemplates
 
 /// Answers what `generate` writes, to this machine only.
-struct SiteServer: HTTPHandler {
+struct SiteServer: Sendable {
   /// The folder of what belongs to the preview and not to the site.
   static let ownFolder = "/-/"
 
@@ -17,19 +16,31 @@ struct SiteServer: HTTPHandler {
   /// The payload of an experience, by its name or its identifier.
   let payload: @Sendable (String) -> [UInt8]?
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard Self.isLocal(request.headers[.host]) else {
+  /// What a request is answered.
+  struct Answer: Sendable {
+    enum Body: Sendable {
+      case bytes([UInt8])
+      /// What does not end before the connection does, or the preview.
+      case stream(AsyncStream<[UInt8]>)
+    }
+
+    var status: HTTPResponseStatus
+    var headers: HTTPHeaders
+    var body: Body = .bytes([])
+  }
+
+  func answer(_ request: HTTPRequestHead) -> Answer {
+    guard Self.isLocal(request.headers.first(name: "Host")) else {
       return Self.text(.misdirectedRequest, "This preview answers to this machine only.")
     }
     guard request.method == .GET || request.method == .HEAD else {
-      var response = Self.text(.methodNotAllowed, "Only GET and HEAD are answered.")
-      response.headers[HTTPHeader("Allow")] = "GET, HEAD"
-      return response
+      var answer = Self.text(.methodNotAllowed, "Only GET and HEAD are answered.")
+      answer.headers.add(name: "Allow", value: "GET, HEAD")
+      return answer
     }
-    var response = answer(request)
-    if request.method == .HEAD { response.payload = .httpBody(HTTPBodySequence(data: Data())) }
-    response.headers[HTTPHeader("X-Content-Type-Options")] = "nosniff"
-    return response
+    var answer = find(request)
+    answer.headers.add(name: "X-Content-Type-Options", value: "nosniff")
+    return answer
   }
 
   /// Whether a request names this machine, which pages of others cannot make a browser do.
@@ -43,65 +54,63 @@ struct SiteServer: HTTPHandler {
     return ["localhost", "127.0.0.1", "::1"].contains(name.lowercased())
   }
 
-  private func answer(_ request: HTTPRequest) -> HTTPResponse {
-    // The library takes the slash off the end of a path, which tells a folder from a file.
-    let target = request.target
-    guard let path = target.path().removingPercentEncoding else {
+  private func find(_ request: HTTPRequestHead) -> Answer {
+    let address = request.uri.prefix { $0 != "?" }
+    let query = request.uri.dropFirst(address.count)
+    guard let path = address.removingPercentEncoding else {
       return Self.text(.badRequest, "The address is not UTF-8.")
     }
-    if path.hasPrefix(Self.ownFolder) { return own(String(path.dropFirst(Self.ownFolder.count)), request) }
+    if path.hasPrefix(Self.ownFolder) {
+      return own(String(path.dropFirst(Self.ownFolder.count)), query, request)
+    }
     if let name = path.wholeMatch(of: /\/payload\/(.+)\.json/)?.output.1 {
       guard let json = payload(String(name)) else {
         return Self.text(.notFound, "There is no experience '\(name)'.")
       }
-      return response(.ok, json, "payload.json", request)
+      return file("payload.json", json, request)
     }
-    var file = String(path.drop { $0 == "/" })
-    if file.isEmpty || file.hasSuffix("/") { file += "index.html" }
-    if output.digest(of: file) != nil, let bytes = output.bytes(of: file) {
-      return response(.ok, bytes, file, request)
+    var name = String(path.drop { $0 == "/" })
+    if name.isEmpty || name.hasSuffix("/") { name += "index.html" }
+    if output.digest(of: name) != nil, let bytes = output.bytes(of: name) {
+      return file(name, bytes, request)
     }
-    if output.digest(of: file + "/index.html") != nil {
-      let query = target.query().isEmpty ? "" : "?\(target.query())"
-      return HTTPResponse(
-        statusCode: .movedPermanently, headers: HTTPHeaders([.location: "\(target.path())/\(query)"]))
+    if output.digest(of: name + "/index.html") != nil {
+      // One slash alone, since two would lead to another host.
+      let folder = "/\(address.drop { $0 == "/" })/\(query)"
+      return Answer(status: .movedPermanently, headers: ["Location": folder])
     }
-    return response(.notFound, output.bytes(of: "404.html") ?? [], "404.html", request)
+    return file("404.html", output.bytes(of: "404.html") ?? [], request, status: .notFound)
   }
 
   /// What belongs to the preview: the script that pages get, its look, and what they hear of.
-  private func own(_ name: String, _ request: HTTPRequest) -> HTTPResponse {
+  private func own(_ name: String, _ query: Substring, _ request: HTTPRequestHead) -> Answer {
     if name == "events" {
-      let build = request.query.first { $0.name == "build" }.flatMap { Int($0.value) } ?? 0
-      let stream = EventBytes(stream: events.listen(since: build))
-      return HTTPResponse(
-        statusCode: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
-        body: HTTPBodySequence(from: stream))
+      let build = query.dropFirst().split(separator: "&").lazy
+        .compactMap { $0.hasPrefix("build=") ? Int($0.dropFirst(6)) : nil }.first
+      return Answer(
+        status: .ok, headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],
+        body: .stream(events.listen(since: build ?? 0)))
     }
-    guard let file = SiteTemplates.preview.first(where: { $0.name == name }) else {
+    guard let own = SiteTemplates.preview.first(where: { $0.name == name }) else {
       return Self.text(.notFound, "There is no '\(name)' of the preview.")
     }
-    return response(.ok, file.bytes, name, request)
+    return file(name, own.bytes, request)
   }
 
-  private func response(
-    _ status: HTTPStatusCode, _ bytes: [UInt8], _ name: String, _ request: HTTPRequest
-  ) -> HTTPResponse {
-    var headers: HTTPHeaders = [
-      .contentType: MediaType.type(of: name), .cacheControl: "no-cache",
-    ]
+  private func file(
+    _ name: String, _ bytes: [UInt8], _ request: HTTPRequestHead, status: HTTPResponseStatus = .ok
+  ) -> Answer {
     let tag = "\"\(Digest(bytes).value)\""
-    headers[.eTag] = tag
-    if status == .ok, let known = request.headers[.ifNoneMatch],
+    let headers: HTTPHeaders = [
+      "Content-Type": MediaType.type(of: name), "Cache-Control": "no-cache", "ETag": tag,
+    ]
+    if status == .ok, let known = request.headers.first(name: "If-None-Match"),
       known == "*" || known.contains(tag)
     {
-      return HTTPResponse(statusCode: .notModified, headers: headers)
+      return Answer(status: .notModified, headers: headers)
     }
     let isPage = isLive && name.hasSuffix(".html")
-    let body = isPage ? withScript(bytes) : bytes
-    return HTTPResponse(
-      statusCode: status, headers: headers,
-      body: HTTPBodySequence(data: Data(body), suggestedBufferSize: 1 << 16))
+    return Answer(status: status, headers: headers, body: .bytes(isPage ? withScript(bytes) : bytes))
   }
 
   /// A page with the script by which it hears of builds.
@@ -114,10 +123,10 @@ struct SiteServer: HTTPHandler {
     return page[..<place] + script + page[place...]
   }
 
-  private static func text(_ status: HTTPStatusCode, _ text: String) -> HTTPResponse {
-    HTTPResponse(
-      statusCode: status, headers: [.contentType: "text/plain; charset=utf-8"], body: Data((text + "\n").utf8)
-    )
+  private static func text(_ status: HTTPResponseStatus, _ text: String) -> Answer {
+    Answer(
+      status: status, headers: ["Content-Type": "text/plain; charset=utf-8"],
+      body: .bytes(Array((text + "\n").utf8)))
   }
 }
 
@@ -129,36 +138,4 @@ extension [UInt8] {
       self[start] == needle[0] && self[start..<start + needle.count].elementsEqual(needle)
     }
   }
-}
-
-extension HTTPStatusCode {
-  fileprivate static let misdirectedRequest = HTTPStatusCode(421, phrase: "Misdirected Request")
-}
-
-/// What a page hears, as the body of an answer that does not end.
-private struct EventBytes: AsyncBufferedSequence {
-  typealias Element = UInt8
-
-  let stream: AsyncStream<[UInt8]>
-
-  struct Iterator: AsyncBufferedIteratorProtocol {
-    var messages: AsyncStream<[UInt8]>.Iterator
-    var rest: ArraySlice<UInt8> = []
-
-    mutating func next() async -> UInt8? {
-      while rest.isEmpty {
-        guard let message = await messages.next() else { return nil }
-        rest = message[...]
-      }
-      return rest.popFirst()
-    }
-
-    mutating func nextBuffer(suggested count: Int) async -> [UInt8]? {
-      if rest.isEmpty { return await messages.next() }
-      defer { rest = [] }
-      return Array(rest)
-    }
-  }
-
-  func makeAsyncIterator() -> Iterator { Iterator(messages: stream.makeAsyncIterator()) }
 }
