@@ -59,6 +59,11 @@ public struct CatalogTool: Sendable {
   ///   that cannot be registered, 130 and 143 after an interruption.
   public func run(_ arguments: [String]) async -> Int32 {
     let console = Console()
+    // Scripts and editors ask this at each start; the parser of arguments would take most of the time.
+    if arguments == ["--version"] {
+      console.print(Self.version)
+      return ExitStatus.success.rawValue
+    }
     do {
       if let problem = RootCommand.problem(with: arguments) { throw ToolFailure(.usage, problem) }
       let command = try RootCommand.parseAsRoot(arguments)
