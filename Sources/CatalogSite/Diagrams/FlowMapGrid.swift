@@ -166,7 +166,8 @@ struct FlowMapGrid {
     let path =
       start(x1, y1) + curve(x1 + 40, y1, x1 + 20, y, x1 + 90, y) + "H\(n(x2 - 90))"
       + curve(x2 - 20, y, x2 - 40, y2, x2, y2)
-    return (path, ((x1 + x2) / 2, y))
+    // Above the first scene that it leads over no other way crosses it.
+    return (path, (min((x1 + x2) / 2, x1 + Self.gap.x + Self.box.width / 2), y))
   }
 
   /// The height of a lane below the scenes of a band.

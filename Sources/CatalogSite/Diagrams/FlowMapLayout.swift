@@ -36,7 +36,7 @@ struct FlowMapLabels {
   /// The distance between two boxes.
   private static let distance = 3.0
   /// The most characters of a line, and the most lines.
-  private static let (lineLength, lineCount) = (22, 3)
+  private static let (lineLength, lineCount) = (18, 3)
   /// The sides of a cell, which no box exceeds, so that only boxes of neighbouring cells can meet.
   private static let cell = (width: 160.0, height: Double(lineCount) * lineHeight + 6 + distance)
 
