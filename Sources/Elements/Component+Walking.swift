@@ -31,6 +31,15 @@ extension Component {
     }
   }
 
+  /// The first words of the element that are not something to press, or `nil` where it has none.
+  public var headline: String? {
+    switch kind {
+    case .text(let text): text.plain.contains { !$0.isWhitespace } ? text.plain : nil
+    case .stack, .box: children.lazy.compactMap(\.headline).first
+    case .button, .image, .textInput, .optionSelect, .spacer, .embed, .custom: nil
+    }
+  }
+
   private static func joined(_ items: [Component]) -> String? {
     let texts = items.compactMap(\.textDescription)
     return texts.isEmpty ? nil : texts.joined(separator: " ")

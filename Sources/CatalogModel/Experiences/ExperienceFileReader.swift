@@ -1,4 +1,5 @@
 import Definitions
+import Elements
 import ExperienceTraits
 
 /// Reads the experiences of one file.
@@ -202,48 +203,51 @@ extension ExperienceFileReader {
     var slugs = SlugAllocator(reserving: ["index", "definition", "completed", "dismissed"])
     let isLiterate = root.value?["steps"] == nil && root.value?["experiences"] == nil
     guard let experience else {
-      return isLiterate ? assembly.entries.map { group($0, count: $0.steps.count, &slugs, first: 1) } : []
+      guard isLiterate else { return [] }
+      return assembly.entries.map { group($0, of: $0.steps.map { _ in nil }, &slugs, first: 1) }
     }
     var number = 1
     return experience.steps.enumerated().map { index, entry in
       defer { number += entry.children.count }
-      let count = entry.children.count
       guard isLiterate, assembly.entries.indices.contains(index) else {
-        return pastedGroup(count: count, &slugs, first: number)
+        return pastedGroup(of: entry.children, &slugs, first: number)
       }
-      return group(assembly.entries[index], count: count, &slugs, first: number)
+      return group(assembly.entries[index], of: entry.children, &slugs, first: number)
     }
   }
 
   private func group(
-    _ entry: ExperienceAssembly.Entry, count: Int, _ slugs: inout SlugAllocator, first: Int
+    _ entry: ExperienceAssembly.Entry, of steps: [Step?], _ slugs: inout SlugAllocator, first: Int
   ) -> GroupDefinition {
-    guard entry.steps.count == count else {
-      var group = pastedGroup(count: count, &slugs, first: first)
+    guard entry.steps.count == steps.count else {
+      var group = pastedGroup(of: steps, &slugs, first: first)
       group.title = entry.title
       group.prose = entry.prose
       group.source = entry.group.map(SourceText.init)
       return group
     }
-    let steps = entry.steps.enumerated().map { index, step in
-      let fallback = "step-\(first + index)"
-      return StepDefinition(
-        slug: slugs.allocate(step.title ?? "", fallback: fallback),
-        title: step.title ?? "Step \(first + index)",
+    let definitions = entry.steps.enumerated().map { index, step in
+      StepDefinition(
+        slug: slugs.allocate(step.title ?? "", fallback: "step-\(first + index)"),
+        title: step.title ?? title(of: steps[index], number: first + index),
         prose: step.prose, source: SourceText(step.block))
     }
     return GroupDefinition(
       title: entry.group == nil ? nil : entry.title, prose: entry.prose,
-      source: entry.group.map(SourceText.init), steps: steps)
+      source: entry.group.map(SourceText.init), steps: definitions)
   }
 
-  private func pastedGroup(count: Int, _ slugs: inout SlugAllocator, first: Int) -> GroupDefinition {
-    let steps = (0..<count).map { index in
+  private func pastedGroup(of steps: [Step?], _ slugs: inout SlugAllocator, first: Int) -> GroupDefinition {
+    let definitions = steps.enumerated().map { index, step in
       StepDefinition(
-        slug: slugs.allocate("", fallback: "step-\(first + index)"), title: "Step \(first + index)",
-        prose: [],
-        source: nil)
+        slug: slugs.allocate("", fallback: "step-\(first + index)"),
+        title: title(of: step, number: first + index), prose: [], source: nil)
     }
-    return GroupDefinition(title: nil, prose: [], source: nil, steps: steps)
+    return GroupDefinition(title: nil, prose: [], source: nil, steps: definitions)
+  }
+
+  /// What a step is called that has no heading of its own: the first words that it shows, or its number.
+  private func title(of step: Step?, number: Int) -> String {
+    step?.content.body.headline.map { $0.singleLine.shortened(to: 60) } ?? "Step \(number)"
   }
 }
