@@ -256,7 +256,7 @@
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) { return; }
     event.preventDefault();
     play(link.getAttribute("href"));
-    player.scrollIntoView({ block: "start" });
+    frame.parentNode.scrollIntoView({ block: "start" });
   });
   entry = sceneOf(fileOf(start));
   if (replay()) { present(); } else { show(); }
