@@ -51,6 +51,28 @@
     };
   }
 
+  // MARK: Experiences
+
+  var overview = place.dataset.experiences.replace(/^\.\.\//, "");
+
+  // All experiences, by the page of each.
+  function experiences() {
+    return page(overview).then(function (document) {
+      return all(document, "th a[href]").map(function (link) {
+        return { path: resolve("experiences/index.html", link.getAttribute("href")), title: text(link) };
+      });
+    });
+  }
+
+  // The first step of an experience.
+  function firstStep(path) {
+    return page(path).then(function (document) {
+      var link = document.querySelector(".steps-section a.caption");
+      if (!link) { throw new Error("There is no step of “" + text(document.querySelector("h1")) + "” to compare"); }
+      return resolve(path, link.getAttribute("href"));
+    });
+  }
+
   // MARK: The address
 
   var names = ["1", "2", "3", "4"];
@@ -105,6 +127,8 @@
 
   var columns = [];
   var grid, table, onlyDifferences;
+  // Whether columns offer what they show besides the step.
+  var isOpen = false;
 
   function keep() {
     var values = { __proto__: null };
@@ -160,6 +184,16 @@
     }
     if (columns.some(function (other) { return other.words; })) { head.append(make("span", "under", column.words || "as usual")); }
     var form = make("div", "column-choices");
+    form.append(select("Experience", data.experiences.map(function (item) { return { value: item.path, title: item.title }; }),
+      column.path.replace(/[^/]*$/, "index.html"), function (value) {
+        firstStep(value).then(function (step) {
+          column.path = step;
+          refresh();
+        }).catch(function (error) {
+          note(error.message);
+          refresh();
+        });
+      }));
     form.append(select("Step", data.steps.map(function (step) { return { value: step.path, title: step.title }; }),
       (data.steps.filter(function (step) { return step.path === column.path; })[0] || { path: column.path }).path,
       function (value) { column.path = value; refresh(); }));
@@ -168,8 +202,12 @@
         column.path, function (value) { column.path = value; refresh(); }));
     }
     var more = make("details", "column-shown");
-    more.open = Boolean(column.isOpen);
-    more.addEventListener("toggle", function () { column.isOpen = more.open; });
+    more.open = isOpen;
+    // All open and close as one, so that the phones stay beside each other.
+    more.addEventListener("toggle", function () {
+      isOpen = more.open;
+      all(grid, ".column-shown").forEach(function (other) { other.open = isOpen; });
+    });
     var fields = make("div", "column-choices");
     more.append(make("summary", "", "Device, appearance, text"), fields);
     choices.forEach(function (choice) {
@@ -396,8 +434,9 @@
     keep();
     Promise.all(columns.map(function (column) {
       column.data = null;
-      return page(column.path).then(function (document) {
-        column.data = read(document, column.path);
+      return Promise.all([page(column.path), experiences()]).then(function (found) {
+        column.data = read(found[0], column.path);
+        column.data.experiences = found[1];
       }).catch(function (error) { note(error.message.replace(/\.$/, "")); });
     })).then(function () {
       if (number !== latest) { return; }
@@ -523,16 +562,21 @@
 
   function choose() {
     var list = make("ul", "links");
-    page(place.dataset.experiences.replace(/^\.\.\//, "")).then(function (overview) {
-      all(overview, "th a[href]").forEach(function (link) {
+    experiences().then(function (known) {
+      known.forEach(function (experience) {
         var item = make("li");
-        var copy = make("a", "", text(link));
-        copy.href = root + resolve("experiences/index.html", link.getAttribute("href"));
-        item.append(copy);
+        var link = make("a", "", experience.title);
+        link.href = root + experience.path;
+        link.addEventListener("click", function (event) {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) { return; }
+          event.preventDefault();
+          firstStep(experience.path).then(begin).catch(fail);
+        });
+        item.append(link);
         list.append(item);
       });
     }).catch(fail);
-    place.append(make("p", "", "Choose a step first: on its page, “Compare” and “Matrix” lead here."), list);
+    place.append(make("p", "", "Choose an experience to begin with its first step, or follow “Compare” and “Matrix” on the page of a step."), list);
   }
 
   function compare() {
@@ -567,6 +611,18 @@
     scroll.append(table);
     place.append(add, grid, bar, scroll);
     refresh();
+  }
+
+  // Shows a step where none was asked for.
+  function begin(path) {
+    all(place, ":scope > :not([hidden])").forEach(function (part) { part.remove(); });
+    if (place.classList.contains("matrix")) {
+      catalog.put({ of: path });
+      drawMatrix();
+    } else {
+      catalog.put({ 1: path });
+      compare();
+    }
   }
 
   probe();
