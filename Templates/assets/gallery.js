@@ -14,6 +14,7 @@
       var count = Number(/of-(\d)/.exec(frame.className)[1]);
       var room = Math.min(520, frame.clientWidth) * (393 / 1692);
       var scale = room / screen.width;
+      frame.style.setProperty("--phone", room + "px");
       frame.style.height = Math.round((screen.height + 4) * scale) + "px";
       picture.style.width = count * (screen.width + 40) + "px";
       picture.style.height = screen.height + 4 + "px";

@@ -79,7 +79,7 @@ import Testing
     }
     let strip = try page("experiences/tour/index.mockup.html")
     #expect(strip.components(separatedBy: "class=screen>").count == 5)
-    #expect(try page("index.html").contains("+2"))
+    #expect(try page("index.html").contains("steps 3 to 6 of 6"))
   }
 
   @Test func gathersWhatAFlowStringsTogetherBeforeWhatItsOwnersHave() throws {

@@ -77,7 +77,7 @@ struct HomeExhibit {
     html.open("li")
     html.element("code", text: callout.chain.path)
     html.text(" ")
-    html.element("strong") { PropertyWriter.write(winner.value, to: &$0) }
+    html.element("strong") { PropertyWriter.write(winner.value.fact, to: &$0) }
     html.open("p")
     if let level = entry.level?.rawValue { html.element("span", .class("level", level), text: level) }
     html.text(" ")
@@ -88,10 +88,20 @@ struct HomeExhibit {
     html.close("p")
     for link in callout.chain.links where link.loss != nil {
       html.open("p", .class("reason"))
-      html.element("s") { PropertyWriter.write(link.value, to: &$0) }
+      html.element("s") { PropertyWriter.write(link.value.fact, to: &$0) }
       html.text(" \(link.loss ?? "")")
       html.close("p")
     }
     html.close("li")
+  }
+}
+
+extension PropertyValue {
+  /// One fact: of a value with parts the first one.
+  fileprivate var fact: PropertyValue {
+    guard case .object(let entries) = self, let first = entries.first(where: { !$0.value.isNull }) else {
+      return self
+    }
+    return .object([first])
   }
 }

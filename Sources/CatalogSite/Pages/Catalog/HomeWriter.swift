@@ -191,14 +191,13 @@ extension HomeWriter {
     } else {
       html.preview(.film(summary.id), title: summary.head.title, on: .home)
     }
-    if strip.hiddenCount > 0 { html.element("span", .class("more"), text: "+\(strip.hiddenCount)") }
     html.close("div")
     html.open("a", .class("caption"), .href(.experience(summary.id), from: .home))
     html.element("span", .class("name"), text: summary.head.title)
     if let text = summary.head.metadata.summary { html.element("span", .class("lede"), text: text) }
     html.open("span", .class("facts"))
     html.status(summary.head.metadata)
-    html.element("span", text: summary.steps.count == 1 ? "1 step" : "\(summary.steps.count) steps")
+    html.element("span", text: strip.words)
     html.close("span")
     html.close("a")
     html.close("li")

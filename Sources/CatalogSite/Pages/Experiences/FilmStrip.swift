@@ -1,16 +1,21 @@
-/// Which steps of an experience stand side by side in a picture of it.
+/// The steps by which an experience is shown on the home page.
 struct FilmStrip {
   /// The most steps of a strip.
   private static let length = 4
 
   /// The places of the steps that are seen: the first ones, or as many as there are after the cover.
   let shown: Range<Int>
-  /// How many steps are not seen.
-  let hiddenCount: Int
+  private let count: Int
 
   init(_ steps: [String], cover: String?) {
-    let start = max(0, min(steps.firstIndex { $0 == cover } ?? 0, steps.count - Self.length))
-    shown = start..<min(steps.count, start + Self.length)
-    hiddenCount = steps.count - shown.count
+    count = steps.count
+    let start = max(0, min(steps.firstIndex { $0 == cover } ?? 0, count - Self.length))
+    shown = start..<min(count, start + Self.length)
+  }
+
+  /// How many steps there are, and which of them are seen where that is not all.
+  var words: String {
+    if shown.count < count { return "steps \(shown.lowerBound + 1) to \(shown.upperBound) of \(count)" }
+    return count == 1 ? "1 step" : "\(count) steps"
   }
 }
