@@ -356,20 +356,42 @@
 
   // The components of a screen whose texts are taller than the room that they ask for: at large text, the runtime, too, draws them
   // over what is below.
-  function crowded() {
-    return all(document, ".screen > .app:not([aria-hidden]) .part[data-id]").filter(function (part) {
+  function crowded(selector) {
+    return all(document, selector).filter(function (part) {
       var bottom = part.getBoundingClientRect().bottom;
       return all(part, ".t").some(function (text) { return text.getBoundingClientRect().bottom > bottom + 1; });
     }).map(function (part) { return "“" + part.dataset.id + "”"; });
   }
 
-  function warn() {
-    var names = crowded();
-    if (!names.length) { return; }
+  // Whether a part of a step is seen only when somebody scrolls.
+  function isBelow(part) {
+    var top = part.getBoundingClientRect().top;
+    for (var box = part.parentElement; box && !box.matches(".screen"); box = box.parentElement) {
+      if (box.scrollHeight > box.clientHeight + 1 && top >= box.getBoundingClientRect().bottom - 1) { return true; }
+    }
+    return false;
+  }
+
+  function list(names) {
     var more = names.length - 3;
-    window.catalog.tell("At this size, texts are taller than the room that "
-      + names.slice(0, 3).join(", ") + (more > 0 ? " and " + more + " more ask for" : names.length > 1 ? " ask for" : " asks for")
-      + "; a component that goes by the text size asks for more.");
+    return names.slice(0, 3).join(", ") + (more > 0 ? " and " + more + " more" : "");
+  }
+
+  function warn() {
+    ["", "[aria-hidden]"].forEach(function (behind) {
+      var names = crowded(".exhibit > .device > .screen > .app" + (behind || ":not([aria-hidden])") + " .part[data-id]");
+      if (!names.length) { return; }
+      window.catalog.tell("At this size, texts are taller than the room that " + list(names)
+        + (behind ? " of the screen behind" : "") + (names.length > 1 ? " ask for" : " asks for")
+        + "; a component that goes by the text size asks for more.");
+    });
+    if (!new URLSearchParams(location.search).get("tx")) { return; }
+    var below = all(document, ".exhibit > .device .wrapper a[href]").filter(isBelow).map(function (part) {
+      return "“" + part.textContent.trim() + "”";
+    });
+    if (below.length) {
+      window.catalog.tell("At this size, " + list(below) + (below.length > 1 ? " are" : " is") + " out of sight until somebody scrolls.");
+    }
   }
 
   document.addEventListener("visit", start);

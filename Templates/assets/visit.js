@@ -66,12 +66,14 @@
   function swap(page, focused) {
     var group = document.querySelector(".workbench").dataset.group;
     var scrolled = document.querySelector(".rail").scrollTop;
+    var place = scrollY;
     document.title = page.title;
     document.querySelector("main").replaceWith(page.querySelector("main"));
     undress(page);
     stay(group);
     if (scrolled) { document.querySelector(".rail").scrollTop = scrolled; }
     if (focused !== null) { focus(focused); }
+    scrollTo(0, place);
     document.dispatchEvent(new Event("visit"));
   }
 

@@ -10,7 +10,7 @@ struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
       TypeDescription.Key("duration", "whole number", default: "300", "The duration in milliseconds."),
       TypeDescription.Key(
         "easing", "linear, easeIn, easeOut or easeInOut", default: "linear", "The course of the animation."),
-    ], fidelity: .notDrawn("Steps are pages, so nothing moves between them."),
+    ], fidelity: .notDrawn("Steps are drawn at rest, without what moves between them."),
     example: """
       - type: "@appcues/modal"
         config:

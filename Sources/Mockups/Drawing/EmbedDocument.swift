@@ -13,7 +13,7 @@ enum EmbedDocument {
     let head =
       "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>Embed</title>"
       + "<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">"
-      + "<meta name=\"color-scheme\" content=\"light\"><style>body{margin:0;overflow:hidden}</style></head><body>"
+      + "<meta name=\"color-scheme\" content=\"light\"><style>html{forced-color-adjust:none}body{margin:0;overflow:hidden}</style></head><body>"
     return Array(head.utf8) + clean(Array(html.utf8)) + Array("</body></html>\n".utf8)
   }
 

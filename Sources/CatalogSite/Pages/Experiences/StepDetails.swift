@@ -25,7 +25,7 @@ struct StepDetails {
   private func remarks(on list: ResolvedActions, to html: inout HTMLWriter) {
     var remarks: [String] = []
     if let recorded = list.recorded {
-      remarks.append("Recorded as \(recorded.category), \(recorded.destination).")
+      remarks.append("A tap is recorded as “\(recorded.category)”, destination “\(recorded.destination)”.")
     }
     if let atFirst = list.atFirst {
       remarks.append("With the answers at first: \(atFirst.joined(separator: "; ")).")
