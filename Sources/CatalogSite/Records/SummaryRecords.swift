@@ -201,8 +201,8 @@ extension ComponentUser {
 extension TraitUser {
   /// Names all that a page tells of the use.
   func add(to digest: inout Digest) {
-    digest.add(experience.reference.id)
-    digest.add(experience.title)
+    digest.add(experience.id)
+    digest.add(experienceTitle)
     digest.add(slug)
     digest.add(title)
     digest.add(trait.level)

@@ -74,7 +74,8 @@ struct CatalogIndex: Sendable {
       if place > 0 { bytes.append(UInt8(ascii: ",")) }
       bytes += part.bytes[1..<(part.bytes.count - 1)]
     }
-    return bytes + end
+    bytes += end
+    return bytes
   }
 
   /// What is told of every definition.

@@ -7,7 +7,8 @@ import Mockups
 
 /// A trait on a step.
 struct TraitUser: Sendable {
-  let experience: SummaryHead
+  let experience: DefinitionReference
+  let experienceTitle: String
   let slug, title: String
   let trait: ExperienceSummary.TraitUse
 
@@ -18,7 +19,9 @@ struct TraitUser: Sendable {
       for step in summary.steps {
         for use in step.traits {
           uses[use.type, default: []].append(
-            TraitUser(experience: summary.head, slug: step.slug, title: step.title, trait: use))
+            TraitUser(
+              experience: summary.head.reference, experienceTitle: summary.head.title, slug: step.slug,
+              title: step.title, trait: use))
         }
       }
     }
@@ -57,7 +60,7 @@ enum TraitPages: KindPages {
     var html = HTMLWriter()
     html.table("index", columns: ["Trait", "What it does", "Capabilities"], figure: "Steps") { html in
       for type in catalog.registry.types {
-        let steps = Set(site.uses(ofTrait: type).map { "\($0.experience.reference.id)/\($0.slug)" }).count
+        let steps = Set(site.uses(ofTrait: type).map { "\($0.experience.id)/\($0.slug)" }).count
         html.open("tr")
         html.open("th", HTMLAttribute("scope", "row"))
         html.element("a", .href(context.route(ofTrait: type) ?? overview, from: overview), text: type)
@@ -142,13 +145,13 @@ enum TraitPages: KindPages {
     guard !uses.isEmpty else { return html }
     html.scrollingTable("uses", columns: ["Experience", "Step", "Level", "Outcome"]) { html in
       for (place, use) in uses.enumerated() {
-        let experience = use.experience.reference
+        let experience = use.experience
         html.open("tr")
         // The steps of an experience follow each other, so that it stands before all of them.
-        if place == 0 || uses[place - 1].experience.reference != experience {
-          let count = uses[place...].prefix { $0.experience.reference == experience }.count
+        if place == 0 || uses[place - 1].experience != experience {
+          let count = uses[place...].prefix { $0.experience == experience }.count
           html.open("td", count > 1 ? HTMLAttribute("rowspan", String(count)) : nil)
-          html.element("a", .href(Route(experience), from: page), text: use.experience.title)
+          html.element("a", .href(Route(experience), from: page), text: use.experienceTitle)
           html.close("td")
         }
         html.open("td")
