@@ -33,6 +33,7 @@ struct PreviewListener: Sendable {
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .serverChannelOption(.autoRead, value: false)
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
       .childChannelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.configureHTTPServerPipeline()
@@ -48,6 +49,8 @@ struct PreviewListener: Sendable {
       } catch let error as IOError where error.errnoCode == EACCES {
         throw ToolFailure(
           .usage, "The port \(candidate) needs rights of its own; name one above 1023 with '--port'")
+      } catch let error as IOError {
+        throw ToolFailure(.inputOutput, "Nothing can listen at \(Self.address): \(error.description)")
       }
     }
     throw ToolFailure(
@@ -58,10 +61,7 @@ struct PreviewListener: Sendable {
   }
 
   /// Begins to answer.
-  func open() async throws {
-    try await channel.setOption(.autoRead, value: true).get()
-    channel.read()
-  }
+  func open() async throws { try await channel.setOption(.autoRead, value: true).get() }
 
   /// Answers nobody any more.
   func close() { channel.close(promise: nil) }
@@ -75,13 +75,16 @@ private final class PreviewConnection: ChannelInboundHandler {
   private let server: SiteServer
   private var request: HTTPRequestHead?
   private var stream: Task<Void, any Error>?
+  /// When the last answer is sent.
+  private var sent: EventLoopFuture<Void>?
 
   init(server: SiteServer) { self.server = server }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
-    case .head(let head): request = head
-    // Nothing is answered that would need what comes with a request.
+    case .head(let head):
+      // What comes with other requests is not waited for.
+      if [.GET, .HEAD].contains(head.method) { request = head } else { answer(head, in: context) }
     case .body: break
     case .end:
       guard let request else { return }
@@ -95,10 +98,9 @@ private final class PreviewConnection: ChannelInboundHandler {
     let isLast: Bool
     switch answer.body {
     case .bytes(let bytes):
-      isLast = !request.isKeepAlive
-      if answer.status != .notModified {
-        answer.headers.add(name: "Content-Length", value: "\(bytes.count)")
-      }
+      isLast =
+        !request.isKeepAlive || request.version != .http1_1 || ![.GET, .HEAD].contains(request.method)
+      answer.headers.add(name: "Content-Length", value: "\(bytes.count)")
     case .stream: isLast = true
     }
     if isLast { answer.headers.add(name: "Connection", value: "close") }
@@ -106,7 +108,7 @@ private final class PreviewConnection: ChannelInboundHandler {
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     let channel = context.channel
     switch answer.body {
-    case .stream(let stream) where request.method != .HEAD:
+    case .stream(let stream):
       context.flush()
       self.stream = Self.send(stream, to: channel)
       return
@@ -115,6 +117,7 @@ private final class PreviewConnection: ChannelInboundHandler {
     default: break
     }
     let sent = context.writeAndFlush(wrapOutboundOut(.end(nil)))
+    self.sent = sent
     if isLast { sent.whenComplete { _ in channel.close(promise: nil) } }
   }
 
@@ -130,6 +133,17 @@ private final class PreviewConnection: ChannelInboundHandler {
       try await channel.writeAndFlush(HTTPServerResponsePart.end(nil))
       try await channel.close()
     }
+  }
+
+  /// Somebody who asks for nothing more still hears the last answer.
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard case ChannelEvent.inputClosed? = event as? ChannelEvent else {
+      context.fireUserInboundEventTriggered(event)
+      return
+    }
+    stream?.cancel()
+    let channel = context.channel
+    (sent ?? context.eventLoop.makeSucceededVoidFuture()).whenComplete { _ in channel.close(promise: nil) }
   }
 
   func channelInactive(context: ChannelHandlerContext) {

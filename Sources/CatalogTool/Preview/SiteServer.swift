@@ -40,10 +40,12 @@ struct SiteServer: Sendable {
     }
     var answer = find(request)
     answer.headers.add(name: "X-Content-Type-Options", value: "nosniff")
+    // A page of others can ask for a file of this one by its address, and is not let to see it.
+    answer.headers.add(name: "Cross-Origin-Resource-Policy", value: "same-origin")
     return answer
   }
 
-  /// Whether a request names this machine, which pages of others cannot make a browser do.
+  /// Whether a request names this machine, and not one whose name somebody let lead here.
   static func isLocal(_ host: String?) -> Bool {
     guard var name = host?[...] else { return false }
     if name.hasPrefix("[") {
@@ -85,11 +87,11 @@ struct SiteServer: Sendable {
   /// What belongs to the preview: the script that pages get, its look, and what they hear of.
   private func own(_ name: String, _ query: Substring, _ request: HTTPRequestHead) -> Answer {
     if name == "events" {
+      let headers: HTTPHeaders = ["Content-Type": "text/event-stream", "Cache-Control": "no-store"]
+      guard request.method == .GET else { return Answer(status: .ok, headers: headers) }
       let build = query.dropFirst().split(separator: "&").lazy
         .compactMap { $0.hasPrefix("build=") ? Int($0.dropFirst(6)) : nil }.first
-      return Answer(
-        status: .ok, headers: ["Content-Type": "text/event-stream", "Cache-Control": "no-store"],
-        body: .stream(events.listen(since: build ?? 0)))
+      return Answer(status: .ok, headers: headers, body: .stream(events.listen(since: build ?? 0)))
     }
     guard let own = SiteTemplates.preview.first(where: { $0.name == name }) else {
       return Self.text(.notFound, "There is no '\(name)' of the preview.")
@@ -100,7 +102,8 @@ struct SiteServer: Sendable {
   private func file(
     _ name: String, _ bytes: [UInt8], _ request: HTTPRequestHead, status: HTTPResponseStatus = .ok
   ) -> Answer {
-    let tag = "\"\(Digest(bytes).value)\""
+    let body = isLive && name.hasSuffix(".html") ? withScript(bytes) : bytes
+    let tag = "\"\(Digest(body).value)\""
     let headers: HTTPHeaders = [
       "Content-Type": MediaType.type(of: name), "Cache-Control": "no-cache", "ETag": tag,
     ]
@@ -109,8 +112,7 @@ struct SiteServer: Sendable {
     {
       return Answer(status: .notModified, headers: headers)
     }
-    let isPage = isLive && name.hasSuffix(".html")
-    return Answer(status: status, headers: headers, body: .bytes(isPage ? withScript(bytes) : bytes))
+    return Answer(status: status, headers: headers, body: .bytes(body))
   }
 
   /// A page with the script by which it hears of builds.

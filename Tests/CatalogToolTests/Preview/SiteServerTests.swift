@@ -67,6 +67,9 @@ import Testing
     let again = answer("/", tag: tag)
     #expect(again.code == 304 && again.body.isEmpty)
     #expect(answer("/", tag: "\"other\"").code == 200)
+    // A page carries the number of the build that it shows.
+    server.events.send(["a.html"])
+    #expect(answer("/", tag: tag).code == 200)
   }
 
   @Test(arguments: [
@@ -146,7 +149,10 @@ import Testing
     for _ in 0..<500 where !events.isHeard { try await Task.sleep(for: .milliseconds(10)) }
     #expect(events.isHeard)
     try await page.close()
-    for _ in 0..<500 where events.isHeard { try await Task.sleep(for: .milliseconds(10)) }
+    for _ in 0..<500 where events.isHeard {
+      events.beat()
+      try await Task.sleep(for: .milliseconds(10))
+    }
     #expect(!events.isHeard)
   }
 }
