@@ -370,9 +370,9 @@
       if (query && source) { catalog.redraw(frame, source.split("?")[0] + "?" + query); }
     });
   }
-  // A menu of the toolbar ends as others do.
+  // A menu ends as others do.
   function closeMenus(event) {
-    catalog.all(document, ".toolbar details[open]").forEach(function (menu) {
+    catalog.all(document, ":is(.toolbar details, .filters)[open]").forEach(function (menu) {
       var isEscape = event.key === "Escape";
       if (isEscape) { menu.querySelector("summary").focus(); event.preventDefault(); }
       menu.open = !isEscape && menu.contains(event.target);

@@ -24,7 +24,10 @@
     if (!isPage(path)) { return Promise.reject(new Error("Only steps can be compared, and “" + path + "” is none")); }
     known[path] = known[path] || catalog.source(new URL(root + path, location.href).href).then(function (html) {
       return new DOMParser().parseFromString(html, "text/html");
-    }, function () { throw new Error("There is no page “" + path + "”"); });
+    }, function () {
+      delete known[path];
+      throw new Error("There is no page “" + path + "”");
+    });
     return known[path];
   }
 
@@ -186,12 +189,10 @@
     var form = make("div", "column-choices");
     form.append(select("Experience", data.experiences.map(function (item) { return { value: item.path, title: item.title }; }),
       column.path.replace(/[^/]*$/, "index.html"), function (value) {
-        firstStep(value).then(function (step) {
-          column.path = step;
-          refresh();
-        }).catch(function (error) {
-          note(error.message);
-          refresh();
+        var number = latest += 1;
+        firstStep(value).then(function (step) { column.path = step; }, function (error) { note(error.message); }).then(function () {
+          // What was chosen meanwhile stays.
+          if (number === latest) { refresh(); }
         });
       }));
     form.append(select("Step", data.steps.map(function (step) { return { value: step.path, title: step.title }; }),
@@ -434,7 +435,7 @@
     keep();
     Promise.all(columns.map(function (column) {
       column.data = null;
-      return Promise.all([page(column.path), experiences()]).then(function (found) {
+      return Promise.all([page(column.path), experiences().catch(function () { return []; })]).then(function (found) {
         column.data = read(found[0], column.path);
         column.data.experiences = found[1];
       }).catch(function (error) { note(error.message.replace(/\.$/, "")); });
@@ -575,7 +576,7 @@
         item.append(link);
         list.append(item);
       });
-    }).catch(fail);
+    }).catch(function (error) { note(error.message); });
     place.append(make("p", "", "Choose an experience to begin with its first step, or follow “Compare” and “Matrix” on the page of a step."), list);
   }
 
@@ -620,9 +621,12 @@
       catalog.put({ of: path });
       drawMatrix();
     } else {
-      catalog.put({ 1: path });
+      catalog.put({ 1: path, 2: "", 3: "", 4: "" });
       compare();
     }
+    var title = document.querySelector("h1");
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
   }
 
   probe();

@@ -367,7 +367,7 @@
   function isBelow(part) {
     var top = part.getBoundingClientRect().top;
     for (var box = part.parentElement; box && !box.matches(".screen"); box = box.parentElement) {
-      if (box.scrollHeight > box.clientHeight + 1 && top >= box.getBoundingClientRect().bottom - 1) { return true; }
+      if (/auto|scroll/.test(getComputedStyle(box).overflowY) && top >= box.getBoundingClientRect().bottom - 1) { return true; }
     }
     return false;
   }
@@ -387,8 +387,8 @@
     });
     if (!new URLSearchParams(location.search).get("tx")) { return; }
     var below = all(document, ".exhibit > .device .wrapper a[href]").filter(isBelow).map(function (part) {
-      return "“" + part.textContent.trim() + "”";
-    });
+      return "“" + (part.getAttribute("aria-label") || part.textContent).trim() + "”";
+    }).filter(function (name, place, names) { return name !== "“”" && names.indexOf(name) === place; });
     if (below.length) {
       window.catalog.tell("At this size, " + list(below) + (below.length > 1 ? " are" : " is") + " out of sight until somebody scrolls.");
     }
