@@ -32,7 +32,7 @@ extension Component {
   }
 
   /// The first words of the element that are not something to press, or `nil` where it has none.
-  public var headline: String? {
+  package var headline: String? {
     switch kind {
     case .text(let text): text.plain.contains { !$0.isWhitespace } ? text.plain : nil
     case .stack, .box: children.lazy.compactMap(\.headline).first

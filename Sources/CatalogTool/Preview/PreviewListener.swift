@@ -84,7 +84,7 @@ private final class PreviewConnection: ChannelInboundHandler {
     switch unwrapInboundIn(data) {
     case .head(let head):
       // What comes with other requests is not waited for.
-      if [.GET, .HEAD].contains(head.method) { request = head } else { answer(head, in: context) }
+      if SiteServer.methods.contains(head.method) { request = head } else { answer(head, in: context) }
     case .body: break
     case .end:
       guard let request else { return }
@@ -99,7 +99,7 @@ private final class PreviewConnection: ChannelInboundHandler {
     switch answer.body {
     case .bytes(let bytes):
       isLast =
-        !request.isKeepAlive || request.version != .http1_1 || ![.GET, .HEAD].contains(request.method)
+        !request.isKeepAlive || request.version != .http1_1 || !SiteServer.methods.contains(request.method)
       answer.headers.add(name: "Content-Length", value: "\(bytes.count)")
     case .stream: isLast = true
     }

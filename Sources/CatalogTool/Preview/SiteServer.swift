@@ -8,6 +8,8 @@ import SiteTemplates
 struct SiteServer: Sendable {
   /// The folder of what belongs to the preview and not to the site.
   static let ownFolder = "/-/"
+  /// What can be asked.
+  static let methods: [HTTPMethod] = [.GET, .HEAD]
 
   let output: LiveOutput
   let events: PageEvents
@@ -33,7 +35,7 @@ struct SiteServer: Sendable {
     guard Self.isLocal(request.headers.first(name: "Host")) else {
       return Self.text(.misdirectedRequest, "This preview answers to this machine only.")
     }
-    guard request.method == .GET || request.method == .HEAD else {
+    guard Self.methods.contains(request.method) else {
       var answer = Self.text(.methodNotAllowed, "Only GET and HEAD are answered.")
       answer.headers.add(name: "Allow", value: "GET, HEAD")
       return answer
