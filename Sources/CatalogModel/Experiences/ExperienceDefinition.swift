@@ -20,8 +20,8 @@ package struct ExperienceDefinition: Definition {
   package let isReadable: Bool
   /// Everything that only what composes it needs.
   private var content: Deferred<ExperienceContent>
-  /// Reads it once more, where its content is not kept.
-  private var again: (@Sendable () -> ExperienceDefinition?)?
+  /// Gives it with its content, where that is not kept.
+  private var again: (@Sendable (FileReading.Use) -> ExperienceDefinition?)?
 
   init(head: DefinitionHead, payloadID: String?, content: ExperienceContent) {
     self.head = head
@@ -34,21 +34,21 @@ package struct ExperienceDefinition: Definition {
   /// An experience of an earlier run, or of a large catalog, whose content is read again where it is needed.
   init(
     head: DefinitionHead, payloadID: String?, stepSlugs: [String], isReadable: Bool,
-    again: @escaping @Sendable () -> ExperienceDefinition?
+    again: @escaping @Sendable (FileReading.Use) -> ExperienceDefinition?
   ) {
     self.head = head
     self.payloadID = payloadID
     self.stepSlugs = stepSlugs
     self.isReadable = isReadable
     self.again = again
-    content = Deferred { again()?.content.value ?? ExperienceContent() }
+    content = Deferred { again(.shared)?.content.value ?? ExperienceContent() }
   }
 
   /// The experience with its content at hand, which ends with whoever holds it.
   ///
   /// Whoever writes the pages of an experience takes it, so that the contents of all of them need no memory at once.
   package var loaded: ExperienceDefinition {
-    guard let fresh = again?() else { return self }
+    guard let fresh = again?(.last) else { return self }
     var copy = self
     copy.head.takeText(of: fresh.head)
     copy.content = fresh.content

@@ -7,6 +7,7 @@ extension FileReading {
   ///
   /// - Returns: What was written, or `nil` for a file that has to be read again.
   package func kept() -> ArchivedBytes? {
+    if let archived { return archived }
     let experiences = definitions.compactMap { $0 as? ExperienceDefinition }
     guard !experiences.isEmpty, experiences.count == definitions.count else { return nil }
     var archive = ArchiveWriter()
@@ -25,13 +26,24 @@ extension FileReading {
     return ArchivedBytes(archive)
   }
 
-  /// The reading of an earlier run.
+  /// For whom a file is read that is not kept as it was decoded.
+  package enum Use: Sendable {
+    /// Others need it as well.
+    case shared
+    /// Nobody needs it any more after that.
+    case last
+  }
+
+  /// A reading of which only that is kept which the catalog needs to know.
   ///
   /// - Parameters:
   ///   - kept: What was written of it.
-  ///   - read: Reads the file again, where somebody needs to know more; `nil` where it is not any more as it was.
+  ///   - read: Gives all of it, where somebody needs to know more; `nil` where the file is not any more as it was.
   /// - Throws: ``DamagedArchive`` where that is not what was written.
-  package init(_ kept: ArchivedBytes, read: @escaping @Sendable () -> FileReading?) throws(DamagedArchive) {
+  package init(
+    _ kept: ArchivedBytes, read: @escaping @Sendable (Use) -> FileReading?
+  ) throws(DamagedArchive) {
+    archived = kept
     var archive = kept.reader
     path = try archive.read()
     folder = try archive.read()
@@ -41,14 +53,16 @@ extension FileReading {
     let (kind, location): (DefinitionKind?, SourceLocation?) = (try archive.read(), try archive.read())
     unreadable = kind.flatMap { kind in location.map { (kind, $0) } }
     let ids: [String] = try archive.read()
-    let experiences = { @Sendable in read()?.definitions.compactMap { $0 as? ExperienceDefinition } ?? [] }
+    let experiences = { @Sendable (use: Use) in
+      read(use)?.definitions.compactMap { $0 as? ExperienceDefinition } ?? []
+    }
     // A file with many experiences is read once for all of them.
-    let all = Deferred { experiences() }
+    let all = Deferred { experiences(.shared) }
     var definitions: [any Definition] = []
     for (place, id) in ids.enumerated() {
       definitions.append(
-        try ExperienceDefinition(from: &archive, id: id, folder: folder, digest: digest) {
-          let found = ids.count == 1 ? experiences() : all.value
+        try ExperienceDefinition(from: &archive, id: id, folder: folder, digest: digest) { use in
+          let found = ids.count == 1 ? experiences(use) : all.value
           return found.indices.contains(place) ? found[place] : nil
         })
     }
@@ -69,13 +83,13 @@ extension ExperienceDefinition {
 
   fileprivate init(
     from archive: inout ArchiveReader, id: String, folder: String, digest: Digest,
-    read: @escaping @Sendable () -> ExperienceDefinition?
+    read: @escaping @Sendable (FileReading.Use) -> ExperienceDefinition?
   ) throws(DamagedArchive) {
     let contentHash: String = try archive.read()
     let head = DefinitionHead(
       id: id, title: try archive.read(), metadata: try archive.read(), location: try archive.read(),
       folder: folder, contentHash: contentHash, digest: digest
-    ) { read()?.head }
+    ) { read(.shared)?.head }
     self.init(
       head: head, payloadID: try archive.read(), stepSlugs: try archive.read(),
       isReadable: try archive.read(), again: read)

@@ -24,6 +24,8 @@ protocol KindPages: SendableMetatype {
   static func subjects(in context: RenderContext) -> Subjects
   /// Tells a subject from all others of its kind.
   static func name(of subject: Subjects.Element, in context: RenderContext) -> String
+  /// A subject with everything at hand that its pages need, which ends with whoever writes them.
+  static func loaded(_ subject: Subjects.Element) -> Subjects.Element
   /// What the search knows of a subject, whose pages are written.
   static func document(of subject: Subjects.Element, in pages: PageWriter) -> SearchDocument
   /// Writes the pages of one subject; the summaries are those of the kinds that do not tell of uses.
@@ -39,6 +41,7 @@ extension KindPages {
   static var isInEveryCatalog: Bool { false }
   static var tellsUses: Bool { false }
   static var tellsAll: Bool { false }
+  static func loaded(_ subject: Subjects.Element) -> Subjects.Element { subject }
   static func writeMembers(
     of summary: Summary, _ compared: [ComparedContent], in context: RenderContext, to json: inout JSONWriter
   ) {}

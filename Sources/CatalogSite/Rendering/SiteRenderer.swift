@@ -158,6 +158,7 @@ package struct SiteRenderer: Sendable {
     return Task("\(type.kind.rawValue)/\(name)", of: type.kind, in: context) { pages in
       QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
       if type.tellsAll { QuestionLog.note(SiteQuestion.shared) }
+      let subject = type.loaded(subject)
       var summary = type.write(subject, site, to: &pages)
       pages.describe(type.document(of: subject, in: pages))
       summary.effects.formUnion(pages.effects)

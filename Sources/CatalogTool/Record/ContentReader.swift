@@ -21,9 +21,11 @@ final class ContentReader: Sendable {
   private let earlier: EarlierRun?
   private let jobs: Int
   private let interruption: Interruption
-  /// How many bytes of files may be kept as they are decoded, and how many are.
+  /// How many bytes of files may be kept as they are decoded, and how many were.
   private let decodedBytes: Int
   private let decoded = Atomic(0)
+  /// The files as they are decoded, each until its pages are written.
+  private let readings = Mutex<[String: FileReading]>([:])
 
   /// A file that was read again and was not any more as before.
   private let change = Mutex<String?>(nil)
@@ -83,6 +85,7 @@ final class ContentReader: Sendable {
 
   private func read(limits: Limits, keeping inputs: BuildRecord.Inputs?) async throws -> Content {
     decoded.store(0, ordering: .relaxed)
+    readings.withLock { $0 = [:] }
     let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
       return kept(path, inputs, limits) ?? small(folder.define(path, limits: limits), limits)
@@ -118,7 +121,8 @@ final class ContentReader: Sendable {
   private func reading(
     _ kept: ArchivedBytes, of path: String, _ digest: Digest, _ limits: Limits
   ) -> FileReading? {
-    try? FileReading(kept) { [self] in
+    try? FileReading(kept) { [self] use in
+      if let decoded = decoded(path, for: use) { return decoded }
       let again = folder.define(path, limits: limits).definition
       if again?.digest == digest { return again }
       change.withLock { $0 = path }
@@ -126,17 +130,28 @@ final class ContentReader: Sendable {
     }
   }
 
-  /// A document as it was read, or where many are decoded already, what others know of it.
+  /// What others know of a document, which itself is kept as it was read unless many are.
   private func small(_ document: ContentFolder.Document, _ limits: Limits) -> ContentFolder.Document {
     guard let definition = document.definition, definition.definitions.count == 1,
-      let size = listing.stamps[document.path]?.size,
-      decoded.add(size, ordering: .relaxed).newValue > decodedBytes,
-      let kept = definition.kept(),
+      let size = listing.stamps[document.path]?.size, let kept = definition.kept(),
       let reading = reading(kept, of: document.path, definition.digest, limits)
     else { return document }
+    if decoded.add(size, ordering: .relaxed).newValue <= decodedBytes {
+      readings.withLock { $0[document.path] = definition }
+    }
     var document = document
     document.definition = reading
     return document
+  }
+
+  /// A file as it was decoded, if it is kept; who is the last to need it takes it.
+  private func decoded(_ path: String, for use: FileReading.Use) -> FileReading? {
+    readings.withLock { readings in
+      switch use {
+      case .shared: readings[path]
+      case .last: readings.removeValue(forKey: path)
+      }
+    }
   }
 }
 

@@ -15,11 +15,12 @@ enum ExperiencePages: KindPages {
     context.catalog.experiences
   }
 
+  static func loaded(_ definition: ExperienceDefinition) -> ExperienceDefinition { definition.loaded }
+
   static func write(
     _ definition: ExperienceDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ExperienceSummary {
     let catalog = pages.composed
-    let definition = definition.loaded
     var drafts: [SearchDocument.Draft] = []
     var hashes: [ReviewHashes] = []
     var variants: [(scenario: String, hashes: [ReviewHashes])] = []
@@ -54,7 +55,7 @@ enum ExperiencePages: KindPages {
 
   static func document(of definition: ExperienceDefinition, in pages: PageWriter) -> SearchDocument {
     var draft = SearchDocument.Draft()
-    draft.add(definition.loaded, pages.findings(in: definition, with: pages.effects.diagnostics))
+    draft.add(definition, pages.findings(in: definition, with: pages.effects.diagnostics))
     draft.add(definition.payloadID ?? "", .logic)
     draft.add(definition.metadata.showing.screen.map { "Over the screen \($0)" } ?? "", .logic)
     return SearchDocument(
