@@ -42,7 +42,8 @@ struct Stages {
       while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
       let (overview, _, parts) = renderer.finished
       let index = site.searchIndex(overview)
-      let found = index.files(index.tasks.map { $0() }).compactMap(\.made)
+      let indexed = index.tasks.compactMap { try? $0() }
+      let found = index.files(indexed).compactMap(\.made) + [index.manifest(indexed)]
       let all = overview.files + parts.flatMap(\.page.files) + found
       files += all.count
       bytes += all.reduce(0) { $0 + $1.bytes.count }

@@ -21,7 +21,7 @@ struct RenderedSite {
     let (overview, _, parts) = renderer.finished
     let index = site.searchIndex(overview)
     files += overview.files + parts.flatMap(\.page.files)
-    files += index.files(index.tasks.map { $0() }).compactMap(\.made)
+    files += index.made
     diagnostics = overview.diagnostics
   }
 }

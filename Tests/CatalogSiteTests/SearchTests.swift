@@ -48,7 +48,7 @@ import Testing
   /// The files of the index of some pages.
   private func files(_ texts: [String]) -> [SiteFile] {
     let index = SearchIndex([SearchTexts(texts.enumerated().map { document($0, $1).text })])
-    return index.files(index.tasks.map { $0() }).compactMap(\.made)
+    return index.made
   }
 
   private func file(_ start: String, _ files: [SiteFile]) throws -> String {
@@ -93,18 +93,18 @@ import Testing
     // Each thing has three pages, so that blocks begin and end within things.
     let things = (0..<20).map { thing in (0..<3).map { document(3 * thing + $0, "Thing \(thing)").text } }
     let first = SearchIndex(things.map(SearchTexts.init))
-    let parts = first.tasks.map { $0() }
+    let parts = try first.tasks.map { try $0() }
     let blocks = parts.flatMap(\.blocks)
     #expect(blocks.count == 4)
     var changed = things
     changed[6][0] = document(18, "Another text").text
     let second = SearchIndex(changed.map(SearchTexts.init), known: blocks)
-    let files = second.files(second.tasks.map { $0() })
+    let files = second.files(try second.tasks.map { try $0() })
     let made = files.compactMap(\.made).filter { $0.bytes.starts(with: "searchBlock(".utf8) }
     #expect(made.map { String(decoding: $0.bytes.prefix(14), as: UTF8.self) } == ["searchBlock(1,"])
     // What is known and what is made is what an index has that knows nothing.
     let all = SearchIndex(changed.map(SearchTexts.init))
-    let paths = all.files(all.tasks.map { $0() }).compactMap(\.made?.path)
+    let paths = all.files(try all.tasks.map { try $0() }).compactMap(\.made?.path)
     let known = files.map { file in if case .known(let path) = file { path } else { file.made?.path ?? "" } }
     #expect(known == paths)
   }
@@ -113,5 +113,13 @@ import Testing
     let files = files(["</script>\u{2028}\""])
     let block = try file("searchBlock(0,", files)
     #expect(block.contains(#"x\u003c/script>\u2028\""#))
+  }
+}
+
+extension SearchIndex {
+  /// All files of an index that knows none.
+  var made: [SiteFile] {
+    let parts = tasks.compactMap { try? $0() }
+    return files(parts).compactMap(\.made) + [manifest(parts)]
   }
 }

@@ -94,7 +94,8 @@ private enum Readers {
     while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
     let (overview, _, parts) = renderer.finished
     let index = site.searchIndex(overview)
-    _ = index.files(index.tasks.map { $0() }).count + overview.files.count + parts.count
+    let found = index.tasks.compactMap { try? $0() }
+    _ = index.manifest(found).bytes.count + index.files(found).count + overview.files.count + parts.count
   }
 
   private static func embed(_ bytes: [UInt8]) {

@@ -9,18 +9,16 @@ struct ArchivedSummary: Sendable {
   /// What machines and reviews compare of them.
   let compared: ArchivedBytes
   let comparedDigest: Digest
-  /// What the index of the search holds of them.
-  let texts: ArchivedBytes
+  /// Names what the index of the search holds of them, which is kept elsewhere.
   let textsDigest: Digest
   /// The number of pages of which the index holds something.
   let textCount: Int
 
-  init(_ content: any PageSummary, _ pages: PageWriter) {
+  init(_ content: any PageSummary, _ compared: [ComparedContent], _ texts: SearchTexts) {
     facts = ArchivedBytes { content.write(to: &$0) }
-    compared = ArchivedBytes { $0.write(pages.compared) }
-    texts = ArchivedBytes { $0.write(pages.texts) }
-    textCount = pages.texts.count
-    (digest, comparedDigest, textsDigest) = (facts.digest, compared.digest, texts.digest)
+    self.compared = ArchivedBytes { $0.write(compared) }
+    (digest, comparedDigest) = (facts.digest, self.compared.digest)
+    (textsDigest, textCount) = (texts.digest, texts.count)
   }
 }
 
@@ -30,7 +28,6 @@ extension ArchivedSummary: Archivable {
     digest = try archive.read()
     compared = try archive.read()
     comparedDigest = try archive.read()
-    texts = try archive.read()
     textsDigest = try archive.read()
     textCount = try archive.read()
   }
@@ -40,7 +37,6 @@ extension ArchivedSummary: Archivable {
     archive.write(digest)
     archive.write(compared)
     archive.write(comparedDigest)
-    archive.write(texts)
     archive.write(textsDigest)
     archive.write(textCount)
   }

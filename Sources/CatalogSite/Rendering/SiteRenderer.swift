@@ -12,7 +12,7 @@ package struct SiteRenderer: Sendable {
   package struct Part: Sendable {
     package let files: [SiteFile]
     /// What is known of the pages, without their files.
-    package let summary: Summary
+    package var summary: Summary
     /// What was asked for them.
     package let questions: Set<Question>
   }
@@ -24,7 +24,7 @@ package struct SiteRenderer: Sendable {
     /// What is compared of the pages, which another word changes, so that only those read it who compare.
     fileprivate let compared: Deferred<[ComparedContent]>
     /// What the index of the search holds of the pages, which nothing else needs to know.
-    fileprivate let texts: SearchTexts
+    fileprivate var texts: SearchTexts
     /// The summary as bytes, for later runs.
     package let archived: ArchivedBytes
     /// Names the content, and what is compared.
@@ -34,19 +34,34 @@ package struct SiteRenderer: Sendable {
       self.kind = kind
       self.content = Deferred(content)
       compared = Deferred(pages.compared)
-      let written = ArchivedSummary(content, pages)
-      let archived = ArchivedBytes { $0.write(written) }
-      self.archived = archived
+      texts = SearchTexts(pages.texts)
+      let written = ArchivedSummary(content, pages.compared, texts)
+      archived = ArchivedBytes { $0.write(written) }
       (digest, comparedDigest) = (written.digest, written.comparedDigest)
-      // The texts are read from the bytes that are kept, so that they are there once.
-      texts = SearchTexts((try? archived.contents(ArchivedSummary.self)) ?? written)
+    }
+
+    /// Names what the index of the search holds of the pages.
+    package var textsDigest: Digest { texts.digest }
+
+    /// Lets what the index of the search holds of the pages be kept elsewhere.
+    ///
+    /// - Parameters:
+    ///   - keep: Keeps it by what names it.
+    ///   - source: Gives it from there.
+    /// - Throws: What keeping it does.
+    package mutating func moveTexts<Failure: Error>(
+      _ keep: (ArchivedBytes, Digest) throws(Failure) -> Void, to source: @escaping SearchTexts.Source
+    ) throws(Failure) {
+      guard let bytes = try? texts.bytes else { return }
+      try keep(bytes, texts.digest)
+      texts = texts.moved(to: source)
     }
 
     /// What an earlier run knew, which is read where somebody asks for it.
     ///
     /// Nothing of a record is damaged whose seal is whole, so that reading it later does not fail.
     fileprivate init(
-      _ archived: ArchivedBytes, of kind: DefinitionKind?,
+      _ archived: ArchivedBytes, of kind: DefinitionKind?, texts source: @escaping SearchTexts.Source,
       _ restore: @escaping @Sendable (ArchivedBytes) throws(DamagedArchive) -> any PageSummary
     ) throws(DamagedArchive) {
       let read = try archived.contents(ArchivedSummary.self)
@@ -55,7 +70,7 @@ package struct SiteRenderer: Sendable {
       content = Deferred { (try? restore(read.facts)) ?? PlainSummary(PageEffects()) }
       compared = Deferred { (try? read.compared.contents([ComparedContent].self)) ?? [] }
       (digest, comparedDigest) = (read.digest, read.comparedDigest)
-      texts = SearchTexts(read)
+      texts = SearchTexts(count: read.textCount, digest: read.textsDigest, from: source)
     }
   }
 
@@ -89,9 +104,11 @@ package struct SiteRenderer: Sendable {
       }
     }
 
-    /// What an earlier run knew of the pages.
-    package func summary(_ archived: ArchivedBytes) throws(DamagedArchive) -> Summary {
-      try Summary(archived, of: kind, restore)
+    /// What an earlier run knew of the pages, but for what the index of the search holds of them, which is kept elsewhere.
+    package func summary(
+      _ archived: ArchivedBytes, texts: @escaping SearchTexts.Source
+    ) throws(DamagedArchive) -> Summary {
+      try Summary(archived, of: kind, texts: texts, restore)
     }
   }
 

@@ -26,23 +26,41 @@ package struct SearchText: Sendable {
 
 /// What the index of the search holds of the pages about one thing.
 package struct SearchTexts: Sendable {
+  /// Gives texts that are kept outside of the memory, by what names them.
+  package typealias Source = @Sendable (Digest) throws(DamagedArchive) -> ArchivedBytes
+
   /// The number of pages.
   let count: Int
   /// Names all of it.
   let digest: Digest
-  /// What it holds of each page.
-  let texts: Deferred<[SearchText]>
+  private let archived: Source
 
   /// What it holds of some pages.
   init(_ texts: [SearchText]) {
     let archived = ArchivedBytes { $0.write(texts) }
-    (count, digest, self.texts) = (texts.count, archived.digest, Deferred(texts))
+    self.init(count: texts.count, digest: archived.digest) { _ in archived }
   }
 
-  /// What is written down in a summary, which is read where somebody asks for it.
-  init(_ summary: ArchivedSummary) {
-    (count, digest) = (summary.textCount, summary.textsDigest)
-    texts = Deferred { (try? summary.texts.contents([SearchText].self)) ?? [] }
+  /// What is kept elsewhere, and read each time somebody asks for it.
+  init(count: Int, digest: Digest, from source: @escaping Source) {
+    (self.count, self.digest, archived) = (count, digest, source)
+  }
+
+  /// The same, kept elsewhere.
+  func moved(to source: @escaping Source) -> SearchTexts {
+    SearchTexts(count: count, digest: digest, from: source)
+  }
+
+  /// All of it as bytes.
+  var bytes: ArchivedBytes { get throws(DamagedArchive) { try archived(digest) } }
+
+  /// What it holds of each page.
+  var pages: [SearchText] {
+    get throws(DamagedArchive) {
+      let pages = try bytes.contents([SearchText].self)
+      guard pages.count == count else { throw DamagedArchive() }
+      return pages
+    }
   }
 }
 

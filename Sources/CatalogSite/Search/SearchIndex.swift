@@ -29,8 +29,9 @@ package struct SearchIndex: Sendable {
 
   /// Some files, with what the last file says of them.
   package struct Part: Sendable {
-    /// The files with their names, and the first words of those that hold words.
-    fileprivate var files: [File] = []
+    /// The files, which whoever has written them can forget.
+    package var files: [File] = []
+    /// Their names, and the first words of those that hold words.
     fileprivate var names: [String] = []
     fileprivate var firstWords: [String] = []
     /// The files that hold what is shown of pages.
@@ -53,6 +54,8 @@ package struct SearchIndex: Sendable {
   private static let shardSizes = 32 << 10...64 << 10
   /// The pages of a block, and the most blocks, beyond which they are larger.
   private static let (leastBlockLength, blockLimit) = (16, 1024)
+  /// The number of blocks that are made one after another.
+  private static let blocksOfPart = 64
 
   /// What is held of the pages, with the number of pages before each.
   private let groups: [(start: Int, texts: SearchTexts)]
@@ -74,37 +77,54 @@ package struct SearchIndex: Sendable {
     self.known = Dictionary(known.map { ($0.digest, $0.name) }) { first, _ in first }
   }
 
-  /// What gives the parts of the index, which do not need each other.
-  package var tasks: [@Sendable () -> Part] { [{ blocks }, { shards }] }
+  /// Gives a part of the index.
+  package typealias Task = @Sendable () throws -> Part
 
-  /// The files of the index.
-  package func files(_ parts: [Part]) -> [File] {
-    parts.flatMap(\.files) + [.made(SiteFile(path: Route.searchIndex.path, bytes: manifest(parts)))]
+  /// What gives the parts of the index, which do not need each other, in their order.
+  ///
+  /// They throw ``DamagedArchive`` where texts that are kept elsewhere are not there any more.
+  package var tasks: [Task] {
+    let length = Self.blocksOfPart * blockLength
+    var tasks: [Task] = []
+    for start in stride(from: 0, to: count, by: length) {
+      tasks.append { try blocks(of: start..<min(start + length, count)) }
+    }
+    tasks.append { try shards }
+    return tasks
+  }
+
+  /// All files of the index but the last one.
+  package func files(_ parts: [Part]) -> [File] { parts.flatMap(\.files) }
+
+  /// The file that names all others.
+  package func manifest(_ parts: [Part]) -> SiteFile {
+    SiteFile(path: Route.searchIndex.path, bytes: Self.manifest(parts, count: count, blockLength))
   }
 
   private var blockLength: Int {
     max(Self.leastBlockLength, (count + Self.blockLimit - 1) / Self.blockLimit)
   }
 
-  /// What is shown of the pages, so many in a file.
-  private var blocks: Part {
+  /// What is shown of some pages, so many in a file.
+  private func blocks(of all: Range<Int>) throws(DamagedArchive) -> Part {
     var part = Part()
-    var first = 0
-    for start in stride(from: 0, to: count, by: blockLength) {
+    var first = groups.firstIndex { $0.start + $0.texts.count > all.lowerBound } ?? 0
+    for start in stride(from: all.lowerBound, to: all.upperBound, by: blockLength) {
       let pages = start..<min(start + blockLength, count)
       while groups[first].start + groups[first].texts.count <= start { first += 1 }
       let pieces = groups[first...].prefix { $0.start < pages.upperBound }.map { group in
         let range = max(0, start - group.start)..<min(group.texts.count, pages.upperBound - group.start)
         return (group.texts, range)
       }
-      addBlock(pieces, to: &part)
+      try addBlock(start / blockLength, pieces, to: &part)
     }
     return part
   }
 
   /// Adds a file with what is shown of some pages of each group.
-  private func addBlock(_ pieces: [(texts: SearchTexts, range: Range<Int>)], to part: inout Part) {
-    let number = part.blocks.count
+  private func addBlock(
+    _ number: Int, _ pieces: [(texts: SearchTexts, range: Range<Int>)], to part: inout Part
+  ) throws(DamagedArchive) {
     var digest = Digest(value: UInt64(number))
     for piece in pieces {
       digest.add(piece.texts.digest)
@@ -117,35 +137,42 @@ package struct SearchIndex: Sendable {
     } else {
       var bytes = ByteBuffer()
       bytes.append("searchBlock(\(number),[" as String)
-      for (place, text) in pieces.flatMap({ $0.texts.texts.value[$0.range] }).enumerated() {
-        if place > 0 { bytes.append(",\n" as StaticString) }
-        text.record.withUnsafeBufferPointer { bytes.append($0) }
-        bytes.append("]" as StaticString)
+      var isFirst = true
+      for piece in pieces {
+        for text in try piece.texts.pages[piece.range] {
+          if !isFirst { bytes.append(",\n" as StaticString) }
+          isFirst = false
+          text.record.withUnsafeBufferPointer { bytes.append($0) }
+          bytes.append("]" as StaticString)
+        }
       }
       bytes.append("]);\n" as StaticString)
       part.add(bytes.bytes())
     }
-    part.blocks.append(Block(digest: digest, name: part.names[number]))
+    part.blocks.append(Block(digest: digest, name: part.names[part.blocks.count]))
   }
 
   /// The words in order, some in a file.
   ///
   /// Where a file ends follows from its own words, so that another word on a page does not move the ends of all later files.
   private var shards: Part {
-    let postings = Postings(groups.lazy.flatMap(\.texts.texts.value), words)
+    get throws(DamagedArchive) { Self.shards(of: try Postings(groups.map(\.texts), words)) }
+  }
+
+  private static func shards(of postings: Postings) -> Part {
     let terms = postings.sorted
     var part = Part()
     var (start, size) = (0, 0)
     for (index, term) in terms.enumerated() {
       let own = postings.size(of: term)
-      let isFull = size + own > Self.shardSizes.upperBound
-      if size > 0, isFull || size >= Self.shardSizes.lowerBound && postings.isEnd(before: term) {
-        Self.addShard(of: terms[start..<index], in: postings, to: &part)
+      let isFull = size + own > shardSizes.upperBound
+      if size > 0, isFull || size >= shardSizes.lowerBound && postings.isEnd(before: term) {
+        addShard(of: terms[start..<index], in: postings, to: &part)
         (start, size) = (index, 0)
       }
       size += own
     }
-    if start < terms.count { Self.addShard(of: terms[start...], in: postings, to: &part) }
+    if start < terms.count { addShard(of: terms[start...], in: postings, to: &part) }
     return part
   }
 
@@ -164,7 +191,7 @@ package struct SearchIndex: Sendable {
     part.add(bytes.bytes())
   }
 
-  private func manifest(_ parts: [Part]) -> [UInt8] {
+  private static func manifest(_ parts: [Part], count: Int, _ blockLength: Int) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("count", count)
@@ -184,19 +211,28 @@ private struct Postings {
   private var places = ByteLists()
   private var lastPages: [Int] = []
 
-  init(_ texts: some Sequence<SearchText>, _ words: [String: [String]]) {
+  init(_ texts: [SearchTexts], _ words: [String: [String]]) throws(DamagedArchive) {
+    var page = 0
+    for texts in texts {
+      for text in try texts.pages {
+        add(text, of: page, with: words)
+        page += 1
+      }
+    }
+  }
+
+  private mutating func add(_ text: SearchText, of page: Int, with words: [String: [String]]) {
     let (first, last, none) = (UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "A"))
-    for (page, text) in texts.enumerated() {
-      text.terms.withUnsafeBufferPointer { terms in
-        var start = 0
-        for index in terms.indices where first...last ~= terms[index] {
-          add(UnsafeBufferPointer(rebasing: terms[start..<index]), of: page, letter: terms[index])
-          start = index + 1
-        }
+    text.terms.withUnsafeBufferPointer { terms in
+      var start = 0
+      for index in terms.indices where first...last ~= terms[index] {
+        add(UnsafeBufferPointer(rebasing: terms[start..<index]), of: page, letter: terms[index])
+        start = index + 1
       }
-      for var word in words[text.route.path] ?? [] {
-        word.withUTF8 { add($0, of: page, letter: none) }
-      }
+    }
+    guard !words.isEmpty else { return }
+    for var word in words[text.route.path] ?? [] {
+      word.withUTF8 { add($0, of: page, letter: none) }
     }
   }
 

@@ -118,15 +118,25 @@ struct SiteRun {
   private func build(
     _ pipeline: Pipeline, writingTo staging: StagedOutput, after earlier: () async throws -> EarlierRun?
   ) async throws -> Pipeline.Result {
+    var isNew = false
     for _ in 1..<Self.attempts {
       do {
-        return try await pipeline.run(writingTo: staging, after: earlier(), progress: progress)
+        return try await pipeline.run(
+          writingTo: staging, after: isNew ? nil : earlier(), progress: progress)
       } catch is ContentReader.Changed {
+        try staging.restart()
+      } catch is DamagedArchive {
+        isNew = true
+        note(BuildRecord.Unusable(reason: "names texts that are not there as they were written"))
         try staging.restart()
       }
     }
     do {
-      return try await pipeline.run(writingTo: staging, after: earlier(), progress: progress)
+      return try await pipeline.run(writingTo: staging, after: isNew ? nil : earlier(), progress: progress)
+    } catch is DamagedArchive {
+      throw ToolFailure(
+        .inputOutput,
+        "What is written beside the site cannot be read again; see whether its disk is in order")
     } catch let change as ContentReader.Changed {
       throw ToolFailure(
         .inputOutput,
@@ -150,10 +160,13 @@ struct SiteRun {
       try await earlier?.compare(with: site, jobs: options.jobs)
       return earlier
     } catch let unusable as BuildRecord.Unusable {
-      if !options.quiet {
-        console.say("note: Everything is built anew: the record of the last run \(unusable.reason)")
-      }
+      note(unusable)
       return nil
     }
+  }
+
+  private func note(_ unusable: BuildRecord.Unusable) {
+    guard !options.quiet else { return }
+    console.say("note: Everything is built anew: the record of the last run \(unusable.reason)")
   }
 }

@@ -4,7 +4,9 @@ struct SiteManifest {
   /// The name that a manifest has until it takes the place of the one before.
   static let nextName = ".experience-catalog-next"
   /// The names of the files with which the tool keeps books, which are no part of the site.
-  static let books: Set<String> = [name, nextName, BuildRecord.fileName, FileStamps.fileName]
+  static let books: Set<String> = [
+    name, nextName, BuildRecord.fileName, FileStamps.fileName, TextStore.fileName,
+  ]
   private static let title = "experience-catalog site 1"
 
   /// The paths that the tool wrote, without the manifest itself.

@@ -13,6 +13,9 @@ protocol SiteOutput: Sendable {
   /// The content of a file of the new site, whether it was written or is as it was.
   func bytes(of path: String) -> [UInt8]?
 
+  /// Where what the index of the search holds of the pages is kept until it is written, and for later runs.
+  var texts: TextStore { get throws(ToolFailure) }
+
   /// The number of files that had to be written.
   var writtenCount: Int { get }
 }

@@ -23,7 +23,8 @@ extension StagedOutput {
     }
     let isSame = isKnown || written.isEmpty && removed.isEmpty && known.stamps.record == name
     let moved = written.keys.sorted()
-    let books = (hasSameFiles ? [] : [SiteManifest.name]) + [BuildRecord.fileName]
+    let renewed = try isSame ? [] : renewTexts(of: leaving.record)
+    let books = (hasSameFiles ? [] : [SiteManifest.name]) + renewed + [BuildRecord.fileName]
     let update = SiteUpdate(moved: moved + books, removed: removed)
     if !isSame, let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
     do throws(FileSystem.Failure) {
@@ -69,6 +70,40 @@ extension StagedOutput {
       return try name.get()
     } catch {
       throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+    }
+  }
+
+  /// Writes the texts of the site beside it, where most of what is kept of them is what nobody needs any more.
+  ///
+  /// - Returns: The name of the file, or nothing where it stays as it is.
+  private func renewTexts(of record: BuildRecord) throws(ToolFailure) -> [String] {
+    let (texts, names) = (try texts, record.units.compactMap(\.texts))
+    guard texts.isWasteful(keeping: names) else { return [] }
+    let path = "\(staging)/\(TextStore.fileName)"
+    do {
+      let renewed = try TextStore(path)
+      for name in names { try renewed.keep(texts.text(named: name), named: name) }
+    } catch is DamagedArchive {
+      // Whoever asks for the texts sees that, and builds them anew.
+      try? FileSystem.remove(path)
+      return []
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+    }
+    return [TextStore.fileName]
+  }
+
+  /// Takes over what is kept of the texts of a part of the site.
+  ///
+  /// - Throws: ``ToolFailure`` where some of them are missing or not as they were kept.
+  func adoptTexts(_ names: [Digest], from folder: String) throws(ToolFailure) {
+    let texts = try texts
+    do {
+      let part = try TextStore("\(folder)/\(TextStore.fileName)")
+      for name in names { try texts.keep(part.text(named: name), named: name) }
+    } catch {
+      throw ToolFailure(
+        .inputOutput, "The texts of the part '\(folder)' are not as they were written; build it anew")
     }
   }
 

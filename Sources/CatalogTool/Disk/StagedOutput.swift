@@ -32,6 +32,8 @@ final class StagedOutput: Sendable {
     /// The states of the files that were written, by path.
     var stamps: [String: FileSystem.Stamp] = [:]
     var known: Known?
+    /// The texts, once somebody asked for them.
+    var texts: TextStore?
   }
 
   /// The folder of the site.
@@ -230,6 +232,23 @@ final class StagedOutput: Sendable {
     return written
   }
 
+  /// The texts of the site where it stays in place, or those beside it that take their place.
+  var texts: TextStore {
+    get throws(ToolFailure) {
+      do throws(FileSystem.Failure) {
+        return try state.withLock { state throws(FileSystem.Failure) in
+          if let texts = state.texts { return texts }
+          let folder = state.known?.isInPlace == true ? path : staging
+          let texts = try TextStore("\(folder)/\(TextStore.fileName)")
+          state.texts = texts
+          return texts
+        }
+      } catch {
+        throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
+      }
+    }
+  }
+
   /// The content of a file of the new site, whether it was written or is as the old site has it.
   func bytes(of path: String) -> [UInt8]? {
     (try? FileSystem.read("\(staging)/\(path)")) ?? (try? FileSystem.read("\(self.path)/\(path)"))
@@ -263,6 +282,8 @@ final class StagedOutput: Sendable {
         let adopted = state.known?.files
         stamps.site = books.record.files.map { state.stamps[$0.path] ?? adopted?.state(of: $0.path) }
         try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
+      } else {
+        try FileSystem.remove("\(staging)/\(TextStore.fileName)")
       }
       try FileSystem.move("\(staging)/\(SiteManifest.nextName)", to: "\(staging)/\(SiteManifest.name)")
       for file in foreign { try carryOver(file) }

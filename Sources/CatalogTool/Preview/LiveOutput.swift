@@ -17,6 +17,7 @@ final class LiveOutput: SiteOutput {
   /// The folder of the site.
   let path: String
   private let staging: String
+  let texts: TextStore
   private let state = Mutex(State())
 
   /// Makes the folders of the site, which are empty.
@@ -28,6 +29,7 @@ final class LiveOutput: SiteOutput {
     staging = "\(folder)/next"
     do throws(FileSystem.Failure) {
       for folder in [path, staging] { try FileSystem.makeFolder(folder) }
+      texts = try TextStore("\(folder)/texts")
     } catch {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
     }

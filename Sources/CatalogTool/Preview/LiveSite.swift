@@ -117,10 +117,19 @@ actor LiveSite {
       events.send(problems: json(held.errors))
       return .held(held.errors)
     } catch is ContentReader.Changed {
-      output.turnAway()
-      outrunPlaces = edited
-      return .outrun
+      return outrun(edited)
+    } catch is DamagedArchive {
+      // What the next run builds is all that there is.
+      books = nil
+      return outrun(edited)
     }
+  }
+
+  /// Forgets what waits, so that the next update builds what was edited once more.
+  private func outrun(_ edited: [SourceLocation]) -> Outcome {
+    output.turnAway()
+    outrunPlaces = edited
+    return .outrun
   }
 
   /// How long a browser has for pages that it takes.

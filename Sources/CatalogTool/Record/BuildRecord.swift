@@ -12,6 +12,8 @@ struct BuildRecord {
     var name: String
     /// What other pages know of it.
     var summary: ArchivedBytes
+    /// Names what the index of the search holds of its pages, where that is kept beside the record.
+    var texts: Digest?
     /// The places of what was asked for it, in the list of all questions.
     var questions: [Int]
     /// The places of what was written for it, in the list of all files.
@@ -227,12 +229,13 @@ extension BuildRecord {
 extension BuildRecord.Unit {
   init(from archive: inout ArchiveReader) throws(DamagedArchive) {
     self.init(
-      name: try archive.read(), summary: try archive.read(), questions: try archive.read(),
-      files: try archive.read())
+      name: try archive.read(), summary: try archive.read(), texts: try archive.read(),
+      questions: try archive.read(), files: try archive.read())
   }
   func write(to archive: inout ArchiveWriter) {
     archive.write(name)
     archive.write(summary)
+    archive.write(texts)
     archive.write(questions)
     archive.write(files)
   }

@@ -69,8 +69,9 @@ struct EarlierRun: Sendable {
     readings = [:]
     placeOfUnit = Self.places(of: record)
     var states: [String: FileSystem.Stamp] = [:]
-    for (folder, files) in parts.files {
-      states.merge(try output.adopt(files, from: folder)) { first, _ in first }
+    for (folder, part) in parts.parts {
+      states.merge(try output.adopt(part.files, from: folder)) { first, _ in first }
+      try output.adoptTexts(part.units.compactMap(\.texts), from: folder)
     }
     files = KnownFiles(record.files, states: record.files.map { states[$0.path] })
   }

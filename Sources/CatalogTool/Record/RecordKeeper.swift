@@ -11,12 +11,13 @@ struct RecordKeeper {
 
   /// Keeps pages that were built, in the place of what an earlier run kept of them.
   mutating func add(
-    _ name: String, _ summary: ArchivedBytes, _ questions: Set<Question>, _ files: [BuildRecord.File],
-    insteadOf earlier: BuildRecord.Unit? = nil
+    _ name: String, _ summary: ArchivedBytes, texts: Digest? = nil, _ questions: Set<Question>,
+    _ files: [BuildRecord.File], insteadOf earlier: BuildRecord.Unit? = nil
   ) {
     let asked = self.questions.places(of: questions.sorted(), likely: earlier?.questions ?? [])
     let written = self.files.places(of: files, likely: earlier?.files ?? [])
-    units.append(BuildRecord.Unit(name: name, summary: summary, questions: asked, files: written))
+    units.append(
+      BuildRecord.Unit(name: name, summary: summary, texts: texts, questions: asked, files: written))
   }
 
   /// Begins to keep pages of an earlier run.

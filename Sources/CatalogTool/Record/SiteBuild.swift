@@ -49,9 +49,10 @@ final class SiteBuild {
     progress.stage("Writing", of: needed.count, reused: tasks.count - needed.count)
     var built = try await write(needed, of: tasks, progress)
     try await afterPages(site, built.values.map(\.summary))
+    let store = try output.texts
     let kept = try await Array(tasks.indices).concurrentMap(jobs: jobs) { place in
       units[place].flatMap { unit in
-        (try? tasks[place].summary(unit.summary)).map { (unit: unit, summary: $0) }
+        (try? tasks[place].summary(unit.summary, texts: store.text)).map { (unit: unit, summary: $0) }
       }
     }
     let unusable = tasks.indices.filter { units[$0] != nil && kept[$0] == nil }
@@ -62,8 +63,9 @@ final class SiteBuild {
         return summary
       }
       guard let part = built[place] else { preconditionFailure("Every task is kept or run.") }
-      keep(tasks[place].unit, part.summary.archived, part.questions, part.files)
-      return part.summary
+      let summary = part.summary
+      keep(tasks[place].unit, summary.archived, texts: summary.textsDigest, part.questions, part.files)
+      return summary
     }
   }
 
@@ -78,10 +80,15 @@ final class SiteBuild {
   private func write(
     _ places: [Int], of tasks: [SiteRenderer.Task], _ progress: Progress
   ) async throws -> [Int: Written] {
-    let output = output
+    let (output, store) = (output, try output.texts)
     let written = try await places.concurrentMap(jobs: jobs) { place in
-      let part = tasks[place].run()
+      var part = tasks[place].run()
       let files = try output.write(part.files)
+      do throws(FileSystem.Failure) {
+        try part.summary.moveTexts(store.keep, to: store.text)
+      } catch {
+        throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
+      }
       progress.step()
       return Written(summary: part.summary, questions: part.questions, files: files)
     }
@@ -180,9 +187,10 @@ final class SiteBuild {
 
   /// Keeps a part that was built.
   private func keep(
-    _ name: String, _ summary: ArchivedBytes, _ questions: Set<Question>, _ files: [BuildRecord.File]
+    _ name: String, _ summary: ArchivedBytes, texts: Digest? = nil, _ questions: Set<Question>,
+    _ files: [BuildRecord.File]
   ) {
-    keeper.add(name, summary, questions, files, insteadOf: earlier?.unit(name))
+    keeper.add(name, summary, texts: texts, questions, files, insteadOf: earlier?.unit(name))
   }
 
   /// Keeps a part as an earlier run left it, and says whether that is fine.
@@ -217,14 +225,19 @@ final class SiteBuild {
   private static func write(
     _ index: SearchIndex, _ known: KnownSearch, to output: any SiteOutput, _ jobs: Int
   ) async throws -> (blocks: [SearchIndex.Block], files: [BuildRecord.File]) {
-    let parts = try await index.tasks.concurrentMap(jobs: jobs) { $0() }
-    let files = try await index.files(parts).concurrentMap(jobs: jobs) { file in
-      switch file {
-      case .made(let file): try output.write([file])
-      case .known(let path): known.files[path].map { [$0] } ?? []
+    let parts = try await index.tasks.concurrentMap(jobs: jobs) { task in
+      var part = try task()
+      let files = try index.files([part]).flatMap { file in
+        switch file {
+        case .made(let file): try output.write([file])
+        case .known(let path): known.files[path].map { [$0] } ?? []
+        }
       }
+      part.files = []
+      return (index: part, files: files)
     }
-    return (parts.flatMap(\.blocks), files.flatMap(\.self))
+    let last = try output.write([index.manifest(parts.map(\.index))])
+    return (parts.flatMap(\.index.blocks), parts.flatMap(\.files) + last)
   }
 
   private static func write(

@@ -2,7 +2,8 @@ import Definitions
 
 /// The parts of a site that several runs built.
 struct SiteParts {
-  private let parts: [(folder: String, record: BuildRecord)]
+  /// The folders of the parts with what they hold, in the order of their numbers.
+  let parts: [(folder: String, record: BuildRecord)]
 
   /// Reads the records of all parts.
   ///
@@ -67,7 +68,4 @@ struct SiteParts {
     keeper.finish(&record) { _ in Digest() }
     return record
   }
-
-  /// The folders of the parts with the files that they hold.
-  var files: [(folder: String, files: [BuildRecord.File])] { parts.map { ($0.folder, $0.record.files) } }
 }

@@ -308,7 +308,10 @@ package struct ArchivedBytes: Archivable, Sendable {
   }
 
   /// What was written by itself.
-  package init(_ archive: ArchiveWriter) { bytes = archive.bytes[...] }
+  package init(_ archive: ArchiveWriter) { self.init(archive.bytes) }
+
+  /// What was written by itself, as it was kept.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
   package init(from archive: inout ArchiveReader) throws(DamagedArchive) { bytes = try archive.slice() }
 
@@ -318,7 +321,12 @@ package struct ArchivedBytes: Archivable, Sendable {
   package var count: Int { bytes.count }
 
   /// Names them.
-  package var digest: Digest { bytes.withUnsafeBytes { Digest($0) } }
+  package var digest: Digest { withUnsafeBytes { Digest($0) } }
+
+  /// Hands them on.
+  package func withUnsafeBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    bytes.withUnsafeBytes(body)
+  }
 
   /// What reads them.
   package var reader: ArchiveReader { ArchiveReader(bytes) }

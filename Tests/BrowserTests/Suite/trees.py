@@ -2,7 +2,7 @@
 
 import pathlib
 
-BOOKS = {".experience-catalog", ".experience-catalog-record", ".experience-catalog-stamps"}
+BOOKS = {".experience-catalog", ".experience-catalog-record", ".experience-catalog-stamps", ".experience-catalog-texts"}
 
 
 def tree(folder):

@@ -41,7 +41,7 @@ struct FileTree: Equatable {
       var isFolder: ObjCBool = false
       let file = root.appendingPathComponent(path)
       guard manager.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue,
-        path != BuildRecord.fileName, path != FileStamps.fileName
+        path != BuildRecord.fileName, path != FileStamps.fileName, path != TextStore.fileName
       else { continue }
       files[path] = try Data(contentsOf: file)
     }
