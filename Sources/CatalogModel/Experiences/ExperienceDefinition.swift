@@ -47,8 +47,11 @@ package struct ExperienceDefinition: Definition {
   /// The experience with its content at hand, which ends with whoever holds it.
   ///
   /// Whoever writes the pages of an experience takes it, so that the contents of all of them need no memory at once.
-  package var loaded: ExperienceDefinition {
-    guard let fresh = again?(.last) else { return self }
+  package var loaded: ExperienceDefinition { loaded(for: .last) }
+
+  /// The experience with its content at hand, which ends with whoever holds it.
+  package func loaded(for use: FileReading.Use) -> ExperienceDefinition {
+    guard let fresh = again?(use) else { return self }
     var copy = self
     copy.head.takeText(of: fresh.head)
     copy.content = fresh.content

@@ -157,7 +157,7 @@ struct SiteSummary: Sendable {
   private var texts: [DefinitionKind: [SearchTexts]] = [:]
   private var otherTexts: [SearchTexts] = []
   private var componentUses = Deferred<[String: [ComponentUser]]>([:])
-  private var traitUses = Deferred<[String: [TraitUser]]>([:])
+  private var traitUses = Deferred<[String: [TraitUser.Place]]>([:])
 
   /// The summaries of a kind, in the order of its subjects.
   subscript<Pages: KindPages>(type: Pages.Type) -> [Pages.Summary] {
@@ -179,7 +179,7 @@ struct SiteSummary: Sendable {
   /// The uses of a trait by steps, by its type.
   func uses(ofTrait type: String) -> [TraitUser] {
     QuestionLog.note(SiteQuestion.traitUses, type)
-    return traitUses.value[type] ?? []
+    return traitUses.value[type].map { TraitUser.all(at: $0, in: self) } ?? []
   }
 
   /// The summary of a definition with what is compared of it, or `nil` where it has no pages; its place among the definitions of
@@ -218,6 +218,6 @@ struct SiteSummary: Sendable {
   /// Gathers the uses of what others use, about which each use that is told is a question of its own.
   mutating func gatherUses(in catalog: Catalog) {
     componentUses = Deferred { [self] in QuestionLog.silently { ComponentUser.all(in: self, catalog) } }
-    traitUses = Deferred { [self] in QuestionLog.silently { TraitUser.all(in: self) } }
+    traitUses = Deferred { [self] in QuestionLog.silently { TraitUser.places(in: self) } }
   }
 }

@@ -9,10 +9,19 @@ import Mockups
 package struct OverviewRenderer: Sendable {
   /// What a task gives.
   package struct Part: Sendable {
-    fileprivate let files: [SiteFile]
+    fileprivate var files: [SiteFile]
     fileprivate let effects: PageEffects
     fileprivate let texts: [SearchText]
     fileprivate let questions: Set<Question>
+    /// Whether it is kept by itself.
+    fileprivate var isOwn = false
+
+    /// Hands the files over to whoever writes them at once, but for those of a part that is kept by itself.
+    package mutating func takeFiles() -> [SiteFile] {
+      guard !isOwn else { return [] }
+      defer { files = [] }
+      return files
+    }
   }
 
   /// A piece of work of a stage.
@@ -45,7 +54,7 @@ package struct OverviewRenderer: Sendable {
   private var changes: [SiteChanges] = []
   /// What the index of the search holds of the pages.
   private var texts: [SearchText] = []
-  /// The parts that are kept by themselves, which are the last ones of their stage.
+  /// The parts that are kept by themselves.
   private var own: [Part] = []
   private var questions: Set<Question> = []
 
@@ -64,18 +73,20 @@ package struct OverviewRenderer: Sendable {
   package mutating func nextStage() -> [Task]? {
     switch stage {
     case .kinds: tasks(overviewsOfKinds)
-    case .catalog: tasks(recording { $0.pagesOfCatalog() })
+    case .catalog: recording { $0.pagesOfCatalog() }
     case .over: nil
     }
   }
 
   /// Takes what the tasks of a stage gave, in their order.
-  package mutating func finish(_ parts: [Part]) {
+  ///
+  /// - Returns: Whether that is what the site has; otherwise the next stage gives all of it once more.
+  @discardableResult package mutating func finish(_ parts: [Part]) -> Bool {
     let oversized = effects.oversizedTemplates
     for part in parts { effects.formUnion(part.effects) }
     if stage == .kinds { texts += parts.flatMap(\.texts) }
-    own = stage == .catalog ? parts.suffix(Overview.Part.allCases.count) : []
-    let parts = parts.dropLast(own.count)
+    own = parts.filter(\.isOwn)
+    let parts = parts.filter { !$0.isOwn }
     for part in parts { questions.formUnion(part.questions) }
     switch stage {
     case .kinds:
@@ -90,9 +101,10 @@ package struct OverviewRenderer: Sendable {
     case .catalog:
       // Another template gives more than a page can have, which the pages have to tell as well.
       break
-    case .over: return
+    case .over: return true
     }
     if stage == .catalog { diagnostics = recording { $0.gathered } }
+    return stage == .over || own.isEmpty
   }
 
   /// What is asked for every page about the whole catalog.
@@ -144,12 +156,13 @@ package struct OverviewRenderer: Sendable {
     { $0.add(Route.catalogJSON.path, index.bytes) }
   }
 
-  private func tasks(_ parts: [Writing]) -> [Task] {
-    parts.map { Self.task($0, context, review) }
+  private func tasks(_ parts: [Writing], areOwn: Bool = false) -> [Task] {
+    parts.map { Self.task($0, context, review, isOwn: areOwn) }
   }
 
   private static func task(
-    _ write: @escaping Writing, _ context: RenderContext, _ review: Deferred<ReviewStates>
+    _ write: @escaping Writing, _ context: RenderContext, _ review: Deferred<ReviewStates>,
+    isOwn: Bool = true
   ) -> Task {
     {
       let (pages, questions) = QuestionLog.recording {
@@ -158,7 +171,8 @@ package struct OverviewRenderer: Sendable {
         write(&pages)
         return pages
       }
-      return Part(files: pages.files, effects: pages.effects, texts: pages.texts, questions: questions)
+      return Part(
+        files: pages.files, effects: pages.effects, texts: pages.texts, questions: questions, isOwn: isOwn)
     }
   }
 
@@ -187,8 +201,8 @@ extension OverviewRenderer {
     return findings.gathered(Array(all.union(findings.policy.findings(given: all))))
   }
 
-  /// The pages about no kind, and what scripts know of the whole catalog, with the parts that are kept by themselves at the end.
-  private mutating func pagesOfCatalog() -> [Writing] {
+  /// What writes the pages about no kind and what scripts know of the whole catalog, the parts that are kept by themselves at the end.
+  private mutating func pagesOfCatalog() -> [Task] {
     let index = CatalogIndex(site, context, diagnostics)
     changes = baselines.changes(in: index, title: context.catalog.title)
     let omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
@@ -212,7 +226,8 @@ extension OverviewRenderer {
       case .index: Self.writeIndex(index)
       }
     }
-    return index.tasks.map { make in { _ in make() } } + pages.parts + others + own
+    let pieces = index.tasks.map { make -> Writing in { _ in make() } }
+    return tasks(pieces + pages.parts + others) + tasks(own, areOwn: true)
   }
 
   private var filesOfHosts: [SiteFile] {

@@ -215,6 +215,7 @@ package struct SiteRenderer: Sendable {
       textsDigest.add(summary.texts.digest)
     }
     progress += 1
+    if stages.isEmpty { context.composed.forgetExperiences() }
     if progress == 1 {
       definitionsDigest = summariesDigest
       site.gatherUses(in: context.catalog)

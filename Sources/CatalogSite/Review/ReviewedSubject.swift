@@ -34,14 +34,30 @@ package struct ReviewedSubject: Sendable {
   package let metadata: PageMetadata
   /// The file that defines it.
   package let file: String
-  /// What tells whether it is composed as before, by the names of the aspects.
-  package let hashes: [String: String]
+  /// What tells whether it is as before.
+  private let content: Content
   /// The approval that it has.
   package var approval: Approval?
+
+  /// What a subject is made of.
+  fileprivate enum Content {
+    case composed(ComparedContent)
+    /// What is not composed by itself is compared as it is written.
+    case written(hash: String)
+  }
+
+  /// What tells whether it is composed as before, by the names of the aspects.
+  package var hashes: [String: String] {
+    switch content {
+    case .composed(let content): content.hashTexts
+    case .written(let hash): ["definition": hash]
+    }
+  }
 
   /// How far its approval holds.
   package var state: State {
     guard let approval else { return .unapproved }
+    let hashes = hashes
     let lapsed = hashes.keys.filter { approval.hashes[$0] != hashes[$0] }
     return lapsed.isEmpty ? .approved : .lapsed(lapsed.sorted())
   }
@@ -51,7 +67,7 @@ package struct ReviewedSubject: Sendable {
 
   fileprivate init(
     _ key: String, kind: String, title: String, parent: String? = nil, place: String = "",
-    payload: String? = nil, _ definition: any Definition, _ hashes: [String: String]
+    payload: String? = nil, _ definition: any Definition, _ content: Content
   ) {
     self.key = key
     self.kind = kind
@@ -61,7 +77,7 @@ package struct ReviewedSubject: Sendable {
     self.payload = payload
     metadata = definition.metadata
     file = definition.location.file
-    self.hashes = hashes
+    self.content = content
   }
 }
 
@@ -84,11 +100,11 @@ package struct ReviewStates: Sendable {
   init(_ approvals: Approvals, _ site: SiteSummary, _ context: RenderContext) {
     addExperiences(site, context)
     for (compared, definition) in zip(site.compared(of: .screen), context.catalog.screens) {
-      add(definition, compared.first?.hashTexts ?? [:])
+      if let content = compared.first { add(definition, .composed(content)) }
     }
     for kind in SiteSummary.kinds where ![.experience, .screen].contains(kind.kind) {
       for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
-        add(definition, ["definition": definition.contentHash])
+        add(definition, .written(hash: definition.contentHash))
       }
     }
     for (place, subject) in subjects.enumerated() {
@@ -114,17 +130,17 @@ package struct ReviewStates: Sendable {
           ReviewedSubject(
             "\(parent)/\(step.slug)", kind: SearchDocument.stepKind, title: step.title, parent: parent,
             place: "\(definition.title), step \(step.number) of \(summary.steps.count)",
-            payload: step.payloadID, definition, content.hashTexts))
+            payload: step.payloadID, definition, .composed(content)))
       }
     }
   }
 
-  private mutating func add(_ definition: any Definition, _ hashes: [String: String]) {
+  private mutating func add(_ definition: any Definition, _ content: ReviewedSubject.Content) {
     let path = Route(definition.reference).path
     subjects.append(
       ReviewedSubject(
         String(path.dropLast(".html".utf8.count)), kind: definition.reference.kind.rawValue,
-        title: definition.title, definition, hashes))
+        title: definition.title, definition, content))
   }
 
   private mutating func take(_ approval: Approval, in catalog: Catalog) {

@@ -89,9 +89,31 @@ package struct SearchIndex: Sendable {
     for start in stride(from: 0, to: count, by: length) {
       tasks.append { try blocks(of: start..<min(start + length, count)) }
     }
-    tasks.append { try shards }
+    let parts = postings
+    tasks += parts.map { part in
+      {
+        _ = try part.value.get()
+        return Part()
+      }
+    }
+    tasks.append { Self.shards(of: Postings(try parts.map { try $0.value.get() })) }
     return tasks
   }
+
+  /// Where the words stand, for some pages after another.
+  private var postings: [Deferred<Result<PagePostings, DamagedArchive>>] {
+    stride(from: 0, to: groups.count, by: Self.groupsOfPostings(groups.count)).map { start in
+      let own = groups[start..<min(start + Self.groupsOfPostings(groups.count), groups.count)]
+      return Deferred { [words] in
+        Result { () throws(DamagedArchive) in
+          try PagePostings(own.lazy.map(\.texts), from: own[start].start, words)
+        }
+      }
+    }
+  }
+
+  /// How many groups of pages have their words gathered together: so many that the words of a catalog are gathered in a few parts.
+  private static func groupsOfPostings(_ count: Int) -> Int { max(128, (count + 7) / 8) }
 
   /// All files of the index but the last one.
   package func files(_ parts: [Part]) -> [File] { parts.flatMap(\.files) }
@@ -155,10 +177,6 @@ package struct SearchIndex: Sendable {
   /// The words in order, some in a file.
   ///
   /// Where a file ends follows from its own words, so that another word on a page does not move the ends of all later files.
-  private var shards: Part {
-    get throws(DamagedArchive) { Self.shards(of: try Postings(groups.map(\.texts), words)) }
-  }
-
   private static func shards(of postings: Postings) -> Part {
     let terms = postings.sorted
     var part = Part()
@@ -201,86 +219,6 @@ package struct SearchIndex: Sendable {
       json.member("shards", parts.filter { !$0.firstWords.isEmpty }.flatMap(\.names))
     }
     return Array("searchIndex(".utf8) + json.bytes + Array(");\n".utf8)
-  }
-}
-
-/// Where each word stands.
-private struct Postings {
-  private var table = WordTable()
-  /// The pages on which each word stands: for each, how many pages after the one before, in base 36, and the letter of the fields.
-  private var places = ByteLists()
-  private var lastPages: [Int] = []
-
-  init(_ texts: [SearchTexts], _ words: [String: [String]]) throws(DamagedArchive) {
-    var page = 0
-    for texts in texts {
-      for text in try texts.pages {
-        add(text, of: page, with: words)
-        page += 1
-      }
-    }
-  }
-
-  private mutating func add(_ text: SearchText, of page: Int, with words: [String: [String]]) {
-    let (first, last, none) = (UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "A"))
-    text.terms.withUnsafeBufferPointer { terms in
-      var start = 0
-      for index in terms.indices where first...last ~= terms[index] {
-        add(UnsafeBufferPointer(rebasing: terms[start..<index]), of: page, letter: terms[index])
-        start = index + 1
-      }
-    }
-    guard !words.isEmpty else { return }
-    for var word in words[text.route.path] ?? [] {
-      word.withUTF8 { add($0, of: page, letter: none) }
-    }
-  }
-
-  private mutating func add(_ word: UnsafeBufferPointer<UInt8>, of page: Int, letter: UInt8) {
-    let term = table.place(of: word)
-    if term == places.count {
-      places.addList()
-      lastPages.append(-1)
-    }
-    guard lastPages[term] < page else { return }
-    places.append(base36: page - lastPages[term] - 1, to: term)
-    places.append(letter, to: term)
-    lastPages[term] = page
-  }
-
-  /// The words in the order of their code units in UTF-16, by which scripts compare texts.
-  var sorted: [Int] { table.sorted(by: Self.rank) }
-
-  /// The place of a byte of UTF-8 in the order of UTF-16: what takes four bytes is two surrogates there, which come before the last
-  /// characters that take three.
-  private static func rank(_ byte: UInt8) -> UInt8 { 0xEE...0xEF ~= byte ? byte + 0x10 : byte }
-
-  func word(of term: Int) -> String { table.word(at: term) }
-
-  /// The pages on which a word stands.
-  func places(of term: Int) -> String {
-    String(unsafeUninitializedCapacity: places.byteCount(of: term)) { text in
-      var end = 0
-      places.each(of: term) { piece in
-        end = UnsafeMutableBufferPointer(rebasing: text[end...]).initialize(fromContentsOf: piece) + end
-      }
-      return end
-    }
-  }
-
-  /// Whether a file that has enough words ends before a word, which is so for some words of all.
-  func isEnd(before term: Int) -> Bool { Digest(table.word(at: term)).value & 127 == 0 }
-
-  /// The bytes that a word takes with its pages in a file.
-  func size(of term: Int) -> Int { table.byteCount(at: term) + places.byteCount(of: term) + 6 }
-}
-
-extension ByteLists {
-  /// Appends a number that is not negative in base 36.
-  fileprivate mutating func append(base36 number: Int, to list: Int) {
-    if number >= 36 { append(base36: number / 36, to: list) }
-    let digit = UInt8(truncatingIfNeeded: number % 36)
-    append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10, to: list)
   }
 }
 

@@ -217,8 +217,8 @@ final class StagedOutput: Sendable {
         let entry = BuildRecord.File(
           path: file.path, digest: Digest(file.bytes), size: file.bytes.count)
         written.append(entry)
-        guard isNeeded(entry) else { continue }
         let place = "\(staging)/\(file.path)"
+        guard try isNeeded(entry, at: place) else { continue }
         if let folder = FileSystem.parent(of: place), folders.insert(folder).inserted {
           try FileSystem.makeFolder(folder)
         }
@@ -255,11 +255,17 @@ final class StagedOutput: Sendable {
   }
 
   /// Whether a file has to be written: not where the site has it already, or where another page wrote the same.
-  private func isNeeded(_ file: BuildRecord.File) -> Bool {
-    state.withLock { state in
-      if state.known?.files.has(file) == true { return false }
-      return !file.path.hasPrefix("assets/") || state.shared.insert(file.path).inserted
+  ///
+  /// What this run wrote there before is removed, since pages can be written twice.
+  private func isNeeded(_ file: BuildRecord.File, at place: String) throws(FileSystem.Failure) -> Bool {
+    let isShared = file.path.hasPrefix("assets/")
+    let (isNeeded, isStale) = state.withLock { state in
+      let isStale = !isShared && state.stamps.removeValue(forKey: file.path) != nil
+      if state.known?.files.has(file) == true { return (false, isStale) }
+      return (!isShared || state.shared.insert(file.path).inserted, isStale)
     }
+    if isStale { try FileSystem.remove(place) }
+    return isNeeded
   }
 
   /// The number of files that had to be written.

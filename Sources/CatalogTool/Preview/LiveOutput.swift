@@ -44,6 +44,7 @@ final class LiveOutput: SiteOutput {
         let entry = BuildRecord.File(path: file.path, digest: Digest(file.bytes), size: file.bytes.count)
         written.append(entry)
         let isNeeded = state.withLock { state in
+          if state.files[file.path] == entry.digest { state.waiting[file.path] = nil }
           guard state.files[file.path] != entry.digest, state.waiting[file.path] != entry.digest else {
             return false
           }

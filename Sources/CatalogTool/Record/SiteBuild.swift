@@ -151,8 +151,10 @@ final class SiteBuild {
     of site: SiteRenderer, from folder: ContentFolder
   ) async throws -> (Overview, [Part]) {
     if let kept = keptOverview(of: site) { return kept }
-    let (overview, questions, parts) = try await site.overview(jobs: jobs)
-    var files = try await Self.write(overview.files, to: output, jobs)
+    var files: [BuildRecord.File] = []
+    let (overview, questions, parts) = try await site.overview(
+      jobs: jobs, writing: { [output] part in try output.write(part.takeFiles()) }, taking: { files += $0 })
+    files += try await Self.write(overview.files, to: output, jobs)
     for asset in overview.assets {
       guard let bytes = folder.bytes(of: asset) else { throw ContentReader.Changed(path: asset.path) }
       files += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
@@ -225,7 +227,7 @@ final class SiteBuild {
   private static func write(
     _ index: SearchIndex, _ known: KnownSearch, to output: any SiteOutput, _ jobs: Int
   ) async throws -> (blocks: [SearchIndex.Block], files: [BuildRecord.File]) {
-    let parts = try await index.tasks.concurrentMap(jobs: jobs) { task in
+    let parts = try await index.tasks.concurrentMap(jobs: jobs, atOnce: 1) { task in
       var part = try task()
       let files = try index.files([part]).flatMap { file in
         switch file {
@@ -266,12 +268,29 @@ final class SiteBuild {
 
 extension SiteRenderer {
   /// The pages about the whole catalog, so many parts at once, with what was asked for them.
-  func overview(
-    jobs: Int
+  func overview(jobs: Int) async throws -> OverviewRenderer.Finished {
+    try await overview(jobs: jobs, writing: { _ in [] as [Never] }, taking: { _ in })
+  }
+
+  /// The pages about the whole catalog, so many parts at once, with what was asked for them.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many parts are made at once.
+  ///   - write: Writes the files of a part, which nobody has to keep then.
+  ///   - take: Takes what was written of the parts of a stage.
+  /// - Returns: All pages whose files nobody took.
+  /// - Throws: What writing does.
+  func overview<Written: Sendable>(
+    jobs: Int, writing write: @escaping @Sendable (inout OverviewRenderer.Part) throws -> [Written],
+    taking take: ([Written]) -> Void
   ) async throws -> OverviewRenderer.Finished {
     var renderer = overview
     while let tasks = renderer.nextStage() {
-      renderer.finish(try await tasks.concurrentMap(jobs: jobs) { $0() })
+      let parts = try await tasks.concurrentMap(jobs: jobs) { task in
+        var part = task()
+        return (written: try write(&part), part: part)
+      }
+      if renderer.finish(parts.map(\.part)) { take(parts.flatMap(\.written)) }
     }
     return renderer.finished
   }

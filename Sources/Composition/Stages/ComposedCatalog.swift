@@ -78,4 +78,10 @@ package struct ComposedCatalog: Sendable {
     }
     return ComposedExperience(definition, in: catalog, under: context)
   }
+
+  /// Lets go of what was composed for several pages, once these are written.
+  package func forgetExperiences() {
+    start.forgetExperiences()
+    for scenario in allScenarios { scenario.context.forgetExperiences() }
+  }
 }

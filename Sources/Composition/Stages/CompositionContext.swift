@@ -62,8 +62,13 @@ package struct CompositionContext: Sendable {
   mutating func share(_ experience: ExperienceDefinition, in catalog: Catalog) {
     guard experiences[experience.id] == nil else { return }
     experiences[experience.id] = Deferred { [self] in
-      ComposedExperience(experience, in: catalog, under: self)
+      ComposedExperience(experience.loaded(for: .shared), in: catalog, under: self)
     }
+  }
+
+  /// Lets go of experiences that were composed; whoever asks for one composes it again.
+  func forgetExperiences() {
+    for experience in experiences.values { experience.forget() }
   }
 
   /// Whether an experience is presented.

@@ -22,6 +22,8 @@ package struct Deferred<Value: Sendable>: Sendable {
         return value
       }
     }
+
+    func forget() { known.withLock { $0 = nil } }
   }
 
   private let storage: Storage
@@ -29,7 +31,7 @@ package struct Deferred<Value: Sendable>: Sendable {
   /// A value that is there.
   package init(_ value: Value) { storage = .ready(value) }
 
-  /// A value that is made at most once.
+  /// A value that is made once, unless it is forgotten.
   package init(_ make: @escaping @Sendable () -> Value) { storage = .later(Promise(make)) }
 
   /// The value.
@@ -38,6 +40,11 @@ package struct Deferred<Value: Sendable>: Sendable {
     case .ready(let value): value
     case .later(let promise): promise.value
     }
+  }
+
+  /// Lets go of a value that was made; whoever asks again makes another one.
+  package func forget() {
+    if case .later(let promise) = storage { promise.forget() }
   }
 }
 

@@ -5,7 +5,8 @@ import Mockups
 
 /// `catalog.json`: every definition of the catalog for machines.
 ///
-/// It is made of pieces that do not need each other, each of which is made once, by whoever needs it first.
+/// It is made of pieces that do not need each other, each of which is made once, by whoever needs it first, and kept until the whole
+/// is put together.
 struct CatalogIndex: Sendable {
   /// Some definitions in JSON, with what was asked for them.
   private typealias Piece = (bytes: [UInt8], questions: Set<Question>)
@@ -65,14 +66,14 @@ struct CatalogIndex: Sendable {
     }
     // The list is empty so far, and the pieces are lists themselves.
     let (start, end) = (head.bytes[..<(head.bytes.count - 2)], head.bytes[(head.bytes.count - 2)...])
-    let parts = pieces.map(\.value)
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(parts.reduce(start.count + end.count) { $0 + $1.bytes.count })
+    bytes.reserveCapacity(pieces.reduce(start.count + end.count) { $0 + $1.value.bytes.count })
     bytes += start
-    for (place, part) in parts.enumerated() {
-      QuestionLog.note(part.questions)
+    for (place, piece) in pieces.enumerated() {
       if place > 0 { bytes.append(UInt8(ascii: ",")) }
-      bytes += part.bytes[1..<(part.bytes.count - 1)]
+      QuestionLog.note(piece.value.questions)
+      bytes += piece.value.bytes[1..<(piece.value.bytes.count - 1)]
+      piece.forget()
     }
     bytes += end
     return bytes

@@ -67,12 +67,23 @@ struct ExperienceSummary: PageSummary {
     checks = composed.definition.prose.reviewChecks
     payloadID = composed.definition.payloadID
     error = composed.definition.payload.error?.message
-    steps = composed.steps.map(Step.init)
+    steps = Self.steps(of: composed)
     screen = composed.screen?.definition.id
     uses = composed.uses
   }
 
   var id: String { head.reference.id }
+
+  /// The steps, of which most have the same traits, so that these are in memory once.
+  private static func steps(of composed: ComposedExperience) -> [Step] {
+    var steps: [Step] = []
+    for composed in composed.steps {
+      var step = Step(composed)
+      if let last = steps.last, last.traits == step.traits { step.traits = last.traits }
+      steps.append(step)
+    }
+    return steps
+  }
 }
 
 extension ExperienceSummary.Step {

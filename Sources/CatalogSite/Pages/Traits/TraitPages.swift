@@ -12,20 +12,35 @@ struct TraitUser: Sendable {
   let slug, title: String
   let trait: ExperienceSummary.TraitUse
 
-  /// The uses of all traits, by type.
-  static func all(in site: SiteSummary) -> [String: [TraitUser]] {
-    var uses: [String: [TraitUser]] = [:]
-    for summary in site[ExperiencePages.self] {
-      for step in summary.steps {
-        for use in step.traits {
-          uses[use.type, default: []].append(
-            TraitUser(
-              experience: summary.head.reference, experienceTitle: summary.head.title, slug: step.slug,
-              title: step.title, trait: use))
+  /// Where a trait is used, in numbers, since there are many times as many uses as steps.
+  struct Place: Sendable {
+    fileprivate let experience, step, trait: Int32
+  }
+
+  /// The places of the uses of all traits, by type.
+  static func places(in site: SiteSummary) -> [String: [Place]] {
+    var places: [String: [Place]] = [:]
+    for (experience, summary) in site[ExperiencePages.self].enumerated() {
+      for (step, content) in summary.steps.enumerated() {
+        for (trait, use) in content.traits.enumerated() {
+          places[use.type, default: []].append(
+            Place(experience: Int32(experience), step: Int32(step), trait: Int32(trait)))
         }
       }
     }
-    return uses
+    return places
+  }
+
+  /// The uses at some places.
+  static func all(at places: [Place], in site: SiteSummary) -> [TraitUser] {
+    let summaries = site[ExperiencePages.self]
+    return places.map { place in
+      let summary = summaries[Int(place.experience)]
+      let step = summary.steps[Int(place.step)]
+      return TraitUser(
+        experience: summary.head.reference, experienceTitle: summary.head.title, slug: step.slug,
+        title: step.title, trait: step.traits[Int(place.trait)])
+    }
   }
 }
 

@@ -1,0 +1,157 @@
+import Definitions
+import Mockups
+
+/// Where each word stands on some pages that follow one another.
+struct PagePostings: Sendable {
+  fileprivate private(set) var table = WordTable()
+  /// The first and the last page on which each word stands.
+  fileprivate private(set) var firstPages: [Int] = []
+  fileprivate private(set) var lastPages: [Int] = []
+  /// The letter of the fields on the first page, and for each page after it, how many pages it comes after the one before, in
+  /// base 36, and the letter.
+  fileprivate private(set) var places = ByteLists()
+
+  /// Gathers the words of pages.
+  ///
+  /// - Parameters:
+  ///   - texts: What is held of the pages.
+  ///   - start: The number of the first page.
+  ///   - words: Further words, by the paths of pages.
+  /// - Throws: ``DamagedArchive`` where some of it is not there any more.
+  init(
+    _ texts: some Sequence<SearchTexts>, from start: Int, _ words: [String: [String]]
+  ) throws(DamagedArchive) {
+    var page = start
+    for texts in texts {
+      for text in try texts.pages {
+        add(text, of: page, with: words)
+        page += 1
+      }
+    }
+  }
+
+  private mutating func add(_ text: SearchText, of page: Int, with words: [String: [String]]) {
+    let (first, last, none) = (UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "A"))
+    text.terms.withUnsafeBufferPointer { terms in
+      var start = 0
+      for index in terms.indices where first...last ~= terms[index] {
+        add(UnsafeBufferPointer(rebasing: terms[start..<index]), of: page, letter: terms[index])
+        start = index + 1
+      }
+    }
+    guard !words.isEmpty else { return }
+    for var word in words[text.route.path] ?? [] {
+      word.withUTF8 { add($0, of: page, letter: none) }
+    }
+  }
+
+  private mutating func add(_ word: UnsafeBufferPointer<UInt8>, of page: Int, letter: UInt8) {
+    let term = table.place(of: word)
+    if term == places.count {
+      places.addList()
+      firstPages.append(page)
+    } else {
+      guard lastPages[term] < page else { return }
+      places.append(base36: page - lastPages[term] - 1, to: term)
+    }
+    places.append(letter, to: term)
+    if term == lastPages.count { lastPages.append(page) } else { lastPages[term] = page }
+  }
+}
+
+/// Where each word stands on all pages: for each page, how many pages it comes after the one before, in base 36, and the letter of the
+/// fields.
+struct Postings {
+  private let parts: [PagePostings]
+  private var table = WordTable()
+  /// The places of each word in the tables of the parts, or -1 where one does not have it.
+  private var terms: [Int32] = []
+
+  /// Joins the postings of pages that follow one another.
+  init(_ parts: [PagePostings]) {
+    self.parts = parts
+    for (number, part) in parts.enumerated() {
+      part.table.withBytes { bytes in
+        for own in 0..<part.table.count {
+          let term = table.place(of: UnsafeBufferPointer(rebasing: bytes[part.table.range(at: own)]))
+          if (term + 1) * parts.count > terms.count {
+            terms.append(contentsOf: repeatElement(-1, count: parts.count))
+          }
+          terms[term * parts.count + number] = Int32(own)
+        }
+      }
+    }
+  }
+
+  /// The words in the order of their code units in UTF-16, by which scripts compare texts.
+  var sorted: [Int] { table.sorted(by: Self.rank) }
+
+  /// The place of a byte of UTF-8 in the order of UTF-16: what takes four bytes is two surrogates there, which come before the last
+  /// characters that take three.
+  private static func rank(_ byte: UInt8) -> UInt8 { 0xEE...0xEF ~= byte ? byte + 0x10 : byte }
+
+  func word(of term: Int) -> String { table.word(at: term) }
+
+  /// Hands on the parts that have a word, with the place that it has in each, and how many pages its first one there comes after the
+  /// one before.
+  private func each(_ term: Int, _ body: (_ part: PagePostings, _ own: Int, _ distance: Int) -> Void) {
+    var last = -1
+    for (number, part) in parts.enumerated() {
+      let own = Int(terms[term * parts.count + number])
+      guard own >= 0 else { continue }
+      body(part, own, part.firstPages[own] - last - 1)
+      last = part.lastPages[own]
+    }
+  }
+
+  /// The pages on which a word stands.
+  func places(of term: Int) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(placeBytes(of: term))
+    each(term) { part, own, distance in
+      bytes.append(base36: distance)
+      part.places.each(of: own) { bytes += $0 }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func placeBytes(of term: Int) -> Int {
+    var count = 0
+    each(term) { part, own, distance in
+      count += part.places.byteCount(of: own) + Self.digitCount(of: distance)
+    }
+    return count
+  }
+
+  private static func digitCount(of number: Int) -> Int { number < 36 ? 1 : 1 + digitCount(of: number / 36) }
+
+  /// Whether a file that has enough words ends before a word, which is so for some words of all.
+  func isEnd(before term: Int) -> Bool { Digest(table.word(at: term)).value & 127 == 0 }
+
+  /// The bytes that a word takes with its pages in a file.
+  func size(of term: Int) -> Int { table.byteCount(at: term) + placeBytes(of: term) + 6 }
+}
+
+extension ByteLists {
+  /// Appends a number that is not negative in base 36.
+  fileprivate mutating func append(base36 number: Int, to list: Int) {
+    if number >= 36 { append(base36: number / 36, to: list) }
+    append(.base36(number % 36), to: list)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number that is not negative in base 36.
+  fileprivate mutating func append(base36 number: Int) {
+    if number >= 36 { append(base36: number / 36) }
+    append(.base36(number % 36))
+  }
+}
+
+extension UInt8 {
+  /// The digit of a number below 36.
+  fileprivate static func base36(_ number: Int) -> UInt8 {
+    let digit = UInt8(truncatingIfNeeded: number)
+    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+  }
+}
