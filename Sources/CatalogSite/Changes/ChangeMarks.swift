@@ -32,7 +32,7 @@ struct ChangeMarks {
         }
       }
     }
-    return Array("showChanges(".utf8) + json.bytes + Array(");\n".utf8)
+    return json.script(calling: "showChanges")
   }
 
   /// What is approved, by the pages that tell it, as another part of that script.
@@ -56,7 +56,7 @@ struct ChangeMarks {
         }
       }
     }
-    return Array("showApprovals(".utf8) + json.bytes + Array(");\n".utf8)
+    return json.script(calling: "showApprovals")
   }
 
   /// The words by which the search finds what is another one, by the paths of pages.

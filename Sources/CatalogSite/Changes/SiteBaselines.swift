@@ -39,7 +39,7 @@ package struct SiteBaselines: Sendable {
   /// What became of the catalog since each of the states.
   func changes(in index: CatalogIndex, title: String) -> [SiteChanges] {
     guard !states.isEmpty,
-      let now = try? CatalogState(Growing(name: title, index: index.bytes, read: read))
+      let now = try? CatalogState(Growing(name: title, index: index.file.bytes, read: read))
     else { return [] }
     return states.enumerated().map { place, state in
       SiteChanges(

@@ -55,6 +55,6 @@ struct CatalogFindings {
       json.key("pages")
       json.object { json in for page in pages { json.member(page.path, page.text) } }
     }
-    return Array("showCatalogFindings(".utf8) + json.bytes + Array(");\n".utf8)
+    return json.script(calling: "showCatalogFindings")
   }
 }

@@ -13,12 +13,11 @@ package struct OverviewRenderer: Sendable {
     fileprivate let effects: PageEffects
     fileprivate let texts: [SearchText]
     fileprivate let questions: Set<Question>
-    /// Whether it is kept by itself.
-    fileprivate var isOwn = false
+    /// What it is, where it is kept by itself.
+    package fileprivate(set) var own: Overview.Part?
 
-    /// Hands the files over to whoever writes them at once, but for those of a part that is kept by itself.
+    /// Hands the files over to whoever writes them at once.
     package mutating func takeFiles() -> [SiteFile] {
-      guard !isOwn else { return [] }
       defer { files = [] }
       return files
     }
@@ -85,8 +84,8 @@ package struct OverviewRenderer: Sendable {
     let oversized = effects.oversizedTemplates
     for part in parts { effects.formUnion(part.effects) }
     if stage == .kinds { texts += parts.flatMap(\.texts) }
-    own = parts.filter(\.isOwn)
-    let parts = parts.filter { !$0.isOwn }
+    own = parts.filter { $0.own != nil }
+    let parts = parts.filter { $0.own == nil }
     for part in parts { questions.formUnion(part.questions) }
     switch stage {
     case .kinds:
@@ -153,16 +152,16 @@ package struct OverviewRenderer: Sendable {
   }
 
   private static func writeIndex(_ index: CatalogIndex) -> Writing {
-    { $0.add(Route.catalogJSON.path, index.bytes) }
+    { $0.add(index.file) }
   }
 
-  private func tasks(_ parts: [Writing], areOwn: Bool = false) -> [Task] {
-    parts.map { Self.task($0, context, review, isOwn: areOwn) }
+  private func tasks(_ parts: [Writing]) -> [Task] {
+    parts.map { Self.task($0, context, review) }
   }
 
   private static func task(
     _ write: @escaping Writing, _ context: RenderContext, _ review: Deferred<ReviewStates>,
-    isOwn: Bool = true
+    own: Overview.Part? = nil
   ) -> Task {
     {
       let (pages, questions) = QuestionLog.recording {
@@ -172,7 +171,7 @@ package struct OverviewRenderer: Sendable {
         return pages
       }
       return Part(
-        files: pages.files, effects: pages.effects, texts: pages.texts, questions: questions, isOwn: isOwn)
+        files: pages.files, effects: pages.effects, texts: pages.texts, questions: questions, own: own)
     }
   }
 
@@ -222,12 +221,13 @@ extension OverviewRenderer {
     ]
     let own = Overview.Part.allCases.map { part in
       switch part {
-      case .home: Self.writeHome(site, context, diagnostics, changes)
-      case .index: Self.writeIndex(index)
+      case .home: Self.task(Self.writeHome(site, context, diagnostics, changes), context, review, own: part)
+      case .index: Self.task(Self.writeIndex(index), context, review, own: part)
       }
     }
+    // The index is large, so that it is made once all others are written.
     let pieces = index.tasks.map { make -> Writing in { _ in make() } }
-    return tasks(pieces + pages.parts + others) + tasks(own, areOwn: true)
+    return tasks(pages.parts + others + pieces) + own
   }
 
   private var filesOfHosts: [SiteFile] {

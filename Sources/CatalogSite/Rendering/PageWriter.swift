@@ -53,7 +53,10 @@ struct PageWriter {
   var assets: SiteAssets { context.assets }
 
   /// Adds a file as it is; one that is there already has the same content.
-  mutating func add(_ path: String, _ bytes: [UInt8]) { files.append(SiteFile(path: path, bytes: bytes)) }
+  mutating func add(_ path: String, _ bytes: [UInt8]) { add(SiteFile(path: path, bytes: bytes)) }
+
+  /// Adds a file as it is.
+  mutating func add(_ file: SiteFile) { files.append(file) }
 
   /// Adds a page.
   mutating func add(_ page: Page) {

@@ -80,7 +80,7 @@ struct ReviewRun {
       json.key("items")
       json.array { json in for subject in review.subjects { write(subject, to: &json) } }
     }
-    return Array("reviewItems(".utf8) + json.bytes + Array(");\n".utf8)
+    return json.script(calling: "reviewItems")
   }
 
   private func write(_ subject: ReviewedSubject, to json: inout JSONWriter) {

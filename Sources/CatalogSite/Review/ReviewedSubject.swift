@@ -31,13 +31,26 @@ package struct ReviewedSubject: Sendable {
   let place: String
   /// The identifier in the payload of a step.
   package let payload: String?
-  package let metadata: PageMetadata
-  /// The file that defines it.
-  package let file: String
+  private let definition: Definition
   /// What tells whether it is as before.
   private let content: Content
   /// The approval that it has.
   package var approval: Approval?
+
+  package var metadata: PageMetadata { definition.metadata }
+  /// The file that defines it.
+  package var file: String { definition.file }
+
+  /// What is told of a definition, which all steps of an experience share.
+  fileprivate final class Definition: Sendable {
+    let metadata: PageMetadata
+    let file: String
+
+    init(_ definition: any CatalogModel.Definition) {
+      metadata = definition.metadata
+      file = definition.location.file
+    }
+  }
 
   /// What a subject is made of.
   fileprivate enum Content {
@@ -67,7 +80,7 @@ package struct ReviewedSubject: Sendable {
 
   fileprivate init(
     _ key: String, kind: String, title: String, parent: String? = nil, place: String = "",
-    payload: String? = nil, _ definition: any Definition, _ content: Content
+    payload: String? = nil, _ definition: Definition, _ content: Content
   ) {
     self.key = key
     self.kind = kind
@@ -75,8 +88,7 @@ package struct ReviewedSubject: Sendable {
     self.parent = parent
     self.place = place
     self.payload = payload
-    metadata = definition.metadata
-    file = definition.location.file
+    self.definition = definition
     self.content = content
   }
 }
@@ -122,15 +134,18 @@ package struct ReviewStates: Sendable {
   }
 
   private mutating func addExperiences(_ site: SiteSummary, _ context: RenderContext) {
-    let summaries = zip(site[ExperiencePages.self], site.compared(of: .experience))
+    let experiences = site[ExperiencePages.self]
+    let others = SiteSummary.kinds.map { context.catalog.definitions(of: $0.kind).count }
+    subjects.reserveCapacity(experiences.reduce(others.reduce(0, +)) { $0 + $1.steps.count })
+    let summaries = zip(experiences, site.compared(of: .experience))
     for ((summary, compared), definition) in zip(summaries, context.catalog.experiences) {
-      let parent = "experiences/\(definition.id)"
+      let (parent, shared) = ("experiences/\(definition.id)", ReviewedSubject.Definition(definition))
       for (step, content) in zip(summary.steps, compared) {
         subjects.append(
           ReviewedSubject(
             "\(parent)/\(step.slug)", kind: SearchDocument.stepKind, title: step.title, parent: parent,
             place: "\(definition.title), step \(step.number) of \(summary.steps.count)",
-            payload: step.payloadID, definition, .composed(content)))
+            payload: step.payloadID, shared, .composed(content)))
       }
     }
   }
@@ -140,7 +155,7 @@ package struct ReviewStates: Sendable {
     subjects.append(
       ReviewedSubject(
         String(path.dropLast(".html".utf8.count)), kind: definition.reference.kind.rawValue,
-        title: definition.title, definition, content))
+        title: definition.title, ReviewedSubject.Definition(definition), content))
   }
 
   private mutating func take(_ approval: Approval, in catalog: Catalog) {

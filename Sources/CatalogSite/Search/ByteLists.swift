@@ -5,13 +5,14 @@ struct ByteLists {
   private static let linkLength = MemoryLayout<UInt32>.size
   private static let (firstBlock, lastBlock) = (16, 1 << 12)
 
+  /// A list in small numbers, since there is one for each word.
   private struct List {
-    let start: Int
+    let start: UInt32
     /// Where the next byte goes, and the end of the room for it.
-    var end, limit: Int
-    var blockLength: Int
+    var end, limit: UInt32
+    var blockLength: UInt32
     /// The number of bytes.
-    var count = 0
+    var count: UInt32 = 0
   }
 
   /// The memory, of which the first bytes are in use.
@@ -26,7 +27,9 @@ struct ByteLists {
   mutating func addList() {
     let start = addBlock(Self.firstBlock)
     lists.append(
-      List(start: start, end: start, limit: used - Self.linkLength, blockLength: Self.firstBlock))
+      List(
+        start: UInt32(start), end: UInt32(start), limit: UInt32(used - Self.linkLength),
+        blockLength: UInt32(Self.firstBlock)))
   }
 
   private mutating func addBlock(_ length: Int) -> Int {
@@ -38,30 +41,30 @@ struct ByteLists {
   }
 
   /// The number of bytes of a list.
-  func byteCount(of list: Int) -> Int { lists[list].count }
+  func byteCount(of list: Int) -> Int { Int(lists[list].count) }
 
   /// Appends a byte to a list.
   mutating func append(_ byte: UInt8, to list: Int) {
     if lists[list].end == lists[list].limit { grow(list) }
-    bytes[lists[list].end] = byte
+    bytes[Int(lists[list].end)] = byte
     lists[list].end += 1
     lists[list].count += 1
   }
 
   private mutating func grow(_ list: Int) {
-    let length = min(2 * lists[list].blockLength, Self.lastBlock)
+    let length = min(2 * Int(lists[list].blockLength), Self.lastBlock)
     let start = addBlock(length)
     for index in 0..<Self.linkLength {
-      bytes[lists[list].limit + index] = UInt8(truncatingIfNeeded: start >> (8 * index))
+      bytes[Int(lists[list].limit) + index] = UInt8(truncatingIfNeeded: start >> (8 * index))
     }
-    (lists[list].end, lists[list].limit) = (start, start + length - Self.linkLength)
-    lists[list].blockLength = length
+    (lists[list].end, lists[list].limit) = (UInt32(start), UInt32(start + length - Self.linkLength))
+    lists[list].blockLength = UInt32(length)
   }
 
   /// Hands on the bytes of a list, piece by piece.
   func each(of list: Int, _ body: (ArraySlice<UInt8>) -> Void) {
     let list = lists[list]
-    var (start, length, rest) = (list.start, Self.firstBlock, list.count)
+    var (start, length, rest) = (Int(list.start), Self.firstBlock, Int(list.count))
     while rest > 0 {
       let limit = start + length - Self.linkLength
       let piece = bytes[start..<min(limit, start + rest)]

@@ -5,8 +5,8 @@ import Mockups
 struct PagePostings: Sendable {
   fileprivate private(set) var table = WordTable()
   /// The first and the last page on which each word stands.
-  fileprivate private(set) var firstPages: [Int] = []
-  fileprivate private(set) var lastPages: [Int] = []
+  fileprivate private(set) var firstPages: [Int32] = []
+  fileprivate private(set) var lastPages: [Int32] = []
   /// The letter of the fields on the first page, and for each page after it, how many pages it comes after the one before, in
   /// base 36, and the letter.
   fileprivate private(set) var places = ByteLists()
@@ -49,13 +49,15 @@ struct PagePostings: Sendable {
     let term = table.place(of: word)
     if term == places.count {
       places.addList()
-      firstPages.append(page)
+      firstPages.append(Int32(page))
+      lastPages.append(Int32(page))
     } else {
-      guard lastPages[term] < page else { return }
-      places.append(base36: page - lastPages[term] - 1, to: term)
+      let last = Int(lastPages[term])
+      guard last < page else { return }
+      places.append(base36: page - last - 1, to: term)
+      lastPages[term] = Int32(page)
     }
     places.append(letter, to: term)
-    if term == lastPages.count { lastPages.append(page) } else { lastPages[term] = page }
   }
 }
 
@@ -99,8 +101,8 @@ struct Postings {
     for (number, part) in parts.enumerated() {
       let own = Int(terms[term * parts.count + number])
       guard own >= 0 else { continue }
-      body(part, own, part.firstPages[own] - last - 1)
-      last = part.lastPages[own]
+      body(part, own, Int(part.firstPages[own]) - last - 1)
+      last = Int(part.lastPages[own])
     }
   }
 

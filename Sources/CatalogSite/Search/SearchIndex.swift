@@ -218,7 +218,7 @@ package struct SearchIndex: Sendable {
       json.member("firstWords", parts.flatMap(\.firstWords))
       json.member("shards", parts.filter { !$0.firstWords.isEmpty }.flatMap(\.names))
     }
-    return Array("searchIndex(".utf8) + json.bytes + Array(");\n".utf8)
+    return json.script(calling: "searchIndex")
   }
 }
 

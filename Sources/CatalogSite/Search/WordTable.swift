@@ -7,7 +7,7 @@ import Definitions
 struct WordTable {
   private var bytes: [UInt8] = []
   /// Where each word ends in the bytes.
-  private var ends: [Int] = []
+  private var ends: [UInt32] = []
   /// The places of the words by their hashes, one more than them, or 0; there are at least twice as many slots as words.
   private var slots = [Int32](repeating: 0, count: 256)
 
@@ -26,14 +26,14 @@ struct WordTable {
       slot = (slot + 1) & (slots.count - 1)
     }
     bytes.append(contentsOf: word)
-    ends.append(bytes.count)
+    ends.append(UInt32(bytes.count))
     slots[slot] = Int32(ends.count)
     if 2 * ends.count > slots.count { grow() }
     return ends.count - 1
   }
 
   /// The bytes of the word at a place.
-  func range(at place: Int) -> Range<Int> { (place == 0 ? 0 : ends[place - 1])..<ends[place] }
+  func range(at place: Int) -> Range<Int> { (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place]) }
 
   /// The number of bytes of the word at a place.
   func byteCount(at place: Int) -> Int { range(at: place).count }

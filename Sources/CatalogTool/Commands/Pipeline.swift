@@ -87,6 +87,8 @@ struct Pipeline {
     var site = SiteRenderer(composed, templates: templates.value)
     site.report(Self.unread(content, listing))
     try await render(&site, build, progress)
+    // What was decoded and composed is gone, and the pages about the whole catalog need room.
+    Platform.returnFreedMemory()
     var result = try await finish(&site, build, content, listing, progress)
     try reader.check()
     result.books?.content = stamps

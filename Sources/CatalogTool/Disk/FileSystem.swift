@@ -196,8 +196,19 @@ enum FileSystem {
   /// - Returns: The state of the file.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Stamp {
+    try write([bytes], to: path)
+  }
+
+  /// Writes a new file whose bytes stand in pieces.
+  ///
+  /// - Returns: The state of the file.
+  static func write(_ pieces: [[UInt8]], to path: String) throws(Failure) -> Stamp {
     try write(to: path) { sink throws(Failure) in
-      try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try sink(UnsafeRawBufferPointer(bytes)) }
+      for piece in pieces {
+        try piece.withUnsafeBufferPointer { bytes throws(Failure) in
+          try sink(UnsafeRawBufferPointer(bytes))
+        }
+      }
     }
   }
 

@@ -214,8 +214,7 @@ final class StagedOutput: Sendable {
     var folders: Set<String> = []
     do throws(FileSystem.Failure) {
       for file in files {
-        let entry = BuildRecord.File(
-          path: file.path, digest: Digest(file.bytes), size: file.bytes.count)
+        let entry = BuildRecord.File(file)
         written.append(entry)
         let place = "\(staging)/\(file.path)"
         guard try isNeeded(entry, at: place) else { continue }
@@ -223,7 +222,7 @@ final class StagedOutput: Sendable {
           try FileSystem.makeFolder(folder)
         }
         if isAdopted(file.path) { try FileSystem.remove(place) }
-        let stamp = try FileSystem.write(file.bytes, to: place)
+        let stamp = try FileSystem.write(file.pieces, to: place)
         state.withLock { $0.stamps[file.path] = stamp }
       }
     } catch {

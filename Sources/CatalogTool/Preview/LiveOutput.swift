@@ -41,7 +41,7 @@ final class LiveOutput: SiteOutput {
     do throws(FileSystem.Failure) {
       var written: [BuildRecord.File] = []
       for file in files {
-        let entry = BuildRecord.File(path: file.path, digest: Digest(file.bytes), size: file.bytes.count)
+        let entry = BuildRecord.File(file)
         written.append(entry)
         let isNeeded = state.withLock { state in
           if state.files[file.path] == entry.digest { state.waiting[file.path] = nil }

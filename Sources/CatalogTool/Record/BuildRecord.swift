@@ -242,6 +242,9 @@ extension BuildRecord.Unit {
 }
 
 extension BuildRecord.File {
+  /// What is known of a file that is written.
+  init(_ file: SiteFile) { self.init(path: file.path, digest: file.digest, size: file.size) }
+
   init(from archive: inout ArchiveReader) throws(DamagedArchive) {
     self.init(path: try archive.read(), digest: try archive.read(), size: try archive.read())
   }

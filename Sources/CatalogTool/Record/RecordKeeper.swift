@@ -4,8 +4,16 @@ import Definitions
 /// Gathers what the next run needs to know.
 struct RecordKeeper {
   private var units: [BuildRecord.Unit] = []
-  private var files = Gathered<BuildRecord.File, String> { $0.path }
-  private var questions = Gathered<Question, Question> { $0 }
+  private var files = Gathered<BuildRecord.File, Digest> {
+    Digest($0.path)
+  } isSame: {
+    $0.path == $1.path
+  }
+  private var questions = Gathered<Question, Question> {
+    $0
+  } isSame: {
+    $0 == $1
+  }
   /// The answers that are known, each at the place of its question.
   private var answers: [Digest?] = []
 
@@ -26,7 +34,7 @@ struct RecordKeeper {
   ///   - earlier: What the run left.
   ///   - place: Finds the place of a file of it by its path, where somebody knows a way.
   mutating func begin(_ earlier: BuildRecord, findingFilesBy place: ((String) -> Int?)? = nil) {
-    files.begin(earlier.files, findingBy: place)
+    files.begin(earlier.files, findingBy: place.map { place in { place($0.path) } })
     questions.begin(earlier.questions)
   }
 
@@ -61,23 +69,26 @@ struct RecordKeeper {
   }
 }
 
-/// Values that have places, no two with the same key.
+/// Values that have places, no two of them the same.
 ///
-/// The values of the first earlier record keep their places, whether they are used again or not.
+/// They are found by keys that are as good as their own and smaller. The values of the first earlier record keep their places, whether they are used again or not.
 private struct Gathered<Value, Key: Hashable> {
   private(set) var values: [Value] = []
   private let key: (Value) -> Key
+  private let isSame: (Value, Value) -> Bool
   /// The places of the values by key, once one was looked for; of those that another way finds, none.
-  private var known: [Key: Int]?
+  private var known: [Key: Int32]?
   /// Finds the values of the first earlier record.
-  private var find: ((Key) -> Int?)?
+  private var find: ((Value) -> Int?)?
   /// The places of the values of the earlier record, or `nil` where they are as there.
   private var placesOfEarlier: [Int]?
 
-  init(_ key: @escaping (Value) -> Key) { self.key = key }
+  init(_ key: @escaping (Value) -> Key, isSame: @escaping (Value, Value) -> Bool) {
+    (self.key, self.isSame) = (key, isSame)
+  }
 
   /// Takes the values of an earlier record over.
-  mutating func begin(_ earlier: [Value], findingBy find: ((Key) -> Int?)? = nil) {
+  mutating func begin(_ earlier: [Value], findingBy find: ((Value) -> Int?)? = nil) {
     if values.isEmpty {
       (values, placesOfEarlier) = (earlier, nil)
       if let find { (self.find, known) = (find, [:]) }
@@ -93,9 +104,9 @@ private struct Gathered<Value, Key: Hashable> {
   mutating func places(of values: [Value], likely: [Int]) -> [Int] {
     var next = 0
     return values.map { value in
-      let (place, key) = (next < likely.count ? place(ofEarlier: likely[next]) : nil, key(value))
+      let place = next < likely.count ? place(ofEarlier: likely[next]) : nil
       next += 1
-      guard let place, self.key(self.values[place]) == key else { return self.place(of: value) }
+      guard let place, isSame(self.values[place], value) else { return self.place(of: value) }
       self.values[place] = value
       return place
     }
@@ -103,13 +114,15 @@ private struct Gathered<Value, Key: Hashable> {
 
   private mutating func place(of value: Value) -> Int {
     let key = key(value)
-    var known = known.take() ?? Dictionary(zip(values.map(self.key), values.indices)) { first, _ in first }
+    var known =
+      known.take()
+      ?? Dictionary(zip(values.map(self.key), values.indices.lazy.map(Int32.init))) { first, _ in first }
     defer { self.known = known }
-    if let place = known[key] ?? find?(key) {
+    if let place = known[key].map(Int.init) ?? find?(value), isSame(values[place], value) {
       values[place] = value
       return place
     }
-    known[key] = values.count
+    known[key] = Int32(values.count)
     values.append(value)
     return values.count - 1
   }

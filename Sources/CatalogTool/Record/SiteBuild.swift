@@ -118,6 +118,7 @@ final class SiteBuild {
     try await judge?.ask(site, jobs: jobs)
     let (overview, parts) = try await overview(of: site, from: folder)
     site.finish(overview)
+    Platform.returnFreedMemory()
     try await judge?.ask(site, jobs: jobs)
     let (site, output, jobs, isKept) = (site, output, jobs, keep(Self.search, of: site))
     let known = knownSearch
@@ -152,15 +153,21 @@ final class SiteBuild {
   ) async throws -> (Overview, [Part]) {
     if let kept = keptOverview(of: site) { return kept }
     var files: [BuildRecord.File] = []
-    let (overview, questions, parts) = try await site.overview(
-      jobs: jobs, writing: { [output] part in try output.write(part.takeFiles()) }, taking: { files += $0 })
+    var filesOfParts: [Overview.Part: [BuildRecord.File]] = [:]
+    let (overview, questions, parts) = try await site.overview(jobs: jobs) { [output] part in
+      (part.own, try output.write(part.takeFiles()))
+    } taking: {
+      for case let (part?, own) in $0 { filesOfParts[part] = own }
+      files += $0.flatMap { $0.0 == nil ? $0.1 : [] }
+    }
     files += try await Self.write(overview.files, to: output, jobs)
     for asset in overview.assets {
       guard let bytes = folder.bytes(of: asset) else { throw ContentReader.Changed(path: asset.path) }
       files += try output.write([SiteFile(path: asset.route.path, bytes: bytes)])
     }
     keep(Self.overview, overview.archived, questions, files)
-    return (overview, parts.map { Part(name: $0.part.rawValue, page: Deferred($0.page)) })
+    for (part, page) in parts { keep(part.rawValue, page.effects, page.questions, filesOfParts[part] ?? []) }
+    return (overview, [])
   }
 
   /// The pages about the whole catalog as an earlier run left them, with those of their parts that have to be written again, or
@@ -269,7 +276,7 @@ final class SiteBuild {
 extension SiteRenderer {
   /// The pages about the whole catalog, so many parts at once, with what was asked for them.
   func overview(jobs: Int) async throws -> OverviewRenderer.Finished {
-    try await overview(jobs: jobs, writing: { _ in [] as [Never] }, taking: { _ in })
+    try await overview(jobs: jobs, writing: { _ in }, taking: { _ in })
   }
 
   /// The pages about the whole catalog, so many parts at once, with what was asked for them.
@@ -281,7 +288,7 @@ extension SiteRenderer {
   /// - Returns: All pages whose files nobody took.
   /// - Throws: What writing does.
   func overview<Written: Sendable>(
-    jobs: Int, writing write: @escaping @Sendable (inout OverviewRenderer.Part) throws -> [Written],
+    jobs: Int, writing write: @escaping @Sendable (inout OverviewRenderer.Part) throws -> Written,
     taking take: ([Written]) -> Void
   ) async throws -> OverviewRenderer.Finished {
     var renderer = overview
@@ -290,7 +297,7 @@ extension SiteRenderer {
         var part = task()
         return (written: try write(&part), part: part)
       }
-      if renderer.finish(parts.map(\.part)) { take(parts.flatMap(\.written)) }
+      if renderer.finish(parts.map(\.part)) { take(parts.map(\.written)) }
     }
     return renderer.finished
   }

@@ -61,8 +61,11 @@ package struct CompositionContext: Sendable {
   /// Lets an experience be composed once for all pages that show it, where any does.
   mutating func share(_ experience: ExperienceDefinition, in catalog: Catalog) {
     guard experiences[experience.id] == nil else { return }
-    experiences[experience.id] = Deferred { [self] in
-      ComposedExperience(experience.loaded(for: .shared), in: catalog, under: self)
+    // Nothing that is composed asks for another one that is shared, so that none of them holds all others.
+    var alone = self
+    alone.experiences = [:]
+    experiences[experience.id] = Deferred { [alone] in
+      ComposedExperience(experience.loaded(for: .shared), in: catalog, under: alone)
     }
   }
 

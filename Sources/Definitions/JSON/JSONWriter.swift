@@ -6,6 +6,18 @@ package struct JSONWriter {
   /// The bytes so far.
   package var bytes: [UInt8] { buffer.bytes() }
 
+  /// The bytes so far as the argument of a call in a script, which a page can load where it can read no file.
+  package func script(calling function: StaticString) -> [UInt8] {
+    let end: StaticString = ");\n"
+    var script: [UInt8] = []
+    script.reserveCapacity(function.utf8CodeUnitCount + 1 + buffer.count + end.utf8CodeUnitCount)
+    function.withUTF8Buffer { script += $0 }
+    script.append(UInt8(ascii: "("))
+    buffer.withBytes { script += $0 }
+    end.withUTF8Buffer { script += $0 }
+    return script
+  }
+
   /// Creates a writer that has written nothing.
   package init() {}
 

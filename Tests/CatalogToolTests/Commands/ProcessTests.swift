@@ -53,8 +53,8 @@ import Testing
   func endsWithinASecondOfAnInterruption(_ signal: Int32, _ code: Int32) throws {
     // A shell that runs the tests in the background has their children ignore the signal.
     _ = Foundation.signal(signal, SIG_DFL)
-    let folder = try folder(experiences: 400)
-    for delay in [0.05, 0.3, 0.8] {
+    let folder = try folder(experiences: 800)
+    for delay in [0.05, 0.3, 0.7] {
       let run = try ToolProcess(arguments(folder))
       Thread.sleep(forTimeInterval: delay)
       guard run.isRunning else { continue }

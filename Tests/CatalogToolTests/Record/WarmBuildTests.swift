@@ -217,6 +217,29 @@ import Testing
     #expect(try FileTree(at: folder.path("site")).difference(from: before) == nil)
   }
 
+  @Test(arguments: [true, false])
+  func buildsEverythingAnewWhereTextsAreGone(_ areRemoved: Bool) async throws {
+    try await builder.build("site", isKept: true)
+    let path = folder.path("site/\(TextStore.fileName)")
+    if areRemoved {
+      try FileManager.default.removeItem(atPath: path)
+    } else {
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      for place in stride(from: 40, to: bytes.count, by: 50) { bytes[place] ^= 0x55 }
+      try bytes.write(to: URL(fileURLWithPath: path))
+    }
+    try folder.write(Self.experience("hello", 1, title: "Hello", words: "Others"), to: "Content/hello.md")
+    await #expect(throws: DamagedArchive.self) { try await builder.build("site", isKept: true) }
+    let arguments = ["generate", "--quiet", "--content", folder.path("Content"), "--output"]
+    #expect(await CatalogTool().run(arguments + [folder.path("site")]) == 0)
+    #expect(await CatalogTool().run(arguments + [folder.path("cold")]) == 0)
+    let cold = try FileTree(at: folder.path("cold"))
+    #expect(try FileTree(at: folder.path("site")).difference(from: cold) == nil)
+    // What was built anew is a beginning like any other.
+    try folder.write(Self.experience("hello", 1, title: "Hello", words: "More"), to: "Content/hello.md")
+    #expect(try await builder.build("site", isKept: true).counts.written ?? 0 > 0)
+  }
+
   @Test func comparesBytesWhereTheStampsAreGone() async throws {
     try await builder.build("site", isKept: true)
     try FileManager.default.removeItem(atPath: folder.path("site/\(FileStamps.fileName)"))
@@ -234,6 +257,7 @@ import Testing
     #expect(await CatalogTool().run(arguments + ["--no-cache"]) == 0)
     #expect(!folder.exists("site/\(BuildRecord.fileName)"))
     #expect(!folder.exists("site/\(FileStamps.fileName)"))
+    #expect(!folder.exists("site/\(TextStore.fileName)"))
   }
 
   @Test func finishesAnUpdateThatWasUnderWay() async throws {

@@ -5,10 +5,10 @@ import Mockups
 
 /// `catalog.json`: every definition of the catalog for machines.
 ///
-/// It is made of pieces that do not need each other, each of which is made once, by whoever needs it first, and kept until the whole
-/// is put together.
+/// It is made of pieces that do not need each other, each of which is made once, by whoever needs it first, and which are never put
+/// together in memory.
 struct CatalogIndex: Sendable {
-  /// Some definitions in JSON, with what was asked for them.
+  /// Some definitions in JSON with commas between them, with what was asked for them.
   private typealias Piece = (bytes: [UInt8], questions: Set<Question>)
 
   /// The most definitions of a piece.
@@ -31,20 +31,18 @@ struct CatalogIndex: Sendable {
     }
   }
 
-  /// Some definitions of a kind as a list.
+  /// Some definitions of a kind.
   private static func list(
     _ definitions: [any Definition], at places: Range<Int>, of kind: any KindPages.Type, _ site: SiteSummary,
     _ context: RenderContext, _ diagnostics: [String: [Diagnostic]]
   ) -> [UInt8] {
     var json = JSONWriter()
-    json.array { json in
-      for place in places {
-        let definition = definitions[place]
-        json.object { json in
-          write(definition, diagnostics[definition.location.file] ?? [], to: &json)
-          guard let (summary, compared) = site.summary(of: definition.reference, at: place) else { return }
-          kind.writeIndexMembers(of: summary, compared, in: context, to: &json)
-        }
+    for place in places {
+      let definition = definitions[place]
+      json.object { json in
+        write(definition, diagnostics[definition.location.file] ?? [], to: &json)
+        guard let (summary, compared) = site.summary(of: definition.reference, at: place) else { return }
+        kind.writeIndexMembers(of: summary, compared, in: context, to: &json)
       }
     }
     return json.bytes
@@ -56,7 +54,7 @@ struct CatalogIndex: Sendable {
   }
 
   /// The whole.
-  var bytes: [UInt8] {
+  var file: SiteFile {
     var head = JSONWriter()
     head.object { json in
       json.member("version", 1)
@@ -64,19 +62,16 @@ struct CatalogIndex: Sendable {
       json.key("definitions")
       json.array { _ in }
     }
-    // The list is empty so far, and the pieces are lists themselves.
-    let (start, end) = (head.bytes[..<(head.bytes.count - 2)], head.bytes[(head.bytes.count - 2)...])
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(pieces.reduce(start.count + end.count) { $0 + $1.value.bytes.count })
-    bytes += start
+    // The list is empty so far.
+    let end = 2
+    var all = [head.bytes.dropLast(end)]
     for (place, piece) in pieces.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ",")) }
       QuestionLog.note(piece.value.questions)
-      bytes += piece.value.bytes[1..<(piece.value.bytes.count - 1)]
-      piece.forget()
+      if place > 0 { all.append([UInt8(ascii: ",")]) }
+      all.append(piece.value.bytes[...])
     }
-    bytes += end
-    return bytes
+    all.append(head.bytes.suffix(end))
+    return SiteFile(path: Route.catalogJSON.path, pieces: all.map(Array.init))
   }
 
   /// What is told of every definition.
