@@ -88,7 +88,7 @@ struct Pipeline {
     site.report(Self.unread(content, listing))
     try await render(&site, build, progress)
     // What was decoded and composed is gone, and the pages about the whole catalog need room.
-    Platform.returnFreedMemory()
+    if earlier == nil { Platform.returnFreedMemory() }
     var result = try await finish(&site, build, content, listing, progress)
     try reader.check()
     result.books?.content = stamps

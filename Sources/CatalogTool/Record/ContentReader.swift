@@ -24,11 +24,7 @@ final class ContentReader: Sendable {
   /// How many bytes of files may be kept as they are decoded, and how many were.
   private let decodedBytes: Int
   private let decoded = Atomic(0)
-  /// The files as they are decoded, each until its pages are written.
-  private let readings = Mutex<[String: FileReading]>([:])
-
-  /// A file that was read again and was not any more as before.
-  private let change = Mutex<String?>(nil)
+  private let files: DecodedFiles
 
   init(
     _ folder: ContentFolder, _ listing: ContentFolder.Listing, after earlier: EarlierRun?, jobs: Int,
@@ -36,6 +32,7 @@ final class ContentReader: Sendable {
   ) {
     self.decodedBytes = decodedBytes
     self.folder = folder
+    files = DecodedFiles(folder)
     self.listing = listing
     self.earlier = earlier
     self.jobs = jobs
@@ -44,7 +41,7 @@ final class ContentReader: Sendable {
 
   /// Throws where a file that was read again was not any more as before.
   func check() throws(Changed) {
-    if let path = change.withLock({ $0 }) { throw Changed(path: path) }
+    if let path = files.changed { throw Changed(path: path) }
   }
 
   /// The digests of all documents and all pictures, or `nil` where one cannot be read.
@@ -85,7 +82,7 @@ final class ContentReader: Sendable {
 
   private func read(limits: Limits, keeping inputs: BuildRecord.Inputs?) async throws -> Content {
     decoded.store(0, ordering: .relaxed)
-    readings.withLock { $0 = [:] }
+    files.removeAll()
     let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
       try interruption.check()
       return kept(path, inputs, limits) ?? small(folder.define(path, limits: limits), limits)
@@ -113,12 +110,51 @@ final class ContentReader: Sendable {
     guard let record = earlier?.record, let digest = inputs?.documents[path],
       digest == record.inputs.documents[path], let kept = record.readings[path]
     else { return nil }
-    let reading = reading(kept, of: path, digest, limits)
+    let reading = files.reading(kept, of: path, digest, limits)
     return reading.map { ContentFolder.Document(path: path, definition: $0, stamp: listing.stamps[path]) }
   }
 
-  /// What is kept of a document, which is read again where somebody needs more.
-  private func reading(
+  /// What others know of a document, which itself is kept as it was read unless many are.
+  private func small(_ document: ContentFolder.Document, _ limits: Limits) -> ContentFolder.Document {
+    guard let definition = document.definition, definition.definitions.count == 1,
+      let size = listing.stamps[document.path]?.size, let kept = definition.kept(),
+      let reading = files.reading(kept, of: document.path, definition.digest, limits)
+    else { return document }
+    if decoded.add(size, ordering: .relaxed).newValue <= decodedBytes {
+      files.add(definition, at: document.path)
+    }
+    var document = document
+    document.definition = reading
+    return document
+  }
+}
+
+/// Files as they are decoded, each until its pages are written; others are read again where somebody needs them.
+///
+/// What is read of a file holds on to it for as long as a later run of the process may need more, so it knows nothing of the run.
+private final class DecodedFiles: Sendable {
+  private let folder: ContentFolder
+  private let readings = Mutex<[String: FileReading]>([:])
+  private let change = Mutex<String?>(nil)
+
+  init(_ folder: ContentFolder) { self.folder = folder }
+
+  /// A file that was read again and was not any more as before.
+  var changed: String? { change.withLock { $0 } }
+
+  func add(_ reading: FileReading, at path: String) { readings.withLock { $0[path] = reading } }
+
+  func removeAll() { readings.withLock { $0 = [:] } }
+
+  /// What others know of a file.
+  ///
+  /// - Parameters:
+  ///   - kept: What was written of it.
+  ///   - path: The file.
+  ///   - digest: What names its bytes.
+  ///   - limits: How far it is read.
+  /// - Returns: Its reading, or `nil` where that is not what was written.
+  func reading(
     _ kept: ArchivedBytes, of path: String, _ digest: Digest, _ limits: Limits
   ) -> FileReading? {
     try? FileReading(kept) { [self] use in
@@ -128,20 +164,6 @@ final class ContentReader: Sendable {
       change.withLock { $0 = path }
       return nil
     }
-  }
-
-  /// What others know of a document, which itself is kept as it was read unless many are.
-  private func small(_ document: ContentFolder.Document, _ limits: Limits) -> ContentFolder.Document {
-    guard let definition = document.definition, definition.definitions.count == 1,
-      let size = listing.stamps[document.path]?.size, let kept = definition.kept(),
-      let reading = reading(kept, of: document.path, definition.digest, limits)
-    else { return document }
-    if decoded.add(size, ordering: .relaxed).newValue <= decodedBytes {
-      readings.withLock { $0[document.path] = definition }
-    }
-    var document = document
-    document.definition = reading
-    return document
   }
 
   /// A file as it was decoded, if it is kept; who is the last to need it takes it.

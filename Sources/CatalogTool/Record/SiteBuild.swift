@@ -118,7 +118,7 @@ final class SiteBuild {
     try await judge?.ask(site, jobs: jobs)
     let (overview, parts) = try await overview(of: site, from: folder)
     site.finish(overview)
-    Platform.returnFreedMemory()
+    if earlier == nil { Platform.returnFreedMemory() }
     try await judge?.ask(site, jobs: jobs)
     let (site, output, jobs, isKept) = (site, output, jobs, keep(Self.search, of: site))
     let known = knownSearch
