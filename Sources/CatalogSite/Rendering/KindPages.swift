@@ -164,6 +164,11 @@ struct SiteSummary: Sendable {
     (summaries[type.kind] ?? []).compactMap { $0.value as? Pages.Summary }
   }
 
+  /// The summary of a kind at a place.
+  func summary<Pages: KindPages>(_ type: Pages.Type, at place: Int) -> Pages.Summary? {
+    summaries[type.kind]?[place].value as? Pages.Summary
+  }
+
   /// What is compared of a kind, in the order of its subjects.
   func compared(of kind: DefinitionKind) -> [[ComparedContent]] {
     QuestionLog.note(SiteQuestion.compared)

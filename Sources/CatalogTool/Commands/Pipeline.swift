@@ -38,8 +38,8 @@ struct Pipeline {
   let authored: AuthoredTypes
   /// How much is done at once.
   var jobs = Platform.coreCount
-  /// How many bytes of files of experiences are kept as they are decoded, which takes about nine times as much memory; of those
-  /// beyond, only what others know is kept, and they are read again where their pages are written.
+  /// How many bytes of files of experiences are kept as they are decoded until their pages are written, which takes about nine
+  /// times as much memory; those beyond are read again there.
   var decodedBytes = 32 << 20
   var interruption = Interruption()
   /// The tool and the folders, where what is known of this run is kept for the next one.
@@ -62,7 +62,8 @@ struct Pipeline {
     let listing = try folder.list()
     progress.stage("Reading", of: listing.documents.count + listing.assets.count)
     let reader = ContentReader(
-      folder, listing, after: earlier, jobs: jobs, decodedBytes: decodedBytes, interruption: interruption)
+      folder, listing, after: earlier, jobs: jobs, decodedBytes: decodedBytes, handingOver: true,
+      interruption: interruption)
     let stamps = listing.stamps.filter { $0.value.isSettled(before: start) }
     let inputs = try await inputs(reader, listing, after: earlier)
     if let earlier {

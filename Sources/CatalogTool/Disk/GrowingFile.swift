@@ -15,15 +15,21 @@ final class GrowingFile: Sendable {
   private let descriptor: Int32
   private let end: Atomic<Int>
 
-  /// Opens a file, which is made where there is none; a link is not followed.
-  init(_ path: String) throws(FileSystem.Failure) {
+  /// Opens a file; a link is not followed.
+  ///
+  /// - Parameters:
+  ///   - path: The file, which is made where there is none.
+  ///   - isOnlyRead: Whether the file has to be there and stays as it is.
+  /// - Throws: ``FileSystem/Failure`` where it cannot be opened.
+  init(_ path: String, isOnlyRead: Bool = false) throws(FileSystem.Failure) {
     self.path = path
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+    let access = isOnlyRead ? O_RDONLY : O_RDWR | O_CREAT
+    descriptor = open(path, access | O_CLOEXEC | O_NOFOLLOW, 0o644)
     guard descriptor >= 0 else { throw FileSystem.Failure(path) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw FileSystem.Failure(path)
+      throw FileSystem.Failure(path, "It is no file")
     }
     end = Atomic(Int(status.st_size))
   }

@@ -14,7 +14,7 @@ protocol SiteOutput: Sendable {
   func bytes(of path: String) -> [UInt8]?
 
   /// Where what the index of the search holds of the pages is kept until it is written, and for later runs.
-  var texts: TextStore { get throws(ToolFailure) }
+  var texts: TextStore { get throws }
 
   /// The number of files that had to be written.
   var writtenCount: Int { get }

@@ -77,8 +77,8 @@ extension StagedOutput {
   ///
   /// - Returns: The name of the file, or nothing where it stays as it is.
   private func renewTexts(of record: BuildRecord) throws(ToolFailure) -> [String] {
-    let (texts, names) = (try texts, record.units.compactMap(\.texts))
-    guard texts.isWasteful(keeping: names) else { return [] }
+    let names = record.units.compactMap(\.texts)
+    guard let texts = try? texts, texts.isWasteful(keeping: names) else { return [] }
     let path = "\(staging)/\(TextStore.fileName)"
     do {
       let renewed = try TextStore(path)
@@ -93,14 +93,16 @@ extension StagedOutput {
     return [TextStore.fileName]
   }
 
-  /// Takes over what is kept of the texts of a part of the site.
+  /// Takes over what is kept of the texts of a part of the site, which stays as it is.
   ///
-  /// - Throws: ``ToolFailure`` where some of them are missing or not as they were kept.
-  func adoptTexts(_ names: [Digest], from folder: String) throws(ToolFailure) {
+  /// - Throws: ``ToolFailure`` where some of them are missing or not as they were kept, or cannot be written.
+  func adoptTexts(_ names: [Digest], from folder: String) throws {
     let texts = try texts
     do {
-      let part = try TextStore("\(folder)/\(TextStore.fileName)")
+      let part = try TextStore("\(folder)/\(TextStore.fileName)", isOnlyRead: true)
       for name in names { try texts.keep(part.text(named: name), named: name) }
+    } catch let failure as FileSystem.Failure {
+      throw ToolFailure(.inputOutput, "The part '\(folder)' cannot be joined: \(failure)")
     } catch {
       throw ToolFailure(
         .inputOutput, "The texts of the part '\(folder)' are not as they were written; build it anew")

@@ -232,18 +232,21 @@ final class StagedOutput: Sendable {
   }
 
   /// The texts of the site where it stays in place, or those beside it that take their place.
+  ///
+  /// Those of a site that cannot be written are as good as damaged: beside it is room for others.
   var texts: TextStore {
-    get throws(ToolFailure) {
-      do throws(FileSystem.Failure) {
-        return try state.withLock { state throws(FileSystem.Failure) in
-          if let texts = state.texts { return texts }
-          let folder = state.known?.isInPlace == true ? path : staging
-          let texts = try TextStore("\(folder)/\(TextStore.fileName)")
+    get throws {
+      try state.withLock { state in
+        if let texts = state.texts { return texts }
+        let isInPlace = state.known?.isInPlace == true
+        do throws(FileSystem.Failure) {
+          let texts = try TextStore("\(isInPlace ? path : staging)/\(TextStore.fileName)")
           state.texts = texts
           return texts
+        } catch {
+          if isInPlace { throw DamagedArchive() }
+          throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
         }
-      } catch {
-        throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
       }
     }
   }

@@ -89,7 +89,7 @@ struct RecordOrigin: Equatable, Archivable {
 extension BuildRecord {
   /// The name of its file in a site.
   static let fileName = ".experience-catalog-record"
-  private static let title = "experience-catalog record 1"
+  private static let title = "experience-catalog record 2"
 
   /// Why a record cannot be used.
   struct Unusable: Error {

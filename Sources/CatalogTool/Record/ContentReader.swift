@@ -28,11 +28,11 @@ final class ContentReader: Sendable {
 
   init(
     _ folder: ContentFolder, _ listing: ContentFolder.Listing, after earlier: EarlierRun?, jobs: Int,
-    decodedBytes: Int, interruption: Interruption
+    decodedBytes: Int, handingOver: Bool = false, interruption: Interruption
   ) {
     self.decodedBytes = decodedBytes
     self.folder = folder
-    files = DecodedFiles(folder)
+    files = DecodedFiles(folder, handingOver: handingOver)
     self.listing = listing
     self.earlier = earlier
     self.jobs = jobs
@@ -104,8 +104,11 @@ final class ContentReader: Sendable {
   private func kept(
     _ path: String, _ inputs: BuildRecord.Inputs?, _ limits: Limits
   ) -> ContentFolder.Document? {
-    if let digest = inputs?.documents[path], let reading = earlier?.reading(path, digest) {
-      return ContentFolder.Document(path: path, definition: reading, stamp: listing.stamps[path])
+    if let digest = inputs?.documents[path], let known = earlier?.reading(path, digest) {
+      // What is read of it again is part of this run, and not of the one that read it first.
+      let isSole = known.definitions.count == 1
+      let reading = isSole ? known.kept().flatMap { files.reading($0, of: path, digest, limits) } : nil
+      return ContentFolder.Document(path: path, definition: reading ?? known, stamp: listing.stamps[path])
     }
     guard let record = earlier?.record, let digest = inputs?.documents[path],
       digest == record.inputs.documents[path], let kept = record.readings[path]
@@ -129,15 +132,20 @@ final class ContentReader: Sendable {
   }
 }
 
-/// Files as they are decoded, each until its pages are written; others are read again where somebody needs them.
+/// Files as they are decoded, each until its pages are written where somebody writes them; others are read again where somebody
+/// needs them.
 ///
 /// What is read of a file holds on to it for as long as a later run of the process may need more, so it knows nothing of the run.
 private final class DecodedFiles: Sendable {
   private let folder: ContentFolder
+  /// Whether a file is gone with the last one who needs it.
+  private let isHandingOver: Bool
   private let readings = Mutex<[String: FileReading]>([:])
   private let change = Mutex<String?>(nil)
 
-  init(_ folder: ContentFolder) { self.folder = folder }
+  init(_ folder: ContentFolder, handingOver: Bool) {
+    (self.folder, isHandingOver) = (folder, handingOver)
+  }
 
   /// A file that was read again and was not any more as before.
   var changed: String? { change.withLock { $0 } }
@@ -169,10 +177,7 @@ private final class DecodedFiles: Sendable {
   /// A file as it was decoded, if it is kept; who is the last to need it takes it.
   private func decoded(_ path: String, for use: FileReading.Use) -> FileReading? {
     readings.withLock { readings in
-      switch use {
-      case .shared: readings[path]
-      case .last: readings.removeValue(forKey: path)
-      }
+      isHandingOver && use == .last ? readings.removeValue(forKey: path) : readings[path]
     }
   }
 }

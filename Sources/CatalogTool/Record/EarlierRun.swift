@@ -60,7 +60,7 @@ struct EarlierRun: Sendable {
   }
 
   /// Joins the parts of a site, whose files become those of the new site.
-  init(joining parts: SiteParts, in output: StagedOutput) throws(ToolFailure) {
+  init(joining parts: SiteParts, in output: StagedOutput) throws {
     record = parts.record
     name = nil
     stamps = FileStamps()

@@ -71,7 +71,8 @@ struct RecordKeeper {
 
 /// Values that have places, no two of them the same.
 ///
-/// They are found by keys that are as good as their own and smaller. The values of the first earlier record keep their places, whether they are used again or not.
+/// They are found by keys that are as good as their own and smaller. The values of the first earlier record keep their places,
+/// whether they are used again or not.
 private struct Gathered<Value, Key: Hashable> {
   private(set) var values: [Value] = []
   private let key: (Value) -> Key

@@ -113,7 +113,8 @@ final class SiteBuild {
   /// Writes the pages about the whole site and the pictures that pages show.
   ///
   /// - Returns: Everything that is wrong with the catalog.
-  /// - Throws: ``ContentReader/Changed`` where a picture is not as it was read, ``ToolFailure`` where writing fails.
+  /// - Throws: ``ContentReader/Changed`` where a picture is not as it was read, `DamagedArchive` where texts of an earlier run are
+  ///   not there any more, ``ToolFailure`` where writing fails.
   func writeOverview(of site: inout SiteRenderer, from folder: ContentFolder) async throws -> [Diagnostic] {
     try await judge?.ask(site, jobs: jobs)
     let (overview, parts) = try await overview(of: site, from: folder)

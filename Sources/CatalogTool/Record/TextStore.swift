@@ -2,7 +2,7 @@ import CatalogSite
 import Definitions
 import Synchronization
 
-/// What the index of the search holds of all pages, in a file beside the record, by what names it.
+/// What the index of the search holds of the pages of definitions, in a file beside the record, by what names it.
 ///
 /// It is most of what a later run needs to know and little of what it looks at, so that neither the memory of a run nor the record
 /// holds it. The file only grows: whatever ends a run, all that the record of the site names stays where it is.
@@ -19,11 +19,16 @@ final class TextStore: Sendable {
   private let file: GrowingFile
   private let places: Mutex<[Digest: Range<Int>]>
 
-  /// Opens the store at a path, which is made where there is none.
+  /// Opens the store at a path.
   ///
   /// What does not read as a store is written over, since all that a record names is looked for in it anyway.
-  init(_ path: String) throws(FileSystem.Failure) {
-    file = try GrowingFile(path)
+  ///
+  /// - Parameters:
+  ///   - path: The file, which is made where there is none.
+  ///   - isOnlyRead: Whether the file has to be there and stays as it is.
+  /// - Throws: ``FileSystem/Failure`` where it cannot be opened or read.
+  init(_ path: String, isOnlyRead: Bool = false) throws(FileSystem.Failure) {
+    file = try GrowingFile(path, isOnlyRead: isOnlyRead)
     let size = file.size
     var places: [Digest: Range<Int>] = [:]
     var start = Self.title.count
@@ -33,8 +38,8 @@ final class TextStore: Sendable {
         places[digest] = start..<start + length
         start += length
       }
-      try file.cut(at: start)
-    } else {
+      if !isOnlyRead { try file.cut(at: start) }
+    } else if !isOnlyRead {
       try file.cut(at: 0)
       _ = try file.append(Self.title)
     }
@@ -72,13 +77,16 @@ final class TextStore: Sendable {
 
   /// The text with a name.
   ///
-  /// - Throws: ``DamagedArchive`` where it is not there as it was kept.
+  /// - Throws: ``DamagedArchive`` where it is not there as it was kept, so that it has to be kept once more.
   func text(named digest: Digest) throws(DamagedArchive) -> ArchivedBytes {
     guard let place = places.withLock({ $0[digest] }), let bytes = try? file.bytes(at: place) else {
       throw DamagedArchive()
     }
     let text = ArchivedBytes(bytes)
-    guard text.digest == digest else { throw DamagedArchive() }
+    guard text.digest == digest else {
+      places.withLock { $0[digest] = nil }
+      throw DamagedArchive()
+    }
     return text
   }
 

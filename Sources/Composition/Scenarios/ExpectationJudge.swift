@@ -123,7 +123,7 @@ struct ExpectationJudge {
   private func experience(
     _ name: String, _ step: String?, _ expectation: Expectation
   ) -> Expectation.Verdict {
-    guard let composed = catalog.experiences.experience(named: name).flatMap({ context.experience($0.id) })
+    guard let composed = catalog.experiences.experience(named: name).flatMap(context.experience)
     else {
       return missing("experience", name, .unknownExperience, among: catalog.experiences.names, expectation)
     }

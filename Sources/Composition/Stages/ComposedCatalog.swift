@@ -73,10 +73,7 @@ package struct ComposedCatalog: Sendable {
   package func experience(
     _ definition: ExperienceDefinition, under context: CompositionContext
   ) -> ComposedExperience {
-    if let known = context.experience(definition.id), known.definition.head.digest == definition.head.digest {
-      return known
-    }
-    return ComposedExperience(definition, in: catalog, under: context)
+    context.experience(definition) ?? ComposedExperience(definition, in: catalog, under: context)
   }
 
   /// Lets go of what was composed for several pages, once these are written.

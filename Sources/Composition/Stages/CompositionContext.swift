@@ -14,7 +14,7 @@ package struct CompositionContext: Sendable {
   /// The flows with a walk through each, by identifier.
   private(set) var flows: [String: ComposedFlow] = [:]
   /// The experiences that scenes show and expectations name, by identifier; others are composed where they are drawn.
-  private var experiences: [String: Deferred<ComposedExperience>] = [:]
+  private var experiences: [String: (file: Digest, composed: Deferred<ComposedExperience>)] = [:]
   /// Whether experiences with a rule of their own are presented, by identifier.
   private var presences: [String: Presence] = [:]
   private let ownCauses: [Trace.Entry]
@@ -55,7 +55,7 @@ package struct CompositionContext: Sendable {
   mutating func add(_ flow: ComposedFlow) { flows[flow.definition.id] = flow }
   mutating func add(_ screen: ComposedScreen) { screens[screen.definition.id] = screen }
   mutating func add(_ experience: ComposedExperience) {
-    experiences[experience.definition.id] = Deferred(experience)
+    experiences[experience.definition.id] = (experience.definition.head.digest, Deferred(experience))
   }
 
   /// Lets an experience be composed once for all pages that show it, where any does.
@@ -64,14 +64,15 @@ package struct CompositionContext: Sendable {
     // Nothing that is composed asks for another one that is shared, so that none of them holds all others.
     var alone = self
     alone.experiences = [:]
-    experiences[experience.id] = Deferred { [alone] in
+    let composed = Deferred { [alone] in
       ComposedExperience(experience.loaded(for: .shared), in: catalog, under: alone)
     }
+    experiences[experience.id] = (experience.head.digest, composed)
   }
 
   /// Lets go of experiences that were composed; whoever asks for one composes it again.
   func forgetExperiences() {
-    for experience in experiences.values { experience.forget() }
+    for experience in experiences.values { experience.composed.forget() }
   }
 
   /// Whether an experience is presented.
@@ -97,10 +98,11 @@ package struct CompositionContext: Sendable {
     return flows[id]
   }
 
-  /// An experience that scenes show or expectations name, where it is composed already.
-  package func experience(_ id: String) -> ComposedExperience? {
-    let known = experiences[id]?.value
-    if let known { QuestionLog.note(known.questions) }
+  /// An experience that scenes show or expectations name, as its file was when the catalog was read.
+  package func experience(_ definition: ExperienceDefinition) -> ComposedExperience? {
+    guard let shared = experiences[definition.id], shared.file == definition.head.digest else { return nil }
+    let known = shared.composed.value
+    QuestionLog.note(known.questions)
     return known
   }
 

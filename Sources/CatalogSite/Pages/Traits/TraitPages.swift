@@ -33,9 +33,8 @@ struct TraitUser: Sendable {
 
   /// The uses at some places.
   static func all(at places: [Place], in site: SiteSummary) -> [TraitUser] {
-    let summaries = site[ExperiencePages.self]
-    return places.map { place in
-      let summary = summaries[Int(place.experience)]
+    places.compactMap { place in
+      guard let summary = site.summary(ExperiencePages.self, at: Int(place.experience)) else { return nil }
       let step = summary.steps[Int(place.step)]
       return TraitUser(
         experience: summary.head.reference, experienceTitle: summary.head.title, slug: step.slug,
