@@ -54,10 +54,17 @@ struct PagePostings: Sendable {
     } else {
       let last = Int(lastPages[term])
       guard last < page else { return }
-      places.append(base36: page - last - 1, to: term)
+      Self.eachDigit(of: page - last - 1) { places.append($0, to: term) }
       lastPages[term] = Int32(page)
     }
     places.append(letter, to: term)
+  }
+
+  /// Hands on the digits of a number that is not negative in base 36.
+  fileprivate static func eachDigit(of number: Int, _ body: (UInt8) -> Void) {
+    if number >= 36 { eachDigit(of: number / 36, body) }
+    let digit = UInt8(truncatingIfNeeded: number % 36)
+    body(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 }
 
@@ -111,7 +118,7 @@ struct Postings {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(placeBytes(of: term))
     each(term) { part, own, distance in
-      bytes.append(base36: distance)
+      PagePostings.eachDigit(of: distance) { bytes.append($0) }
       part.places.each(of: own) { bytes += $0 }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -120,40 +127,15 @@ struct Postings {
   private func placeBytes(of term: Int) -> Int {
     var count = 0
     each(term) { part, own, distance in
-      count += part.places.byteCount(of: own) + Self.digitCount(of: distance)
+      count += part.places.byteCount(of: own)
+      PagePostings.eachDigit(of: distance) { _ in count += 1 }
     }
     return count
   }
-
-  private static func digitCount(of number: Int) -> Int { number < 36 ? 1 : 1 + digitCount(of: number / 36) }
 
   /// Whether a file that has enough words ends before a word, which is so for some words of all.
   func isEnd(before term: Int) -> Bool { Digest(table.word(at: term)).value & 127 == 0 }
 
   /// The bytes that a word takes with its pages in a file.
   func size(of term: Int) -> Int { table.byteCount(at: term) + placeBytes(of: term) + 6 }
-}
-
-extension ByteLists {
-  /// Appends a number that is not negative in base 36.
-  fileprivate mutating func append(base36 number: Int, to list: Int) {
-    if number >= 36 { append(base36: number / 36, to: list) }
-    append(.base36(number % 36), to: list)
-  }
-}
-
-extension [UInt8] {
-  /// Appends a number that is not negative in base 36.
-  fileprivate mutating func append(base36 number: Int) {
-    if number >= 36 { append(base36: number / 36) }
-    append(.base36(number % 36))
-  }
-}
-
-extension UInt8 {
-  /// The digit of a number below 36.
-  fileprivate static func base36(_ number: Int) -> UInt8 {
-    let digit = UInt8(truncatingIfNeeded: number)
-    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-  }
 }

@@ -5,8 +5,8 @@ import Mockups
 
 /// `catalog.json`: every definition of the catalog for machines.
 ///
-/// It is made of pieces that do not need each other, each of which is made once, by whoever needs it first, and which are never put
-/// together in memory.
+/// It is made of pieces that do not need each other, each of which is made once, by whoever needs it first. They are put together
+/// in memory only where the site compares itself with another state.
 struct CatalogIndex: Sendable {
   /// Some definitions in JSON with commas between them, with what was asked for them.
   private typealias Piece = (bytes: [UInt8], questions: Set<Question>)
@@ -64,14 +64,14 @@ struct CatalogIndex: Sendable {
     }
     // The list is empty so far.
     let end = 2
-    var all = [head.bytes.dropLast(end)]
+    var all = [Array(head.bytes.dropLast(end))]
     for (place, piece) in pieces.enumerated() {
       QuestionLog.note(piece.value.questions)
       if place > 0 { all.append([UInt8(ascii: ",")]) }
-      all.append(piece.value.bytes[...])
+      all.append(piece.value.bytes)
     }
-    all.append(head.bytes.suffix(end))
-    return SiteFile(path: Route.catalogJSON.path, pieces: all.map(Array.init))
+    all.append(Array(head.bytes.suffix(end)))
+    return SiteFile(path: Route.catalogJSON.path, pieces: all)
   }
 
   /// What is told of every definition.
