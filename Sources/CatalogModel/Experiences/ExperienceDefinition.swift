@@ -31,7 +31,7 @@ package struct ExperienceDefinition: Definition {
     isReadable = content.experience != nil
   }
 
-  /// An experience of an earlier run, or of a large catalog, whose content is read again where it is needed.
+  /// An experience of which only that is kept which others know; its content is given where it is needed, or read again.
   init(
     head: DefinitionHead, payloadID: String?, stepSlugs: [String], isReadable: Bool,
     again: @escaping @Sendable (FileReading.Use) -> ExperienceDefinition?
