@@ -14,17 +14,11 @@ package struct Overview: Sendable {
     package var leadsFurther: Bool { self == .home }
   }
 
-  /// A part that is written without the others.
-  package struct Alone: Sendable {
-    /// Work that can be done at once before the part is asked for.
-    package let tasks: [@Sendable () -> Void]
-    package let written: Deferred<Written>
-  }
-
   /// A part that was written.
   package struct Written: Sendable {
+    /// Its files, some of which are made as they are written.
     package let files: [SiteFile]
-    /// What was asked for it.
+    /// What was asked for it so far.
     package let questions: Set<Question>
     /// What it leads to besides its files, for later runs.
     package let effects: ArchivedBytes

@@ -12,14 +12,18 @@ package struct OverviewRenderer: Sendable {
     fileprivate var files: [SiteFile]
     fileprivate let effects: PageEffects
     fileprivate let texts: [SearchText]
-    fileprivate let questions: Set<Question>
+    fileprivate var questions: Set<Question>
     /// What it is, where it is kept by itself.
     package fileprivate(set) var own: Overview.Part?
 
-    /// Hands the files over to whoever writes them at once.
-    package mutating func takeFiles() -> [SiteFile] {
-      defer { files = [] }
-      return files
+    /// Hands the files over to whoever writes them at once, some of which are made only then.
+    package mutating func writeFiles<Written>(
+      _ write: ([SiteFile]) throws -> Written
+    ) rethrows -> Written {
+      let (written, asked) = try QuestionLog.recording { [files] in try write(files) }
+      questions.formUnion(asked)
+      files = []
+      return written
     }
   }
 
@@ -130,17 +134,14 @@ package struct OverviewRenderer: Sendable {
   /// A part beside all other pages about the catalog, which are as an earlier run wrote them.
   static func part(
     _ part: Overview.Part, _ site: SiteSummary, _ context: RenderContext, _ overview: Overview
-  ) -> Overview.Alone {
-    let alone = { (tasks: [@Sendable () -> Void], write: @escaping Writing) in
-      let task = task(write, context, Deferred(ReviewStates()))
-      return Overview.Alone(tasks: tasks, written: Deferred { written(task()) })
-    }
-    switch part {
-    case .home: return alone([], writeHome(site, context, overview.diagnostics, []))
-    case .index:
-      let index = CatalogIndex(site, context, overview.diagnostics)
-      return alone(index.tasks, writeIndex(index))
-    }
+  ) -> Deferred<Overview.Written> {
+    let write: Writing =
+      switch part {
+      case .home: writeHome(site, context, overview.diagnostics, [])
+      case .index: writeIndex(CatalogIndex(site, context, overview.diagnostics))
+      }
+    let task = task(write, context, Deferred(ReviewStates()))
+    return Deferred { written(task()) }
   }
 
   private static func writeHome(
@@ -200,7 +201,7 @@ extension OverviewRenderer {
     return findings.gathered(Array(all.union(findings.policy.findings(given: all))))
   }
 
-  /// What writes the pages about no kind and what scripts know of the whole catalog, the parts that are kept by themselves at the end.
+  /// What writes the pages about no kind and what scripts know of the whole catalog, the parts that are kept by themselves first.
   private mutating func pagesOfCatalog() -> [Task] {
     let index = CatalogIndex(site, context, diagnostics)
     changes = baselines.changes(in: index, title: context.catalog.title)
@@ -225,9 +226,8 @@ extension OverviewRenderer {
       case .index: Self.task(Self.writeIndex(index), context, review, own: part)
       }
     }
-    // The index is large, so that it is made once all others are written.
-    let pieces = index.tasks.map { make -> Writing in { _ in make() } }
-    return tasks(pages.parts + others + pieces) + own
+    // The index takes longer than any page.
+    return own + tasks(pages.parts + others)
   }
 
   private var filesOfHosts: [SiteFile] {

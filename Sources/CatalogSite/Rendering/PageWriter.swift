@@ -64,10 +64,10 @@ struct PageWriter {
     values.merge(commonValues(of: page))
     values.merge(page.values)
     values.merge(page.slots)
-    let (bytes, isOversized) = context.templates.render(page.template, values)
+    let (rendered, isOversized) = context.templates.render(page.template, values)
     if isOversized { effects.oversizedTemplates.insert(page.template) }
     if !page.isBare { effects.pages.append(page.route) }
-    add(page.route.path, bytes)
+    add(SiteFile(path: page.route.path, rendered))
   }
 
   /// What the pages of a folder have in common, which most of these pages share.

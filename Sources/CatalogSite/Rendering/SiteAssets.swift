@@ -42,7 +42,7 @@ struct SiteAssets: Sendable {
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
-    toolbar = HTMLWriter(rendered: templates.render("toolbar", Toolbar.templateValues).bytes)
+    toolbar = HTMLWriter(rendered: templates.render("toolbar", Toolbar.templateValues).page)
   }
 }
 

@@ -285,7 +285,7 @@ package struct SiteRenderer: Sendable {
   package var canWritePartsAlone: Bool { baselines.isEmpty }
 
   /// A part alone, where all other pages about the catalog are as an earlier run wrote them.
-  package func part(_ part: Overview.Part, _ overview: Overview) -> Overview.Alone {
+  package func part(_ part: Overview.Part, _ overview: Overview) -> Deferred<Overview.Written> {
     OverviewRenderer.part(part, site, context, overview)
   }
 

@@ -31,7 +31,7 @@ struct PageShell: Sendable {
   }
 
   /// The page with values of the same shape, and how many bytes all of its slots have.
-  func page(_ values: TemplateValues) -> (bytes: [UInt8], slotSize: Int) {
+  func page(_ values: TemplateValues) -> (bytes: ByteBuffer, slotSize: Int) {
     var html = HTMLWriter()
     let slotSize = values.htmlSize
     html.reserve(parts.count * 64 + slotSize)
@@ -46,7 +46,7 @@ struct PageShell: Sendable {
         }
       }
     }
-    return (html.bytes(), slotSize)
+    return (html.buffer, slotSize)
   }
 }
 

@@ -156,20 +156,20 @@ package struct TemplateSet: Sendable {
   /// Where a template of the user gives more than a page can have, the templates that come with the tool fill the page.
   ///
   /// - Returns: The page, and whether the template gave too much.
-  func render(_ template: String, _ values: TemplateValues) -> (bytes: [UInt8], isOversized: Bool) {
+  func render(_ template: String, _ values: TemplateValues) -> (page: ByteBuffer, isOversized: Bool) {
     QuestionLog.note(SiteQuestion.template, template)
     let limit = isOverridden ? limits[.pageBytes] : .max
     let shell = shells.shell(of: template, values) {
       PageShell(
         template, of: library, values: values, sectionSize: sectionSizes[template] ?? 0, limit: limit)
     }
-    if let (bytes, slotSize) = shell?.page(values),
-      bytes.count <= limit || bytes.count - limit <= 4 * slotSize
+    if let (page, slotSize) = shell?.page(values),
+      page.count <= limit || page.count - limit <= 4 * slotSize
     {
-      return (bytes, false)
+      return (page, false)
     }
     let own = PageShell(template, of: carried, values: values, sectionSize: 0, limit: .max)
-    return (own?.page(values).bytes ?? [], true)
+    return (own?.page(values).bytes ?? ByteBuffer(), true)
   }
 
   /// Names the text of a template with all that it includes.

@@ -115,6 +115,13 @@ enum FileSystem {
       archive.write(changed)
     }
 
+    /// Names the state, for those who keep very many.
+    var digest: Digest {
+      var digest = Digest()
+      for number in [device, inode, size, bytesChanged, changed] { digest.add(number) }
+      return digest
+    }
+
     /// Whether the file was at rest for a while before a time, so that another change would have another time.
     func isSettled(before time: Int) -> Bool { max(bytesChanged, changed) < time - 100_000_000 }
   }
@@ -191,24 +198,42 @@ enum FileSystem {
     return (bytes, Stamp(status))
   }
 
+  /// Whether a regular file has so many bytes of a name, of which only some are in memory at a time.
+  static func has(_ path: String, size: Int, digest: Digest) -> Bool {
+    guard let found = try? seal(of: path) else { return false }
+    return found == (size, digest)
+  }
+
+  /// The number of bytes of a regular file and what names them, of which only some are in memory at a time.
+  static func seal(of path: String) throws(Failure) -> (size: Int, digest: Digest) {
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw Failure(path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, "It is not a regular file") }
+    let size = Int(status.st_size)
+    var digest = PiecewiseDigest(count: size)
+    var (left, got) = (size, 0)
+    let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 1), 1 << 20))
+    defer { piece.deallocate() }
+    while left > 0 {
+      got = systemRead(descriptor, piece.baseAddress, min(left, piece.count))
+      if got < 0 && errno == EINTR { continue }
+      guard got > 0 else { throw Failure(path) }
+      digest.add(UnsafeRawBufferPointer(start: piece.baseAddress, count: got))
+      left -= got
+    }
+    return (size, digest.value)
+  }
+
   /// Writes a new file.
   ///
   /// - Returns: The state of the file.
   @discardableResult
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Stamp {
-    try write([bytes], to: path)
-  }
-
-  /// Writes a new file whose bytes stand in pieces.
-  ///
-  /// - Returns: The state of the file.
-  static func write(_ pieces: [[UInt8]], to path: String) throws(Failure) -> Stamp {
     try write(to: path) { sink throws(Failure) in
-      for piece in pieces {
-        try piece.withUnsafeBufferPointer { bytes throws(Failure) in
-          try sink(UnsafeRawBufferPointer(bytes))
-        }
-      }
+      try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try sink(UnsafeRawBufferPointer(bytes)) }
     }
   }
 

@@ -4,15 +4,15 @@ import Definitions
 struct KnownFiles: Sendable {
   /// All of them, in the order of the record.
   let all: [BuildRecord.File]
-  /// The state of each file that is as it was written, at its place; `nil` for the others.
-  private let states: [FileSystem.Stamp?]
+  /// What names the state of each file that is as it was written, at its place; `nil` for the others.
+  private let states: [Digest?]
   /// The places of the files by path, which few runs need.
   private let places: Deferred<[String: Int]>
   /// Whether all files are as they were written.
   let isIntact: Bool
 
   /// The files of a site with the states of those that are as they were written.
-  init(_ files: [BuildRecord.File], states: [FileSystem.Stamp?]) {
+  init(_ files: [BuildRecord.File], states: [Digest?]) {
     all = files
     self.states = states
     isIntact = states.count == files.count && !states.contains(nil)
@@ -21,11 +21,11 @@ struct KnownFiles: Sendable {
     }
   }
 
-  /// The state of a file that is as it was written.
-  func state(at place: Int) -> FileSystem.Stamp? { states.indices.contains(place) ? states[place] : nil }
+  /// What names the state of a file that is as it was written.
+  func state(at place: Int) -> Digest? { states.indices.contains(place) ? states[place] : nil }
 
-  /// The state of a file that is as it was written.
-  func state(of path: String) -> FileSystem.Stamp? { place(of: path).flatMap(state) }
+  /// What names the state of a file that is as it was written.
+  func state(of path: String) -> Digest? { place(of: path).flatMap(state) }
 
   /// Whether a file is there as it would be written.
   func has(_ file: BuildRecord.File) -> Bool {

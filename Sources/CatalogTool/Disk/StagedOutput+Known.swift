@@ -5,7 +5,7 @@ import Synchronization
 extension StagedOutput {
   /// Puts the files that changed into the site; where nothing did, no file is written.
   func update(
-    _ known: Known, _ written: [String: FileSystem.Stamp], _ leaving: Books
+    _ known: Known, _ written: [String: Digest], _ leaving: Books
   ) throws(ToolFailure) {
     let files = leaving.record.files
     let places = known.files.places(of: files)
@@ -36,7 +36,7 @@ extension StagedOutput {
         try FileSystem.remove("\(staging)/\(SiteUpdate.fileName)")
         isUpdating.store(false, ordering: .relaxed)
         for place in files.indices where stamps.site[place] == nil {
-          stamps.site[place] = try FileSystem.look(at: "\(path)/\(files[place].path)")?.stamp
+          stamps.site[place] = try FileSystem.look(at: "\(path)/\(files[place].path)")?.stamp.digest
         }
       }
       guard !isSame || stamps.content != known.stamps.content || stamps.site != known.stamps.site else {
@@ -111,22 +111,22 @@ extension StagedOutput {
 
   /// Takes the files of a part of the site over, which stays as it is.
   ///
-  /// - Returns: The states of the files by their paths.
+  /// - Returns: What names the states of the files, by their paths.
   /// - Throws: ``ToolFailure`` where one is missing or not as it was written.
   func adopt(
     _ files: [BuildRecord.File], from folder: String
-  ) throws(ToolFailure) -> [String: FileSystem.Stamp] {
-    var adopted: [String: FileSystem.Stamp] = [:]
+  ) throws(ToolFailure) -> [String: Digest] {
+    var adopted: [String: Digest] = [:]
     do throws(FileSystem.Failure) {
       for file in files where FileSystem.kind(of: "\(staging)/\(file.path)") == nil {
         let (source, target) = ("\(folder)/\(file.path)", "\(staging)/\(file.path)")
-        guard FileSystem.kind(of: source) == .file, Digest(try FileSystem.read(source)) == file.digest else {
+        guard FileSystem.has(source, size: file.size, digest: file.digest) else {
           throw FileSystem.Failure(source, "It is not as it was written")
         }
         if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
         try FileSystem.link(source, to: target)
         guard let found = try FileSystem.look(at: target) else { throw FileSystem.Failure(target) }
-        adopted[file.path] = found.stamp
+        adopted[file.path] = found.stamp.digest
       }
     } catch {
       throw ToolFailure(.inputOutput, "The part '\(folder)' cannot be joined; build it anew: \(error)")

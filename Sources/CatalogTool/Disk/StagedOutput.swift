@@ -29,8 +29,8 @@ final class StagedOutput: Sendable {
   struct State {
     /// The files named by their content that were written; several pages can share one.
     var shared: Set<String> = []
-    /// The states of the files that were written, by path.
-    var stamps: [String: FileSystem.Stamp] = [:]
+    /// What names the states of the files that were written, by path.
+    var stamps: [String: Digest] = [:]
     var known: Known?
     /// The texts, once somebody asked for them.
     var texts: TextStore?
@@ -214,21 +214,52 @@ final class StagedOutput: Sendable {
     var folders: Set<String> = []
     do throws(FileSystem.Failure) {
       for file in files {
-        let entry = BuildRecord.File(file)
-        written.append(entry)
         let place = "\(staging)/\(file.path)"
-        guard try isNeeded(entry, at: place) else { continue }
-        if let folder = FileSystem.parent(of: place), folders.insert(folder).inserted {
-          try FileSystem.makeFolder(folder)
-        }
-        if isAdopted(file.path) { try FileSystem.remove(place) }
-        let stamp = try FileSystem.write(file.pieces, to: place)
-        state.withLock { $0.stamps[file.path] = stamp }
+        written.append(
+          try file.isWhole ? write(file, to: place, &folders) : writePieces(of: file, to: place, &folders))
       }
     } catch {
       throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
     }
     return written
+  }
+
+  private func write(
+    _ file: SiteFile, to place: String, _ folders: inout Set<String>
+  ) throws(FileSystem.Failure) -> BuildRecord.File {
+    let entry = BuildRecord.File(file)
+    if try isNeeded(entry, at: place) { try put(file, to: place, &folders) }
+    return entry
+  }
+
+  /// Writes a file whose pieces are made meanwhile, so that only then it is known what the file has.
+  private func writePieces(
+    of file: SiteFile, to place: String, _ folders: inout Set<String>
+  ) throws(FileSystem.Failure) -> BuildRecord.File {
+    try FileSystem.remove(place)
+    try put(file, to: place, &folders)
+    let (size, digest) = try FileSystem.seal(of: place)
+    let entry = BuildRecord.File(path: file.path, digest: digest, size: size)
+    let isKnown = state.withLock { state in
+      guard state.known?.files.has(entry) == true else { return false }
+      state.stamps[file.path] = nil
+      return true
+    }
+    if isKnown { try FileSystem.remove(place) }
+    return entry
+  }
+
+  private func put(
+    _ file: SiteFile, to place: String, _ folders: inout Set<String>
+  ) throws(FileSystem.Failure) {
+    if let folder = FileSystem.parent(of: place), folders.insert(folder).inserted {
+      try FileSystem.makeFolder(folder)
+    }
+    if isAdopted(file.path) { try FileSystem.remove(place) }
+    let stamp = try FileSystem.write(to: place) { sink throws(FileSystem.Failure) in
+      try file.forEachPiece(sink)
+    }
+    state.withLock { $0.stamps[file.path] = stamp.digest }
   }
 
   /// The texts of the site where it stays in place, or those beside it that take their place.

@@ -41,6 +41,7 @@ final class LiveOutput: SiteOutput {
     do throws(FileSystem.Failure) {
       var written: [BuildRecord.File] = []
       for file in files {
+        let file = file.isWhole ? file : SiteFile(path: file.path, bytes: file.bytes)
         let entry = BuildRecord.File(file)
         written.append(entry)
         let isNeeded = state.withLock { state in

@@ -243,7 +243,10 @@ extension BuildRecord.Unit {
 
 extension BuildRecord.File {
   /// What is known of a file that is written.
-  init(_ file: SiteFile) { self.init(path: file.path, digest: file.digest, size: file.size) }
+  init(_ file: SiteFile) {
+    let (size, digest) = file.seal
+    self.init(path: file.path, digest: digest, size: size)
+  }
 
   init(from archive: inout ArchiveReader) throws(DamagedArchive) {
     self.init(path: try archive.read(), digest: try archive.read(), size: try archive.read())

@@ -68,7 +68,7 @@ struct EarlierRun: Sendable {
     isUntouched = false
     readings = [:]
     placeOfUnit = Self.places(of: record)
-    var states: [String: FileSystem.Stamp] = [:]
+    var states: [String: Digest] = [:]
     for (folder, part) in parts.parts {
       states.merge(try output.adopt(part.files, from: folder)) { first, _ in first }
       try output.adoptTexts(part.units.compactMap(\.texts), from: folder)
@@ -81,14 +81,11 @@ struct EarlierRun: Sendable {
     let (files, stamps) = (record.files, stamps.site.count == record.files.count ? stamps.site : nil)
     let folder = try FileSystem.OpenFolder(site)
     let states = try await Array(files.indices).concurrentMap(jobs: jobs, atOnce: 256) {
-      place -> FileSystem.Stamp? in
+      place -> Digest? in
       let file = files[place]
-      guard let found = folder.stamp(ofFile: file.path) else { return nil }
+      guard let found = folder.stamp(ofFile: file.path)?.digest else { return nil }
       if let stamps, stamps[place] == found { return found }
-      guard let bytes = try? FileSystem.read("\(site)/\(file.path)"), bytes.count == file.size,
-        Digest(bytes) == file.digest
-      else { return nil }
-      return found
+      return FileSystem.has("\(site)/\(file.path)", size: file.size, digest: file.digest) ? found : nil
     }
     self.files = KnownFiles(files, states: states)
   }

@@ -10,8 +10,8 @@ struct FileStamps {
 
   /// The documents and pictures, by path.
   var content: [String: FileSystem.Stamp] = [:]
-  /// The files of the site, in the order of the record.
-  var site: [FileSystem.Stamp?] = []
+  /// What names the states of the files of the site, in the order of the record.
+  var site: [Digest?] = []
   /// Names the record that they belong to.
   var record = Digest()
 

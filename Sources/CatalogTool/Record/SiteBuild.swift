@@ -127,8 +127,8 @@ final class SiteBuild {
     if jobs == 1 { _ = try await written }
     async let search =
       isKept ? nil : Self.write(site.searchIndex(overview, known: known.blocks), known, to: output, jobs)
-    for (part, (page, files)) in zip(parts, try await written) {
-      keep(part.name, page.effects, page.questions, files)
+    for (part, written) in zip(parts, try await written) {
+      keep(part.name, written.effects, written.questions, written.files)
     }
     if let (blocks, files) = try await search {
       keep(Self.search, ArchivedBytes { $0.write(blocks) }, [SearchIndex.question], files)
@@ -142,9 +142,14 @@ final class SiteBuild {
   /// A part of the pages about the whole catalog that is kept by itself, to be written.
   private struct Part: Sendable {
     let name: String
-    /// Work that can be done at once before the page is asked for.
-    var tasks: [@Sendable () -> Void] = []
     let page: Deferred<Overview.Written>
+  }
+
+  /// A part of the pages about the whole catalog that was written by itself.
+  private struct WrittenPart: Sendable {
+    let effects: ArchivedBytes
+    let questions: Set<Question>
+    let files: [BuildRecord.File]
   }
 
   /// Writes the pages about the whole catalog, unless they are as an earlier run left them, but for the parts that are kept by
@@ -156,7 +161,7 @@ final class SiteBuild {
     var files: [BuildRecord.File] = []
     var filesOfParts: [Overview.Part: [BuildRecord.File]] = [:]
     let (overview, questions, parts) = try await site.overview(jobs: jobs) { [output] part in
-      (part.own, try output.write(part.takeFiles()))
+      (part.own, try part.writeFiles(output.write))
     } taking: {
       for case let (part?, own) in $0 { filesOfParts[part] = own }
       files += $0.flatMap { $0.0 == nil ? $0.1 : [] }
@@ -183,11 +188,10 @@ final class SiteBuild {
       guard site.canWritePartsAlone else { return nil }
       let alone = site.part(part, overview)
       // What leads elsewhere than before changes other pages as well.
-      if part.leadsFurther, alone.written.value.effects.digest != earlier.unit(part.rawValue)?.summary.digest
-      {
+      if part.leadsFurther, alone.value.effects.digest != earlier.unit(part.rawValue)?.summary.digest {
         return nil
       }
-      parts.append(Part(name: part.rawValue, tasks: alone.tasks, page: alone.written))
+      parts.append(Part(name: part.rawValue, page: alone))
     }
     for unit in [unit] + units.compactMap(\.unit) {
       keeper.add(unit, of: earlier.record, answers: judge?.answers ?? [])
@@ -212,10 +216,11 @@ final class SiteBuild {
 
   private static func write(
     _ parts: [Part], to output: any SiteOutput, _ jobs: Int
-  ) async throws -> [(page: Overview.Written, files: [BuildRecord.File])] {
-    _ = try await parts.flatMap(\.tasks).concurrentMap(jobs: jobs) { $0() }
-    return try await parts.concurrentMap(jobs: jobs) { part in
-      (part.page.value, try output.write(part.page.value.files))
+  ) async throws -> [WrittenPart] {
+    try await parts.concurrentMap(jobs: jobs) { part in
+      let page = part.page.value
+      let (files, asked) = try QuestionLog.recording { try output.write(page.files) }
+      return WrittenPart(effects: page.effects, questions: page.questions.union(asked), files: files)
     }
   }
 

@@ -24,7 +24,9 @@ struct TracePrinter {
 
   /// What is asked for, as JSON: the whole trace in its own format.
   func json(of property: String?, at number: Int?) throws(ToolFailure) -> String {
-    guard property != nil || number != nil else { return String(decoding: document.json, as: UTF8.self) }
+    guard property != nil || number != nil else {
+      return String(decoding: document.json.bytes(), as: UTF8.self)
+    }
     var writer = JSONWriter()
     if let property {
       let chains = try chains(of: property)

@@ -5,12 +5,12 @@ import ExperienceTraits
 
 extension Trace {
   /// The trace as JSON, version 1 of the format.
-  package var json: [UInt8] { json(chains) }
+  package var json: ByteBuffer { json(chains) }
 
   /// The trace as JSON, with its chains where they are known, the parts of the mockup of a step, and what reviews compare.
   package func json(
     _ chains: [PropertyChain], parts: [TracedPart]? = nil, properties: [ComposedProperty]? = nil
-  ) -> [UInt8] {
+  ) -> ByteBuffer {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("version", 1)
@@ -46,7 +46,7 @@ extension Trace {
         }
       }
     }
-    return writer.bytes
+    return writer.buffer
   }
 }
 

@@ -1,6 +1,7 @@
 /// Writes JSON as bytes, with the members in the order in which they are written.
 package struct JSONWriter {
-  private var buffer = ByteBuffer()
+  /// What is written so far.
+  package private(set) var buffer = ByteBuffer()
   private var needsComma = false
 
   /// The bytes so far.

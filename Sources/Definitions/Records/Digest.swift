@@ -65,16 +65,60 @@ package struct Digest: Hashable, Sendable {
   /// Adds bytes with their number, eight at a time.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     add(bytes.count)
-    var offset = 0
-    while offset + 8 <= bytes.count {
+    let end = addWords(of: bytes, from: 0)
+    addRest(of: bytes, from: end)
+  }
+
+  /// Adds as many whole words as bytes have from a place on, and returns where they end.
+  fileprivate mutating func addWords(of bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var offset = start
+    while offset + Self.wordLength <= bytes.count {
       add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-      offset += 8
+      offset += Self.wordLength
     }
+    return offset
+  }
+
+  /// Adds the bytes from a place on, which are less than a word.
+  fileprivate mutating func addRest(of bytes: UnsafeRawBufferPointer, from start: Int) {
     var rest: UInt64 = 0
+    var offset = start
     while offset < bytes.count {
       rest = rest << 8 | UInt64(bytes[offset])
       offset += 1
     }
     add(rest)
+  }
+
+  fileprivate static let wordLength = MemoryLayout<UInt64>.size
+}
+
+/// The digest of bytes that come in pieces, the same as that of the bytes in one.
+package struct PiecewiseDigest {
+  private var digest = Digest()
+  /// What is left of the last piece, which begins a word that ends in the next one.
+  private var rest: [UInt8] = []
+
+  /// Begins with the number of all bytes.
+  package init(count: Int) { digest.add(count) }
+
+  /// Adds the next bytes.
+  package mutating func add(_ piece: UnsafeRawBufferPointer) {
+    let start = rest.isEmpty ? 0 : min(piece.count, Digest.wordLength - rest.count)
+    rest += piece[..<start]
+    if rest.count == Digest.wordLength {
+      rest.withUnsafeBytes { _ = digest.addWords(of: $0, from: 0) }
+      rest = []
+    }
+    guard start < piece.count else { return }
+    let end = digest.addWords(of: piece, from: start)
+    rest += piece[end...]
+  }
+
+  /// The digest, once all bytes are added.
+  package var value: Digest {
+    var digest = digest
+    rest.withUnsafeBytes { digest.addRest(of: $0, from: 0) }
+    return digest
   }
 }

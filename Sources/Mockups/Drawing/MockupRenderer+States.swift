@@ -67,7 +67,7 @@ package struct StateDrawings {
         }
       }
     }
-    return Array("showStates(".utf8) + writer.bytes + Array(");\n".utf8)
+    return writer.script(calling: "showStates")
   }
 }
 

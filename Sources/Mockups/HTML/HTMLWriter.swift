@@ -1,6 +1,6 @@
 import CatalogModel
 import Composition
-import Definitions
+package import Definitions
 
 /// Writes HTML as bytes; text and attribute values are escaped by the way in which they are written.
 ///
@@ -14,7 +14,8 @@ package struct HTMLWriter: Sendable {
     case xml
   }
 
-  private var buffer = ByteBuffer()
+  /// What is written so far.
+  package private(set) var buffer = ByteBuffer()
   private let syntax: Syntax
 
   package init(_ syntax: Syntax = .html) { self.syntax = syntax }
@@ -26,9 +27,9 @@ package struct HTMLWriter: Sendable {
   }
 
   /// A writer that holds what a template gave.
-  package init(rendered bytes: [UInt8]) {
+  package init(rendered: ByteBuffer) {
     self.init()
-    buffer = ByteBuffer(bytes)
+    buffer = rendered
   }
 
   /// Writes an element and, between its tags, what the body writes.

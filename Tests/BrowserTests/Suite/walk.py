@@ -141,7 +141,11 @@ def press_tabs(page, screen, words):
         report(f"tab {index + 1} of {screen.stem} shows its page {words}", shown == [index], str(shown))
 
 
-def walk_all(browser, site, scripts, share):
+def taken(paths, takes):
+    return [path for index, path in enumerate(paths) if takes(index)]
+
+
+def walk_all(browser, site, scripts, takes):
     context = browser.new_context(
         viewport={"width": 1440, "height": 1200}, reduced_motion="reduce", java_script_enabled=scripts
     )
@@ -149,7 +153,7 @@ def walk_all(browser, site, scripts, share):
     problems = []
     watch(page, problems)
     walk = Walk(page, site)
-    experiences = sorted(site.glob("experiences/*/index.html"))[::share]
+    experiences = taken(sorted(site.glob("experiences/*/index.html")), takes)
     for experience in experiences:
         page.goto(experience.as_uri())
         first = page.locator(".strip a.caption").first
@@ -166,7 +170,7 @@ def walk_all(browser, site, scripts, share):
     for step in sorted(set(steps) - walk.visited):
         walk.walk(step)
     words = "with scripts" if scripts else "without scripts"
-    screens = [path for path in sorted(site.glob("screens/*.html")) if is_screen(path)][::share]
+    screens = taken([path for path in sorted(site.glob("screens/*.html")) if is_screen(path)], takes)
     for screen in screens:
         walk.walk(screen.as_uri())
         press_tabs(page, screen, words)
@@ -237,8 +241,9 @@ def main():
         if options.accessibility:
             check_accessibility(browser, site, 1 if options.thorough else 3)
         else:
-            is_whole = options.thorough or options.scripts == "on"
-            walk_all(browser, site, options.scripts == "on", 1 if is_whole else 3)
+            # Everything is walked, one of three without scripts and the others with them.
+            scripts = options.scripts == "on"
+            walk_all(browser, site, scripts, lambda index: options.thorough or (index % 3 != 0) == scripts)
         browser.close()
 
 

@@ -75,9 +75,9 @@ import Testing
     let values: TemplateValues = [
       "sentence": "Home", "figures": (0..<20).map { ["word": "figure \($0)"] as TemplateValues },
     ]
-    let (bytes, isOversized) = repeated.render("home", values)
+    let (page, isOversized) = repeated.render("home", values)
     #expect(isOversized)
-    #expect(String(decoding: bytes, as: UTF8.self).contains("<h1>Home</h1>"))
+    #expect(String(decoding: page.bytes(), as: UTF8.self).contains("<h1>Home</h1>"))
     #expect(repeated.diagnostics(ofOversized: ["home"]).map(\.id).contains(.limitExceeded))
 
     var gallery = HTMLWriter()

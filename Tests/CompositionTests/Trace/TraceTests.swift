@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func writesTheContractAsJSON() throws {
-    let json = try #require(JSONReader.read(try trace(experience: dialog).json, file: "t.json").value)
+    let json = try #require(JSONReader.read(try trace(experience: dialog).json.bytes(), file: "t.json").value)
     #expect(
       json.members?.map(\.key) == [
         "version", "experience", "step", "group", "index", "scenario", "displayable", "error", "entries",

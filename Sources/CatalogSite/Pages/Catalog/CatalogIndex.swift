@@ -5,28 +5,24 @@ import Mockups
 
 /// `catalog.json`: every definition of the catalog for machines.
 ///
-/// It is made of pieces that do not need each other, each of which is made once, by whoever needs it first. They are put together
-/// in memory only where the site compares itself with another state.
+/// It is as large as all definitions together, so that it is made of pieces, each while it is written. They are put together in
+/// memory only where the site compares itself with another state.
 struct CatalogIndex: Sendable {
-  /// Some definitions in JSON with commas between them, with what was asked for them.
-  private typealias Piece = (bytes: [UInt8], questions: Set<Question>)
-
   /// The most definitions of a piece.
-  private static let pieceLength = 128
+  private static let pieceLength = 64
 
   private let title: String
-  private let pieces: [Deferred<Piece>]
+  /// Some definitions in JSON each, with commas between them.
+  private let pieces: [@Sendable () -> ByteBuffer]
 
   init(_ site: SiteSummary, _ context: RenderContext, _ diagnostics: [Diagnostic]) {
     title = context.catalog.title
     let byFile = Dictionary(grouping: diagnostics, by: \.location.file)
-    pieces = SiteSummary.kinds.flatMap { kind -> [Deferred<Piece>] in
+    pieces = SiteSummary.kinds.flatMap { kind -> [@Sendable () -> ByteBuffer] in
       let definitions = context.catalog.definitions(of: kind.kind)
       return stride(from: 0, to: definitions.count, by: Self.pieceLength).map { start in
         let places = start..<min(start + Self.pieceLength, definitions.count)
-        return Deferred {
-          QuestionLog.recording { Self.list(definitions, at: places, of: kind, site, context, byFile) }
-        }
+        return { Self.list(definitions, at: places, of: kind, site, context, byFile) }
       }
     }
   }
@@ -35,7 +31,7 @@ struct CatalogIndex: Sendable {
   private static func list(
     _ definitions: [any Definition], at places: Range<Int>, of kind: any KindPages.Type, _ site: SiteSummary,
     _ context: RenderContext, _ diagnostics: [String: [Diagnostic]]
-  ) -> [UInt8] {
+  ) -> ByteBuffer {
     var json = JSONWriter()
     for place in places {
       let definition = definitions[place]
@@ -45,12 +41,7 @@ struct CatalogIndex: Sendable {
         kind.writeIndexMembers(of: summary, compared, in: context, to: &json)
       }
     }
-    return json.bytes
-  }
-
-  /// Makes the pieces, which whoever has several cores can do before asking for the whole.
-  var tasks: [@Sendable () -> Void] {
-    pieces.map { piece in { QuestionLog.silently { _ = piece.value } } }
+    return json.buffer
   }
 
   /// The whole.
@@ -64,13 +55,14 @@ struct CatalogIndex: Sendable {
     }
     // The list is empty so far.
     let end = 2
-    var all = [Array(head.bytes.dropLast(end))]
+    let (start, comma) = (ByteBuffer(Array(head.bytes.dropLast(end))), ByteBuffer([UInt8(ascii: ",")]))
+    let tail = ByteBuffer(Array(head.bytes.suffix(end)))
+    var all: [@Sendable () -> ByteBuffer] = [{ start }]
     for (place, piece) in pieces.enumerated() {
-      QuestionLog.note(piece.value.questions)
-      if place > 0 { all.append([UInt8(ascii: ",")]) }
-      all.append(piece.value.bytes)
+      if place > 0 { all.append { comma } }
+      all.append(piece)
     }
-    all.append(Array(head.bytes.suffix(end)))
+    all.append { tail }
     return SiteFile(path: Route.catalogJSON.path, pieces: all)
   }
 

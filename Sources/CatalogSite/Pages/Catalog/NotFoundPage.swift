@@ -37,7 +37,7 @@ struct NotFoundPage {
       "ownPolicy": Self.policy,
       "overviewLink": baseURL.flatMap(ExternalLink.init).map { $0.url + Route.home.path } ?? Route.home.path,
     ]
-    page.slots = ["script": HTMLWriter(rendered: Array(Self.script.utf8))]
+    page.slots = ["script": HTMLWriter(rendered: ByteBuffer(Array(Self.script.utf8)))]
     pages.add(page)
   }
 }

@@ -1,5 +1,6 @@
 package import CatalogModel
 package import Composition
+package import Definitions
 
 /// A trace with all that the site says of it as JSON: the file beside a page, and what the terminal prints.
 package struct TraceDocument: Sendable {
@@ -34,5 +35,5 @@ package struct TraceDocument: Sendable {
   }
 
   /// The document in its format.
-  package var json: [UInt8] { trace.json(chains, parts: parts, properties: properties) }
+  package var json: ByteBuffer { trace.json(chains, parts: parts, properties: properties) }
 }
