@@ -14,11 +14,13 @@ struct ArchivedSummary: Sendable {
   /// The number of pages of which the index holds something.
   let textCount: Int
 
-  init(_ content: any PageSummary, _ compared: [ComparedContent], _ texts: SearchTexts) {
+  init(
+    _ content: any PageSummary, _ compared: [ComparedContent], textsDigest: Digest, textCount: Int
+  ) {
     facts = ArchivedBytes { content.write(to: &$0) }
     self.compared = ArchivedBytes { $0.write(compared) }
     (digest, comparedDigest) = (facts.digest, self.compared.digest)
-    (textsDigest, textCount) = (texts.digest, texts.count)
+    (self.textsDigest, self.textCount) = (textsDigest, textCount)
   }
 }
 

@@ -170,9 +170,9 @@ struct SiteSummary: Sendable {
   }
 
   /// What is compared of a kind, in the order of its subjects.
-  func compared(of kind: DefinitionKind) -> [[ComparedContent]] {
+  func compared(of kind: DefinitionKind) -> [Deferred<[ComparedContent]>] {
     QuestionLog.note(SiteQuestion.compared)
-    return (compared[kind] ?? []).map(\.value)
+    return compared[kind] ?? []
   }
 
   /// The uses of a component, by its type.

@@ -94,6 +94,7 @@ package struct OverviewRenderer: Sendable {
     switch stage {
     case .kinds:
       known.formUnion(effects.diagnostics)
+      effects.diagnostics = []
       known.formUnion(review.value.diagnostics)
       files += parts.flatMap(\.files)
       stage = .catalog

@@ -42,7 +42,11 @@ struct SiteAssets: Sendable {
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files
-    toolbar = HTMLWriter(rendered: templates.render("toolbar", Toolbar.templateValues).page)
+    toolbar = HTMLWriter { html in
+      for piece in templates.render("toolbar", Toolbar.templateValues).page {
+        html.write(HTMLWriter(rendered: piece))
+      }
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import Mockups
 package struct SiteFile: Sendable {
   private enum Content {
     case bytes([UInt8])
-    case buffer(ByteBuffer)
+    case buffers([ByteBuffer])
     case pieces([@Sendable () -> ByteBuffer])
   }
 
@@ -16,7 +16,10 @@ package struct SiteFile: Sendable {
   package init(path: String, bytes: [UInt8]) { self.init(path: path, .bytes(bytes)) }
 
   /// A file whose bytes a writer gathered.
-  package init(path: String, _ buffer: ByteBuffer) { self.init(path: path, .buffer(buffer)) }
+  package init(path: String, _ buffer: ByteBuffer) { self.init(path: path, [buffer]) }
+
+  /// A file whose bytes writers gathered, each some of them.
+  package init(path: String, _ buffers: [ByteBuffer]) { self.init(path: path, .buffers(buffers)) }
 
   /// A file that is too large to be put together in memory: its pieces are made each time that somebody asks for the bytes.
   package init(path: String, pieces: [@Sendable () -> ByteBuffer]) { self.init(path: path, .pieces(pieces)) }
@@ -35,7 +38,7 @@ package struct SiteFile: Sendable {
     switch content {
     case .bytes(let bytes):
       try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
-    case .buffer(let buffer): try buffer.withBytes(body)
+    case .buffers(let buffers): for buffer in buffers { try buffer.withBytes(body) }
     case .pieces(let pieces): for piece in pieces { try piece().withBytes(body) }
     }
   }
@@ -51,9 +54,13 @@ package struct SiteFile: Sendable {
   /// The number of its bytes, and what names them.
   package var seal: (size: Int, digest: Digest) {
     switch content {
-    case .bytes(let bytes): (bytes.count, Digest(bytes))
-    case .buffer(let buffer): (buffer.count, buffer.withBytes { Digest($0) })
-    case .pieces: (bytes.count, Digest(bytes))
+    case .bytes(let bytes): return (bytes.count, Digest(bytes))
+    case .buffers(let buffers):
+      let size = buffers.reduce(0) { $0 + $1.count }
+      var digest = PiecewiseDigest(count: size)
+      forEachPiece { digest.add($0) }
+      return (size, digest.value)
+    case .pieces: return Self(path: path, bytes: bytes).seal
     }
   }
 }

@@ -31,13 +31,17 @@ package struct SiteRenderer: Sendable {
     fileprivate let digest, comparedDigest: Digest
 
     fileprivate init(_ content: any PageSummary, of kind: DefinitionKind?, _ pages: PageWriter) {
+      let (compared, texts) = (pages.compared, SearchTexts(pages.texts))
+      let written = { @Sendable [textsDigest = texts.digest, textCount = texts.count] in
+        ArchivedSummary(content, compared, textsDigest: textsDigest, textCount: textCount)
+      }
       self.kind = kind
       self.content = Deferred(content)
-      compared = Deferred(pages.compared)
-      texts = SearchTexts(pages.texts)
-      let written = ArchivedSummary(content, pages.compared, texts)
-      archived = ArchivedBytes { $0.write(written) }
-      (digest, comparedDigest) = (written.digest, written.comparedDigest)
+      self.compared = Deferred(compared)
+      self.texts = texts
+      archived = ArchivedBytes(later: { $0.write(written()) })
+      let now = written()
+      (digest, comparedDigest) = (now.digest, now.comparedDigest)
     }
 
     /// Names what the index of the search holds of the pages.

@@ -54,7 +54,8 @@ package struct ReviewedSubject: Sendable {
 
   /// What a subject is made of.
   fileprivate enum Content {
-    case composed(ComparedContent)
+    /// What is composed of it, at a place among what its definition compares.
+    case composed(Deferred<[ComparedContent]>, Int)
     /// What is not composed by itself is compared as it is written.
     case written(hash: String)
   }
@@ -62,7 +63,7 @@ package struct ReviewedSubject: Sendable {
   /// What tells whether it is composed as before, by the names of the aspects.
   package var hashes: [String: String] {
     switch content {
-    case .composed(let content): content.hashTexts
+    case .composed(let all, let place): all.value[place].hashTexts
     case .written(let hash): ["definition": hash]
     }
   }
@@ -111,8 +112,9 @@ package struct ReviewStates: Sendable {
 
   init(_ approvals: Approvals, _ site: SiteSummary, _ context: RenderContext) {
     addExperiences(site, context)
-    for (compared, definition) in zip(site.compared(of: .screen), context.catalog.screens) {
-      if let content = compared.first { add(definition, .composed(content)) }
+    for (compared, definition) in zip(site.compared(of: .screen), context.catalog.screens)
+    where !compared.value.isEmpty {
+      add(definition, .composed(compared, 0))
     }
     for kind in SiteSummary.kinds where ![.experience, .screen].contains(kind.kind) {
       for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
@@ -140,12 +142,12 @@ package struct ReviewStates: Sendable {
     let summaries = zip(experiences, site.compared(of: .experience))
     for ((summary, compared), definition) in zip(summaries, context.catalog.experiences) {
       let (parent, shared) = ("experiences/\(definition.id)", ReviewedSubject.Definition(definition))
-      for (step, content) in zip(summary.steps, compared) {
+      for (step, place) in zip(summary.steps, compared.value.indices) {
         subjects.append(
           ReviewedSubject(
             "\(parent)/\(step.slug)", kind: SearchDocument.stepKind, title: step.title, parent: parent,
             place: "\(definition.title), step \(step.number) of \(summary.steps.count)",
-            payload: step.payloadID, shared, .composed(content)))
+            payload: step.payloadID, shared, .composed(compared, place)))
       }
     }
   }

@@ -30,23 +30,33 @@ struct PageShell: Sendable {
     }
   }
 
-  /// The page with values of the same shape, and how many bytes all of its slots have.
-  func page(_ values: TemplateValues) -> (bytes: ByteBuffer, slotSize: Int) {
-    var html = HTMLWriter()
-    let slotSize = values.htmlSize
-    html.reserve(parts.count * 64 + slotSize)
+  /// What is larger, such as a list of everything in a large catalog, is a piece of its own, so that nobody copies it.
+  private static let largePiece = 1 << 17
+
+  /// The page with values of the same shape, in pieces, and how many bytes all of its slots have.
+  func page(_ values: TemplateValues) -> (pieces: [ByteBuffer], slotSize: Int) {
+    var (pieces, html) = ([ByteBuffer](), HTMLWriter())
+    let slotSizes = values.slotSizes
+    html.reserve(parts.count * 64 + slotSizes.reduce(0) { $1 > Self.largePiece ? $0 : $0 + $1 })
     for part in parts {
       switch part {
       case .bytes(let bytes): html.raw(bytes[...])
       case .hole(let path):
         switch values.content(at: path) {
         case .text(let text): html.attributeText(text)
+        case .html(let slot) where slot.count > Self.largePiece:
+          pieces += [html.buffer, slot.buffer]
+          html = HTMLWriter()
         case .html(let slot): html.write(slot)
         case .flag, .list, nil: break
         }
       }
+      if html.count > Self.largePiece {
+        pieces.append(html.buffer)
+        html = HTMLWriter()
+      }
     }
-    return (html.buffer, slotSize)
+    return (pieces + [html.buffer], slotSizes.reduce(0, +))
   }
 }
 
@@ -98,10 +108,10 @@ extension TemplateValues {
     }
   }
 
-  /// The bytes of all slots.
-  fileprivate var htmlSize: Int {
-    entries.reduce(0) { size, entry in
-      if case .html(let html) = entry.content { size + html.count } else { size }
+  /// The bytes of each slot.
+  fileprivate var slotSizes: [Int] {
+    entries.compactMap { entry in
+      if case .html(let html) = entry.content { html.count } else { nil }
     }
   }
 

@@ -155,21 +155,20 @@ package struct TemplateSet: Sendable {
   ///
   /// Where a template of the user gives more than a page can have, the templates that come with the tool fill the page.
   ///
-  /// - Returns: The page, and whether the template gave too much.
-  func render(_ template: String, _ values: TemplateValues) -> (page: ByteBuffer, isOversized: Bool) {
+  /// - Returns: The page in pieces, and whether the template gave too much.
+  func render(_ template: String, _ values: TemplateValues) -> (page: [ByteBuffer], isOversized: Bool) {
     QuestionLog.note(SiteQuestion.template, template)
     let limit = isOverridden ? limits[.pageBytes] : .max
     let shell = shells.shell(of: template, values) {
       PageShell(
         template, of: library, values: values, sectionSize: sectionSizes[template] ?? 0, limit: limit)
     }
-    if let (page, slotSize) = shell?.page(values),
-      page.count <= limit || page.count - limit <= 4 * slotSize
-    {
-      return (page, false)
+    if let (page, slotSize) = shell?.page(values) {
+      let size = page.reduce(0) { $0 + $1.count }
+      if size <= limit || size - limit <= 4 * slotSize { return (page, false) }
     }
     let own = PageShell(template, of: carried, values: values, sectionSize: 0, limit: .max)
-    return (own?.page(values).bytes ?? ByteBuffer(), true)
+    return (own?.page(values).pieces ?? [], true)
   }
 
   /// Names the text of a template with all that it includes.

@@ -298,7 +298,15 @@ extension Digest: Archivable {
 
 /// Bytes in an archive that are read only where they are needed.
 package struct ArchivedBytes: Archivable, Sendable {
-  private let bytes: ArraySlice<UInt8>
+  private enum Source {
+    case bytes(ArraySlice<UInt8>)
+    case later(@Sendable (inout ArchiveWriter) -> Void)
+  }
+
+  private let source: Source
+
+  /// What is written each time that somebody asks for it, since all of it is in memory anyway.
+  package init(later write: @escaping @Sendable (inout ArchiveWriter) -> Void) { source = .later(write) }
 
   /// What is written by itself.
   package init(_ write: (inout ArchiveWriter) -> Void) {
@@ -311,9 +319,21 @@ package struct ArchivedBytes: Archivable, Sendable {
   package init(_ archive: ArchiveWriter) { self.init(archive.bytes) }
 
   /// What was written by itself, as it was kept.
-  package init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
+  package init(_ bytes: [UInt8]) { source = .bytes(bytes[...]) }
 
-  package init(from archive: inout ArchiveReader) throws(DamagedArchive) { bytes = try archive.slice() }
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    source = .bytes(try archive.slice())
+  }
+
+  private var bytes: ArraySlice<UInt8> {
+    switch source {
+    case .bytes(let bytes): return bytes
+    case .later(let write):
+      var archive = ArchiveWriter()
+      write(&archive)
+      return archive.bytes[...]
+    }
+  }
 
   package func write(to archive: inout ArchiveWriter) { archive.write(raw: bytes) }
 

@@ -17,7 +17,7 @@ import Testing
   ])
 
   private func page(_ values: TemplateValues) -> String {
-    String(decoding: templates.render("home", values).page.bytes(), as: UTF8.self)
+    String(decoding: templates.render("home", values).page.flatMap { $0.bytes() }, as: UTF8.self)
   }
 
   private func values(

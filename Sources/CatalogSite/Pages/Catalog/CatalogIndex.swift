@@ -17,12 +17,16 @@ struct CatalogIndex: Sendable {
 
   init(_ site: SiteSummary, _ context: RenderContext, _ diagnostics: [Diagnostic]) {
     title = context.catalog.title
-    let byFile = Dictionary(grouping: diagnostics, by: \.location.file)
+    let byFile = Dictionary(grouping: diagnostics.indices) { diagnostics[$0].location.file }
     pieces = SiteSummary.kinds.flatMap { kind -> [@Sendable () -> ByteBuffer] in
       let definitions = context.catalog.definitions(of: kind.kind)
       return stride(from: 0, to: definitions.count, by: Self.pieceLength).map { start in
         let places = start..<min(start + Self.pieceLength, definitions.count)
-        return { Self.list(definitions, at: places, of: kind, site, context, byFile) }
+        return {
+          Self.list(definitions, at: places, of: kind, site, context) {
+            (byFile[$0] ?? []).map { diagnostics[$0] }
+          }
+        }
       }
     }
   }
@@ -30,13 +34,13 @@ struct CatalogIndex: Sendable {
   /// Some definitions of a kind.
   private static func list(
     _ definitions: [any Definition], at places: Range<Int>, of kind: any KindPages.Type, _ site: SiteSummary,
-    _ context: RenderContext, _ diagnostics: [String: [Diagnostic]]
+    _ context: RenderContext, _ findings: (_ file: String) -> [Diagnostic]
   ) -> ByteBuffer {
     var json = JSONWriter()
     for place in places {
       let definition = definitions[place]
       json.object { json in
-        write(definition, diagnostics[definition.location.file] ?? [], to: &json)
+        write(definition, findings(definition.location.file), to: &json)
         guard let (summary, compared) = site.summary(of: definition.reference, at: place) else { return }
         kind.writeIndexMembers(of: summary, compared, in: context, to: &json)
       }
