@@ -43,7 +43,7 @@ struct GenerateCommand: ParsableCommand, CatalogCommand {
     .run { run, origin, _ in
       // A part is small, so that it is built as a whole.
       guard let origin, shard == nil else { return nil }
-      return try await run.earlier(origin)
+      return run.earlier(origin)
     }
   }
 }

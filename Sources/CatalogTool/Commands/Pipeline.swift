@@ -40,7 +40,7 @@ struct Pipeline {
   var jobs = Platform.coreCount
   /// How many bytes of files of experiences are kept as they are decoded until their pages are written, which takes about nine
   /// times as much memory; those beyond are read again there.
-  var decodedBytes = 32 << 20
+  var decodedBytes = 12 << 20
   var interruption = Interruption()
   /// The tool and the folders, where what is known of this run is kept for the next one.
   var origin: RecordOrigin?
@@ -58,6 +58,9 @@ struct Pipeline {
     writingTo output: any SiteOutput, after earlier: EarlierRun? = nil, progress: Progress
   ) async throws -> Result {
     let start = Platform.clock
+    // Looking at the site needs nothing of what the content says.
+    async let site = earlier?.compared(jobs: jobs)
+    if jobs == 1 { _ = try await site }
     progress.stage("Reading")
     let listing = try folder.list()
     progress.stage("Reading", of: listing.documents.count + listing.assets.count)
@@ -66,9 +69,9 @@ struct Pipeline {
       interruption: interruption)
     let stamps = listing.stamps.filter { $0.value.isSettled(before: start) }
     let inputs = try await inputs(reader, listing, after: earlier)
-    if let earlier {
+    if let earlier, inputs == earlier.record.inputs, let earlier = try await site, earlier.isIntact {
       output.keep(earlier.known)
-      if isUnchanged(inputs, earlier) { return unchanged(earlier, listing, stamps) }
+      return unchanged(earlier, listing, stamps)
     }
     let content = try await reader.content(inputs)
     let templates = Deferred { [templates] in TemplateSet(overrides: templates, limits: content.limits) }
@@ -80,21 +83,26 @@ struct Pipeline {
     try interruption.check()
     progress.stage("Composing")
     let composed = try await compose(catalog)
+    let earlier = try await site
+    if let earlier { output.keep(earlier.known) }
     let build = SiteBuild(earlier, writingTo: output, jobs: jobs, shard: shard)
     build.afterPages = afterPages
     build.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     build.approvals = folder.approvals(listing)
     _ = await ahead
-    var site = SiteRenderer(composed, templates: templates.value)
-    site.report(Self.unread(content, listing))
-    try await render(&site, build, progress)
-    // What was decoded and composed is gone, and the pages about the whole catalog need room.
-    if earlier == nil { Platform.returnFreedMemory() }
-    var result = try await finish(&site, build, content, listing, progress)
+    var renderer = SiteRenderer(composed, templates: templates.value)
+    renderer.report(Self.unread(content, listing))
+    try await render(&renderer, build, progress)
+    if earlier == nil {
+      // What was decoded and composed is gone, and the pages about the whole catalog need room, some of them much.
+      Platform.returnFreedMemory()
+      Platform.keepLargeBlocksApart()
+    }
+    var result = try await finish(&renderer, build, content, listing, progress)
     try reader.check()
     result.books?.content = stamps
     result.documents = content.documents
-    result.remains = [reader, site]
+    result.remains = [reader, renderer]
     progress.stage("Publishing")
     return result
   }
@@ -140,10 +148,6 @@ struct Pipeline {
     if !earlier.record.inputs.commit.isEmpty { inputs?.commit = await folder.commit() }
     inputs?.expiry = expiry.isEmpty || Platform.day() <= expiry ? expiry : "over"
     return inputs
-  }
-
-  private func isUnchanged(_ inputs: BuildRecord.Inputs?, _ earlier: EarlierRun) -> Bool {
-    earlier.isIntact && inputs == earlier.record.inputs
   }
 
   private func catalog(of content: ContentReader.Content) -> Catalog {

@@ -151,16 +151,14 @@ struct SiteRun {
   }
 
   /// What the last run left, as far as it still holds; what cannot be used is thrown away with a note.
-  func earlier(_ origin: RecordOrigin) async throws -> EarlierRun? {
+  func earlier(_ origin: RecordOrigin) -> EarlierRun? {
     let site = options.output
     guard FileSystem.kind(of: "\(site)/\(BuildRecord.fileName)") == .file else { return nil }
     progress.stage("Comparing")
-    do {
-      var earlier = try EarlierRun(of: site, origin: origin)
-      try await earlier?.compare(with: site, jobs: options.jobs)
-      return earlier
-    } catch let unusable as BuildRecord.Unusable {
-      note(unusable)
+    do throws(BuildRecord.Unusable) {
+      return try EarlierRun(of: site, origin: origin)
+    } catch {
+      note(error)
       return nil
     }
   }

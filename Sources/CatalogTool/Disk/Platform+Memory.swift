@@ -14,10 +14,26 @@ extension Platform {
   /// Gives memory back to the system that was freed in between what is in use, where the C library has a way.
   static func returnFreedMemory() {
     #if canImport(Glibc)
-      // No header that Swift imports declares it.
       typealias Trim = @convention(c) (_ padding: Int) -> Int32
-      guard let symbol = dlsym(nil, "malloc_trim") else { return }
-      _ = unsafeBitCast(symbol, to: Trim.self)(0)
+      if let trim = allocator("malloc_trim", Trim.self) { _ = trim(0) }
     #endif
   }
+
+  /// Lets every large block of memory be one of its own, which goes back to the system as soon as it is free.
+  ///
+  /// Otherwise the C library takes larger and larger blocks from where the small ones are, and these keep them from going back.
+  static func keepLargeBlocksApart() {
+    #if canImport(Glibc)
+      typealias Option = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
+      let (threshold, size): (Int32, Int32) = (-3, 1 << 20)
+      if let set = allocator("mallopt", Option.self) { _ = set(threshold, size) }
+    #endif
+  }
+
+  #if canImport(Glibc)
+    /// A function of the C library for memory, which no header declares that Swift imports.
+    private static func allocator<Function>(_ name: String, _ type: Function.Type) -> Function? {
+      dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+    }
+  #endif
 }

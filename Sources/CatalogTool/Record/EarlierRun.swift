@@ -15,6 +15,8 @@ struct EarlierRun: Sendable {
   private let isComplete: Bool
   /// Whether nobody else can have changed the site since.
   private let isUntouched: Bool
+  /// The folder of the site, where somebody has to look at its files.
+  private var site: String?
   /// The files of the site.
   private(set) var files: KnownFiles
 
@@ -32,6 +34,7 @@ struct EarlierRun: Sendable {
     record = try BuildRecord(bytes, origin: origin)
     name = digest
     stamps = noted.record == digest ? noted : FileStamps()
+    self.site = site
     isComplete = true
     isUntouched = false
     readings = [:]
@@ -76,8 +79,12 @@ struct EarlierRun: Sendable {
     files = KnownFiles(record.files, states: record.files.map { states[$0.path] })
   }
 
-  /// Looks which files of the site are as they were written: by their states, and by their bytes where these changed.
-  mutating func compare(with site: String, jobs: Int) async throws {
+  /// The run, once it is known which files of the site are as they were written: by their states, and by their bytes where
+  /// these changed.
+  ///
+  /// - Throws: ``FileSystem/Failure`` where the site cannot be looked at.
+  func compared(jobs: Int) async throws -> EarlierRun {
+    guard let site else { return self }
     let (files, stamps) = (record.files, stamps.site.count == record.files.count ? stamps.site : nil)
     let folder = try FileSystem.OpenFolder(site)
     let states = try await Array(files.indices).concurrentMap(jobs: jobs, atOnce: 256) {
@@ -87,7 +94,10 @@ struct EarlierRun: Sendable {
       if let stamps, stamps[place] == found { return found }
       return FileSystem.has("\(site)/\(file.path)", size: file.size, digest: file.digest) ? found : nil
     }
-    self.files = KnownFiles(files, states: states)
+    var compared = self
+    compared.site = nil
+    compared.files = KnownFiles(files, states: states)
+    return compared
   }
 
   /// Whether the site is whole and all of its files are as they were written.

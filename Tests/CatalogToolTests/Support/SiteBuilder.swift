@@ -25,7 +25,6 @@ struct SiteBuilder {
       let origin = RecordOrigin(content, templates, authored)
       pipeline.origin = origin
       earlier = try EarlierRun(of: folder.path(site), origin: origin)
-      try await earlier?.compare(with: folder.path(site), jobs: 2)
     }
     let result = try await pipeline.run(
       writingTo: output, after: earlier, progress: Progress(console: Console(), isQuiet: true))
