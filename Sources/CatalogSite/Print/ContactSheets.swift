@@ -51,16 +51,32 @@ struct ContactSheets {
             "isEmpty": counts.experiences == 0,
             "sheets": sheets.count == 1
               ? []
-              : sheets.indices.map { other in
-                [
-                  "number": other + 1, "link": Route.contactSheet(other).relative(to: page),
-                  "isCurrent": other == index,
-                ] as TemplateValues
-              },
+              : links(from: index, on: page),
           ],
           slots: ["sheet": HTMLWriter { html in for run in runs { write(run, on: page, to: &html) } }],
           area: NavigationEntry(ExperiencePages.self)))
     }
+  }
+
+  /// The links of a sheet to others.
+  private func links(from sheet: Int, on page: Route) -> [TemplateValues] {
+    var next = 0
+    return Self.places(from: sheet, of: sheets.count).map { other in
+      defer { next = other + 1 }
+      return [
+        "number": other + 1, "link": Route.contactSheet(other).relative(to: page),
+        "isCurrent": other == sheet, "isAfterGap": other > next,
+      ]
+    }
+  }
+
+  /// The sheets to which one leads: each of a few; of many the first and the last, those around it, and some far away.
+  ///
+  /// All sheets together have so many links that these grow with the catalog and not with its square.
+  static func places(from sheet: Int, of count: Int) -> [Int] {
+    guard count > 12 else { return Array(0..<count) }
+    let others = [0, 1, 2, 3, 10, 100, 1000].flatMap { [sheet - $0, sheet + $0] }
+    return Set([0, count - 1] + others).filter((0..<count).contains).sorted()
   }
 
   private func write(_ run: Run, on page: Route, to html: inout HTMLWriter) {
