@@ -1,16 +1,12 @@
-@testable import CatalogSite
+import Definitions
 import Testing
+
+@testable import CatalogSite
 
 /// Lists of bytes that share one piece of memory.
 @Suite struct ByteListsTests {
-  private func bytes(of list: Int, in lists: ByteLists) -> [UInt8] {
-    var bytes: [UInt8] = []
-    lists.each(of: list) { bytes += $0 }
-    return bytes
-  }
-
   @Test(arguments: [0, 1, 11, 12, 13, 40, 41, 5000, 20_000])
-  func aListHasItsBytesInOrder(_ count: Int) {
+  func aListHasItsBytesInOrder(_ count: Int) throws {
     var lists = ByteLists()
     for _ in 0..<3 { lists.addList() }
     let wanted = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 >> 2) }
@@ -19,8 +15,11 @@ import Testing
       // Others grow between.
       lists.append(UInt8(truncatingIfNeeded: index), to: 2 * (index % 2))
     }
-    #expect(lists.byteCount(of: 1) == count)
-    #expect(bytes(of: 1, in: lists) == wanted)
-    #expect(bytes(of: 0, in: lists).count + bytes(of: 2, in: lists).count == count)
+    let packed = lists.packed
+    #expect(packed.count == 3)
+    #expect(Array(packed[1]) == wanted)
+    #expect(packed[0].count + packed[2].count == count)
+    let kept = try ArchivedBytes { $0.write(packed) }.contents(PackedBytes.self)
+    for list in 0..<3 { #expect(kept[list] == packed[list]) }
   }
 }

@@ -94,19 +94,19 @@ import Testing
     let things = (0..<20).map { thing in (0..<3).map { document(3 * thing + $0, "Thing \(thing)").text } }
     let first = SearchIndex(things.map(SearchTexts.init))
     let parts = try first.tasks.map { try $0() }
-    let blocks = parts.flatMap(\.blocks)
-    #expect(blocks.count == 4)
+    let known = parts.reduce(into: SearchIndex.Known()) { $0.formUnion($1.known) }
+    #expect(known.blocks.count == 4)
     var changed = things
     changed[6][0] = document(18, "Another text").text
-    let second = SearchIndex(changed.map(SearchTexts.init), known: blocks)
+    let second = SearchIndex(changed.map(SearchTexts.init), known: known)
     let files = second.files(try second.tasks.map { try $0() })
     let made = files.compactMap(\.made).filter { $0.bytes.starts(with: "searchBlock(".utf8) }
     #expect(made.map { String(decoding: $0.bytes.prefix(14), as: UTF8.self) } == ["searchBlock(1,"])
     // What is known and what is made is what an index has that knows nothing.
     let all = SearchIndex(changed.map(SearchTexts.init))
     let paths = all.files(try all.tasks.map { try $0() }).compactMap(\.made?.path)
-    let known = files.map { file in if case .known(let path) = file { path } else { file.made?.path ?? "" } }
-    #expect(known == paths)
+    let found = files.map { file in if case .known(let path) = file { path } else { file.made?.path ?? "" } }
+    #expect(found == paths)
   }
 
   @Test func whatAPageSaysCannotEndItsFile() throws {

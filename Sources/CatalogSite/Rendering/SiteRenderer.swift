@@ -296,9 +296,12 @@ package struct SiteRenderer: Sendable {
   /// Takes the pages about the whole catalog, which the search finds as well.
   package mutating func finish(_ overview: Overview) { overviewTextsDigest = overview.search.digest }
 
-  /// The index of the search over all pages, once all of them are written; files that are known are not made again.
-  package func searchIndex(_ overview: Overview, known: [SearchIndex.Block] = []) -> SearchIndex {
+  /// The index of the search over all pages, once all of them are written; what is known is not made again.
+  package func searchIndex(
+    _ overview: Overview, known: SearchIndex.Known = SearchIndex.Known(), store: SearchIndex.Store? = nil
+  ) -> SearchIndex {
     SearchIndex(
-      site.searchTexts + [SearchTexts(overview.search.texts)], words: overview.search.words, known: known)
+      site.searchTexts + [SearchTexts(overview.search.texts)], words: overview.search.words, known: known,
+      store: store)
   }
 }

@@ -40,9 +40,6 @@ struct ByteLists {
     return used
   }
 
-  /// The number of bytes of a list.
-  func byteCount(of list: Int) -> Int { Int(lists[list].count) }
-
   /// Appends a byte to a list.
   mutating func append(_ byte: UInt8, to list: Int) {
     if lists[list].end == lists[list].limit { grow(list) }
@@ -61,8 +58,20 @@ struct ByteLists {
     lists[list].blockLength = UInt32(length)
   }
 
+  /// The lists in their order, in no more memory than they need.
+  var packed: PackedBytes {
+    var (packed, ends) = ([UInt8](), [UInt32]())
+    packed.reserveCapacity(lists.reduce(0) { $0 + Int($1.count) })
+    ends.reserveCapacity(lists.count)
+    for list in lists.indices {
+      each(of: list) { packed += $0 }
+      ends.append(UInt32(packed.count))
+    }
+    return PackedBytes(packed[...], ends: ends)
+  }
+
   /// Hands on the bytes of a list, piece by piece.
-  func each(of list: Int, _ body: (ArraySlice<UInt8>) -> Void) {
+  private func each(of list: Int, _ body: (ArraySlice<UInt8>) -> Void) {
     let list = lists[list]
     var (start, length, rest) = (Int(list.start), Self.firstBlock, Int(list.count))
     while rest > 0 {

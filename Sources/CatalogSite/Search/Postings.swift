@@ -3,13 +3,12 @@ import Mockups
 
 /// Where each word stands on some pages that follow one another.
 struct PagePostings: Sendable {
-  fileprivate private(set) var table = WordTable()
+  fileprivate let words: PackedBytes
   /// The first and the last page on which each word stands.
-  fileprivate private(set) var firstPages: [Int32] = []
-  fileprivate private(set) var lastPages: [Int32] = []
+  fileprivate let firstPages, lastPages: [Int]
   /// The letter of the fields on the first page, and for each page after it, how many pages it comes after the one before, in
   /// base 36, and the letter.
-  fileprivate private(set) var places = ByteLists()
+  fileprivate let places: PackedBytes
 
   /// Gathers the words of pages.
   ///
@@ -21,16 +20,55 @@ struct PagePostings: Sendable {
   init(
     _ texts: some Sequence<SearchTexts>, from start: Int, _ words: [String: [String]]
   ) throws(DamagedArchive) {
+    var gathered = GatheredPostings()
     var page = start
     for texts in texts {
       for text in try texts.pages {
-        add(text, of: page, with: words)
+        gathered.add(text, of: page, with: words)
         page += 1
       }
     }
+    self.words = gathered.table.packed
+    firstPages = gathered.firstPages.map(Int.init)
+    lastPages = gathered.lastPages.map(Int.init)
+    places = gathered.places.packed
   }
 
-  private mutating func add(_ text: SearchText, of page: Int, with words: [String: [String]]) {
+  /// Hands on the digits of a number that is not negative in base 36.
+  fileprivate static func eachDigit(of number: Int, _ body: (UInt8) -> Void) {
+    if number >= 36 { eachDigit(of: number / 36, body) }
+    let digit = UInt8(truncatingIfNeeded: number % 36)
+    body(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+  }
+}
+
+extension PagePostings: Archivable {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    words = try archive.read()
+    firstPages = try archive.read()
+    lastPages = try archive.read()
+    places = try archive.read()
+    guard [firstPages.count, lastPages.count, places.count].allSatisfy({ $0 == words.count }) else {
+      throw DamagedArchive()
+    }
+  }
+
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(words)
+    archive.write(firstPages)
+    archive.write(lastPages)
+    archive.write(places)
+  }
+}
+
+/// The postings of pages while these are read.
+private struct GatheredPostings {
+  private(set) var table = WordTable()
+  private(set) var firstPages: [Int32] = []
+  private(set) var lastPages: [Int32] = []
+  private(set) var places = ByteLists()
+
+  mutating func add(_ text: SearchText, of page: Int, with words: [String: [String]]) {
     let (first, last, none) = (UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "A"))
     text.terms.withUnsafeBufferPointer { terms in
       var start = 0
@@ -54,23 +92,16 @@ struct PagePostings: Sendable {
     } else {
       let last = Int(lastPages[term])
       guard last < page else { return }
-      Self.eachDigit(of: page - last - 1) { places.append($0, to: term) }
+      PagePostings.eachDigit(of: page - last - 1) { places.append($0, to: term) }
       lastPages[term] = Int32(page)
     }
     places.append(letter, to: term)
-  }
-
-  /// Hands on the digits of a number that is not negative in base 36.
-  fileprivate static func eachDigit(of number: Int, _ body: (UInt8) -> Void) {
-    if number >= 36 { eachDigit(of: number / 36, body) }
-    let digit = UInt8(truncatingIfNeeded: number % 36)
-    body(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
   }
 }
 
 /// Where each word stands on all pages: for each page, how many pages it comes after the one before, in base 36, and the letter of the
 /// fields.
-struct Postings {
+struct JoinedPostings {
   private let parts: [PagePostings]
   private var table = WordTable()
   /// The places of each word in the tables of the parts, or -1 where one does not have it.
@@ -80,14 +111,12 @@ struct Postings {
   init(_ parts: [PagePostings]) {
     self.parts = parts
     for (number, part) in parts.enumerated() {
-      part.table.withBytes { bytes in
-        for own in 0..<part.table.count {
-          let term = table.place(of: UnsafeBufferPointer(rebasing: bytes[part.table.range(at: own)]))
-          if (term + 1) * parts.count > terms.count {
-            terms.append(contentsOf: repeatElement(-1, count: parts.count))
-          }
-          terms[term * parts.count + number] = Int32(own)
+      for own in 0..<part.words.count {
+        let term = part.words[own].withUnsafeBufferPointer { table.place(of: $0) }
+        if (term + 1) * parts.count > terms.count {
+          terms.append(contentsOf: repeatElement(-1, count: parts.count))
         }
+        terms[term * parts.count + number] = Int32(own)
       }
     }
   }
@@ -108,8 +137,8 @@ struct Postings {
     for (number, part) in parts.enumerated() {
       let own = Int(terms[term * parts.count + number])
       guard own >= 0 else { continue }
-      body(part, own, Int(part.firstPages[own]) - last - 1)
-      last = Int(part.lastPages[own])
+      body(part, own, part.firstPages[own] - last - 1)
+      last = part.lastPages[own]
     }
   }
 
@@ -119,7 +148,7 @@ struct Postings {
     bytes.reserveCapacity(placeBytes(of: term))
     each(term) { part, own, distance in
       PagePostings.eachDigit(of: distance) { bytes.append($0) }
-      part.places.each(of: own) { bytes += $0 }
+      bytes += part.places[own]
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -127,7 +156,7 @@ struct Postings {
   private func placeBytes(of term: Int) -> Int {
     var count = 0
     each(term) { part, own, distance in
-      count += part.places.byteCount(of: own)
+      count += part.places[own].count
       PagePostings.eachDigit(of: distance) { _ in count += 1 }
     }
     return count

@@ -27,6 +27,40 @@ package struct SearchIndex: Sendable {
     package var path: String { SearchIndex.path(name) }
   }
 
+  /// Where words stand on some pages, which is kept until one of these changes.
+  package struct Postings: Archivable, Sendable {
+    /// Names what they are made of.
+    fileprivate let digest: Digest
+    /// Names them where they are kept.
+    package let name: Digest
+  }
+
+  /// What was made for an earlier index of the same site.
+  package struct Known: Archivable, Sendable {
+    package var blocks: [Block] = []
+    package var postings: [Postings] = []
+
+    /// Nothing.
+    package init() {}
+  }
+
+  /// Keeps postings for later indexes.
+  package struct Store: Sendable {
+    let read: SearchTexts.Source
+    let keep: @Sendable (ArchivedBytes, Digest) throws -> Void
+
+    /// A store.
+    ///
+    /// - Parameters:
+    ///   - read: Gives what is kept, by what names it.
+    ///   - keep: Keeps something, by what names it.
+    package init(
+      read: @escaping SearchTexts.Source, keep: @escaping @Sendable (ArchivedBytes, Digest) throws -> Void
+    ) {
+      (self.read, self.keep) = (read, keep)
+    }
+  }
+
   /// Some files, with what the last file says of them.
   package struct Part: Sendable {
     /// The files, which whoever has written them can forget.
@@ -34,8 +68,8 @@ package struct SearchIndex: Sendable {
     /// Their names, and the first words of those that hold words.
     fileprivate var names: [String] = []
     fileprivate var firstWords: [String] = []
-    /// The files that hold what is shown of pages.
-    package fileprivate(set) var blocks: [Block] = []
+    /// What a later index need not make again.
+    package fileprivate(set) var known = Known()
 
     /// Adds a file that a page loads by the name of its content.
     fileprivate mutating func add(_ bytes: [UInt8]) {
@@ -63,10 +97,21 @@ package struct SearchIndex: Sendable {
   private let count: Int
   private let words: [String: [String]]
   /// The names of the files with what is shown of pages that are there already.
-  private let known: [Digest: String]
+  private let knownBlocks: [Digest: String]
+  /// The names of the postings that are kept already.
+  private let knownPostings: [Digest: Digest]
+  private let store: Store?
 
-  /// An index of pages, in the order of the catalog, with words that only the whole catalog tells, by the paths of pages.
-  init(_ texts: [SearchTexts], words: [String: [String]] = [:], known: [Block] = []) {
+  /// An index of pages, in the order of the catalog.
+  ///
+  /// - Parameters:
+  ///   - texts: What is held of the pages.
+  ///   - words: Words that only the whole catalog tells, by the paths of pages.
+  ///   - known: What is there already.
+  ///   - store: Keeps postings, where a later index can use them.
+  init(
+    _ texts: [SearchTexts], words: [String: [String]] = [:], known: Known = Known(), store: Store? = nil
+  ) {
     var count = 0
     groups = texts.map { texts in
       defer { count += texts.count }
@@ -74,7 +119,9 @@ package struct SearchIndex: Sendable {
     }
     self.count = count
     self.words = words
-    self.known = Dictionary(known.map { ($0.digest, $0.name) }) { first, _ in first }
+    knownBlocks = Dictionary(known.blocks.map { ($0.digest, $0.name) }) { first, _ in first }
+    knownPostings = Dictionary(known.postings.map { ($0.digest, $0.name) }) { first, _ in first }
+    self.store = store
   }
 
   /// Gives a part of the index.
@@ -92,24 +139,53 @@ package struct SearchIndex: Sendable {
     let parts = postings
     tasks += parts.map { part in
       {
-        _ = try part.value.get()
-        return Part()
+        var own = Part()
+        if let kept = try part.value.get().kept { own.known.postings.append(kept) }
+        return own
       }
     }
-    tasks.append { Self.shards(of: Postings(try parts.map { try $0.value.get() })) }
+    tasks.append { Self.shards(of: JoinedPostings(try parts.map { try $0.value.get().postings })) }
     return tasks
   }
 
+  /// Where words stand on some pages, and under which name that is kept, if it is.
+  private typealias OwnPostings = (postings: PagePostings, kept: Postings?)
+
   /// Where the words stand, for some pages after another.
-  private var postings: [Deferred<Result<PagePostings, DamagedArchive>>] {
-    stride(from: 0, to: groups.count, by: Self.groupsOfPostings(groups.count)).map { start in
+  private var postings: [Deferred<Result<OwnPostings, any Error>>] {
+    let ownWords = Deferred { [words] in Self.digest(of: words) }
+    return stride(from: 0, to: groups.count, by: Self.groupsOfPostings(groups.count)).map { start in
       let own = groups[start..<min(start + Self.groupsOfPostings(groups.count), groups.count)]
-      return Deferred { [words] in
-        Result { () throws(DamagedArchive) in
-          try PagePostings(own.lazy.map(\.texts), from: own[start].start, words)
-        }
-      }
+      return Deferred { Result { try postings(of: own, ownWords) } }
     }
+  }
+
+  /// Where the words stand on the pages of some groups, as it is kept where none of them changed.
+  private func postings(
+    of own: ArraySlice<(start: Int, texts: SearchTexts)>, _ ownWords: Deferred<Digest>
+  ) throws -> OwnPostings {
+    let start = own.first?.start ?? 0
+    guard let store else { return (try PagePostings(own.lazy.map(\.texts), from: start, words), nil) }
+    var digest = ownWords.value
+    digest.add(start)
+    for group in own { digest.add(group.texts.digest) }
+    if let name = knownPostings[digest], let kept = try? store.read(name).contents(PagePostings.self) {
+      return (kept, Postings(digest: digest, name: name))
+    }
+    let postings = try PagePostings(own.lazy.map(\.texts), from: start, words)
+    let archived = ArchivedBytes { $0.write(postings) }
+    let kept = Postings(digest: digest, name: archived.digest)
+    try store.keep(archived, kept.name)
+    return (postings, kept)
+  }
+
+  private static func digest(of words: [String: [String]]) -> Digest {
+    var digest = Digest()
+    for (path, words) in words.sorted(by: { $0.key < $1.key }) {
+      digest.add(path)
+      digest.add(words)
+    }
+    return digest
   }
 
   /// How many groups of pages have their words gathered together: so many that the words of a catalog are gathered in a few parts.
@@ -153,7 +229,7 @@ package struct SearchIndex: Sendable {
       digest.add(piece.range.lowerBound)
       digest.add(piece.range.upperBound)
     }
-    if let name = known[digest] {
+    if let name = knownBlocks[digest] {
       part.files.append(.known(path: Self.path(name)))
       part.names.append(name)
     } else {
@@ -171,13 +247,13 @@ package struct SearchIndex: Sendable {
       bytes.append("]);\n" as StaticString)
       part.add(bytes.bytes())
     }
-    part.blocks.append(Block(digest: digest, name: part.names[part.blocks.count]))
+    part.known.blocks.append(Block(digest: digest, name: part.names[part.known.blocks.count]))
   }
 
   /// The words in order, some in a file.
   ///
   /// Where a file ends follows from its own words, so that another word on a page does not move the ends of all later files.
-  private static func shards(of postings: Postings) -> Part {
+  private static func shards(of postings: JoinedPostings) -> Part {
     let terms = postings.sorted
     var part = Part()
     var (start, size) = (0, 0)
@@ -194,7 +270,7 @@ package struct SearchIndex: Sendable {
     return part
   }
 
-  private static func addShard(of terms: ArraySlice<Int>, in postings: Postings, to part: inout Part) {
+  private static func addShard(of terms: ArraySlice<Int>, in postings: JoinedPostings, to part: inout Part) {
     var json = JSONWriter()
     json.object { json in
       for term in terms {
@@ -230,5 +306,35 @@ extension SearchIndex.Block {
   package func write(to archive: inout ArchiveWriter) {
     archive.write(digest)
     archive.write(name)
+  }
+}
+
+extension SearchIndex.Postings {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init(digest: try archive.read(), name: try archive.read())
+  }
+
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(digest)
+    archive.write(name)
+  }
+}
+
+extension SearchIndex.Known {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    self.init()
+    blocks = try archive.read()
+    postings = try archive.read()
+  }
+
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(blocks)
+    archive.write(postings)
+  }
+
+  /// Adds what a part of an index made.
+  package mutating func formUnion(_ other: Self) {
+    blocks += other.blocks
+    postings += other.postings
   }
 }

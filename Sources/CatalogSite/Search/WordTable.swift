@@ -41,6 +41,9 @@ struct WordTable {
   /// The word at a place.
   func word(at place: Int) -> String { String(decoding: bytes[range(at: place)], as: UTF8.self) }
 
+  /// The words in their order.
+  var packed: PackedBytes { PackedBytes(bytes[...], ends: ends) }
+
   /// Hands on the bytes of all words.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer(body)

@@ -16,8 +16,13 @@ protocol SiteOutput: Sendable {
   /// Where what the index of the search holds of the pages is kept until it is written, and for later runs.
   var texts: TextStore { get throws }
 
+  /// Whether the texts hold what only saves time in later runs as well: not where they grow with each run and nobody clears them.
+  var growsForLaterRuns: Bool { get }
+
   /// The number of files that had to be written.
   var writtenCount: Int { get }
 }
 
-extension StagedOutput: SiteOutput {}
+extension StagedOutput: SiteOutput {
+  var growsForLaterRuns: Bool { true }
+}

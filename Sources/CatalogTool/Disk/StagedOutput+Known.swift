@@ -77,7 +77,7 @@ extension StagedOutput {
   ///
   /// - Returns: The name of the file, or nothing where it stays as it is.
   private func renewTexts(of record: BuildRecord) throws(ToolFailure) -> [String] {
-    let names = record.units.compactMap(\.texts)
+    let names = record.units.flatMap(\.texts)
     guard let texts = try? texts, texts.isWasteful(keeping: names) else { return [] }
     let path = "\(staging)/\(TextStore.fileName)"
     do {
@@ -120,7 +120,7 @@ extension StagedOutput {
     do throws(FileSystem.Failure) {
       for file in files where FileSystem.kind(of: "\(staging)/\(file.path)") == nil {
         let (source, target) = ("\(folder)/\(file.path)", "\(staging)/\(file.path)")
-        guard FileSystem.has(source, size: file.size, digest: file.digest) else {
+        guard try FileSystem.identity(of: source) == (file.size, file.digest) else {
           throw FileSystem.Failure(source, "It is not as it was written")
         }
         if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }

@@ -65,6 +65,8 @@ final class LiveOutput: SiteOutput {
     try? FileSystem.read("\(self.path)/\(path)")
   }
 
+  var growsForLaterRuns: Bool { false }
+
   var writtenCount: Int { state.withLock { $0.writtenCount } }
 
   /// The digest of a file of the site, or `nil` where there is none.

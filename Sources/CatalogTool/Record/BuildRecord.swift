@@ -12,8 +12,8 @@ struct BuildRecord {
     var name: String
     /// What other pages know of it.
     var summary: ArchivedBytes
-    /// Names what the index of the search holds of its pages, where that is kept beside the record.
-    var texts: Digest?
+    /// Names what the search needs of its pages, where that is kept beside the record.
+    var texts: [Digest]
     /// The places of what was asked for it, in the list of all questions.
     var questions: [Int]
     /// The places of what was written for it, in the list of all files.
@@ -89,7 +89,7 @@ struct RecordOrigin: Equatable, Archivable {
 extension BuildRecord {
   /// The name of its file in a site.
   static let fileName = ".experience-catalog-record"
-  private static let title = "experience-catalog record 2"
+  private static let title = "experience-catalog record 3"
 
   /// Why a record cannot be used.
   struct Unusable: Error {
@@ -244,7 +244,7 @@ extension BuildRecord.Unit {
 extension BuildRecord.File {
   /// What is known of a file that is written.
   init(_ file: SiteFile) {
-    let (size, digest) = file.seal
+    let (size, digest) = file.identity
     self.init(path: file.path, digest: digest, size: size)
   }
 

@@ -2,7 +2,7 @@ import CatalogModel
 import CatalogSite
 import Definitions
 
-/// What the last run left, as far as it still holds.
+/// What the last run left, as far as it still holds once its site is compared with it.
 struct EarlierRun: Sendable {
   let record: BuildRecord
   /// Names the record, where it was read from a site.
@@ -44,7 +44,10 @@ struct EarlierRun: Sendable {
 
   /// Goes on after a run of this process, whose site is as it wrote it.
   init(_ books: StagedOutput.Books, _ documents: [ContentFolder.Document]) {
-    record = books.record
+    var record = books.record
+    // All of it is asked for again with each run.
+    for place in record.units.indices { record.units[place].summary = record.units[place].summary.written }
+    self.record = record
     name = nil
     readings = Dictionary(
       documents.compactMap { document in document.definition.map { (document.path, $0) } }
@@ -74,7 +77,7 @@ struct EarlierRun: Sendable {
     var states: [String: Digest] = [:]
     for (folder, part) in parts.parts {
       states.merge(try output.adopt(part.files, from: folder)) { first, _ in first }
-      try output.adoptTexts(part.units.compactMap(\.texts), from: folder)
+      try output.adoptTexts(part.units.flatMap(\.texts), from: folder)
     }
     files = KnownFiles(record.files, states: record.files.map { states[$0.path] })
   }
@@ -89,6 +92,8 @@ struct EarlierRun: Sendable {
     let folder = try FileSystem.OpenFolder(site)
     let states = try await Array(files.indices).concurrentMap(jobs: jobs, atOnce: 256) {
       place -> Digest? in
+      // Whoever gave up meanwhile does not want to know.
+      try Task.checkCancellation()
       let file = files[place]
       guard let found = folder.stamp(ofFile: file.path)?.digest else { return nil }
       if let stamps, stamps[place] == found { return found }

@@ -19,7 +19,7 @@ struct RecordKeeper {
 
   /// Keeps pages that were built, in the place of what an earlier run kept of them.
   mutating func add(
-    _ name: String, _ summary: ArchivedBytes, texts: Digest? = nil, _ questions: Set<Question>,
+    _ name: String, _ summary: ArchivedBytes, texts: [Digest] = [], _ questions: Set<Question>,
     _ files: [BuildRecord.File], insteadOf earlier: BuildRecord.Unit? = nil
   ) {
     let asked = self.questions.places(of: questions.sorted(), likely: earlier?.questions ?? [])

@@ -64,7 +64,7 @@ final class SiteBuild {
       }
       guard let part = built[place] else { preconditionFailure("Every task is kept or run.") }
       let summary = part.summary
-      keep(tasks[place].unit, summary.archived, texts: summary.textsDigest, part.questions, part.files)
+      keep(tasks[place].unit, summary.archived, texts: [summary.textsDigest], part.questions, part.files)
       return summary
     }
   }
@@ -84,15 +84,24 @@ final class SiteBuild {
     let written = try await places.concurrentMap(jobs: jobs) { place in
       var part = tasks[place].run()
       let files = try output.write(part.files)
-      do throws(FileSystem.Failure) {
-        try part.summary.moveTexts(store.keep, to: store.text)
-      } catch {
-        throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
-      }
+      try part.summary.moveTexts({ try Self.keep($0, $1, in: store) }, to: store.text)
       progress.step()
       return Written(summary: part.summary, questions: part.questions, files: files)
     }
     return Dictionary(zip(places, written)) { first, _ in first }
+  }
+
+  private static func keep(_ text: ArchivedBytes, _ name: Digest, in texts: TextStore) throws(ToolFailure) {
+    do throws(FileSystem.Failure) {
+      try texts.keep(text, named: name)
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
+    }
+  }
+
+  /// Keeps where words stand with the texts.
+  private static func store(in texts: TextStore) -> SearchIndex.Store {
+    SearchIndex.Store(read: texts.text) { try keep($0, $1, in: texts) }
   }
 
   /// The pages of a task as an earlier run left them, or `nil` where they need to be built.
@@ -125,13 +134,18 @@ final class SiteBuild {
     let known = knownSearch
     async let written = Self.write(parts, to: output, jobs)
     if jobs == 1 { _ = try await written }
+    let store = try output.growsForLaterRuns ? Self.store(in: output.texts) : nil
     async let search =
-      isKept ? nil : Self.write(site.searchIndex(overview, known: known.blocks), known, to: output, jobs)
+      isKept
+      ? nil
+      : Self.write(site.searchIndex(overview, known: known.parts, store: store), known, to: output, jobs)
     for (part, written) in zip(parts, try await written) {
       keep(part.name, written.effects, written.questions, written.files)
     }
-    if let (blocks, files) = try await search {
-      keep(Self.search, ArchivedBytes { $0.write(blocks) }, [SearchIndex.question], files)
+    if let (parts, files) = try await search {
+      keep(
+        Self.search, ArchivedBytes { $0.write(parts) }, texts: parts.postings.map(\.name),
+        [SearchIndex.question], files)
     }
     return overview.diagnostics
   }
@@ -201,7 +215,7 @@ final class SiteBuild {
 
   /// Keeps a part that was built.
   private func keep(
-    _ name: String, _ summary: ArchivedBytes, texts: Digest? = nil, _ questions: Set<Question>,
+    _ name: String, _ summary: ArchivedBytes, texts: [Digest] = [], _ questions: Set<Question>,
     _ files: [BuildRecord.File]
   ) {
     keeper.add(name, summary, texts: texts, questions, files, insteadOf: earlier?.unit(name))
@@ -219,27 +233,29 @@ final class SiteBuild {
   ) async throws -> [WrittenPart] {
     try await parts.concurrentMap(jobs: jobs) { part in
       let page = part.page.value
-      let (files, asked) = try QuestionLog.recording { try output.write(page.files) }
-      return WrittenPart(effects: page.effects, questions: page.questions.union(asked), files: files)
+      var questions = page.questions
+      let files = try QuestionLog.recording(into: &questions) { try output.write(page.files) }
+      return WrittenPart(effects: page.effects, questions: questions, files: files)
     }
   }
 
   /// The files of an index of the search that are there, with those of them that another one can have as well.
-  private typealias KnownSearch = (blocks: [SearchIndex.Block], files: [String: BuildRecord.File])
+  private typealias KnownSearch = (parts: SearchIndex.Known, files: [String: BuildRecord.File])
 
   /// What is there of the index of the search as it was written.
   private var knownSearch: KnownSearch {
     guard let earlier, let unit = earlier.unit(Self.search),
-      let blocks = try? unit.summary.contents([SearchIndex.Block].self)
-    else { return ([], [:]) }
+      var parts = try? unit.summary.contents(SearchIndex.Known.self)
+    else { return (SearchIndex.Known(), [:]) }
     let intact = unit.files.filter(earlier.isIntact).map { earlier.record.files[$0] }
     let files = Dictionary(intact.map { ($0.path, $0) }) { first, _ in first }
-    return (blocks.filter { files[$0.path] != nil }, files)
+    parts.blocks.removeAll { files[$0.path] == nil }
+    return (parts, files)
   }
 
   private static func write(
     _ index: SearchIndex, _ known: KnownSearch, to output: any SiteOutput, _ jobs: Int
-  ) async throws -> (blocks: [SearchIndex.Block], files: [BuildRecord.File]) {
+  ) async throws -> (parts: SearchIndex.Known, files: [BuildRecord.File]) {
     let parts = try await index.tasks.concurrentMap(jobs: jobs, atOnce: 1) { task in
       var part = try task()
       let files = try index.files([part]).flatMap { file in
@@ -252,7 +268,8 @@ final class SiteBuild {
       return (index: part, files: files)
     }
     let last = try output.write([index.manifest(parts.map(\.index))])
-    return (parts.flatMap(\.index.blocks), parts.flatMap(\.files) + last)
+    let made = parts.reduce(into: SearchIndex.Known()) { $0.formUnion($1.index.known) }
+    return (made, parts.flatMap(\.files) + last)
   }
 
   private static func write(

@@ -1,0 +1,39 @@
+import Definitions
+
+/// Lists of bytes that stand one after another and do not grow any more.
+struct PackedBytes: Sendable {
+  private let bytes: ArraySlice<UInt8>
+  /// Where each list ends, counted from the first byte.
+  private let ends: [UInt32]
+
+  init(_ bytes: ArraySlice<UInt8>, ends: [UInt32]) { (self.bytes, self.ends) = (bytes, ends) }
+
+  /// The number of lists.
+  var count: Int { ends.count }
+
+  /// The bytes of a list.
+  subscript(list: Int) -> ArraySlice<UInt8> {
+    let start = list == 0 ? 0 : Int(ends[list - 1])
+    return bytes[bytes.startIndex + start..<bytes.startIndex + Int(ends[list])]
+  }
+}
+
+extension PackedBytes: Archivable {
+  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    bytes = try archive.read()
+    let lengths = try archive.read([Int].self)
+    var (end, ends) = (0, [UInt32]())
+    ends.reserveCapacity(lengths.count)
+    for length in lengths {
+      guard 0...bytes.count - end ~= length else { throw DamagedArchive() }
+      end += length
+      ends.append(UInt32(end))
+    }
+    self.ends = ends
+  }
+
+  func write(to archive: inout ArchiveWriter) {
+    archive.write(bytes)
+    archive.write(ends.indices.map { self[$0].count })
+  }
+}
