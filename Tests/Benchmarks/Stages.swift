@@ -32,7 +32,7 @@ struct Stages {
           tasks.map { task in
             let part = task.run()
             files += part.files.count
-            bytes += part.files.reduce(0) { $0 + $1.bytes.count }
+            bytes += part.files.reduce(0) { $0 + $1.size }
             return part.summary
           })
       }
@@ -46,7 +46,7 @@ struct Stages {
       let found = index.files(indexed).compactMap(\.made) + [index.manifest(indexed)]
       let all = overview.files + parts.flatMap(\.page.files) + found
       files += all.count
-      bytes += all.reduce(0) { $0 + $1.bytes.count }
+      bytes += all.reduce(0) { $0 + $1.size }
     }
     (self.files, self.bytes) = (files, bytes)
   }

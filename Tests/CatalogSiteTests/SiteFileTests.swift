@@ -9,7 +9,7 @@ import Testing
     let file = SiteFile(path: "a", pieces: pieces.map { piece in { ByteBuffer(piece) } })
     let whole = SiteFile(path: "a", bytes: Array(pieces.joined()))
     #expect(file.bytes == whole.bytes)
-    #expect(file.seal == whole.seal)
+    #expect(file.identity == whole.identity)
     #expect(!file.isWhole && whole.isWhole)
   }
 }

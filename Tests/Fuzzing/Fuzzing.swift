@@ -95,7 +95,7 @@ private enum Readers {
     let (overview, _, parts) = renderer.finished
     let index = site.searchIndex(overview)
     let found = index.tasks.compactMap { try? $0() }
-    _ = index.manifest(found).bytes.count + index.files(found).count + overview.files.count + parts.count
+    for file in overview.files + parts.flatMap(\.page.files) + [index.manifest(found)] { _ = file.size }
   }
 
   private static func embed(_ bytes: [UInt8]) {

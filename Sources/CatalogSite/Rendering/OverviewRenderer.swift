@@ -20,10 +20,8 @@ package struct OverviewRenderer: Sendable {
     package mutating func writeFiles<Written>(
       _ write: ([SiteFile]) throws -> Written
     ) rethrows -> Written {
-      let (written, asked) = try QuestionLog.recording { [files] in try write(files) }
-      questions.formUnion(asked)
-      files = []
-      return written
+      defer { files = [] }
+      return try QuestionLog.recording(into: &questions) { [files] in try write(files) }
     }
   }
 

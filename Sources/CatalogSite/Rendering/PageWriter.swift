@@ -55,6 +55,9 @@ struct PageWriter {
   /// Adds a file as it is; one that is there already has the same content.
   mutating func add(_ path: String, _ bytes: [UInt8]) { add(SiteFile(path: path, bytes: bytes)) }
 
+  /// Adds a file whose bytes a writer gathered.
+  mutating func add(_ path: String, _ buffer: ByteBuffer) { add(SiteFile(path: path, buffer)) }
+
   /// Adds a file as it is.
   mutating func add(_ file: SiteFile) { files.append(file) }
 

@@ -51,16 +51,23 @@ package struct SiteFile: Sendable {
     return all
   }
 
+  /// The number of its bytes.
+  package var size: Int {
+    var size = 0
+    forEachPiece { size += $0.count }
+    return size
+  }
+
   /// The number of its bytes, and what names them.
-  package var seal: (size: Int, digest: Digest) {
+  package var identity: (size: Int, digest: Digest) {
     switch content {
     case .bytes(let bytes): return (bytes.count, Digest(bytes))
-    case .buffers(let buffers):
-      let size = buffers.reduce(0) { $0 + $1.count }
+    case .buffers:
+      let size = size
       var digest = PiecewiseDigest(count: size)
       forEachPiece { digest.add($0) }
       return (size, digest.value)
-    case .pieces: return Self(path: path, bytes: bytes).seal
+    case .pieces: return Self(path: path, bytes: bytes).identity
     }
   }
 }

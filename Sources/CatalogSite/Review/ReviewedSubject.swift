@@ -55,7 +55,7 @@ package struct ReviewedSubject: Sendable {
   /// What a subject is made of.
   fileprivate enum Content {
     /// What is composed of it, at a place among what its definition compares.
-    case composed(Deferred<[ComparedContent]>, Int)
+    case composed(Deferred<[ComparedContent]>, at: Int)
     /// What is not composed by itself is compared as it is written.
     case written(hash: String)
   }
@@ -114,7 +114,7 @@ package struct ReviewStates: Sendable {
     addExperiences(site, context)
     for (compared, definition) in zip(site.compared(of: .screen), context.catalog.screens)
     where !compared.value.isEmpty {
-      add(definition, .composed(compared, 0))
+      add(definition, .composed(compared, at: 0))
     }
     for kind in SiteSummary.kinds where ![.experience, .screen].contains(kind.kind) {
       for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
@@ -147,7 +147,7 @@ package struct ReviewStates: Sendable {
           ReviewedSubject(
             "\(parent)/\(step.slug)", kind: SearchDocument.stepKind, title: step.title, parent: parent,
             place: "\(definition.title), step \(step.number) of \(summary.steps.count)",
-            payload: step.payloadID, shared, .composed(compared, place)))
+            payload: step.payloadID, shared, .composed(compared, at: place)))
       }
     }
   }

@@ -30,14 +30,16 @@ struct PageShell: Sendable {
     }
   }
 
-  /// What is larger, such as a list of everything in a large catalog, is a piece of its own, so that nobody copies it.
+  /// A page with more bytes is cut into pieces of about so many, and a slot that has more, such as a list of everything in a large
+  /// catalog, is a piece of its own, so that nobody copies it.
   private static let largePiece = 1 << 17
 
   /// The page with values of the same shape, in pieces, and how many bytes all of its slots have.
   func page(_ values: TemplateValues) -> (pieces: [ByteBuffer], slotSize: Int) {
     var (pieces, html) = ([ByteBuffer](), HTMLWriter())
     let slotSizes = values.slotSizes
-    html.reserve(parts.count * 64 + slotSizes.reduce(0) { $1 > Self.largePiece ? $0 : $0 + $1 })
+    let plain = slotSizes.reduce(0) { $1 > Self.largePiece ? $0 : $0 + $1 }
+    html.reserve(min(parts.count * 64 + plain, 2 * Self.largePiece))
     for part in parts {
       switch part {
       case .bytes(let bytes): html.raw(bytes[...])

@@ -59,8 +59,8 @@ struct Pipeline {
   ) async throws -> Result {
     let start = Platform.clock
     // Looking at the site needs nothing of what the content says.
-    async let site = earlier?.compared(jobs: jobs)
-    if jobs == 1 { _ = try await site }
+    async let compared = earlier?.compared(jobs: jobs)
+    if jobs == 1 { _ = try await compared }
     progress.stage("Reading")
     let listing = try folder.list()
     progress.stage("Reading", of: listing.documents.count + listing.assets.count)
@@ -69,7 +69,9 @@ struct Pipeline {
       interruption: interruption)
     let stamps = listing.stamps.filter { $0.value.isSettled(before: start) }
     let inputs = try await inputs(reader, listing, after: earlier)
-    if let earlier, inputs == earlier.record.inputs, let earlier = try await site, earlier.isIntact {
+    if let earlier, inputs == earlier.record.inputs, let earlier = try await compared,
+      earlier.isIntact
+    {
       output.keep(earlier.known)
       return unchanged(earlier, listing, stamps)
     }
@@ -83,26 +85,26 @@ struct Pipeline {
     try interruption.check()
     progress.stage("Composing")
     let composed = try await compose(catalog)
-    let earlier = try await site
+    let earlier = try await compared
     if let earlier { output.keep(earlier.known) }
     let build = SiteBuild(earlier, writingTo: output, jobs: jobs, shard: shard)
     build.afterPages = afterPages
     build.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
     build.approvals = folder.approvals(listing)
     _ = await ahead
-    var renderer = SiteRenderer(composed, templates: templates.value)
-    renderer.report(Self.unread(content, listing))
-    try await render(&renderer, build, progress)
+    var site = SiteRenderer(composed, templates: templates.value)
+    site.report(Self.unread(content, listing))
+    try await render(&site, build, progress)
     if earlier == nil {
       // What was decoded and composed is gone, and the pages about the whole catalog need room, some of them much.
       Platform.returnFreedMemory()
       Platform.keepLargeBlocksApart()
     }
-    var result = try await finish(&renderer, build, content, listing, progress)
+    var result = try await finish(&site, build, content, listing, progress)
     try reader.check()
     result.books?.content = stamps
     result.documents = content.documents
-    result.remains = [reader, renderer]
+    result.remains = [reader, site]
     progress.stage("Publishing")
     return result
   }

@@ -37,14 +37,14 @@ struct SiteRun {
   /// - Returns: How the run ends.
   /// - Throws: ``ToolFailure`` where there is no site in the end.
   func run(
-    after earlier: (SiteRun, RecordOrigin?, StagedOutput) async throws -> EarlierRun?
+    after earlier: (SiteRun, RecordOrigin?, StagedOutput) throws -> EarlierRun?
   ) async throws -> ExitStatus {
     let states = CatalogStates(content: options.content, authored: authored, jobs: options.jobs)
     return try await states.with(states.names(options.since)) { try await run(after: earlier, comparing: $0) }
   }
 
   private func run(
-    after earlier: (SiteRun, RecordOrigin?, StagedOutput) async throws -> EarlierRun?,
+    after earlier: (SiteRun, RecordOrigin?, StagedOutput) throws -> EarlierRun?,
     comparing baselines: [CatalogState]
   ) async throws -> ExitStatus {
     let folder = try ContentFolder(path: options.content)
@@ -66,7 +66,7 @@ struct SiteRun {
           pipeline.baselines = baselines
           if isKept { pipeline.origin = RecordOrigin(folder, templates, authored, shard: shard) }
           let result = try await build(pipeline, writingTo: staging) {
-            try await earlier(self, pipeline.origin, staging)
+            try earlier(self, pipeline.origin, staging)
           }
           try staging.publish(result.books)
           return (result, staging.discard())
@@ -116,7 +116,7 @@ struct SiteRun {
 
   /// Builds the site; where a file changes meanwhile, everything is looked at a second time.
   private func build(
-    _ pipeline: Pipeline, writingTo staging: StagedOutput, after earlier: () async throws -> EarlierRun?
+    _ pipeline: Pipeline, writingTo staging: StagedOutput, after earlier: () throws -> EarlierRun?
   ) async throws -> Pipeline.Result {
     var isNew = false
     for _ in 1..<Self.attempts {
@@ -150,7 +150,7 @@ struct SiteRun {
     return try EarlierRun(joining: SiteParts(parts, origin: origin), in: output)
   }
 
-  /// What the last run left, as far as it still holds; what cannot be used is thrown away with a note.
+  /// What the last run left, with which nobody compared the site so far; what cannot be used is thrown away with a note.
   func earlier(_ origin: RecordOrigin) -> EarlierRun? {
     let site = options.output
     guard FileSystem.kind(of: "\(site)/\(BuildRecord.fileName)") == .file else { return nil }

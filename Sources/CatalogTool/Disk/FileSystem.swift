@@ -179,9 +179,7 @@ enum FileSystem {
     let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw Failure(path) }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, "It is not a regular file") }
+    let status = try regularStatus(of: descriptor, path)
     let size = Int(status.st_size)
     guard size <= limit else { throw Failure(path, Failure.tooLarge) }
     var failed = false
@@ -198,33 +196,48 @@ enum FileSystem {
     return (bytes, Stamp(status))
   }
 
-  /// Whether a regular file has so many bytes of a name, of which only some are in memory at a time.
+  /// Whether a regular file has so many bytes that a digest names, of which only some are in memory at a time.
   static func has(_ path: String, size: Int, digest: Digest) -> Bool {
-    guard let found = try? seal(of: path) else { return false }
+    guard let found = try? identity(of: path, ifSize: size) else { return false }
     return found == (size, digest)
   }
 
   /// The number of bytes of a regular file and what names them, of which only some are in memory at a time.
-  static func seal(of path: String) throws(Failure) -> (size: Int, digest: Digest) {
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - wanted: The only number of bytes at which anybody wants to know their name, where there is one.
+  /// - Returns: The number of bytes, and what names them.
+  /// - Throws: ``Failure`` where it is not a regular file, or cannot be read.
+  static func identity(
+    of path: String, ifSize wanted: Int? = nil
+  ) throws(Failure) -> (size: Int, digest: Digest) {
     let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw Failure(path) }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, "It is not a regular file") }
-    let size = Int(status.st_size)
+    let size = Int(try regularStatus(of: descriptor, path).st_size)
+    guard wanted ?? size == size else { return (size, Digest()) }
     var digest = PiecewiseDigest(count: size)
-    var (left, got) = (size, 0)
     let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 1), 1 << 20))
     defer { piece.deallocate() }
+    var left = size
     while left > 0 {
-      got = systemRead(descriptor, piece.baseAddress, min(left, piece.count))
+      let got = systemRead(descriptor, piece.baseAddress, min(left, piece.count))
       if got < 0 && errno == EINTR { continue }
+      guard got != 0 else { throw Failure(path, "It became shorter while it was read") }
       guard got > 0 else { throw Failure(path) }
       digest.add(UnsafeRawBufferPointer(start: piece.baseAddress, count: got))
       left -= got
     }
     return (size, digest.value)
+  }
+
+  /// The state of an open file, which has to be a regular one.
+  private static func regularStatus(of descriptor: Int32, _ path: String) throws(Failure) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, "It is not a regular file") }
+    return status
   }
 
   /// Writes a new file.

@@ -25,8 +25,8 @@ extension Platform {
   static func keepLargeBlocksApart() {
     #if canImport(Glibc)
       typealias Option = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
-      let (threshold, size): (Int32, Int32) = (-3, 1 << 20)
-      if let set = allocator("mallopt", Option.self) { _ = set(threshold, size) }
+      let (mmapThreshold, size): (Int32, Int32) = (-3, 1 << 20)
+      if let set = allocator("mallopt", Option.self) { _ = set(mmapThreshold, size) }
     #endif
   }
 

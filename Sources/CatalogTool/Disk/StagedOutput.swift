@@ -238,10 +238,10 @@ final class StagedOutput: Sendable {
   ) throws(FileSystem.Failure) -> BuildRecord.File {
     try FileSystem.remove(place)
     try put(file, to: place, &folders)
-    let (size, digest) = try FileSystem.seal(of: place)
+    let (size, digest) = try FileSystem.identity(of: place)
     let entry = BuildRecord.File(path: file.path, digest: digest, size: size)
     let isKnown = state.withLock { state in
-      guard state.known?.files.has(entry) == true else { return false }
+      guard let known = state.known, known.isInPlace, known.files.has(entry) else { return false }
       state.stamps[file.path] = nil
       return true
     }

@@ -296,7 +296,7 @@ extension Digest: Archivable {
   package func write(to archive: inout ArchiveWriter) { archive.write(all: value) }
 }
 
-/// Bytes in an archive that are read only where they are needed.
+/// Something in an archive that is read only where it is needed.
 package struct ArchivedBytes: Archivable, Sendable {
   private enum Source {
     case bytes(ArraySlice<UInt8>)
@@ -305,7 +305,9 @@ package struct ArchivedBytes: Archivable, Sendable {
 
   private let source: Source
 
-  /// What is written each time that somebody asks for it, since all of it is in memory anyway.
+  /// What is written each time that somebody asks for any of it, which is for what is in memory anyway until it is asked for once.
+  ///
+  /// - Parameter write: Writes the same each time.
   package init(later write: @escaping @Sendable (inout ArchiveWriter) -> Void) { source = .later(write) }
 
   /// What is written by itself.
@@ -336,6 +338,11 @@ package struct ArchivedBytes: Archivable, Sendable {
   }
 
   package func write(to archive: inout ArchiveWriter) { archive.write(raw: bytes) }
+
+  /// The same as bytes, for whoever asks for it often.
+  package var written: ArchivedBytes { ArchivedBytes(bytes) }
+
+  private init(_ bytes: ArraySlice<UInt8>) { source = .bytes(bytes) }
 
   /// How many there are.
   package var count: Int { bytes.count }

@@ -61,6 +61,15 @@ package final class QuestionLog: Sendable {
     return (result, questions)
   }
 
+  /// Runs the body, and adds the questions that it asks to those of a part of the site.
+  package static func recording<Result>(
+    into asked: inout Set<Question>, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let (result, questions) = try recording(body)
+    asked.formUnion(questions)
+    return result
+  }
+
   /// Runs the body without noting what it asks, where one question stands for all of them.
   package static func silently<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard current != nil else { return try body() }

@@ -1,4 +1,6 @@
-"""Walks every experience of a site by pressing what its mockups offer, in a real browser.
+"""Walks through the experiences of a site by pressing what their mockups offer, in a real browser.
+
+One of three is walked without scripts, the others with them, or all of them both ways where it is thorough.
 
 Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
 
@@ -141,11 +143,11 @@ def press_tabs(page, screen, words):
         report(f"tab {index + 1} of {screen.stem} shows its page {words}", shown == [index], str(shown))
 
 
-def taken(paths, takes):
-    return [path for index, path in enumerate(paths) if takes(index)]
+def share(paths, is_in):
+    return [path for index, path in enumerate(paths) if is_in(index)]
 
 
-def walk_all(browser, site, scripts, takes):
+def walk_all(browser, site, scripts, is_in):
     context = browser.new_context(
         viewport={"width": 1440, "height": 1200}, reduced_motion="reduce", java_script_enabled=scripts
     )
@@ -153,7 +155,7 @@ def walk_all(browser, site, scripts, takes):
     problems = []
     watch(page, problems)
     walk = Walk(page, site)
-    experiences = taken(sorted(site.glob("experiences/*/index.html")), takes)
+    experiences = share(sorted(site.glob("experiences/*/index.html")), is_in)
     for experience in experiences:
         page.goto(experience.as_uri())
         first = page.locator(".strip a.caption").first
@@ -170,7 +172,7 @@ def walk_all(browser, site, scripts, takes):
     for step in sorted(set(steps) - walk.visited):
         walk.walk(step)
     words = "with scripts" if scripts else "without scripts"
-    screens = taken([path for path in sorted(site.glob("screens/*.html")) if is_screen(path)], takes)
+    screens = share([path for path in sorted(site.glob("screens/*.html")) if is_screen(path)], is_in)
     for screen in screens:
         walk.walk(screen.as_uri())
         press_tabs(page, screen, words)

@@ -59,6 +59,16 @@ import Testing
     #expect(page(values) == "A -: |A")
   }
 
+  @Test func cutsALargePageIntoPieces() {
+    let large = String(repeating: "x", count: 200_000)
+    #expect(page(values("A", body: large)) == "A -: <b>\(large)</b>|A")
+    #expect(page(values(large)) == "\(large) -: |\(large)")
+    for values in [values("A", body: large), values(large)] {
+      #expect(templates.render("home", values).page.count > 1)
+    }
+    #expect(templates.render("home", values("A")).page.count == 1)
+  }
+
   @Test func keepsBytesThatLookLikeMarks() {
     #expect(page(values("\u{1}0\u{1}", note: "n")) == "\u{FFFD}0\u{FFFD} (n): |\u{FFFD}0\u{FFFD}")
   }

@@ -1,3 +1,4 @@
+import Definitions
 import Testing
 
 @testable import CatalogTool
@@ -12,6 +13,17 @@ import Testing
     try folder.write("mine", to: ".page.md.notes.new")
     try FileSystem.replace(folder.path("page.md"), with: Array("whole".utf8))
     #expect(try FileTree(at: folder.path(".")).files.keys.sorted() == [".page.md.notes.new", "page.md"])
+  }
+
+  @Test(arguments: [0, 1, 1000, 1 << 20, 3 << 20 + 5])
+  func namesTheBytesOfAFileAsTheyAreNamedInMemory(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try FileSystem.write(bytes, to: folder.path("file"))
+    #expect(try FileSystem.identity(of: folder.path("file")) == (count, Digest(bytes)))
+    #expect(FileSystem.has(folder.path("file"), size: count, digest: Digest(bytes)))
+    #expect(!FileSystem.has(folder.path("file"), size: count, digest: Digest(value: 1)))
+    #expect(!FileSystem.has(folder.path("file"), size: count + 1, digest: Digest(bytes)))
+    #expect(!FileSystem.has(folder.path("."), size: count, digest: Digest(bytes)))
   }
 
   @Test func leavesNothingBesideAFileThatItCannotReplace() throws {

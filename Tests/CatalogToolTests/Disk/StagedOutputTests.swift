@@ -1,4 +1,5 @@
 import CatalogSite
+import Definitions
 import Mockups
 import Foundation
 import Testing
@@ -64,6 +65,39 @@ import Testing
     try output.publish()
     output.discard()
     #expect(folder.exists("site/assets/logo.1234.svg"))
+  }
+
+  private func pieces(_ texts: [String], _ path: String = "catalog.json") -> SiteFile {
+    SiteFile(path: path, pieces: texts.map { text in { ByteBuffer(Array(text.utf8)) } })
+  }
+
+  @Test func writesAFileThatIsMadeMeanwhile() throws {
+    let output = try output()
+    defer { output.discard() }
+    _ = try output.write([pieces(["1", "2"])])
+    let written = try output.write([pieces(["one", "", "two"])])
+    let bytes = Array("onetwo".utf8)
+    #expect(written.map(\.digest) == [Digest(bytes)])
+    #expect(written.map(\.size) == [bytes.count])
+    #expect(output.bytes(of: "catalog.json") == bytes)
+    #expect(output.writtenCount == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func leavesAFileThatIsMadeMeanwhileWhereItIsAsBefore(isInPlace: Bool) throws {
+    let output = try output()
+    defer { output.discard() }
+    let same = try output.write([pieces(["one", "two"])])
+    output.keep(
+      StagedOutput.Known(
+        files: KnownFiles(same, states: [Digest()]), stamps: FileStamps(), isInPlace: isInPlace))
+    _ = try output.write([pieces(["onetwo"])])
+    // In the site it stays as it is; beside it, it is the file of the new site.
+    #expect((output.bytes(of: "catalog.json") == nil) == isInPlace)
+    #expect(output.writtenCount == (isInPlace ? 0 : 1))
+    _ = try output.write([pieces(["other"])])
+    #expect(output.bytes(of: "catalog.json") == Array("other".utf8))
+    #expect(output.writtenCount == 1)
   }
 
   @Test func letsOneRunWriteAtATime() throws {

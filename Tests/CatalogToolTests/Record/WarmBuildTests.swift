@@ -139,6 +139,10 @@ import Testing
     let (warm, cold) = (try FileTree(at: folder.path("site")), try FileTree(at: folder.path("cold")))
     #expect(warm.text("catalog.json") == cold.text("catalog.json"))
     #expect(warm.text("catalog.json").contains("Good day"))
+    // What was asked for the index alone is known to the run after that one.
+    try folder.write(Self.experience("hello", 1, title: "Hello", words: "Good night"), to: "Content/hello.md")
+    try await builder.build("site", isKept: true)
+    #expect(try FileTree(at: folder.path("site")).text("catalog.json").contains("Good night"))
   }
 
   @Test func saysWhyAPageIsBuilt() async throws {

@@ -20,6 +20,14 @@ import Testing
     #expect(reader.isAtEnd)
   }
 
+  @Test func readsWhatIsWrittenLater() throws {
+    let later = ArchivedBytes(later: { $0.write("text") })
+    for bytes in [later, later.written] {
+      #expect(try bytes.contents(String.self) == "text")
+      #expect(bytes.digest == ArchivedBytes { $0.write("text") }.digest)
+    }
+  }
+
   @Test func readsNothingWhereMoreWasWritten() {
     var archive = ArchiveWriter()
     archive.write("tide")

@@ -5,8 +5,8 @@ import Mockups
 
 /// `catalog.json`: every definition of the catalog for machines.
 ///
-/// It is as large as all definitions together, so that it is made of pieces, each while it is written. They are put together in
-/// memory only where the site compares itself with another state.
+/// It is as large as all definitions together, so that it is made of pieces, each while it is written to a site. They are put
+/// together in memory, and made for that as well, only where the site compares itself with another state, and for a preview.
 struct CatalogIndex: Sendable {
   /// The most definitions of a piece.
   private static let pieceLength = 64

@@ -70,7 +70,7 @@ struct ExperienceWriter {
         description: step.step.content.body.textDescription, drawing, to: &pages)
       let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
       hashes.append(ReviewHashes(properties, step.trace))
-      pages.add(SiteFile(path: trace.path, document.json))
+      pages.add(trace.path, document.json)
     }
     for (ending, drawing) in zip(composed.endings, endings) {
       writeEnding(ending, drawing, to: &pages)

@@ -62,7 +62,7 @@ struct FlowWriter {
       },
     ])
     let trace = Route.trace(of: definition.reference, under: scenario)
-    pages.add(SiteFile(path: trace.path, document.json))
+    pages.add(trace.path, document.json)
     var values = definition.metadata.templateValues(on: route)
     values.merge([
       "sourceFile": definition.location.file,

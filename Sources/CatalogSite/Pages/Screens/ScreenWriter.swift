@@ -81,7 +81,7 @@ struct ScreenWriter {
       writeBare(drawing.route, title: moment.title, drawing.bare, to: &pages)
     }
     let trace = Route.trace(of: definition.reference, under: scenario)
-    pages.add(SiteFile(path: trace.path, TraceDocument(composed, in: pages.catalog).json))
+    pages.add(trace.path, TraceDocument(composed, in: pages.catalog).json)
   }
 
   private mutating func draw(_ moments: ArraySlice<ComposedScreen.Moment>) -> [MomentDrawing] {
