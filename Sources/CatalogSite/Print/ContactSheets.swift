@@ -49,9 +49,7 @@ struct ContactSheets {
           values: [
             "experienceCount": counts.experiences, "stepCount": counts.steps,
             "isEmpty": counts.experiences == 0,
-            "sheets": sheets.count == 1
-              ? []
-              : links(from: index, on: page),
+            "isOneOfMany": sheets.count > 1, "sheets": links(from: index, on: page),
           ],
           slots: ["sheet": HTMLWriter { html in for run in runs { write(run, on: page, to: &html) } }],
           area: NavigationEntry(ExperiencePages.self)))
