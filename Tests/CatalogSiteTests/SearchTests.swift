@@ -2,6 +2,7 @@
 import CatalogModel
 import Definitions
 import Mockups
+import Synchronization
 import Testing
 
 /// The search: which words a text has, and how the files of the index are cut.
@@ -107,6 +108,38 @@ import Testing
     let paths = all.files(try all.tasks.map { try $0() }).compactMap(\.made?.path)
     let found = files.map { file in if case .known(let path) = file { path } else { file.made?.path ?? "" } }
     #expect(found == paths)
+  }
+
+  @Test func wordsOfOtherPagesAreNotGatheredAgain() throws {
+    let kept = Mutex<[Digest: ArchivedBytes]>([:])
+    let store = SearchIndex.Store { name throws(DamagedArchive) in
+      guard let bytes = kept.withLock({ $0[name] }) else { throw DamagedArchive() }
+      return bytes
+    } keep: { bytes, name in
+      kept.withLock { $0[name] = bytes }
+    }
+    var texts = (0..<300).map { SearchTexts([document($0, "Thing \($0) of \($0 % 7)").text]) }
+    func postings(
+      of texts: [SearchTexts], after earlier: [SearchIndex.Postings] = []
+    ) throws -> [SearchIndex.Postings] {
+      var known = SearchIndex.Known()
+      known.postings = earlier
+      let index = SearchIndex(texts, known: known, store: store)
+      let parts = try index.tasks.map { try $0() }
+      let made = index.files(parts).compactMap(\.made) + [index.manifest(parts)]
+      let all = SearchIndex(texts).made
+      #expect(made.map(\.path) == all.map(\.path))
+      #expect(made.map(\.bytes) == all.map(\.bytes))
+      return parts.flatMap(\.known.postings)
+    }
+    let first = try postings(of: texts)
+    #expect(first.count == 3)
+    #expect(kept.withLock { Set($0.keys) } == Set(first.map(\.name)))
+    texts[200] = SearchTexts([document(200, "Another thing").text])
+    let second = try postings(of: texts, after: first)
+    #expect(zip(first, second).map { $0.name == $1.name } == [true, false, true])
+    kept.withLock { $0 = [:] }
+    #expect(try postings(of: texts, after: second).map(\.name) == second.map(\.name))
   }
 
   @Test func whatAPageSaysCannotEndItsFile() throws {
