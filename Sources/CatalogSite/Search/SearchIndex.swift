@@ -17,23 +17,19 @@ package struct SearchIndex: Sendable {
     package var made: SiteFile? { if case .made(let file) = self { file } else { nil } }
   }
 
-  /// A file with what is shown of some pages.
-  package struct Block: Archivable, Sendable {
-    /// Names the file by what it is made of.
+  /// Something that was made of some pages.
+  package struct Made<Name: Archivable & Sendable>: Archivable, Sendable {
+    /// Names what it is made of.
     fileprivate let digest: Digest
-    fileprivate let name: String
-
-    /// The path of the file.
-    package var path: String { SearchIndex.path(name) }
+    /// Names it where it is.
+    package let name: Name
   }
+
+  /// A file with what is shown of some pages.
+  package typealias Block = Made<String>
 
   /// Where words stand on some pages, which is kept until one of these changes.
-  package struct Postings: Archivable, Sendable {
-    /// Names what they are made of.
-    fileprivate let digest: Digest
-    /// Names them where they are kept.
-    package let name: Digest
-  }
+  package typealias Postings = Made<Digest>
 
   /// What was made for an earlier index of the same site.
   package struct Known: Archivable, Sendable {
@@ -79,7 +75,7 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  private static func path(_ name: String) -> String { "search/\(name).js" }
+  fileprivate static func path(_ name: String) -> String { "search/\(name).js" }
 
   /// The question on whose answer the index depends.
   package static let question = Question(SiteQuestion.searchTexts.rawValue, [])
@@ -298,7 +294,7 @@ package struct SearchIndex: Sendable {
   }
 }
 
-extension SearchIndex.Block {
+extension SearchIndex.Made {
   package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
     self.init(digest: try archive.read(), name: try archive.read())
   }
@@ -309,15 +305,9 @@ extension SearchIndex.Block {
   }
 }
 
-extension SearchIndex.Postings {
-  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    self.init(digest: try archive.read(), name: try archive.read())
-  }
-
-  package func write(to archive: inout ArchiveWriter) {
-    archive.write(digest)
-    archive.write(name)
-  }
+extension SearchIndex.Made<String> {
+  /// The path of the file.
+  package var path: String { SearchIndex.path(name) }
 }
 
 extension SearchIndex.Known {
