@@ -86,7 +86,7 @@ enum FileSystem {
     /// The time of the last change of the bytes, and of anything about the file, in nanoseconds.
     fileprivate var bytesChanged, changed: Int
 
-    fileprivate init(_ status: stat) {
+    init(_ status: stat) {
       device = Int(truncatingIfNeeded: status.st_dev)
       inode = Int(truncatingIfNeeded: status.st_ino)
       size = Int(status.st_size)
@@ -165,79 +165,6 @@ enum FileSystem {
   static func isEmpty(_ path: String) throws(Failure) -> Bool {
     let entries = try entries(in: path)
     return entries.names.isEmpty && entries.unreadable.isEmpty
-  }
-
-  /// The bytes of a file.
-  static func read(_ path: String) throws(Failure) -> [UInt8] { try open(path).bytes }
-
-  /// The bytes of a file, which is a regular one and not larger than a limit, with what tells whether it changed since.
-  ///
-  /// Nothing is opened that could make a reader wait, such as a pipe.
-  static func open(
-    _ path: String, limit: Int = .max
-  ) throws(Failure) -> (bytes: [UInt8], stamp: Stamp) {
-    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw Failure(path) }
-    defer { close(descriptor) }
-    let status = try regularStatus(of: descriptor, path)
-    let size = Int(status.st_size)
-    guard size <= limit else { throw Failure(path, Failure.tooLarge) }
-    var failed = false
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size {
-        let got = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
-        if got < 0 && errno == EINTR { continue }
-        failed = got < 0
-        if got <= 0 { break }
-        count += got
-      }
-    }
-    guard !failed else { throw Failure(path) }
-    return (bytes, Stamp(status))
-  }
-
-  /// Whether a regular file has so many bytes that a digest names, of which only some are in memory at a time.
-  static func has(_ path: String, size: Int, digest: Digest) -> Bool {
-    guard let found = try? identity(of: path, ifSize: size) else { return false }
-    return found == (size, digest)
-  }
-
-  /// The number of bytes of a regular file and what names them, of which only some are in memory at a time.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - wanted: The only number of bytes at which anybody wants to know their name, where there is one.
-  /// - Returns: The number of bytes, and what names them.
-  /// - Throws: ``Failure`` where it is not a regular file, or cannot be read.
-  static func identity(
-    of path: String, ifSize wanted: Int? = nil
-  ) throws(Failure) -> (size: Int, digest: Digest) {
-    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw Failure(path) }
-    defer { close(descriptor) }
-    let size = Int(try regularStatus(of: descriptor, path).st_size)
-    guard wanted ?? size == size else { return (size, Digest()) }
-    var digest = PiecewiseDigest(count: size)
-    let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 1), 1 << 20))
-    defer { piece.deallocate() }
-    var left = size
-    while left > 0 {
-      let got = systemRead(descriptor, piece.baseAddress, min(left, piece.count))
-      if got < 0 && errno == EINTR { continue }
-      guard got != 0 else { throw Failure(path, "It became shorter while it was read") }
-      guard got > 0 else { throw Failure(path) }
-      digest.add(UnsafeRawBufferPointer(start: piece.baseAddress, count: got))
-      left -= got
-    }
-    return (size, digest.value)
-  }
-
-  /// The state of an open file, which has to be a regular one.
-  private static func regularStatus(of descriptor: Int32, _ path: String) throws(Failure) -> stat {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw Failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure(path, "It is not a regular file") }
-    return status
   }
 
   /// Writes a new file.
@@ -395,16 +322,13 @@ enum FileSystem {
   }
 }
 
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+/// Opens a file by the call of the system, whose name members of ``FileSystem`` have as well.
+func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags, 0o644)
 }
 
 private func hardLink(_ source: String, _ target: String) -> Int32 {
   link(source, target)
-}
-
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
 }
 
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
