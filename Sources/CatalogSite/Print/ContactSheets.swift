@@ -49,7 +49,8 @@ struct ContactSheets {
           values: [
             "experienceCount": counts.experiences, "stepCount": counts.steps,
             "isEmpty": counts.experiences == 0,
-            "isOneOfMany": sheets.count > 1, "sheets": links(from: index, on: page),
+            "isOneOfMany": sheets.count > 1,
+            "sheets": sheets.count > 1 ? links(from: index, on: page) : [],
           ],
           slots: ["sheet": HTMLWriter { html in for run in runs { write(run, on: page, to: &html) } }],
           area: NavigationEntry(ExperiencePages.self)))
@@ -74,7 +75,9 @@ struct ContactSheets {
   static func places(from sheet: Int, of count: Int) -> [Int] {
     guard count > 12 else { return Array(0..<count) }
     let others = [0, 1, 2, 3, 10, 100, 1000].flatMap { [sheet - $0, sheet + $0] }
-    return Set([0, count - 1] + others).filter((0..<count).contains).sorted()
+    let places = Set([0, count - 1] + others).filter((0..<count).contains)
+    // A gap of one sheet would take the room of its number.
+    return places.union(places.filter { places.contains($0 + 2) }.map { $0 + 1 }).sorted()
   }
 
   private func write(_ run: Run, on page: Route, to html: inout HTMLWriter) {
