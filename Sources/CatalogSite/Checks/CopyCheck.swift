@@ -45,7 +45,8 @@ enum CopyCheck: CatalogCheck {
     else { return [] }
     return ordered.dropFirst().map { group in
       var finding = Diagnostic(
-        id, "“\(group[0].label)” \(group[0].effect), which \(usual.count) others call “\(usual[0].label)”",
+        id,
+        "“\(group[0].label)” \(group[0].effect), which \(usual.count.inThousands) others call “\(usual[0].label)”",
         at: group[0].place, help: "say “\(usual[0].label)” here too, or allow these words")
       finding.otherPlaces = group.dropFirst().map(\.place)
       return finding

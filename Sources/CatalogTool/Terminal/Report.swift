@@ -86,10 +86,10 @@ struct Report {
   }
 
   /// How many of the files were written, where others were there already.
-  private var writtenWords: String { counts.written.map { ", \($0) of them written," } ?? "" }
+  private var writtenWords: String { counts.written.map { ", \($0.inThousands) of them written," } ?? "" }
 
   static func count(_ number: Int, _ word: String) -> String {
-    number == 1 ? "1 \(word)" : "\(number) \(word)s"
+    number == 1 ? "1 \(word)" : "\(number.inThousands) \(word)s"
   }
 
   private var duration: String { Self.duration(of: seconds) }
