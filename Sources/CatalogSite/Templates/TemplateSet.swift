@@ -25,68 +25,79 @@ package struct TemplateSet: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The assets by name.
   private(set) var assets: [String: [UInt8]] = [:]
-  private var library = MustacheLibrary()
+  /// The templates that fill pages: those of the tool, some replaced by those of the user.
+  private var templates: [String: Template]
   /// The templates that come with the tool.
-  private var carried = MustacheLibrary()
-  private var sources: [String: File] = [:]
-  /// The bytes of the longest section of each template.
-  private var sectionSizes: [String: Int] = [:]
+  private let carried: [String: Template]
   private let shells = PageShells()
-  /// What the templates ask for and include.
-  private var shapes: [String: TemplateShape] = [:]
   private let limits: Limits
   /// Whether any template is the user's own.
   private let isOverridden: Bool
+
+  /// A template, which is parsed once a page needs it.
+  fileprivate struct Template: Sendable {
+    let file: File
+    /// What it asks for and includes.
+    let shape: TemplateShape
+    let parsed: Deferred<MustacheTemplate?>
+    /// The names of the values that it asks for.
+    var names: [String] { shape.names.map(\.text) }
+
+    init(_ file: File) {
+      self.init(file, Deferred { try? Self.parse(file) })
+    }
+
+    init(_ file: File, _ parsed: Deferred<MustacheTemplate?>) {
+      self.file = file
+      shape = TemplateShape(file.bytes)
+      self.parsed = parsed
+    }
+
+    static func parse(_ file: File) throws -> MustacheTemplate {
+      try MustacheTemplate(string: String(decoding: file.bytes, as: UTF8.self))
+    }
+  }
 
   /// Brings the carried files and those of the user together.
   package init(overrides: [File] = [], limits: Limits = .standard) {
     self.limits = limits
     isOverridden = overrides.contains { $0.templateName != nil }
-    var files: [String: File] = [:]
-    for (name, bytes) in SiteTemplates.files {
-      files[name] = File(name: name, bytes: bytes, path: "Templates/\(name)")
-    }
-    var fallbacks: [String: File] = [:]
-    for file in overrides {
-      fallbacks[file.name] = files[file.name]
-      files[file.name] = file
-    }
-    reportUnused(overrides, known: fallbacks)
-    let templates = Dictionary(
-      files.values.compactMap { file in file.templateName.map { ($0, file) } }
-    ) { first, _ in first }
-    shapes = templates.mapValues { TemplateShape($0.bytes) }
-    let check = TemplateCheck(shapes, limits: limits)
-    for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-      guard let template = file.templateName else {
-        assets[name] = file.bytes
-        continue
-      }
-      let isOwn = overrides.contains { $0.name == name }
-      let problem = isOwn ? check.problem(with: template) : nil
-      if let problem { report(file, problem) }
-      if problem != nil || !register(file, as: template), let fallback = fallbacks[name] {
-        _ = register(fallback, as: template)
-      }
-    }
-    // Without templates of others there is nothing in whose place they would stand.
-    if isOverridden { registerCarried() }
-  }
-
-  private mutating func registerCarried() {
+    var carried: [String: Template] = [:]
     for (name, bytes) in SiteTemplates.files {
       let file = File(name: name, bytes: bytes, path: "Templates/\(name)")
-      if let template = file.templateName, let parsed = parse(file) {
-        carried.register(parsed, named: template)
+      if let template = file.templateName { carried[template] = Template(file) } else { assets[name] = bytes }
+    }
+    self.carried = carried
+    templates = carried
+    replace(overrides)
+  }
+
+  /// Puts the files of the user in the place of those that come with the tool, unless something is wrong with them.
+  private mutating func replace(_ overrides: [File]) {
+    reportUnused(overrides)
+    var shapes = carried.mapValues(\.shape)
+    for file in overrides {
+      if let name = file.templateName { shapes[name] = TemplateShape(file.bytes) }
+    }
+    let check = TemplateCheck(shapes, limits: limits)
+    for file in overrides.sorted(by: { $0.name < $1.name }) {
+      guard let name = file.templateName else {
+        assets[file.name] = file.bytes
+        continue
+      }
+      if let problem = check.problem(with: name) {
+        report(file, problem)
+      } else if let parsed = parse(file) {
+        templates[name] = Template(file, Deferred(parsed))
       }
     }
   }
 
   /// Reports templates of the user that replace none and that no other template includes.
-  private mutating func reportUnused(_ overrides: [File], known: [String: File]) {
-    let templates = overrides.filter { $0.name.hasSuffix(".mustache") }
-    for file in templates where known[file.name] == nil {
-      let name = file.name.dropLast(".mustache".count)
+  private mutating func reportUnused(_ overrides: [File]) {
+    let templates = overrides.filter { $0.templateName != nil }
+    for file in templates {
+      guard let name = file.templateName, carried[name] == nil else { continue }
       let isIncluded = templates.contains { other in
         let text = String(decoding: other.bytes, as: UTF8.self)
         return text.contains("{{>\(name)}}") || text.contains("{{> \(name)}}")
@@ -100,20 +111,10 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  private mutating func register(_ file: File, as name: String) -> Bool {
-    guard let parsed = parse(file) else { return false }
-    library.register(parsed, named: name)
-    sources[name] = file
-    let shape = TemplateShape(file.bytes)
-    shapes[name] = shape
-    sectionSizes[name] = shape.longestSection
-    return true
-  }
-
   /// Parses a template, or reports why it is none.
   private mutating func parse(_ file: File) -> MustacheTemplate? {
     do {
-      return try MustacheTemplate(string: String(decoding: file.bytes, as: UTF8.self))
+      return try Template.parse(file)
     } catch let error as MustacheTemplate.ParserError {
       report(
         file,
@@ -161,29 +162,31 @@ package struct TemplateSet: Sendable {
     let limit = isOverridden ? limits[.pageBytes] : .max
     let shell = shells.shell(of: template, values) {
       PageShell(
-        template, of: library, values: values, sectionSize: sectionSizes[template] ?? 0, limit: limit)
+        template, of: templates.library(of: template), values: values,
+        sectionSize: templates[template]?.shape.longestSection ?? 0, limit: limit)
     }
     if let (page, slotSize) = shell?.page(values) {
       let size = page.reduce(0) { $0 + $1.count }
       if size <= limit || size - limit <= 4 * slotSize { return (page, false) }
     }
-    let own = PageShell(template, of: carried, values: values, sectionSize: 0, limit: .max)
+    let own = PageShell(
+      template, of: carried.library(of: template), values: values, sectionSize: 0, limit: .max)
     return (own?.page(values).pieces ?? [], true)
   }
 
   /// Names the text of a template with all that it includes.
   func digest(of template: String) -> Digest {
     var digest = Digest()
-    for part in shapes.parts(of: template).sorted() {
+    for part in templates.parts(of: template).sorted() {
       digest.add(part)
-      digest.add(Digest(sources[part]?.bytes ?? []))
+      digest.add(Digest(templates[part]?.file.bytes ?? []))
     }
     return digest
   }
 
   /// The diagnostics for templates that give more than a page can have.
-  func diagnostics(ofOversized templates: Set<String>) -> [Diagnostic] {
-    templates.sorted().compactMap { sources[$0] }.map { file in
+  func diagnostics(ofOversized names: Set<String>) -> [Diagnostic] {
+    names.sorted().compactMap { templates[$0]?.file }.map { file in
       Diagnostic(
         .limitExceeded,
         "The template gives more than \(limits.words(for: .pageBytes)) around what a page shows, or shows it again and again",
@@ -199,44 +202,45 @@ package struct TemplateSet: Sendable {
   /// A page has what the template that comes with the tool asks for, and what all pages have, also for the frame around them.
   func unknownNames(shared: Set<String>) -> [Diagnostic] {
     guard isOverridden else { return [] }
-    let carriedShapes = Dictionary(
-      SiteTemplates.files.compactMap { name, bytes in
-        File(name: name, bytes: bytes, path: name).templateName.map { ($0, TemplateShape(bytes)) }
-      }
-    ) { first, _ in first }
-    let shapes = sources.mapValues { TemplateShape($0.bytes) }
-    let partials = Set(carriedShapes.values.flatMap(\.includes).map(\.name))
-    let shared = shared.union(partials.flatMap { carriedShapes[$0]?.names.map(\.text) ?? [] })
+    let partials = Set(carried.values.flatMap(\.shape.includes).map(\.name))
+    let shared = shared.union(partials.flatMap { carried[$0]?.names ?? [] })
     var known: [String: Set<String>] = [:]
-    for page in carriedShapes.keys where !partials.contains(page) {
-      let names = carriedShapes.parts(of: page).reduce(into: shared) { names, part in
-        names.formUnion(carriedShapes[part]?.names.map(\.text) ?? [])
-      }
-      for part in shapes.parts(of: page) { known[part] = known[part]?.intersection(names) ?? names }
+    for page in carried.keys where !partials.contains(page) {
+      let names = carried.parts(of: page).reduce(into: shared) { $0.formUnion(carried[$1]?.names ?? []) }
+      for part in templates.parts(of: page) { known[part] = known[part]?.intersection(names) ?? names }
     }
-    return shapes.flatMap { template, shape -> [Diagnostic] in
-      guard let file = sources[template], let names = known[template] else { return [] }
-      return shape.names.filter { !names.contains($0.text) }.map { name in
+    return templates.flatMap { name, template -> [Diagnostic] in
+      guard let names = known[name] else { return [] }
+      return template.shape.names.filter { !names.contains($0.text) }.map { unknown in
         Diagnostic(
-          .unknownTemplateName, "Nobody provides the name '\(name.text)' that this template asks for",
-          naming: name.text, among: names.sorted(),
-          at: SourceLocation(file: file.path, position: name.position))
+          .unknownTemplateName, "Nobody provides the name '\(unknown.text)' that this template asks for",
+          naming: unknown.text, among: names.sorted(),
+          at: SourceLocation(file: template.file.path, position: unknown.position))
       }
     }
   }
 }
 
-extension [String: TemplateShape] {
+extension [String: TemplateSet.Template] {
   /// A template with all that it includes, directly or through others.
   fileprivate func parts(of template: String) -> Set<String> {
     var found: Set<String> = [template]
     var pending = [template]
     while let name = pending.popLast() {
-      for include in self[name]?.includes ?? [] where found.insert(include.name).inserted {
+      for include in self[name]?.shape.includes ?? [] where found.insert(include.name).inserted {
         pending.append(include.name)
       }
     }
     return found
+  }
+
+  /// What the engine needs to fill a template.
+  fileprivate func library(of template: String) -> MustacheLibrary {
+    var library = MustacheLibrary()
+    for name in parts(of: template) {
+      if let parsed = self[name]?.parsed.value { library.register(parsed, named: name) }
+    }
+    return library
   }
 }
 
