@@ -86,6 +86,8 @@ package struct SearchIndex: Sendable {
   private static let (leastBlockLength, blockLimit) = (16, 1024)
   /// The number of blocks that are made one after another.
   private static let blocksOfPart = 64
+  /// The number of parts in which the files with words are made.
+  private static let partsOfShards = 8
 
   /// What is held of the pages, with the number of pages before each.
   private let groups: [(start: Int, texts: SearchTexts)]
@@ -140,7 +142,10 @@ package struct SearchIndex: Sendable {
         return own
       }
     }
-    tasks.append { Self.shards(of: JoinedPostings(try parts.map { try $0.value.get().postings })) }
+    let terms = Deferred { Result { Terms(JoinedPostings(try parts.map { try $0.value.get().postings })) } }
+    for number in 0..<Self.partsOfShards {
+      tasks.append { Self.shards(of: try terms.value.get(), part: number) }
+    }
     return tasks
   }
 
@@ -247,26 +252,42 @@ package struct SearchIndex: Sendable {
   }
 
   /// The words in order, some in a file.
-  ///
-  /// Where a file ends follows from its own words, so that another word on a page does not move the ends of all later files.
-  private static func shards(of postings: JoinedPostings) -> Part {
-    let terms = postings.sorted
-    var part = Part()
-    var (start, size) = (0, 0)
-    for (index, term) in terms.enumerated() {
-      let own = postings.size(of: term)
-      let isFull = size + own > shardSizes.upperBound
-      if size > 0, isFull || size >= shardSizes.lowerBound && postings.isEnd(before: term) {
-        addShard(of: terms[start..<index], in: postings, to: &part)
-        (start, size) = (index, 0)
+  private struct Terms: Sendable {
+    let postings: JoinedPostings
+    let shards: [ArraySlice<Int>]
+
+    /// Where a file ends follows from its own words, so that another word on a page does not move the ends of all later files.
+    init(_ postings: JoinedPostings) {
+      let terms = postings.sorted
+      var shards: [ArraySlice<Int>] = []
+      var (start, size) = (0, 0)
+      for (index, term) in terms.enumerated() {
+        let own = postings.size(of: term)
+        let isFull = size + own > shardSizes.upperBound
+        if size > 0, isFull || size >= shardSizes.lowerBound && postings.isEnd(before: term) {
+          shards.append(terms[start..<index])
+          (start, size) = (index, 0)
+        }
+        size += own
       }
-      size += own
+      if start < terms.count { shards.append(terms[start...]) }
+      (self.postings, self.shards) = (postings, shards)
     }
-    if start < terms.count { addShard(of: terms[start...], in: postings, to: &part) }
+  }
+
+  /// One of the equal parts of the files with words.
+  private static func shards(of terms: Terms, part number: Int) -> Part {
+    let count = terms.shards.count
+    var part = Part()
+    for shard in count * number / partsOfShards..<count * (number + 1) / partsOfShards {
+      addShard(shard, of: terms.shards[shard], in: terms.postings, to: &part)
+    }
     return part
   }
 
-  private static func addShard(of terms: ArraySlice<Int>, in postings: JoinedPostings, to part: inout Part) {
+  private static func addShard(
+    _ number: Int, of terms: ArraySlice<Int>, in postings: JoinedPostings, to part: inout Part
+  ) {
     var json = JSONWriter()
     json.object { json in
       for term in terms {
@@ -274,7 +295,7 @@ package struct SearchIndex: Sendable {
       }
     }
     var bytes = ByteBuffer()
-    bytes.append("searchTerms(\(part.names.count)," as String)
+    bytes.append("searchTerms(\(number)," as String)
     bytes.append(ByteBuffer(json.bytes))
     bytes.append(");\n" as StaticString)
     part.firstWords.append(terms.first.map(postings.word) ?? "")
