@@ -1,3 +1,5 @@
+import Definitions
+
 /// The file that marks a folder as written by the tool and lists what the tool wrote.
 struct SiteManifest {
   static let name = ".experience-catalog"
@@ -11,10 +13,6 @@ struct SiteManifest {
 
   /// The paths that the tool wrote, without the manifest itself.
   let files: Set<String>
-
-  init(files: Set<String>) {
-    self.files = files
-  }
 
   /// The manifest of a folder, or `nil` where it has none.
   init?(of folder: String) {
@@ -49,18 +47,24 @@ struct SiteManifest {
       && [nil, UInt8(ascii: "\n")].contains(bytes.dropFirst(title.utf8.count).first)
   }
 
-  /// Writes the manifest into a folder, in the place of an older one; the folder is marked at all times.
-  func write(to folder: String) throws(FileSystem.Failure) {
-    let next = "\(folder)/\(Self.nextName)"
+  /// Writes the manifest of no files into a folder, in the place of an older one; the folder is marked at all times.
+  static func writeEmpty(to folder: String) throws(FileSystem.Failure) {
+    let next = "\(folder)/\(nextName)"
     try FileSystem.remove(next)
-    try writeNext(to: folder)
-    try FileSystem.move(next, to: "\(folder)/\(Self.name)")
+    try writeNext(listing: [], to: folder)
+    try FileSystem.move(next, to: "\(folder)/\(name)")
   }
 
-  /// Writes the manifest beside the one that marks the folder.
-  func writeNext(to folder: String) throws(FileSystem.Failure) {
-    let text = ([Self.title] + files.sorted()).joined(separator: "\n") + "\n"
-    try FileSystem.write(Array(text.utf8), to: "\(folder)/\(Self.nextName)")
+  /// Writes a manifest that lists some paths beside the one that marks the folder.
+  static func writeNext(listing files: [String], to folder: String) throws(FileSystem.Failure) {
+    var text = ByteBuffer()
+    text.append(title)
+    text.append("\n" as StaticString)
+    for file in files.sorted() {
+      text.append(file)
+      text.append("\n" as StaticString)
+    }
+    try FileSystem.write(text.bytes(), to: "\(folder)/\(nextName)")
   }
 
   /// Removes a folder that is marked, the mark last: whatever ends the removal, the rest is known as the tool's own.

@@ -14,7 +14,7 @@ extension StagedOutput {
     let removed = zip(known.files.all, kept).compactMap { $1 ? nil : $0.path }.sorted()
     let hasSameFiles = removed.isEmpty && !places.contains(nil)
     let isKnown = written.isEmpty && hasSameFiles && leaving.known != nil
-    let list: @Sendable () -> Set<String> = { Set(files.map(\.path)) }
+    let list: @Sendable () -> [String] = { files.map(\.path) }
     let name =
       try isKnown ? leaving.known ?? Digest() : writeBooks(leaving.record, hasSameFiles ? nil : list)
     var stamps = FileStamps(record: name, content: leaving.content)
@@ -54,11 +54,11 @@ extension StagedOutput {
   ///
   /// - Returns: What names the record.
   func writeBooks(
-    _ record: BuildRecord?, _ files: (@Sendable () -> Set<String>)?
+    _ record: BuildRecord?, _ files: (@Sendable () -> [String])?
   ) throws(ToolFailure) -> Digest {
     let (manifest, name) = concurrently { [staging] in
       Result { () throws(FileSystem.Failure) in
-        try files.map { SiteManifest(files: $0()) }?.writeNext(to: staging)
+        if let files { try SiteManifest.writeNext(listing: files(), to: staging) }
       }
     } _: { [staging] in
       Result { () throws(FileSystem.Failure) in

@@ -168,7 +168,7 @@ final class StagedOutput: Sendable {
         continue
       }
       do throws(FileSystem.Failure) {
-        try SiteManifest(files: []).write(to: path)
+        try SiteManifest.writeEmpty(to: path)
         return path
       } catch {
         try? SiteManifest.removeFolder(path)
@@ -239,7 +239,8 @@ final class StagedOutput: Sendable {
       folders.contains(file) || Self.folders(of: [file]).contains(where: own.contains)
     }
     if let conflict { throw refusal(conflict) }
-    return (foreign.subtracting(own).sorted(), try writeBooks(record) { own })
+    let name = try writeBooks(record) { record?.files.map(\.path) ?? Array(own) }
+    return (foreign.subtracting(own).sorted(), name)
   }
 
   func refusal(_ file: String) -> ToolFailure {

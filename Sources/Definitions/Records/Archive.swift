@@ -332,11 +332,11 @@ extension Archivable where Self: RawRepresentable, RawValue == String {
 extension ArchiveWriter {
   /// Writes a table in the order of its keys.
   package mutating func writeTable(_ table: [String: some Archivable]) {
-    let rows = table.sorted { $0.key < $1.key }
-    write(rows.count)
-    for row in rows {
-      write(row.key)
-      write(row.value)
+    write(table.count)
+    for key in [String](table.keys).sorted() {
+      guard let value = table[key] else { continue }
+      write(key)
+      write(value)
     }
   }
 }

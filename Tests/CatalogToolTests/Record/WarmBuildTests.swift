@@ -295,7 +295,7 @@ import Testing
     try folder.write("mine", to: "mine.txt")
     let staging = folder.path(".site.staging")
     try FileSystem.makeFolder(staging)
-    try SiteManifest(files: []).write(to: staging)
+    try SiteManifest.writeEmpty(to: staging)
     try SiteUpdate(moved: [], removed: [path]).commit(to: staging)
     try await builder.build("site", isKept: true)
     #expect(folder.exists("mine.txt"))
