@@ -79,6 +79,18 @@ struct Builds: ParsableCommand {
     var table = Table("", "wall s", "CPU s", "peak MiB", "cold to it", "memory to it")
     for one in measured { table.add(one.cells(comparedTo: measured[0])) }
     table.print()
+    try measurePreview(of: content, with: tool, in: top.folder("preview"))
+  }
+
+  /// Measures what somebody waits for who edits an experience beside its preview.
+  private func measurePreview(of content: Folder, with tool: String, in folder: Folder) throws {
+    let preview = try Preview(tool, of: content, in: folder)
+    defer {
+      preview.stop()
+      folder.remove()
+    }
+    let seconds = try (1...max(5, runs)).map { try preview.edit($0) }
+    print("one experience edited, until 'serve' shows it: \(Table.rounded(Case.median(seconds))) s")
   }
 
   /// Runs a program on one core only, where the system has a command for that.
@@ -108,7 +120,7 @@ struct Builds: ParsableCommand {
 
     private func median(_ value: (Process) -> Double) -> Double { Self.median(results.map(value)) }
 
-    private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
     func cells(comparedTo cold: Case) -> [String] {
       let time = Self.median(zip(cold.results, results).map { $0.wall / $1.wall })
