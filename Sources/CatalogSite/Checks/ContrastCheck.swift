@@ -32,9 +32,9 @@ enum ContrastCheck: DrawingCheck {
 
   private static func isLarge(_ style: Style.Text, or other: Style.Text) -> Bool {
     let size = style.fontSize ?? other.fontSize ?? Style.usualFontSize
-    let name = (style.fontName ?? other.fontName ?? "").lowercased()
-    let isBold = ["bold", "heavy", "black"].contains(where: name.contains)
-    return size >= 18 || isBold && size >= 14
+    guard size < 18 else { return true }
+    guard size >= 14, let name = (style.fontName ?? other.fontName)?.lowercased() else { return false }
+    return ["bold", "heavy", "black"].contains(where: name.contains)
   }
 
   private static func check(
