@@ -37,16 +37,17 @@ struct CatalogFindings {
     guard !items.isEmpty else { return [] }
     // Pages of one depth link alike, so that they share what they tell.
     var texts: [String] = []
-    var placeOfText: [String: Int] = [:]
+    var placeOfText: [Digest: Int] = [:]
     var pages: [(path: String, text: Int)] = []
     for (path, findings) in items.sorted(by: { $0.key < $1.key }) {
       let list = HTMLWriter { html in
         for finding in findings { DiagnosticWriter.write(finding, on: Route(path), in: context, to: &html) }
       }
-      let text = String(decoding: list.bytes(), as: UTF8.self)
-      let place = placeOfText[text] ?? texts.count
-      if place == texts.count { texts.append(text) }
-      placeOfText[text] = place
+      let text = list.bytes()
+      let digest = Digest(text)
+      let place = placeOfText[digest] ?? texts.count
+      if place == texts.count { texts.append(String(decoding: text, as: UTF8.self)) }
+      placeOfText[digest] = place
       pages.append((path, place))
     }
     var json = JSONWriter()

@@ -24,6 +24,12 @@ extension Diagnostic {
     init(_ finding: Diagnostic) {
       (id, message, location, notes) = (finding.id, finding.message, finding.location, finding.notes)
     }
+
+    /// Hashes the rule and the place, as ``Diagnostic`` does.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(id)
+      hasher.combine(location)
+    }
   }
 
   fileprivate struct Cause: Hashable {
