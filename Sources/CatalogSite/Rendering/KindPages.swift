@@ -161,7 +161,7 @@ struct SiteSummary: Sendable {
 
   /// The summaries of a kind, in the order of its subjects.
   subscript<Pages: KindPages>(type: Pages.Type) -> [Pages.Summary] {
-    (summaries[type.kind] ?? []).compactMap { $0.value as? Pages.Summary }
+    (summaries[type.kind] ?? []).values().compactMap { $0 as? Pages.Summary }
   }
 
   /// The summary of a kind at a place.
@@ -187,6 +187,12 @@ struct SiteSummary: Sendable {
     return traitUses.value[type].map { TraitUser.all(at: $0, in: self) } ?? []
   }
 
+  /// How many steps use a trait, by its type.
+  func countOfSteps(usingTrait type: String) -> Int {
+    QuestionLog.note(SiteQuestion.traitUses, type)
+    return traitUses.value[type].map(TraitUser.countOfSteps) ?? 0
+  }
+
   /// The summary of a definition with what is compared of it, or `nil` where it has no pages; its place among the definitions of
   /// its kind is the one of its pages for most kinds.
   func summary(
@@ -201,7 +207,7 @@ struct SiteSummary: Sendable {
   }
 
   /// All summaries, in the order of the navigation.
-  var all: [any PageSummary] { (Self.kinds.flatMap { summaries[$0.kind] ?? [] } + others).map(\.value) }
+  var all: [any PageSummary] { (Self.kinds.flatMap { summaries[$0.kind] ?? [] } + others).values() }
 
   /// What the index of the search holds of all pages, in the order of the navigation.
   var searchTexts: [SearchTexts] { Self.kinds.flatMap { texts[$0.kind] ?? [] } + otherTexts }

@@ -31,6 +31,13 @@ struct TraitUser: Sendable {
     return places
   }
 
+  /// How many steps have a use at one of some places, which are in order.
+  static func countOfSteps(at places: [Place]) -> Int {
+    let pairs = zip(places, places.dropFirst())
+    let others = pairs.count { $0.experience != $1.experience || $0.step != $1.step }
+    return places.isEmpty ? 0 : 1 + others
+  }
+
   /// The uses at some places.
   static func all(at places: [Place], in site: SiteSummary) -> [TraitUser] {
     places.compactMap { place in
@@ -74,7 +81,7 @@ enum TraitPages: KindPages {
     var html = HTMLWriter()
     html.table("index", columns: ["Trait", "What it does", "Capabilities"], figure: "Steps") { html in
       for type in catalog.registry.types {
-        let steps = Set(site.uses(ofTrait: type).map { "\($0.experience.id)/\($0.slug)" }).count
+        let steps = site.countOfSteps(usingTrait: type)
         html.open("tr")
         html.open("th", HTMLAttribute("scope", "row"))
         html.element("a", .href(context.route(ofTrait: type) ?? overview, from: overview), text: type)
