@@ -30,6 +30,12 @@ final class PageEvents: Sendable {
     var problems: [UInt8]?
     var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
     var nextListener = 0
+
+    mutating func tell(_ problems: [UInt8]?) {
+      guard self.problems != problems else { return }
+      self.problems = problems
+      for listener in listeners.values { listener.yield(PageEvents.message("problems", problems)) }
+    }
   }
 
   /// So many builds are kept for pages that were away.
@@ -45,26 +51,22 @@ final class PageEvents: Sendable {
   /// Whether any page listens.
   var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
 
-  /// Tells that files of the site changed.
+  /// Tells that files of the site changed, in the way of which nothing stands any more; most pages show none of them.
   func send(_ paths: Set<String>, at places: [Place] = []) {
     guard !paths.isEmpty else { return }
     state.withLock { state in
       state.count += 1
-      state.problems = nil
       let build = Build(
         number: state.count, paths: paths.count > Self.pathLimit ? nil : paths, places: places)
       state.builds = state.builds.suffix(Self.memory - 1) + [build]
       for listener in state.listeners.values { listener.yield(Self.message("built", Self.json(build))) }
+      state.tell(nil)
     }
   }
 
   /// Tells what stands in the way of the site as the content would have it, as JSON; `nil` where nothing does any more.
   func send(problems: [UInt8]?) {
-    state.withLock { state in
-      guard state.problems != problems else { return }
-      state.problems = problems
-      for listener in state.listeners.values { listener.yield(Self.message("problems", problems)) }
-    }
+    state.withLock { $0.tell(problems) }
   }
 
   /// Keeps the connections to pages open.
@@ -87,7 +89,8 @@ final class PageEvents: Sendable {
       } else {
         for missed in missed { listener.yield(Self.message("built", Self.json(missed))) }
       }
-      if let problems = state.problems { listener.yield(Self.message("problems", problems)) }
+      // It may show problems that were mended while it was away.
+      listener.yield(Self.message("problems", state.problems))
       return state.nextListener
     }
     listener.onTermination = { [weak self] _ in

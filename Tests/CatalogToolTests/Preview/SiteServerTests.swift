@@ -102,9 +102,27 @@ import Testing
     var stranger = events.listen(since: 9).makeAsyncIterator()
     _ = await stranger.next()
     #expect(!String(decoding: try #require(await stranger.next()), as: UTF8.self).contains("paths"))
+    // Problems that it shows may be mended by now.
+    #expect(String(decoding: try #require(await messages.next()), as: UTF8.self) == Self.nothingWrong)
     events.end()
     #expect(await messages.next() == nil)
   }
+
+  /// A page that none of the changed files is about shows what was wrong until it hears that nothing is any more.
+  @Test func tellsEveryPageThatNothingIsWrongOnceFilesChange() async throws {
+    let events = PageEvents()
+    var messages = events.listen(since: 0).makeAsyncIterator()
+    for _ in 0..<2 { _ = await messages.next() }
+    events.send(problems: Array("[1]".utf8))
+    #expect(String(decoding: try #require(await messages.next()), as: UTF8.self).contains("[1]"))
+    events.send(["other.html"])
+    #expect(String(decoding: try #require(await messages.next()), as: UTF8.self).contains("built"))
+    events.end()
+    #expect(String(decoding: try #require(await messages.next()), as: UTF8.self) == Self.nothingWrong)
+    #expect(await messages.next() == nil)
+  }
+
+  private static let nothingWrong = "event: problems\ndata: null\n\n"
 
   @Test func takesTheNextFreePort() async throws {
     let first = try await PreviewListener(port: 0, isExact: false, server: server)
