@@ -51,7 +51,8 @@ final class PageEvents: Sendable {
   /// Whether any page listens.
   var isHeard: Bool { state.withLock { !$0.listeners.isEmpty } }
 
-  /// Tells that files of the site changed, in the way of which nothing stands any more; most pages show none of them.
+  /// Tells that files of the site changed, and that nothing stands in its way any more, which pages that show none of these
+  /// files have to hear as well.
   func send(_ paths: Set<String>, at places: [Place] = []) {
     guard !paths.isEmpty else { return }
     state.withLock { state in

@@ -55,7 +55,7 @@ final class PreviewTeller: Sendable {
       for line in Report.lines(of: paths.shown(finding)) { console.say(line) }
     }
     if new.count > Self.limit {
-      console.say("and \(new.count - Self.limit) more findings, which 'check' lists")
+      console.say("and \(Report.count(new.count - Self.limit, "more finding")), which 'check' lists")
     }
   }
 }
