@@ -92,9 +92,10 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Elements", swiftSettings: strict),
     .target(
-      name: "SiteTemplates", path: "Templates",
-      resources: [.embedInCode("pages"), .embedInCode("assets"), .embedInCode("preview")],
-      swiftSettings: strict),
+      name: "SiteTemplates", path: "Templates", exclude: ["pages", "assets", "preview"],
+      swiftSettings: strict,
+      plugins: ["TemplateEmbedder"]),
+    .plugin(name: "TemplateEmbedder", capability: .buildTool(), path: "Sources/TemplateEmbedder"),
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     // Tests

@@ -1,71 +1,34 @@
-/// The look of the site as it is carried inside the binary: pages, style sheets, script and icon.
+/// The site's look, as the tool carries it: pages, style sheets, scripts, and the icon.
+///
+/// A build plugin embeds every file of the folders beside this file.
 package enum SiteTemplates {
-  /// Every file by its name.
-  package static let files: [(name: String, bytes: [UInt8])] = [
-    ("layout.mustache", PackageResources.layout_mustache),
-    ("home.mustache", PackageResources.home_mustache),
-    ("experiences.mustache", PackageResources.experiences_mustache),
-    ("experience.mustache", PackageResources.experience_mustache),
-    ("definition.mustache", PackageResources.definition_mustache),
-    ("step.mustache", PackageResources.step_mustache),
-    ("toolbar.mustache", PackageResources.toolbar_mustache),
-    ("ending.mustache", PackageResources.ending_mustache),
-    ("mockup.mustache", PackageResources.mockup_mustache),
-    ("screens.mustache", PackageResources.screens_mustache),
-    ("screen.mustache", PackageResources.screen_mustache),
-    ("components.mustache", PackageResources.components_mustache),
-    ("component.mustache", PackageResources.component_mustache),
-    ("flows.mustache", PackageResources.flows_mustache),
-    ("flow.mustache", PackageResources.flow_mustache),
-    ("scenarios.mustache", PackageResources.scenarios_mustache),
-    ("scenario.mustache", PackageResources.scenario_mustache),
-    ("extensions.mustache", PackageResources.extensions_mustache),
-    ("extension.mustache", PackageResources.extension_mustache),
-    ("rules.mustache", PackageResources.rules_mustache),
-    ("rule.mustache", PackageResources.rule_mustache),
-    ("traits.mustache", PackageResources.traits_mustache),
-    ("trait.mustache", PackageResources.trait_mustache),
-    ("compare.mustache", PackageResources.compare_mustache),
-    ("matrix.mustache", PackageResources.matrix_mustache),
-    ("booklet.mustache", PackageResources.booklet_mustache),
-    ("contact-sheet.mustache", PackageResources.contact_sheet_mustache),
-    ("board.mustache", PackageResources.board_mustache),
-    ("changes.mustache", PackageResources.changes_mustache),
-    ("difference.mustache", PackageResources.difference_mustache),
-    ("checks.mustache", PackageResources.checks_mustache),
-    ("reference.mustache", PackageResources.reference_mustache),
-    ("word.mustache", PackageResources.word_mustache),
-    ("owner.mustache", PackageResources.owner_mustache),
-    ("tag.mustache", PackageResources.tag_mustache),
-    ("run.mustache", PackageResources.run_mustache),
-    ("search.mustache", PackageResources.search_mustache),
-    ("diagnostics.mustache", PackageResources.diagnostics_mustache),
-    ("not-found.mustache", PackageResources.not_found_mustache),
-    ("catalog.css", PackageResources.catalog_css),
-    ("review.css", PackageResources.review_css),
-    ("print.css", PackageResources.print_css),
-    ("book.css", PackageResources.book_css),
-    ("diagrams.css", PackageResources.diagrams_css),
-    ("mockup.css", PackageResources.mockup_css),
-    ("screens.css", PackageResources.screens_css),
-    ("catalog.js", PackageResources.catalog_js),
-    ("compare.js", PackageResources.compare_js),
-    ("gallery.js", PackageResources.gallery_js),
-    ("player.js", PackageResources.player_js),
-    ("run.js", PackageResources.run_js),
-    ("facets.js", PackageResources.facets_js),
-    ("search.js", PackageResources.search_js),
-    ("share.js", PackageResources.share_js),
-    ("shortcuts.js", PackageResources.shortcuts_js),
-    ("viewer.js", PackageResources.viewer_js),
-    ("visit.js", PackageResources.visit_js),
-    ("mockup.js", PackageResources.mockup_js),
-    ("favicon.svg", PackageResources.favicon_svg),
-  ]
+  /// A carried file.
+  package struct File: Sendable {
+    /// The name of the file without its folder.
+    package let name: String
+    private let text: StaticString
 
-  /// What pages get besides while their content is edited.
-  package static let preview: [(name: String, bytes: [UInt8])] = [
-    ("preview.js", PackageResources.preview_js),
-    ("preview.css", PackageResources.preview_css),
-  ]
+    fileprivate init(name: String, text: StaticString) {
+      self.name = name
+      self.text = text
+    }
+
+    /// The content of the file.
+    package var bytes: [UInt8] {
+      Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+  }
+
+  /// The pages and the assets of the site.
+  package static let files = files(in: "pages") + files(in: "assets")
+
+  /// The files that `serve` adds to the site.
+  package static let preview = files(in: "preview")
+
+  private static func files(in folder: String) -> [File] {
+    carried.compactMap { path, text in
+      let parts = "\(path)".split(separator: "/")
+      return parts[0] == folder ? File(name: String(parts[1]), text: text) : nil
+    }
+  }
 }

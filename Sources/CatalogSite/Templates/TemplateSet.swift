@@ -63,9 +63,14 @@ package struct TemplateSet: Sendable {
     self.limits = limits
     isOverridden = overrides.contains { $0.templateName != nil }
     var carried: [String: Template] = [:]
-    for (name, bytes) in SiteTemplates.files {
-      let file = File(name: name, bytes: bytes, path: "Templates/\(name)")
-      if let template = file.templateName { carried[template] = Template(file) } else { assets[name] = bytes }
+    for carriedFile in SiteTemplates.files {
+      let file = File(
+        name: carriedFile.name, bytes: carriedFile.bytes, path: "Templates/\(carriedFile.name)")
+      if let template = file.templateName {
+        carried[template] = Template(file)
+      } else {
+        assets[file.name] = file.bytes
+      }
     }
     self.carried = carried
     templates = carried
