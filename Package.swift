@@ -45,7 +45,7 @@ let package = Package(
         intent: .custom(
           verb: "generate-catalog", description: "Generates the catalog of the package's experiences"),
         permissions: [.writeToPackageDirectory(reason: "Writes the site of the catalog")]),
-      dependencies: ["experience-catalog"], path: "Sources/GenerateCatalogPlugin"),
+      path: "Sources/GenerateCatalogPlugin"),
     // Floor 6
     .target(
       name: "CatalogTool",
