@@ -29,7 +29,7 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
         Finding(
           helper.name, version ?? "not found; install it for \(helper.purpose)", isMissing: version == nil))
     }
-    let isPrinting = (try? await Chromium()) != nil
+    let isPrinting = (try? Chromium()) != nil
     findings.append(
       Finding(
         "chromium", isPrinting ? "found" : "not found; install it for 'generate --pdf'",

@@ -1,5 +1,3 @@
-import Subprocess
-
 /// A program of the system, which the tool runs for what others do better.
 ///
 /// It is run with a list of arguments and never through a shell, so that no name can become a command.
@@ -22,8 +20,7 @@ struct HelperProgram: Sendable {
   /// All of them.
   static let all = [git, rclone, rsync, ssh]
 
-  /// The most bytes that a program may print.
-  private static let outputLimit = 4 << 30
+  /// The most bytes of its messages that are shown.
   private static let errorLimit = 64 << 10
 
   /// What a run printed, and whether it succeeded.
@@ -51,19 +48,16 @@ struct HelperProgram: Sendable {
   /// - Returns: What it printed, also where it failed.
   /// - Throws: ``ToolFailure`` where it cannot be run.
   func run(
-    _ arguments: [String], input: [UInt8] = [], variables: [Environment.Key: String?] = [:]
+    _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> Result {
     do {
-      let result = try await Subprocess.run(
-        .name(name), arguments: Arguments(arguments),
-        environment: .inherit.updating(variables), input: .array(input),
-        output: .bytes(limit: Self.outputLimit), error: .string(limit: Self.errorLimit))
-      let words = result.standardError.split(whereSeparator: \.isNewline).joined(separator: "\n  ")
-      var status: Int32?
-      if case .exited(let code) = result.terminationStatus { status = code }
-      return Result(status: status, output: result.standardOutput, words: words.withoutSecrets)
-    } catch is SubprocessError {
-      throw ToolFailure(.helperMissing, "\(name) is not there or cannot be run; install it for \(purpose)")
+      let end = try await ChildProcess.run(name, arguments, input: input, variables: variables)
+      let words = String(decoding: end.errors.prefix(Self.errorLimit), as: UTF8.self)
+        .split(whereSeparator: \.isNewline).joined(separator: "\n  ")
+      return Result(status: end.status, output: end.output, words: words.withoutSecrets)
+    } catch let failure as ChildProcess.Failure {
+      throw ToolFailure(
+        .helperMissing, "\(name) cannot be run (\(failure.text)); install it for \(purpose)")
     }
   }
 

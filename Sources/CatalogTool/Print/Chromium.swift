@@ -1,5 +1,4 @@
 import Definitions
-import Subprocess
 
 /// An installed Chromium, which prints pages of a site as PDF.
 struct Chromium {
@@ -16,21 +15,15 @@ struct Chromium {
   /// How long a page may take to load before it is printed as it is then, in milliseconds.
   private static let patience = 60_000
 
-  private let program: Executable
-  /// What stands before all other arguments.
-  private let prefix: [String]
+  private let program: String
 
   /// Finds the program.
   ///
-  /// - Throws: ``ToolFailure`` where there is none.
-  init() async throws {
-    for name in Self.names where (try? await Executable.name(name).resolveExecutablePath(in: .inherit)) != nil
-    {
-      (program, prefix) = (.name(name), [])
-      return
-    }
-    if let place = Self.places.first(where: { FileSystem.kind(of: $0) != nil }) {
-      (program, prefix) = (.name("env"), [place])
+  /// - Throws: ``ToolFailure`` if none is installed.
+  init() throws(ToolFailure) {
+    let known = Self.names.lazy.compactMap(ChildProcess.path).first
+    if let program = known ?? Self.places.first(where: { FileSystem.kind(of: $0) != nil }) {
+      self.program = program
       return
     }
     throw ToolFailure(
@@ -56,17 +49,14 @@ struct Chromium {
       "--user-data-dir=\(scratch)/profile", "--timeout=\(Self.patience)", "--no-pdf-header-footer",
       "--print-to-pdf=\(target)", Self.address(of: page),
     ]
-    let errors: String
+    let errors: [UInt8]
     do {
-      errors = try await run(
-        program, arguments: Arguments(prefix + limits + arguments), output: .discarded,
-        error: .string(limit: 1 << 20)
-      ).standardError
-    } catch let error as SubprocessError {
-      throw ToolFailure(.helperMissing, "Chromium cannot be run: \(error)")
+      errors = try await ChildProcess.run(program, limits + arguments).errors
+    } catch let failure as ChildProcess.Failure {
+      throw ToolFailure(.helperMissing, "'\(program)' cannot be run: \(failure.text)")
     }
     guard let bytes = try? FileSystem.read(target), bytes.starts(with: "%PDF".utf8) else {
-      let words = errors.split(separator: "\n").last.map { ": \($0)" } ?? ""
+      let words = String(decoding: errors, as: UTF8.self).split(separator: "\n").last.map { ": \($0)" } ?? ""
       throw ToolFailure(.inputOutput, "Chromium did not print '\(page)'\(words)")
     }
     return bytes

@@ -64,7 +64,7 @@ struct PrintedSite {
 
   /// Prints what is not printed yet, so many pages at once.
   mutating func printAll(jobs: Int, progress: Progress) async throws {
-    let chromium = try await Chromium()
+    let chromium = try Chromium()
     let (site, folder, printedBefore) = (site, folder, printed)
     let wanted = try sheets().filter { sheet in
       printedBefore[sheet.print] != sheet.state || FileSystem.kind(of: "\(folder)/\(sheet.print)") != .file

@@ -1,6 +1,5 @@
 import CatalogModel
 import Definitions
-import Subprocess
 
 /// A branch of a repository, as hosts of pages read it: one commit for each release, pushed in one step.
 ///
@@ -19,7 +18,7 @@ struct GitBranch: PublishHost {
   private static let depth = 200
   private var reference: String { "refs/heads/\(branch)" }
   /// Nobody is asked for anything, and what a hook has set does not count.
-  private static let variables: [Environment.Key: String?] = [
+  private static let variables: [String: String?] = [
     "GIT_TERMINAL_PROMPT": "0",
     "GIT_SSH_COMMAND": Platform.variable("GIT_SSH_COMMAND") ?? "ssh -o BatchMode=yes -o ConnectTimeout=30",
     "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
@@ -50,7 +49,7 @@ struct GitBranch: PublishHost {
 
   @discardableResult
   private static func git(
-    _ arguments: [String], _ place: String, input: [UInt8] = [], variables: [Environment.Key: String?] = [:]
+    _ arguments: [String], _ place: String, input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> HelperProgram.Result {
     let quiet = Self.variables
     let result = try await HelperProgram.git.run(
@@ -64,9 +63,9 @@ struct GitBranch: PublishHost {
   /// Runs git in the repository of this run.
   @discardableResult
   private func git(
-    _ arguments: [String], input: [UInt8] = [], variables: [Environment.Key: String?] = [:]
+    _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> HelperProgram.Result {
-    let index: [Environment.Key: String?] = ["GIT_INDEX_FILE": "\(scratch.path)/index"]
+    let index: [String: String?] = ["GIT_INDEX_FILE": "\(scratch.path)/index"]
     return try await Self.git(
       ["--git-dir", "\(scratch.path)/git"] + arguments, place, input: input,
       variables: index.merging(variables) { $1 })
@@ -198,7 +197,7 @@ struct GitBranch: PublishHost {
   }
 
   /// Who commits: whoever git knows, or the tool where it knows nobody.
-  private func identity() async throws -> [Environment.Key: String?] {
+  private func identity() async throws -> [String: String?] {
     let known = try await HelperProgram.git.run(["var", "GIT_COMMITTER_IDENT"])
     guard !known.isSuccess else { return [:] }
     return [

@@ -1,7 +1,6 @@
 import CatalogModel
 import CatalogSite
 import Definitions
-import Subprocess
 
 /// Storage without links or steps, such as S3: files are changed in place, in an order in which pages work at any moment.
 ///

@@ -1,0 +1,170 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A program that runs beside the tool until it ends.
+///
+/// It stays in the tool's process group, so that it can ask for a password at the terminal and Ctrl-C reaches it. Its input and
+/// its output are files that are already removed from their folder: neither side waits for the other, and a program that goes
+/// on in the background keeps nobody waiting for the end of a pipe.
+enum ChildProcess {
+  /// How a program ended.
+  struct End: Sendable {
+    /// The exit code, or `nil` if a signal ended the program.
+    let status: Int32?
+    let output: [UInt8]
+    let errors: [UInt8]
+  }
+
+  /// Why a program cannot be started, as a number of the system.
+  struct Failure: Error {
+    let number: Int32
+    var text: String { String(cString: strerror(number)) }
+  }
+
+  /// Runs a program; cancelling the task ends it.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the program, or a name that is looked up in `PATH`.
+  ///   - arguments: The arguments without the name.
+  ///   - input: The bytes that it reads from its standard input.
+  ///   - variables: Changes to the environment of the tool; `nil` removes a variable.
+  /// - Returns: The exit code and what the program printed.
+  /// - Throws: ``Failure`` if it cannot be started.
+  static func run(
+    _ name: String, _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
+  ) async throws -> End {
+    let streams = try Streams(input: input)
+    let process = try start(name, arguments, streams, variables)
+    let running = Mutex<pid_t?>(process)
+    let status = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: wait(for: process)) }
+      }
+    } onCancel: {
+      running.withLock { process in _ = process.map { kill($0, SIGTERM) } }
+    }
+    running.withLock { $0 = nil }
+    return End(status: status, output: try streams.output.bytes(), errors: try streams.errors.bytes())
+  }
+
+  /// Where a program is installed, or `nil` if no folder of `PATH` has it.
+  static func path(of name: String) -> String? {
+    (Platform.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").lazy
+      .map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 && FileSystem.kind(of: $0) != .folder }
+  }
+
+  private static func start(
+    _ name: String, _ arguments: [String], _ streams: Streams, _ variables: [String: String?]
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    for (number, file) in [streams.input, streams.output, streams.errors].enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, file.descriptor, Int32(number))
+    }
+    // Threads of the tool block signals, which a program would inherit.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+    var environment = ProcessInfo.processInfo.environment
+    for (name, value) in variables { environment[name] = value }
+    let texts = ([name] + arguments).map { strdup($0) } + [nil]
+    let settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in texts + settings { free(text) } }
+    var process = pid_t()
+    let error = posix_spawnp(&process, name, &actions, &attributes, texts, settings)
+    guard error == 0 else { throw Failure(number: error) }
+    return process
+  }
+
+  private static func wait(for process: pid_t) -> Int32? {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      if errno != EINTR { return nil }
+    }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+  }
+
+  /// The standard streams of a program.
+  private struct Streams {
+    let input, output, errors: NamelessFile
+
+    init(input bytes: [UInt8]) throws(Failure) {
+      (input, output, errors) = (try NamelessFile(), try NamelessFile(), try NamelessFile())
+      try input.write(bytes)
+    }
+  }
+
+  /// A file without a name, which ends with the last descriptor of it.
+  private final class NamelessFile: Sendable {
+    let descriptor: Int32
+
+    init() throws(Failure) {
+      var path = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "experience-catalog-XXXXXX"
+      ).path.utf8CString.map { $0 }
+      descriptor = mkstemp(&path)
+      guard descriptor >= 0 else { throw Failure(number: errno) }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      unlink(path)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Writes bytes and goes back to the start.
+    func write(_ bytes: [UInt8]) throws(Failure) {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes {
+          pwrite(descriptor, $0.baseAddress, $0.count, off_t(rest.startIndex))
+        }
+        guard count > 0 || errno == EINTR else { throw Failure(number: errno) }
+        rest.removeFirst(max(count, 0))
+      }
+    }
+
+    /// All bytes of the file.
+    func bytes() throws(Failure) -> [UInt8] {
+      let size = lseek(descriptor, 0, Int32(SEEK_END))
+      guard size >= 0 else { throw Failure(number: errno) }
+      var failure: Failure?
+      let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { buffer, count in
+        while count < Int(size) {
+          let step = pread(descriptor, buffer.baseAddress.map { $0 + count }, Int(size) - count, off_t(count))
+          if step > 0 {
+            count += step
+          } else if step == 0 {
+            return
+          } else if errno != EINTR {
+            failure = Failure(number: errno)
+            return
+          }
+        }
+      }
+      if let failure { throw failure }
+      return bytes
+    }
+  }
+}
