@@ -32,7 +32,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
     // Floor 7
@@ -52,9 +51,6 @@ let package = Package(
         "CatalogModel", "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions",
         "Elements", "EventExtensions", "ExperienceTraits", "Mockups", "SceneFlow", "SiteTemplates",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
       ],
       swiftSettings: strict),
     // Floor 5
@@ -158,9 +154,6 @@ let package = Package(
       dependencies: [
         "Mockups", "CatalogModel", "ConformanceSupport",
         "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "experience-catalog",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",

@@ -72,7 +72,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
       {
         defer { scratch.remove(within: 0.4) }
         let server = SiteServer(output: output, events: site.events, isLive: reload) { site.payload($0) }
-        let listener = try await PreviewListener(port: port, isExact: exactPort, server: server)
+        let listener = try PreviewListener(port: port, isExact: exactPort, server: server)
         defer {
           site.events.end()
           listener.close()
@@ -80,7 +80,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
         let watcher = ChangeWatcher([folder.realPath, look.shownPath])
         let progress = Progress(console: console, isQuiet: false)
         teller.tell(try await site.update(progress), progress)
-        try await listener.open()
+        listener.open()
         console.print("http://localhost:\(listener.port)/")
         console.say("Following '\(folder.path)'; Ctrl-C ends it")
         do {

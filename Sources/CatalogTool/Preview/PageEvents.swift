@@ -23,18 +23,21 @@ final class PageEvents: Sendable {
     var line: Int
   }
 
+  /// Takes the messages of a page, and `nil` after the last one.
+  typealias Listener = @Sendable ([UInt8]?) -> Void
+
   private struct State {
     var builds: [Build] = []
     var count = 0
     /// What stands in the way of the site as the content would have it, as JSON.
     var problems: [UInt8]?
-    var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
+    var listeners: [Int: Listener] = [:]
     var nextListener = 0
 
     mutating func tell(_ problems: [UInt8]?) {
       guard self.problems != problems else { return }
       self.problems = problems
-      for listener in listeners.values { listener.yield(PageEvents.message("problems", problems)) }
+      for send in listeners.values { send(PageEvents.message("problems", problems)) }
     }
   }
 
@@ -60,7 +63,7 @@ final class PageEvents: Sendable {
       let build = Build(
         number: state.count, paths: paths.count > Self.pathLimit ? nil : paths, places: places)
       state.builds = state.builds.suffix(Self.memory - 1) + [build]
-      for listener in state.listeners.values { listener.yield(Self.message("built", Self.json(build))) }
+      for send in state.listeners.values { send(Self.message("built", Self.json(build))) }
       state.tell(nil)
     }
   }
@@ -72,41 +75,40 @@ final class PageEvents: Sendable {
 
   /// Keeps the connections to pages open.
   func beat() {
-    state.withLock { state in for listener in state.listeners.values { listener.yield(Array(":\n\n".utf8)) } }
+    state.withLock { state in for send in state.listeners.values { send(Array(":\n\n".utf8)) } }
   }
 
-  /// What a page hears that shows the site as it was after a build.
-  func listen(since build: Int) -> AsyncStream<[UInt8]> {
-    let (stream, listener) = AsyncStream<[UInt8]>.makeStream(bufferingPolicy: .bufferingNewest(256))
+  /// Sends what a page has to hear that shows the site as it was after a build.
+  ///
+  /// - Returns: What ends it; the listener is not called any more then.
+  func listen(since build: Int, _ send: @escaping Listener) -> @Sendable () -> Void {
     let number = state.withLock { state in
       defer { state.nextListener += 1 }
-      state.listeners[state.nextListener] = listener
-      listener.yield(Array("retry: 500\n\n".utf8))
+      state.listeners[state.nextListener] = send
+      send(Array("retry: 500\n\n".utf8))
       let missed = state.builds.filter { $0.number > build }
       if build > state.count || build < state.count - missed.count {
         // It shows another site, or one that is too old to tell what changed.
         let all = Build(number: state.count, paths: nil, places: [])
-        listener.yield(Self.message("built", Self.json(all)))
+        send(Self.message("built", Self.json(all)))
       } else {
-        for missed in missed { listener.yield(Self.message("built", Self.json(missed))) }
+        for missed in missed { send(Self.message("built", Self.json(missed))) }
       }
       // It may show problems that were mended while it was away.
-      listener.yield(Self.message("problems", state.problems))
+      send(Self.message("problems", state.problems))
       return state.nextListener
     }
-    listener.onTermination = { [weak self] _ in
+    return { [weak self] in
       self?.state.withLock { state in _ = state.listeners.removeValue(forKey: number) }
     }
-    return stream
   }
 
-  /// Ends all connections.
+  /// Ends all streams.
   func end() {
-    let listeners = state.withLock { state in
-      defer { state.listeners = [:] }
-      return Array(state.listeners.values)
+    state.withLock { state in
+      for send in state.listeners.values { send(nil) }
+      state.listeners = [:]
     }
-    for listener in listeners { listener.finish() }
   }
 
   private static func message(_ event: String, _ data: [UInt8]?) -> [UInt8] {

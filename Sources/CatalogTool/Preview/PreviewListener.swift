@@ -1,6 +1,5 @@
-import NIOCore
-import NIOHTTP1
-import NIOPosix
+import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -10,146 +9,208 @@ import NIOPosix
   import Darwin
 #endif
 
-/// Takes requests at a port of this machine that nobody else can reach.
-struct PreviewListener: Sendable {
+/// Takes requests at a port of this machine that no other machine can reach.
+///
+/// It is a class since the thread that answers and the command that ends it share it.
+final class PreviewListener: Sendable {
   static let address = "127.0.0.1"
-  /// So many ports are tried after the one that was asked for.
+  /// How many ports are tried after the one that was asked for.
   private static let attempts = 100
 
-  private let channel: any NIOCore.Channel
+  private enum State {
+    case waiting, open, closed
+  }
 
   /// The port that was free.
-  var port: Int { channel.localAddress?.port ?? 0 }
+  let port: Int
+
+  private let server: SiteServer
+  private let socket: Int32
+  private let mailbox: StreamMailbox
+  private let state = Mutex(State.waiting)
 
   /// Takes a port, or the next one that is free; for 0 any.
   ///
-  /// Who asks before ``open()`` waits for it.
+  /// Requests before ``open()`` wait for it.
   ///
-  /// - Throws: ``ToolFailure`` where none is free.
-  init(port: UInt16, isExact: Bool, server: SiteServer) async throws {
+  /// - Throws: ``ToolFailure`` if no port is free.
+  init(port: UInt16, isExact: Bool, server: SiteServer) throws(ToolFailure) {
+    self.server = server
     let last = isExact || port == 0 ? Int(port) : min(Int(port) + Self.attempts, Int(UInt16.max))
-    let bootstrap = ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
-      .serverChannelOption(.backlog, value: 128)
-      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .serverChannelOption(.autoRead, value: false)
-      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-      .childChannelOption(.allowRemoteHalfClosure, value: true)
-      .childChannelInitializer { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try channel.pipeline.syncOperations.configureHTTPServerPipeline()
-          try channel.pipeline.syncOperations.addHandler(PreviewConnection(server: server))
-        }
-      }
+    var free: (socket: Int32, port: Int)?
     for candidate in Int(port)...last {
-      do {
-        channel = try await bootstrap.bind(host: Self.address, port: candidate).get()
-        return
-      } catch let error as IOError where error.errnoCode == EADDRINUSE {
-        continue
-      } catch let error as IOError where error.errnoCode == EACCES {
+      switch PreviewSocket.open(at: UInt16(candidate)) {
+      case .success(let found): free = found
+      case .failure(let error) where error.number == EADDRINUSE: continue
+      case .failure(let error) where error.number == EACCES:
         throw ToolFailure(
-          .usage, "The port \(candidate) needs rights of its own; name one above 1023 with '--port'")
-      } catch let error as IOError {
-        throw ToolFailure(.inputOutput, "Nothing can listen at \(Self.address): \(error.description)")
+          .usage, "The port \(candidate) needs administrator rights; name one above 1023 with '--port'")
+      case .failure(let error):
+        throw ToolFailure(.inputOutput, "Nothing can listen at \(Self.address): \(error.text)")
       }
+      break
     }
-    throw ToolFailure(
-      .temporary,
-      isExact
-        ? "The port \(port) is in use; name another one with '--port', or leave '--exact-port' out"
-        : "The port \(port) and those after it are in use; name another one with '--port'")
+    guard let free else {
+      throw ToolFailure(
+        .temporary,
+        isExact
+          ? "The port \(port) is in use; name another one with '--port', or leave '--exact-port' out"
+          : "The port \(port) and those after it are in use; name another one with '--port'")
+    }
+    guard let mailbox = StreamMailbox() else {
+      PreviewSocket.shut(free.socket)
+      throw ToolFailure(.inputOutput, "Nothing can listen at \(Self.address): \(Platform.lastError)")
+    }
+    (socket, self.port) = free
+    self.mailbox = mailbox
   }
 
-  /// Begins to answer.
-  func open() async throws { try await channel.setOption(.autoRead, value: true).get() }
+  /// Begins to answer, on a separate thread.
+  func open() {
+    let isNew = state.withLock { state in
+      defer { if state == .waiting { state = .open } }
+      return state == .waiting
+    }
+    guard isNew else { return }
+    let (socket, server, mailbox) = (socket, server, mailbox)
+    Thread.detachNewThread {
+      var loop = ConnectionLoop(socket: socket, server: server, mailbox: mailbox)
+      loop.run()
+    }
+  }
 
-  /// Answers nobody any more.
-  func close() { channel.close(promise: nil) }
+  /// Stops answering and ends all connections.
+  func close() {
+    let before = state.withLock { state in
+      defer { state = .closed }
+      return state
+    }
+    switch before {
+    case .waiting:
+      PreviewSocket.shut(socket)
+      mailbox.close()
+    case .open: mailbox.end()
+    case .closed: break
+    }
+  }
 }
 
-/// What is asked and answered over one connection, one request after another.
-private final class PreviewConnection: ChannelInboundHandler {
-  typealias InboundIn = HTTPServerRequestPart
-  typealias OutboundOut = HTTPServerResponsePart
+/// Answers all connections of a preview on one thread.
+///
+/// The number of connections, the size of a request, and the time for each of its parts are bounded, so that no client can
+/// exhaust memory or descriptors.
+private struct ConnectionLoop {
+  /// The largest number of connections; a browser opens about six.
+  private static let connectionLimit = 100
+  /// How long new connections wait after the system ran out of descriptors, in seconds.
+  private static let pause = 0.1
 
+  private let socket: Int32
   private let server: SiteServer
-  private var request: HTTPRequestHead?
-  private var stream: Task<Void, any Error>?
-  /// When the last answer is sent.
-  private var sent: EventLoopFuture<Void>?
+  private let mailbox: StreamMailbox
+  private var connections: [Int: PreviewConnection] = [:]
+  private var nextNumber = 0
+  private var acceptsAfter = 0.0
 
-  init(server: SiteServer) { self.server = server }
-
-  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    switch unwrapInboundIn(data) {
-    case .head(let head):
-      // What comes with other requests is not waited for.
-      if SiteServer.methods.contains(head.method) { request = head } else { answer(head, in: context) }
-    case .body: break
-    case .end:
-      guard let request else { return }
-      self.request = nil
-      answer(request, in: context)
-    }
+  init(socket: Int32, server: SiteServer, mailbox: StreamMailbox) {
+    self.socket = socket
+    self.server = server
+    self.mailbox = mailbox
   }
 
-  private func answer(_ request: HTTPRequestHead, in context: ChannelHandlerContext) {
-    var answer = server.answer(request)
-    let isLast: Bool
-    switch answer.body {
-    case .bytes(let bytes):
-      isLast =
-        !request.isKeepAlive || request.version != .http1_1 || !SiteServer.methods.contains(request.method)
-      answer.headers.add(name: "Content-Length", value: "\(bytes.count)")
-    case .stream: isLast = true
-    }
-    if isLast { answer.headers.add(name: "Connection", value: "close") }
-    let head = HTTPResponseHead(version: request.version, status: answer.status, headers: answer.headers)
-    context.write(wrapOutboundOut(.head(head)), promise: nil)
-    let channel = context.channel
-    switch answer.body {
-    case .stream(let stream):
-      context.flush()
-      self.stream = Self.send(stream, to: channel)
-      return
-    case .bytes(let bytes) where request.method != .HEAD && !bytes.isEmpty:
-      context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: bytes)))), promise: nil)
-    default: break
-    }
-    let sent = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-    self.sent = sent
-    if isLast { sent.whenComplete { _ in channel.close(promise: nil) } }
-  }
-
-  /// Sends messages as they come, until there are no more or nobody listens.
-  private static func send(
-    _ stream: AsyncStream<[UInt8]>, to channel: any NIOCore.Channel
-  ) -> Task<Void, any Error> {
-    Task {
-      for await message in stream {
-        try await channel.writeAndFlush(
-          HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: message))))
+  mutating func run() {
+    while !mailbox.isEnded {
+      let numbers = connections.keys.sorted()
+      var polled = [
+        pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: acceptsAfter > Platform.uptime ? -1 : socket, events: Int16(POLLIN), revents: 0),
+      ]
+      for number in numbers {
+        guard let connection = connections[number] else { continue }
+        polled.append(pollfd(fd: connection.socket, events: connection.awaitedEvents, revents: 0))
       }
-      try await channel.writeAndFlush(HTTPServerResponsePart.end(nil))
-      try await channel.close()
+      poll(&polled, nfds_t(polled.count), waitingTime)
+      if polled[0].revents != 0 { deliverMessages() }
+      for (number, entry) in zip(numbers, polled.dropFirst(2)) where entry.revents != 0 {
+        advance(number) { $0.receive() }
+      }
+      if polled[1].revents != 0 { acceptConnections() }
+      let now = Platform.uptime
+      for (number, connection) in connections where connection.deadline <= now {
+        advance(number) { $0.expire() }
+      }
+    }
+    for number in connections.keys.sorted() { end(number) }
+    PreviewSocket.shut(socket)
+    mailbox.close()
+  }
+
+  /// How long nothing has to be done unless something happens, in milliseconds.
+  private var waitingTime: Int32 {
+    let deadlines =
+      connections.values.map(\.deadline) + (acceptsAfter > Platform.uptime ? [acceptsAfter] : [])
+    guard let next = deadlines.min(), next < .infinity else { return -1 }
+    return Int32(min(max((next - Platform.uptime) * 1_000, 0), 60_000).rounded(.up))
+  }
+
+  private mutating func acceptConnections() {
+    while true {
+      switch PreviewSocket.connection(at: socket) {
+      case .success(let descriptor):
+        if isFull, let idle = longestIdle { end(idle) }
+        var connection = PreviewConnection(socket: descriptor)
+        if connections.count >= 2 * Self.connectionLimit {
+          connection.end()
+          continue
+        }
+        if isFull { connection.refuse() }
+        connections[nextNumber] = connection
+        advance(nextNumber) { $0.receive() }
+        nextNumber += 1
+      case .failure(let error):
+        let isExhausted = [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(error.number)
+        if isExhausted { acceptsAfter = Platform.uptime + Self.pause }
+        return
+      }
     }
   }
 
-  /// Somebody who asks for nothing more still hears the last answer.
-  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-    guard case ChannelEvent.inputClosed? = event as? ChannelEvent else {
-      context.fireUserInboundEventTriggered(event)
-      return
+  /// Whether no connection more can be served; those that are being refused do not count.
+  private var isFull: Bool {
+    connections.values.count { !$0.isLingering } >= Self.connectionLimit
+  }
+
+  /// The connection that has waited longest for another request.
+  private var longestIdle: Int? {
+    connections.filter(\.value.isIdle).min { $0.value.deadline < $1.value.deadline }?.key
+  }
+
+  /// Lets a connection go on, answers what it asks for, and ends it if it is over.
+  private mutating func advance(_ number: Int, _ step: (inout PreviewConnection) -> Void) {
+    guard var connection = connections[number] else { return }
+    step(&connection)
+    connection.flush()
+    while let request = connection.nextRequest() {
+      let answer = server.answer(request)
+      if case .stream(let stream) = answer.body, request.method != "HEAD" {
+        connection.send(answer, to: request, stream: mailbox.forward(stream, to: number))
+      } else {
+        connection.send(answer, to: request)
+      }
+      connection.flush()
     }
-    stream?.cancel()
-    let channel = context.channel
-    (sent ?? context.eventLoop.makeSucceededVoidFuture()).whenComplete { _ in channel.close(promise: nil) }
+    connection.flush()
+    connections[number] = connection
+    if connection.isOver { end(number) }
   }
 
-  func channelInactive(context: ChannelHandlerContext) {
-    stream?.cancel()
-    context.fireChannelInactive()
+  private mutating func deliverMessages() {
+    for (number, messages) in mailbox.take() {
+      advance(number) { $0.send(messages) }
+    }
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+  private mutating func end(_ number: Int) {
+    connections.removeValue(forKey: number)?.end()
+  }
 }

@@ -1,7 +1,6 @@
 import CatalogSite
 import Definitions
 import Foundation
-import NIOHTTP1
 import SiteTemplates
 
 /// Answers what `generate` writes, to this machine only.
@@ -9,7 +8,7 @@ struct SiteServer: Sendable {
   /// The folder of what belongs to the preview and not to the site.
   static let ownFolder = "/-/"
   /// What can be asked.
-  static let methods: [HTTPMethod] = [.GET, .HEAD]
+  static let methods = ["GET", "HEAD"]
 
   let output: LiveOutput
   let events: PageEvents
@@ -18,32 +17,19 @@ struct SiteServer: Sendable {
   /// The payload of an experience, by its name or its identifier.
   let payload: @Sendable (String) -> [UInt8]?
 
-  /// What a request is answered.
-  struct Answer: Sendable {
-    enum Body: Sendable {
-      case bytes([UInt8])
-      /// What does not end before the connection does, or the preview.
-      case stream(AsyncStream<[UInt8]>)
-    }
-
-    var status: HTTPResponseStatus
-    var headers: HTTPHeaders
-    var body: Body = .bytes([])
-  }
-
-  func answer(_ request: HTTPRequestHead) -> Answer {
-    guard Self.isLocal(request.headers.first(name: "Host")) else {
-      return Self.text(.misdirectedRequest, "This preview answers to this machine only.")
+  func answer(_ request: HTTPRequest) -> HTTPAnswer {
+    guard Self.isLocal(request.headers["Host"]) else {
+      return .text(.misdirectedRequest, "This preview answers to this machine only.")
     }
     guard Self.methods.contains(request.method) else {
-      var answer = Self.text(.methodNotAllowed, "Only GET and HEAD are answered.")
-      answer.headers.add(name: "Allow", value: "GET, HEAD")
+      var answer = HTTPAnswer.text(.methodNotAllowed, "Only GET and HEAD are answered.")
+      answer.headers.add("Allow", "GET, HEAD")
       return answer
     }
     var answer = find(request)
-    answer.headers.add(name: "X-Content-Type-Options", value: "nosniff")
+    answer.headers.add("X-Content-Type-Options", "nosniff")
     // A page of others can ask for a file of this one by its address, and is not let to see it.
-    answer.headers.add(name: "Cross-Origin-Resource-Policy", value: "same-origin")
+    answer.headers.add("Cross-Origin-Resource-Policy", "same-origin")
     return answer
   }
 
@@ -58,18 +44,18 @@ struct SiteServer: Sendable {
     return ["localhost", "127.0.0.1", "::1"].contains(name.lowercased())
   }
 
-  private func find(_ request: HTTPRequestHead) -> Answer {
-    let address = request.uri.prefix { $0 != "?" }
-    let query = request.uri.dropFirst(address.count)
+  private func find(_ request: HTTPRequest) -> HTTPAnswer {
+    let address = request.target.prefix { $0 != "?" }
+    let query = request.target.dropFirst(address.count)
     guard let path = address.removingPercentEncoding else {
-      return Self.text(.badRequest, "The address is not UTF-8.")
+      return .text(.badRequest, "The address is not UTF-8.")
     }
     if path.hasPrefix(Self.ownFolder) {
       return own(String(path.dropFirst(Self.ownFolder.count)), query, request)
     }
     if let name = path.wholeMatch(of: /\/payload\/(.+)\.json/)?.output.1 {
       guard let json = payload(String(name)) else {
-        return Self.text(.notFound, "There is no experience '\(name)'.")
+        return .text(.notFound, "There is no experience '\(name)'.")
       }
       return file("payload.json", json, request)
     }
@@ -81,40 +67,41 @@ struct SiteServer: Sendable {
     if output.digest(of: name + "/index.html") != nil {
       // One slash alone, since two would lead to another host.
       let folder = "/\(address.drop { $0 == "/" })/\(query)"
-      return Answer(status: .movedPermanently, headers: ["Location": folder])
+      return HTTPAnswer(status: .movedPermanently, headers: ["Location": folder])
     }
     return file("404.html", output.bytes(of: "404.html") ?? [], request, status: .notFound)
   }
 
   /// What belongs to the preview: the script that pages get, its look, and what they hear of.
-  private func own(_ name: String, _ query: Substring, _ request: HTTPRequestHead) -> Answer {
+  private func own(_ name: String, _ query: Substring, _ request: HTTPRequest) -> HTTPAnswer {
     if name == "events" {
       let headers: HTTPHeaders = ["Content-Type": "text/event-stream", "Cache-Control": "no-store"]
-      guard request.method == .GET else { return Answer(status: .ok, headers: headers) }
+      guard request.method == "GET" else { return HTTPAnswer(status: .ok, headers: headers) }
       let build = query.dropFirst().split(separator: "&").lazy
         .compactMap { $0.hasPrefix("build=") ? Int($0.dropFirst(6)) : nil }.first
-      return Answer(status: .ok, headers: headers, body: .stream(events.listen(since: build ?? 0)))
+      return HTTPAnswer(
+        status: .ok, headers: headers, body: .stream { [events] in events.listen(since: build ?? 0, $0) })
     }
     guard let own = SiteTemplates.preview.first(where: { $0.name == name }) else {
-      return Self.text(.notFound, "There is no '\(name)' of the preview.")
+      return .text(.notFound, "There is no '\(name)' of the preview.")
     }
     return file(name, own.bytes, request)
   }
 
   private func file(
-    _ name: String, _ bytes: [UInt8], _ request: HTTPRequestHead, status: HTTPResponseStatus = .ok
-  ) -> Answer {
+    _ name: String, _ bytes: [UInt8], _ request: HTTPRequest, status: HTTPStatus = .ok
+  ) -> HTTPAnswer {
     let body = isLive && name.hasSuffix(".html") ? withScript(bytes) : bytes
     let tag = "\"\(Digest(body).value)\""
     let headers: HTTPHeaders = [
       "Content-Type": MediaType.type(of: name), "Cache-Control": "no-cache", "ETag": tag,
     ]
-    if status == .ok, let known = request.headers.first(name: "If-None-Match"),
+    if status == .ok, let known = request.headers["If-None-Match"],
       known == "*" || known.contains(tag)
     {
-      return Answer(status: .notModified, headers: headers)
+      return HTTPAnswer(status: .notModified, headers: headers)
     }
-    return Answer(status: status, headers: headers, body: .bytes(body))
+    return HTTPAnswer(status: status, headers: headers, body: .bytes(body))
   }
 
   /// A page with the script by which it hears of builds.
@@ -125,12 +112,6 @@ struct SiteServer: Sendable {
     let end = Array("</body>".utf8)
     guard let place = page.lastIndex(of: end) else { return page + script }
     return page[..<place] + script + page[place...]
-  }
-
-  private static func text(_ status: HTTPResponseStatus, _ text: String) -> Answer {
-    Answer(
-      status: status, headers: ["Content-Type": "text/plain; charset=utf-8"],
-      body: .bytes(Array((text + "\n").utf8)))
   }
 }
 

@@ -68,7 +68,7 @@ import Testing
       try folder.write("# Start\n```yaml flow\n{}\n```\n\(scene)", to: "Content/start.md")
     }
     _ = try await update()
-    let heard = site.events.listen(since: site.events.buildCount)
+    let heard = ListeningPage(to: site.events, since: site.events.buildCount)
     try Self.write("Good night", to: folder)
     guard case .current(_, let changed) = try await update() else {
       return #expect(Bool(false), "it is built")
@@ -76,11 +76,7 @@ import Testing
     #expect(changed > 0)
     #expect(page("experiences/hello/step.html").contains("Good night"))
     site.events.end()
-    var builds: [String] = []
-    for await message in heard {
-      let text = String(decoding: message, as: UTF8.self)
-      if text.contains("built") { builds.append(text) }
-    }
+    let builds = heard.messages.filter { $0.contains("built") }
     #expect(builds.count > 1 && !page("index.html").isEmpty)
     let told = builds.filter { $0.contains("experiences/hello/step.html") }
     #expect(told == Array(builds.prefix(1)), "the build after it gives the same page")
@@ -108,15 +104,14 @@ import Testing
     guard case .held(let errors) = try await update() else { return #expect(Bool(false), "it is held") }
     #expect(errors.first?.location.file == "Content/hello.md")
     #expect(page("experiences/hello/step.html") == before)
-    var messages = site.events.listen(since: site.events.buildCount).makeAsyncIterator()
-    _ = await messages.next()
-    let told = String(decoding: await messages.next() ?? [], as: UTF8.self)
+    let heard = ListeningPage(to: site.events, since: site.events.buildCount)
+    let told = try #require(heard.messages.last)
     #expect(told.hasPrefix("event: problems\n"))
     #expect(told.contains("vscode://file") && told.contains("\"excerpt\":[{\"line\":"))
     try Self.write("Mended", to: folder)
     guard case .current = try await update() else { return #expect(Bool(false), "it is built") }
     #expect(page("experiences/hello/step.html").contains("Mended"))
-    #expect(String(decoding: await messages.next() ?? [], as: UTF8.self).contains("built"))
+    #expect(heard.messages.contains { $0.hasPrefix("event: built\n") })
   }
 
   @Test func removesThePagesOfWhatIsGone() async throws {

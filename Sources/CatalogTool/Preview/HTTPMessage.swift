@@ -1,0 +1,143 @@
+/// A request of a browser, without its body.
+struct HTTPRequest: Sendable {
+  var method: String
+  /// The path and the query, percent-encoded.
+  var target: String
+  var headers: HTTPHeaders
+  /// Whether the connection stays open for another request.
+  var isPersistent: Bool
+
+  /// Why a request cannot be read, as the answer to it.
+  struct Failure: Error {
+    let status: HTTPStatus
+  }
+
+  init(method: String = "GET", target: String, headers: HTTPHeaders = [:], isPersistent: Bool = true) {
+    self.method = method
+    self.target = target
+    self.headers = headers
+    self.isPersistent = isPersistent
+  }
+
+  /// Reads the head of a request, up to the empty line behind it.
+  ///
+  /// A request with a body ends the connection, so that the body is never read.
+  ///
+  /// - Throws: ``Failure`` if the head does not follow RFC 9112.
+  init(head: some Collection<UInt8>) throws(Failure) {
+    let lines = String(decoding: head, as: UTF8.self).split(
+      omittingEmptySubsequences: false
+    ) { $0 == "\n" || $0 == "\r\n" }
+    let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, !words[0].isEmpty, !words[1].isEmpty else { throw Failure(status: .badRequest) }
+    guard words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else {
+      throw Failure(status: words[2].hasPrefix("HTTP/") ? .versionNotSupported : .badRequest)
+    }
+    var headers = HTTPHeaders()
+    for line in lines.dropFirst() where !line.isEmpty {
+      guard let colon = line.firstIndex(of: ":"), colon != line.startIndex,
+        !line[..<colon].contains(where: \.isWhitespace)
+      else { throw Failure(status: .badRequest) }
+      headers.add(String(line[..<colon]), Self.trimmed(line[line.index(after: colon)...]))
+    }
+    guard headers.values(of: "Host").count <= 1 else { throw Failure(status: .badRequest) }
+    let hasBody =
+      headers["Transfer-Encoding"] != nil || headers.values(of: "Content-Length").contains { $0 != "0" }
+    self.init(
+      method: String(words[0]), target: Self.withoutHost(words[1]), headers: headers,
+      isPersistent: words[2] == "HTTP/1.1" && !hasBody
+        && headers["Connection"]?.lowercased().contains("close") != true)
+  }
+
+  private static func trimmed(_ value: Substring) -> String {
+    var value = value.drop { $0 == " " || $0 == "\t" }
+    while value.last == " " || value.last == "\t" { value.removeLast() }
+    return String(value)
+  }
+
+  /// The path and the query of a target, which may be a whole address.
+  private static func withoutHost(_ target: Substring) -> String {
+    guard target.lowercased().hasPrefix("http://") else { return String(target) }
+    let path = target.dropFirst("http://".count).drop { $0 != "/" && $0 != "?" }
+    return path.hasPrefix("/") ? String(path) : "/\(path)"
+  }
+}
+
+/// The header fields of a request or of an answer, in order; names are the same in any case.
+struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
+  private(set) var fields: [(name: String, value: String)] = []
+
+  init(dictionaryLiteral elements: (String, String)...) {
+    fields = elements.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// Adds a field.
+  mutating func add(_ name: String, _ value: String) { fields.append((name, value)) }
+
+  /// The first value of a name.
+  subscript(name: String) -> String? { values(of: name).first }
+
+  /// All values of a name.
+  func values(of name: String) -> [String] {
+    fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
+  }
+}
+
+/// The status of an answer.
+struct HTTPStatus: Sendable, Equatable {
+  let code: Int
+  let reason: String
+
+  static let ok = HTTPStatus(code: 200, reason: "OK")
+  static let movedPermanently = HTTPStatus(code: 301, reason: "Moved Permanently")
+  static let notModified = HTTPStatus(code: 304, reason: "Not Modified")
+  static let badRequest = HTTPStatus(code: 400, reason: "Bad Request")
+  static let notFound = HTTPStatus(code: 404, reason: "Not Found")
+  static let methodNotAllowed = HTTPStatus(code: 405, reason: "Method Not Allowed")
+  static let requestTimeout = HTTPStatus(code: 408, reason: "Request Timeout")
+  static let misdirectedRequest = HTTPStatus(code: 421, reason: "Misdirected Request")
+  static let headersTooLarge = HTTPStatus(code: 431, reason: "Request Header Fields Too Large")
+  static let serviceUnavailable = HTTPStatus(code: 503, reason: "Service Unavailable")
+  static let versionNotSupported = HTTPStatus(code: 505, reason: "HTTP Version Not Supported")
+}
+
+/// What a request is answered with.
+struct HTTPAnswer: Sendable {
+  enum Body: Sendable {
+    case bytes([UInt8])
+    /// Messages that are sent until the stream or the connection ends.
+    case stream(Stream)
+  }
+
+  /// Starts a stream, which hands over its messages, and `nil` after the last one; returns what ends it.
+  typealias Stream = @Sendable (@escaping @Sendable ([UInt8]?) -> Void) -> @Sendable () -> Void
+
+  var status: HTTPStatus
+  var headers: HTTPHeaders = [:]
+  var body: Body = .bytes([])
+
+  /// An answer of one line.
+  static func text(_ status: HTTPStatus, _ text: String) -> HTTPAnswer {
+    HTTPAnswer(
+      status: status, headers: ["Content-Type": "text/plain; charset=utf-8"],
+      body: .bytes(Array((text + "\n").utf8)))
+  }
+
+  /// Encodes the answer for a connection that stays open, or ends after it.
+  ///
+  /// - Parameters:
+  ///   - isHead: Whether only the head was asked for.
+  ///   - isLast: Whether the connection ends after the answer.
+  /// - Returns: The head, and the body unless it is a stream.
+  func encoded(isHead: Bool, isLast: Bool) -> [UInt8] {
+    var text = "HTTP/1.1 \(status.code) \(status.reason)\r\n"
+    for (name, value) in headers.fields { text += "\(name): \(value)\r\n" }
+    var sent: [UInt8] = []
+    if case .bytes(let bytes) = body, status != .notModified {
+      text += "Content-Length: \(bytes.count)\r\n"
+      if !isHead { sent = bytes }
+    }
+    if isLast { text += "Connection: close\r\n" }
+    return Array((text + "\r\n").utf8) + sent
+  }
+}

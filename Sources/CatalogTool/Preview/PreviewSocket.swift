@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The calls of the system for sockets.
+enum PreviewSocket {
+  struct Failure: Error {
+    let number: Int32
+    var text: String { String(cString: strerror(number)) }
+
+    init() { number = errno }
+  }
+
+  /// Listens at a port of the loopback address.
+  static func open(at port: UInt16) -> Result<(socket: Int32, port: Int), Failure> {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    guard descriptor >= 0 else { return .failure(Failure()) }
+    var yes: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr(PreviewListener.address)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(descriptor, address, length) == 0
+          && listen(descriptor, 128) == 0
+          && getsockname(descriptor, address, &length) == 0
+      }
+    }
+    guard isBound else {
+      let failure = Failure()
+      shut(descriptor)
+      return .failure(failure)
+    }
+    configure(descriptor)
+    return .success((descriptor, Int(UInt16(bigEndian: address.sin_port))))
+  }
+
+  /// Takes a connection that waits.
+  static func connection(at socket: Int32) -> Result<Int32, Failure> {
+    let descriptor = accept(socket, nil, nil)
+    return descriptor >= 0 ? .success(descriptor) : .failure(Failure())
+  }
+
+  /// Sends bytes, and returns how many the system took, or a negative number.
+  static func transmit(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Int {
+    #if canImport(Darwin)
+      send(socket, bytes.baseAddress, bytes.count, 0)
+    #else
+      send(socket, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+    #endif
+  }
+
+  /// Lets calls return immediately, and keeps the descriptor from programs that are started.
+  static func configure(_ descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var yes: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #if canImport(Darwin)
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  static func shut(_ descriptor: Int32) { _ = close(descriptor) }
+}

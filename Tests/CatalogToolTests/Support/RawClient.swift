@@ -1,0 +1,89 @@
+import Foundation
+
+@testable import CatalogTool
+
+/// A connection to a port of this machine over which a test sends bytes as they are.
+final class RawClient {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let socket: Int32
+  private var received: [UInt8] = []
+
+  init(port: Int) throws {
+    #if canImport(Glibc)
+      socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = inet_addr(PreviewListener.address)
+    var patience = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard status == 0 else { throw Failure(description: Platform.lastError) }
+  }
+
+  deinit { close() }
+
+  func close() { shutdown(socket, Int32(SHUT_RDWR)) }
+
+  /// Says that nothing more is sent.
+  func endSending() { shutdown(socket, Int32(SHUT_WR)) }
+
+  func send(_ text: String) throws {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { PreviewSocket.transmit($0, to: socket) }
+      guard count > 0 else { throw Failure(description: Platform.lastError) }
+      rest.removeFirst(count)
+    }
+  }
+
+  /// The next answer, by its length.
+  func answer(isHead: Bool = false) throws -> String {
+    let head = try text(upTo: "\r\n\r\n")
+    let length = head.firstMatch(of: /Content-Length: (\d+)/).flatMap { Int($0.output.1) } ?? 0
+    while !isHead && received.count < length { try receive() }
+    defer { if !isHead { received.removeFirst(length) } }
+    return head + String(decoding: isHead ? [] : received[..<length], as: UTF8.self)
+  }
+
+  /// What comes up to some text, which is part of it.
+  func text(upTo end: String) throws -> String {
+    while true {
+      let text = String(decoding: received, as: UTF8.self)
+      if let range = text.range(of: end) {
+        received = Array(text[range.upperBound...].utf8)
+        return String(text[..<range.upperBound])
+      }
+      try receive()
+    }
+  }
+
+  /// What comes until the other side ends the connection.
+  func rest() throws -> String {
+    while try receiveMore() {}
+    defer { received = [] }
+    return String(decoding: received, as: UTF8.self)
+  }
+
+  private func receive() throws {
+    guard try receiveMore() else { throw Failure(description: "The connection ended too early") }
+  }
+
+  private func receiveMore() throws -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(socket, &buffer, buffer.count)
+    guard count >= 0 else { throw Failure(description: Platform.lastError) }
+    received += buffer[..<count]
+    return count > 0
+  }
+}
