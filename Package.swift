@@ -49,11 +49,14 @@ let package = Package(
       name: "CatalogTool",
       dependencies: [
         "CatalogModel", "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions",
-        "Elements", "EventExtensions", "ExperienceTraits", "Mockups", "SceneFlow", "SiteTemplates",
+        "Elements", "EventExtensions", "ExperienceTraits", "LocalServer", "Mockups", "SceneFlow",
+        "SiteTemplates",
+        "SystemAccess",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
     // Floor 5
+    .target(name: "LocalServer", dependencies: ["SystemAccess"], swiftSettings: strict),
     .target(
       name: "CatalogSite",
       dependencies: [
@@ -74,6 +77,7 @@ let package = Package(
       dependencies: [
         "Definitions", "Elements", .product(name: "Mustache", package: "swift-mustache"),
       ] + runtimes, swiftSettings: strict),
+    .target(name: "SystemAccess", dependencies: ["Definitions"], swiftSettings: strict),
     // Floor 1
     .target(name: "ExperienceTraits", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     .target(name: "ContentOperations", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
@@ -153,12 +157,14 @@ let package = Package(
       name: "CatalogToolTests",
       dependencies: [
         "Mockups", "CatalogModel", "ConformanceSupport",
-        "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "experience-catalog",
+        "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "LocalServer",
+        "SystemAccess", "experience-catalog",
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",
-      dependencies: ["CatalogSite", "CatalogTool", "Definitions", "ExperienceTraits", "Mockups"],
-      exclude: ["Content", "Suite"],
+      dependencies: [
+        "CatalogSite", "CatalogTool", "ConformanceSupport", "Definitions", "ExperienceTraits", "Mockups",
+      ], exclude: ["Content", "Suite"],
       swiftSettings: strict),
     // Depends on the public products only, as the package of a trait author does.
     .testTarget(

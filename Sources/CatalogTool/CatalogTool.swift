@@ -1,3 +1,4 @@
+import SystemAccess
 import ArgumentParser
 public import ComponentTree
 import CatalogModel
@@ -98,32 +99,7 @@ public struct CatalogTool: Sendable {
   }
 }
 
-/// How a run of the tool ends.
-enum ExitStatus: Int32 {
-  case success = 0
-  case findings = 1
-  case usage = 64
-  case inputNotFound = 66
-  case helperMissing = 69
-  case outputRefused = 73
-  case inputOutput = 74
-  case temporary = 75
-  case configuration = 78
-  case interrupted = 130
-  case terminated = 143
-}
-
-/// Why a run of the tool ends without a site.
-struct ToolFailure: Error {
-  let status: ExitStatus
-  /// What is wrong and what to do about it.
-  let message: String
-
-  init(_ status: ExitStatus, _ message: String) {
-    self.status = status
-    self.message = message
-  }
-
+extension ToolFailure {
   /// Says why to people, and as one JSON object to machines where they asked for it.
   func report(to console: Console, asJSON: Bool) {
     console.say("error: \(message)")

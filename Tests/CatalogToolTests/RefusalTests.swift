@@ -23,17 +23,12 @@ import Testing
     let content = try ContentFolder(path: temporary.path("case/Content"))
     let templates = TemplateFolder(
       path: temporary.exists("case/Templates") ? temporary.path("case/Templates") : nil)
-    let output = try StagedOutput(path: temporary.path("site"), keepingClearOf: content)
-    defer { output.discard() }
-    let pipeline = Pipeline(
-      folder: content, templates: temporary.exists("case/Templates") ? try templates.files() : [],
-      authored: AuthoredTypes())
-    let result = try await pipeline.run(
-      writingTo: output, progress: Progress(console: Console(), isQuiet: true))
-    try output.publish()
+    let snapshot = try await RenderedSnapshot(
+      "case", of: content, authored: AuthoredTypes(), jobs: 1,
+      templates: temporary.exists("case/Templates") ? try templates.files() : [])
     let folderPath = temporary.path("case") + "/"
     let paths = ShownPaths(content, templates)
-    let lines = result.diagnostics.flatMap { Report.lines(of: paths.shown($0)) }.map {
+    let lines = snapshot.diagnostics.flatMap { Report.lines(of: paths.shown($0)) }.map {
       $0.replacingOccurrences(of: folderPath, with: "")
     }
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
@@ -42,8 +37,8 @@ import Testing
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
     #expect(lines == expected.split(separator: "\n").map(String.init))
-    #expect(result.diagnostics.contains { $0.id.rawValue == id })
-    #expect(temporary.exists("site/diagnostics/index.html"))
+    #expect(snapshot.diagnostics.contains { $0.id.rawValue == id })
+    #expect(snapshot.bytes("diagnostics/index.html") != nil)
   }
 
   /// Makes files that are too large to be kept, as `sparse.txt` lists them.

@@ -11,24 +11,27 @@ import Testing
 
 /// The catalog that comes with the tool, built as a user builds it.
 @Suite struct SampleCatalogTests {
-  /// Builds the sample catalog into a folder.
-  private func build(
-    into path: String, content: String? = nil, decodedBytes: Int? = nil
-  ) async throws -> Pipeline.Result {
-    let folder = try ContentFolder(path: content ?? packageFolder().appendingPathComponent("Content").path)
-    let output = try StagedOutput(path: path, keepingClearOf: folder)
+  /// The site that the tests look at, built once.
+  private static let site = Task { try await build() }
+
+  /// Builds the sample catalog.
+  private static func build(decodedBytes: Int? = nil) async throws -> (
+    result: Pipeline.Result, tree: FileTree
+  ) {
+    let temporary = try TemporaryFolder()
+    let folder = try ContentFolder(path: packageFolder().appendingPathComponent("Content").path)
+    let output = try StagedOutput(path: temporary.path("site"), keepingClearOf: folder)
     defer { output.discard() }
     var pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
     if let decodedBytes { pipeline.decodedBytes = decodedBytes }
     let result = try await pipeline.run(
       writingTo: output, progress: Progress(console: Console(), isQuiet: true))
     try output.publish()
-    return result
+    return (result, try FileTree(at: temporary.path("site")))
   }
 
   @Test func buildsWithoutFindings() async throws {
-    let temporary = try TemporaryFolder()
-    let result = try await build(into: temporary.path("site"))
+    let result = try await Self.site.value.result
     #expect(result.diagnostics == [])
     let counts = Dictionary(uniqueKeysWithValues: result.counts.parts.map { ($0.word, $0.count) })
     for (word, least) in [("experience", 12), ("step", 45), ("screen", 6), ("component", 15)] {
@@ -37,9 +40,7 @@ import Testing
   }
 
   @Test func usesEveryBuiltInTraitWithEffect() async throws {
-    let temporary = try TemporaryFolder()
-    _ = try await build(into: temporary.path("site"))
-    let data = try Data(contentsOf: URL(fileURLWithPath: temporary.path("site/catalog.json")))
+    let data = Data(try #require(try await Self.site.value.tree.files["catalog.json"]))
     let definitions = JSONReader.read(data, file: "catalog.json").value?["definitions"]?.elements ?? []
     var effective: Set<String> = []
     for trait in definitions.flatMap({ $0["steps"]?.elements ?? [] }).flatMap({ $0["traits"]?.elements ?? [] }
@@ -53,18 +54,13 @@ import Testing
   }
 
   @Test func isEqualToTheByteInEveryRun() async throws {
-    let temporary = try TemporaryFolder()
-    _ = try await build(into: temporary.path("first"))
-    _ = try await build(into: temporary.path("second"))
-    let first = try FileTree(at: temporary.path("first"))
-    #expect(first.difference(from: try FileTree(at: temporary.path("second"))) == nil)
+    let first = try await Self.site.value.tree
+    #expect(first.difference(from: try await Self.build().tree) == nil)
   }
 
   @Test func givesEveryPageATitleOfItsOwn() async throws {
-    let temporary = try TemporaryFolder()
-    _ = try await build(into: temporary.path("site"))
     var pages: [Substring: String] = [:]
-    for (path, bytes) in try FileTree(at: temporary.path("site")).files
+    for (path, bytes) in try await Self.site.value.tree.files
     where path.hasSuffix(".html") && !path.hasPrefix("assets/") {
       let text = String(decoding: bytes, as: UTF8.self)
       let start = try #require(text.range(of: "<title>")?.upperBound)
@@ -76,18 +72,14 @@ import Testing
 
   /// In a large catalog, experiences are read again where their pages are written.
   @Test func isTheSameHoweverLittleIsKept() async throws {
-    let temporary = try TemporaryFolder()
-    let all = try await build(into: temporary.path("all"))
-    let little = try await build(into: temporary.path("little"), decodedBytes: 0)
-    #expect(all.diagnostics == little.diagnostics)
-    let first = try FileTree(at: temporary.path("all"))
-    #expect(first.difference(from: try FileTree(at: temporary.path("little"))) == nil)
+    let all = try await Self.site.value
+    let little = try await Self.build(decodedBytes: 0)
+    #expect(all.result.diagnostics == little.result.diagnostics)
+    #expect(all.tree.difference(from: little.tree) == nil)
   }
 
   @Test func hasTheNavigationOnEveryPage() async throws {
-    let temporary = try TemporaryFolder()
-    _ = try await build(into: temporary.path("site"))
-    let tree = try FileTree(at: temporary.path("site"))
+    let tree = try await Self.site.value.tree
     let pages = tree.files.keys.filter {
       $0.hasSuffix(".html") && tree.text($0).contains("<header class=site>")
     }
@@ -100,9 +92,7 @@ import Testing
   }
 
   @Test func hasPagesThatAreLight() async throws {
-    let temporary = try TemporaryFolder()
-    _ = try await build(into: temporary.path("site"))
-    let tree = try FileTree(at: temporary.path("site"))
+    let tree = try await Self.site.value.tree
     let steps = tree.files.filter {
       $0.key.hasPrefix("experiences/") && $0.key.hasSuffix(".html")
         && tree.text($0.key).contains(" data-step=")
@@ -113,9 +103,7 @@ import Testing
   }
 
   @Test func hasBalancedTagsAndLinksThatResolve() async throws {
-    let temporary = try TemporaryFolder()
-    _ = try await build(into: temporary.path("site"))
-    let tree = try FileTree(at: temporary.path("site"))
+    let tree = try await Self.site.value.tree
     var pages: [String: PageCheck] = [:]
     for path in tree.files.keys where path.hasSuffix(".html") { pages[path] = PageCheck(tree.text(path)) }
     #expect(pages.count > 100)

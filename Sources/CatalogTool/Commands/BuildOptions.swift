@@ -1,3 +1,4 @@
+import SystemAccess
 import ArgumentParser
 
 /// What every command that builds a site can be told.

@@ -1,3 +1,4 @@
+import SystemAccess
 import CatalogModel
 
 /// A command that reads a catalog.

@@ -1,3 +1,4 @@
+import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Definitions

@@ -1,3 +1,5 @@
+import LocalServer
+import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Definitions
@@ -72,7 +74,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
       {
         defer { scratch.remove(within: 0.4) }
         let server = SiteServer(output: output, events: site.events, isLive: reload) { site.payload($0) }
-        let listener = try PreviewListener(port: port, isExact: exactPort, server: server)
+        let listener = try LocalListener(port: port, isExact: exactPort) { server.answer($0) }
         defer {
           site.events.end()
           listener.close()

@@ -1,3 +1,4 @@
+import SystemAccess
 import Definitions
 
 /// The file that marks a folder as written by the tool and lists what the tool wrote.

@@ -1,3 +1,4 @@
+import SystemAccess
 import CatalogSite
 
 /// Where the files of a site go: beside the site that they replace, or into one that is looked at meanwhile.

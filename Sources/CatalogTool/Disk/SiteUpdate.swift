@@ -1,3 +1,4 @@
+import SystemAccess
 import Definitions
 
 /// Replaces the files of a site that changed, and leaves all others as they are.

@@ -1,3 +1,4 @@
+import LocalServer
 import CatalogSite
 import Definitions
 import Foundation

@@ -1,3 +1,4 @@
+import SystemAccess
 import Definitions
 
 /// An installed Chromium, which prints pages of a site as PDF.

@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// A part of a place with releases of its own: the catalog itself, or what a change would make of it.
 struct Channel: Hashable, Sendable {
   /// The catalog itself.

@@ -1,3 +1,5 @@
+import SystemAccess
+
 /// The releases of a place to which one can go back.
 struct KeptReleases: Sendable {
   /// Those whose records can be read, the oldest first.

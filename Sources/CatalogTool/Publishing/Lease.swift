@@ -1,3 +1,4 @@
+import SystemAccess
 import Definitions
 
 /// The right to change a place, which one run has at a time; it ends by itself where a run neither renews it nor gives it back.

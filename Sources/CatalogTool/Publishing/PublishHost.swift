@@ -1,3 +1,4 @@
+import SystemAccess
 import CatalogModel
 
 /// What a place has now.

@@ -1,3 +1,4 @@
+import SystemAccess
 import Definitions
 
 /// A state of a site as a host keeps it: what it is of, and what belongs to it.

@@ -1,3 +1,4 @@
+import SystemAccess
 import CatalogModel
 import CatalogSite
 import Definitions

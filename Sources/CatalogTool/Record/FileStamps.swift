@@ -1,3 +1,4 @@
+import SystemAccess
 import Definitions
 
 /// In which states files were when a run read or wrote them, so that the next one need not read them to see that they are the

@@ -1,3 +1,4 @@
+import SystemAccess
 import Definitions
 
 /// The parts of a site that several runs built.

@@ -22,10 +22,11 @@ package enum UUIDText {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(36)
     for (index, byte) in text.utf8.enumerated() {
-      if [8, 13, 18, 23].contains(index) {
+      switch index {
+      case 8, 13, 18, 23:
         guard byte == UInt8(ascii: "-") else { return nil }
         bytes.append(byte)
-      } else {
+      default:
         guard index < 36, byte.isHexadecimal else { return nil }
         bytes.append(byte < UInt8(ascii: "A") ? byte : byte | 0x20)
       }

@@ -73,11 +73,13 @@ struct DeviceLayouts {
   private static func holds(
     _ lengths: [Length], for samples: ArraySlice<(width: Double, lengths: [Double])>
   ) -> Bool {
-    samples.allSatisfy { sample in
-      zip(lengths, sample.lengths).allSatisfy { length, value in
-        abs(length.constant + length.perWidth * sample.width - value) <= tolerance
+    for (width, values) in samples {
+      for index in lengths.indices {
+        let length = lengths[index].constant + lengths[index].perWidth * width
+        if abs(length - values[index]) > tolerance { return false }
       }
     }
+    return true
   }
 }
 

@@ -30,7 +30,7 @@ package struct Route: Hashable, Comparable, Sendable {
       let (up, rest) = (climb * 3, target[shared...])
       let link = String(unsafeUninitializedCapacity: up + rest.count) { link in
         for index in 0..<up { link[index] = UInt8(ascii: index % 3 == 2 ? "/" : ".") }
-        for (index, byte) in rest.enumerated() { link[up + index] = byte }
+        _ = link[up...].update(fromContentsOf: rest)
         return up + rest.count
       }
       return fragment.map { "\(link)#\($0)" } ?? link

@@ -1,3 +1,4 @@
+import SystemAccess
 import CatalogModel
 import CatalogSite
 import Composition
@@ -12,11 +13,13 @@ import Testing
 @Suite struct TraceCommandTests {
   private let composed: ComposedCatalog
 
-  init() async throws {
+  /// The sample catalog, composed once.
+  private static let sample = Task {
     let folder = try ContentFolder(path: packageFolder().appendingPathComponent("Content").path)
-    composed = try await Pipeline(folder: folder, templates: [], authored: AuthoredTypes()).composed()
-      .catalog
+    return try await Pipeline(folder: folder, templates: [], authored: AuthoredTypes()).composed().catalog
   }
+
+  init() async throws { composed = try await Self.sample.value }
 
   private func document(_ address: String, scenario: String? = nil) throws -> TraceDocument {
     try TraceAddress(address, scenario: scenario).trace(in: composed)

@@ -1,3 +1,4 @@
+import SystemAccess
 import CatalogSite
 import Definitions
 import Mockups

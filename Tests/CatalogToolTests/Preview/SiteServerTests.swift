@@ -1,3 +1,5 @@
+import LocalServer
+import SystemAccess
 import CatalogSite
 import Foundation
 import Testing
@@ -121,14 +123,14 @@ import Testing
   private static let nothingWrong = "event: problems\ndata: null\n\n"
 
   @Test func takesTheNextFreePort() async throws {
-    let first = try PreviewListener(port: 0, isExact: false, server: server)
+    let first = try LocalListener(port: 0, isExact: false) { [server] in server.answer($0) }
     defer { first.close() }
     #expect(first.port > 0)
     let taken = UInt16(first.port)
     #expect(throws: ToolFailure.self) {
-      _ = try PreviewListener(port: taken, isExact: true, server: server)
+      _ = try LocalListener(port: taken, isExact: true) { [server] in server.answer($0) }
     }
-    let next = try PreviewListener(port: taken, isExact: false, server: server)
+    let next = try LocalListener(port: taken, isExact: false) { [server] in server.answer($0) }
     defer { next.close() }
     #expect(next.port > first.port)
   }

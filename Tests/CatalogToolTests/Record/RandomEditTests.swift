@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Foundation
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
     _ = try await builder.build("site", isKept: true)
     var edits = RandomEdits(
       seed: UInt64(Self.number("RANDOM_SEED") ?? 1), in: folder.url, from: original.url)
-    for _ in 0..<(Self.number("RANDOM_EDITS") ?? 25) {
+    for _ in 0..<(Self.number("RANDOM_EDITS") ?? Thoroughness.rounds(200, sampling: 8)) {
       let edit = try edits.next()
       let warm = try await builder.build("site", isKept: true)
       let cold = try await builder.build("cold", isKept: false)

@@ -1,3 +1,5 @@
+@testable import LocalServer
+import SystemAccess
 import Foundation
 
 @testable import CatalogTool
@@ -20,7 +22,7 @@ final class RawClient {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = inet_addr(PreviewListener.address)
+    address.sin_addr.s_addr = inet_addr(LocalListener.address)
     var patience = timeval(tv_sec: 10, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let status = withUnsafePointer(to: &address) { pointer in
@@ -41,7 +43,7 @@ final class RawClient {
   func send(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { PreviewSocket.transmit($0, to: socket) }
+      let count = rest.withUnsafeBytes { LocalSocket.transmit($0, to: socket) }
       guard count > 0 else { throw Failure(description: Platform.lastError) }
       rest.removeFirst(count)
     }

@@ -1,40 +1,40 @@
 /// A program of the system, which the tool runs for what others do better.
 ///
 /// It is run with a list of arguments and never through a shell, so that no name can become a command.
-struct HelperProgram: Sendable {
+package struct HelperProgram: Sendable {
   /// The name under which it is found in `PATH`.
-  let name: String
+  package let name: String
   /// What the tool needs it for.
-  let purpose: String
+  package let purpose: String
   /// What makes it tell its version.
-  var versionArguments = ["--version"]
+  package var versionArguments = ["--version"]
 
-  static let git = HelperProgram(
+  package static let git = HelperProgram(
     name: "git", purpose: "comparing with revisions, links to files, publishing to a branch")
-  static let rclone = HelperProgram(
+  package static let rclone = HelperProgram(
     name: "rclone", purpose: "publishing to S3 and other storage", versionArguments: ["version"])
-  static let rsync = HelperProgram(name: "rsync", purpose: "publishing to a server over ssh")
-  static let ssh = HelperProgram(
+  package static let rsync = HelperProgram(name: "rsync", purpose: "publishing to a server over ssh")
+  package static let ssh = HelperProgram(
     name: "ssh", purpose: "publishing to a server", versionArguments: ["-V"])
 
   /// All of them.
-  static let all = [git, rclone, rsync, ssh]
+  package static let all = [git, rclone, rsync, ssh]
 
   /// The most bytes of its messages that are shown.
   private static let errorLimit = 64 << 10
 
   /// What a run printed, and whether it succeeded.
-  struct Result {
+  package struct Result {
     /// The exit code, or `nil` where a signal ended it.
-    let status: Int32?
-    let output: [UInt8]
+    package let status: Int32?
+    package let output: [UInt8]
     /// What it printed about itself; lines after the first one are indented.
-    let words: String
+    package let words: String
 
-    var isSuccess: Bool { status == 0 }
+    package var isSuccess: Bool { status == 0 }
 
     /// The output as a text without a line break at its end.
-    var text: String {
+    package var text: String {
       String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output[...], as: UTF8.self)
     }
   }
@@ -47,7 +47,7 @@ struct HelperProgram: Sendable {
   ///   - variables: Variables of its environment, besides those of the tool; one without a value is left out.
   /// - Returns: What it printed, also where it failed.
   /// - Throws: ``ToolFailure`` where it cannot be run.
-  func run(
+  package func run(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> Result {
     do {
@@ -62,7 +62,7 @@ struct HelperProgram: Sendable {
   }
 
   /// The first line of what it tells about its version, or `nil` where it is not installed.
-  func version() async -> String? {
+  package func version() async -> String? {
     guard let result = try? await run(versionArguments), result.isSuccess else { return nil }
     let text = result.output.isEmpty ? result.words : result.text
     return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? name
@@ -71,7 +71,7 @@ struct HelperProgram: Sendable {
 
 extension String {
   /// The text with stars for what stands between the scheme and the `@` of addresses: names and passwords.
-  var withoutSecrets: String {
+  package var withoutSecrets: String {
     var result = ""
     var rest = self[...]
     while let scheme = rest.firstRange(of: "://") {

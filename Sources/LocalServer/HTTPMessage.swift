@@ -1,18 +1,19 @@
 /// A request of a browser, without its body.
-struct HTTPRequest: Sendable {
-  var method: String
+package struct HTTPRequest: Sendable {
+  package var method: String
   /// The path and the query, percent-encoded.
-  var target: String
-  var headers: HTTPHeaders
+  package var target: String
+  package var headers: HTTPHeaders
   /// Whether the connection stays open for another request.
-  var isPersistent: Bool
+  package var isPersistent: Bool
 
   /// Why a request cannot be read, as the answer to it.
-  struct Failure: Error {
-    let status: HTTPStatus
+  package struct Failure: Error {
+    package let status: HTTPStatus
   }
 
-  init(method: String = "GET", target: String, headers: HTTPHeaders = [:], isPersistent: Bool = true) {
+  package init(method: String = "GET", target: String, headers: HTTPHeaders = [:], isPersistent: Bool = true)
+  {
     self.method = method
     self.target = target
     self.headers = headers
@@ -24,7 +25,7 @@ struct HTTPRequest: Sendable {
   /// A request with a body ends the connection, so that the body is never read.
   ///
   /// - Throws: ``Failure`` if the head does not follow RFC 9112.
-  init(head: some Collection<UInt8>) throws(Failure) {
+  package init(head: some Collection<UInt8>) throws(Failure) {
     let lines = String(decoding: head, as: UTF8.self).split(
       omittingEmptySubsequences: false
     ) { $0 == "\n" || $0 == "\r\n" }
@@ -64,60 +65,66 @@ struct HTTPRequest: Sendable {
 }
 
 /// The header fields of a request or of an answer, in order; names are the same in any case.
-struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
+package struct HTTPHeaders: Sendable, ExpressibleByDictionaryLiteral {
   private(set) var fields: [(name: String, value: String)] = []
 
-  init(dictionaryLiteral elements: (String, String)...) {
+  package init(dictionaryLiteral elements: (String, String)...) {
     fields = elements.map { (name: $0.0, value: $0.1) }
   }
 
   /// Adds a field.
-  mutating func add(_ name: String, _ value: String) { fields.append((name, value)) }
+  package mutating func add(_ name: String, _ value: String) { fields.append((name, value)) }
 
   /// The first value of a name.
-  subscript(name: String) -> String? { values(of: name).first }
+  package subscript(name: String) -> String? { values(of: name).first }
 
   /// All values of a name.
-  func values(of name: String) -> [String] {
+  package func values(of name: String) -> [String] {
     fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
   }
 }
 
 /// The status of an answer.
-struct HTTPStatus: Sendable, Equatable {
-  let code: Int
-  let reason: String
+package struct HTTPStatus: Sendable, Equatable {
+  package let code: Int
+  package let reason: String
 
-  static let ok = HTTPStatus(code: 200, reason: "OK")
-  static let movedPermanently = HTTPStatus(code: 301, reason: "Moved Permanently")
-  static let notModified = HTTPStatus(code: 304, reason: "Not Modified")
-  static let badRequest = HTTPStatus(code: 400, reason: "Bad Request")
-  static let notFound = HTTPStatus(code: 404, reason: "Not Found")
-  static let methodNotAllowed = HTTPStatus(code: 405, reason: "Method Not Allowed")
-  static let requestTimeout = HTTPStatus(code: 408, reason: "Request Timeout")
-  static let misdirectedRequest = HTTPStatus(code: 421, reason: "Misdirected Request")
-  static let headersTooLarge = HTTPStatus(code: 431, reason: "Request Header Fields Too Large")
-  static let serviceUnavailable = HTTPStatus(code: 503, reason: "Service Unavailable")
-  static let versionNotSupported = HTTPStatus(code: 505, reason: "HTTP Version Not Supported")
+  package static let ok = HTTPStatus(code: 200, reason: "OK")
+  package static let movedPermanently = HTTPStatus(code: 301, reason: "Moved Permanently")
+  package static let notModified = HTTPStatus(code: 304, reason: "Not Modified")
+  package static let badRequest = HTTPStatus(code: 400, reason: "Bad Request")
+  package static let notFound = HTTPStatus(code: 404, reason: "Not Found")
+  package static let methodNotAllowed = HTTPStatus(code: 405, reason: "Method Not Allowed")
+  package static let requestTimeout = HTTPStatus(code: 408, reason: "Request Timeout")
+  package static let misdirectedRequest = HTTPStatus(code: 421, reason: "Misdirected Request")
+  package static let headersTooLarge = HTTPStatus(code: 431, reason: "Request Header Fields Too Large")
+  package static let serviceUnavailable = HTTPStatus(code: 503, reason: "Service Unavailable")
+  package static let versionNotSupported = HTTPStatus(code: 505, reason: "HTTP Version Not Supported")
 }
 
 /// What a request is answered with.
-struct HTTPAnswer: Sendable {
-  enum Body: Sendable {
+package struct HTTPAnswer: Sendable {
+  package enum Body: Sendable {
     case bytes([UInt8])
     /// Messages that are sent until the stream or the connection ends.
     case stream(Stream)
   }
 
   /// Starts a stream, which hands over its messages, and `nil` after the last one; returns what ends it.
-  typealias Stream = @Sendable (@escaping @Sendable ([UInt8]?) -> Void) -> @Sendable () -> Void
+  package typealias Stream = @Sendable (@escaping @Sendable ([UInt8]?) -> Void) -> @Sendable () -> Void
 
-  var status: HTTPStatus
-  var headers: HTTPHeaders = [:]
-  var body: Body = .bytes([])
+  package var status: HTTPStatus
+  package var headers: HTTPHeaders
+  package var body: Body
+
+  package init(status: HTTPStatus, headers: HTTPHeaders = [:], body: Body = .bytes([])) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
 
   /// An answer of one line.
-  static func text(_ status: HTTPStatus, _ text: String) -> HTTPAnswer {
+  package static func text(_ status: HTTPStatus, _ text: String) -> HTTPAnswer {
     HTTPAnswer(
       status: status, headers: ["Content-Type": "text/plain; charset=utf-8"],
       body: .bytes(Array((text + "\n").utf8)))
@@ -129,7 +136,7 @@ struct HTTPAnswer: Sendable {
   ///   - isHead: Whether only the head was asked for.
   ///   - isLast: Whether the connection ends after the answer.
   /// - Returns: The head, and the body unless it is a stream.
-  func encoded(isHead: Bool, isLast: Bool) -> [UInt8] {
+  package func encoded(isHead: Bool, isLast: Bool) -> [UInt8] {
     var text = "HTTP/1.1 \(status.code) \(status.reason)\r\n"
     for (name, value) in headers.fields { text += "\(name): \(value)\r\n" }
     var sent: [UInt8] = []

@@ -32,7 +32,7 @@ final class StreamMailbox: Sendable {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     (descriptor, bell) = (ends[0], ends[1])
-    for end in ends { PreviewSocket.configure(end) }
+    for end in ends { LocalSocket.configure(end) }
   }
 
   var isEnded: Bool { state.withLock { $0.isEnded } }
@@ -41,7 +41,7 @@ final class StreamMailbox: Sendable {
   func end() { ring { $0.isEnded = true } }
 
   /// Starts a stream whose messages go to a connection, and returns what ends it.
-  func forward(_ stream: HTTPAnswer.Stream, to number: Int) -> @Sendable () -> Void {
+  func forward(_ stream: @escaping HTTPAnswer.Stream, to number: Int) -> @Sendable () -> Void {
     stream { [self] message in
       ring { state in
         if let message {
@@ -68,8 +68,8 @@ final class StreamMailbox: Sendable {
   func close() {
     state.withLock { state in
       state.isClosed = true
-      PreviewSocket.shut(descriptor)
-      PreviewSocket.shut(bell)
+      LocalSocket.shut(descriptor)
+      LocalSocket.shut(bell)
     }
   }
 

@@ -1,4 +1,4 @@
-import Definitions
+package import Definitions
 
 #if canImport(Glibc)
   import Glibc
@@ -9,24 +9,24 @@ import Definitions
 #endif
 
 /// What differs between systems.
-enum Platform {
+package enum Platform {
   /// The number of cores that can be used.
-  static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  package static let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// A variable of the environment, or `nil` where it is not set or empty.
-  static func variable(_ name: String) -> String? {
+  package static func variable(_ name: String) -> String? {
     guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
     return value
   }
 
   /// Whether a process with a number runs.
-  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
+  package static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
   /// Whether the process may do everything.
-  static var isAdministrator: Bool { geteuid() == 0 }
+  package static var isAdministrator: Bool { geteuid() == 0 }
 
   /// Ends the process.
-  static func exit(_ code: Int32) -> Never {
+  package static func exit(_ code: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(code)
     #elseif canImport(Musl)
@@ -37,7 +37,7 @@ enum Platform {
   }
 
   /// Lets two folders change places in one step; returns false where the file system cannot.
-  static func exchange(_ first: String, _ second: String) -> Bool {
+  package static func exchange(_ first: String, _ second: String) -> Bool {
     #if canImport(Glibc)
       // The module of the C library leaves `renameat2` out, so it is looked up by name.
       typealias Exchange =
@@ -53,10 +53,10 @@ enum Platform {
   }
 
   /// The text for the last failure of the system.
-  static var lastError: String { String(cString: strerror(errno)) }
+  package static var lastError: String { String(cString: strerror(errno)) }
 
   /// Tells the program that runs from other builds of it, by its size and the time at which it was made.
-  static let build: Digest = {
+  package static let build: Digest = {
     var digest = Digest()
     for path in ["/proc/self/exe", CommandLine.arguments.first ?? ""] {
       var status = stat()
@@ -75,20 +75,20 @@ enum Platform {
   }()
 
   /// Tells the program that runs from other programs, on every machine.
-  static let program: Digest = {
+  package static let program: Digest = {
     let bytes = try? FileSystem.read("/proc/self/exe")
     return Digest(bytes ?? (try? FileSystem.read(CommandLine.arguments.first ?? "")) ?? [])
   }()
 
   /// The time of day by which files are stamped, in nanoseconds.
-  static var clock: Int {
+  package static var clock: Int {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
   /// A point in time that only grows, in seconds.
-  static var uptime: Double {
+  package static var uptime: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000

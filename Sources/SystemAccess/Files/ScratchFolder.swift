@@ -3,12 +3,12 @@ import Foundation
 /// A folder among the temporary files that belongs to one run.
 ///
 /// A run that is killed leaves its folder; the next one removes those whose run is over.
-struct ScratchFolder: Sendable {
+package struct ScratchFolder: Sendable {
   private static let prefix = "experience-catalog-preview-"
 
-  let path: String
+  package let path: String
 
-  init() throws(ToolFailure) {
+  package init() throws(ToolFailure) {
     let parent = FileManager.default.temporaryDirectory.path
     for name in (try? FileSystem.entries(in: parent).names) ?? [] where name.hasPrefix(Self.prefix) {
       if let owner = Int32(name.dropFirst(Self.prefix.count)), !Platform.isRunning(owner) {
@@ -25,5 +25,5 @@ struct ScratchFolder: Sendable {
   }
 
   /// Removes the folder, as far as the time allows.
-  func remove(within seconds: Double) { FileSystem.remove(path, until: Platform.uptime + seconds) }
+  package func remove(within seconds: Double) { FileSystem.remove(path, until: Platform.uptime + seconds) }
 }

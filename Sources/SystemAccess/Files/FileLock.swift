@@ -9,12 +9,12 @@
 /// A lock against other processes: a file that is there as long as somebody holds the lock.
 ///
 /// What a process that was killed left behind locks nobody out.
-struct FileLock: Sendable {
+package struct FileLock: Sendable {
   private let path: String
   private let descriptor: Int32
 
   /// Takes the lock, or returns `nil` where another process holds it.
-  init?(_ path: String) throws(FileSystem.Failure) {
+  package init?(_ path: String) throws(FileSystem.Failure) {
     self.path = path
     while true {
       let descriptor = open(path, O_RDONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o644)
@@ -43,7 +43,7 @@ struct FileLock: Sendable {
   }
 
   /// Gives the lock back; its file goes while it is still held, so that nobody removes that of another process.
-  func release() {
+  package func release() {
     unlink(path)
     close(descriptor)
   }

@@ -14,19 +14,19 @@ import Synchronization
 /// It stays in the tool's process group, so that it can ask for a password at the terminal and Ctrl-C reaches it. Its input and
 /// its output are files that are already removed from their folder: neither side waits for the other, and a program that goes
 /// on in the background keeps nobody waiting for the end of a pipe.
-enum ChildProcess {
+package enum ChildProcess {
   /// How a program ended.
-  struct End: Sendable {
+  package struct End: Sendable {
     /// The exit code, or `nil` if a signal ended the program.
-    let status: Int32?
-    let output: [UInt8]
-    let errors: [UInt8]
+    package let status: Int32?
+    package let output: [UInt8]
+    package let errors: [UInt8]
   }
 
   /// Why a program cannot be started, as a number of the system.
-  struct Failure: Error {
-    let number: Int32
-    var text: String { String(cString: strerror(number)) }
+  package struct Failure: Error {
+    package let number: Int32
+    package var text: String { String(cString: strerror(number)) }
   }
 
   /// Runs a program; cancelling the task ends it.
@@ -38,7 +38,7 @@ enum ChildProcess {
   ///   - variables: Changes to the environment of the tool; `nil` removes a variable.
   /// - Returns: The exit code and what the program printed.
   /// - Throws: ``Failure`` if it cannot be started.
-  static func run(
+  package static func run(
     _ name: String, _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> End {
     let streams = try Streams(input: input)
@@ -56,7 +56,7 @@ enum ChildProcess {
   }
 
   /// Where a program is installed, or `nil` if no folder of `PATH` has it.
-  static func path(of name: String) -> String? {
+  package static func path(of name: String) -> String? {
     (Platform.variable("PATH") ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":").lazy
       .map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 && FileSystem.kind(of: $0) != .folder }
   }

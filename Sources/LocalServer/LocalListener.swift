@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+package import SystemAccess
 
 #if canImport(Glibc)
   import Glibc
@@ -12,8 +13,10 @@ import Synchronization
 /// Takes requests at a port of this machine that no other machine can reach.
 ///
 /// It is a class since the thread that answers and the command that ends it share it.
-final class PreviewListener: Sendable {
-  static let address = "127.0.0.1"
+package final class LocalListener: Sendable {
+  package static let address = "127.0.0.1"
+  /// Answers a request, on the thread of the listener.
+  package typealias Answer = @Sendable (HTTPRequest) -> HTTPAnswer
   /// How many ports are tried after the one that was asked for.
   private static let attempts = 100
 
@@ -22,9 +25,9 @@ final class PreviewListener: Sendable {
   }
 
   /// The port that was free.
-  let port: Int
+  package let port: Int
 
-  private let server: SiteServer
+  private let answer: Answer
   private let socket: Int32
   private let mailbox: StreamMailbox
   private let state = Mutex(State.waiting)
@@ -34,12 +37,12 @@ final class PreviewListener: Sendable {
   /// Requests before ``open()`` wait for it.
   ///
   /// - Throws: ``ToolFailure`` if no port is free.
-  init(port: UInt16, isExact: Bool, server: SiteServer) throws(ToolFailure) {
-    self.server = server
+  package init(port: UInt16, isExact: Bool, answer: @escaping Answer) throws(ToolFailure) {
+    self.answer = answer
     let last = isExact || port == 0 ? Int(port) : min(Int(port) + Self.attempts, Int(UInt16.max))
     var free: (socket: Int32, port: Int)?
     for candidate in Int(port)...last {
-      switch PreviewSocket.open(at: UInt16(candidate)) {
+      switch LocalSocket.open(at: UInt16(candidate)) {
       case .success(let found): free = found
       case .failure(let error) where error.number == EADDRINUSE: continue
       case .failure(let error) where error.number == EACCES:
@@ -58,7 +61,7 @@ final class PreviewListener: Sendable {
           : "The port \(port) and those after it are in use; name another one with '--port'")
     }
     guard let mailbox = StreamMailbox() else {
-      PreviewSocket.shut(free.socket)
+      LocalSocket.shut(free.socket)
       throw ToolFailure(.inputOutput, "Nothing can listen at \(Self.address): \(Platform.lastError)")
     }
     (socket, self.port) = free
@@ -66,28 +69,28 @@ final class PreviewListener: Sendable {
   }
 
   /// Begins to answer, on a separate thread.
-  func open() {
+  package func open() {
     let isNew = state.withLock { state in
       defer { if state == .waiting { state = .open } }
       return state == .waiting
     }
     guard isNew else { return }
-    let (socket, server, mailbox) = (socket, server, mailbox)
+    let (socket, answer, mailbox) = (socket, answer, mailbox)
     Thread.detachNewThread {
-      var loop = ConnectionLoop(socket: socket, server: server, mailbox: mailbox)
+      var loop = ConnectionLoop(socket: socket, answer: answer, mailbox: mailbox)
       loop.run()
     }
   }
 
   /// Stops answering and ends all connections.
-  func close() {
+  package func close() {
     let before = state.withLock { state in
       defer { state = .closed }
       return state
     }
     switch before {
     case .waiting:
-      PreviewSocket.shut(socket)
+      LocalSocket.shut(socket)
       mailbox.close()
     case .open: mailbox.end()
     case .closed: break
@@ -95,7 +98,7 @@ final class PreviewListener: Sendable {
   }
 }
 
-/// Answers all connections of a preview on one thread.
+/// Answers all connections on one thread.
 ///
 /// The number of connections, the size of a request, and the time for each of its parts are bounded, so that no client can
 /// exhaust memory or descriptors.
@@ -106,15 +109,15 @@ private struct ConnectionLoop {
   private static let pause = 0.1
 
   private let socket: Int32
-  private let server: SiteServer
+  private let answer: LocalListener.Answer
   private let mailbox: StreamMailbox
-  private var connections: [Int: PreviewConnection] = [:]
+  private var connections: [Int: LocalConnection] = [:]
   private var nextNumber = 0
   private var acceptsAfter = 0.0
 
-  init(socket: Int32, server: SiteServer, mailbox: StreamMailbox) {
+  init(socket: Int32, answer: @escaping LocalListener.Answer, mailbox: StreamMailbox) {
     self.socket = socket
-    self.server = server
+    self.answer = answer
     self.mailbox = mailbox
   }
 
@@ -141,7 +144,7 @@ private struct ConnectionLoop {
       }
     }
     for number in connections.keys.sorted() { end(number) }
-    PreviewSocket.shut(socket)
+    LocalSocket.shut(socket)
     mailbox.close()
   }
 
@@ -155,10 +158,10 @@ private struct ConnectionLoop {
 
   private mutating func acceptConnections() {
     while true {
-      switch PreviewSocket.connection(at: socket) {
+      switch LocalSocket.connection(at: socket) {
       case .success(let descriptor):
         if isFull, let idle = longestIdle { end(idle) }
-        var connection = PreviewConnection(socket: descriptor)
+        var connection = LocalConnection(socket: descriptor)
         if connections.count >= 2 * Self.connectionLimit {
           connection.end()
           continue
@@ -186,12 +189,12 @@ private struct ConnectionLoop {
   }
 
   /// Lets a connection go on, answers what it asks for, and ends it if it is over.
-  private mutating func advance(_ number: Int, _ step: (inout PreviewConnection) -> Void) {
+  private mutating func advance(_ number: Int, _ step: (inout LocalConnection) -> Void) {
     guard var connection = connections[number] else { return }
     step(&connection)
     connection.flush()
     while let request = connection.nextRequest() {
-      let answer = server.answer(request)
+      let answer = answer(request)
       if case .stream(let stream) = answer.body, request.method != "HEAD" {
         connection.send(answer, to: request, stream: mailbox.forward(stream, to: number))
       } else {

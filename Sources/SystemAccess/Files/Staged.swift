@@ -8,16 +8,16 @@
 
 extension FileSystem {
   /// A file that is written beside the one whose place it takes, hidden and named by the run that writes it.
-  struct Staged {
+  package struct Staged {
     /// Where it is written.
-    let path: String
+    package let path: String
     private let folder: String
     private let prefix: String
 
     private static let ending = ".new"
 
     /// Names the file for one that it will replace.
-    init(_ target: String) {
+    package init(_ target: String) {
       folder = FileSystem.parent(of: target) ?? "."
       // A name has 255 bytes at most, of which the number of the run takes some.
       prefix = ".\(String(decoding: FileSystem.name(of: target).utf8.prefix(200), as: UTF8.self))."
@@ -25,7 +25,7 @@ extension FileSystem {
     }
 
     /// Removes what runs left that were ended as they wrote, and what one left that had the number of this one.
-    func removeThoseOfEndedRuns() {
+    package func removeThoseOfEndedRuns() {
       for name in (try? FileSystem.entries(in: folder).names) ?? [] {
         guard name.hasPrefix(prefix), name.hasSuffix(Self.ending),
           let run = pid_t(name.dropFirst(prefix.count).dropLast(Self.ending.count)),

@@ -1,4 +1,4 @@
-import Definitions
+package import Definitions
 
 #if canImport(Glibc)
   import Glibc
@@ -9,9 +9,9 @@ import Definitions
 #endif
 
 /// Reads and writes files without what makes the usual calls slow: one open, one read or write, one close.
-enum FileSystem {
+package enum FileSystem {
   /// What stands at a path.
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     case file, folder, link, other
 
     fileprivate init(_ status: stat) {
@@ -26,29 +26,29 @@ enum FileSystem {
   }
 
   /// A failure of the system with the path that it concerns.
-  struct Failure: Error, CustomStringConvertible {
-    var path: String
-    var reason: String
+  package struct Failure: Error, CustomStringConvertible {
+    package var path: String
+    package var reason: String
 
-    init(_ path: String, _ reason: String = Platform.lastError) {
+    package init(_ path: String, _ reason: String = Platform.lastError) {
       self.path = path
       self.reason = reason
     }
 
     /// Why a file beyond the limit is not read.
-    static let tooLarge = "It is too large"
+    package static let tooLarge = "It is too large"
 
-    var description: String { "\(path): \(reason)" }
+    package var description: String { "\(path): \(reason)" }
   }
 
   /// What stands at a path, without following a link; `nil` where nothing does.
-  static func kind(of path: String) -> Kind? { (try? status(of: path)) ?? nil }
+  package static func kind(of path: String) -> Kind? { (try? status(of: path)) ?? nil }
 
   /// What stands at a path, without following a link; `nil` where nothing does.
-  static func status(of path: String) throws(Failure) -> Kind? { try look(at: path)?.kind }
+  package static func status(of path: String) throws(Failure) -> Kind? { try look(at: path)?.kind }
 
   /// What stands at a path, without following a link, and its state; `nil` where nothing does.
-  static func look(at path: String) throws(Failure) -> (kind: Kind, stamp: Stamp)? {
+  package static func look(at path: String) throws(Failure) -> (kind: Kind, stamp: Stamp)? {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT { return nil }
@@ -58,10 +58,10 @@ enum FileSystem {
   }
 
   /// A folder in which many files are looked at, so that the way to it is gone once.
-  final class OpenFolder: Sendable {
+  package final class OpenFolder: Sendable {
     private let descriptor: Int32
 
-    init(_ path: String) throws(Failure) {
+    package init(_ path: String) throws(Failure) {
       descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
       guard descriptor >= 0 else { throw Failure(path) }
     }
@@ -69,7 +69,7 @@ enum FileSystem {
     deinit { close(descriptor) }
 
     /// The state of the file at a path inside the folder, or `nil` where none can be looked at.
-    func stamp(ofFile path: String) -> Stamp? {
+    package func stamp(ofFile path: String) -> Stamp? {
       var status = stat()
       guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0, Kind(status) == .file else {
         return nil
@@ -79,10 +79,10 @@ enum FileSystem {
   }
 
   /// What tells one state of a file from another: which file it is, its size, and when it was changed.
-  struct Stamp: Hashable, Archivable {
+  package struct Stamp: Hashable, Archivable {
     fileprivate var device, inode: Int
     /// The number of bytes.
-    fileprivate(set) var size: Int
+    package fileprivate(set) var size: Int
     /// The time of the last change of the bytes, and of anything about the file, in nanoseconds.
     fileprivate var bytesChanged, changed: Int
 
@@ -99,7 +99,7 @@ enum FileSystem {
 
     private static func number(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
 
-    init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
       device = try archive.read()
       inode = try archive.read()
       size = try archive.read()
@@ -107,7 +107,7 @@ enum FileSystem {
       changed = try archive.read()
     }
 
-    func write(to archive: inout ArchiveWriter) {
+    package func write(to archive: inout ArchiveWriter) {
       archive.write(device)
       archive.write(inode)
       archive.write(size)
@@ -116,25 +116,25 @@ enum FileSystem {
     }
 
     /// Names the state, for those who keep very many.
-    var digest: Digest {
+    package var digest: Digest {
       var digest = Digest()
       for number in [device, inode, size, bytesChanged, changed] { digest.add(number) }
       return digest
     }
 
     /// Whether the file was at rest for a while before a time, so that another change would have another time.
-    func isSettled(before time: Int) -> Bool { max(bytesChanged, changed) < time - 100_000_000 }
+    package func isSettled(before time: Int) -> Bool { max(bytesChanged, changed) < time - 100_000_000 }
   }
 
   /// The path without links, or `nil` where nothing stands there.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// The names in a folder in the order of their bytes, and those that are not UTF-8, as far as they can be shown.
-  static func entries(in path: String) throws(Failure) -> (names: [String], unreadable: [String]) {
+  package static func entries(in path: String) throws(Failure) -> (names: [String], unreadable: [String]) {
     guard let folder = opendir(path) else { throw Failure(path) }
     defer { closedir(folder) }
     var names: [String] = []
@@ -155,14 +155,14 @@ enum FileSystem {
   }
 
   /// The names in a folder in the order of their bytes; all of them have to be UTF-8.
-  static func names(in path: String) throws(Failure) -> [String] {
+  package static func names(in path: String) throws(Failure) -> [String] {
     let entries = try entries(in: path)
     if let name = entries.unreadable.first { throw Failure("\(path)/\(name)", "The name is not UTF-8") }
     return entries.names
   }
 
   /// Whether a folder has nothing in it.
-  static func isEmpty(_ path: String) throws(Failure) -> Bool {
+  package static func isEmpty(_ path: String) throws(Failure) -> Bool {
     let entries = try entries(in: path)
     return entries.names.isEmpty && entries.unreadable.isEmpty
   }
@@ -171,7 +171,7 @@ enum FileSystem {
   ///
   /// - Returns: The state of the file.
   @discardableResult
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Stamp {
+  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) -> Stamp {
     try write(to: path) { sink throws(Failure) in
       try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try sink(UnsafeRawBufferPointer(bytes)) }
     }
@@ -185,7 +185,7 @@ enum FileSystem {
   /// - Returns: The state of the file.
   /// - Throws: ``Failure`` where the file cannot be written, and what the body throws.
   @discardableResult
-  static func write(
+  package static func write(
     to path: String,
     _ body: (@escaping (UnsafeRawBufferPointer) throws(Failure) -> Void) throws(Failure) -> Void
   ) throws(Failure) -> Stamp {
@@ -212,7 +212,7 @@ enum FileSystem {
   }
 
   /// Writes at the end of a file, which is made where there is none.
-  static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
+  package static func append(_ bytes: [UInt8], to path: String) throws(Failure) {
     let descriptor = systemOpen(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(path) }
     defer { close(descriptor) }
@@ -221,7 +221,7 @@ enum FileSystem {
   }
 
   /// Writes a file, with the folders above it, in place of one that may be there; it is whole at all times.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     if let parent = parent(of: path) { try makeFolder(parent) }
     let staged = Staged(path)
     staged.removeThoseOfEndedRuns()
@@ -241,7 +241,7 @@ enum FileSystem {
   ///   - path: Where it is written.
   ///   - name: What people call it, where that is not the path.
   /// - Throws: ``ToolFailure`` that names the file.
-  static func save(_ bytes: [UInt8], to path: String, named name: String? = nil) throws(ToolFailure) {
+  package static func save(_ bytes: [UInt8], to path: String, named name: String? = nil) throws(ToolFailure) {
     do throws(Failure) {
       try replace(path, with: bytes)
     } catch {
@@ -250,7 +250,7 @@ enum FileSystem {
   }
 
   /// Makes a folder and those above it; one that exists is no failure.
-  static func makeFolder(_ path: String) throws(Failure) {
+  package static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o755) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let parent = parent(of: path) else { throw Failure(path) }
     try makeFolder(parent)
@@ -258,12 +258,12 @@ enum FileSystem {
   }
 
   /// Moves a file or folder.
-  static func move(_ source: String, to target: String) throws(Failure) {
+  package static func move(_ source: String, to target: String) throws(Failure) {
     guard rename(source, target) == 0 else { throw Failure(target) }
   }
 
   /// Gives a file a second name, or copies it where the file system has no second names.
-  static func link(_ source: String, to target: String) throws(Failure) {
+  package static func link(_ source: String, to target: String) throws(Failure) {
     if hardLink(source, target) == 0 { return }
     try write(try read(source), to: target)
   }
@@ -274,7 +274,7 @@ enum FileSystem {
   ///   - path: What is removed.
   ///   - last: The name in the folder that stays until all others are removed, where there is one.
   /// - Throws: ``Failure`` where something cannot be removed; what follows it stays.
-  static func remove(_ path: String, last: String? = nil) throws(Failure) {
+  package static func remove(_ path: String, last: String? = nil) throws(Failure) {
     guard kind(of: path) == .folder else {
       guard unlink(path) == 0 || errno == ENOENT else { throw Failure(path) }
       return
@@ -290,7 +290,7 @@ enum FileSystem {
   ///   - path: What is removed.
   ///   - deadline: The time from which on the rest stays.
   ///   - last: The name in the folder that stays until all others are removed, where there is one.
-  static func remove(_ path: String, until deadline: Double, last: String? = nil) {
+  package static func remove(_ path: String, until deadline: Double, last: String? = nil) {
     guard kind(of: path) == .folder else {
       unlink(path)
       return
@@ -304,18 +304,18 @@ enum FileSystem {
   }
 
   /// The folder that holds a path, or `nil` for one without folders.
-  static func parent(of path: String) -> String? {
+  package static func parent(of path: String) -> String? {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return nil }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The last part of a path.
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The real path of a folder, also of one that is not there yet.
-  static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: String) -> String {
     if let real = realPath(path) { return real }
     guard let parent = parent(of: path), parent != path else { return "\(realPath(".") ?? ".")/\(path)" }
     return "\(resolved(parent))/\(name(of: path))"
@@ -323,7 +323,7 @@ enum FileSystem {
 }
 
 /// Opens a file by the call of the system, whose name members of ``FileSystem`` have as well.
-func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+package func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags, 0o644)
 }
 

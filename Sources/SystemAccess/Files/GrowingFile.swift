@@ -10,7 +10,7 @@ import Synchronization
 #endif
 
 /// A file at whose end several tasks write at once, and which they read meanwhile.
-final class GrowingFile: Sendable {
+package final class GrowingFile: Sendable {
   private let path: String
   private let descriptor: Int32
   private let end: Atomic<Int>
@@ -21,7 +21,7 @@ final class GrowingFile: Sendable {
   ///   - path: The file, which is made where there is none.
   ///   - isOnlyRead: Whether the file has to be there and stays as it is.
   /// - Throws: ``FileSystem/Failure`` where it cannot be opened.
-  init(_ path: String, isOnlyRead: Bool = false) throws(FileSystem.Failure) {
+  package init(_ path: String, isOnlyRead: Bool = false) throws(FileSystem.Failure) {
     self.path = path
     let access = isOnlyRead ? O_RDONLY : O_RDWR | O_CREAT
     descriptor = open(path, access | O_CLOEXEC | O_NOFOLLOW, 0o644)
@@ -37,10 +37,10 @@ final class GrowingFile: Sendable {
   deinit { close(descriptor) }
 
   /// Where the next bytes go.
-  var size: Int { end.load(ordering: .relaxed) }
+  package var size: Int { end.load(ordering: .relaxed) }
 
   /// Removes what stands behind a place, before anybody else uses the file.
-  func cut(at place: Int) throws(FileSystem.Failure) {
+  package func cut(at place: Int) throws(FileSystem.Failure) {
     guard place != size else { return }
     guard ftruncate(descriptor, off_t(place)) == 0 else { throw FileSystem.Failure(path) }
     end.store(place, ordering: .relaxed)
@@ -49,7 +49,7 @@ final class GrowingFile: Sendable {
   /// Writes bytes at the end.
   ///
   /// - Returns: Where they stand.
-  func append(_ bytes: [UInt8]) throws(FileSystem.Failure) -> Range<Int> {
+  package func append(_ bytes: [UInt8]) throws(FileSystem.Failure) -> Range<Int> {
     let start = end.add(bytes.count, ordering: .relaxed).oldValue
     try bytes.withUnsafeBufferPointer { bytes throws(FileSystem.Failure) in
       var done = 0
@@ -65,7 +65,7 @@ final class GrowingFile: Sendable {
   }
 
   /// The bytes at a place, fewer where the file ends.
-  func bytes(at place: Range<Int>) throws(FileSystem.Failure) -> [UInt8] {
+  package func bytes(at place: Range<Int>) throws(FileSystem.Failure) -> [UInt8] {
     var failure: FileSystem.Failure?
     let bytes = [UInt8](unsafeUninitializedCapacity: place.count) { buffer, done in
       while done < place.count {

@@ -1,3 +1,4 @@
+import LocalServer
 import CatalogSite
 import Foundation
 import Testing
@@ -5,10 +6,10 @@ import Testing
 @testable import CatalogTool
 
 /// How a preview answers over connections, and what it does with clients that ask for too much.
-@Suite struct PreviewListenerTests {
+@Suite struct LocalListenerTests {
   private let folder: TemporaryFolder
   private let events = PageEvents()
-  private let listener: PreviewListener
+  private let listener: LocalListener
 
   init() throws {
     folder = try TemporaryFolder()
@@ -20,7 +21,7 @@ import Testing
     ])
     _ = try output.letIn()
     let server = SiteServer(output: output, events: events, isLive: false) { _ in nil }
-    listener = try PreviewListener(port: 0, isExact: false, server: server)
+    listener = try LocalListener(port: 0, isExact: false) { server.answer($0) }
     listener.open()
   }
 

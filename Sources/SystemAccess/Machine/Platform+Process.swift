@@ -2,16 +2,16 @@ import Foundation
 
 extension Platform {
   /// The time in seconds since 1970.
-  static var time: Double { Date.now.timeIntervalSince1970 }
+  package static var time: Double { Date.now.timeIntervalSince1970 }
 
   /// The name of the machine.
-  static var machineName: String { ProcessInfo.processInfo.hostName }
+  package static var machineName: String { ProcessInfo.processInfo.hostName }
 
   /// The number of the process.
-  static var processNumber: Int32 { ProcessInfo.processInfo.processIdentifier }
+  package static var processNumber: Int32 { ProcessInfo.processInfo.processIdentifier }
 
   /// Who runs the process, for people on other machines.
-  static var processName: String {
+  package static var processName: String {
     "\(ProcessInfo.processInfo.userName) on \(machineName), process \(processNumber)"
   }
 }

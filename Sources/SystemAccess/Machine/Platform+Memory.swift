@@ -9,10 +9,10 @@ extension Platform {
 
   /// Keeps values of which nobody asks anything any more until the next ones, or until the process ends, which takes less time
   /// than to free many small pieces of memory.
-  static func keep(_ values: [any Sendable]) { kept.withLock { $0 = values } }
+  package static func keep(_ values: [any Sendable]) { kept.withLock { $0 = values } }
 
   /// Gives memory back to the system that was freed in between what is in use, where the C library has a way.
-  static func returnFreedMemory() {
+  package static func returnFreedMemory() {
     #if canImport(Glibc)
       typealias Trim = @convention(c) (_ padding: Int) -> Int32
       if let trim = allocator("malloc_trim", Trim.self) { _ = trim(0) }
@@ -22,7 +22,7 @@ extension Platform {
   /// Lets every large block of memory be one of its own, which goes back to the system as soon as it is free.
   ///
   /// Otherwise the C library takes larger and larger blocks from where the small ones are, and these keep them from going back.
-  static func keepLargeBlocksApart() {
+  package static func keepLargeBlocksApart() {
     #if canImport(Glibc)
       typealias Option = @convention(c) (_ option: Int32, _ value: Int32) -> Int32
       let (mmapThreshold, size): (Int32, Int32) = (-3, 1 << 20)

@@ -14,7 +14,7 @@ import Synchronization
 /// Where the system tells of changes, as Linux does, it is heard at once, and only the files that it names are looked at;
 /// elsewhere, and for disks of which the system does not tell, such as those of other machines, the states of all files are
 /// compared from time to time.
-struct ChangeWatcher {
+package struct ChangeWatcher {
   private let folders: [String]
   private let notices: FolderNotices?
   /// The states of all files, by path.
@@ -25,14 +25,14 @@ struct ChangeWatcher {
   private var interval: Double { notices == nil ? 0.15 : 2 }
 
   /// Watches folders, and those that are not there yet.
-  init(_ folders: [String]) {
+  package init(_ folders: [String]) {
     self.folders = folders
     notices = FolderNotices()
     _ = lookAtAll()
   }
 
   /// The paths of the files that came, went or changed since the last time.
-  mutating func news() -> Set<String> {
+  package mutating func news() -> Set<String> {
     let told = notices?.take() ?? .files([])
     guard Platform.uptime < nextLook, case .files(let paths) = told else { return lookAtAll() }
     var changed: Set<String> = []

@@ -1,3 +1,5 @@
+import SystemAccess
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -7,7 +9,7 @@
 #endif
 
 /// A connection: what it sent and was not answered yet, and what is still to be sent to it.
-struct PreviewConnection {
+struct LocalConnection {
   /// The largest head of a request, in bytes.
   private static let headLimit = 16 << 10
   /// The most bytes that a stream may be behind; its page connects again and is told what it missed.
@@ -39,7 +41,7 @@ struct PreviewConnection {
 
   init(socket: Int32) {
     self.socket = socket
-    PreviewSocket.configure(socket)
+    LocalSocket.configure(socket)
   }
 
   /// Whether the connection waits for another request.
@@ -114,7 +116,7 @@ struct PreviewConnection {
 
   /// Answers a request.
   mutating func send(_ answer: HTTPAnswer, to request: HTTPRequest, stream: (@Sendable () -> Void)? = nil) {
-    let isLast = !request.isPersistent || !SiteServer.methods.contains(request.method) || stream != nil
+    let isLast = !request.isPersistent || !["GET", "HEAD"].contains(request.method) || stream != nil
     self.stream = stream
     self.isLast = isLast && stream == nil
     if self.isLast { received = [] }
@@ -134,7 +136,7 @@ struct PreviewConnection {
 
   /// Answers that the connection cannot be served, and ends it.
   mutating func refuse(
-    _ answer: HTTPAnswer = .text(.serviceUnavailable, "The preview has too many connections.")
+    _ answer: HTTPAnswer = .text(.serviceUnavailable, "The server has too many connections.")
   ) {
     isLast = true
     received = []
@@ -153,7 +155,7 @@ struct PreviewConnection {
   /// Sends as much as the client takes.
   mutating func flush() {
     while !pending.isEmpty, !isOver {
-      let count = pending.withUnsafeBytes { PreviewSocket.transmit($0, to: socket) }
+      let count = pending.withUnsafeBytes { LocalSocket.transmit($0, to: socket) }
       if count > 0 {
         pending.removeFirst(count)
         deadline = Platform.uptime + Self.patience
@@ -200,6 +202,6 @@ struct PreviewConnection {
   /// Closes the connection.
   func end() {
     stream?()
-    PreviewSocket.shut(socket)
+    LocalSocket.shut(socket)
   }
 }

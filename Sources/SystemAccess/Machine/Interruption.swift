@@ -14,7 +14,7 @@ import Synchronization
 /// The run looks at it often and ends by itself. Where something takes too long for that, the process ends from here: the
 /// site changes in one step, so at any other moment the old one is whole. It is a class since the signal handlers and the
 /// writers of the site share it.
-final class Interruption: Sendable {
+package final class Interruption: Sendable {
   /// How long a run has to end by itself, in seconds.
   private static let patience = 0.3
 
@@ -24,7 +24,7 @@ final class Interruption: Sendable {
   /// What people have to know of a run that ended before its end, and of one that was nearly over.
   private let words: (unfinished: String, committed: String)
 
-  init(
+  package init(
     unfinished: String = "the site is as it was before", committed: String = "the new site is in place"
   ) {
     words = (unfinished, committed)
@@ -46,12 +46,12 @@ final class Interruption: Sendable {
   }
 
   /// Throws where the run has to end.
-  func check() throws(ToolFailure) {
+  package func check() throws(ToolFailure) {
     if let failure { throw failure }
   }
 
   /// Notes that the new site is in place.
-  func commit() { isCommitted.store(true, ordering: .relaxed) }
+  package func commit() { isCommitted.store(true, ordering: .relaxed) }
 
   /// Runs the body while watching for Ctrl-C and for a request to end; a second signal ends the process at once.
   ///
@@ -59,7 +59,7 @@ final class Interruption: Sendable {
   ///   - giveUp: Removes what is unfinished in a short time and tells why the run ends, where the body does not end by itself.
   ///   - body: The run.
   /// - Returns: What the body returns.
-  func watch<Result>(
+  package func watch<Result>(
     giveUp: @escaping @Sendable (ToolFailure) -> Void, _ body: () async throws -> Result
   ) async rethrows -> Result {
     // A queue of its own has a thread of its own, also while the others keep all cores busy.

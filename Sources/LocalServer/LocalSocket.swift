@@ -7,7 +7,7 @@
 #endif
 
 /// The calls of the system for sockets.
-enum PreviewSocket {
+enum LocalSocket {
   struct Failure: Error {
     let number: Int32
     var text: String { String(cString: strerror(number)) }
@@ -28,7 +28,7 @@ enum PreviewSocket {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr(PreviewListener.address)
+    address.sin_addr.s_addr = inet_addr(LocalListener.address)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in

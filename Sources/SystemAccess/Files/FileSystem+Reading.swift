@@ -1,4 +1,4 @@
-import Definitions
+package import Definitions
 
 #if canImport(Glibc)
   import Glibc
@@ -13,10 +13,10 @@ import Definitions
 /// Nothing is opened that could make a reader wait, such as a pipe.
 extension FileSystem {
   /// The bytes of a file.
-  static func read(_ path: String) throws(Failure) -> [UInt8] { try open(path).bytes }
+  package static func read(_ path: String) throws(Failure) -> [UInt8] { try open(path).bytes }
 
   /// The bytes of a file, which is not larger than a limit, with what tells whether it changed since.
-  static func open(
+  package static func open(
     _ path: String, limit: Int = .max
   ) throws(Failure) -> (bytes: [UInt8], stamp: Stamp) {
     try withRegularFile(path) { descriptor, status throws(Failure) in
@@ -38,7 +38,7 @@ extension FileSystem {
   }
 
   /// Whether a file has so many bytes that a digest names, of which only some are in memory at a time.
-  static func has(_ path: String, size: Int, digest: Digest) -> Bool {
+  package static func has(_ path: String, size: Int, digest: Digest) -> Bool {
     let isSame = try? withRegularFile(path) { descriptor, status throws(Failure) in
       guard Int(status.st_size) == size else { return false }
       return try Self.digest(of: descriptor, size, path) == digest
@@ -47,7 +47,7 @@ extension FileSystem {
   }
 
   /// The number of bytes of a file and what names them, of which only some are in memory at a time.
-  static func identity(of path: String) throws(Failure) -> (size: Int, digest: Digest) {
+  package static func identity(of path: String) throws(Failure) -> (size: Int, digest: Digest) {
     try withRegularFile(path) { descriptor, status throws(Failure) in
       let size = Int(status.st_size)
       return (size, try digest(of: descriptor, size, path))
