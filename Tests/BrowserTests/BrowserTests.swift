@@ -1,6 +1,7 @@
 @testable import CatalogSite
 @testable import Mockups
 import CatalogTool
+import ConformanceSupport
 import Definitions
 import Foundation
 import Testing
@@ -8,8 +9,8 @@ import Testing
 /// What only a real browser can tell: measured boxes, links that are pressed, messages of the console, and findings of
 /// accessibility rules.
 ///
-/// The checks are scripts, since the libraries that drive a browser are; each prints a line of JSON for a check. They run where
-/// `BROWSER_TESTS` is set, since they need a browser and take a while; what takes longer, where it is `thorough`.
+/// The checks are scripts, since the libraries that drive a browser are; each prints a line of JSON for a check. They run if
+/// `BROWSER_TESTS` is set, since they need a browser. `.ci/thorough` looks at all pages and situations, and attacks the tool.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["BROWSER_TESTS"] != nil)) struct BrowserTests {
   @Test func measuresTheBoxesOfEveryTraitAndPrimitive() async throws {
     let site = try await Site(content: "Tests/BrowserTests/Content")
@@ -42,7 +43,7 @@ import Testing
 
   @Test(arguments: ["on", "off"])
   func walksEveryExperienceOfTheSampleCatalog(scripts: String) async throws {
-    let site = try await Site(content: "Content")
+    let site = try await Site.sample.value
     try await run("walk.py", on: site, ["--scripts", scripts] + Self.thoroughness)
   }
 
@@ -57,12 +58,12 @@ import Testing
   }
 
   @Test func canBeUsedAsAPersonWould() async throws {
-    let site = try await Site(content: "Content")
+    let site = try await Site.sample.value
     try await run("person.py", on: site)
   }
 
   @Test func breaksNoRuleOfAccessibility() async throws {
-    let site = try await Site(content: "Content")
+    let site = try await Site.sample.value
     try await run("walk.py", on: site, ["--accessibility"] + Self.thoroughness)
   }
 
@@ -98,7 +99,7 @@ import Testing
     try await run("publishing.py", ["--tool", Self.tool.path, "--root", Site.root.path, "--only", kind])
   }
 
-  @Test func letsNothingRunThatContentBrings() async throws {
+  @Test(.enabled(if: Thoroughness.isFull)) func letsNothingRunThatContentBrings() async throws {
     let content = Site.root.appendingPathComponent("Content")
     try await run("hostile.py", ["--tool", Self.tool.path, "--content", content.path])
   }
@@ -112,7 +113,7 @@ import Testing
     #endif
   }
 
-  @Test(arguments: faults)
+  @Test(.enabled(if: Thoroughness.isFull), arguments: faults)
   func survivesWhateverFailsAroundIt(_ kind: String) async throws {
     try await run("faults.py", ["--tool", Self.tool.path, "--only", kind])
   }
@@ -122,8 +123,7 @@ import Testing
     .deletingLastPathComponent().appendingPathComponent("experience-catalog")
 
   /// The words for scripts that look at a sample where they are not told to look at everything.
-  private static let thoroughness =
-    ProcessInfo.processInfo.environment["BROWSER_TESTS"] == "thorough" ? ["--thorough"] : []
+  private static let thoroughness = Thoroughness.isFull ? ["--thorough"] : []
 
   /// Runs a script on a site and records every check that does not hold.
   private func run(_ script: String, on site: Site, _ arguments: [String] = []) async throws {
@@ -195,6 +195,9 @@ private actor Turns {
 private final class Site: Sendable {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+
+  /// The site of the sample catalog, generated once.
+  static let sample = Task { try await Site(content: "Content") }
 
   let path: String
 

@@ -9,8 +9,10 @@ struct RenderedSite {
   private(set) var files: [SiteFile] = []
   let diagnostics: [Diagnostic]
 
-  init(_ catalog: Catalog, templates: TemplateSet = TemplateSet()) {
+  /// Renders a catalog, with the pages of the content format if a test looks at them.
+  init(_ catalog: Catalog, templates: TemplateSet = TemplateSet(), hasReference: Bool = false) {
     var site = SiteRenderer(ComposedCatalog(catalog), templates: templates)
+    site.hasReference = hasReference
     while let tasks = site.nextStage() {
       let parts = tasks.map { $0.run() }
       files += parts.flatMap(\.files)

@@ -152,7 +152,7 @@ import Testing
 
   @Test(arguments: 0..<10)
   func runsOrRefusesBrokenScenarios(_ part: Int) {
-    for number in 0..<100 {
+    for number in 0..<Thoroughness.rounds(100, sampling: 20) {
       var random = Mutator(100_000 + part * 100 + number)
       let texts = [Self.profile, Self.launch, Self.flow, Self.scenario, Self.screen]
       let catalog = Self.catalog(texts, &random)
@@ -168,7 +168,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func composesOrRefusesBrokenScreens(_ part: Int) {
-    for number in 0..<500 {
+    for number in 0..<Thoroughness.rounds(500, sampling: 25) {
       var random = Mutator(part * 500 + number)
       let catalog = Self.catalog([Self.components, Self.screen, Self.tree, Self.rules], &random)
       for screen in catalog.catalog.screens.compactMap({ catalog.start.screen($0.id) }) {

@@ -1,6 +1,7 @@
 """Reads mockups in a browser: pages, the boxes of their elements, and pixels."""
 
 import io
+import json
 import random
 import re
 import shutil
@@ -51,7 +52,8 @@ READ = """
       style: Object.fromEntries(styles.map((name) => [name, computed[name]])),
     };
   });
-  return {nodes, origin: [origin.left, origin.top], scale};
+  // The driver takes long for large objects, and a text is handed over as it is.
+  return JSON.stringify({nodes, origin: [origin.left, origin.top], scale});
 }
 """
 
@@ -233,7 +235,8 @@ class Node:
 class View:
     """All elements of a mockup in one situation."""
 
-    def __init__(self, situation, data, page):
+    def __init__(self, situation, text, page):
+        data = json.loads(text)
         self.situation = situation
         self.device = situation.device
         self.page = page

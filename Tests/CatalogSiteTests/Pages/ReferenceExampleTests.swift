@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func drawsThemOnTheirPages() throws {
-    let site = RenderedSite(Catalog(root: "Content", files: []))
+    let site = RenderedSite(Catalog(root: "Content", files: []), hasReference: true)
     func page(_ path: String) throws -> String {
       String(decoding: try #require(site.files.first { $0.path == path }).bytes, as: UTF8.self)
     }
