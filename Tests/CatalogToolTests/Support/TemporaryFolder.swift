@@ -34,6 +34,8 @@ final class TemporaryFolder {
 struct FileTree: Equatable {
   var files: [String: Data]
 
+  init(files: [String: Data]) { self.files = files }
+
   init(_ root: URL) throws {
     files = [:]
     let manager = FileManager.default
