@@ -1,11 +1,35 @@
 import Foundation
 import Testing
 
-/// Builds the package of the guide for authors from outside, as somebody does who follows it, and looks at its site.
+/// The checkout that these tests are part of.
+private enum Checkout {
+  /// The build folder, if the tests are a debug build.
+  static let buildFolder: URL? = {
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let folder = products.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+    let plan = folder.appendingPathComponent("debug.yaml").path
+    return FileManager.default.fileExists(atPath: plan) ? folder : nil
+  }()
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+}
+
+/// Builds the package of the guide for authors from outside, as an author does who follows it, and looks at its site.
 ///
-/// It runs where `PACKAGE_TESTS` is set, since it builds everything anew, for which it wants the machine for itself.
-@Suite(.enabled(if: ProcessInfo.processInfo.environment["PACKAGE_TESTS"] != nil)) struct AuthorPackageTests {
+/// The package shares the build folder of these tests, so that only its own files are compiled. For that it names this
+/// checkout by its path instead of the folder beside it, since another path would be another package.
+@Suite(.enabled(if: Checkout.buildFolder != nil)) struct AuthorPackageTests {
+  /// A file of the guide, with this checkout in the place of the one beside the package.
+  private static func withThisCheckout(_ text: String) -> String {
+    text.replacingOccurrences(of: "\"../experience-catalog\"", with: "\"\(Checkout.folder.path)\"")
+      .replacingOccurrences(
+        of: "package: \"experience-catalog\"", with: "package: \"\(Checkout.folder.lastPathComponent)\"")
+  }
+
   @Test func buildsAndGeneratesAsTheGuideSays() throws {
+    // The lock is held by the run of the tests, which does not build any more.
+    let shared = ["--scratch-path", try #require(Checkout.buildFolder).path, "--ignore-lock"]
     var place = Workplace()
     defer { place.remove() }
     place.enter("app")
@@ -14,23 +38,18 @@ import Testing
     }
     var count = 0
     for case .file(let path, let text) in try Guide("SwiftForAuthors").steps {
-      try place.write(text, to: path)
+      try place.write(Self.withThisCheckout(text), to: path)
       count += 1
     }
     #expect(count == 8)
-    try FileManager.default.createSymbolicLink(
-      atPath: place.folder.appendingPathComponent("experience-catalog").path,
-      withDestinationPath: FileManager.default.currentDirectoryPath)
-    // Nobody looks into this build with a debugger or an editor.
-    let plain = ["--disable-index-store", "-debug-info-format", "none"]
-    let tool = try place.run(["swift", "run"] + plain + ["app-catalog", "generate"])
+    let tool = try place.run(["swift", "run"] + shared + ["app-catalog", "generate"])
     try #require(tool.status == 0, "\(tool.output.suffix(4000))")
     #expect(!tool.output.contains("app/"), "Nothing is wrong with the content: \(tool.output.suffix(2000))")
     #expect(try page("experiences/offer/the-offer.mockup.html").contains("Until Friday"))
     #expect(try page("screens/weather.mockup.html").contains("Tuesday"))
     #expect(try page("scenarios/tides.html").contains("1 of 1 hold"))
     let plugin = try place.run(
-      ["swift", "package"] + plain + [
+      ["swift", "package"] + shared + [
         "--allow-writing-to-package-directory", "generate-catalog", "--output", "plain",
       ])
     #expect(plugin.status == 1, "The tool without the types of the package finds what is not known")
