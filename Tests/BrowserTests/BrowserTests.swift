@@ -85,7 +85,9 @@ import Testing
 
   /// The validator is a well-kept one, and is a script as the libraries of the browser are.
   @Test func describesTheContentByASchemaThatEditorsUse() async throws {
-    try await run("schema.py", ["--tool", Self.tool.path, "--root", Site.root.path])
+    try await run(
+      "schema.py", on: try await Site.sample.value,
+      ["--tool", Self.tool.path, "--root", Site.root.path] + Self.thoroughness)
   }
 
   @Test func followsTheContentWhileItIsEdited() async throws {

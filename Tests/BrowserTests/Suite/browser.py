@@ -175,13 +175,17 @@ SITUATIONS = [
 
 
 def sample(situations, seed):
-    """Some of the situations, in which every device, theme and direction of all of them occurs."""
-    chosen, known = [], set()
-    for situation in random.Random(seed).sample(situations, len(situations)):
-        words = {situation.device, situation.theme, situation.direction}
-        if not words <= known:
-            chosen.append(situation)
-            known |= words
+    """As few of the situations as have every device, theme and direction of all of them."""
+
+    def words(situation):
+        return {situation.device, situation.theme, situation.direction}
+
+    left = set().union(*map(words, situations))
+    order = random.Random(seed).sample(situations, len(situations))
+    chosen = []
+    while left:
+        chosen.append(max(order, key=lambda situation: len(left & words(situation))))
+        left -= words(chosen[-1])
     return chosen
 
 

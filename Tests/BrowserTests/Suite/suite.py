@@ -74,7 +74,7 @@ def main():
                 check(browser, report, site)
         for name, check in pages.CHECKS.items():
             if options.only in name:
-                check(browser, report, site, 1 if options.thorough else 4)
+                check(browser, report, site, 1 if options.thorough else 8)
     report.print()
     return 0
 

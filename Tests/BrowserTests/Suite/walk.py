@@ -1,6 +1,6 @@
 """Walks through the experiences of a site by pressing what their mockups offer, in a real browser.
 
-One of three is walked without scripts, the others with them, or all of them both ways where it is thorough.
+One of three is walked without scripts, and another one with them; `--thorough` walks all of them both ways.
 
 Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
 
@@ -184,7 +184,7 @@ def walk_all(browser, site, scripts, is_in):
 
 
 def pages_of_every_kind(site, share):
-    """One page of each kind in both schemes, and a share of the bare mockups in one of them."""
+    """Pages of each kind and a share of the bare mockups, each in one scheme; both for pages where all mockups are taken."""
     kinds = [site / name for name in ("index.html", "404.html", "traits/index.html", "diagnostics/index.html")]
     kinds += sorted(site.glob("traits/*.html"))[:3]
     experience = sorted(site.glob("experiences/*/"))[-1]
@@ -198,14 +198,18 @@ def pages_of_every_kind(site, share):
         kinds += [path for path in sorted(site.glob(f"{name}/*.html")) if ".mockup" not in path.name][:3]
     kinds += [path for path in sorted(site.glob("screens/*.html")) if is_screen(path)]
     kinds += sorted(site.glob("components/*.html"))[:4] + sorted(site.glob("rules/*.html"))[:2]
-    chosen = [(path, scheme) for path in dict.fromkeys(kinds) for scheme in ("light", "dark")]
+    schemes = ("light", "dark")
+    chosen = [
+        (path, scheme) for index, path in enumerate(dict.fromkeys(kinds))
+        for scheme in (schemes if share == 1 else (schemes[index % 2],))]
     mockups = sorted(site.glob("experiences/*/*.mockup.html")) + sorted(site.glob("screens/*.mockup.html"))
     mockups += sorted(site.glob("flows/*.mockup.html"))
-    return chosen + [(path, ("light", "dark")[index % 2]) for index, path in enumerate(mockups[::share])]
+    return chosen + [(path, schemes[index % 2]) for index, path in enumerate(mockups[::share])]
 
 
 # The colours of a tab bar are those of the platform, so their contrast is not ours to choose.
 JUDGED = {"exclude": [[".tab-item"]]}
+ASKED = {"resultTypes": ["violations"]}
 
 
 def check_accessibility(browser, site, share):
@@ -219,7 +223,7 @@ def check_accessibility(browser, site, share):
     for path, scheme in pages:
         page.emulate_media(color_scheme=scheme)
         page.goto(path.as_uri())
-        for violation in axe.run(page, context=JUDGED).response["violations"]:
+        for violation in axe.run(page, context=JUDGED, options=ASKED).response["violations"]:
             nodes = [node["target"] for node in violation["nodes"]][:2]
             violations.append(f"{path.relative_to(site)} ({scheme}): {violation['id']} {nodes}")
     report("no axe violation", not violations, f"{len(pages)} pages; " + "; ".join(violations[:6]))
@@ -241,11 +245,10 @@ def main():
     with sync_playwright() as playwright:
         browser = started(playwright, options.browser)
         if options.accessibility:
-            check_accessibility(browser, site, 1 if options.thorough else 3)
+            check_accessibility(browser, site, 1 if options.thorough else 5)
         else:
-            # Everything is walked, one of three without scripts and the others with them.
             scripts = options.scripts == "on"
-            walk_all(browser, site, scripts, lambda index: options.thorough or (index % 3 != 0) == scripts)
+            walk_all(browser, site, scripts, lambda index: options.thorough or index % 3 == (1 if scripts else 0))
         browser.close()
 
 

@@ -35,19 +35,20 @@ struct RcloneStorage: PublishHost, LeaseStore {
 
   /// Runs rclone and gives what came of it.
   ///
-  /// The certificates that `AWS_CA_BUNDLE` names are handed over, since rclone fails where that variable is set.
+  /// It tries a few times only: with its defaults it takes minutes to give up a storage that cannot be reached. The certificates
+  /// that `AWS_CA_BUNDLE` names are handed over, since rclone fails where that variable is set.
   private static func run(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
     let bundle = Platform.variable("AWS_CA_BUNDLE")
     return try await HelperProgram.rclone.run(
-      arguments + ["--log-level", "ERROR", "--log-format", ""] + (bundle.map { ["--ca-cert", $0] } ?? []),
+      arguments + ["--retries", "2", "--low-level-retries", "3", "--log-level", "ERROR", "--log-format", ""]
+        + (bundle.map { ["--ca-cert", $0] } ?? []),
       input: input,
       variables: ["AWS_CA_BUNDLE": nil])
   }
 
   @discardableResult
   private func rclone(_ arguments: [String], input: [UInt8] = []) async throws -> HelperProgram.Result {
-    let result = try await Self.run(
-      arguments + ["--retries", "2", "--low-level-retries", "3"], input: input)
+    let result = try await Self.run(arguments, input: input)
     guard result.isSuccess else { throw failure(result) }
     return result
   }
@@ -80,7 +81,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   func names(in path: String) async throws -> [String] { try await names(in: path, []) }
 
   func remove(_ path: String) async throws {
-    let result = try await Self.run(["deletefile", at(path), "--retries", "2"])
+    let result = try await Self.run(["deletefile", at(path)])
     // Another run can have removed it meanwhile.
     guard result.isSuccess || Self.isAbsent(result) else { throw failure(result) }
   }
