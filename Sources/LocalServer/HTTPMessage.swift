@@ -22,10 +22,12 @@ package struct HTTPRequest: Sendable {
 
   /// Reads the head of a request, up to the empty line behind it.
   ///
-  /// A request with a body ends the connection, so that the body is never read.
+  /// A request with a body ends the connection, so that the body need not be read.
   ///
-  /// - Throws: ``Failure`` if the head does not follow RFC 9112.
+  /// - Throws: ``Failure`` if the head has no form of RFC 9112, or control characters.
   package init(head: some Collection<UInt8>) throws(Failure) {
+    let isPlain = head.allSatisfy { $0 >= 0x20 && $0 != 0x7F || [0x09, 0x0A, 0x0D].contains($0) }
+    guard isPlain else { throw Failure(status: .badRequest) }
     let lines = String(decoding: head, as: UTF8.self).split(
       omittingEmptySubsequences: false
     ) { $0 == "\n" || $0 == "\r\n" }
@@ -102,7 +104,7 @@ package struct HTTPStatus: Sendable, Equatable {
   package static let versionNotSupported = HTTPStatus(code: 505, reason: "HTTP Version Not Supported")
 }
 
-/// What a request is answered with.
+/// The answer to a request.
 package struct HTTPAnswer: Sendable {
   package enum Body: Sendable {
     case bytes([UInt8])
@@ -110,7 +112,7 @@ package struct HTTPAnswer: Sendable {
     case stream(Stream)
   }
 
-  /// Starts a stream, which hands over its messages, and `nil` after the last one; returns what ends it.
+  /// Starts a stream, which hands over its messages, and `nil` after the last one; returns a function that ends it.
   package typealias Stream = @Sendable (@escaping @Sendable ([UInt8]?) -> Void) -> @Sendable () -> Void
 
   package var status: HTTPStatus

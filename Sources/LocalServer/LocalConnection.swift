@@ -8,19 +8,19 @@ import SystemAccess
   import Darwin
 #endif
 
-/// A connection: what it sent and was not answered yet, and what is still to be sent to it.
+/// A connection with the requests that are not answered yet and the bytes that are not sent yet.
 struct LocalConnection {
   /// The largest head of a request, in bytes.
   private static let headLimit = 16 << 10
-  /// The most bytes that a stream may be behind; its page connects again and is told what it missed.
+  /// The largest backlog of a stream, in bytes; the client of a slower one has to connect again.
   private static let backlogLimit = 4 << 20
-  /// The most bytes that are read from a client after its last answer.
+  /// The most bytes that are read from a client, and dropped, after its last answer is sent.
   private static let lingerLimit = 256 << 10
   /// How long a connection stays open between two requests, in seconds.
   private static let idleTime = 75.0
   /// How long a client may take to send a request, or to take a part of an answer, in seconds.
   private static let patience = 20.0
-  /// How long the last answer waits for the client to take it, in seconds.
+  /// How long a client may take to end its side after the last answer, in seconds.
   private static let lingerTime = 1.0
 
   let socket: Int32
@@ -44,13 +44,15 @@ struct LocalConnection {
     LocalSocket.configure(socket)
   }
 
-  /// Whether the connection waits for another request.
+  /// Whether the connection waits for a request.
   var isIdle: Bool { received.isEmpty && pending.isEmpty && stream == nil && !isLast }
 
-  /// What the connection waits for, as `poll` names it.
+  /// The events that the connection waits for, as `poll` names them.
   var awaitedEvents: Int16 {
     var events: Int16 = 0
-    if !isHalfClosed { events |= Int16(POLLIN) }
+    // What comes while an answer is on its way waits in the system, so that no client fills the memory.
+    let takesInput = isLast ? isLingering : received.count <= Self.headLimit
+    if !isHalfClosed && takesInput { events |= Int16(POLLIN) }
     if !pending.isEmpty { events |= Int16(POLLOUT) }
     return events
   }
@@ -63,12 +65,12 @@ struct LocalConnection {
       switch count {
       case 0:
         isHalfClosed = true
-        // A page that leaves hears nothing more; who asked for a file still gets it.
-        if stream != nil || isLingering || (isIdle && received.isEmpty) { isOver = true }
+        // A stream ends when its client does; any other answer is still sent.
+        if stream != nil || isLingering || isIdle { isOver = true }
       case 1...:
         if isLast {
           lingered += count
-          if lingered > Self.lingerLimit { isOver = true }
+          if isLingering && lingered > Self.lingerLimit { isOver = true }
         } else if stream == nil {
           if received.isEmpty { deadline = Platform.uptime + Self.patience }
           received += buffer[..<count]
@@ -169,12 +171,11 @@ struct LocalConnection {
     if isLast {
       finish()
     } else if stream != nil {
+      isOver = isHalfClosed
       deadline = .infinity
     } else if received.isEmpty {
-      if isHalfClosed { isOver = true }
-      if deadline == .infinity || deadline < Platform.uptime + Self.patience {
-        deadline = Platform.uptime + Self.idleTime
-      }
+      isOver = isHalfClosed
+      if deadline < Platform.uptime + Self.patience { deadline = Platform.uptime + Self.idleTime }
     }
   }
 

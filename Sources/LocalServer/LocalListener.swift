@@ -57,8 +57,8 @@ package final class LocalListener: Sendable {
       throw ToolFailure(
         .temporary,
         isExact
-          ? "The port \(port) is in use; name another one with '--port', or leave '--exact-port' out"
-          : "The port \(port) and those after it are in use; name another one with '--port'")
+          ? "The port \(port) is in use; choose a different one with '--port', or leave '--exact-port' out"
+          : "The port \(port) and those after it are in use; choose a different one with '--port'")
     }
     guard let mailbox = StreamMailbox() else {
       LocalSocket.shut(free.socket)
@@ -123,16 +123,17 @@ private struct ConnectionLoop {
 
   mutating func run() {
     while !mailbox.isEnded {
+      let start = Platform.uptime
       let numbers = connections.keys.sorted()
       var polled = [
         pollfd(fd: mailbox.descriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: acceptsAfter > Platform.uptime ? -1 : socket, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: acceptsAfter > start ? -1 : socket, events: Int16(POLLIN), revents: 0),
       ]
       for number in numbers {
         guard let connection = connections[number] else { continue }
         polled.append(pollfd(fd: connection.socket, events: connection.awaitedEvents, revents: 0))
       }
-      poll(&polled, nfds_t(polled.count), waitingTime)
+      poll(&polled, nfds_t(polled.count), waitingTime(from: start))
       if polled[0].revents != 0 { deliverMessages() }
       for (number, entry) in zip(numbers, polled.dropFirst(2)) where entry.revents != 0 {
         advance(number) { $0.receive() }
@@ -148,19 +149,18 @@ private struct ConnectionLoop {
     mailbox.close()
   }
 
-  /// How long nothing has to be done unless something happens, in milliseconds.
-  private var waitingTime: Int32 {
-    let deadlines =
-      connections.values.map(\.deadline) + (acceptsAfter > Platform.uptime ? [acceptsAfter] : [])
+  /// The time until the next deadline, in milliseconds, or -1 if there is none.
+  private func waitingTime(from now: Double) -> Int32 {
+    let deadlines = connections.values.map(\.deadline) + (acceptsAfter > now ? [acceptsAfter] : [])
     guard let next = deadlines.min(), next < .infinity else { return -1 }
-    return Int32(min(max((next - Platform.uptime) * 1_000, 0), 60_000).rounded(.up))
+    return Int32(min(max((next - now) * 1_000, 0), 60_000).rounded(.up))
   }
 
   private mutating func acceptConnections() {
     while true {
       switch LocalSocket.connection(at: socket) {
       case .success(let descriptor):
-        if isFull, let idle = longestIdle { end(idle) }
+        makeRoom()
         var connection = LocalConnection(socket: descriptor)
         if connections.count >= 2 * Self.connectionLimit {
           connection.end()
@@ -183,12 +183,20 @@ private struct ConnectionLoop {
     connections.values.count { !$0.isLingering } >= Self.connectionLimit
   }
 
-  /// The connection that has waited longest for another request.
+  /// Ends connections that wait for a request, if no other one can be served; a request that came meanwhile is answered.
+  private mutating func makeRoom() {
+    while isFull, let idle = longestIdle {
+      advance(idle) { $0.receive() }
+      if connections[idle]?.isIdle == true { end(idle) }
+    }
+  }
+
+  /// The connection that has waited longest for a request.
   private var longestIdle: Int? {
     connections.filter(\.value.isIdle).min { $0.value.deadline < $1.value.deadline }?.key
   }
 
-  /// Lets a connection go on, answers what it asks for, and ends it if it is over.
+  /// Advances a connection, answers its requests, and ends it if it is over.
   private mutating func advance(_ number: Int, _ step: (inout LocalConnection) -> Void) {
     guard var connection = connections[number] else { return }
     step(&connection)

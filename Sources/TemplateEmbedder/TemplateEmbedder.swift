@@ -11,8 +11,9 @@ struct TemplateEmbedder: BuildToolPlugin {
 
   /// Prints the source file: the paths and the texts of the files that follow as arguments.
   ///
-  /// Raw string literals hold a file unchanged, without escapes.
+  /// Raw string literals hold a text unchanged if its lines end with a line feed alone.
   private static let script = """
+    set -e
     exec > "$1"
     shift
     echo 'extension SiteTemplates {'

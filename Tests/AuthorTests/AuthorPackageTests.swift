@@ -8,7 +8,8 @@ private enum Checkout {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let folder = products.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
     let plan = folder.appendingPathComponent("debug.yaml").path
-    return FileManager.default.fileExists(atPath: plan) ? folder : nil
+    let isDebug = products.lastPathComponent == "debug" && FileManager.default.fileExists(atPath: plan)
+    return isDebug ? folder : nil
   }()
 
   static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -44,7 +45,7 @@ private enum Checkout {
     #expect(count == 8)
     let tool = try place.run(["swift", "run"] + shared + ["app-catalog", "generate"])
     try #require(tool.status == 0, "\(tool.output.suffix(4000))")
-    #expect(!tool.output.contains("app/"), "Nothing is wrong with the content: \(tool.output.suffix(2000))")
+    #expect(!tool.output.contains("@app/"), "Nothing is wrong with the content: \(tool.output.suffix(2000))")
     #expect(try page("experiences/offer/the-offer.mockup.html").contains("Until Friday"))
     #expect(try page("screens/weather.mockup.html").contains("Tuesday"))
     #expect(try page("scenarios/tides.html").contains("1 of 1 hold"))

@@ -149,8 +149,8 @@ import Testing
     Site.root.appendingPathComponent("Tests/BrowserTests/Suite/\(name)").path
   }
 
-  /// Each script drives a browser of its own, so that only as many run at a time as there are processors.
-  private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount)
+  /// Each script drives a separate browser or waits for a host, so that one more runs at a time than there are processors.
+  private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 1)
 
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
     try await turns.taken { try await runPython(arguments) }

@@ -78,9 +78,9 @@ final class PageEvents: Sendable {
     state.withLock { state in for send in state.listeners.values { send(Array(":\n\n".utf8)) } }
   }
 
-  /// Sends what a page has to hear that shows the site as it was after a build.
+  /// Sends a page the builds after the one that it shows, and every later one.
   ///
-  /// - Returns: What ends it; the listener is not called any more then.
+  /// - Returns: A function that ends it; the listener is not called after that.
   func listen(since build: Int, _ send: @escaping Listener) -> @Sendable () -> Void {
     let number = state.withLock { state in
       defer { state.nextListener += 1 }

@@ -62,15 +62,17 @@ struct SiteServer: Sendable {
     }
     var name = String(path.drop { $0 == "/" })
     if name.isEmpty || name.hasSuffix("/") { name += "index.html" }
+    // A page that changes meanwhile is loaded again, since it carries the number of an older build.
+    let build = events.buildCount
     if output.digest(of: name) != nil, let bytes = output.bytes(of: name) {
-      return file(name, bytes, request)
+      return file(name, bytes, request, build: build)
     }
     if output.digest(of: name + "/index.html") != nil {
       // One slash alone, since two would lead to another host.
       let folder = "/\(address.drop { $0 == "/" })/\(query)"
       return HTTPAnswer(status: .movedPermanently, headers: ["Location": folder])
     }
-    return file("404.html", output.bytes(of: "404.html") ?? [], request, status: .notFound)
+    return file("404.html", output.bytes(of: "404.html") ?? [], request, status: .notFound, build: build)
   }
 
   /// What belongs to the preview: the script that pages get, its look, and what they hear of.
@@ -90,9 +92,9 @@ struct SiteServer: Sendable {
   }
 
   private func file(
-    _ name: String, _ bytes: [UInt8], _ request: HTTPRequest, status: HTTPStatus = .ok
+    _ name: String, _ bytes: [UInt8], _ request: HTTPRequest, status: HTTPStatus = .ok, build: Int = 0
   ) -> HTTPAnswer {
-    let body = isLive && name.hasSuffix(".html") ? withScript(bytes) : bytes
+    let body = isLive && name.hasSuffix(".html") ? withScript(bytes, build: build) : bytes
     let tag = "\"\(Digest(body).value)\""
     let headers: HTTPHeaders = [
       "Content-Type": MediaType.type(of: name), "Cache-Control": "no-cache", "ETag": tag,
@@ -106,9 +108,9 @@ struct SiteServer: Sendable {
   }
 
   /// A page with the script by which it hears of builds.
-  private func withScript(_ page: [UInt8]) -> [UInt8] {
+  private func withScript(_ page: [UInt8], build: Int) -> [UInt8] {
     let script = Array(
-      "<script defer src=\"\(Self.ownFolder)preview.js\" data-build=\"\(events.buildCount)\"></script>\n".utf8
+      "<script defer src=\"\(Self.ownFolder)preview.js\" data-build=\"\(build)\"></script>\n".utf8
     )
     let end = Array("</body>".utf8)
     guard let place = page.lastIndex(of: end) else { return page + script }

@@ -11,9 +11,9 @@ import Synchronization
 
 /// A program that runs beside the tool until it ends.
 ///
-/// It stays in the tool's process group, so that it can ask for a password at the terminal and Ctrl-C reaches it. Its input and
-/// its output are files that are already removed from their folder: neither side waits for the other, and a program that goes
-/// on in the background keeps nobody waiting for the end of a pipe.
+/// It stays in the tool's process group, so that it can read a password from the terminal and Ctrl-C reaches it. Its input and
+/// its output are files that are already removed from their folder. Neither side waits for the other, and a program that goes
+/// on in the background does not hold a pipe open.
 package enum ChildProcess {
   /// How a program ended.
   package struct End: Sendable {
@@ -27,6 +27,8 @@ package enum ChildProcess {
   package struct Failure: Error {
     package let number: Int32
     package var text: String { String(cString: strerror(number)) }
+    /// Whether there is no such program, or none that can be run.
+    package var isMissing: Bool { [ENOENT, EACCES].contains(number) }
   }
 
   /// Runs a program; cancelling the task ends it.
@@ -42,16 +44,16 @@ package enum ChildProcess {
     _ name: String, _ arguments: [String], input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> End {
     let streams = try Streams(input: input)
-    let process = try start(name, arguments, streams, variables)
-    let running = Mutex<pid_t?>(process)
+    // If the tool was started with this signal ignored, the system would discard exit codes.
+    signal(SIGCHLD, SIG_DFL)
+    let running = RunningProcess(try start(name, arguments, streams, variables))
     let status = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(returning: wait(for: process)) }
+        Thread.detachNewThread { continuation.resume(returning: running.end()) }
       }
     } onCancel: {
-      running.withLock { process in _ = process.map { kill($0, SIGTERM) } }
+      running.terminate()
     }
-    running.withLock { $0 = nil }
     return End(status: status, output: try streams.output.bytes(), errors: try streams.errors.bytes())
   }
 
@@ -86,7 +88,11 @@ package enum ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    var flags = Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
 
     var environment = ProcessInfo.processInfo.environment
     for (name, value) in variables { environment[name] = value }
@@ -94,17 +100,35 @@ package enum ChildProcess {
     let settings = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in texts + settings { free(text) } }
     var process = pid_t()
-    let error = posix_spawnp(&process, name, &actions, &attributes, texts, settings)
+    let error = withExtendedLifetime(streams) {
+      posix_spawnp(&process, name, &actions, &attributes, texts, settings)
+    }
     guard error == 0 else { throw Failure(number: error) }
     return process
   }
 
-  private static func wait(for process: pid_t) -> Int32? {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 {
-      if errno != EINTR { return nil }
+  /// A process whose number is in use until its end is collected, so that no other process gets its signal.
+  private final class RunningProcess: Sendable {
+    private let number: pid_t
+    private let isCollected = Mutex(false)
+
+    init(_ number: pid_t) { self.number = number }
+
+    /// Waits for the end, and returns the exit code, or `nil` if a signal ended the process.
+    func end() -> Int32? {
+      var information = siginfo_t()
+      while waitid(P_PID, id_t(number), &information, WEXITED | WNOWAIT) != 0 && errno == EINTR {}
+      return isCollected.withLock { isCollected in
+        isCollected = true
+        var status: Int32 = 0
+        guard waitpid(number, &status, 0) == number else { return nil }
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+      }
     }
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+
+    func terminate() {
+      isCollected.withLock { isCollected in if !isCollected { kill(number, SIGTERM) } }
+    }
   }
 
   /// The standard streams of a program.

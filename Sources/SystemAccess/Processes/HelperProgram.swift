@@ -56,8 +56,9 @@ package struct HelperProgram: Sendable {
         .split(whereSeparator: \.isNewline).joined(separator: "\n  ")
       return Result(status: end.status, output: end.output, words: words.withoutSecrets)
     } catch let failure as ChildProcess.Failure {
-      throw ToolFailure(
-        .helperMissing, "\(name) cannot be run (\(failure.text)); install it for \(purpose)")
+      throw failure.isMissing
+        ? ToolFailure(.helperMissing, "\(name) is not installed; install it for \(purpose)")
+        : ToolFailure(.inputOutput, "\(name) cannot be run: \(failure.text)")
     }
   }
 

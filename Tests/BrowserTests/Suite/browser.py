@@ -52,7 +52,7 @@ READ = """
       style: Object.fromEntries(styles.map((name) => [name, computed[name]])),
     };
   });
-  // The driver takes long for large objects, and a text is handed over as it is.
+  // The driver converts an object value by value, which takes longer than the measurement; a string it passes on unchanged.
   return JSON.stringify({nodes, origin: [origin.left, origin.top], scale});
 }
 """

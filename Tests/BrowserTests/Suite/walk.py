@@ -1,6 +1,6 @@
 """Walks through the experiences of a site by pressing what their mockups offer, in a real browser.
 
-One of three is walked without scripts, and another one with them; `--thorough` walks all of them both ways.
+A third of them is walked without scripts and a third with scripts; `--thorough` walks all of them both ways.
 
 Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
 

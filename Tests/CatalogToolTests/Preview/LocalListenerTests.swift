@@ -5,7 +5,7 @@ import Testing
 
 @testable import CatalogTool
 
-/// How a preview answers over connections, and what it does with clients that ask for too much.
+/// Connections to the preview: requests, streams, and clients that go beyond the limits.
 @Suite struct LocalListenerTests {
   private let folder: TemporaryFolder
   private let events = PageEvents()

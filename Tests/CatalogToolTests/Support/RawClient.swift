@@ -4,7 +4,7 @@ import Foundation
 
 @testable import CatalogTool
 
-/// A connection to a port of this machine over which a test sends bytes as they are.
+/// A connection to a port of this machine over which a test sends bytes unchanged.
 final class RawClient {
   struct Failure: Error, CustomStringConvertible {
     let description: String
@@ -33,7 +33,7 @@ final class RawClient {
     guard status == 0 else { throw Failure(description: Platform.lastError) }
   }
 
-  deinit { close() }
+  deinit { LocalSocket.shut(socket) }
 
   func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 
