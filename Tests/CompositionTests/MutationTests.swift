@@ -168,7 +168,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func composesOrRefusesBrokenScreens(_ part: Int) {
-    for number in 0..<Thoroughness.rounds(500, sampling: 25) {
+    for number in 0..<Thoroughness.rounds(500, sampling: 10) {
       var random = Mutator(part * 500 + number)
       let catalog = Self.catalog([Self.components, Self.screen, Self.tree, Self.rules], &random)
       for screen in catalog.catalog.screens.compactMap({ catalog.start.screen($0.id) }) {

@@ -142,15 +142,23 @@ def samples(outline, step_size=3.0):
             yield (x + along[0] * share, y + along[1] * share), (-along[1], along[0])
 
 
-def distance(point, outline):
-    """How far a point is from the path."""
-    best = math.inf
-    for index, one in enumerate(outline):
-        other = outline[(index + 1) % len(outline)]
-        dx, dy = other[0] - one[0], other[1] - one[1]
-        size = dx * dx + dy * dy
-        share = 0 if size == 0 else max(0, min(1, ((point[0] - one[0]) * dx + (point[1] - one[1]) * dy) / size))
-        best = min(best, math.hypot(point[0] - one[0] - share * dx, point[1] - one[1] - share * dy))
+def segments(outline):
+    """The pieces of the path, each with its start, its direction and its length."""
+    for index, (x, y) in enumerate(outline):
+        following = outline[(index + 1) % len(outline)]
+        dx, dy = following[0] - x, following[1] - y
+        yield x, y, dx, dy, math.hypot(dx, dy)
+
+
+def distance(point, pieces, limit):
+    """How far a point is from the path, which is known to be no farther than a limit."""
+    best = limit
+    for x, y, dx, dy, size in pieces:
+        # Most pieces are too far away to matter.
+        if abs(point[0] - x) > best + size or abs(point[1] - y) > best + size:
+            continue
+        share = 0 if size == 0 else max(0, min(1, ((point[0] - x) * dx + (point[1] - y) * dy) / (size * size)))
+        best = min(best, math.hypot(point[0] - x - share * dx, point[1] - y - share * dy))
     return best
 
 
@@ -186,15 +194,15 @@ def gap(one, other):
 
 
 def check_samples(expect, picture, outline, border, screen):
-    wrong = {}
+    wrong, pieces = {}, list(segments(outline))
     for point, inwards in samples(outline):
         for depth in (-1.2, 1.2, border - 1.2, border + 1.2, border / 2):
             if border == 0 and depth not in (-1.2, 1.2) or border < 3 and abs(depth) < 1.2 and depth != border / 2:
                 continue
             at = (point[0] + inwards[0] * depth, point[1] + inwards[1] * depth)
-            away = distance(at, outline)
             if not (2 < at[0] < screen.width - 2 and 2 < at[1] < screen.height - 2):
                 continue
+            away = distance(at, pieces, abs(depth))
             if away < min(1, border / 2 or 1) or border and abs(away - border) < 0.9:
                 continue
             inside = is_inside(at, outline)

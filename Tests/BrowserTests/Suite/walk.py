@@ -1,6 +1,6 @@
 """Walks through the experiences of a site by pressing what their mockups offer, in a real browser.
 
-A third of them is walked without scripts and a third with scripts; `--thorough` walks all of them both ways.
+A quarter of them is walked without scripts and a quarter with scripts; `--thorough` walks all of them both ways.
 
 Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
 
@@ -196,7 +196,8 @@ def pages_of_every_kind(site, share):
         kinds.append(site / f"{name}/index.html")
     for name in ("flows", "scenarios", "extensions"):
         kinds += [path for path in sorted(site.glob(f"{name}/*.html")) if ".mockup" not in path.name][:3]
-    kinds += [path for path in sorted(site.glob("screens/*.html")) if is_screen(path)]
+    # Under a scenario a screen has the same parts with other content.
+    kinds += [path for path in sorted(site.glob("screens/*.html")) if is_screen(path) and (share == 1 or "~" not in path.name)]
     kinds += sorted(site.glob("components/*.html"))[:4] + sorted(site.glob("rules/*.html"))[:2]
     schemes = ("light", "dark")
     chosen = [
@@ -248,7 +249,7 @@ def main():
             check_accessibility(browser, site, 1 if options.thorough else 5)
         else:
             scripts = options.scripts == "on"
-            walk_all(browser, site, scripts, lambda index: options.thorough or index % 3 == (1 if scripts else 0))
+            walk_all(browser, site, scripts, lambda index: options.thorough or index % 4 == (2 if scripts else 0))
         browser.close()
 
 

@@ -53,7 +53,7 @@ import Testing
   func endsWithinASecondOfAnInterruption(_ signal: Int32, _ code: Int32) throws {
     // A shell that runs the tests in the background has their children ignore the signal.
     _ = Foundation.signal(signal, SIG_DFL)
-    let folder = try folder(experiences: 200)
+    let folder = try folder(experiences: 120)
     for delay in [0.05, 0.3, 0.7] {
       let run = try ToolProcess(arguments(folder))
       Thread.sleep(forTimeInterval: delay)

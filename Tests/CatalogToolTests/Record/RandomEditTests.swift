@@ -12,26 +12,10 @@ import Testing
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  /// Part of the catalog that comes with the tool: all kinds, and few enough files to build them often.
-  private static let parts = [
-    "catalog.md", "rules", "extensions", "traits", "images", "growth", "home/streak.md",
-    "scenarios/new-member.md", "scenarios/twelve-weeks.md", "flows/choose-plan.md", "screens/statements.md",
-    "screens/rates.md", "components/badge.md", "components/tip.md", "components/label.md",
-    "components/list-item.md", "components/section-title.md",
-  ]
-
   @Test func equalsAColdBuildAfterEachOfManyEdits() async throws {
     let folder = try TemporaryFolder()
     let original = try TemporaryFolder()
-    let content = packageFolder().appendingPathComponent("Content")
-    for part in Self.parts {
-      for place in [folder, original] {
-        let target = place.url.appendingPathComponent("Content/\(part)")
-        try FileManager.default.createDirectory(
-          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: content.appendingPathComponent(part), to: target)
-      }
-    }
+    for place in [folder, original] { try SamplePart.copy(to: place) }
     let builder = SiteBuilder(folder)
     _ = try await builder.build("site", isKept: true)
     var edits = RandomEdits(

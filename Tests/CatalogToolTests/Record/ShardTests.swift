@@ -12,12 +12,6 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  private func copySampleCatalog() throws {
-    try FileManager.default.copyItem(
-      at: packageFolder().appendingPathComponent("Content"),
-      to: URL(fileURLWithPath: folder.path("Content")))
-  }
-
   private func run(_ command: String, _ output: String, _ more: [String] = []) async -> Int32 {
     await CatalogTool().run(
       [command, "--quiet", "--content", folder.path("Content"), "--output", folder.path(output)] + more)
@@ -30,10 +24,11 @@ import Testing
   }
 
   @Test func joinsToTheSiteThatOneRunWrites() async throws {
-    try copySampleCatalog()
-    #expect(await run("generate", "whole") == 0)
+    try SamplePart.copy(to: folder)
+    // The part leaves links open, which each run reports in the same way.
+    let code = await run("generate", "whole")
     await buildParts()
-    #expect(await run("merge", "joined", parts) == 0)
+    #expect(await run("merge", "joined", parts) == code)
     let (whole, joined) = (try FileTree(at: folder.path("whole")), try FileTree(at: folder.path("joined")))
     #expect(joined.difference(from: whole) == nil)
     let records = try ["whole", "joined"].map {
@@ -41,7 +36,7 @@ import Testing
     }
     #expect(records[0] == records[1])
     let before = try FileTree(at: folder.path("part-2"))
-    #expect(await run("generate", "joined") == 0)
+    #expect(await run("generate", "joined") == code)
     #expect(try FileTree(at: folder.path("joined")).difference(from: whole) == nil)
     #expect(try FileTree(at: folder.path("part-2")) == before)
   }
