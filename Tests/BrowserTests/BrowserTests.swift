@@ -20,7 +20,8 @@ import Testing
   @Test func laysRandomStacksOutAsThePlatformDoes() async throws {
     let content = FileManager.default.temporaryDirectory.appendingPathComponent("stacks-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: content) }
-    let (output, status) = try await Self.python([Self.script("stacks.py"), "--write", content.path])
+    let (output, status) = try await Self.python(
+      [Self.script("stacks.py"), "--write", content.path] + Self.thoroughness)
     #expect(status == 0, "The stacks could not be written: \(output.suffix(2000))")
     try await run("stacks.py", on: try await Site(content: content.path), Self.thoroughness)
   }
@@ -152,8 +153,12 @@ import Testing
   /// Each script drives a separate browser or waits for a host, so that one more runs at a time than there are processors.
   private static let turns = Turns(ProcessInfo.processInfo.activeProcessorCount + 1)
 
+  /// The scripts that take longest, in order: they begin first, so that none of them is left for the end.
+  private static let longest = ["suite.py", "person.py", "publishing.py", "walk.py", "whole_review.py"]
+
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
-    try await turns.taken { try await runPython(arguments) }
+    let rank = longest.firstIndex { arguments[0].hasSuffix("/\($0)") } ?? longest.count
+    return try await turns.taken(rank: rank) { try await runPython(arguments) }
   }
 
   private static func runPython(_ arguments: [String]) async throws -> (output: String, status: Int32) {
@@ -179,17 +184,27 @@ import Testing
   }
 }
 
-/// Lets only so many do something at a time, in the order in which they came.
+/// Lets only so many tasks run at a time; of those that wait, the one of the lowest rank is next.
 private actor Turns {
   private var free: Int
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [(rank: Int, task: CheckedContinuation<Void, Never>)] = []
 
   init(_ count: Int) { free = count }
 
-  func taken<Value: Sendable>(_ work: @Sendable () async throws -> Value) async rethrows -> Value {
-    if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
-    defer { if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() } }
+  func taken<Value: Sendable>(
+    rank: Int, _ work: @Sendable () async throws -> Value
+  ) async rethrows -> Value {
+    if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append((rank, $0)) } }
+    defer { passOn() }
     return try await work()
+  }
+
+  private func passOn() {
+    guard let next = waiting.indices.min(by: { waiting[$0].rank < waiting[$1].rank }) else {
+      free += 1
+      return
+    }
+    waiting.remove(at: next).task.resume()
   }
 }
 

@@ -94,7 +94,7 @@ import Testing
     let texts = [
       ("hello", Self.experience), ("home", Self.screen), ("row", Self.row), ("way", Self.way),
     ]
-    for number in 0..<Thoroughness.rounds(12, sampling: 4) {
+    for number in 0..<Thoroughness.rounds(12, sampling: 2) {
       var random = Mutator(700_000 + part * 12 + number)
       let broken = random.below(texts.count + 1)
       let files = texts.enumerated().map { index, text in

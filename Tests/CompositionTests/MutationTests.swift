@@ -152,7 +152,7 @@ import Testing
 
   @Test(arguments: 0..<10)
   func runsOrRefusesBrokenScenarios(_ part: Int) {
-    for number in 0..<Thoroughness.rounds(100, sampling: 20) {
+    for number in 0..<Thoroughness.rounds(100, sampling: 8) {
       var random = Mutator(100_000 + part * 100 + number)
       let texts = [Self.profile, Self.launch, Self.flow, Self.scenario, Self.screen]
       let catalog = Self.catalog(texts, &random)

@@ -103,7 +103,7 @@ def main():
     parser.add_argument("--tool", required=True)
     parser.add_argument("--root", required=True, type=pathlib.Path)
     parser.add_argument("--site", required=True, type=pathlib.Path, help="the site of the sample catalog")
-    parser.add_argument("--thorough", action="store_true", help="check the findings of all broken catalogs, not of a fifth")
+    parser.add_argument("--thorough", action="store_true", help="check the findings of all broken catalogs, not of a tenth")
     arguments = parser.parse_args()
     report, schemas = Report(), Schemas(arguments.tool)
     for file in sorted((arguments.root / "Content").rglob("*.md")):
@@ -118,7 +118,7 @@ def main():
     rule = Draft202012Validator(json.loads(whole))
     report.add("schema: that of any block takes a rule", rule.is_valid({"name": "is_member", "value": True}), "it does not")
     check_examples(report, arguments.tool, arguments.site)
-    check_findings(report, arguments.tool, arguments.root, 1 if arguments.thorough else 5)
+    check_findings(report, arguments.tool, arguments.root, 1 if arguments.thorough else 10)
     report.print()
     return 0
 

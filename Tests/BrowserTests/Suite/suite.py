@@ -31,7 +31,7 @@ MODULES = (primitives, layers, sizes, platforms, shares, traits, outlines, edges
 
 
 def measure(browser, report, site, name, thorough):
-    """Measures one page in some of its situations, other ones for each page, or in all of them."""
+    """Measures one page in two of its situations, other ones for each page, or in all of them."""
     path, function, situations = PAGES[name]
     if not (site / path).is_file():
         report.add(name, False, "the page does not exist")
@@ -74,7 +74,7 @@ def main():
                 check(browser, report, site)
         for name, check in pages.CHECKS.items():
             if options.only in name:
-                check(browser, report, site, 1 if options.thorough else 8)
+                check(browser, report, site, 1 if options.thorough else 16)
     report.print()
     return 0
 
