@@ -163,7 +163,8 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "CatalogSite", "CatalogTool", "ConformanceSupport", "Definitions", "ExperienceTraits", "Mockups",
+        "CatalogSite", "ConformanceSupport", "Definitions", "ExperienceTraits", "Mockups",
+        "experience-catalog",
       ], exclude: ["Content", "Suite"],
       swiftSettings: strict),
     // Depends on the public products only, as the package of a trait author does.

@@ -1,6 +1,5 @@
 @testable import CatalogSite
 @testable import Mockups
-import CatalogTool
 import ConformanceSupport
 import Definitions
 import Foundation
@@ -122,7 +121,7 @@ import Testing
   }
 
   /// The command that scripts run, which is built with the tests.
-  private static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+  fileprivate static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("experience-catalog")
 
   /// The words for scripts that look at a sample where they are not told to look at everything.
@@ -158,13 +157,16 @@ import Testing
 
   private static func python(_ arguments: [String]) async throws -> (output: String, status: Int32) {
     let rank = longest.firstIndex { arguments[0].hasSuffix("/\($0)") } ?? longest.count
-    return try await turns.taken(rank: rank) { try await runPython(arguments) }
+    return try await turns.taken(rank: rank) { try await run("/usr/bin/env", ["python3"] + arguments) }
   }
 
-  private static func runPython(_ arguments: [String]) async throws -> (output: String, status: Int32) {
+  /// Runs a program to its end on a separate thread, so that it does not wait for the tests that keep all others busy.
+  fileprivate static func run(
+    _ program: String, _ arguments: [String]
+  ) async throws -> (output: String, status: Int32) {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3"] + arguments
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(["PYTHONDONTWRITEBYTECODE": "1"]) {
       _, new in
       new
@@ -220,12 +222,13 @@ private final class Site: Sendable {
 
   init(content: String, _ options: [String] = []) async throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("browser-\(UUID().uuidString)").path
-    let status = await CatalogTool().run(
+    let (output, status) = try await BrowserTests.run(
+      BrowserTests.tool.path,
       [
         "generate", "--content", URL(fileURLWithPath: content, relativeTo: Self.root).path, "--output", path,
         "--templates", Self.root.appendingPathComponent("Templates").path, "--quiet",
       ] + options)
-    #expect(status == 0)
+    #expect(status == 0, "\(output.suffix(2000))")
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
