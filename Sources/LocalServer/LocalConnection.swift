@@ -118,7 +118,7 @@ struct LocalConnection {
 
   /// Answers a request.
   mutating func send(_ answer: HTTPAnswer, to request: HTTPRequest, stream: (@Sendable () -> Void)? = nil) {
-    let isLast = !request.isPersistent || !["GET", "HEAD"].contains(request.method) || stream != nil
+    let isLast = !request.isPersistent || stream != nil
     self.stream = stream
     self.isLast = isLast && stream == nil
     if self.isLast { received = [] }

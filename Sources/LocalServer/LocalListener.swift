@@ -149,7 +149,7 @@ private struct ConnectionLoop {
     mailbox.close()
   }
 
-  /// The time until the next deadline, in milliseconds, or -1 if there is none.
+  /// The time until the next deadline, in milliseconds; -1 without a deadline.
   private func waitingTime(from now: Double) -> Int32 {
     let deadlines = connections.values.map(\.deadline) + (acceptsAfter > now ? [acceptsAfter] : [])
     guard let next = deadlines.min(), next < .infinity else { return -1 }

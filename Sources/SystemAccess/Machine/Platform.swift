@@ -74,12 +74,6 @@ package enum Platform {
     return digest
   }()
 
-  /// Tells the program that runs from other programs, on every machine.
-  package static let program: Digest = {
-    let bytes = try? FileSystem.read("/proc/self/exe")
-    return Digest(bytes ?? (try? FileSystem.read(CommandLine.arguments.first ?? "")) ?? [])
-  }()
-
   /// The time of day by which files are stamped, in nanoseconds.
   package static var clock: Int {
     var time = timespec()

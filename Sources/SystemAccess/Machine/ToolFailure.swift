@@ -16,7 +16,7 @@ package enum ExitStatus: Int32 {
 /// Why a run of the tool ends without a site.
 package struct ToolFailure: Error {
   package let status: ExitStatus
-  /// What is wrong and what to do about it.
+  /// The problem and the way out, as the user reads them.
   package let message: String
 
   package init(_ status: ExitStatus, _ message: String) {

@@ -1,0 +1,9 @@
+package import Definitions
+
+extension Platform {
+  /// The digest of the running program, which is the same on every machine.
+  package static let program: Digest = {
+    let bytes = try? FileSystem.read("/proc/self/exe")
+    return Digest(bytes ?? (try? FileSystem.read(CommandLine.arguments.first ?? "")) ?? [])
+  }()
+}
