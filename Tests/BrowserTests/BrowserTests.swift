@@ -186,7 +186,7 @@ import Testing
   }
 }
 
-/// Lets only so many tasks run at a time; of those that wait, the one of the lowest rank is next.
+/// Limits how many tasks run at a time; the waiting task of the lowest rank is next.
 private actor Turns {
   private var free: Int
   private var waiting: [(rank: Int, task: CheckedContinuation<Void, Never>)] = []

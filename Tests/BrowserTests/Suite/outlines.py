@@ -151,7 +151,7 @@ def segments(outline):
 
 
 def distance(point, pieces, limit):
-    """How far a point is from the path, which is known to be no farther than a limit."""
+    """The distance from a point to the path, or the limit if the path is farther away."""
     best = limit
     for x, y, dx, dy, size in pieces:
         # Most pieces are too far away to matter.
