@@ -31,7 +31,7 @@ package struct ComposedScenario: Sendable {
       context.add(
         ComposedScreen(
           screen, in: catalog, under: context, connectivity: definition.finalConnectivity,
-          asAtStart: isSame ? start.screens[screen.id] : nil))
+          asAtStart: isSame || !screen.asksRules ? start.screens[screen.id] : nil))
     }
     var asked: Set<Question> = []
     for name in Set(definition.expectations.compactMap(\.experienceName)).sorted() {
@@ -49,5 +49,23 @@ package struct ComposedScenario: Sendable {
           verdict.brokenName ?? .failedExpectation, verdict.sentence, at: verdict.expectation.location,
           help: verdict.help ?? "change the expectation, or what leads to it"))
     }
+  }
+}
+
+extension ScreenDefinition {
+  /// Whether the content can depend on the answers of rules.
+  fileprivate var asksRules: Bool {
+    switch content {
+    case .operations(let operations): operations.contains { $0.conduct.condition != nil }
+    case .tree(let document, _): document.holdsKey("rule")
+    case .none: false
+    }
+  }
+}
+
+extension LocatedValue {
+  fileprivate func holdsKey(_ key: String) -> Bool {
+    members?.contains { $0.key == key || $0.value.holdsKey(key) } ?? elements?.contains { $0.holdsKey(key) }
+      ?? false
   }
 }

@@ -17,6 +17,10 @@ struct HubComposer {
   private(set) var states: [ComposedScreen.State] = []
   private var ruleEntries: [Trace.Entry] = []
   private var unknown: Set<String> = []
+  /// The part last drawn for each identifier.
+  private var lastParts: [String: HubPart] = [:]
+  /// Whether a model that was drawn before is not drawn again.
+  private var reusesParts = false
 
   init(
     screen: ScreenDefinition, operations: [OperationDefinition], library: ComponentLibrary, rules: RuleBook,
@@ -119,6 +123,7 @@ struct HubComposer {
     let (drawing, diagnostics, unknown) = (drawing, diagnostics, unknown)
     defer { (self.drawing, self.diagnostics, self.unknown) = (drawing, diagnostics, unknown) }
     self.drawing = drawing.measuring
+    reusesParts = true
     return states.map {
       ComposedScreen.State(entry: $0.entry, content: .view(view($0.model)), isShown: $0.isShown)
     }
@@ -195,6 +200,16 @@ struct HubComposer {
 
   /// A component with those inside it, drawn at the size that it prefers in a container.
   private mutating func part(_ model: ComponentModel, in container: Size, depth: Int = 0) -> HubPart {
+    if reusesParts, var known = lastParts[model.identifier], known.model == model {
+      known.model = model
+      return known
+    }
+    let part = drawnPart(model, in: container, depth: depth)
+    lastParts[model.identifier] = part
+    return part
+  }
+
+  private mutating func drawnPart(_ model: ComponentModel, in container: Size, depth: Int) -> HubPart {
     let name = model.componentIdentifier.description
     var type = name
     var isFallback = false
