@@ -7,7 +7,11 @@ struct LineIndex {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    var offset = 0
+    while offset < bytes.count {
+      if bytes[offset] == UInt8(ascii: "\n") { starts.append(offset + 1) }
+      offset += 1
+    }
     if starts.last != bytes.count { starts.append(bytes.count) }
     self.starts = starts
   }

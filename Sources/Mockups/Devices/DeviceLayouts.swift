@@ -47,13 +47,18 @@ struct DeviceLayouts {
     var ranges: [(minimum: Double, lengths: [Length])] = []
     var start = samples.startIndex
     while start < samples.endIndex {
-      var end = start
-      var fit = Self.fit(samples[start...start])
-      while end + 1 < samples.endIndex {
-        let wider = Self.fit(samples[start...end + 1])
-        guard Self.holds(wider, for: samples[start...end + 1]) else { break }
-        fit = wider
-        end += 1
+      // Most lengths follow one line on all screens, so the longest range is tried first.
+      var end = samples.endIndex - 1
+      var fit = Self.fit(samples[start...end])
+      if !Self.holds(fit, for: samples[start...end]) {
+        end = start
+        fit = Self.fit(samples[start...start])
+        while end + 1 < samples.endIndex {
+          let wider = Self.fit(samples[start...end + 1])
+          guard Self.holds(wider, for: samples[start...end + 1]) else { break }
+          fit = wider
+          end += 1
+        }
       }
       ranges.append((samples[start].width, fit))
       start = end + 1

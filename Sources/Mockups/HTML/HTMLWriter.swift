@@ -266,7 +266,11 @@ extension HTMLWriter {
 
   /// The first eight bytes of a name as a number.
   private static func packed(_ name: StaticString) -> UInt64 {
-    name.withUTF8Buffer { $0.prefix(8).reduce(0) { $0 << 8 | UInt64($1) } }
+    var packed: UInt64 = 0
+    name.withUTF8Buffer { bytes in
+      for place in 0..<min(8, bytes.count) { packed = packed << 8 | UInt64(bytes[place]) }
+    }
+    return packed
   }
 
   /// How many bytes a control character above ASCII or a code point without a character takes at the start of valid
