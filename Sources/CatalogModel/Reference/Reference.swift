@@ -186,8 +186,17 @@ package struct Reference {
 
   /// All words that can be asked for.
   package var names: [String] {
-    entries.flatMap { [$0.name] + $0.nested.map(\.name) }
-      + entries.flatMap { entry in entry.description.keyNames + entry.nested.flatMap(\.description.keyNames) }
+    var names: [String] = []
+    var keys: [String] = []
+    for entry in entries {
+      names.append(entry.name)
+      keys += entry.description.keyNames
+      for nested in entry.nested {
+        names.append(nested.name)
+        keys += nested.description.keyNames
+      }
+    }
+    return names + keys
   }
 }
 

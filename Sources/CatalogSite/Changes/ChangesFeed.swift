@@ -74,8 +74,11 @@ struct ChangesFeed {
 extension CatalogChange {
   /// The hashes of both states.
   fileprivate var states: [String] {
-    [before, after].flatMap { subject in
-      (subject?.composed.sorted { $0.key < $1.key }.map(\.value) ?? []) + [subject?.written ?? ""]
+    var states: [String] = []
+    for subject in [before, after] {
+      states += subject?.composed.sorted { $0.key < $1.key }.map(\.value) ?? []
+      states.append(subject?.written ?? "")
     }
+    return states
   }
 }

@@ -19,10 +19,13 @@ struct RootCommand: ParsableCommand {
   /// What is wrong with the name of the subcommand, or `nil` where the parser can take over.
   static func problem(with arguments: [String]) -> String? {
     guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
-    let known =
-      configuration.subcommands.flatMap { type in
-        [type.configuration.commandName].compactMap(\.self) + type.configuration.aliases
-      } + ["help"]
+    var known: [String] = []
+    for type in configuration.subcommands {
+      let command = type.configuration
+      if let name = command.commandName { known.append(name) }
+      known += command.aliases
+    }
+    known.append("help")
     guard !known.contains(name) else { return nil }
     let help = NearMiss.help(for: name, among: known, otherwise: .listing("the commands are")) ?? ""
     return "There is no command '\(name)'; \(help)"

@@ -14,8 +14,12 @@ struct EditedLines {
 
   /// All lines as they are now.
   var text: String {
-    lines.enumerated().flatMap { index, line in (inserted[index + 1] ?? []) + (line.map { [$0] } ?? []) }
-      .joined(separator: "\n")
+    var all: [String] = []
+    for (index, line) in lines.enumerated() {
+      all += inserted[index + 1] ?? []
+      if let line { all.append(line) }
+    }
+    return all.joined(separator: "\n")
   }
 
   /// A line by its number, counted from one; `nil` where there is none, or where places are not what they were.

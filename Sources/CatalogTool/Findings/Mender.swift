@@ -70,13 +70,14 @@ struct Mender {
         let first = scalars[next...].first
         let isQuoted = first == nil || first == "\"" || first == "}"
         let member = isQuoted ? "\"id\": \"\(identifier())\"" : "id: \(identifier())"
-        lines[place.line] = line[..<next] + member + (first == "}" ? "" : ", ") + line[next...]
+        let separator = first == "}" ? "" : ", "
+        lines[place.line] = "\(line[..<next])\(member)\(separator)\(line[next...])"
         return true
       }
       // The first key of an object in YAML that is written in lines; the keys stand below each other.
       let indentation = String(repeating: " ", count: place.column - 1)
       let end = line.hasSuffix("\r") ? "\r\n" : "\n"
-      lines[place.line] = line[..<start] + "id: \(identifier())" + end + indentation + line[start...]
+      lines[place.line] = "\(line[..<start])id: \(identifier())\(end)\(indentation)\(line[start...])"
       return true
     case .move(let key, let home, _):
       guard let member = SourceMember(in: line, at: place.column - 1) else { return false }
