@@ -66,7 +66,7 @@ private enum Readers {
   /// What the tool finds in the books of sites and places.
   private static func records(_ bytes: [UInt8]) {
     if let release = try? Release(bytes, of: "place") {
-      precondition(release.files.keys.allSatisfy(SiteManifest.isInside), "A path leads out of a release")
+      precondition(release.files.keys.allSatisfy(ConfinedFolder.holds), "A path leads out of a release")
     }
     _ = Lease(bytes)?.isOver
     _ = PublishedVersions(bytes)?.entries.count

@@ -28,7 +28,7 @@ struct ImportCommand: ParsableCommand, CatalogCommand {
   var dryRun = false
 
   func validate() throws {
-    guard into.isEmpty || SiteManifest.isInside(into) else {
+    guard into.isEmpty || ConfinedFolder.holds(into) else {
       throw ValidationError("'\(into)' is no folder inside the content folder")
     }
   }

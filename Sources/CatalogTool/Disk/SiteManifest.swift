@@ -23,24 +23,6 @@ struct SiteManifest {
     files = Set(lines.dropFirst())
   }
 
-  /// Whether a path that was read from a file leads to a place inside a site; one that does not is never followed.
-  static func isInside(_ path: String) -> Bool {
-    let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
-    // The length of the part so far, and whether it has nothing but dots.
-    var (length, isDots) = (0, true)
-    for byte in path.utf8 {
-      guard byte != 0 else { return false }
-      if byte == slash {
-        if length == 0 || isDots && length <= 2 { return false }
-        (length, isDots) = (0, true)
-      } else {
-        length += 1
-        isDots = isDots && byte == dot
-      }
-    }
-    return length > 0 && !(isDots && length <= 2)
-  }
-
   /// Whether a folder has a manifest.
   static func marks(_ folder: String) -> Bool {
     guard let bytes = try? FileSystem.read("\(folder)/\(name)") else { return false }

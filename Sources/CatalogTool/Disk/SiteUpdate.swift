@@ -113,6 +113,6 @@ struct SiteUpdate: Archivable {
     guard try archive.read() == body.digest, archive.isAtEnd else { throw DamagedArchive() }
     var reader = body.reader
     self = try reader.read()
-    guard (moved + removed).allSatisfy(SiteManifest.isInside) else { throw DamagedArchive() }
+    guard (moved + removed).allSatisfy(ConfinedFolder.holds) else { throw DamagedArchive() }
   }
 }

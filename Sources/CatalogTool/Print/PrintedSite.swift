@@ -37,7 +37,7 @@ struct PrintedSite {
     guard let first = lines.first, first == Self.title else { return }
     for line in lines.dropFirst() {
       let words = line.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, SiteManifest.isInside(String(words[1])) else { continue }
+      guard words.count == 2, ConfinedFolder.holds(String(words[1])) else { continue }
       printed[String(words[1])] = String(words[0])
     }
   }

@@ -49,7 +49,7 @@ struct Lease: Sendable {
       json.member("owner", owner)
       json.member("machine", machine)
       json.member("process", process)
-      json.member("expiry", Int(expiry))
+      json.member("expiry", expiry.clamped(to: Int.self))
     }
     return json.bytes
   }
@@ -65,7 +65,7 @@ struct Lease: Sendable {
 
   /// Why another run has to wait.
   func failure(at place: String) -> ToolFailure {
-    let minutes = max(1, Int(((expiry - Platform.time) / 60).rounded(.up)))
+    let minutes = max(1, ((expiry - Platform.time) / 60).rounded(.up).clamped(to: Int.self))
     return ToolFailure(
       .temporary,
       "'\(place)' is being published by \(owner); try again once that is over, or in \(Report.count(minutes, "minute")) where it was killed"

@@ -57,16 +57,26 @@ struct PublishedFolder: Sendable {
     for name in names where !name.hasPrefix(".") && FileSystem.kind(of: "\(path)/\(name)") == .file {
       paths.insert(name)
     }
+    let folder = ConfinedFolder(path)
     let read = try await paths.sorted().concurrentMap(jobs: jobs) { file in
       do throws(FileSystem.Failure) {
-        return (file, Release.File(try FileSystem.read("\(path)/\(file)")))
+        return (file, Release.File(try folder.read(file)))
       } catch {
+        if error.isRefusal {
+          throw ToolFailure(
+            .outputRefused,
+            "'\(file)' of '\(path)' is not published. \(error.reason); generate the site again"
+          )
+        }
         throw ToolFailure(
           .inputOutput, "'\(path)/\(file)' cannot be published: \(error.reason); generate the site anew")
       }
     }
     return Dictionary(uniqueKeysWithValues: read)
   }
+
+  /// Reads a file of the site.
+  func read(_ file: String) throws(FileSystem.Failure) -> [UInt8] { try ConfinedFolder(path).read(file) }
 
   /// Lets others write the site again.
   func release() { lock?.release() }

@@ -102,6 +102,22 @@ struct Release: Sendable {
     (self.commit, self.published, self.files) = (commit, published, files)
   }
 
+  /// The numbers that a release can have, and the bytes that one file can have; others come from a damaged record.
+  static let numbers = 1...999_999_999
+  private static let sizes = 0...1 << 40
+
+  /// Returns the number at the start of a name, or `nil` if the name is not that of a release.
+  static func number(ofName name: String) -> Int? {
+    name.split(separator: "-").first.flatMap { Int($0) }.flatMap { numbers ~= $0 ? $0 : nil }
+  }
+
+  private static func damaged(_ place: String) -> ToolFailure {
+    ToolFailure(
+      .outputRefused,
+      "The record of what was published to '\(place)' is damaged; 'publish --adopt' publishes again, and leaves what is there"
+    )
+  }
+
   /// Reads what a host keeps.
   ///
   /// - Throws: ``ToolFailure`` where it is of a newer version of the tool, or damaged; nothing in it is trusted, and paths that
@@ -111,10 +127,7 @@ struct Release: Sendable {
     guard problems.isEmpty, let value,
       let schema = value["schemaVersion"]?.number.flatMap({ Int(exactly: $0) })
     else {
-      throw ToolFailure(
-        .outputRefused,
-        "The record of what was published to '\(place)' is damaged; 'publish --adopt' publishes anew, and leaves what is there"
-      )
+      throw Self.damaged(place)
     }
     guard schema <= Self.schemaVersion else {
       throw ToolFailure(
@@ -124,13 +137,17 @@ struct Release: Sendable {
     }
     var files: [String: File] = [:]
     for member in value["files"]?.members ?? [] {
-      guard SiteManifest.isInside(member.key), let parts = member.value.elements, parts.count == 2,
-        let digest = parts[0].string.flatMap(Digest.init(text:)), let size = parts[1].number
-      else { throw ToolFailure(.outputRefused, "The record of what was published to '\(place)' is damaged") }
-      files[member.key] = File(digest: digest, size: size.clamped(to: Int.self))
+      guard ConfinedFolder.holds(member.key), let parts = member.value.elements, parts.count == 2,
+        let digest = parts[0].string.flatMap(Digest.init(text:)),
+        let size = parts[1].number.flatMap({ Int(exactly: $0) }), Self.sizes ~= size
+      else { throw Self.damaged(place) }
+      files[member.key] = File(digest: digest, size: size)
+    }
+    guard let number = value["number"]?.number.flatMap({ Int(exactly: $0) }), Self.numbers ~= number else {
+      throw Self.damaged(place)
     }
     self.init(
-      number: value["number"]?.number?.clamped(to: Int.self) ?? 1, catalog: value["catalog"]?.string ?? "",
+      number: number, catalog: value["catalog"]?.string ?? "",
       title: value["title"]?.string ?? "", commit: value["commit"]?.string,
       published: value["published"]?.string, files: files)
   }

@@ -165,7 +165,7 @@ extension BuildRecord {
           word: try archive.read(), count: try archive.read(), isInEveryCatalog: try archive.read()))
     }
     guard answers.count == questions.count,
-      files.allSatisfy({ SiteManifest.isInside($0.path) }),
+      files.allSatisfy({ ConfinedFolder.holds($0.path) }),
       units.allSatisfy({ unit in
         unit.questions.allSatisfy(questions.indices.contains) && unit.files.allSatisfy(files.indices.contains)
       })

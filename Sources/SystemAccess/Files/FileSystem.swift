@@ -29,10 +29,18 @@ package enum FileSystem {
   package struct Failure: Error, CustomStringConvertible {
     package var path: String
     package var reason: String
+    /// Whether the path is refused because it leads out of its folder.
+    package private(set) var isRefusal = false
 
     package init(_ path: String, _ reason: String = Platform.lastError) {
       self.path = path
       self.reason = reason
+    }
+
+    /// Creates the failure of a path that leads out of its folder.
+    init(refusing path: String, _ reason: String) {
+      self.init(path, reason)
+      isRefusal = true
     }
 
     /// Why a file beyond the limit is not read.

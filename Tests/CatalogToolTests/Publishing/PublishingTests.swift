@@ -42,7 +42,9 @@ import Testing
       ("", "damaged"), ("{}", "damaged"), ("[1]", "damaged"),
       (#"{"schemaVersion":1,"files":{"../x":["",1]}}"#, "damaged"),
       (#"{"schemaVersion":1,"files":{"/etc/passwd":["0000000000000000",1]}}"#, "damaged"),
-      (#"{"schemaVersion":2,"tool":"9.9"}"#, "version 9.9"),
+      (#"{"schemaVersion":2,"tool":"9.9"}"#, "version 9.9"), (#"{"schemaVersion":1,"number":0}"#, "damaged"),
+      (#"{"schemaVersion":1,"number":9223372036854775807}"#, "damaged"),
+      (#"{"schemaVersion":1,"number":1,"files":{"a":["0000000000000000",1e300]}}"#, "damaged"),
     ])
   func refusesRecordsThatItCannotTrust(_ text: String, _ words: String) {
     let failure = #expect(throws: ToolFailure.self) { try Release(Array(text.utf8), of: "place") }
@@ -70,7 +72,7 @@ import Testing
         }
       }
       if let release = try? Release(bytes, of: "place") {
-        #expect(release.files.keys.allSatisfy(SiteManifest.isInside))
+        #expect(release.files.keys.allSatisfy(ConfinedFolder.holds))
       }
       _ = Lease(bytes)?.isOver
       for entry in PublishedVersions(bytes)?.entries ?? [] where entry.channel != "main" {

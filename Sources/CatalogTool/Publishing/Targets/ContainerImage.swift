@@ -21,6 +21,8 @@ struct ContainerImage: PublishHost {
     "\(folder)/\(channel.prefix.isEmpty ? "" : "html/\(channel.prefix)")\(Release.fileName)"
   }
   private var staged: String { "\(folder).new" }
+  /// The folder of pages of the image that is being put together.
+  private var pages: ConfinedFolder { ConfinedFolder("\(staged)/html") }
 
   let rollbackRefusal: String? =
     "it is the folder of an image; go back to an earlier image by its tag, where it was pushed"
@@ -61,19 +63,21 @@ struct ContainerImage: PublishHost {
       try FileSystem.makeFolder("\(staged)/html")
       try keepOthers(publication.state.current, outdated)
       for path in site.files.keys.sorted() {
-        let target = "\(staged)/html/\(channel.prefix)\(path)"
+        let target = try pages.entry(channel.prefix + path)
         if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
         try FileSystem.remove(target)
-        try FileSystem.write(try FileSystem.read("\(site.path)/\(path)"), to: target)
+        try FileSystem.write(try site.read(path), to: target)
       }
-      try FileSystem.replace("\(staged)/html/\(PublishedVersions.fileName)", with: versions.bytes)
+      try FileSystem.replace(try pages.entry(PublishedVersions.fileName), with: versions.bytes)
       try writeImageFiles(site.policy)
-      let record = channel.name == nil ? "" : "html/\(channel.prefix)"
-      try FileSystem.replace("\(staged)/\(record)\(Release.fileName)", with: release.bytes)
+      let record =
+        channel.name == nil
+        ? "\(staged)/\(Release.fileName)" : try pages.entry(channel.prefix + Release.fileName)
+      try FileSystem.replace(record, with: release.bytes)
     }
     progress.stage("Verifying", of: site.files.count)
     let wrong = site.files.contains { path, file in
-      Release.File(at: "\(staged)/html/\(channel.prefix)\(path)") != file
+      (try? pages.file(channel.prefix + path)).flatMap { Release.File(at: $0) } != file
     }
     guard !wrong else { throw ToolFailure(.inputOutput, "'\(staged)' has other bytes than were written") }
     try swap()
@@ -83,11 +87,12 @@ struct ContainerImage: PublishHost {
   /// Takes everything of the folder over into the new one, but for what the release before has of the channel.
   private func keepOthers(_ current: Release?, _ outdated: [Channel]) throws(FileSystem.Failure) {
     guard FileSystem.kind(of: folder) == .folder else { return }
+    _ = try ConfinedFolder(folder).file("html")
     try FileSystem.linkAll(in: folder, to: staged)
     for path in current?.files.keys.sorted() ?? [] {
-      try FileSystem.remove("\(staged)/html/\(channel.prefix)\(path)")
+      try FileSystem.remove(try pages.entry(channel.prefix + path))
     }
-    for other in outdated { try FileSystem.remove("\(staged)/html/\(other.prefix.dropLast())") }
+    for other in outdated { try FileSystem.remove(try pages.entry(String(other.prefix.dropLast()))) }
   }
 
   /// The line with which a file says that it may be written anew.
@@ -150,8 +155,9 @@ struct ContainerImage: PublishHost {
     var versions = try await versions()
     versions.remove(channel)
     try FileSystem.publishing(to: folder) { () throws(FileSystem.Failure) in
-      try FileSystem.remove("\(folder)/html/channels/\(name)")
-      try FileSystem.replace("\(folder)/html/\(PublishedVersions.fileName)", with: versions.bytes)
+      let pages = ConfinedFolder("\(folder)/html")
+      try FileSystem.remove(try pages.entry("channels/\(name)"))
+      try FileSystem.replace(try pages.entry(PublishedVersions.fileName), with: versions.bytes)
     }
   }
 

@@ -12,22 +12,25 @@ import Definitions
 
 /// A folder of this machine, or of one whose disk is mounted here.
 struct LocalHost: FolderHost {
-  private let root: String
+  private let folder: ConfinedFolder
 
-  init(_ target: PublishTarget) throws { root = target.place("path") }
+  init(_ target: PublishTarget) throws { folder = ConfinedFolder(target.place("path")) }
 
-  private func place(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
+  /// The full path of a path inside the folder; a link at its end is not followed by what uses it.
+  private func place(_ path: String) throws(FileSystem.Failure) -> String {
+    path.isEmpty ? folder.path : try folder.entry(path)
+  }
 
   private func attempt<Result>(
     _ body: () throws(FileSystem.Failure) -> Result
   ) throws(ToolFailure) -> Result {
-    try FileSystem.publishing(to: root, body)
+    try FileSystem.publishing(to: folder.path, body)
   }
 
   func read(_ path: String) throws -> [UInt8]? {
-    let place = place(path)
-    guard FileSystem.kind(of: place) == .file else { return nil }
-    return try attempt { () throws(FileSystem.Failure) in
+    try attempt { () throws(FileSystem.Failure) in
+      let place = try place(path)
+      guard FileSystem.kind(of: place) == .file else { return nil }
       do throws(FileSystem.Failure) {
         return try FileSystem.read(place)
       } catch {
@@ -39,31 +42,35 @@ struct LocalHost: FolderHost {
   }
 
   func write(_ bytes: [UInt8], to path: String) throws {
-    try attempt { () throws(FileSystem.Failure) in try FileSystem.replace(place(path), with: bytes) }
+    try attempt { () throws(FileSystem.Failure) in try FileSystem.replace(try place(path), with: bytes) }
   }
 
   func makeFolder(_ path: String) throws {
-    try attempt { () throws(FileSystem.Failure) in try FileSystem.makeFolder(place(path)) }
+    try attempt { () throws(FileSystem.Failure) in try FileSystem.makeFolder(try folder.file(path)) }
   }
 
   func names(in path: String) throws -> [String] {
-    let place = place(path)
-    guard FileSystem.kind(of: place) == .folder else { return [] }
-    return try attempt { () throws(FileSystem.Failure) in try FileSystem.names(in: place) }
+    try attempt { () throws(FileSystem.Failure) in
+      let place = try place(path)
+      return FileSystem.kind(of: place) == .folder ? try FileSystem.names(in: place) : []
+    }
   }
 
   func remove(_ path: String) throws {
-    try attempt { () throws(FileSystem.Failure) in try FileSystem.remove(place(path)) }
+    try attempt { () throws(FileSystem.Failure) in try FileSystem.remove(try place(path)) }
   }
 
-  func target(of link: String) -> String? { Platform.target(ofLink: place(link)) }
+  func target(of link: String) throws -> String? {
+    try attempt { () throws(FileSystem.Failure) in Platform.target(ofLink: try place(link)) }
+  }
 
   func link(_ path: String, to target: String) throws {
-    let staged = "\(place(path)).\(getpid()).new"
     try attempt { () throws(FileSystem.Failure) in
+      let place = try place(path)
+      let staged = "\(place).\(getpid()).new"
       try FileSystem.remove(staged)
       guard symlink(target, staged) == 0 else { throw FileSystem.Failure(staged) }
-      try FileSystem.move(staged, to: place(path))
+      try FileSystem.move(staged, to: place)
     }
   }
 
@@ -71,14 +78,14 @@ struct LocalHost: FolderHost {
     _ site: PublishedFolder, to path: String, sharing earlier: String?, _ shared: [String: Release.File]
   ) throws {
     for (file, content) in site.files.sorted(by: { $0.key < $1.key }) {
-      let target = place("\(path)/\(file)")
       try attempt { () throws(FileSystem.Failure) in
+        let target = try place("\(path)/\(file)")
         if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
         try FileSystem.remove(target)
         if let earlier, shared[file] == content, self.content(of: "\(earlier)/\(file)") == content {
-          try FileSystem.link(place("\(earlier)/\(file)"), to: target)
+          try FileSystem.link(try place("\(earlier)/\(file)"), to: target)
         } else {
-          try FileSystem.write(try FileSystem.read("\(site.path)/\(file)"), to: target)
+          try FileSystem.write(try site.read(file), to: target)
         }
       }
     }
@@ -89,11 +96,13 @@ struct LocalHost: FolderHost {
   }
 
   /// What a file has now, whatever the books say.
-  private func content(of path: String) -> Release.File? { Release.File(at: place(path)) }
+  private func content(of path: String) -> Release.File? {
+    (try? folder.file(path)).flatMap { Release.File(at: $0) }
+  }
 
   func copy(_ path: String, to target: String) throws {
-    let (source, copy) = (place(path), place(target))
     try attempt { () throws(FileSystem.Failure) in
+      let (source, copy) = (try folder.file(path), try place(target))
       try FileSystem.remove(copy)
       try FileSystem.linkAll(in: source, to: copy)
     }
@@ -108,7 +117,8 @@ extension FileSystem {
     do throws(Failure) {
       return try body()
     } catch {
-      throw ToolFailure(.inputOutput, "'\(folder)' cannot be read or written: \(error)")
+      throw ToolFailure(
+        error.isRefusal ? .outputRefused : .inputOutput, "'\(folder)' cannot be read or written: \(error)")
     }
   }
 

@@ -141,8 +141,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     return releases
   }
 
-  /// The number with which the name of a release begins.
-  private static func number(_ name: String) -> Int { Int(name.prefix { $0 != "-" }) ?? 0 }
+  private static func number(_ name: String) -> Int { Release.number(ofName: name) ?? 0 }
 
   func leased<Result>(_ body: () async throws -> Result) async throws -> Result {
     try await Lease.held(in: self, leases, of: place, body)
@@ -250,7 +249,9 @@ struct RcloneStorage: PublishHost, LeaseStore {
     for old in all.dropLast(kept.count) { try await remove("\(records)/\(old.id).json") }
     let oldest = kept.first ?? release
     for name in try await names(in: replaced) {
-      guard let number = Int(name.dropLast()), number <= oldest.number else { continue }
+      guard let number = Release.number(ofName: String(name.dropLast())), number <= oldest.number else {
+        continue
+      }
       try await rclone(["purge", at("\(replaced)/\(number)")])
     }
     try await remove(pending)

@@ -38,7 +38,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
       let isPublished = try await !host.names(in: Self.books).filter { $0 != Self.leasesName }.isEmpty
       state.isForeign = !isPublished && !Self.own.isSuperset(of: names)
     }
-    state.nextNumber = 1 + (records.compactMap(Self.number).max() ?? 0)
+    state.nextNumber = 1 + (records.compactMap(Release.number(ofName:)).max() ?? 0)
     if let id = try await shownRelease() {
       state.show(try await host.read("\(self.records)/\(id).json"), of: place)
     }
@@ -50,13 +50,10 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     return state
   }
 
-  private static func number(_ name: String) -> Int? {
-    name.split(separator: "-").first.flatMap { Int($0) }
-  }
-
   /// The records that stay: of the last releases that are not the same, so that going back and forth costs none.
   private static func kept(_ names: [String], _ keep: Int) -> Set<String> {
-    let latest = names.filter { number($0) != nil }.sorted { (number($0) ?? 0, $0) > (number($1) ?? 0, $1) }
+    let latest = names.compactMap { name in Release.number(ofName: name).map { (number: $0, name: name) } }
+      .sorted { ($0.number, $0.name) > ($1.number, $1.name) }.map(\.name)
     var (kept, contents) = (Set<String>(), Set<Substring>())
     for name in latest where kept.count < keep {
       guard contents.insert(name.drop { $0 != "-" }).inserted else { continue }
