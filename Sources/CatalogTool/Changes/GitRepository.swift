@@ -12,16 +12,29 @@ struct GitRepository {
   /// Finds the repository around a folder.
   init(around folder: String) async throws {
     self.folder = folder
-    prefix = try await Self.text(["-C", folder, "rev-parse", "--show-prefix"])
+    prefix = try await Self.text(in: folder, ["rev-parse", "--show-prefix"])
+  }
+
+  /// Finds the repository around a folder, or returns `nil` if there is none or git is not installed.
+  ///
+  /// - Throws: ``ToolFailure`` if git refuses the repository, for instance because it belongs to another user.
+  static func ifAny(around folder: String) async throws -> GitRepository? {
+    do {
+      return try await GitRepository(around: folder)
+    } catch let failure as ToolFailure
+      where failure.status == .helperMissing || failure.message.contains("not a git repository")
+    {
+      return nil
+    }
   }
 
   /// The full name of the commit that a revision names.
   func commit(_ revision: String) async throws -> String {
     do {
-      return try await Self.text(
-        ["-C", folder, "rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
+      return try await text(
+        ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
     } catch let failure as ToolFailure where failure.status == .inputNotFound {
-      let isShallow = try await Self.text(["-C", folder, "rev-parse", "--is-shallow-repository"]) == "true"
+      let isShallow = try await text(["rev-parse", "--is-shallow-repository"]) == "true"
       let help =
         isShallow
         ? "this clone has only the latest commits, 'git fetch --unshallow' brings the others"
@@ -32,25 +45,49 @@ struct GitRepository {
 
   /// The commit that is checked out, or `nil` where the folder differs from it.
   func cleanCommit() async throws -> String? {
-    let changes = try await Self.bytes([
-      "-C", folder, "status", "--porcelain", "-z", "--", ".", ":(exclude)\(Approvals.fileName)",
-    ])
+    let changes = try await bytes(
+      try await filterOptions() + [
+        "status", "--porcelain", "-z", "--ignore-submodules=dirty", "--", ".",
+        ":(exclude)\(Approvals.fileName)",
+      ])
     return changes.isEmpty ? try await commit("HEAD") : nil
+  }
+
+  /// The programs of Git LFS, which repositories name in their own configuration.
+  private static let knownFilters: Set<String> = [
+    "git-lfs clean -- %f", "git-lfs smudge -- %f", "git-lfs filter-process",
+  ]
+
+  /// Options that leave out the filters that the repository itself names; git would run them to compare files.
+  private func filterOptions() async throws -> [String] {
+    let listed = try await GitProgram.read(
+      in: folder, ["config", "--show-scope", "-z", "--includes", "--get-regexp", "^filter\\."])
+    var options: [String] = []
+    let parts = listed.output.split(separator: 0, omittingEmptySubsequences: false)
+    for (scope, setting) in zip(parts, parts.dropFirst()).enumerated().filter({ $0.offset % 2 == 0 }).map(
+      \.element)
+    where ["local", "worktree"].contains(String(decoding: scope, as: UTF8.self)) {
+      let words = setting.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+      guard let key = words.first.map({ String(decoding: $0, as: UTF8.self) }) else { continue }
+      let value = words.count > 1 ? String(decoding: words[1], as: UTF8.self) : ""
+      if !Self.knownFilters.contains(value) { options += ["-c", "\(key)="] }
+    }
+    return options
   }
 
   /// Writes the files of the folder, as they were in a commit, into another folder.
   ///
   /// Links are left out, since they could lead anywhere.
   func export(_ commit: String, to target: String) async throws {
-    let listing = try await Self.bytes(
-      ["-C", folder, "ls-tree", "-r", "-z", "--full-tree", commit, "--", prefix.isEmpty ? "." : prefix])
+    let listing = try await bytes(
+      ["ls-tree", "-r", "-z", "--full-tree", commit, "--", prefix.isEmpty ? "." : prefix])
     let files = listing.split(separator: 0).compactMap { TreeEntry(Array($0)) }
     guard !files.isEmpty else {
       throw ToolFailure(
         .inputNotFound, "The folder '\(folder)' has no files in \(commit.prefix(10)); name another revision")
     }
     let names = files.map(\.object).joined(separator: "\n") + "\n"
-    var contents = BlobReader(try await Self.bytes(["-C", folder, "cat-file", "--batch"], input: names))
+    var contents = BlobReader(try await bytes(["cat-file", "--batch"], input: names))
     for file in files {
       guard let bytes = contents.next() else {
         throw ToolFailure(.inputOutput, "git did not give the file '\(file.path)' of \(commit.prefix(10))")
@@ -62,12 +99,12 @@ struct GitRepository {
 
   /// Who owned the files in a commit.
   func codeOwners(in commit: String) async throws -> CodeOwners {
-    let listing = try await Self.bytes(
-      ["-C", folder, "ls-tree", "-r", "-z", "--full-tree", commit, "--"] + CodeOwners.places)
+    let listing = try await bytes(
+      ["ls-tree", "-r", "-z", "--full-tree", commit, "--"] + CodeOwners.places)
     let entries = listing.split(separator: 0).compactMap { TreeEntry(Array($0)) }
     for place in CodeOwners.places {
       guard let entry = entries.first(where: { $0.path == place }) else { continue }
-      let bytes = try await Self.bytes(["-C", folder, "cat-file", "blob", entry.object])
+      let bytes = try await bytes(["cat-file", "blob", entry.object])
       guard bytes.count <= CodeOwners.byteLimit else { return CodeOwners(unreadable: place) }
       return CodeOwners(SourceFile(path: place, bytes: bytes), contentPath: prefix)
     }
@@ -111,19 +148,25 @@ private struct BlobReader {
 }
 
 extension GitRepository {
-  private static func text(_ arguments: [String]) async throws -> String {
-    try await result(arguments).text
+  private func text(_ arguments: [String]) async throws -> String {
+    try await Self.text(in: folder, arguments)
   }
 
-  private static func bytes(_ arguments: [String], input: String = "") async throws -> [UInt8] {
-    try await result(arguments, input: input).output
+  private static func text(in folder: String, _ arguments: [String]) async throws -> String {
+    try await result(in: folder, arguments).text
+  }
+
+  private func bytes(_ arguments: [String], input: String = "") async throws -> [UInt8] {
+    try await Self.result(in: folder, arguments, input: input).output
   }
 
   /// Runs git and gives what it prints.
   ///
-  /// - Throws: ``ToolFailure`` with the words of git where it fails.
-  private static func result(_ arguments: [String], input: String = "") async throws -> HelperProgram.Result {
-    let result = try await HelperProgram.git.run(arguments, input: Array(input.utf8))
+  /// - Throws: ``ToolFailure`` with the words of git if it fails.
+  private static func result(
+    in folder: String, _ arguments: [String], input: String = ""
+  ) async throws -> HelperProgram.Result {
+    let result = try await GitProgram.read(in: folder, arguments, input: Array(input.utf8))
     guard result.isSuccess else {
       throw ToolFailure(
         .inputNotFound, "git says: \(result.words.isEmpty ? "there is no such revision" : result.words)")

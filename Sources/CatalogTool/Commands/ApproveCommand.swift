@@ -44,7 +44,13 @@ struct ApproveCommand: ParsableCommand, CatalogCommand {
         throw ToolFailure(.outputRefused, objection)
       }
     }
-    let commit = try? await GitRepository(around: folder.realPath).cleanCommit()
+    let commit: String?
+    do {
+      commit = try await GitRepository.ifAny(around: folder.realPath)?.cleanCommit()
+    } catch let failure as ToolFailure {
+      commit = nil
+      console.say("warning: \(failure.message)")
+    }
     let date = Date.now.formatted(.iso8601.year().month().day())
     let earlier = folder.approvals(try folder.list()).all
     try folder.approve(

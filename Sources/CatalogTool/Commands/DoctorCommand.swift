@@ -89,12 +89,16 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
   }
 
   private func repositoryFinding() async -> Finding {
-    guard let repository = try? await GitRepository(around: content),
-      let commit = try? await repository.commit("HEAD")
-    else {
-      return Finding("repository", "'\(content)' is in no repository of git with a commit", isMissing: true)
+    do {
+      guard let repository = try await GitRepository.ifAny(around: content),
+        let commit = try? await repository.commit("HEAD")
+      else {
+        return Finding("repository", "'\(content)' is in no repository of git with a commit", isMissing: true)
+      }
+      let isClean = try await repository.cleanCommit() != nil
+      return Finding("repository", "at \(commit.prefix(10))\(isClean ? "" : ", with uncommitted changes")")
+    } catch {
+      return Finding("repository", (error as? ToolFailure)?.message ?? "\(error)", isMissing: true)
     }
-    let isClean = (try? await repository.cleanCommit()) ?? nil != nil
-    return Finding("repository", "at \(commit.prefix(10))\(isClean ? "" : ", with changes of its own")")
   }
 }

@@ -16,14 +16,22 @@ struct Publisher {
   /// Looks at a place that the catalog names; without a name it is the only one.
   ///
   /// - Throws: ``ToolFailure`` where there is none of the name, or what is there cannot be read.
-  private init(_ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes) async throws {
+  private init(
+    _ content: String, _ name: String?, _ channel: String?, authored: AuthoredTypes, _ console: Console
+  ) async throws {
     let folder = try ContentFolder(path: content)
     self.content = folder.realPath
     origin = RecordOrigin(folder, TemplateFolder(path: nil), authored)
     catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
     target = try Self.target(name, of: catalog)
     self.channel = try channel.map { try Channel(named: $0) } ?? .main
-    commit = try? await GitRepository(around: folder.realPath).commit("HEAD")
+    do {
+      // A commit whose content was changed since is not what is published.
+      commit = try await GitRepository.ifAny(around: folder.realPath)?.cleanCommit()
+    } catch let failure as ToolFailure {
+      commit = nil
+      console.say("warning: The release names no commit. \(failure.message)")
+    }
     host = try await target.kind.host.init(target, self.channel)
   }
 
@@ -63,7 +71,7 @@ struct Publisher {
       unfinished:
         "a release is shown as a whole, or pages whose assets are all there; run it again to go on")
     try await interruption.watch(giveUp: { $0.report(to: console, asJSON: false) }) {
-      let publisher = try await Publisher(content, name, channel, authored: authored)
+      let publisher = try await Publisher(content, name, channel, authored: authored, console)
       do {
         try await body(publisher)
       } catch {

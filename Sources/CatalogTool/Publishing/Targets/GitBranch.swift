@@ -18,12 +18,6 @@ struct GitBranch: PublishHost {
   /// How many commits of the branch are looked at.
   private static let depth = 200
   private var reference: String { "refs/heads/\(branch)" }
-  /// Nobody is asked for anything, and what a hook has set does not count.
-  private static let variables: [String: String?] = [
-    "GIT_TERMINAL_PROMPT": "0",
-    "GIT_SSH_COMMAND": Platform.variable("GIT_SSH_COMMAND") ?? "ssh -o BatchMode=yes -o ConnectTimeout=30",
-    "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
-  ]
   private var record: String { channel.prefix + Release.fileName }
 
   init(_ target: PublishTarget, _ channel: Channel) async throws {
@@ -31,7 +25,7 @@ struct GitBranch: PublishHost {
     self.channel = channel
     let named = target.place("remote")
     // A name is one of the repository in which the tool is run; all else is an address or a path.
-    let known = try await HelperProgram.git.run(["remote", "get-url", "--", named])
+    let known = try await GitProgram.read(in: ".", ["remote", "get-url", "--", named])
     remote = known.isSuccess ? known.text : named
     scratch = try ScratchFolder()
     try await Self.git(["init", "--quiet", "--bare", "\(scratch.path)/git"], place)
@@ -52,9 +46,7 @@ struct GitBranch: PublishHost {
   private static func git(
     _ arguments: [String], _ place: String, input: [UInt8] = [], variables: [String: String?] = [:]
   ) async throws -> HelperProgram.Result {
-    let quiet = Self.variables
-    let result = try await HelperProgram.git.run(
-      arguments, input: input, variables: quiet.merging(variables) { $1 })
+    let result = try await GitProgram.run(arguments, input: input, variables: variables)
     guard result.isSuccess else {
       throw ToolFailure(.inputOutput, "git says of '\(place)': \(result.words)")
     }
@@ -172,12 +164,12 @@ struct GitBranch: PublishHost {
     let commit = try await git(
       ["commit-tree", tree] + parents + ["-m", message], variables: try await identity()
     ).text
-    let result = try await HelperProgram.git.run(
+    let result = try await GitProgram.run(
       [
         "--git-dir", "\(scratch.path)/git", "push", "--quiet", "--force-with-lease=\(reference):\(tip ?? "")",
         "--",
         remote, "\(commit):\(reference)",
-      ], variables: Self.variables)
+      ])
     guard result.isSuccess else {
       let isStale = ["stale info", "fetch first", "failed to update ref", "cannot lock ref"].contains {
         result.words.contains($0)
@@ -199,7 +191,7 @@ struct GitBranch: PublishHost {
 
   /// Who commits: whoever git knows, or the tool where it knows nobody.
   private func identity() async throws -> [String: String?] {
-    let known = try await HelperProgram.git.run(["var", "GIT_COMMITTER_IDENT"])
+    let known = try await GitProgram.read(in: ".", ["var", "GIT_COMMITTER_IDENT"])
     guard !known.isSuccess else { return [:] }
     return [
       "GIT_AUTHOR_NAME": "experience-catalog", "GIT_AUTHOR_EMAIL": "experience-catalog@localhost",
