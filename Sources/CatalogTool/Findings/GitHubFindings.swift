@@ -18,14 +18,11 @@ enum GitHubFindings: FindingFormat {
   }
 
   private static func escaped(_ text: String, isValue: Bool) -> String {
-    // By scalars, since a carriage return with its line feed is one character, and no other.
     String(
       String.UnicodeScalarView(
-        text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+        text.inOneLine.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
           switch scalar {
           case "%": Array("%25".unicodeScalars)
-          case "\r": Array("%0D".unicodeScalars)
-          case "\n": Array("%0A".unicodeScalars)
           case ":" where isValue: Array("%3A".unicodeScalars)
           case "," where isValue: Array("%2C".unicodeScalars)
           default: [scalar]
@@ -52,6 +49,10 @@ enum GitHubFindings: FindingFormat {
   }
 
   private static func cell(_ text: String) -> String {
-    String(text.flatMap { "|<>`*_[]\\".contains($0) ? ["\\", $0] : $0.isNewline ? [" "] : [$0] })
+    // What follows the mark of a mention would be told of it.
+    String(
+      text.inOneLine.flatMap {
+        "|<>`*_[]\\".contains($0) ? ["\\", $0] : $0 == "@" ? ["@", "\u{200B}"] : [$0]
+      })
   }
 }

@@ -22,7 +22,7 @@ enum JUnitFindings: FindingFormat {
           "testcase", HTMLAttribute("classname", finding.location.file), HTMLAttribute("name", name))
         xml.element(
           "failure", HTMLAttribute("type", finding.severity.rawValue),
-          HTMLAttribute("message", finding.message),
+          HTMLAttribute("message", finding.message.inOneLine),
           text: Report.lines(of: finding).joined(separator: "\n"))
         xml.close("testcase")
       }

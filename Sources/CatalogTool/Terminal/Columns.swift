@@ -2,6 +2,7 @@
 enum Columns {
   /// The lines of rows, which may have fewer cells than others; no line ends with a blank.
   static func lines(_ rows: [[String]]) -> [String] {
+    let rows = rows.map { $0.map(\.inOneLine) }
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0

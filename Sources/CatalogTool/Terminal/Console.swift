@@ -25,13 +25,13 @@ struct Console: Sendable {
 
   /// Prints lines of data for people to read; what a terminal would obey is made visible.
   func show(_ text: String) {
-    let text = text.withVisibleControls
+    let text = text.withoutCommands
     put((paintsData ? TerminalColor.painted(text) : text) + "\n", to: STDOUT_FILENO)
   }
 
   /// Prints a line of talk; what names and payloads do not show but a terminal would obey is made visible.
   func say(_ text: String) {
-    let text = text.withVisibleControls
+    let text = text.withoutCommands
     put((paintsTalk ? TerminalColor.painted(text) : text) + "\n", to: STDERR_FILENO)
   }
 
@@ -55,11 +55,29 @@ struct Console: Sendable {
 }
 
 extension String {
-  /// The text with a replacement for each control character but tabs and line breaks, and for what reverses the direction of a line.
-  fileprivate var withVisibleControls: String {
-    guard unicodeScalars.contains(where: \.isObeyed) else { return self }
+  /// The text as a terminal and the log of a workflow only show it.
+  ///
+  /// Each control character but tabs and line breaks is replaced, and so is what reverses the direction of a line. A line that a
+  /// workflow would take for a command starts with a replacement.
+  fileprivate var withoutCommands: String {
+    let text =
+      unicodeScalars.contains { $0.isObeyed && $0 != "\n" }
+      ? replacingScalars { $0.isObeyed && $0 != "\n" } : self
+    guard text.contains("::") || text.contains("##[") else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let words = line.drop(while: \.isWhitespace)
+      return words.hasPrefix("::") || words.hasPrefix("##[") ? "\u{FFFD}\(line)" : String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// The text on one line, with a replacement for each character that a terminal or a log obeys.
+  var inOneLine: String {
+    unicodeScalars.contains(where: \.isObeyed) ? replacingScalars(\.isObeyed) : self
+  }
+
+  private func replacingScalars(_ isReplaced: (Unicode.Scalar) -> Bool) -> String {
     var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars { result.append(scalar.isObeyed ? "\u{FFFD}" : scalar) }
+    for scalar in unicodeScalars { result.append(isReplaced(scalar) ? "\u{FFFD}" : scalar) }
     return String(result)
   }
 }
@@ -68,7 +86,7 @@ extension Unicode.Scalar {
   /// Whether a terminal does something else than to show the character.
   fileprivate var isObeyed: Bool {
     switch value {
-    case 0x09, 0x0A: false
+    case 0x09: false
     case 0..<0x20, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }

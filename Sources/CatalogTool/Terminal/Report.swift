@@ -50,9 +50,7 @@ struct Report {
       Diagnostic.Note(message: "The same", location: $0)
     }
     let notes = (diagnostic.notes + others).map { "\($0.location): note: \($0.message)" }
-    return ([diagnostic.description] + notes).map { line in
-      line.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\u{FFFD}")
-    }
+    return ([diagnostic.description] + notes).map(\.inOneLine)
   }
 
   /// The line that a finding means, with a caret below the place.

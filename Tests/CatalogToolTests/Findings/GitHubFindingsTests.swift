@@ -12,6 +12,6 @@ import Testing
       at: SourceLocation(file: "a,b:c\(end).md", position: .start))
     let text = GitHubFindings.text(of: [finding])
     #expect(!text.unicodeScalars.contains { $0 == "\n" || $0 == "\r" }, "\(text)")
-    #expect(text.contains("file=a%2Cb%3Ac%0"))
+    #expect(text.contains("file=a%2Cb%3Ac\u{FFFD}"))
   }
 }
