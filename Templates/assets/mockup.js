@@ -349,7 +349,9 @@
 
   // A page that frames the mockup learns which one it shows.
   if (window.parent !== window) {
-    window.parent.postMessage({ mockup: location.pathname.split("/").pop(), title: document.title }, "*");
+    // Files have no origin that could be named.
+    var reader = location.protocol === "file:" ? "*" : location.origin;
+    window.parent.postMessage({ mockup: location.pathname.split("/").pop(), title: document.title }, reader);
   }
 
   // MARK: Room

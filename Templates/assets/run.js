@@ -9,14 +9,30 @@
   var items = [];
   var place = 0;
 
+  // The place of the site, since one host can have several catalogs, and several channels of one.
+  var storageName = "review " + new URL("..", location.href).pathname;
   function store() {
-    try { localStorage.setItem("review " + data.catalog, JSON.stringify(said)); } catch (error) {
+    try { localStorage.setItem(storageName, JSON.stringify(said)); } catch (error) {
       catalog.all(box, ".run-note").forEach(function (note) { note.textContent = "This browser keeps nothing of this site: export before you leave."; });
     }
   }
   function remembered() {
-    try { return JSON.parse(localStorage.getItem("review " + data.catalog)) || {}; } catch (error) { return {}; }
+    var stored = null;
+    try { stored = JSON.parse(localStorage.getItem(storageName)); } catch (error) { stored = null; }
+    // Other pages of the host can write there too: what is no answer of a reviewer is left out.
+    var valid = { __proto__: null };
+    if (!isObject(stored)) { return valid; }
+    Object.keys(stored).forEach(function (key) {
+      var entry = stored[key];
+      if (!isObject(entry)) { return; }
+      valid[key] = { __proto__: null, name: textOf(entry.name), note: textOf(entry.note),
+        verdict: Object.prototype.hasOwnProperty.call(verdicts, entry.verdict) ? entry.verdict : "",
+        checks: Array.isArray(entry.checks) ? entry.checks.filter(Number.isInteger) : [] };
+    });
+    return valid;
   }
+  function isObject(value) { return typeof value === "object" && value !== null && !Array.isArray(value); }
+  function textOf(value) { return typeof value === "string" ? value : ""; }
   function of(item) { return said[item.key] || (said[item.key] = { __proto__: null }); }
   function page(item) { return "../" + item.key + ".html"; }
   // What became of it; each step of a new experience is new.
@@ -264,8 +280,9 @@
   }
   function commands() {
     var names = spoken().filter(function (item) { return of(item).verdict === "fine"; }).map(function (item) { return item.key; });
-    var name = reviewer().replace(/["\\$`]/g, "\\$&");
-    return names.length && name ? "experience-catalog approve " + names.join(" ") + " --by \"" + name + "\"" : "";
+    // Nothing is special between single quotation marks, not even an exclamation mark.
+    var name = "'" + reviewer().replace(/'/g, "'\\''") + "'";
+    return names.length && reviewer() ? "experience-catalog approve " + names.join(" ") + " --by " + name : "";
   }
   function field(title, text) {
     var part = catalog.make("section", "run-export");

@@ -90,8 +90,9 @@
       var part = { isExcluded: minus === "-", fields: 15, isPhrase: phrase !== undefined };
       if (known && name.toLowerCase() !== "text") {
         part.qualifier = name.toLowerCase();
-        part.words = [part.qualifier + ":" + alike(part.qualifier, fold(value))];
-        if (!value) { part.words = []; part.isPartial = true; }
+        var folded = alike(part.qualifier, fold(value));
+        part.words = folded ? [part.qualifier + ":" + folded] : [];
+        part.isPartial = !folded;
       } else {
         if (known) { part.fields = fields.x; }
         part.words = split(part.isPhrase ? value : value.replace(/(\w{2})['’]\w{1,2}(?!\w)/g, "$1"));
@@ -224,7 +225,7 @@
     var plain = Array.from(text).map(function (letter) { return { letter: letter, folded: fold(letter) }; });
     var folded = plain.map(function (item) { return item.folded; }).join("");
     var marks = [];
-    words.forEach(function (word) {
+    words.filter(Boolean).forEach(function (word) {
       for (var at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
         var end = at + word.length;
         var isStart = at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1]) || /[A-Z]/.test(text[at]);
