@@ -23,6 +23,7 @@ extension Diagnostic.ID {
     case .yamlComment: "A comment of a YAML document that looks like a part of a text."
     case .yamlTooLarge: "A YAML document grows beyond its budget through its aliases."
     case .unclosedFrontMatter: "Front matter has no closing line."
+    case .unreadFrontMatter: "What looks like front matter is not read as such."
     case .unclosedFence: "A fence has no closing line."
     case .unreadDefinition: "A definition stands where nothing reads it."
     case .controlCharacter: "A control character stands in a text."

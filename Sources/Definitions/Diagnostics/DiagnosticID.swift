@@ -46,6 +46,8 @@ extension Diagnostic {
     // Literate files
     /// Front matter has no closing line.
     case unclosedFrontMatter = "unclosed-front-matter"
+    /// What looks like front matter is not read as such.
+    case unreadFrontMatter = "unread-front-matter"
     /// A fence has no closing line.
     case unclosedFence = "unclosed-fence"
     /// A definition stands where nothing reads it.
@@ -246,7 +248,7 @@ extension Diagnostic {
         .failedExpectation, .unknownExperience, .unknownScene, .unreachableScene, .deadEnd, .unwrittenKey,
         .unsentMessage,
         .tooManyFindings, .unknownWord, .unknownSymbol, .deadAction, .yamlComment, .unusablePattern,
-        .unreadDefinition, .controlCharacter, .stepBesideGroup, .unreadFile,
+        .unreadDefinition, .unreadFrontMatter, .controlCharacter, .stepBesideGroup, .unreadFile,
         .unknownApproval, .lapsedApproval, .invalidOwners, .lowContrast, .smallTarget, .missingAlternative,
         .clippedText,
         .unreachableStep, .stuckStep, .deadLink, .unknownColor, .copyVariety, .exposedSecret, .exposedAddress,

@@ -16,7 +16,7 @@ struct DefinitionFileReader {
   let source: SourceFile
   let limits: Limits
   let findings = FindingCollector()
-  /// The lines of the file as it is read.
+  /// The lines of the file as they are written.
   var lines: LineIndex
   /// The lines of fences that are not closed, whose text is more than their author meant.
   var unclosed: Set<Int> = []
@@ -29,7 +29,7 @@ struct DefinitionFileReader {
   init(source: SourceFile, limits: Limits) {
     self.source = source
     self.limits = limits
-    lines = LineIndex([])
+    lines = LineIndex(source.bytes)
   }
 
   mutating func read() -> DefinitionFile {
@@ -44,7 +44,6 @@ struct DefinitionFileReader {
     let (frontMatter, bodyStart, lineOffset) = readFrontMatter()
     let repair = FenceRepair(source.bytes, from: bodyStart, lineOffset: lineOffset)
     let parser = repair.parser
-    lines = repair.lines
     repair.found.forEach { report($0) }
     for piece in parser.pieces { add(piece) }
     if let line = parser.tooDeepLine {
@@ -54,7 +53,7 @@ struct DefinitionFileReader {
         at: Position(line: line, column: 1))
     }
     closeSections(downTo: 1)
-    file.references = located(parser.references, in: repair.bytes)
+    file.references = located(parser.references, in: repair)
     file.frontMatter = frontMatter
     file.root = open[0]
     file.rootDefinition = rootDefinition
@@ -66,7 +65,8 @@ struct DefinitionFileReader {
   }
 
   /// Finds the place of each reference: its destination, or its start where that is not written out there.
-  private func located(_ references: [MarkdownParser.Reference], in bytes: [UInt8]) -> [ProseReference] {
+  private func located(_ references: [MarkdownParser.Reference], in text: FenceRepair) -> [ProseReference] {
+    let (bytes, lines) = (text.bytes, text.lines)
     let offsets = references.map { reference in
       let start = lines.offset(line: reference.start.line, byte: reference.start.byte)
       let length = reference.end.byte - reference.start.byte + 1
@@ -86,37 +86,6 @@ struct DefinitionFileReader {
   func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
     findings.report(
       Diagnostic(id, message, at: SourceLocation(file: source.path, position: position), help: help))
-  }
-
-  /// Reads the YAML between two lines of three hyphens at the very start of the file.
-  private mutating func readFrontMatter() -> (value: LocatedValue?, bodyStart: Int, lineOffset: Int) {
-    let bytes = source.bytes
-    var start = 0
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
-    var lines = LineCursor(bytes: bytes, index: start)
-    guard let first = lines.next(), isFrontMatterRule(bytes[first]) else { return (nil, start, 0) }
-    var count = 1
-    while let line = lines.next() {
-      count += 1
-      guard isFrontMatterRule(bytes[line]) else { continue }
-      let (value, found) = YAMLReader.read(
-        bytes[first.upperBound..<line.lowerBound], file: source.path, origin: TextOrigin(firstLine: 2),
-        valueLimit: limits[.values])
-      findings.report(found)
-      return (value, line.upperBound, count)
-    }
-    report(
-      .unclosedFrontMatter, "The front matter has no closing line", at: .start,
-      help: "end it with a line of three hyphens")
-    return (nil, start, 0)
-  }
-
-  private func isFrontMatterRule(_ line: ArraySlice<UInt8>) -> Bool {
-    var rest = line
-    while let last = rest.last, [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: " ")].contains(last) {
-      rest.removeLast()
-    }
-    return rest.elementsEqual("---".utf8)
   }
 
   private mutating func add(_ piece: MarkdownParser.Piece) {

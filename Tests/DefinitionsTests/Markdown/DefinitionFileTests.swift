@@ -18,6 +18,24 @@ import Testing
     #expect(file("---\nid: a\n# A\n").diagnostics.map(\.id) == [.unclosedFrontMatter])
   }
 
+  @Test func keepsTheOtherKeysWhereOneStandsTwice() {
+    let file = file("---\nowner: Growth\ntags:\n  - a\nowner: Platform\ntags: [b]\nstatus: draft\n---\n# A\n")
+    #expect(file.diagnostics.map(\.id) == [.duplicateKey, .duplicateKey])
+    #expect(file.frontMatter?["owner"]?.string == "Growth")
+    #expect(file.frontMatter?["tags"]?.elements?.map(\.string) == ["a"])
+    #expect(file.frontMatter?["status"]?.string == "draft")
+  }
+
+  @Test(arguments: [
+    ("```\n\n\n# \u{1B}", "U+001B", 4), ("# R\n\n```\n\n\n\n# hello \u{7F} world, and more\n", "U+007F", 7),
+    ("```yaml rule\nname: r\n\n\n# a\u{1B}", "U+001B", 5),
+  ])
+  func namesControlCharactersAfterAFenceThatIsNotClosed(_ text: String, _ code: String, _ line: Int) {
+    let found = file(text).diagnostics.filter { $0.id == .controlCharacter }
+    #expect(found.map(\.location.line) == [line])
+    #expect(found.first?.message.contains(code) == true)
+  }
+
   @Test func nestsSectionsByTheirHeadings() {
     let root = file("# A\nx\n## B\n### C\n## D\n# E\n").root
     #expect(root.sections.map(\.title) == ["A", "E"])
