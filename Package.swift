@@ -56,7 +56,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     // Floor 5
-    .target(name: "LocalServer", dependencies: ["SystemAccess"], swiftSettings: strict),
+    .target(name: "LocalServer", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
     .target(
       name: "CatalogSite",
       dependencies: [

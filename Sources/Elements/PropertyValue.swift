@@ -6,6 +6,8 @@ public indirect enum PropertyValue: Hashable, Sendable {
   case bool(Bool)
   /// A number without a unit.
   case number(Double)
+  /// A number that no double holds, as its document writes it.
+  case decimal(String)
   /// A length in points.
   case points(Double)
   /// A text or a word.
@@ -14,8 +16,10 @@ public indirect enum PropertyValue: Hashable, Sendable {
   case color(DynamicColor)
   /// A list of values.
   case array([PropertyValue])
-  /// Named values in order.
+  /// Named values of a document, in order.
   case object([Entry])
+  /// The parts by which a runtime describes something of its own, such as a frame; those that are `null` are not set.
+  case summary([Entry])
 
   /// A named value.
   public struct Entry: Hashable, Sendable {
@@ -35,7 +39,7 @@ public indirect enum PropertyValue: Hashable, Sendable {
 extension PropertyValue {
   /// A rectangle in points.
   public static func rectangle(_ rectangle: Rectangle) -> PropertyValue {
-    .object([
+    .summary([
       Entry("x", .points(rectangle.x)), Entry("y", .points(rectangle.y)),
       Entry("width", .points(rectangle.width)), Entry("height", .points(rectangle.height)),
     ])
@@ -45,13 +49,21 @@ extension PropertyValue {
   public var numberValue: Double? {
     switch self {
     case .number(let number), .points(let number): number
-    case .null, .bool, .string, .color, .array, .object: nil
+    case .null, .bool, .decimal, .string, .color, .array, .object, .summary: nil
     }
   }
 
   /// The text of a string, or `nil` for any other value.
   public var stringValue: String? {
     if case .string(let string) = self { string } else { nil }
+  }
+
+  /// The named values of a document's object or of a summary, or `nil` for any other value.
+  public var entries: [Entry]? {
+    switch self {
+    case .object(let entries), .summary(let entries): entries
+    case .null, .bool, .number, .decimal, .points, .string, .color, .array: nil
+    }
   }
 
   /// Whether the value is `null`.

@@ -1,3 +1,4 @@
+import Definitions
 import Foundation
 import Synchronization
 package import SystemAccess
@@ -153,7 +154,7 @@ private struct ConnectionLoop {
   private func waitingTime(from now: Double) -> Int32 {
     let deadlines = connections.values.map(\.deadline) + (acceptsAfter > now ? [acceptsAfter] : [])
     guard let next = deadlines.min(), next < .infinity else { return -1 }
-    return Int32(min(max((next - now) * 1_000, 0), 60_000).rounded(.up))
+    return min(max((next - now) * 1_000, 0), 60_000).rounded(.up).clamped(to: Int32.self)
   }
 
   private mutating func acceptConnections() {

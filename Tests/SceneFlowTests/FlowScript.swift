@@ -301,7 +301,7 @@ final class FlowScript {
   private static func plain(_ value: LocatedValue?) -> Any? {
     switch value?.content {
     case .string(let text): text
-    case .number(let number): Int(exactly: number).map { $0 as Any } ?? number
+    case .number(let number): number.integer.map { $0 as Any } ?? number.value
     case .object: Car(value?["car"]?.string ?? "")
     default: nil
     }

@@ -133,7 +133,7 @@ extension LocatedValue {
     switch content {
     case .null: false
     case .bool(let bool): bool
-    case .number(let number): number != 0
+    case .number(let number): number.value != 0
     case .string(let text): !text.isEmpty
     case .array(let elements): !elements.isEmpty
     case .object: true

@@ -7,7 +7,6 @@ package enum EmbedFrame {
 
   /// The name of the frame.
   package static func id(of custom: Component.Custom) -> String? {
-    guard case .object(let entries) = custom.config else { return nil }
-    return entries.first { $0.key == "frameID" }?.value.stringValue
+    custom.config.entries?.first { $0.key == "frameID" }?.value.stringValue
   }
 }

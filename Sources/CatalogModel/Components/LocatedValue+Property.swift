@@ -12,9 +12,10 @@ extension LocatedValue {
       case .null: .null
       case .bool(let bool): .bool(bool)
       case .number(let number), .points(let number): .number(number)
+      case .decimal(let text): .number(ExactNumber(text: text))
       case .string(let text): .string(text)
       case .array(let elements): .array(elements.map { LocatedValue(property: $0, at: position) })
-      case .object(let entries):
+      case .object(let entries), .summary(let entries):
         .object(entries.map { member($0.key, LocatedValue(property: $0.value, at: position)) })
       case .color(let color):
         .object(

@@ -37,7 +37,7 @@ package struct BoxExtension: Sendable {
     /// What it watches for, in words.
     package var words: String {
       guard let pattern, !pattern.isNull else { return occasion.words }
-      return "\(occasion.words) with \(pattern.line)"
+      return "\(occasion.words) with \(pattern.json)"
     }
   }
 

@@ -266,6 +266,6 @@ extension LocatedValue {
   /// A text, or a number as text, since an identifier may look like one.
   fileprivate var metadataText: String? {
     if let string { return string }
-    return number.map { number in Int(exactly: number).map(String.init) ?? "\(number)" }
+    return exactNumber?.text
   }
 }

@@ -42,7 +42,7 @@ struct PropertyDifferences {
       let words = [entry["subject"]?.string, entry["level"]?.string.map { "of the \($0)" }]
       return (
         words.compactMap(\.self).joined(separator: " "), entry["source"]?["file"]?.string ?? subject.file,
-        entry["source"]?["line"]?.number.map { Int($0) }
+        entry["source"]?["line"]?.number.map { $0.clamped(to: Int.self) }
       )
     }
   }
@@ -108,7 +108,7 @@ struct PropertyDifferences {
         CatalogChange.Property(
           name: "trace", difference: .trace, before: run.before, after: run.after,
           file: entry?["source"]?["file"]?.string ?? after.subject.file,
-          line: entry?["source"]?["line"]?.number.map { Int($0) }))
+          line: entry?["source"]?["line"]?.number.map { $0.clamped(to: Int.self) }))
     }
   }
 

@@ -103,7 +103,7 @@ extension SnapshotSubject {
     mockup = definition["mockup"]?.string
     trace = definition["trace"]?.string
     file = definition["source"]?.string ?? ""
-    line = definition["line"]?.number.map { Int($0) } ?? 1
+    line = definition["line"]?.number.map { $0.clamped(to: Int.self) } ?? 1
     status = definition["status"]?.string
     owner = definition["owner"]?.string
     tags = definition["tags"]?.elements?.compactMap(\.string) ?? []
@@ -111,7 +111,7 @@ extension SnapshotSubject {
     written = definition["hash"]?.string
     text = definition["text"]?.string
     nested = (definition["nested"]?.elements ?? []).compactMap { part in
-      part["text"]?.string.map { (part["line"]?.number.map { Int($0) } ?? line, $0) }
+      part["text"]?.string.map { (part["line"]?.number.map { $0.clamped(to: Int.self) } ?? line, $0) }
     }
     devices = definition["devices"]?.elements?.compactMap(\.string) ?? []
     design = definition["design"]?.string
@@ -134,13 +134,13 @@ extension SnapshotSubject {
     subject.key = String(page.dropLast(".html".utf8.count))
     subject.kind = SearchDocument.stepKind
     subject.title = step["title"]?.string ?? subject.key
-    let number = step["number"]?.number.map { Int($0) } ?? 0
+    let number = step["number"]?.number.map { $0.clamped(to: Int.self) } ?? 0
     subject.place = "\(experience.title), step \(number) of \(count)"
     subject.page = page
     subject.mockup = step["mockup"]?.string
     subject.trace = step["trace"]?.string
     subject.payload = step["payload"]?.string
-    subject.line = step["line"]?.number.map { Int($0) } ?? experience.line
+    subject.line = step["line"]?.number.map { $0.clamped(to: Int.self) } ?? experience.line
     (subject.written, subject.text) = (nil, nil)
     subject.composed = hashes(step["hashes"])
     subject.parent = experience.key

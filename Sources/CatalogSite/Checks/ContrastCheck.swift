@@ -70,7 +70,7 @@ enum ContrastCheck: DrawingCheck {
 
     /// The contrast with two digits, rounded down so that it never reads as enough.
     var words: String {
-      let hundredths = Int(ratio * 100)
+      let hundredths = (ratio * 100).clamped(to: Int.self)
       let rest = hundredths % 100
       return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
     }

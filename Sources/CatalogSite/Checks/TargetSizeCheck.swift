@@ -36,5 +36,5 @@ enum TargetSizeCheck: DrawingCheck {
     }
   }
 
-  private static func rounded(_ length: Double) -> Int { Int(length.rounded()) }
+  private static func rounded(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }
 }

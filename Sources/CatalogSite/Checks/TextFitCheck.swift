@@ -50,16 +50,18 @@ enum TextFitCheck: DrawingCheck {
       guard let needed = clips.map(\.needed).max() else { return }
       let owner = element.type.map { " of '\($0)'" } ?? ""
       let rest = others == 0 ? "" : ", and so \(others == 1 ? "does one other" : "do \(others) others")"
-      let points = (needed: Int(needed.rounded()), height: Int(height.rounded()))
+      let missing = (needed.rounded() - height.rounded()).clamped(to: Int.self)
       let sizes = clips.map(\.inWords).joined(separator: " and at ")
       let way =
         element.type == nil
         ? "leave the height to the text" : "write 'height: content' as the size of the component"
       findings.report(
-        "\(element.name)\(owner) needs about \(points.needed) pt at \(sizes), and has \(points.height)\(rest)",
+        "\(element.name)\(owner) needs about \(Self.points(needed)) pt at \(sizes), and has \(Self.points(height))\(rest)",
         at: element,
-        help: "\(way), or keep about \(points.needed - points.height) pt more")
+        help: "\(way), or keep about \(missing) pt more")
     }
+
+    private static func points(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }
   }
 
   /// The first size of text of a platform at which words are cut.

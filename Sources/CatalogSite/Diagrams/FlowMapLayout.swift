@@ -1,3 +1,5 @@
+import Definitions
+
 /// Lanes beside the scenes of a map, in which ways run that share no part of it.
 struct FlowMapLanes {
   /// The layers between which ways run, by lane.
@@ -67,8 +69,8 @@ struct FlowMapLabels {
 
   private func cell(of label: Label) -> Cell {
     Cell(
-      column: Int((label.x / Self.cell.width).rounded(.down)),
-      row: Int((label.y / Self.cell.height).rounded(.down)))
+      column: (label.x / Self.cell.width).rounded(.down).clamped(to: Int.self),
+      row: (label.y / Self.cell.height).rounded(.down).clamped(to: Int.self))
   }
 
   /// A label that another one would cover.

@@ -62,7 +62,7 @@ struct TimelineWriter {
       line(
         place, Self.top - 10, place, Self.top + Double(outcome.lanes.count + 1) * Self.lane, "tick", to: &html
       )
-      text("\(CSS.number(moment.time)) s", place + 5, 18, "time", to: &html)
+      text("\(moment.time.jsonText) s", place + 5, 18, "time", to: &html)
     }
   }
 
@@ -105,7 +105,7 @@ struct TimelineWriter {
   private func mark(_ moment: ScenarioOutcome.TimelineEntry, at index: Int, to html: inout HTMLWriter) {
     let (x, y) = (x(index), y(moment.lane))
     html.open("g", .class("mark", moment.kind.rawValue))
-    html.element("title", text: "\(CSS.number(moment.time)) s: \(moment.title)")
+    html.element("title", text: "\(moment.time.jsonText) s: \(moment.title)")
     html.element(
       "circle", HTMLAttribute("cx", CSS.number(x)), HTMLAttribute("cy", CSS.number(y)),
       HTMLAttribute("r", moment.kind == .heard ? "4.5" : "7")
@@ -163,14 +163,14 @@ struct TimelineWriter {
     ) { html in
       for moment in outcome.timeline {
         html.open("tr")
-        html.element("td", .class("figure"), text: "\(CSS.number(moment.time)) s")
+        html.element("td", .class("figure"), text: "\(moment.time.jsonText) s")
         html.element("td", text: moment.lane ?? "Hub")
         html.open("th", HTMLAttribute("scope", "row"))
         html.element("span", .class("moment", moment.kind.rawValue), text: moment.title)
         html.close("th")
         html.element("td", text: moment.number.map { moment.kind.isState ? "v\($0)" : "#\($0)" } ?? "")
         html.open("td")
-        if !moment.detail.isEmpty { PropertyWriter.write(.object(moment.detail), to: &html) }
+        if !moment.detail.isEmpty { PropertyWriter.write(.summary(moment.detail), to: &html) }
         if let source = moment.source {
           html.element("p", .class("source"), text: "\(source.file):\(source.line)")
         }

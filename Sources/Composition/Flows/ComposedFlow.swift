@@ -91,7 +91,7 @@ package struct ComposedFlow: Sendable {
 extension FlowWalk {
   /// What the walk comes to at last, as a trace shows it.
   fileprivate func final(of flow: FlowDefinition) -> PropertyValue {
-    .object([
+    .summary([
       PropertyValue.Entry("finished", .bool(isFinished)),
       PropertyValue.Entry("trail", .array(trail.map { .string(flow.scene(withID: $0)?.title ?? $0) })),
       PropertyValue.Entry(

@@ -19,8 +19,8 @@ extension FlowEffect {
 
   /// The effect in words.
   var words: String {
-    let shared = puts.map { "shares \($0.key): \($0.value.line)" }
-    let sent = sends.map { "sends \($0.event)" + ($0.data.isNull ? "" : " \($0.data.line)") }
+    let shared = puts.map { "shares \($0.key): \($0.value.json)" }
+    let sent = sends.map { "sends \($0.event)" + ($0.data.isNull ? "" : " \($0.data.json)") }
     return (shared + sent).joined(separator: ", ")
   }
 }

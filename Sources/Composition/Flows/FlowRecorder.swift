@@ -40,13 +40,13 @@ final class FlowRecorder: SceneFlow.Extension {
     case let change as SharedStateMessage:
       guard let key = change.key?.base as? String else { return }
       let value = change.state.map { $0 as? LocatedValue ?? LocatedValue(.string("\($0)")) }
-      messages.append("SharedStateChanges \(key): \(value?.line ?? "nothing")")
+      messages.append("SharedStateChanges \(key): \(value?.json ?? "nothing")")
       shared[key] = value
     case let line as LoggerMessage where line.isOfTheBox: return
     case let line as LoggerMessage: messages.append("\(event.rawValue) \(line.content)")
     default:
       let data = LocatedValue(message: message, named: names)
-      messages.append(event.rawValue + (data.isNull ? "" : " \(data.line)"))
+      messages.append(event.rawValue + (data.isNull ? "" : " \(data.json)"))
     }
   }
 }

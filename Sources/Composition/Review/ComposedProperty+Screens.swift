@@ -160,20 +160,18 @@ extension PropertyValue {
   private func eachLeaf(at path: String, _ body: (String, PropertyValue) -> Void) {
     func inner(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
     switch self {
-    case .object(let entries):
+    case .object(let entries) where !entries.isEmpty, .summary(let entries) where !entries.isEmpty:
       for entry in entries { entry.value.eachLeaf(at: inner(entry.key), body) }
-    case .array(let elements):
+    case .array(let elements) where !elements.isEmpty:
       for (index, element) in elements.enumerated() {
         var name = String(index + 1)
-        if case .object(let entries) = element,
-          let id = entries.first(where: { $0.key == "id" })?.value.stringValue
-        {
+        if let id = element.entries?.first(where: { $0.key == "id" })?.value.stringValue {
           name = id
         }
         element.eachLeaf(at: inner(name), body)
       }
     case .null: break
-    case .bool, .number, .points, .string, .color: body(path, self)
+    case .bool, .number, .decimal, .points, .string, .color, .array, .object, .summary: body(path, self)
     }
   }
 }

@@ -123,13 +123,15 @@ extension ComposedProperty {
   package static func all(in trace: LocatedValue) -> [ComposedProperty] {
     (trace["properties"]?.elements ?? []).flatMap { group in
       let element = group["id"]?.string.map { id in
-        Element(id: id, name: group["name"]?.string ?? id, line: group["line"]?.number.map { Int($0) })
+        Element(
+          id: id, name: group["name"]?.string ?? id,
+          line: group["line"]?.number.map { $0.clamped(to: Int.self) })
       }
       return ReviewAspect.allCases.flatMap { aspect in
         (group[aspect.rawValue]?.members ?? []).compactMap { member -> ComposedProperty? in
           let words = member.value.elements ?? [member.value]
           guard let value = words.first?.string else { return nil }
-          let entry = words.count > 1 ? words[1].number.map { Int($0) } : nil
+          let entry = words.count > 1 ? words[1].number.map { $0.clamped(to: Int.self) } : nil
           let identity = words.count > 2 ? words[2].string : nil
           return ComposedProperty(member.key, of: element, aspect, value, entry: entry, identity: identity)
         }

@@ -68,7 +68,7 @@ package struct ComposedScreen: Sendable {
     var states: [State] = []
     var entries: [Trace.Entry] = []
     var error: Trace.Failure?
-    var final = PropertyValue.object([])
+    var final = PropertyValue.summary([])
     var diagnostics: [Diagnostic] = []
     var uses: [ComponentUse] = []
   }

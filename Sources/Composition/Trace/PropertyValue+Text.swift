@@ -1,30 +1,31 @@
+import CatalogModel
+import Definitions
 package import Elements
 
 extension PropertyValue {
-  /// The value in words, for a line of text.
+  /// The value for a line of text: what a document holds is JSON, and what a runtime describes is a list of its parts.
+  ///
+  /// A text has quotation marks only if it could be taken for another value without them.
   package var text: String {
     switch self {
-    case .null: "–"
-    case .bool(let bool): bool ? "yes" : "no"
-    case .number(let number): Self.text(number)
-    case .points(let number): "\(Self.text(number)) pt"
-    case .string(let string): string
+    case .null, .bool, .number, .decimal, .array, .object: json
+    case .points(let number): "\(number.thousandths.jsonText) pt"
+    case .string(let string): string.isMistakableForJSON ? json : string
     case .color(let color): [color.light.hex, color.dark?.hex].compactMap(\.self).joined(separator: " / ")
-    case .array(let elements): elements.map(\.textOfPart).joined(separator: ", ")
-    case .object(let entries) where entries.first?.key == "type": Self.element(entries)
-    case .object(let entries):
+    case .summary(let entries) where entries.first?.key == "type": Self.element(entries)
+    case .summary(let entries):
       entries.lazy.filter { !$0.value.isNull }
         .map { "\($0.key) \($0.value.textOfPart)" }.joined(separator: ", ")
     }
   }
 
-  /// Whether the value is told as several, which stand in brackets inside another one.
+  /// The value in JSON, on one line.
+  package var json: String { JSONPrinter.line(of: LocatedValue(property: self, at: .start)) }
+
+  /// Whether the value has several parts, which stand in brackets inside another one.
   package var hasParts: Bool {
-    switch self {
-    case .object(let entries): entries.first?.key != "type" && entries.contains { !$0.value.isNull }
-    case .array(let elements): elements.count > 1
-    case .null, .bool, .number, .points, .string, .color: false
-    }
+    guard case .summary(let entries) = self else { return false }
+    return entries.first?.key != "type" && entries.contains { !$0.value.isNull }
   }
 
   private var textOfPart: String { hasParts ? "(\(text))" : text }
@@ -36,10 +37,25 @@ extension PropertyValue {
     let beginning = String(text.unicodeScalars.prefix(60).map(Character.init))
     return "\(type) “\(beginning)\(beginning.utf8.count < text.utf8.count ? "…" : "")”"
   }
+}
 
-  /// A number with at most three digits after the point.
-  private static func text(_ number: Double) -> String {
-    let rounded = abs(number) < 1e12 ? (number * 1000).rounded() / 1000 : number
-    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
+extension String {
+  /// Whether the text without quotation marks could be taken for another value, or for none.
+  fileprivate var isMistakableForJSON: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return true }
+    if first <= UInt8(ascii: " ") || last <= UInt8(ascii: " ") { return true }
+    switch first {
+    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["): return true
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return Double(self) != nil
+    default: return ["true", "false", "null"].contains(self)
+    }
+  }
+}
+
+extension Double {
+  /// A length of the drawing with at most three digits after the point.
+  package var thousandths: Double {
+    let rounded = (self * 1000).rounded() / 1000
+    return rounded.isFinite && abs(self) < 1e12 ? rounded : self
   }
 }

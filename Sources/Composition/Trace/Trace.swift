@@ -111,7 +111,7 @@ package struct Trace: Sendable {
       }
     applications.insert(contentsOf: undrawn, at: min(1, applications.count))
     entries = (preceding + applications + transitions).numbered
-    final = presentation.hierarchy?.summary ?? .object([])
+    final = presentation.hierarchy?.summary ?? .summary([])
     states = presentation.states.map {
       State(entry: number(ofApplication: $0.application), hierarchy: $0.hierarchy)
     }

@@ -122,13 +122,15 @@ extension Trace.Entry {
 }
 
 extension JSONWriter {
-  /// Writes a property value; a colour becomes an object of its light and dark notation.
+  /// Writes a property value; a colour becomes an object of its light and dark notation, and a length of the drawing
+  /// has at most three digits after the point.
   package mutating func value(_ value: PropertyValue) {
     switch value {
     case .null: null()
     case .bool(let bool): self.bool(bool)
-    case .number(let number), .points(let number):
-      self.number(abs(number) < 1e12 ? (number * 1000).rounded() / 1000 : number)
+    case .number(let number): self.number(number)
+    case .decimal(let text): self.number(ExactNumber(text: text))
+    case .points(let number): self.number(number.thousandths)
     case .string(let string): self.string(string)
     case .color(let color):
       object { writer in
@@ -137,7 +139,7 @@ extension JSONWriter {
       }
     case .array(let elements):
       array { writer in for element in elements { writer.value(element) } }
-    case .object(let entries):
+    case .object(let entries), .summary(let entries):
       object { writer in
         for entry in entries {
           writer.key(entry.key)

@@ -72,7 +72,7 @@ extension ComponentModel {
     if let text = title ?? subtitle ?? descriptionText {
       entries.append(PropertyValue.Entry("text", .string(text)))
     }
-    return .object(entries)
+    return .summary(entries)
   }
 
   /// Everything but the children.
@@ -89,7 +89,8 @@ extension PropertyValue {
     switch value?.content {
     case nil, .null: self = .null
     case .bool(let bool): self = .bool(bool)
-    case .number(let number): self = .number(number)
+    case .number(let number):
+      self = ExactNumber(number.value) == number ? .number(number.value) : .decimal(number.text)
     case .string(let text): self = .string(text)
     case .array(let elements): self = .array(elements.map { PropertyValue(data: $0) })
     case .object(let members):

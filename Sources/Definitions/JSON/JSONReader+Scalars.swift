@@ -114,7 +114,7 @@ extension JSONReader {
     return unit
   }
 
-  mutating func readNumber() throws(Broken) -> Double {
+  mutating func readNumber() throws(Broken) -> ExactNumber {
     let start = index
     let startPosition = position
     let isNegative = consume("-")
@@ -143,18 +143,19 @@ extension JSONReader {
         throw broken("A digit is missing in the exponent")
       }
     }
-    if digits <= 15, !hasExponent, fraction <= 15 {
+    // So few digits are the shortest form of their double, unless the last one of a fraction is a zero.
+    if digits <= 15, !hasExponent, fraction == 0 || fraction <= 15 && bytes[index - 1] != UInt8(ascii: "0") {
       let value = Double(mantissa) / Self.powersOfTen[fraction]
-      return isNegative ? -value : value
+      if value >= 1e-4 || value == 0 && !isNegative { return ExactNumber(isNegative ? -value : value) }
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     let value = Double(text) ?? .infinity
     if !value.isFinite || (value == 0 && mantissa != 0) {
       report(
         .numberOutOfRange, "The number \(text.prefix(40)) is beyond the range of a double", at: startPosition)
-      return 0
+      return ExactNumber(0)
     }
-    return value
+    return digits <= 15 && value.jsonText == text ? ExactNumber(value) : ExactNumber(value, writtenAs: text)
   }
 
   private mutating func readDigits(into mantissa: inout UInt64, count: inout Int) -> Int {

@@ -97,9 +97,14 @@ package struct JSONWriter {
 
   /// Writes a finite number, without a fraction where it is whole.
   package mutating func number(_ value: Double) {
-    if let whole = Int(exactly: value) { return integer(whole) }
     separate()
-    buffer.append(value.isFinite ? "\(value)" : "null" as String)
+    buffer.append(value.jsonText)
+  }
+
+  /// Writes a number as a document writes it.
+  package mutating func number(_ number: ExactNumber) {
+    separate()
+    buffer.append(number.text)
   }
 
   /// Writes a text, with escapes where JSON needs them, for `<`, so that it can stand in a page, and for characters that

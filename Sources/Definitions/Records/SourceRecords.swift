@@ -109,7 +109,7 @@ extension LocatedValue: Archivable {
     switch try archive.read(Int.self) {
     case 0: content = .null
     case 1: content = .bool(try archive.read())
-    case 2: content = .number(try archive.read())
+    case 2: content = .number(try archive.read(ExactNumber.self))
     case 3: content = .string(try archive.read())
     case 4: content = .array(try archive.nested { archive throws(DamagedArchive) in try archive.read() })
     case 5: content = .object(try archive.nested { archive throws(DamagedArchive) in try archive.read() })
@@ -137,6 +137,18 @@ extension LocatedValue: Archivable {
       archive.write(5)
       archive.write(members)
     }
+  }
+}
+
+extension ExactNumber: Archivable {
+  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
+    let value: Double = try archive.read()
+    let text: String = try archive.read()
+    self = text.isEmpty ? ExactNumber(value) : ExactNumber(value, writtenAs: text)
+  }
+  package func write(to archive: inout ArchiveWriter) {
+    archive.write(value)
+    archive.write(text == value.jsonText && !hasManyDigits ? "" : text)
   }
 }
 

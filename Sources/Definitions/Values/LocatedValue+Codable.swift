@@ -43,10 +43,10 @@ extension LocatedValue: Codable {
       try container.encode(bool)
     case .number(let number):
       var container = encoder.singleValueContainer()
-      if let whole = Int(exactly: number) {
+      if let whole = number.integer {
         try container.encode(whole)
       } else {
-        try container.encode(number)
+        try container.encode(number.value)
       }
     case .string(let text):
       var container = encoder.singleValueContainer()

@@ -22,19 +22,13 @@ extension LocatedValue {
     switch content {
     case .null, .array, .object: ""
     case .bool(let bool): bool ? "true" : "false"
-    case .number(let number): Int(exactly: number).map(String.init) ?? String(number)
+    case .number(let number): number.text
     case .string(let text): text
     }
   }
+}
 
-  /// The value on one line: the words of a plain value, objects and lists with what they hold.
-  package var line: String {
-    switch content {
-    case .null: "nothing"
-    case .bool, .number, .string: words
-    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
-    case .object(let members):
-      "{" + members.map { "\($0.key): \($0.value.line)" }.joined(separator: ", ") + "}"
-    }
-  }
+extension LocatedValue {
+  /// The value in JSON, on one line.
+  package var json: String { JSONPrinter.line(of: self) }
 }

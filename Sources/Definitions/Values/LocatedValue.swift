@@ -13,14 +13,17 @@ public struct LocatedValue: Sendable, Equatable {
     case null
     /// A truth value.
     case bool(Bool)
-    /// A number; whether it was written with a fraction does not matter.
-    case number(Double)
+    /// A number; whether it is written with a fraction does not matter.
+    case number(ExactNumber)
     /// A text.
     case string(String)
     /// A list of values.
     case array([LocatedValue])
     /// Named values in the order of the document.
     case object([Member])
+
+    /// A number that is a double.
+    public static func number(_ value: Double) -> Content { .number(ExactNumber(value)) }
   }
 
   /// A named value of an object.
@@ -73,8 +76,11 @@ extension LocatedValue {
     if case .string(let string) = content { string } else { nil }
   }
 
-  /// The number, or `nil` for any other value.
-  public var number: Double? {
+  /// The double that is nearest to a number, or `nil` for any other value.
+  public var number: Double? { exactNumber?.value }
+
+  /// The number as it is written, or `nil` for any other value.
+  public var exactNumber: ExactNumber? {
     if case .number(let number) = content { number } else { nil }
   }
 

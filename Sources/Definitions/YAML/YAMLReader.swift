@@ -213,7 +213,21 @@ package struct YAMLReader {
       )
       return .number(0)
     }
-    return .number(number)
+    let written = Self.json(scalar.string)
+    return .number(written == number.jsonText ? ExactNumber(number) : ExactNumber(number, writtenAs: written))
+  }
+
+  /// A number of YAML in JSON, which allows no plus sign, no zeros in front, and no point without digits on both sides.
+  private static func json(_ text: String) -> String {
+    let (sign, unsigned) = text.hasPrefix("-") ? ("-", text.dropFirst()) : ("", text.drop { $0 == "+" })
+    let whole = unsigned.prefix { $0.isNumber }
+    let rest = unsigned[whole.endIndex...]
+    let digits = whole.drop { $0 == "0" }
+    var result = sign + (digits.isEmpty ? "0" : digits)
+    guard rest.first == "." else { return result + rest }
+    let fraction = rest.dropFirst().prefix { $0.isNumber }
+    if !fraction.isEmpty { result += ".\(fraction)" }
+    return result + rest[fraction.endIndex...]
   }
 
   /// Whether a plain scalar has the form of a decimal number, so that texts such as `0x1F` or `-inf` stay texts.

@@ -45,7 +45,11 @@ extension LocatedValue {
     case .null: ""
     case .bool(let bool): bool ? "true" : "false"
     case .number(let number):
-      abs(number) < 1e15 && number == number.rounded() ? String(number.clamped(to: Int.self)) : String(number)
+      if let whole = number.integer, number.hasManyDigits || abs(number.value) < 1e15 {
+        String(whole)
+      } else {
+        String(number.value)
+      }
     case .string(let text): text
     case .array(let elements): "[" + elements.map(\.plainText).joined(separator: ", ") + "]"
     case .object(let members):

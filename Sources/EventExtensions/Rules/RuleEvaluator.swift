@@ -45,10 +45,10 @@ struct RuleEvaluator {
       default: false
       }
     case .number(let number):
-      if let whole = Int(exactly: number) {
+      if let whole = number.integer {
         left.asInteger.map { compare($0, matcher, whole) } ?? false
       } else {
-        left.asDouble.map { compare($0, matcher, number) } ?? false
+        left.asDouble.map { compare($0, matcher, number.value) } ?? false
       }
     case .null, .array, .object: false
     }

@@ -140,7 +140,7 @@ public struct RuleTemplate {
     switch name {
     case "urlenc":
       return value.string.map { LocatedValue(.string($0.percentEncoded())) } ?? value
-    case "int": return value.asInteger.map { LocatedValue(.number(Double($0))) } ?? value
+    case "int": return value.asInteger.map { LocatedValue(.number(ExactNumber($0))) } ?? value
     case "double": return value.asDouble.map { LocatedValue(.number($0)) } ?? value
     case "string": return LocatedValue(.string(value.ruleText))
     case "bool": return LocatedValue(.bool(value.asBool))
@@ -164,7 +164,7 @@ extension LocatedValue {
   /// The value as a whole number: numbers are cut, texts are read.
   var asInteger: Int? {
     switch content {
-    case .number(let number): Int(exactly: number.rounded(.towardZero))
+    case .number(let number): number.integer ?? Int(exactly: number.value.rounded(.towardZero))
     case .bool(let bool): bool ? 1 : 0
     case .string(let text): Int(text)
     case .null, .array, .object: nil
@@ -174,7 +174,7 @@ extension LocatedValue {
   /// The value as a number.
   var asDouble: Double? {
     switch content {
-    case .number(let number): number
+    case .number(let number): number.value
     case .bool(let bool): bool ? 1 : 0
     case .string(let text): Double(text)
     case .null, .array, .object: nil
@@ -185,7 +185,7 @@ extension LocatedValue {
   var asBool: Bool {
     switch content {
     case .bool(let bool): bool
-    case .number(let number): number == 1
+    case .number(let number): number.value == 1
     case .string(let text): text.lowercased() == "true"
     case .null, .array, .object: false
     }

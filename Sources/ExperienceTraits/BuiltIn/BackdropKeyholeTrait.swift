@@ -53,7 +53,7 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
 
   func decorate(backdrop: inout Backdrop) {
     metadataDelegate?.set([
-      "keyholeShape": .object(config.shape.entries),
+      "keyholeShape": .summary(config.shape.entries),
       "keyholeSpread": config.spreadRadius.map(PropertyValue.points) ?? .null,
     ])
     metadataDelegate?.registerHandler(for: Self.type, animating: true, handler: Self.cut)
@@ -91,7 +91,7 @@ extension Keyhole.Shape {
 
   /// The shape that metadata carries, or `nil` for another value.
   init?(_ value: PropertyValue) {
-    guard case .object(let entries) = value, entries.count == 2, let length = entries[1].value.numberValue
+    guard let entries = value.entries, entries.count == 2, let length = entries[1].value.numberValue
     else {
       return nil
     }

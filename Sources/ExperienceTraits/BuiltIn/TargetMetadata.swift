@@ -28,7 +28,7 @@ struct TargetMetadata {
 extension TraitMetadataUpdate {
   /// The rectangle of the target, or `nil` where there is none.
   var targetRectangle: Rectangle? {
-    guard case .object(let entries)? = value(of: "targetRectangle") else { return nil }
+    guard let entries = value(of: "targetRectangle")?.entries else { return nil }
     let numbers = entries.compactMap(\.value.numberValue)
     guard numbers.count == 4 else { return nil }
     return Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])

@@ -76,12 +76,17 @@ extension TraitDeclaration.ValueKind {
 }
 
 extension PropertyValue {
+  /// A number of a document as a property.
+  package init(_ number: ExactNumber) {
+    self = ExactNumber(number.value) == number ? .number(number.value) : .decimal(number.text)
+  }
+
   /// A value of a definition as a property; an object of `light` and `dark` texts is a colour.
   package init(_ value: LocatedValue) {
     switch value.content {
     case .null: self = .null
     case .bool(let bool): self = .bool(bool)
-    case .number(let number): self = .number(number)
+    case .number(let number): self = PropertyValue(number)
     case .string(let string): self = .string(string)
     case .array(let elements): self = .array(elements.map { PropertyValue($0) })
     case .object(let members):

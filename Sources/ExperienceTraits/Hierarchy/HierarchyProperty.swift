@@ -79,7 +79,7 @@ struct HierarchyProperty<Part>: Sendable {
       switch value {
       case .null: part[keyPath: path] = nil
       case .color(let color): part[keyPath: path] = color
-      case .bool, .number, .points, .string, .array, .object: return false
+      case .bool, .number, .decimal, .points, .string, .array, .object, .summary: return false
       }
       return true
     }
@@ -144,7 +144,7 @@ extension PropertyValue {
     switch self {
     case .null, .points(0), .bool(false): true
     case .array(let elements): elements.isEmpty
-    case .bool, .number, .points, .string, .color, .object: false
+    case .bool, .number, .decimal, .points, .string, .color, .object, .summary: false
     }
   }
 }
@@ -204,14 +204,14 @@ extension Hierarchy {
 
   /// All properties that are set, by part.
   package var summary: PropertyValue {
-    .object(
+    .summary(
       Self.summary(step) + Self.summary(container) + Self.summary(wrapper) + Self.summary(backdrop)
         + Self.summary(presentation))
   }
 
   private static func summary<Part: HierarchyPart>(_ part: Part?) -> [PropertyValue.Entry] {
     guard let part else { return [] }
-    return [PropertyValue.Entry(Part.name, .object(part.values.filter { !$0.value.isQuiet }))]
+    return [PropertyValue.Entry(Part.name, .summary(part.values.filter { !$0.value.isQuiet }))]
   }
 }
 

@@ -94,13 +94,13 @@ extension Component {
   var summary: PropertyValue {
     var entries = [PropertyValue.Entry("type", .string(typeName)), PropertyValue.Entry("id", .string(id))]
     if let text = textDescription { entries.append(PropertyValue.Entry("text", .string(text))) }
-    return .object(entries)
+    return .summary(entries)
   }
 }
 
 extension Overlay {
   var summary: PropertyValue {
-    .object([
+    .summary([
       PropertyValue.Entry("trait", .string(name)),
       PropertyValue.Entry("text", content.textDescription.map(PropertyValue.string) ?? .null),
       PropertyValue.Entry("vertical", .string(placement.vertical.rawValue)),
@@ -113,13 +113,13 @@ extension CloseButton {
   var summary: PropertyValue {
     var entries = [PropertyValue.Entry("appearance", .string(appearance.rawValue))]
     entries += style.summaryEntries
-    return .object(entries)
+    return .summary(entries)
   }
 }
 
 extension Style {
   /// The style of a small element: place, size and colours, where they are set.
-  var summary: PropertyValue { .object(summaryEntries) }
+  var summary: PropertyValue { .summary(summaryEntries) }
 
   fileprivate var summaryEntries: [PropertyValue.Entry] {
     let entries: [(String, PropertyValue?)] = [
@@ -136,7 +136,7 @@ extension Style {
 
 extension Style.Shadow {
   var summary: PropertyValue {
-    .object([
+    .summary([
       PropertyValue.Entry("color", .color(color)), PropertyValue.Entry("radius", .points(radius)),
       PropertyValue.Entry("x", .points(x)), PropertyValue.Entry("y", .points(y)),
     ])
@@ -145,7 +145,7 @@ extension Style.Shadow {
 
 extension TooltipPointer {
   var summary: PropertyValue {
-    .object([
+    .summary([
       PropertyValue.Entry("hidden", .bool(isHidden)), PropertyValue.Entry("base", .points(base)),
       PropertyValue.Entry("length", .points(length)),
       PropertyValue.Entry("cornerRadius", .points(cornerRadius)),
@@ -165,13 +165,13 @@ extension Keyhole {
       case .circle(let blur):
         [PropertyValue.Entry("shape", .string("circle")), PropertyValue.Entry("blurRadius", .points(blur))]
       }
-    return .object(form + [PropertyValue.Entry("hole", .rectangle(rectangle))])
+    return .summary(form + [PropertyValue.Entry("hole", .rectangle(rectangle))])
   }
 }
 
 extension Effects {
   var summary: PropertyValue {
-    .object([
+    .summary([
       PropertyValue.Entry("style", .string("confetti")),
       PropertyValue.Entry("duration", .number(Double(duration))),
       PropertyValue.Entry("intensity", .number(intensity)),

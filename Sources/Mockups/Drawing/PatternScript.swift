@@ -1,3 +1,4 @@
+import Definitions
 import Foundation
 
 /// A regular expression of the runtime's platform, written so that a browser finds the same with it.
@@ -40,7 +41,7 @@ struct PatternScript {
   ///
   /// Each repetition can end at each character, and the search can start at each one, so that a text of `n` characters takes
   /// `n` to the power of both in the worst case.
-  var reach: Int { min(10_000, Int(pow(1e8 / choices, 1 / Double(repetitions + 1)))) }
+  var reach: Int { min(10_000, pow(1e8 / choices, 1 / Double(repetitions + 1)).clamped(to: Int.self)) }
 
   private static let syntax = Set("^$\\.*+?()[]{}|/".unicodeScalars)
   private static let word = #"\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\u200c\u200d"#

@@ -65,7 +65,7 @@ import Testing
     let links = wrapper.components(separatedBy: "<li>").dropFirst()
     #expect(links.count == 2)
     for (link, radius) in zip(links, [8, 12]) {
-      #expect(link.contains("<i>cornerRadius</i>\u{A0}\(radius)\u{A0}pt"), "\(link)")
+      #expect(link.contains("<i>cornerRadius</i> \(radius)\u{A0}pt"), "\(link)")
     }
     #expect(links.first?.contains("<s>") == true && links.last?.contains("<strong>") == true)
   }

@@ -49,7 +49,7 @@ import Testing
   }
 
   private func shared(_ hop: FlowWalk.Hop) -> [String] {
-    let unchanged = hop.unchanged.elements.map { "\($0.key): \($0.value.line)" }
+    let unchanged = hop.unchanged.elements.map { "\($0.key): \($0.value.json)" }
     let changed = hop.changes.map { change in
       let number = change.after.numberValue.map { "\(Int($0))" }
       return "\(change.path): \(change.after.stringValue ?? number ?? "\(change.after == .bool(true))")"
@@ -63,7 +63,8 @@ import Testing
     #expect(shared(walk.hops[1]) == ["items: 2"])
     #expect(
       walk.hops[1].messages == [
-        "CartChanged {count: 2}", "Cart, since CartChanged: shares items: 2", "SharedStateChanges items: 2",
+        #"CartChanged {"count": 2}"#, "Cart, since CartChanged: shares items: 2",
+        "SharedStateChanges items: 2",
         "EventTrack from home to details",
       ])
   }
@@ -139,7 +140,7 @@ import Testing
       """
     let walk = try walk(flow, "puts: {seen: home}\nsends: {Ask: null}").walk
     let messages = walk.hops[0].messages
-    for told in ["state: home", "trail: [home]", "logged: true"] {
+    for told in [#"state: "home""#, #"trail: ["home"]"#, "logged: true"] {
       #expect(messages.contains("SharedStateChanges \(told)"), "\(messages)")
     }
   }
@@ -153,7 +154,7 @@ import Testing
             - {event: Grow, sends: {Grow: {a: '{%a%}{%a%}'}}}
       """
     let messages = try #require(catalog(flow).start.flow("tour")).walk.hops[1].messages
-    #expect(messages.contains("SharedStateChanges words: now 2, not {%other%}"))
+    #expect(messages.contains(#"SharedStateChanges words: "now 2, not {%other%}""#))
     let longest = messages.map(\.utf8.count).max() ?? 0
     #expect(longest > 500 && longest < 3000)
   }
@@ -186,10 +187,10 @@ import Testing
     let walk = try walk(flow, "puts: {seen: home}").walk
     #expect(
       walk.hops[0].messages.filter { $0.hasPrefix("SharedStateChanges") }.map { $0.dropFirst(19) } == [
-        "life: mounted", "seen: home", "from: banner", "life: entered", "life: ready",
+        #"life: "mounted""#, #"seen: "home""#, #"from: "banner""#, #"life: "entered""#, #"life: "ready""#,
       ])
     #expect(
-      shared(walk.hops[2]).sorted() == ["from: banner", "left: true", "life: over", "seen: home"])
+      shared(walk.hops[2]).sorted() == [#"from: "banner""#, "left: true", "life: over", #"seen: "home""#])
   }
 
   @Test func answersWhoAsksForTheTrail() throws {
@@ -202,7 +203,7 @@ import Testing
       """
     let messages = try walk(flow).walk.hops[1].messages
     #expect(messages.contains("GetScenesRequest"))
-    #expect(messages.contains { $0.hasPrefix("GetScenesResponse {scenes:") })
+    #expect(messages.contains { $0.hasPrefix(#"GetScenesResponse {"scenes":"#) })
   }
 
   @Test func givesUpOnExtensionsThatAnswerThemselves() throws {

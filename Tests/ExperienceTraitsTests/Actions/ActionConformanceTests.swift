@@ -128,7 +128,7 @@ extension PropertyValue {
     case .bool(let bool): .bool(bool)
     case .number(let number), .points(let number): .number(number)
     case .string(let text): .string(text)
-    case .null, .color, .array, .object: .null
+    case .null, .decimal, .color, .array, .object, .summary: .null
     }
   }
 }

@@ -99,9 +99,9 @@ struct HomeExhibit {
 extension PropertyValue {
   /// One fact: of a value with parts the first one.
   fileprivate var fact: PropertyValue {
-    guard case .object(let entries) = self, let first = entries.first(where: { !$0.value.isNull }) else {
+    guard let entries, let first = entries.first(where: { !$0.value.isNull }) else {
       return self
     }
-    return .object([first])
+    return .summary([first])
   }
 }

@@ -56,7 +56,7 @@ struct ContentTree {
     ].compactMap { name, value in value.map { PropertyValue.Entry(name, $0) } }
     guard !looks.isEmpty else { return }
     html.markup("<span class=looks>")
-    PropertyWriter.write(.object(looks), to: &html)
+    PropertyWriter.write(.summary(looks), to: &html)
     html.markup("</span>")
   }
 }

@@ -178,7 +178,7 @@ extension ExtensionDefinition.Effect {
     case .dispatch(let event): "Dispatches “\(event.name)”"
     case .respond(let event): "Responds with “\(event.name)”"
     case .ask(let event, let timeout, let answered, let unanswered):
-      "Asks “\(event.name)”" + (timeout.map { " and waits \(CSS.number($0)) s" } ?? "")
+      "Asks “\(event.name)”" + (timeout.map { " and waits \($0.jsonText) s" } ?? "")
         + Self.list(answered, after: "; when answered: ")
         + Self.list(unanswered, after: "; without an answer: ")
     case .stop: "Holds its events"

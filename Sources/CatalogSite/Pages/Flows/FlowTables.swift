@@ -127,7 +127,7 @@ struct FlowTables {
     guard !effect.puts.isEmpty else { return }
     html.element("span", .class("shares")) { html in
       PropertyWriter.write(
-        .object(effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }), to: &html)
+        .summary(effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }), to: &html)
     }
   }
 

@@ -79,7 +79,7 @@ enum ScenarioPages: KindPages {
     html.open("ol", .class("script"))
     for step in scenario.steps {
       html.open("li")
-      html.element("span", .class("at"), text: "\(CSS.number(step.time)) s")
+      html.element("span", .class("at"), text: "\(step.time.jsonText) s")
       html.open("div")
       html.element("h3", text: step.title)
       html.proseBlock(pages.prose(step.prose, of: scenario, on: page, headingShift: 1))

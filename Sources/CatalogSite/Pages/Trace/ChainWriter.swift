@@ -151,7 +151,7 @@ extension PropertyChain {
   /// The chain of a property whose parts have these; an entry tells the parts that it set or would have.
   fileprivate init(joining parts: ArraySlice<PropertyChain>) {
     func values(_ value: (PropertyChain) -> PropertyValue?) -> PropertyValue {
-      .object(
+      .summary(
         parts.compactMap { part in
           value(part).map { PropertyValue.Entry(String(part.path[part.nameStart...]), $0) }
         })

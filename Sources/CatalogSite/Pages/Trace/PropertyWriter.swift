@@ -40,36 +40,38 @@ enum PropertyWriter {
     html.element("span", .class("none"), text: " … and \(text[end...].utf8.count.inThousands) more bytes")
   }
 
+  /// Writes a value as ``PropertyValue/text`` has it, with swatches of colours.
   static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
     switch value {
-    case .null: html.element("span", .class("none"), text: "none")
-    case .bool(let bool): html.text(bool ? "yes" : "no")
-    case .number(let number): html.text(CSS.number(number))
-    case .points(let number): html.text("\(CSS.number(number)) pt")
-    case .string(let string): write(string, to: &html)
+    case .null: html.element("span", .class("none"), text: value.text)
+    case .bool, .number, .decimal, .points, .string, .object: write(value.text, to: &html)
     case .color(let color):
       swatch(color.light, to: &html)
       if let dark = color.dark {
         html.text(" ")
         swatch(dark, to: &html)
       }
-    case .array(let elements) where elements.isEmpty: html.text("none")
-    case .array(let elements): list(elements, to: &html)
-    case .object(let entries) where entries.allSatisfy { $0.value.isNull }:
+    case .array(let elements): list(elements, of: value, to: &html)
+    case .summary(let entries) where entries.allSatisfy { $0.value.isNull }:
       html.text(entries.isEmpty ? "nothing" : "defaults")
-    case .object(let entries) where entries.first?.key == "type":
+    case .summary(let entries) where entries.first?.key == "type":
       write(value.text, to: &html)
-    case .object(let entries): parts(entries, to: &html)
+    case .summary(let entries): parts(entries, to: &html)
     }
   }
 
-  private static func list(_ elements: [PropertyValue], to html: inout HTMLWriter) {
+  /// A list; one of colours, such as those of a gradient, has their swatches.
+  private static func list(
+    _ elements: [PropertyValue], of value: PropertyValue, to html: inout HTMLWriter
+  ) {
+    let isOfColors = elements.allSatisfy { if case .color = $0 { true } else { false } }
+    guard isOfColors, !elements.isEmpty else { return write(value.text, to: &html) }
     for (index, element) in elements.enumerated() {
       if index > 0 { html.text(", ") }
       // Two colours beside each other are those of the light and of the dark appearance.
-      if case .color = element { html.markup("<bdi>") }
+      html.markup("<bdi>")
       part(element, to: &html)
-      if case .color = element { html.markup("</bdi>") }
+      html.markup("</bdi>")
     }
   }
 
@@ -78,7 +80,7 @@ enum PropertyWriter {
     for (index, entry) in entries.lazy.filter({ !$0.value.isNull }).enumerated() {
       html.markup(index > 0 ? ", <i>" : "<i>")
       html.text(entry.key)
-      html.markup("</i>\u{A0}")
+      html.markup("</i> ")
       part(entry.value, to: &html)
     }
   }
@@ -86,7 +88,7 @@ enum PropertyWriter {
   /// A value inside another; one that has parts itself stands in brackets, and no line breaks before a unit.
   private static func part(_ value: PropertyValue, to html: inout HTMLWriter) {
     if case .points(let number) = value {
-      html.text(CSS.number(number))
+      html.text(number.thousandths.jsonText)
       html.markup("\u{A0}pt")
     } else if value.hasParts {
       html.markup("<bdi>(")
