@@ -186,6 +186,6 @@ if Context.environment["FUZZING"] != nil {
       name: "Fuzzing",
       dependencies: [
         "CatalogModel", "CatalogSite", "CatalogTool", "Composition", "Definitions", "Elements",
-        "ExperienceTraits", "Mockups",
+        "ExperienceTraits", "Mockups", "SystemAccess",
       ], path: "Tests/Fuzzing", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -6,6 +6,7 @@ import Elements
 import ExperienceTraits
 import Foundation
 
+import SystemAccess
 @testable import CatalogTool
 @testable import Mockups
 
