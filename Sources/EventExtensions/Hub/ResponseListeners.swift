@@ -1,52 +1,63 @@
 import Foundation
 
-/// Who waits for answers to events, and how long.
+/// The listeners that wait for answers to events, and how long.
 struct ResponseListeners {
-  /// Somebody who waits.
+  /// A listener that waits.
   struct Entry {
     let id: Int
     let trigger: Event
     let listener: EventResponseListener
-    /// When the time is over, in seconds since 1970; never where it is absent.
-    let deadline: Double?
   }
 
-  private var entries: [Entry] = []
-  /// Those whose time can be over.
+  /// When the time of a listener is over, in seconds since 1970.
+  private struct Deadline {
+    let time: Double
+    let entry: Entry
+
+    func isBefore(_ other: Deadline) -> Bool { (time, entry.id) < (other.time, other.entry.id) }
+  }
+
+  /// The listeners that hear an answer, by the identifier of its trigger, in the order in which they came.
+  private var entries: [UUID: [Entry]] = [:]
+  /// The deadlines, the first one last.
   ///
-  /// Once it is for one, nobody hears an answer to that event any more, but each of the others is
-  /// still told when its own time is over.
-  private var timed: [Entry] = []
+  /// Once a deadline of a trigger is over, no listener hears an answer to it, but each of the others is told when its own time is
+  /// over.
+  private var deadlines: [Deadline] = []
+  /// The listeners that were answered and still have a deadline.
+  private var answered: Set<Int> = []
   private var count = 0
 
-  /// Adds somebody who waits for the answer to an event.
+  /// Adds a listener for the answer to an event; without a deadline it waits for ever.
   mutating func add(_ trigger: Event, until deadline: Double?, _ listener: @escaping EventResponseListener) {
     count += 1
-    let entry = Entry(id: count, trigger: trigger, listener: listener, deadline: deadline)
-    entries.append(entry)
-    if deadline != nil { timed.append(entry) }
+    let entry = Entry(id: count, trigger: trigger, listener: listener)
+    entries[trigger.id, default: []].append(entry)
+    guard let deadline else { return }
+    let new = Deadline(time: deadline, entry: entry)
+    var (low, high) = (0, deadlines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if new.isBefore(deadlines[middle]) { low = middle + 1 } else { high = middle }
+    }
+    deadlines.insert(new, at: low)
   }
 
-  /// Takes the first whose time is over at a time; all who wait for the same answer go.
+  /// Takes the first listener whose time is over at a time; all that wait for the same answer go.
   mutating func popExpired(at end: Double) -> (entry: Entry, deadline: Double)? {
-    let due = timed.enumerated().compactMap { place, entry in
-      entry.deadline.flatMap { $0 <= end ? (place: place, entry: entry, deadline: $0) : nil }
+    while let next = deadlines.last, next.time <= end {
+      deadlines.removeLast()
+      guard answered.remove(next.entry.id) == nil else { continue }
+      entries[next.entry.trigger.id] = nil
+      return (next.entry, next.time)
     }
-    guard let next = due.min(by: { ($0.deadline, $0.entry.id) < ($1.deadline, $1.entry.id) }) else {
-      return nil
-    }
-    timed.remove(at: next.place)
-    entries.removeAll { $0.trigger.id == next.entry.trigger.id }
-    return (next.entry, next.deadline)
+    return nil
   }
 
-  /// Takes those who wait for the answer to an event.
+  /// Takes the listeners that wait for the answer to an event.
   mutating func popAnswered(_ trigger: UUID) -> [Entry] {
-    let hits = entries.filter { $0.trigger.id == trigger }
-    guard !hits.isEmpty else { return [] }
-    entries.removeAll { $0.trigger.id == trigger }
-    let answered = Set(hits.map(\.id))
-    timed.removeAll { answered.contains($0.id) }
+    let hits = entries.removeValue(forKey: trigger) ?? []
+    answered.formUnion(hits.map(\.id))
     return hits
   }
 }
