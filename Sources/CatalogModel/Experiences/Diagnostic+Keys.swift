@@ -2,8 +2,15 @@ import Definitions
 import ExperienceTraits
 
 extension Diagnostic {
-  /// A key of a payload that nothing reads.
-  static func unknownKey(_ key: UnknownKey, file: String) -> Diagnostic {
+  /// A key that nothing reads.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - file: The file in which it stands.
+  ///   - isOfPayload: Whether a runtime gets the outermost object, of which other versions may read further keys. Such a key is
+  ///     never renamed by itself.
+  /// - Returns: The finding.
+  static func unknownKey(_ key: UnknownKey, file: String, isOfPayload: Bool = false) -> Diagnostic {
     let location = SourceLocation(file: file, position: key.position)
     if let earlier = key.earlier {
       return Diagnostic(
@@ -11,7 +18,17 @@ extension Diagnostic {
         "The key '\(key.key)' has no effect, because the runtime takes '\(earlier)' for the same",
         at: location, help: "keep one of them")
     }
-    guard let home = key.home else { return unknownKey(key.key, known: key.known, at: location) }
+    guard let home = key.home else {
+      var diagnostic = unknownKey(key.key, known: key.known, at: location)
+      // A second key of the name that is meant would be worse than one that is not read.
+      if let meant = NearMiss.suggestion(for: key.key, among: key.known), key.present.contains(meant) {
+        diagnostic.mend = nil
+      }
+      guard isOfPayload, key.isAtTop else { return diagnostic }
+      diagnostic.mend = nil
+      diagnostic.message = "This version of the runtime does not read the key '\(key.key)'"
+      return diagnostic
+    }
     var diagnostic = Diagnostic(
       .unknownKey, "Nothing reads the key '\(key.key)' here", at: location,
       help: "move it into '\(home.key)'")

@@ -100,7 +100,7 @@ struct ExperienceFileReader {
       }
     }
     for key in decoding.unknownKeys where reported.insert(key.position).inserted {
-      findings.report(Diagnostic.unknownKey(key, file: file.path))
+      findings.report(Diagnostic.unknownKey(key, file: file.path, isOfPayload: true))
     }
   }
 

@@ -140,10 +140,15 @@ struct DefinitionReader {
   /// Reports the keys that nothing asked for.
   func reportUnknownKeys() {
     for member in members where !asked.contains(member.key) {
-      findings.report(
-        Diagnostic.unknownKey(
-          member.key, known: description?.keyNames ?? asked,
-          at: SourceLocation(file: file, position: member.keyPosition)))
+      let known = description?.keyNames ?? asked
+      var finding = Diagnostic.unknownKey(
+        member.key, known: known, at: SourceLocation(file: file, position: member.keyPosition))
+      if let meant = NearMiss.suggestion(for: member.key, among: known),
+        members.contains(where: { $0.key == meant })
+      {
+        finding.mend = nil
+      }
+      findings.report(finding)
     }
   }
 }

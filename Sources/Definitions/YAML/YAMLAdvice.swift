@@ -43,8 +43,9 @@ struct YAMLAdvice {
     } else if problem.contains("did not find expected key") || problem.contains("did not find expected '-'") {
       explainIndentation(text)
     } else if problem.contains("undefined alias") {
-      message = "A text that starts with '*' needs quotation marks in YAML, where it names a value from above"
-      quote(at: place, in: text)
+      message =
+        "There is no '&' with this name above in the same block, and without quotation marks '*' names one"
+      help = "write the value itself, or the text in quotation marks"
     } else if problem.contains("another document") {
       message = "A line of three hyphens starts a second document, and a definition is one"
       help = "remove the line"

@@ -104,7 +104,8 @@ public struct ObjectReader {
       guard first < index || !asked.contains(keys[index]) else { continue }
       report.add(
         UnknownKey(
-          key: member.key, position: member.keyPosition, known: asked,
+          key: member.key, position: member.keyPosition, known: asked, present: keys,
+          isAtTop: path.isEmpty,
           earlier: first < index ? members[first].key : nil, home: home(of: keys[index])))
     }
   }

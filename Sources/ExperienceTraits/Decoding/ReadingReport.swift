@@ -72,6 +72,10 @@ package struct UnknownKey: Equatable, Sendable {
   package var position: Position
   /// The keys that its object knows.
   package var known: [String]
+  /// The keys that its object has.
+  package var present: [String] = []
+  /// Whether its object is the outermost one.
+  package var isAtTop = false
   /// The earlier key that the runtime takes for the same one.
   package var earlier: String?
   /// The object inside this one to which the key belongs, where one knows it.

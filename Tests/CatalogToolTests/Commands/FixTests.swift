@@ -223,4 +223,40 @@ import Testing
     let again = try run("check", "--fix")
     #expect(try text == mended, "\(again.errors)")
   }
+
+  /// A key that a newer runtime may read, one beside the key that is meant, and an alias without its anchor stay as they are.
+  @Test(arguments: [
+    "version: 7", "version: 7\nversionId: 8", "published: true\nisPublished: false", "tag: a",
+    "theme: *light",
+    "titel: Hello",
+  ])
+  func neverMakesAPayloadWorse(_ keys: String) throws {
+    let file = """
+      # Hello
+
+      ```yaml experience
+      id: 3a7c1f5e-8f0b-4c58-9d7e-2f6b1c0a9e11
+      name: Hello
+      type: mobile
+      traits: [{type: "@appcues/modal", config: {presentationStyle: dialog}}, {type: "@appcues/skippable"}]
+      \(keys)
+      ```
+
+      ## Step
+
+      ```yaml step
+      id: 0d7c2f7e-55d3-4b0f-9a55-7a4d8e6f0b21
+      type: modal
+      traits: []
+      actions: {}
+      content: {type: text, id: 1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f, text: Hello}
+      ```
+
+      """
+    try folder.write(file, to: "Content/hello.md")
+    let before = try run("check").output
+    #expect(try run("check", "--fix").errors.hasPrefix("Mended 0 findings\n"))
+    #expect(try text == file)
+    #expect(try run("check").output == before)
+  }
 }

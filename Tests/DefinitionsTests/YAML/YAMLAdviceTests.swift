@@ -68,7 +68,7 @@ import Testing
     ("a: 'it", "1:4 The text in quotation marks that starts here is not closed; end it with '"),
     (
       "a: *b",
-      "1:4 A text that starts with '*' needs quotation marks in YAML, where it names a value from above; write a: \"*b\""
+      "1:4 There is no '&' with this name above in the same block, and without quotation marks '*' names one; write the value itself, or the text in quotation marks"
     ),
     ("a: `code`", "1:4 A text that starts with '`' needs quotation marks in YAML; write a: \"`code`\""),
     ("a: %x", "1:4 A text that starts with '%' needs quotation marks in YAML; write a: \"%x\""),
