@@ -39,6 +39,13 @@ struct ProseWriter {
     case .code(_, let text):
       html.element("pre", HTMLAttribute("tabindex", "0")) { pre in pre.element("code", text: text) }
     case .rule: html.open("hr")
+    case .table(let table): self.table(table, &html)
+    case .alert(let alert, let blocks):
+      html.open("div", .class("alert", "alert-\(alert.rawValue)"), HTMLAttribute("role", "note"))
+      html.element(
+        "p", .class("alert-title"), text: alert.rawValue.prefix(1).uppercased() + alert.rawValue.dropFirst())
+      write(blocks, to: &html)
+      html.close("div")
     case .html(let raw):
       html.element("pre", .class("raw"), HTMLAttribute("tabindex", "0")) { pre in
         pre.element("code", text: raw)
@@ -60,6 +67,40 @@ struct ProseWriter {
     case 5: wrap("h5", content, &html)
     default: wrap("h6", content, &html)
     }
+  }
+
+  private mutating func table(_ table: ProseTable, _ html: inout HTMLWriter) {
+    func className(_ column: Int) -> HTMLAttribute? {
+      switch table.alignments[column] {
+      case .none, .leading: nil
+      case .center: .class("center")
+      case .trailing: .class("trailing")
+      }
+    }
+    html.open("div", .class("prose-table"), HTMLAttribute("tabindex", "0"))
+    html.open("table")
+    html.open("thead")
+    html.open("tr")
+    for (column, cell) in table.header.enumerated() {
+      html.open("th", HTMLAttribute("scope", "col"), className(column))
+      write(cell, to: &html)
+      html.close("th")
+    }
+    html.close("tr")
+    html.close("thead")
+    html.open("tbody")
+    for row in table.rows {
+      html.open("tr")
+      for (column, cell) in row.enumerated() {
+        html.open("td", className(column))
+        write(cell, to: &html)
+        html.close("td")
+      }
+      html.close("tr")
+    }
+    html.close("tbody")
+    html.close("table")
+    html.close("div")
   }
 
   private mutating func list(
@@ -94,6 +135,12 @@ struct ProseWriter {
     case .code(let code): html.element("code", text: code)
     case .emphasis(let content): wrap("em", content, &html)
     case .strong(let content): wrap("strong", content, &html)
+    case .struck(let content): wrap("s", content, &html)
+    case .checkbox(let isChecked):
+      html.open(
+        "input", HTMLAttribute("type", "checkbox"), .flag("disabled", true), .flag("checked", isChecked),
+        HTMLAttribute("aria-label", isChecked ? "Done" : "To do"))
+      html.text(" ")
     case .softBreak: html.text("\n")
     case .lineBreak: html.open("br")
     case .link(let destination, let title, let content): link(destination, title, content, &html)

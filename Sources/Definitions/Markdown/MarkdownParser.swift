@@ -54,17 +54,18 @@ struct MarkdownParser {
   private(set) var pieces: [Piece] = []
   /// The line of the first prose that was nested too deeply.
   private(set) var tooDeepLine: Int?
+  /// The lines of the text, in which tables are looked for.
+  private let lines: LineIndex
+  /// How many links the text that is read is inside of.
+  private var linkDepth = 0
 
   /// Parses the text below the front matter.
   static func parse(
     _ text: ArraySlice<UInt8>, lineOffset: Int, isDefinition: @escaping (String) -> Bool
   ) -> MarkdownParser {
-    var parser = MarkdownParser(lineOffset: lineOffset, isDefinition: isDefinition)
-    let document = text.withUnsafeBytes { buffer in
-      cmark_parse_document(
-        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, CMARK_OPT_DEFAULT)
-    }
-    guard let document else { return parser }
+    var parser = MarkdownParser(
+      lineOffset: lineOffset, isDefinition: isDefinition, lines: LineIndex(Array(text)))
+    guard let document = document(of: text) else { return parser }
     defer { cmark_node_free(document) }
     var node = cmark_node_first_child(document)
     while let current = node {
@@ -74,22 +75,48 @@ struct MarkdownParser {
     return parser
   }
 
-  private init(lineOffset: Int, isDefinition: @escaping (String) -> Bool) {
+  private static func document(of text: some Collection<UInt8>) -> OpaquePointer? {
+    var bytes = Array(text)
+    var place = bytes.startIndex
+    while let slash = bytes[place...].firstIndex(of: UInt8(ascii: "\\")), slash + 1 < bytes.count {
+      if bytes[slash + 1] == UInt8(ascii: "~") {
+        bytes.replaceSubrange(slash...slash + 1, with: InlineExtensions.escapedTilde.utf8)
+      }
+      place = slash + 2
+    }
+    return bytes.withUnsafeBytes { buffer in
+      cmark_parse_document(
+        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), buffer.count, CMARK_OPT_DEFAULT)
+    }
+  }
+
+  private init(lineOffset: Int, isDefinition: @escaping (String) -> Bool, lines: LineIndex) {
     self.lineOffset = lineOffset
     self.isDefinition = isDefinition
+    self.lines = lines
   }
 
   private mutating func addPiece(_ node: OpaquePointer) {
     if cmark_node_get_type(node) == CMARK_NODE_HEADING {
       let level = Int(cmark_node_get_heading_level(node))
       pieces.append(.heading(level: level, line: line(of: node), inlines(of: node, depth: 1)))
-    } else if let block = block(node, depth: 1) {
-      pieces.append(.prose(block))
+    } else {
+      for block in blocks(node, depth: 1) { pieces.append(.prose(block)) }
     }
   }
 
   private func line(of node: OpaquePointer) -> Int {
     Int(cmark_node_get_start_line(node)) + lineOffset
+  }
+
+  /// Converts a block, which is two if a table follows a paragraph without a blank line.
+  private mutating func blocks(_ node: OpaquePointer, depth: Int) -> [ProseBlock] {
+    if depth <= Self.depthLimit, cmark_node_get_type(node) == CMARK_NODE_PARAGRAPH,
+      let blocks = table(node, depth: depth)
+    {
+      return blocks
+    }
+    return block(node, depth: depth).map { [$0] } ?? []
   }
 
   /// Converts a block; a definition fence becomes a piece of its own instead, wherever it is nested.
@@ -102,13 +129,14 @@ struct MarkdownParser {
     case CMARK_NODE_PARAGRAPH: return .paragraph(inlines(of: node, depth: depth))
     case CMARK_NODE_HEADING:
       return .heading(level: Int(cmark_node_get_heading_level(node)), inlines(of: node, depth: depth))
-    case CMARK_NODE_BLOCK_QUOTE: return .quote(blocks(of: node, depth: depth))
+    case CMARK_NODE_BLOCK_QUOTE: return Self.quotation(blocks(of: node, depth: depth))
     case CMARK_NODE_LIST: return list(node, depth: depth)
     case CMARK_NODE_CODE_BLOCK: return code(node)
     case CMARK_NODE_HTML_BLOCK:
       let text = literal(of: node)
       note(.html, node, text: text)
-      return .html(text)
+      let shown = text.withoutComments
+      return shown.allSatisfy(\.isWhitespace) ? nil : .html(shown)
     case CMARK_NODE_THEMATIC_BREAK: return .rule
     default: return nil
     }
@@ -118,17 +146,27 @@ struct MarkdownParser {
     var blocks: [ProseBlock] = []
     var node = cmark_node_first_child(parent)
     while let current = node {
-      if let block = block(current, depth: depth + 1) { blocks.append(block) }
+      blocks += self.blocks(current, depth: depth + 1)
       node = cmark_node_next(current)
     }
     return blocks
+  }
+
+  /// A quotation, or an alert if its first line is nothing but the mark of one.
+  private static func quotation(_ blocks: [ProseBlock]) -> ProseBlock {
+    guard case .paragraph(var inlines)? = blocks.first, case .text(let mark)? = inlines.first,
+      mark.hasPrefix("[!"), mark.hasSuffix("]"), inlines.count == 1 || inlines[1] == .softBreak,
+      let alert = ProseAlert(rawValue: mark.dropFirst(2).dropLast().lowercased())
+    else { return .quote(blocks) }
+    inlines.removeFirst(min(2, inlines.count))
+    return .alert(alert, (inlines.isEmpty ? [] : [.paragraph(inlines)]) + blocks.dropFirst())
   }
 
   private mutating func list(_ node: OpaquePointer, depth: Int) -> ProseBlock {
     var items: [[ProseBlock]] = []
     var item = cmark_node_first_child(node)
     while let current = item {
-      items.append(blocks(of: current, depth: depth + 1))
+      items.append(Self.task(blocks(of: current, depth: depth + 1)))
       item = cmark_node_next(current)
     }
     let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
@@ -137,8 +175,21 @@ struct MarkdownParser {
       isTight: cmark_node_get_list_tight(node) != 0, items: items)
   }
 
+  /// The blocks of an item of a list, with a box if it starts as an item of a task list does.
+  ///
+  /// Source: GitHub Flavored Markdown, 5.3 (task list items).
+  private static func task(_ blocks: [ProseBlock]) -> [ProseBlock] {
+    guard case .paragraph(var inlines)? = blocks.first, case .text(let text)? = inlines.first,
+      let mark = ["[ ]", "[x]", "[X]"].first(where: text.hasPrefix)
+    else { return blocks }
+    let rest = text.dropFirst(mark.count)
+    guard rest.first?.isWhitespace ?? (inlines.count > 1 && inlines[1] == .softBreak) else { return blocks }
+    inlines[0] = .text(String(rest.drop(while: \.isWhitespace)))
+    return [.paragraph([.checkbox(isChecked: mark != "[ ]")] + inlines)] + blocks.dropFirst()
+  }
+
   private mutating func code(_ node: OpaquePointer) -> ProseBlock? {
-    let info = cmark_node_get_fence_info(node).map { String(cString: $0) } ?? ""
+    let info = cmark_node_get_fence_info(node).map { String(cString: $0).withTildes("~") } ?? ""
     let text = literal(of: node)
     note(.code, node, info: info, text: text)
     guard isDefinition(info) else {
@@ -159,8 +210,10 @@ struct MarkdownParser {
         endLine: Int(cmark_node_get_end_line(node)) + lineOffset))
   }
 
+  /// The text of a node; only prose knows that a backslash stands before a tilde.
   private func literal(of node: OpaquePointer) -> String {
-    cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    let text = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+    return cmark_node_get_type(node) == CMARK_NODE_TEXT ? text : text.withTildes("\\~")
   }
 
   private mutating func inlines(of parent: OpaquePointer, depth: Int) -> [ProseInline] {
@@ -168,13 +221,22 @@ struct MarkdownParser {
       tooDeepLine = tooDeepLine ?? line(of: parent)
       return []
     }
-    var inlines: [ProseInline] = []
+    var runs: [ProseInline] = []
     var node = cmark_node_first_child(parent)
     while let current = node {
-      if let inline = inline(current, depth: depth + 1) { inlines.append(inline) }
+      if let inline = inline(current, depth: depth + 1) { runs.append(inline) }
       node = cmark_node_next(current)
     }
-    return inlines
+    let place = (line(of: parent), 1)
+    let end = (Int(cmark_node_get_end_line(parent)) + lineOffset, Int(Int32.max))
+    var found: [Reference] = []
+    let inlines = InlineExtensions.apply(to: runs, isInLink: linkDepth > 0) { destination in
+      found.append(Reference(kind: .link, destination: destination, start: place, end: end))
+    }
+    references += found
+    return inlines.map { inline in
+      if case .text(let text) = inline { .text(text.withTildes("~")) } else { inline }
+    }
   }
 
   private mutating func inline(_ node: OpaquePointer, depth: Int) -> ProseInline? {
@@ -183,12 +245,11 @@ struct MarkdownParser {
     case CMARK_NODE_SOFTBREAK: .softBreak
     case CMARK_NODE_LINEBREAK: .lineBreak
     case CMARK_NODE_CODE: .code(literal(of: node))
-    case CMARK_NODE_HTML_INLINE: .html(literal(of: node))
+    case CMARK_NODE_HTML_INLINE: literal(of: node).hasPrefix("<!--") ? nil : .html(literal(of: node))
     case CMARK_NODE_EMPH: .emphasis(inlines(of: node, depth: depth))
     case CMARK_NODE_STRONG: .strong(inlines(of: node, depth: depth))
     case CMARK_NODE_LINK:
-      .link(
-        destination: reference(node, .link), title: title(of: node), inlines(of: node, depth: depth))
+      .link(destination: reference(node, .link), title: title(of: node), linkText(of: node, depth: depth))
     case CMARK_NODE_IMAGE:
       .image(
         source: reference(node, .image), title: title(of: node),
@@ -197,9 +258,15 @@ struct MarkdownParser {
     }
   }
 
+  private mutating func linkText(of node: OpaquePointer, depth: Int) -> [ProseInline] {
+    linkDepth += 1
+    defer { linkDepth -= 1 }
+    return inlines(of: node, depth: depth)
+  }
+
   /// The destination of a link or an image, which is noted.
   private mutating func reference(_ node: OpaquePointer, _ kind: ProseReference.Kind) -> String {
-    let destination = cmark_node_get_url(node).map { String(cString: $0) } ?? ""
+    let destination = cmark_node_get_url(node).map { String(cString: $0).withTildes("~") } ?? ""
     references.append(
       Reference(
         kind: kind, destination: destination,
@@ -209,6 +276,107 @@ struct MarkdownParser {
   }
 
   private func title(of node: OpaquePointer) -> String {
-    cmark_node_get_title(node).map { String(cString: $0) } ?? ""
+    cmark_node_get_title(node).map { String(cString: $0).withTildes("~") } ?? ""
+  }
+}
+
+// MARK: Tables
+
+extension MarkdownParser {
+  /// The table in a paragraph, after what stands before it, or `nil` if there is none.
+  private mutating func table(_ node: OpaquePointer, depth: Int) -> [ProseBlock]? {
+    let (first, last) = (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
+    guard last > first, let table = TableText(sourceLines(of: node, first, last)) else { return nil }
+    var blocks: [ProseBlock] = []
+    if table.lead > 0 {
+      let text = sourceLines(of: node, first, last).prefix(table.lead).map {
+        String(decoding: $0.text, as: UTF8.self)
+      }
+      blocks.append(.paragraph(inlines(of: text.joined(separator: "\n"), depth: depth)))
+    }
+    let line = first + table.lead + lineOffset
+    func cells(_ row: [TableText.Cell], _ line: Int) -> [[ProseInline]] {
+      row.map { cell in inlines(ofCell: cell, line: line, depth: depth) }
+    }
+    let header = cells(table.header, line)
+    let rows = table.rows.enumerated().map { index, row in cells(row, line + 2 + index) }
+    return blocks + [.table(ProseTable(alignments: table.alignments, header: header, rows: rows))]
+  }
+
+  /// The lines of a paragraph without the marks of the lists and quotations around it, and how many bytes those take.
+  private func sourceLines(
+    of node: OpaquePointer, _ first: Int, _ last: Int
+  ) -> [(text: ArraySlice<UInt8>, offset: Int)] {
+    var quotes = 0
+    var parent = cmark_node_parent(node)
+    while let current = parent {
+      if cmark_node_get_type(current) == CMARK_NODE_BLOCK_QUOTE { quotes += 1 }
+      parent = cmark_node_parent(current)
+    }
+    return (first...last).map { number in
+      let line = lines.line(number)
+      var rest = number == first ? line.dropFirst(Int(cmark_node_get_start_column(node)) - 1) : line
+      var left = number == first ? 0 : quotes
+      while let byte = rest.first,
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">") && left > 0
+      {
+        if byte == UInt8(ascii: ">") { left -= 1 }
+        rest.removeFirst()
+      }
+      return (rest, line.count - rest.count)
+    }
+  }
+
+  /// The runs of a text that is a paragraph by itself.
+  private mutating func inlines(of text: String, depth: Int) -> [ProseInline] {
+    // The links of the file are defined where any of its paragraphs finds them.
+    guard let document = Self.document(of: "\(text)\n\n\(linkDefinitions)".utf8) else { return [] }
+    defer { cmark_node_free(document) }
+    return cmark_node_first_child(document).map { inlines(of: $0, depth: depth) } ?? []
+  }
+
+  private mutating func inlines(ofCell cell: TableText.Cell, line: Int, depth: Int) -> [ProseInline] {
+    guard !cell.text.isEmpty else { return [] }
+    let known = references.count
+    // A pipe starts no block, so that the text is a paragraph whatever it starts with.
+    var inlines = inlines(of: "|\(cell.text)", depth: depth)
+    if case .text(let first)? = inlines.first {
+      inlines[0] = .text(String(first.dropFirst()))
+    }
+    for index in known..<references.count {
+      references[index].start = (line, cell.start)
+      references[index].end = (line, cell.end)
+    }
+    return inlines
+  }
+
+  /// The lines of the text that define links.
+  private var linkDefinitions: String {
+    (1...max(1, lines.count)).compactMap { number -> String? in
+      let line = lines.line(number).drop { $0 == UInt8(ascii: " ") }
+      guard line.first == UInt8(ascii: "["), let end = line.firstIndex(of: UInt8(ascii: "]")),
+        end + 1 < line.endIndex, line[end + 1] == UInt8(ascii: ":")
+      else { return nil }
+      return String(decoding: line, as: UTF8.self)
+    }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text with what is meant by tildes after a backslash.
+  fileprivate func withTildes(_ replacement: String) -> String {
+    utf8.contains(0xDF) ? replacing(InlineExtensions.escapedTilde, with: replacement) : self
+  }
+
+  /// The text of HTML without its comments; one that is not closed takes the rest with it.
+  fileprivate var withoutComments: String {
+    var result = ""
+    var rest = self[...]
+    while let start = rest.firstRange(of: "<!--") {
+      result += rest[..<start.lowerBound]
+      guard let end = rest[start.upperBound...].firstRange(of: "-->") else { return result }
+      rest = rest[end.upperBound...]
+    }
+    return result + rest
   }
 }

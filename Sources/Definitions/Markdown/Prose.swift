@@ -14,6 +14,32 @@ package indirect enum ProseBlock: Sendable, Equatable {
   case rule
   /// Raw HTML, which the catalog shows as text.
   case html(String)
+  /// A table.
+  case table(ProseTable)
+  /// A quotation that starts with a mark such as `[!NOTE]`.
+  case alert(ProseAlert, [ProseBlock])
+}
+
+/// A table of prose, each row of which has as many cells as the header.
+package struct ProseTable: Sendable, Equatable {
+  /// Where the text of a column stands.
+  package enum Alignment: Sendable, Equatable {
+    case none, leading, center, trailing
+  }
+
+  /// Where the text of each column stands.
+  package var alignments: [Alignment]
+  /// The cells of the header.
+  package var header: [[ProseInline]]
+  /// The cells of the rows below it.
+  package var rows: [[[ProseInline]]]
+}
+
+/// What an alert is, by the word of its mark.
+///
+/// Source: GitHub, Basic writing and formatting syntax, Alerts.
+package enum ProseAlert: String, Sendable, CaseIterable {
+  case note, tip, important, warning, caution
 }
 
 /// A run of prose inside a block.
@@ -36,6 +62,10 @@ package indirect enum ProseInline: Sendable, Equatable {
   case lineBreak
   /// Raw HTML, which the catalog shows as text.
   case html(String)
+  /// Text that is struck through.
+  case struck([ProseInline])
+  /// The box at the start of an item of a task list.
+  case checkbox(isChecked: Bool)
 }
 
 /// A link or an image of the prose, and where it stands.
@@ -65,10 +95,11 @@ extension [ProseInline] {
     for inline in self {
       switch inline {
       case .text(let string), .code(let string), .html(let string): text += string
-      case .emphasis(let content), .strong(let content), .link(_, _, let content):
+      case .emphasis(let content), .strong(let content), .struck(let content), .link(_, _, let content):
         content.appendPlainText(to: &text)
       case .image(_, _, let description): text += description
       case .softBreak, .lineBreak: text += " "
+      case .checkbox(let isChecked): text += isChecked ? "☑ " : "☐ "
       }
     }
   }
@@ -87,7 +118,9 @@ extension [ProseBlock] {
       switch block {
       case .paragraph(let content), .heading(_, let content): body(content.plainText)
       case .list(_, _, let items): for item in items { item.eachText(body) }
-      case .quote(let blocks): blocks.eachText(body)
+      case .quote(let blocks), .alert(_, let blocks): blocks.eachText(body)
+      case .table(let table):
+        for cell in table.header + table.rows.flatMap(\.self) { body(cell.plainText) }
       case .code(_, let text), .html(let text): body(text)
       case .rule: break
       }
