@@ -19,18 +19,49 @@ package struct PayloadDocument {
   package let kind: Kind
   package let value: LocatedValue
 
-  /// All documents that a value holds: one, or each of a list or of a qualification response; none where it is nothing that a
-  /// runtime loads.
-  package static func all(in value: LocatedValue) -> [PayloadDocument] {
-    if let kind = kind(of: value) { return [PayloadDocument(kind: kind, value: value)] }
-    let elements = value["experiences"]?.elements ?? value.elements ?? []
-    let documents = elements.flatMap { element in
-      kind(of: element).map { [PayloadDocument(kind: $0, value: element)] } ?? []
+  /// The documents that a value holds: one, or each of a list or of a qualification response.
+  ///
+  /// - Returns: The documents, and the entries of a list that are none; no documents for a value that no runtime loads.
+  package static func all(in value: LocatedValue) -> (documents: [PayloadDocument], leftOut: [LocatedValue]) {
+    if let kind = kind(of: value) { return ([PayloadDocument(kind: kind, value: value)], []) }
+    var documents: [PayloadDocument] = []
+    var leftOut: [LocatedValue] = []
+    for entry in entries(of: value) ?? [] {
+      if let kind = kind(of: entry) {
+        documents.append(PayloadDocument(kind: kind, value: entry))
+      } else {
+        leftOut.append(entry)
+      }
     }
     if documents.isEmpty, value.elements?.contains(where: { $0["component"] != nil }) == true {
-      return [PayloadDocument(kind: .view, value: value)]
+      return ([PayloadDocument(kind: .view, value: value)], [])
     }
-    return documents
+    return (documents, leftOut)
+  }
+
+  /// The entries of a list or of a qualification response, or `nil` for any other value.
+  package static func entries(of value: LocatedValue) -> [LocatedValue]? {
+    value["experiences"]?.elements ?? value.elements
+  }
+
+  /// The identifier by which the runtime knows the document, in lower case; that of a tree is that of its root.
+  package var identifier: String? {
+    let id = kind == .tree ? value["structure"]?["id"] : value["id"]
+    return id?.string.flatMap { $0.isEmpty ? nil : $0.lowercased() }
+  }
+
+  /// The document that a file holds, or `nil` if it holds none.
+  package init?(in file: DefinitionFile) {
+    guard let kind = Self.kind(of: file) else { return nil }
+    let tree = file.literate([.tree]).blocks.first?.block.value
+    guard let value = kind == .tree ? tree ?? file.rootDefinition?.value : file.rootDefinition?.value else {
+      return nil
+    }
+    self.init(kind: kind, value: value)
+  }
+
+  private init(kind: Kind, value: LocatedValue) {
+    (self.kind, self.value) = (kind, value)
   }
 
   /// What the document is that a file holds, or `nil` where it holds none.

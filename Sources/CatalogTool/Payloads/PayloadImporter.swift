@@ -26,7 +26,7 @@ struct PayloadImporter {
   private let content: String
   private let into: String
   private let folder: ContentFolder?
-  /// The files that have payloads already, by identifier.
+  /// The files that have payloads already, by kind and identifier.
   private var fileOfPayload: [String: String] = [:]
   /// The texts of the files that cannot be read whole, by path.
   private var unreadable: [(path: String, bytes: [UInt8], text: String)] = []
@@ -38,7 +38,13 @@ struct PayloadImporter {
     guard let folder else { return }
     let catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
     for experience in catalog.experiences {
-      if let id = experience.payloadID { fileOfPayload[id] = experience.location.file }
+      if let id = experience.payloadID { fileOfPayload[Self.key(.experience, id)] = experience.location.file }
+    }
+    for path in Set(catalog.screens.map(\.location.file)).union(catalog.rules.map(\.location.file)).sorted() {
+      guard let source = folder.text(of: path),
+        let document = PayloadDocument(in: DefinitionFile(reading: source)), let id = document.identifier
+      else { continue }
+      fileOfPayload[Self.key(document.kind, id)] = path
     }
     let defective = Set(catalog.diagnostics.filter { $0.severity == .error }.map(\.location.file))
     unreadable = defective.sorted().compactMap { file in
@@ -76,8 +82,20 @@ struct PayloadImporter {
     let (value, found) = JSONReader.read(bytes, file: name)
     problems += found.filter { $0.severity == .error }
     guard let value, !found.hasErrors else { return }
-    let documents = PayloadDocument.all(in: value)
-    if documents.isEmpty {
+    let (documents, leftOut) = PayloadDocument.all(in: value)
+    problems += leftOut.map { entry in
+      Diagnostic(
+        .undecodableExperience,
+        "This entry of the list is no experience with an id and steps, no view and no tree, so it is not imported",
+        at: SourceLocation(file: name, position: entry.position),
+        help: "export it again; the runtime leaves such an entry out silently")
+    }
+    if documents.isEmpty, PayloadDocument.entries(of: value)?.isEmpty == true {
+      problems.append(
+        Diagnostic(
+          .undecodableExperience, "The list has no experience, so there is nothing to import",
+          at: SourceLocation(file: name, position: value.position), help: "export at least one experience"))
+    } else if documents.isEmpty, leftOut.isEmpty {
       problems.append(
         Diagnostic(
           .undecodableExperience,
@@ -94,8 +112,8 @@ struct PayloadImporter {
   }
 
   private mutating func add(_ document: PayloadDocument, origin: String, stem: String) {
-    let id = document.value["id"]?.string?.lowercased()
-    let known = document.kind == .experience ? id.flatMap { fileOfPayload[$0] } : nil
+    let id = document.identifier
+    let known = id.flatMap { fileOfPayload[Self.key(document.kind, $0)] }
     let slug = Slug.make(document.title ?? stem)
     let name = slug.isEmpty ? Slug.make(stem) : slug
     let path = known.map(place) ?? free(name.isEmpty ? "imported" : name, for: document)
@@ -113,8 +131,10 @@ struct PayloadImporter {
     ).result
     let fate: Fate = old == nil ? .new : old == result.text ? .unchanged : .updated
     files.append(File(path: path, text: result.text, fate: fate, gone: result.gone))
-    if let id, document.kind == .experience { fileOfPayload[id] = catalogPath(path) }
+    if let id { fileOfPayload[Self.key(document.kind, id)] = catalogPath(path) }
   }
+
+  private static func key(_ kind: PayloadDocument.Kind, _ name: String) -> String { "\(kind) \(name)" }
 
   /// Why an update of a file would lose something.
   private static func obstacle(
@@ -131,7 +151,7 @@ struct PayloadImporter {
 
   /// What keeps a file from being read that has an identifier of a payload.
   private func defect(ofFileWith id: String) -> Diagnostic? {
-    guard fileOfPayload[id] == nil else { return nil }
+    guard fileOfPayload[Self.key(.experience, id)] == nil else { return nil }
     return unreadable.lazy.filter { $0.text.lowercased().contains(id) }.compactMap { file in
       DefinitionFile(reading: SourceFile(path: place(file.path), bytes: file.bytes)).diagnostics.first {
         $0.severity == .error
@@ -157,7 +177,7 @@ struct PayloadImporter {
       into.isEmpty
       ? (FileSystem.kind(of: usual) == .folder ? [usual, content] : [content]) : ["\(content)/\(into)"]
     if document.kind != .experience {
-      for place in places where kind(at: "\(place)/\(name).md") == document.kind {
+      for place in places where holds(document, at: "\(place)/\(name).md") {
         return "\(place)/\(name).md"
       }
     }
@@ -166,16 +186,17 @@ struct PayloadImporter {
       let path = "\(places[0])/\(name)\(number == 1 ? "" : "-\(number)").md"
       // What is there and cannot be read is not written over.
       if !files.contains(where: { $0.path == path }), FileSystem.kind(of: path) == nil { return path }
-      if document.kind != .experience, kind(at: path) == document.kind { return path }
+      if document.kind != .experience, holds(document, at: path) { return path }
       number += 1
     }
   }
 
-  /// What the document is that a file of an earlier import has; none is in what this one has written.
-  private func kind(at path: String) -> PayloadDocument.Kind? {
-    guard !files.contains(where: { $0.path == path }) else { return nil }
-    return text(at: path).flatMap {
-      PayloadDocument.kind(of: DefinitionFile(reading: SourceFile(path: path, text: $0)))
-    }
+  /// Whether a file has an earlier version of a document; none does that this import has written.
+  private func holds(_ document: PayloadDocument, at path: String) -> Bool {
+    guard !files.contains(where: { $0.path == path }), let text = text(at: path),
+      let earlier = PayloadDocument(in: DefinitionFile(reading: SourceFile(path: path, text: text)))
+    else { return false }
+    let (own, other) = (document.identifier, earlier.identifier)
+    return earlier.kind == document.kind && (own == nil || other == nil || own == other)
   }
 }
