@@ -48,21 +48,26 @@ struct SecretCheck {
     }
   }
 
-  private func check(_ value: LocatedValue, key: String?) {
+  /// Checks the texts of a value; those of a target to publish to can have a password in any form of address.
+  private func check(_ value: LocatedValue, key: String?, isOfTarget: Bool = false) {
     switch value.content {
-    case .object(let members): for member in members { check(member.value, key: member.key) }
-    case .array(let elements): for element in elements { check(element, key: key) }
-    case .string(let text): check(text, key: key, at: value.position)
+    case .object(let members):
+      for member in members {
+        check(member.value, key: member.key, isOfTarget: isOfTarget || member.key == "publish")
+      }
+    case .array(let elements): for element in elements { check(element, key: key, isOfTarget: isOfTarget) }
+    case .string(let text): check(text, key: key, isOfTarget: isOfTarget, at: value.position)
     case .null, .bool, .number: break
     }
   }
 
-  private func check(_ text: String, key: String?, at position: Position) {
+  private func check(_ text: String, key: String?, isOfTarget: Bool, at position: Position) {
+    let hidden = isOfTarget && Self.holdsPassword(text) ? "an address with a password" : nil
     var text = text
     let (kind, password, address) = text.withUTF8 {
       (Self.secret(in: $0), Self.password(in: $0), Self.address(in: $0))
     }
-    if let words = kind ?? password ?? Self.secret(text, under: key) {
+    if let words = kind ?? password ?? Self.secret(text, under: key) ?? hidden {
       report(
         .exposedSecret, "The text that starts with '\(text.prefix(6))' looks like \(words)", at: position,
         help: "take it out and revoke it, since everybody sees it who sees the catalog or its repository")
@@ -72,6 +77,15 @@ struct SecretCheck {
         .exposedAddress, "The address '\(address)' is for everybody who sees the catalog", at: position,
         help: "write one at example.com, or list it under 'allow' of the catalog's 'check'")
     }
+  }
+
+  /// Whether an address has a password, and not only the name of a user.
+  private static func holdsPassword(_ address: String) -> Bool {
+    let shown = address.withoutSecrets
+    guard shown != address else { return false }
+    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    let user = address[start...].prefix(upTo: address.lastIndex(of: "@") ?? address.endIndex)
+    return shown.contains("=***") || user.contains(":")
   }
 
   private func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String) {

@@ -1,3 +1,5 @@
+import Definitions
+
 /// A program of the system, which the tool runs for what others do better.
 ///
 /// It is run with a list of arguments and never through a shell, so that no name can become a command.
@@ -67,22 +69,5 @@ package struct HelperProgram: Sendable {
     guard let result = try? await run(versionArguments), result.isSuccess else { return nil }
     let text = result.output.isEmpty ? result.words : result.text
     return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? name
-  }
-}
-
-extension String {
-  /// The text with stars for what stands between the scheme and the `@` of addresses: names and passwords.
-  package var withoutSecrets: String {
-    var result = ""
-    var rest = self[...]
-    while let scheme = rest.firstRange(of: "://") {
-      result += rest[..<scheme.upperBound]
-      rest = rest[scheme.upperBound...]
-      let authority = rest.prefix { !"/ \t'\"?#".contains($0) }
-      guard let at = authority.lastIndex(of: "@") else { continue }
-      result += "***"
-      rest = rest[at...]
-    }
-    return result + rest
   }
 }
