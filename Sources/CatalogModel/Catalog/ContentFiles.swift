@@ -1,6 +1,7 @@
 package import Definitions
 import Elements
 import ExperienceTraits
+import Foundation
 
 /// A file of the content folder that a definition can show.
 package struct Asset: Sendable, Hashable {
@@ -64,22 +65,24 @@ package struct ContentFiles: Sendable {
   func path(_ address: String, from folder: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     var parts = address.hasPrefix("/") ? [Substring(root)] : folder.split(separator: "/")
-    for part in path.split(separator: "/") {
+    for part in path.split(separator: "/").map(Self.decoded) {
       switch part {
       case ".": continue
       case "..":
         guard parts.count > 1 else { return nil }
         parts.removeLast()
-      default: parts.append(Substring(Self.decodingSpaces(part)))
+      default:
+        // A slash or a NUL that was encoded is in no name of a file.
+        guard !part.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else { return nil }
+        parts.append(Substring(part))
       }
     }
     return parts.joined(separator: "/")
   }
 
-  /// Undoes the encoding of spaces, the only one that decoding a payload applies.
-  private static func decodingSpaces(_ part: Substring) -> String {
-    part.utf8.contains(UInt8(ascii: "%"))
-      ? part.split(separator: "%20", omittingEmptySubsequences: false).joined(separator: " ") : String(part)
+  /// A part of an address without its percent-encoding; what is no encoding of UTF-8 stays as it is.
+  private static func decoded(_ part: Substring) -> String {
+    part.utf8.contains(UInt8(ascii: "%")) ? part.removingPercentEncoding ?? String(part) : String(part)
   }
 
   /// What is wrong with the name of a system symbol, or `nil` where it is drawn.

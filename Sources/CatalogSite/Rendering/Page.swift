@@ -55,6 +55,7 @@ extension RenderContext {
     var values: TemplateValues = [
       "language": "en",
       "policy": Self.policy,
+      "isIndexed": catalog.page?.isIndexed ?? false,
       "catalogTitle": catalog.title,
       "homeLink": link(.home),
       "areas": NavigationGroup.allCases.compactMap { group in

@@ -258,6 +258,13 @@ struct ContentFolder {
     } catch {
       return Picture(path: path, finding: error.diagnostic)
     }
+    if let (reason, help) = ImageSignature.whatIsWrong(with: bytes, of: path) {
+      return Picture(
+        path: path,
+        finding: Diagnostic(
+          .unusableImage, "The image is not shown, because it is \(reason)",
+          at: SourceLocation(file: path, position: .start), help: help))
+    }
     do throws(CleanedDrawing.Refusal) {
       let (shown, removals) = try Self.shown(bytes, of: path)
       return Picture(

@@ -270,7 +270,9 @@ extension BuildRecord.Picture {
 
   /// What the next run needs to know of a picture, or `nil` for one that was not read.
   init?(_ picture: ContentFolder.Picture) {
-    guard picture.asset != nil || picture.finding?.id == .activePicture else { return nil }
+    guard picture.asset != nil || [.activePicture, .unusableImage].contains(picture.finding?.id) else {
+      return nil
+    }
     self.init(hash: picture.asset?.hash, finding: picture.finding)
   }
 }

@@ -12,6 +12,8 @@ extension Diagnostic.ID {
       "A file beyond the limit is more likely an accident than a definition. Split it, or raise the limit that the finding names."
     case .missingImage:
       "The mockup shows a box with the name in place of the picture. Paths are relative to the file that names them, and letter case counts."
+    case .unusableImage:
+      "The first bytes of a file say what it is, whatever its name. An empty file, a web page that was saved under the address of an image, and a pointer that Git LFS has not replaced show as a broken image in the app and on the site. 'git lfs pull' brings the images of Git LFS."
     case .activePicture:
       "A drawing can hold scripts and load from elsewhere, and a published site must do neither. What is cut out of it is named; export the drawing as plain SVG."
     case .unusableLink:

@@ -12,6 +12,8 @@ extension Diagnostic {
     case fileTooLarge = "file-too-large"
     /// An image that a definition names does not exist.
     case missingImage = "missing-image"
+    /// A file with the name of an image is none.
+    case unusableImage = "unusable-image"
     /// A picture holds what a site must not run or load.
     case activePicture = "active-picture"
     /// A link of the prose that leads nowhere or is not safe to follow.
@@ -241,7 +243,7 @@ extension Diagnostic {
       case .trailingComma, .unknownKey, .unknownTrait, .unusableTrait, .ignoredTrait,
         .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .equalIDs,
         .unusableColor, .unusableLength, .unusableToken, .vagueListener, .unusedTemplate, .missingImage,
-        .activePicture,
+        .activePicture, .unusableImage,
         .unusableLink,
         .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
         .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .blockedExtension, .unknownScenario,

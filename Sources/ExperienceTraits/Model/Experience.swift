@@ -47,6 +47,16 @@ public struct Experience: Sendable, Equatable {
 }
 
 extension Experience {
+  /// The language of the texts as a tag of BCP 47, such as `ja-JP`, or `nil` if the payload names none.
+  package var languageTag: String? {
+    guard let id = context?.localeID else { return nil }
+    let tag = id.replacing("_", with: "-")
+    let isTag = tag.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
+      (1...8).contains(part.utf8.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+    return isTag ? tag : nil
+  }
+
   /// Replaces every part of the content of all steps.
   package mutating func mapContent(_ transform: (Component) -> Component) {
     steps = steps.map { entry in

@@ -173,7 +173,9 @@ extension MockupRenderer {
       rules.length("outline-offset", -width)
     }
     rules.insets("margin", container.margin)
-    html.open("div", .class("container-view", styleClass(rules)), .part(.container))
+    html.open(
+      "div", .class("container-view", styleClass(rules)), .part(.container),
+      .optional("lang", subject.definition?.payload.experience?.languageTag))
     if let background = container.backgroundContent { backgroundContent(background, .containerBackground) }
     controller(hierarchy.step)
     for decoration in container.decorations {

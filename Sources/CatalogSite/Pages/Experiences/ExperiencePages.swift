@@ -57,6 +57,9 @@ enum ExperiencePages: KindPages {
     var draft = SearchDocument.Draft()
     draft.add(definition, pages.findings(in: definition, with: pages.effects.diagnostics))
     draft.add(definition.payloadID ?? "", .logic)
+    if let language = definition.payload.experience?.languageWords {
+      draft.add("Language: \(language)", .prose)
+    }
     draft.add(definition.metadata.showing.screen.map { "Over the screen \($0)" } ?? "", .logic)
     return SearchDocument(
       definition, picture: definition.firstStepSlug.map { .mockup(definition.id, $0) }, draft)

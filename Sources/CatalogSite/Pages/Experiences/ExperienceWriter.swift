@@ -298,6 +298,7 @@ extension ExperienceWriter {
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location), "payloadID": definition.payloadID ?? "",
       "redirect": definition.payload.experience?.redirectURL ?? "",
+      "contentLanguage": definition.payload.experience?.languageWords ?? "",
     ])
     let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)
     let notes = definition.payload.groups.map {
@@ -325,5 +326,13 @@ enum Neighbours {
     guard count > 60 else { return 0..<count }
     let start = max(0, min(index - 20, count - 41))
     return start..<start + 41
+  }
+}
+
+extension Experience {
+  /// The language of the texts for people: its name, and its tag.
+  var languageWords: String? {
+    guard let tag = languageTag else { return nil }
+    return context?.localeName.map { $0.isEmpty ? tag : "\($0) (\(tag))" } ?? tag
   }
 }
