@@ -77,6 +77,10 @@ struct CheckedDrawing {
     var type: String?
     var isTapped = false
     var isInTarget = false
+    /// The colour of text that has none, where an element around it sets one.
+    var foreground: DynamicColor?
+    /// Whether the element is inside a button, whose text has the tint of the platform.
+    var isInButton = false
   }
 
   private mutating func add(
@@ -92,8 +96,12 @@ struct CheckedDrawing {
     element.isInTarget = surroundings.isInTarget
     element.line = surroundings.place?.line ?? component.line
     element.column = surroundings.place?.column ?? component.column
+    let foreground = component.style.text.color ?? surroundings.foreground
+    element.foreground = foreground ?? (surroundings.isInButton ? .tint : .label)
     elements.append(element)
     var inner = surroundings
+    inner.foreground = foreground
+    if case .button = component.kind { inner.isInButton = true }
     inner.height = nil
     inner.type = nil
     inner.isTapped = false
@@ -132,6 +140,8 @@ struct CheckedElement {
   /// Whether something happens when it is tapped, and whether that is so of an element around it.
   var isTapped = false
   var isInTarget = false
+  /// The colour of its text.
+  var foreground = DynamicColor.label
   /// Where it is written.
   var line = 1
   var column = 1
@@ -209,4 +219,15 @@ enum Backing {
 extension Style {
   /// The padding left and right of content, in points.
   var horizontalPadding: Double { padding.leading + padding.trailing }
+}
+
+extension DynamicColor {
+  /// The colour of text that has none.
+  static let label = DynamicColor(light: .black, dark: .white)
+
+  /// The colour of the text of a button that has none, as mockups draw it.
+  ///
+  /// Source: iOS Human Interface Guidelines, system blue.
+  static let tint = DynamicColor(
+    light: Color(red: 0x00, green: 0x7A, blue: 0xFF), dark: Color(red: 0x0A, green: 0x84, blue: 0xFF))
 }

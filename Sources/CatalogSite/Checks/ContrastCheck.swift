@@ -21,14 +21,11 @@ enum ContrastCheck: DrawingCheck {
       for span in text.spans {
         let style = element.component.style.text
         check(
-          span.style?.text.color ?? style.color ?? label,
+          span.style?.text.color ?? element.foreground,
           isLarge: isLarge(span.style?.text ?? style, or: style), on: backings, element, &findings)
       }
     }
   }
-
-  /// The colour of text that has none.
-  private static let label = DynamicColor(light: .black, dark: .white)
 
   private static func isLarge(_ style: Style.Text, or other: Style.Text) -> Bool {
     let size = style.fontSize ?? other.fontSize ?? Style.usualFontSize
