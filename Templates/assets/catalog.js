@@ -152,7 +152,7 @@
     catalog.all(document, "[loading=lazy]").forEach(function (picture) { picture.loading = "eager"; });
   });
   // The folder that a link of the navigation leads to.
-  function folderOf(link) { return link.pathname.split("/").slice(-2)[0]; }
+  function folderOf(link) { return decodeURIComponent(link.pathname.split("/").slice(-2)[0]); }
   // How many findings there are, beside the names of the pages that have them.
   window.showFindings = function (counts) {
     catalog.all(document, "header.site nav a").forEach(function (link) {

@@ -32,7 +32,7 @@
   }
 
   function resolve(path, link) {
-    return new URL(link, "http://site/" + path).pathname.slice(1);
+    return decodeURIComponent(new URL(link, "http://site/" + path).pathname.slice(1));
   }
   function mockup(path) { return path.replace(/\.html$/, ".mockup.html"); }
 

@@ -351,7 +351,7 @@
   if (window.parent !== window) {
     // Files have no origin that could be named.
     var reader = location.protocol === "file:" ? "*" : location.origin;
-    window.parent.postMessage({ mockup: location.pathname.split("/").pop(), title: document.title }, reader);
+    window.parent.postMessage({ mockup: decodeURIComponent(location.pathname.split("/").pop()), title: document.title }, reader);
   }
 
   // MARK: Room

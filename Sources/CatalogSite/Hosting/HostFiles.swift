@@ -1,3 +1,4 @@
+import Definitions
 import CatalogModel
 import Composition
 import Mockups
@@ -24,7 +25,9 @@ struct HostFiles {
     var html = HTMLWriter(.xml)
     html.open("urlset", HTMLAttribute("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9"))
     for path in Set(pages.map(\.path)).sorted() where path != Route.notFound.path {
-      html.element("url") { url in url.element("loc", text: link.url + path) }
+      html.element("url") { url in
+        url.element("loc", text: link.url + path.percentEncoded(keepingSlashes: true))
+      }
     }
     html.close("urlset")
     let declaration = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)

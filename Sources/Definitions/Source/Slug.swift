@@ -1,29 +1,54 @@
-/// Names of files and folders in the site: lower-case letters, digits and single hyphens.
+import Foundation
+
+/// Names of files and folders in the site: lower-case letters of any script, digits, and single hyphens.
 package enum Slug {
-  /// The longest slug; longer texts are cut at a hyphen where possible.
+  /// The most bytes of a slug; longer texts are cut at a hyphen where possible.
   static let lengthLimit = 80
 
   /// The slug of a text, or an empty text where nothing of it can stand in one.
+  ///
+  /// Latin letters lose their marks, and those of other scripts keep them, so that the slug depends on the text alone.
   package static func make(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for scalar in text.decomposedLatin.lowercased().unicodeScalars {
+    var slug = String.UnicodeScalarView()
+    for scalar in text.decomposedLatin.decomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
       switch scalar {
-      case "a"..."z", "0"..."9": bytes.append(UInt8(scalar.value))
+      case "a"..."z", "0"..."9": slug.append(scalar)
       case "'", "’": continue
-      case _ where scalar.properties.generalCategory == .nonspacingMark: continue
-      default:
-        if let last = bytes.last, last != UInt8(ascii: "-") { bytes.append(UInt8(ascii: "-")) }
+      case _ where scalar.isMark:
+        if let last = slug.last, !last.isASCII { slug.append(scalar) }
+      case _ where scalar.isLetterOrDigit: slug.append(scalar)
+      default: if let last = slug.last, last != "-" { slug.append("-") }
       }
     }
-    if bytes.count > lengthLimit {
-      bytes = Array(bytes.prefix(lengthLimit))
-      if let hyphen = bytes.lastIndex(of: UInt8(ascii: "-")), hyphen > lengthLimit / 2 {
-        bytes = Array(bytes.prefix(hyphen))
-      }
-    }
-    while bytes.last == UInt8(ascii: "-") { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    return cut(String(slug).precomposedStringWithCanonicalMapping)
   }
+
+  private static func cut(_ slug: String) -> String {
+    var scalars = slug.unicodeScalars[...]
+    while scalars.utf8Count > lengthLimit { scalars.removeLast() }
+    if scalars.count < slug.unicodeScalars.count, let hyphen = scalars.lastIndex(of: "-"),
+      scalars[..<hyphen].utf8Count > lengthLimit / 2
+    {
+      scalars = scalars[..<hyphen]
+    }
+    while scalars.last == "-" { scalars.removeLast() }
+    return String(scalars)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isMark: Bool {
+    [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
+  }
+
+  /// Whether the scalar is a letter or a digit of a script other than the Latin one.
+  fileprivate var isLetterOrDigit: Bool {
+    !isASCII && (properties.isAlphabetic || properties.generalCategory == .decimalNumber)
+  }
+}
+
+extension String.UnicodeScalarView.SubSequence {
+  fileprivate var utf8Count: Int { Substring(self).utf8.count }
 }
 
 extension String {
@@ -43,6 +68,10 @@ extension String {
       case "ü", "ú", "ù", "û", "Ü", "Ú", "Ù", "Û": text += "u"
       case "ç", "Ç": text += "c"
       case "ñ", "Ñ": text += "n"
+      case "ł", "Ł": text += "l"
+      case "đ", "Đ", "ð", "Ð": text += "d"
+      case "þ", "Þ": text += "th"
+      case "ı": text += "i"
       default: text.unicodeScalars.append(scalar)
       }
     }
