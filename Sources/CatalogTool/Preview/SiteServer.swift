@@ -31,18 +31,17 @@ struct SiteServer: Sendable {
     answer.headers.add("X-Content-Type-Options", "nosniff")
     // A page of others can ask for a file of this one by its address, and is not let to see it.
     answer.headers.add("Cross-Origin-Resource-Policy", "same-origin")
+    answer.headers.add("Content-Security-Policy", "frame-ancestors 'self'")
     return answer
   }
 
   /// Whether a request names this machine, and not one whose name somebody let lead here.
   static func isLocal(_ host: String?) -> Bool {
-    guard var name = host?[...] else { return false }
-    if name.hasPrefix("[") {
-      name = name.prefix { $0 != "]" }.dropFirst()
-    } else {
-      name = name.prefix { $0 != ":" }
-    }
-    return ["localhost", "127.0.0.1", "::1"].contains(name.lowercased())
+    guard let host else { return false }
+    let start = host.firstIndex(of: "]") ?? host.startIndex
+    let name = host[..<(host[start...].firstIndex(of: ":") ?? host.endIndex)]
+    let port = host[name.endIndex...].dropFirst()
+    return port.allSatisfy(\.isNumber) && ["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
   }
 
   private func find(_ request: HTTPRequest) -> HTTPAnswer {
