@@ -163,7 +163,11 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   private func print(_ findings: [Diagnostic], to console: Console) throws(ToolFailure) {
     if known { return printKnown(findings, to: console) }
     let form = FindingFormats.named(format) ?? HumanFindings.self
-    let text = form.text(of: findings)
+    let threshold = strict ? .warning : failOn ?? .error
+    let shown = form.startsAtRepository ? findings.map(RepositoryPaths().shown) : findings
+    let text = form.text(of: shown) { finding in
+      threshold == .warning || threshold == .error && finding.severity == .error
+    }
     if let outputFile {
       try FileSystem.save(Array((text + "\n").utf8), to: outputFile)
     } else if form.isForPeople {
@@ -185,7 +189,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     guard Platform.variable("GITHUB_ACTIONS") == "true" else { return }
     let isData = !form.isForPeople && outputFile == nil
     if !isData, form.name != GitHubFindings.name, !findings.isEmpty {
-      console.print(GitHubFindings.text(of: findings))
+      console.print(GitHubFindings.text(of: findings.map(RepositoryPaths().shown)))
     }
     guard let path = Platform.variable("GITHUB_STEP_SUMMARY") else { return }
     if (try? FileSystem.append(Array(GitHubFindings.stepSummary(of: findings).utf8), to: path)) == nil {

@@ -46,7 +46,11 @@ struct HostCommand: ParsableCommand, CatalogCommand {
         "warning: the catalog names \(places.count) places with a folder, so that '\(Self.usualFolder)' stands for it; say which one is meant, as in 'host \(name) \(places[0].name)'"
       )
     }
-    let folder = (named ?? (places.count == 1 ? places[0] : nil))?.place("path") ?? Self.usualFolder
+    let place = named ?? (places.count == 1 ? places[0] : nil)
+    // A server does not run in the folder of the command, so a path of this machine is written out.
+    let folder =
+      place.map { $0.kind == .folder ? FileSystem.resolved($0.place("path")) : $0.place("path") }
+      ?? Self.usualFolder
     console.print(String(form.text(of: HostPolicy(catalog.page), folder: folder).dropLast()))
     return .success
   }

@@ -11,12 +11,21 @@ protocol FindingFormat: SendableMetatype {
   static var summary: String { get }
   /// Whether people read it in a terminal.
   static var isForPeople: Bool { get }
+  /// Whether paths start at the top of the repository, where hosts of code look for them.
+  static var startsAtRepository: Bool { get }
   /// The findings, in their order, without a line break at the end.
   static func text(of findings: [Diagnostic]) -> String
+  /// The findings in a form that says which of them fail the run.
+  static func text(of findings: [Diagnostic], isFailure: (Diagnostic) -> Bool) -> String
 }
 
 extension FindingFormat {
   static var isForPeople: Bool { false }
+  static var startsAtRepository: Bool { false }
+
+  static func text(of findings: [Diagnostic], isFailure: (Diagnostic) -> Bool) -> String {
+    text(of: findings)
+  }
 }
 
 /// All forms of findings.

@@ -3,6 +3,7 @@ import Definitions
 /// Commands of a workflow of GitHub, which become marks in a pull request.
 enum GitHubFindings: FindingFormat {
   static let name = "github"
+  static let startsAtRepository = true
   static let summary = "marks in pull requests of GitHub"
 
   static func text(of findings: [Diagnostic]) -> String {

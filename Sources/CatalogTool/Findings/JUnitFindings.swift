@@ -1,17 +1,24 @@
 import Definitions
 import Mockups
 
-/// A report of tests as JUnit writes it, which most CI systems show: a test for each file, with a failure for each finding.
+/// A report of tests as JUnit writes it, which most CI systems show: a test for each finding.
+///
+/// A finding that fails the run is a failure; others are what their test prints.
 enum JUnitFindings: FindingFormat {
   static let name = "junit"
   static let summary = "a report of tests that most CI systems show"
 
   static func text(of findings: [Diagnostic]) -> String {
+    text(of: findings) { $0.severity == .error }
+  }
+
+  static func text(of findings: [Diagnostic], isFailure: (Diagnostic) -> Bool) -> String {
+    let failures = findings.count(where: isFailure)
     let xml = HTMLWriter(.xml) { xml in
       xml.open("testsuites")
       xml.open(
         "testsuite", HTMLAttribute("name", "experience-catalog"),
-        HTMLAttribute("tests", "\(max(1, findings.count))"), HTMLAttribute("failures", "\(findings.count)"))
+        HTMLAttribute("tests", "\(max(1, findings.count))"), HTMLAttribute("failures", "\(failures)"))
       if findings.isEmpty {
         xml.element("testcase", HTMLAttribute("classname", "catalog"), HTMLAttribute("name", "check")) { _ in
         }
@@ -20,10 +27,14 @@ enum JUnitFindings: FindingFormat {
         let name = "\(finding.id.rawValue) at \(finding.location.line):\(finding.location.column)"
         xml.open(
           "testcase", HTMLAttribute("classname", finding.location.file), HTMLAttribute("name", name))
-        xml.element(
-          "failure", HTMLAttribute("type", finding.severity.rawValue),
-          HTMLAttribute("message", finding.message.inOneLine),
-          text: Report.lines(of: finding).joined(separator: "\n"))
+        let words = Report.lines(of: finding).joined(separator: "\n")
+        if isFailure(finding) {
+          xml.element(
+            "failure", HTMLAttribute("type", finding.severity.rawValue),
+            HTMLAttribute("message", finding.message.inOneLine), text: words)
+        } else {
+          xml.element("system-out", text: words)
+        }
         xml.close("testcase")
       }
       xml.close("testsuite")

@@ -5,6 +5,7 @@ import Foundation
 /// Results of a static analysis in the format of OASIS, version 2.1.0, which hosts of code show beside the lines.
 enum SARIFFindings: FindingFormat {
   static let name = "sarif"
+  static let startsAtRepository = true
   static let summary = "results of a static analysis for hosts of code"
 
   static func text(of findings: [Diagnostic]) -> String {

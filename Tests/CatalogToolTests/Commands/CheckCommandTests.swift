@@ -76,7 +76,9 @@ import Testing
     #expect((place?["artifactLocation"] as? [String: Any])?["uri"] as? String == "Content/faint/faint.md")
     let junit = try run("check", "--format", "junit").output
     #expect(XMLParser(data: Data(junit.utf8)).parse())
-    #expect(junit.contains("<testsuite name=\"experience-catalog\" tests=\"1\" failures=\"1\">"))
+    #expect(junit.contains("<testsuite name=\"experience-catalog\" tests=\"1\" failures=\"0\">"))
+    let strict = try run("check", "--format", "junit", "--strict").output
+    #expect(strict.contains("failures=\"1\">") && strict.contains("<failure type=\"warning\""))
     let clean = try run("check", "--format", "junit", "plain").output
     #expect(clean.contains("failures=\"0\"") && clean.contains("<testcase "))
   }
