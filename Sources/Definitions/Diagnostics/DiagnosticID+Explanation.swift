@@ -57,7 +57,7 @@ extension Diagnostic.ID {
     case .invalidMetadata:
       "The catalog takes the key as if it were not there. Each key of the front matter has a type; 'explain' with its name tells which."
     case .unknownKey:
-      "What nothing reads has no effect in the app, so it is usually a mistake in a name. Where a runtime of yours reads it, the catalog can leave the rule out with 'check: { severity: { unknown-key: off } }'."
+      "What nothing reads has no effect in the app, so it is usually a mistake in a name. Where a runtime of yours reads it, the catalog can leave the rule out with 'check: { severity: { unknown-key: \"off\" } }'."
     case .unknownKind:
       "The words after three backquotes are a syntax and a kind, such as 'json step'. A fence with a syntax alone is an example for readers."
     case .unknownSyntax:

@@ -140,7 +140,7 @@ def goes_through_what_waits(person):
     text, commands = exported.evaluate_all("list => list.map(item => item.value)")
     person.sees("what was said is exported", "### Question" in text and "Shorter, \\*please\\*\\\n  @\u200bteam" in text, text)
     names = commands.removeprefix("experience-catalog approve ").split(" --by")[0].split(" ")
-    person.sees("what is fine is a command", len(names) >= 1 and first not in names and '--by "Mara"' in commands, commands)
+    person.sees("what is fine is a command", len(names) >= 1 and first not in names and "--by 'Mara'" in commands, commands)
     page.get_by_role("button", name="Forget all of it").click()
     person.sees("and can be forgotten", page.locator(".run-export").count() == 0)
 
