@@ -17,18 +17,8 @@ struct RepositoryPaths {
     folders = isFound ? inside : nil
   }
 
-  /// The finding with all of its paths from the top of the repository.
-  func shown(_ finding: Diagnostic) -> Diagnostic {
-    var finding = finding
-    finding.location.file = path(finding.location.file)
-    for index in finding.notes.indices {
-      finding.notes[index].location.file = path(finding.notes[index].location.file)
-    }
-    for index in finding.otherPlaces.indices {
-      finding.otherPlaces[index].file = path(finding.otherPlaces[index].file)
-    }
-    return finding
-  }
+  /// Returns a finding with all of its paths from the top of the repository.
+  func shown(_ finding: Diagnostic) -> Diagnostic { finding.mappingFiles(path) }
 
   private func path(_ path: String) -> String {
     guard var parts = folders, !path.isEmpty, !path.hasPrefix("/") else { return path }

@@ -18,16 +18,17 @@ struct ShownPaths {
     return file
   }
 
-  /// A diagnostic with all of its places.
-  func shown(_ diagnostic: Diagnostic) -> Diagnostic {
-    var diagnostic = diagnostic
-    diagnostic.location.file = path(diagnostic.location.file)
-    for index in diagnostic.notes.indices {
-      diagnostic.notes[index].location.file = path(diagnostic.notes[index].location.file)
-    }
-    for index in diagnostic.otherPlaces.indices {
-      diagnostic.otherPlaces[index].file = path(diagnostic.otherPlaces[index].file)
-    }
+  /// Returns a diagnostic with all of its paths as the user would write them.
+  func shown(_ diagnostic: Diagnostic) -> Diagnostic { diagnostic.mappingFiles(path) }
+}
+
+extension Diagnostic {
+  /// The diagnostic with other paths for the files of all its places.
+  func mappingFiles(_ path: (String) -> String) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.location.file = path(location.file)
+    for index in notes.indices { diagnostic.notes[index].location.file = path(notes[index].location.file) }
+    for index in otherPlaces.indices { diagnostic.otherPlaces[index].file = path(otherPlaces[index].file) }
     return diagnostic
   }
 }
