@@ -13,8 +13,9 @@ struct ContentMending {
     let old, new: String
   }
 
-  /// The most rounds.
+  /// The most rounds, and the most rounds where each fixes one place of a file.
   private static let rounds = 20
+  private static let carefulRounds = 200
 
   private let folder: ContentFolder
   private let authored: AuthoredTypes
@@ -74,14 +75,15 @@ struct ContentMending {
 
   /// Applies all fixes, round by round.
   ///
-  /// In a careful file each fix is checked by itself, and taken back if the file has more findings than before.
+  /// In a careful file each fix is checked separately, and taken back if any file has more findings than before.
   private func mend(
     _ originals: [String: String], in copy: Copy, with mender: inout Mender, careful: Set<String>
   ) async throws -> [String: String] {
     var texts = originals
     var refused: Set<SourceLocation> = []
-    for _ in 0..<Self.rounds {
+    for _ in 0..<(careful.isEmpty ? Self.rounds : Self.carefulRounds) {
       let all = try await findings(in: copy.folder)
+      let before = Self.counts(all)
       let found = all.filter { $0.mend != nil && isWanted($0) && !refused.contains($0.location) }
       var isChanged = false
       let byFile = Dictionary(grouping: found, by: \.location.file).sorted { $0.key < $1.key }
@@ -100,7 +102,7 @@ struct ContentMending {
         try copy.write(mended, to: path)
         if careful.contains(path) {
           let after = try await Self.counts(self.findings(in: copy.folder))
-          if after.contains(where: { $1.isWorse(than: Self.counts(all)[$0, default: .init()]) }) {
+          if after.contains(where: { $1.isWorse(than: before[$0, default: .init()]) }) {
             try copy.write(text, to: path)
             refused.formUnion(chosen.map(\.location))
             isChanged = true
@@ -156,7 +158,7 @@ struct ContentMending {
   }
 }
 
-/// What the definitions of a file hold, as far as no fix may change it.
+/// The values of the definitions of a file that no fix may change.
 private struct DefinitionValues {
   /// The numbers, truth values and nulls of the definitions that can be read, with how often each is there.
   private var plain: [String: Int] = [:]
