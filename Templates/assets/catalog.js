@@ -152,7 +152,11 @@
     catalog.all(document, "[loading=lazy]").forEach(function (picture) { picture.loading = "eager"; });
   });
   // The folder that a link of the navigation leads to.
-  function folderOf(link) { return decodeURIComponent(link.pathname.split("/").slice(-2)[0]); }
+  function folderOf(link) {
+    var folder = link.pathname.split("/").slice(-2)[0];
+    // The folder of the site can have any name, also one with a percent sign that encodes nothing.
+    try { return decodeURIComponent(folder); } catch (error) { return folder; }
+  }
   // How many findings there are, beside the names of the pages that have them.
   window.showFindings = function (counts) {
     catalog.all(document, "header.site nav a").forEach(function (link) {

@@ -349,8 +349,8 @@
 
   // A page that frames the mockup learns which one it shows.
   if (window.parent !== window) {
-    // Files have no origin that could be named.
-    var reader = location.protocol === "file:" ? "*" : location.origin;
+    // Only pages of a server have an origin that can be named.
+    var reader = /^https?:$/.test(location.protocol) ? location.origin : "*";
     window.parent.postMessage({ mockup: decodeURIComponent(location.pathname.split("/").pop()), title: document.title }, reader);
   }
 
