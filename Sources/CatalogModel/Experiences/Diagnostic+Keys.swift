@@ -8,7 +8,7 @@ extension Diagnostic {
   ///   - key: The key.
   ///   - file: The file in which it stands.
   ///   - isOfPayload: Whether a runtime gets the outermost object, of which other versions may read further keys. Such a key is
-  ///     never renamed by itself.
+  ///     never renamed automatically.
   /// - Returns: The finding.
   static func unknownKey(_ key: UnknownKey, file: String, isOfPayload: Bool = false) -> Diagnostic {
     let location = SourceLocation(file: file, position: key.position)
@@ -19,11 +19,7 @@ extension Diagnostic {
         at: location, help: "keep one of them")
     }
     guard let home = key.home else {
-      var diagnostic = unknownKey(key.key, known: key.known, at: location)
-      // A second key of the name that is meant would be worse than one that is not read.
-      if let meant = NearMiss.suggestion(for: key.key, among: key.known), key.present.contains(meant) {
-        diagnostic.mend = nil
-      }
+      var diagnostic = unknownKey(key.key, known: key.known, present: key.present, at: location)
       guard isOfPayload, key.isAtTop else { return diagnostic }
       diagnostic.mend = nil
       diagnostic.message = "This version of the runtime does not read the key '\(key.key)'"

@@ -140,15 +140,10 @@ struct DefinitionReader {
   /// Reports the keys that nothing asked for.
   func reportUnknownKeys() {
     for member in members where !asked.contains(member.key) {
-      let known = description?.keyNames ?? asked
-      var finding = Diagnostic.unknownKey(
-        member.key, known: known, at: SourceLocation(file: file, position: member.keyPosition))
-      if let meant = NearMiss.suggestion(for: member.key, among: known),
-        members.contains(where: { $0.key == meant })
-      {
-        finding.mend = nil
-      }
-      findings.report(finding)
+      findings.report(
+        Diagnostic.unknownKey(
+          member.key, known: description?.keyNames ?? asked, present: members.map(\.key),
+          at: SourceLocation(file: file, position: member.keyPosition)))
     }
   }
 }

@@ -93,7 +93,7 @@ struct ContentCheck {
       } else {
         diagnostics.append(
           .unknownKey(
-            member.key, known: shapes.map(\.key),
+            member.key, known: shapes.map(\.key), present: members.map(\.key),
             at: SourceLocation(file: file, position: member.keyPosition)))
       }
     }

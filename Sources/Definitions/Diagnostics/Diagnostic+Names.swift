@@ -39,10 +39,21 @@ extension Diagnostic {
   }
 
   /// A key that nothing reads.
-  package static func unknownKey(_ key: String, known: [String], at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - known: The keys that its object can have.
+  ///   - present: The keys that its object has; the key is never renamed to one of them.
+  ///   - location: Where the key is written.
+  /// - Returns: The finding.
+  package static func unknownKey(
+    _ key: String, known: [String], present: [String] = [], at location: SourceLocation
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
       .unknownKey, "Nothing reads the key '\(key)'", naming: key, among: known,
       otherwise: .advice("remove it, or check its spelling"), at: location)
+    if case .replace(_, let meant) = diagnostic.mend, present.contains(meant) { diagnostic.mend = nil }
+    return diagnostic
   }
 }
 
