@@ -90,7 +90,7 @@ extension PropertyValue {
     case nil, .null: self = .null
     case .bool(let bool): self = .bool(bool)
     case .number(let number):
-      self = ExactNumber(number.value) == number ? .number(number.value) : .decimal(number.text)
+      self = number.isDouble ? .number(number.value) : .decimal(number.text)
     case .string(let text): self = .string(text)
     case .array(let elements): self = .array(elements.map { PropertyValue(data: $0) })
     case .object(let members):

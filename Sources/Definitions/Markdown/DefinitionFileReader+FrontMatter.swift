@@ -24,26 +24,28 @@ extension DefinitionFileReader {
     return (nil, start, 0)
   }
 
-  /// The most keys of one front matter that may stand there twice before the rest is given up.
+  /// The most repeated keys of one front matter; with more of them it is not read.
   private static let repeatedKeyLimit = 20
 
-  /// Reads the metadata of a file; of a key that stands there twice the first one counts, so that the other keys keep their values.
+  /// Reads the metadata of a file; the first value of a repeated key counts, so that the other keys keep their values.
   private mutating func readMetadata(_ text: [UInt8]) -> LocatedValue? {
     var text = text
     for _ in 0..<Self.repeatedKeyLimit {
       let (value, found) = YAMLReader.read(
         text, file: source.path, origin: TextOrigin(firstLine: 2), valueLimit: limits[.values])
-      findings.report(found)
-      guard value == nil, let repeated = found.last, repeated.id == .duplicateKey,
+      guard value == nil, let repeated = found.last(where: { $0.id == .duplicateKey }),
         let rest = Self.without(keyAt: repeated.location.line - 1, in: text)
-      else { return value }
+      else {
+        findings.report(found)
+        return value
+      }
+      findings.report(repeated)
       text = rest
     }
     return nil
   }
 
-  /// The text with spaces in the place of a key and its value, so that all lines keep their numbers; `nil` if the key is inside
-  /// another one.
+  /// Replaces a key and its value by spaces, so that all lines keep their numbers; returns `nil` for a nested key.
   private static func without(keyAt line: Int, in text: [UInt8]) -> [UInt8]? {
     let lines = LineIndex(text)
     guard let first = lines.line(line).first, first > UInt8(ascii: " ") else { return nil }
@@ -78,7 +80,7 @@ extension DefinitionFileReader {
   /// The most lines among which the end of front matter is looked for.
   private static let likelyLength = 200
 
-  /// Reports what looks like front matter and is none: it is not at the very start, not between three hyphens, or not YAML.
+  /// Reports text that looks like front matter but is not at the very start, not between three hyphens, or not YAML.
   private mutating func reportUnreadFrontMatter(from start: Int) {
     let bytes = source.bytes
     var cursor = LineCursor(bytes: bytes, index: start)

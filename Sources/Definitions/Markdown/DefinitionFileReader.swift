@@ -16,7 +16,7 @@ struct DefinitionFileReader {
   let source: SourceFile
   let limits: Limits
   let findings = FindingCollector()
-  /// The lines of the file as they are written.
+  /// The lines of the source file, before fences are repaired.
   var lines: LineIndex
   /// The lines of fences that are not closed, whose text is more than their author meant.
   var unclosed: Set<Int> = []

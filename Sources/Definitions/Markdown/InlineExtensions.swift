@@ -2,20 +2,20 @@
 ///
 /// Source: GitHub Flavored Markdown, 6.5 (strikethrough) and 6.9 (autolinks).
 struct InlineExtensions {
-  /// What stands for a tilde after a backslash while a text is parsed: a character of as many bytes that no text has.
+  /// Replaces a backslash and the tilde after it while a text is parsed, since libcmark does not mark an escaped tilde.
   ///
-  /// libcmark does not tell such a tilde from another one.
-  static let escapedTilde = "\u{7FF}"
+  /// It is a control character with as many bytes, which pages never show.
+  static let escapedTilde = "\u{91}"
 
-  /// The runs with struck text and links; inside a link there are none of the latter.
+  /// Finds struck text and bare links.
   ///
   /// - Parameters:
   ///   - runs: The runs.
-  ///   - isInLink: Whether they are the text of a link.
-  ///   - note: Hears where each link leads that is found.
+  ///   - isInLink: Whether they are the text of a link, which holds no other link.
+  ///   - note: Receives the destination of each link that is found.
   /// - Returns: The inlines that are shown.
   static func apply(to runs: [ProseInline], isInLink: Bool, note: (String) -> Void) -> [ProseInline] {
-    var inlines = merged(struck(runs[...]))
+    var inlines = merged(struck(runs))
     if !isInLink {
       inlines = inlines.enumerated().flatMap { index, inline -> [ProseInline] in
         guard case .text(let text) = inline else { return [inline] }
@@ -35,31 +35,50 @@ struct InlineExtensions {
     var opens, closes: Bool
   }
 
-  private static func struck(_ runs: ArraySlice<ProseInline>) -> [ProseInline] {
+  /// The runs with struck text between marks of one length; the first mark that can close ends what the last one opened.
+  private static func struck(_ runs: [ProseInline]) -> [ProseInline] {
     let marks = runs.indices.flatMap { index in Self.marks(in: runs, at: index) }
-    for (position, opening) in marks.enumerated() where opening.opens {
-      guard
-        let closing = marks[(position + 1)...].first(where: { $0.closes && $0.length == opening.length })
-      else { continue }
-      var before = Array(runs[..<opening.run])
-      var inside = Array(runs[opening.run...closing.run])
-      var after = Array(runs[(closing.run + 1)...])
-      guard case .text(let first) = runs[opening.run], case .text(let last) = runs[closing.run]
-      else { continue }
-      before.append(.text(String(first[..<opening.range.lowerBound])))
-      if opening.run == closing.run {
-        inside = [.text(String(first[opening.range.upperBound..<closing.range.lowerBound]))]
-      } else {
-        inside[0] = .text(String(first[opening.range.upperBound...]))
-        inside[inside.count - 1] = .text(String(last[..<closing.range.lowerBound]))
+    // For each length the marks that can still be closed, and the pairs that are found.
+    var open: [Int: [Mark]] = [:]
+    var pairs: [(opening: Mark, closing: Mark)] = []
+    for mark in marks {
+      if mark.closes, let opening = open[mark.length]?.last {
+        pairs.append((opening, mark))
+        open = [:]
+      } else if mark.opens {
+        open[mark.length, default: []].append(mark)
       }
-      after.insert(.text(String(last[closing.range.upperBound...])), at: 0)
-      return before + [.struck(merged(struck(inside[...])))] + struck(after[...])
     }
-    return Array(runs)
+    var result: [ProseInline] = []
+    var place = Place(run: 0, index: nil)
+    for pair in pairs {
+      result += inlines(
+        of: runs, from: place, to: Place(run: pair.opening.run, index: pair.opening.range.lowerBound))
+      let start = Place(run: pair.opening.run, index: pair.opening.range.upperBound)
+      let end = Place(run: pair.closing.run, index: pair.closing.range.lowerBound)
+      result.append(.struck(merged(inlines(of: runs, from: start, to: end))))
+      place = Place(run: pair.closing.run, index: pair.closing.range.upperBound)
+    }
+    return result + inlines(of: runs, from: place, to: Place(run: runs.count, index: nil))
   }
 
-  private static func marks(in runs: ArraySlice<ProseInline>, at index: Int) -> [Mark] {
+  /// A place in runs: a run, and an index in its text unless it is the start of the run.
+  private struct Place {
+    var run: Int
+    var index: String.Index?
+  }
+
+  /// The runs from one place to a later one, of which the texts at both ends may be cut.
+  private static func inlines(of runs: [ProseInline], from start: Place, to end: Place) -> [ProseInline] {
+    (start.run..<min(runs.count, end.run + (end.index == nil ? 0 : 1))).map { number in
+      guard case .text(let text) = runs[number] else { return runs[number] }
+      let lower = number == start.run ? start.index ?? text.startIndex : text.startIndex
+      let upper = number == end.run ? end.index ?? text.endIndex : text.endIndex
+      return .text(String(text[lower..<upper]))
+    }
+  }
+
+  private static func marks(in runs: [ProseInline], at index: Int) -> [Mark] {
     guard case .text(let text) = runs[index],
       text.utf8.contains(UInt8(ascii: "~"))
     else { return [] }
@@ -80,7 +99,7 @@ struct InlineExtensions {
     return marks
   }
 
-  /// Whether a mark stands directly before something, as CommonMark asks it of delimiters.
+  /// Whether a mark can open struck text: it is left-flanking as CommonMark defines it for delimiters.
   private static func canOpen(before: Character?, after: Character?) -> Bool {
     guard let after, !after.isWhitespace else { return false }
     guard after.isPunctuation || after.isSymbol else { return true }
@@ -132,9 +151,9 @@ struct InlineExtensions {
   }
 }
 
-/// An address that is written as it is, at the start of a text.
+/// An address without link markup, at the start of a text.
 private struct BareLink {
-  /// The address as it is written.
+  /// The text of the address.
   let text: String
   /// Where it leads.
   let destination: String
@@ -157,13 +176,14 @@ private struct BareLink {
     let domain = rest.prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     guard isDomain(domain) else { return nil }
     var end = text[domain.startIndex...].firstIndex { $0.isWhitespace || $0 == "<" } ?? text.endIndex
-    while let last = text[..<end].last, end > domain.startIndex {
-      let address = text[domain.startIndex..<end]
-      if "?!.,:*_~'\"".contains(last)
-        || last == ")" && address.count(where: { $0 == ")" }) > address.count(where: { $0 == "(" })
-      {
+    let brackets = text[domain.startIndex..<end]
+    // How many brackets are closed that were not opened.
+    var surplus = brackets.count { $0 == ")" } - brackets.count { $0 == "(" }
+    while end > domain.startIndex, let last = text[..<end].last {
+      if "?!.,:*_~'\"".contains(last) || last == ")" && surplus > 0 {
+        if last == ")" { surplus -= 1 }
         end = text.index(before: end)
-      } else if last == ";", let start = entity(at: address) {
+      } else if last == ";", let start = entity(at: text[domain.startIndex..<end]) {
         end = start
       } else {
         break
@@ -211,7 +231,7 @@ private struct BareLink {
   }
 }
 
-extension ArraySlice<ProseInline> {
+extension [ProseInline] {
   /// The last character before a run, or `nil` at the start of a line.
   fileprivate func character(before index: Int) -> Character? {
     index > startIndex ? self[index - 1].lastCharacter : nil

@@ -56,6 +56,8 @@ struct MarkdownParser {
   private(set) var tooDeepLine: Int?
   /// The lines of the text, in which tables are looked for.
   private let lines: LineIndex
+  /// The lines that define links, by their labels in lower case; known once a table needs them.
+  private var knownLinkDefinitions: [String: String]?
   /// How many links the text that is read is inside of.
   private var linkDepth = 0
 
@@ -283,7 +285,7 @@ struct MarkdownParser {
 // MARK: Tables
 
 extension MarkdownParser {
-  /// The table in a paragraph, after what stands before it, or `nil` if there is none.
+  /// Returns the table in a paragraph after the text before it, or `nil` for a paragraph without a table.
   private mutating func table(_ node: OpaquePointer, depth: Int) -> [ProseBlock]? {
     let (first, last) = (Int(cmark_node_get_start_line(node)), Int(cmark_node_get_end_line(node)))
     guard last > first, let table = TableText(sourceLines(of: node, first, last)) else { return nil }
@@ -327,10 +329,9 @@ extension MarkdownParser {
     }
   }
 
-  /// The runs of a text that is a paragraph by itself.
+  /// The inlines of a text that is parsed as a paragraph.
   private mutating func inlines(of text: String, depth: Int) -> [ProseInline] {
-    // The links of the file are defined where any of its paragraphs finds them.
-    guard let document = Self.document(of: "\(text)\n\n\(linkDefinitions)".utf8) else { return [] }
+    guard let document = Self.document(of: "\(text)\n\n\(linkDefinitions(for: text))".utf8) else { return [] }
     defer { cmark_node_free(document) }
     return cmark_node_first_child(document).map { inlines(of: $0, depth: depth) } ?? []
   }
@@ -350,22 +351,36 @@ extension MarkdownParser {
     return inlines
   }
 
-  /// The lines of the text that define links.
-  private var linkDefinitions: String {
-    (1...max(1, lines.count)).compactMap { number -> String? in
-      let line = lines.line(number).drop { $0 == UInt8(ascii: " ") }
+  /// The lines of the file that define the links of a text, which a paragraph alone does not see.
+  private mutating func linkDefinitions(for text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "[")) else { return "" }
+    let known = knownLinkDefinitions ?? allLinkDefinitions
+    knownLinkDefinitions = known
+    let labels = text.split(separator: "[" as Character).compactMap { part in
+      part.firstIndex(of: "]").map { part[..<$0].lowercased() }
+    }
+    return Set(labels).compactMap { known[$0] }.sorted().joined(separator: "\n")
+  }
+
+  private var allLinkDefinitions: [String: String] {
+    var definitions: [String: String] = [:]
+    for number in 0..<lines.count {
+      let line = lines.line(number + 1).drop { $0 == UInt8(ascii: " ") }
       guard line.first == UInt8(ascii: "["), let end = line.firstIndex(of: UInt8(ascii: "]")),
         end + 1 < line.endIndex, line[end + 1] == UInt8(ascii: ":")
-      else { return nil }
-      return String(decoding: line, as: UTF8.self)
-    }.joined(separator: "\n")
+      else { continue }
+      let label = String(decoding: line[(line.startIndex + 1)..<end], as: UTF8.self).lowercased()
+      // The first definition of a label counts.
+      if definitions[label] == nil { definitions[label] = String(decoding: line, as: UTF8.self) }
+    }
+    return definitions
   }
 }
 
 extension String {
-  /// The text with what is meant by tildes after a backslash.
+  /// The text with a replacement for each escaped tilde.
   fileprivate func withTildes(_ replacement: String) -> String {
-    utf8.contains(0xDF) ? replacing(InlineExtensions.escapedTilde, with: replacement) : self
+    utf8.contains(0xC2) ? replacing(InlineExtensions.escapedTilde, with: replacement) : self
   }
 
   /// The text of HTML without its comments; one that is not closed takes the rest with it.

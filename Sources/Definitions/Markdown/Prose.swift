@@ -20,7 +20,7 @@ package indirect enum ProseBlock: Sendable, Equatable {
   case alert(ProseAlert, [ProseBlock])
 }
 
-/// A table of prose, each row of which has as many cells as the header.
+/// A table of prose; a row has at most as many cells as the header.
 package struct ProseTable: Sendable, Equatable {
   /// Where the text of a column stands.
   package enum Alignment: Sendable, Equatable {
@@ -35,7 +35,7 @@ package struct ProseTable: Sendable, Equatable {
   package var rows: [[[ProseInline]]]
 }
 
-/// What an alert is, by the word of its mark.
+/// The kinds of alerts, by the word in their mark.
 ///
 /// Source: GitHub, Basic writing and formatting syntax, Alerts.
 package enum ProseAlert: String, Sendable, CaseIterable {

@@ -15,7 +15,10 @@ struct TableText {
   let header: [Cell]
   let rows: [[Cell]]
 
-  /// Finds a table in lines, each with the number of bytes that stand before it on its line; `nil` if there is none.
+  /// The most empty cells that are added to short rows, since a few bytes of header would otherwise make millions.
+  private static let paddingLimit = 10_000
+
+  /// Finds a table in lines, each with the number of bytes before it on its line; returns `nil` for other text.
   init?(_ lines: [(text: ArraySlice<UInt8>, offset: Int)]) {
     let delimiter = lines.indices.dropFirst().first { index in
       guard let marks = Self.alignments(lines[index].text) else { return false }
@@ -25,9 +28,11 @@ struct TableText {
     lead = delimiter - 1
     self.alignments = alignments
     header = Self.cells(lines[delimiter - 1])
+    var padding = Self.paddingLimit
     rows = lines[(delimiter + 1)...].map { line in
       let cells = Self.cells(line)
-      let missing = max(0, alignments.count - cells.count)
+      let missing = min(padding, max(0, alignments.count - cells.count))
+      padding -= missing
       return Array(cells.prefix(alignments.count))
         + Array(repeating: Cell(text: "", start: 1, end: 1), count: missing)
     }

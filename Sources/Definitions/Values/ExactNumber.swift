@@ -40,6 +40,9 @@ public struct ExactNumber: Sendable {
     return Int(exactly: value)
   }
 
+  /// Whether a double holds the number exactly as the document writes it.
+  package var isDouble: Bool { ExactNumber(value) == self }
+
   /// Whether the document writes more digits than every double keeps.
   package var hasManyDigits: Bool { (written?.utf8.count ?? 0) > 15 }
 }
@@ -48,7 +51,8 @@ extension ExactNumber: Hashable {
   /// Compares decimal numbers, not how they are written.
   public static func == (left: ExactNumber, right: ExactNumber) -> Bool {
     guard left.value == right.value else { return false }
-    return left.written == right.written || Decimal(left.text) == Decimal(right.text)
+    // Readers refuse numbers that are not zero and have zero as their nearest double.
+    return left.value == 0 || left.written == right.written || Decimal(left.text) == Decimal(right.text)
   }
 
   /// Hashes the nearest double, which equal numbers share.

@@ -79,7 +79,7 @@ extension LocatedValue {
   /// The double that is nearest to a number, or `nil` for any other value.
   public var number: Double? { exactNumber?.value }
 
-  /// The number as it is written, or `nil` for any other value.
+  /// The number with the digits of its document, or `nil` for any other value.
   public var exactNumber: ExactNumber? {
     if case .number(let number) = content { number } else { nil }
   }

@@ -36,7 +36,7 @@ extension String {
   private static func withoutUser(_ word: String) -> String {
     guard let last = word.lastIndex(of: "@") else { return word }
     guard let scheme = word.firstRange(of: "://"), scheme.upperBound <= last else {
-      // An address as ssh has it; without a password it names nobody but a user.
+      // An address of ssh, which is secret only if it has a password.
       let start = word.firstIndex { !"'(<".contains($0) } ?? word.startIndex
       let user = word[start..<last]
       return user.contains(":") && !user.contains("/") ? "\(word[..<start])***\(word[last...])" : word

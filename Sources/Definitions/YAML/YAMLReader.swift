@@ -207,7 +207,8 @@ package struct YAMLReader {
     guard Self.looksLikeNumber(scalar.string), let number = Double(scalar.string) else {
       return .string(scalar.string)
     }
-    guard number.isFinite else {
+    let mantissa = scalar.string.prefix { $0 != "e" && $0 != "E" }
+    guard number.isFinite, number != 0 || !mantissa.contains(where: { ("1"..."9").contains($0) }) else {
       report(
         .numberOutOfRange, "The number \(scalar.string.prefix(40)) is beyond the range of a double", at: place
       )

@@ -78,7 +78,7 @@ extension TraitDeclaration.ValueKind {
 extension PropertyValue {
   /// A number of a document as a property.
   package init(_ number: ExactNumber) {
-    self = ExactNumber(number.value) == number ? .number(number.value) : .decimal(number.text)
+    self = number.isDouble ? .number(number.value) : .decimal(number.text)
   }
 
   /// A value of a definition as a property; an object of `light` and `dark` texts is a colour.

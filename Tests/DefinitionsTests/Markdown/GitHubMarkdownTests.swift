@@ -190,6 +190,20 @@ import Testing
     #expect(html(text).trimmed == expected.trimmed)
   }
 
+  /// Content of 100 kilobytes that would take minutes, gigabytes or the whole stack if it were read with less care.
+  @Test(arguments: [
+    String(repeating: "~~a~~ ", count: 17_000), String(repeating: "~a ", count: 33_000),
+    "www.a.b/" + String(repeating: ")", count: 100_000), "www.a.b/" + String(repeating: "&a;", count: 33_000),
+    String(repeating: "a@", count: 50_000),
+    String(repeating: "|a", count: 15_000) + "\n" + String(repeating: "|-", count: 15_000) + "\n"
+      + String(repeating: "a\n", count: 20_000),
+    "|a|\n|-|\n" + String(repeating: "|[b]|\n", count: 8_000) + "\n"
+      + String(repeating: "[b]: c\n", count: 7_000),
+  ])
+  func readsLongTextsInTime(_ text: String) {
+    #expect(!DefinitionFile(reading: SourceFile(path: "a.md", text: text)).allProse.isEmpty)
+  }
+
   @Test func placesTheLinksOfTables() {
     let file = DefinitionFile(
       reading: SourceFile(path: "a.md", text: "| a | b |\n|---|---|\n| [x](one) | [x](one) www.a.b |\n"))
