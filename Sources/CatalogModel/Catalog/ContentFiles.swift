@@ -80,7 +80,7 @@ package struct ContentFiles: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// A part of an address without its percent-encoding; what is no encoding of UTF-8 stays as it is.
+  /// Decodes the percent-encoding of a part of an address; other uses of the percent sign stay unchanged.
   private static func decoded(_ part: Substring) -> String {
     part.utf8.contains(UInt8(ascii: "%")) ? part.removingPercentEncoding ?? String(part) : String(part)
   }

@@ -21,7 +21,7 @@ package struct PayloadDocument {
 
   /// The documents that a value holds: one, or each of a list or of a qualification response.
   ///
-  /// - Returns: The documents, and the entries of a list that are none; no documents for a value that no runtime loads.
+  /// - Returns: The documents, and the entries of a list that are not documents. Both are empty for a value that no runtime loads.
   package static func all(in value: LocatedValue) -> (documents: [PayloadDocument], leftOut: [LocatedValue]) {
     if let kind = kind(of: value) { return ([PayloadDocument(kind: kind, value: value)], []) }
     var documents: [PayloadDocument] = []

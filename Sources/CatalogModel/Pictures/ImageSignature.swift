@@ -13,7 +13,7 @@ package enum ImageSignature {
     (["bmp"], "bitmap", { $0.starts(with: "BM".utf8) }),
   ]
 
-  /// Returns what a file is that has the name of an image and is none, with a way out; `nil` for an image, and for other names.
+  /// Explains why a file with the name of an image is not an image; returns `nil` for images and for other names.
   package static func whatIsWrong(with bytes: [UInt8], of path: String) -> (reason: String, help: String)? {
     let ending = path.split(separator: ".").last?.lowercased() ?? ""
     guard ending == "svg" || formats.contains(where: { $0.endings.contains(ending) }) else { return nil }

@@ -162,7 +162,7 @@ extension GitRepository {
 
   /// Runs git and gives what it prints.
   ///
-  /// - Throws: ``ToolFailure`` with the words of git if it fails.
+  /// - Throws: ``ToolFailure`` with the message of git if it fails.
   private static func result(
     in folder: String, _ arguments: [String], input: String = ""
   ) async throws -> HelperProgram.Result {

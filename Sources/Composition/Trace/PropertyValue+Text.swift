@@ -22,7 +22,7 @@ extension PropertyValue {
   /// The value in JSON, on one line.
   package var json: String { JSONPrinter.line(of: LocatedValue(property: self, at: .start)) }
 
-  /// Whether the value has several parts, which stand in brackets inside another one.
+  /// Whether the value has several parts, so that it needs brackets inside another value.
   package var hasParts: Bool {
     guard case .summary(let entries) = self else { return false }
     return entries.first?.key != "type" && entries.contains { !$0.value.isNull }

@@ -7,7 +7,7 @@ extension Diagnostic.ID {
     case .unreadableFile: "A file cannot be read."
     case .fileTooLarge: "A file is larger than the tool reads."
     case .missingImage: "An image that a definition names does not exist."
-    case .unusableImage: "A file with the name of an image is none."
+    case .unusableImage: "A file with the name of an image is not an image."
     case .activePicture: "A picture holds what a site must not run or load."
     case .unusableLink: "A link of the prose that leads nowhere or is not safe to follow."
     case .unreadFile: "A file of the content folder that nothing reads."

@@ -12,7 +12,7 @@ extension Diagnostic {
     case fileTooLarge = "file-too-large"
     /// An image that a definition names does not exist.
     case missingImage = "missing-image"
-    /// A file with the name of an image is none.
+    /// A file with the name of an image is not an image.
     case unusableImage = "unusable-image"
     /// A picture holds what a site must not run or load.
     case activePicture = "active-picture"

@@ -21,8 +21,7 @@ struct ResponseListeners {
   private var entries: [UUID: [Entry]] = [:]
   /// The deadlines, the first one last.
   ///
-  /// Once a deadline of a trigger is over, no listener hears an answer to it, but each of the others is told when its own time is
-  /// over.
+  /// After the first deadline of a trigger no listener hears an answer to it. Each of the others still expires at its own deadline.
   private var deadlines: [Deadline] = []
   /// The listeners that were answered and still have a deadline.
   private var answered: Set<Int> = []
@@ -43,7 +42,7 @@ struct ResponseListeners {
     deadlines.insert(new, at: low)
   }
 
-  /// Takes the first listener whose time is over at a time; all that wait for the same answer go.
+  /// Removes and returns the first listener that expired at a time; no other listener hears the same answer any more.
   mutating func popExpired(at end: Double) -> (entry: Entry, deadline: Double)? {
     while let next = deadlines.last, next.time <= end {
       deadlines.removeLast()

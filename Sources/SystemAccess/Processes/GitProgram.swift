@@ -1,6 +1,6 @@
 /// git, run so that neither a hook nor the configuration of a repository decides what happens.
 package enum GitProgram {
-  /// The variables by which git finds a repository; it sets them for hooks, and then they name one that nobody asked for.
+  /// The variables by which git finds a repository; in a hook they may name another repository than the one to read.
   private static let placeVariables: [String: String?] = Dictionary(
     uniqueKeysWithValues: [
       "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",

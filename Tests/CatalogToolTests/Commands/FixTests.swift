@@ -224,7 +224,7 @@ import Testing
     #expect(try text == mended, "\(again.errors)")
   }
 
-  /// A key that a newer runtime may read, one beside the key that is meant, and an alias without its anchor stay as they are.
+  /// A key that a newer runtime may read, one beside the key that is meant, and an alias without its anchor stay unchanged.
   @Test(arguments: [
     "version: 7", "version: 7\nversionId: 8", "published: true\nisPublished: false", "tag: a",
     "theme: *light",
