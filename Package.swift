@@ -49,9 +49,8 @@ let package = Package(
       name: "CatalogTool",
       dependencies: [
         "CatalogModel", "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions",
-        "Elements", "EventExtensions", "ExperienceTraits", "LocalServer", "Mockups", "SceneFlow",
-        "SiteTemplates",
-        "SystemAccess",
+        "Elements", "EventExtensions", "ExperienceTraits", "Fixes", "Hosting", "LocalServer", "Mockups",
+        "Publishing", "SceneFlow", "SiteTemplates", "SystemAccess", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -60,14 +59,20 @@ let package = Package(
     .target(
       name: "CatalogSite",
       dependencies: [
-        "CatalogModel", "Composition", "Definitions", "Elements", "Mockups", "SiteTemplates",
+        "CatalogModel", "Composition", "Definitions", "Elements", "Hosting", "Mockups", "SiteTemplates",
         .product(name: "Mustache", package: "swift-mustache"),
       ] + runtimes, swiftSettings: strict),
+    .target(
+      name: "Publishing",
+      dependencies: ["CatalogModel", "Definitions", "Hosting", "SystemAccess", "Terminal"],
+      swiftSettings: strict),
     // Floor 4
     .target(
       name: "Mockups", dependencies: ["CatalogModel", "Composition", "Definitions", "Elements"] + runtimes,
       swiftSettings: strict),
     // Floor 3
+    .target(name: "Hosting", dependencies: ["CatalogModel", "Definitions"], swiftSettings: strict),
+    .target(name: "Terminal", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
     .target(
       name: "Composition", dependencies: ["CatalogModel", "Definitions", "Elements"] + runtimes,
       swiftSettings: strict),
@@ -77,8 +82,9 @@ let package = Package(
       dependencies: [
         "Definitions", "Elements", .product(name: "Mustache", package: "swift-mustache"),
       ] + runtimes, swiftSettings: strict),
-    .target(name: "SystemAccess", dependencies: ["Definitions"], swiftSettings: strict),
     // Floor 1
+    .target(name: "Fixes", dependencies: ["Definitions"], swiftSettings: strict),
+    .target(name: "SystemAccess", dependencies: ["Definitions"], swiftSettings: strict),
     .target(name: "ExperienceTraits", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     .target(name: "ContentOperations", dependencies: ["Definitions", "Elements"], swiftSettings: strict),
     .target(name: "EventExtensions", dependencies: ["Definitions"], swiftSettings: strict),
@@ -157,8 +163,8 @@ let package = Package(
       name: "CatalogToolTests",
       dependencies: [
         "Mockups", "CatalogModel", "ConformanceSupport",
-        "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "LocalServer",
-        "SystemAccess", "experience-catalog",
+        "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Fixes", "Hosting",
+        "LocalServer", "Publishing", "SystemAccess", "Terminal", "experience-catalog",
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",
@@ -186,6 +192,6 @@ if Context.environment["FUZZING"] != nil {
       name: "Fuzzing",
       dependencies: [
         "CatalogModel", "CatalogSite", "CatalogTool", "Composition", "Definitions", "Elements",
-        "ExperienceTraits", "Mockups", "SystemAccess",
+        "ExperienceTraits", "Mockups", "Publishing", "SystemAccess",
       ], path: "Tests/Fuzzing", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

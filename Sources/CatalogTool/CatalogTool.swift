@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import ArgumentParser
 public import ComponentTree
@@ -15,7 +16,7 @@ public import SceneFlow
 /// `await CatalogTool(traits: [RibbonTrait.self]).main()`.
 public struct CatalogTool: Sendable {
   /// The version of the tool.
-  public static let version = "0.1.0"
+  public static let version = ToolVersion.current
 
   let traits: [any ExperienceTrait.Type]
   let components: [String: any ComponentFactory]

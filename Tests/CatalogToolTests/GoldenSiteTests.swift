@@ -1,3 +1,4 @@
+@testable import Terminal
 import CatalogModel
 import Composition
 import CatalogSite
@@ -37,7 +38,7 @@ import Testing
     defer { output.discard() }
     let templates = try TemplateFolder(path: folder.appendingPathComponent("Templates").path).files()
     let pipeline = Pipeline(folder: content, templates: templates, authored: AuthoredTypes())
-    _ = try await pipeline.run(writingTo: output, progress: Progress(console: Console(), isQuiet: true))
+    _ = try await pipeline.run(writingTo: output, progress: RunProgress(console: Console(), isQuiet: true))
     try output.publish()
     let site = try FileTree(at: temporary.path("site")).files.filter {
       name == Self.fullCase || !Self.isOfFormat($0.key)

@@ -1,3 +1,4 @@
+@testable import Terminal
 import CatalogSite
 import Mockups
 import CatalogModel
@@ -25,7 +26,7 @@ import Testing
     var pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
     if let decodedBytes { pipeline.decodedBytes = decodedBytes }
     let result = try await pipeline.run(
-      writingTo: output, progress: Progress(console: Console(), isQuiet: true))
+      writingTo: output, progress: RunProgress(console: Console(), isQuiet: true))
     try output.publish()
     return (result, try FileTree(at: temporary.path("site")))
   }

@@ -1,3 +1,4 @@
+@testable import Publishing
 import CatalogModel
 import CatalogSite
 import Composition

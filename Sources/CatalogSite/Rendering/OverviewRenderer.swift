@@ -1,3 +1,4 @@
+import Hosting
 import CatalogModel
 import Composition
 package import Definitions

@@ -1,3 +1,5 @@
+import Fixes
+import Terminal
 import SystemAccess
 import ArgumentParser
 import CatalogModel
@@ -105,8 +107,8 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     for file in files { try FileSystem.save(Array(file.new.utf8), to: file.path) }
     let counts = mender.counts.sorted { $0.key.rawValue < $1.key.rawValue }
     let words = counts.map { "\($0.value) of \($0.key.rawValue)" }.joined(separator: ", ")
-    let places = files.isEmpty ? "" : " in \(Report.count(files.count, "file")): \(words)"
-    console.say("Mended \(Report.count(mender.count, "finding"))\(places)")
+    let places = files.isEmpty ? "" : " in \(files.count.counted("file")): \(words)"
+    console.say("Mended \(mender.count.counted("finding"))\(places)")
     return try await check(folder, authored: authored, console: console)
   }
 
@@ -177,7 +179,7 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
     }
     if form.isForPeople || outputFile != nil {
       let errors = findings.count { $0.severity == .error }
-      console.say("\(Report.count(errors, "error")), \(Report.count(findings.count - errors, "warning"))")
+      console.say("\(errors.counted("error")), \((findings.count - errors).counted("warning"))")
     }
     tellGitHub(findings, form, to: console)
   }

@@ -1,3 +1,5 @@
+import Publishing
+import Terminal
 import SystemAccess
 import ArgumentParser
 import CatalogModel

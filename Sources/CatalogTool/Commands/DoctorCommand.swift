@@ -1,3 +1,5 @@
+import Publishing
+import Terminal
 import SystemAccess
 import ArgumentParser
 import CatalogModel
@@ -58,8 +60,8 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
     do {
       let listing = try ContentFolder(path: content).list()
       let counts = [
-        Report.count(listing.documents.count, "Markdown file"),
-        Report.count(listing.assets.count, "other file"),
+        listing.documents.count.counted("Markdown file"),
+        listing.assets.count.counted("other file"),
       ]
       guard !listing.documents.isEmpty else {
         return Finding(
@@ -78,7 +80,7 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
     }
     guard kind == .folder else { return Finding("site", "'\(output)' is no folder", isInTheWay: true) }
     if let manifest = SiteManifest(of: output) {
-      return Finding("site", "'\(output)', \(Report.count(manifest.files.count, "file"))")
+      return Finding("site", "'\(output)', \(manifest.files.count.counted("file"))")
     }
     let isEmpty = (try? FileSystem.names(in: output).isEmpty) ?? false
     return Finding(

@@ -1,3 +1,5 @@
+import Hosting
+import Terminal
 import SystemAccess
 import ArgumentParser
 import CatalogModel

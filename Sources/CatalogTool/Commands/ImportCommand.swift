@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import ArgumentParser
 import CatalogModel

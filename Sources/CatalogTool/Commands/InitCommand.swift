@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import ArgumentParser
 import CatalogModel
@@ -60,24 +61,6 @@ struct InitCommand: ParsableCommand, CatalogCommand {
             with: { name: catalog, path: site }
 
     """
-}
-
-extension String {
-  /// The text as one word of a POSIX shell, in quotation marks where it needs them.
-  var asShellWord: String {
-    let isPlain =
-      !isEmpty
-      && utf8.allSatisfy { byte in
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "/._-+@%".utf8.contains(byte)
-      }
-    return isPlain ? self : inShellQuotes
-  }
-
-  /// The text in quotation marks, as one word of a POSIX shell.
-  var inShellQuotes: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
 }
 
 /// A file that is written where nothing is yet.

@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import CatalogSite
 import CatalogModel
@@ -56,7 +57,7 @@ struct Pipeline {
 
   /// Reads, composes, renders and writes, but for what is as an earlier run left it.
   func run(
-    writingTo output: any SiteOutput, after earlier: EarlierRun? = nil, progress: Progress
+    writingTo output: any SiteOutput, after earlier: EarlierRun? = nil, progress: RunProgress
   ) async throws -> Result {
     let start = Platform.clock
     // Looking at the site needs nothing of what the content says.
@@ -164,7 +165,7 @@ struct Pipeline {
   private var codeOwners: CodeOwners { owners ?? folder.codeOwners() }
 
   /// Renders and writes the pages that need to be.
-  private func render(_ site: inout SiteRenderer, _ build: SiteBuild, _ progress: Progress) async throws {
+  private func render(_ site: inout SiteRenderer, _ build: SiteBuild, _ progress: RunProgress) async throws {
     site.baselines = build.baselines
     site.approvals = build.approvals
     if let shard, let tasks = site.nextStage() {
@@ -181,7 +182,7 @@ struct Pipeline {
   /// Writes the pages about the whole site.
   private func finish(
     _ site: inout SiteRenderer, _ build: SiteBuild, _ content: ContentReader.Content,
-    _ listing: ContentFolder.Listing, _ progress: Progress
+    _ listing: ContentFolder.Listing, _ progress: RunProgress
   ) async throws -> Result {
     progress.stage("Writing overviews")
     let findings = shard != nil ? [] : try await build.writeOverview(of: &site, from: folder)
@@ -274,32 +275,5 @@ struct Pipeline {
       }
     }
     return sources
-  }
-}
-
-extension Array where Element: Sendable {
-  /// Converts the elements, so many jobs at once, and returns the results in order; a job takes more elements at once where
-  /// each takes little time.
-  func concurrentMap<Result: Sendable>(
-    jobs: Int, atOnce: Int = 16, _ convert: @escaping @Sendable (Element) throws -> Result
-  ) async throws -> [Result] {
-    let chunk = Swift.max(1, Swift.min(atOnce, count / (4 * jobs)))
-    return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
-      var results: [[Result]] = Array<[Result]>(repeating: [], count: (count + chunk - 1) / chunk)
-      var next = 0
-      func enqueue() {
-        guard next < results.count else { return }
-        let index = next
-        let elements = self[index * chunk..<Swift.min(count, (index + 1) * chunk)]
-        next += 1
-        group.addTask { (index, try elements.map(convert)) }
-      }
-      for _ in 0..<jobs { enqueue() }
-      while let (index, converted) = try await group.next() {
-        results[index] = converted
-        enqueue()
-      }
-      return results.flatMap { $0 }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Terminal
 import LocalServer
 import SystemAccess
 import ArgumentParser
@@ -80,7 +81,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
           listener.close()
         }
         let watcher = ChangeWatcher([folder.realPath, look.shownPath])
-        let progress = Progress(console: console, isQuiet: false)
+        let progress = RunProgress(console: console, isQuiet: false)
         teller.tell(try await site.update(progress), progress)
         listener.open()
         console.print("http://localhost:\(listener.port)/")
@@ -122,7 +123,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
         changed.formUnion(more)
       } while !more.isEmpty && Platform.uptime < end
       var outcome: LiveSite.Outcome
-      let progress = Progress(console: console, isQuiet: false)
+      let progress = RunProgress(console: console, isQuiet: false)
       do {
         repeat {
           outcome = try await site.update(progress, changed: changed)

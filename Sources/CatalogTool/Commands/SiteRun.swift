@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import CatalogModel
 import CatalogSite
@@ -12,7 +13,7 @@ struct SiteRun {
   private let options: BuildOptions
   private let authored: AuthoredTypes
   private let console: Console
-  private let progress: Progress
+  private let progress: RunProgress
   /// Whether a record is kept for the next run.
   private let isKept: Bool
   private let shard: Shard?
@@ -29,7 +30,7 @@ struct SiteRun {
     self.console = console
     self.isKept = isKept
     self.shard = shard
-    progress = Progress(console: console, isQuiet: options.quiet || options.format == .json)
+    progress = RunProgress(console: console, isQuiet: options.quiet || options.format == .json)
   }
 
   /// Builds the site and tells what was found.

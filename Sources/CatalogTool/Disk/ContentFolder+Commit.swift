@@ -1,3 +1,5 @@
+import Publishing
+
 extension ContentFolder {
   /// The commit that is checked out around the folder, or the word for the latest one where no git tells it.
   func commit() async -> String {

@@ -1,3 +1,4 @@
+import Publishing
 import SystemAccess
 import Definitions
 

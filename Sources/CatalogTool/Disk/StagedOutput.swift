@@ -1,3 +1,4 @@
+import Publishing
 import SystemAccess
 import CatalogSite
 import Definitions
@@ -86,7 +87,7 @@ final class StagedOutput: Sendable {
         .outputRefused, "The site '\(path)' and the content folder overlap; name another folder with --output"
       )
     }
-    lock = try Self.lock(ofSite: trimmed)
+    lock = try SiteManifest.lock(ofSite: trimmed)
     do {
       try Self.recover(trimmed, from: old, staging: "\(parent)/.\(name).staging")
       try Self.checkTarget(trimmed)
@@ -95,20 +96,6 @@ final class StagedOutput: Sendable {
       lock.release()
       throw error
     }
-  }
-
-  /// Keeps runs away that would write a site.
-  static func lock(ofSite path: String) throws(ToolFailure) -> FileLock {
-    let lock: FileLock?
-    do throws(FileSystem.Failure) {
-      lock = try FileLock("\(FileSystem.parent(of: path) ?? ".")/.\(FileSystem.name(of: path)).lock")
-    } catch {
-      throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
-    }
-    guard let lock else {
-      throw ToolFailure(.temporary, "Another run is writing or publishing this site; wait until it ends")
-    }
-    return lock
   }
 
   /// Puts the old site back where a run ended between the two steps of a replacement, or finishes that replacement.

@@ -1,3 +1,4 @@
+import Fixes
 import SystemAccess
 import CatalogModel
 import Definitions

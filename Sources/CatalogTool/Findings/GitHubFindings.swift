@@ -1,3 +1,4 @@
+import Terminal
 import Definitions
 
 /// Commands of a workflow of GitHub, which become marks in a pull request.
@@ -37,8 +38,8 @@ enum GitHubFindings: FindingFormat {
   /// The findings as Markdown, for the page that a workflow shows at its end.
   static func stepSummary(of findings: [Diagnostic]) -> String {
     let errors = findings.count { $0.severity == .error }
-    let warnings = Report.count(findings.count - errors, "warning")
-    var text = "### Experience catalog: \(Report.count(errors, "error")), \(warnings)\n"
+    let warnings = (findings.count - errors).counted("warning")
+    var text = "### Experience catalog: \(errors.counted("error")), \(warnings)\n"
     guard !findings.isEmpty else { return text }
     text += "\n| | Where | What |\n|---|---|---|\n"
     for finding in findings.prefix(summaryLimit) {

@@ -1,3 +1,4 @@
+import Terminal
 import CatalogSite
 import Definitions
 import Foundation
@@ -23,7 +24,7 @@ enum SARIFFindings: FindingFormat {
             json.key("driver")
             json.object { json in
               json.member("name", "experience-catalog")
-              json.member("version", CatalogTool.version)
+              json.member("version", ToolVersion.current)
               json.key("rules")
               json.array { json in for id in ids { write(id, to: &json) } }
             }

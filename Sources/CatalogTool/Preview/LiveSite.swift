@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import CatalogModel
 import CatalogSite
@@ -84,7 +85,7 @@ actor LiveSite {
   ///   - files: The paths of the files that changed since the last time, or `nil` where nobody knows.
   /// - Returns: How it ended.
   /// - Throws: ``ToolFailure`` where something cannot be read or written.
-  func update(_ progress: Progress, changed files: Set<String>? = nil) async throws -> Outcome {
+  func update(_ progress: RunProgress, changed files: Set<String>? = nil) async throws -> Outcome {
     let edited = outrunPlaces + places.update(files)
     outrunPlaces = []
     do {

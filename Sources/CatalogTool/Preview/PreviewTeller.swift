@@ -1,3 +1,4 @@
+import Terminal
 import Definitions
 import Synchronization
 
@@ -23,7 +24,7 @@ final class PreviewTeller: Sendable {
   }
 
   /// Tells how an update ended, and what it found that was not told before.
-  func tell(_ outcome: LiveSite.Outcome, _ progress: Progress) {
+  func tell(_ outcome: LiveSite.Outcome, _ progress: RunProgress) {
     progress.clear()
     defer { if let jobs { Timings(progress, jobs: jobs).print(to: console) } }
     switch outcome {
@@ -37,7 +38,7 @@ final class PreviewTeller: Sendable {
         if wasHeld { console.say("It is mended, and the pages are as they were") }
         return
       }
-      console.say("\(Report.count(changed, "file")) written in \(Report.duration(of: progress.seconds))")
+      console.say("\(changed.counted("file")) written in \(Report.duration(of: progress.seconds))")
     case .held(let errors):
       list(errors, isAll: false)
       isHeld.withLock { $0 = true }
@@ -55,7 +56,7 @@ final class PreviewTeller: Sendable {
       for line in Report.lines(of: paths.shown(finding)) { console.say(line) }
     }
     if new.count > Self.limit {
-      console.say("and \(Report.count(new.count - Self.limit, "more finding")), which 'check' lists")
+      console.say("and \((new.count - Self.limit).counted("more finding")), which 'check' lists")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Hosting
 import LocalServer
 import CatalogSite
 import Definitions

@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import Definitions
 import Foundation
@@ -64,7 +65,7 @@ struct PrintedSite {
   }
 
   /// Prints what is not printed yet, so many pages at once.
-  mutating func printAll(jobs: Int, progress: Progress) async throws {
+  mutating func printAll(jobs: Int, progress: RunProgress) async throws {
     let chromium = try Chromium()
     let (site, folder, printedBefore) = (site, folder, printed)
     let wanted = try sheets().filter { sheet in

@@ -1,3 +1,4 @@
+import Publishing
 import SystemAccess
 import CatalogModel
 import CatalogSite
@@ -89,7 +90,7 @@ struct RecordOrigin: Equatable, Archivable {
 
 extension BuildRecord {
   /// The name of its file in a site.
-  static let fileName = ".experience-catalog-record"
+  static let fileName = SiteManifest.recordName
   private static let title = "experience-catalog record 3"
 
   /// Why a record cannot be used.

@@ -1,3 +1,4 @@
+import Publishing
 import SystemAccess
 import Definitions
 
@@ -7,7 +8,7 @@ import Definitions
 /// They hold on one machine only; without them, or where one does not fit, the bytes are compared.
 struct FileStamps {
   /// The name of its file in a site.
-  static let fileName = ".experience-catalog-stamps"
+  static let fileName = SiteManifest.stampsName
 
   /// The documents and pictures, by path.
   var content: [String: FileSystem.Stamp] = [:]

@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import CatalogModel
 import CatalogSite
@@ -41,7 +42,7 @@ final class SiteBuild {
 
   /// Runs the tasks of a stage that are needed, and returns what is known of the pages of all of them.
   func run(
-    _ tasks: [SiteRenderer.Task], of site: SiteRenderer, progress: Progress
+    _ tasks: [SiteRenderer.Task], of site: SiteRenderer, progress: RunProgress
   ) async throws -> [SiteRenderer.Summary] {
     if earlier != nil { progress.stage("Comparing") }
     try await judge?.ask(site, jobs: jobs)
@@ -79,7 +80,7 @@ final class SiteBuild {
 
   /// Runs the tasks at some places, and writes their pages.
   private func write(
-    _ places: [Int], of tasks: [SiteRenderer.Task], _ progress: Progress
+    _ places: [Int], of tasks: [SiteRenderer.Task], _ progress: RunProgress
   ) async throws -> [Int: Written] {
     let (output, store) = (output, try output.texts)
     let written = try await places.concurrentMap(jobs: jobs) { place in

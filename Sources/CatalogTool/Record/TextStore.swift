@@ -1,3 +1,4 @@
+import Publishing
 import SystemAccess
 import CatalogSite
 import Definitions
@@ -9,7 +10,7 @@ import Synchronization
 /// holds it. The file only grows: whatever ends a run, all that the record of the site names stays where it is.
 final class TextStore: Sendable {
   /// The name of the file in a site.
-  static let fileName = ".experience-catalog-texts"
+  static let fileName = SiteManifest.textsName
   /// What the file begins with.
   private static let title = Array("experience-catalog texts 1\n".utf8)
   /// The bytes before each text: its digest, and the number of its bytes.

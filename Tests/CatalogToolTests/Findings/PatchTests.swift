@@ -1,3 +1,4 @@
+@testable import Fixes
 import Foundation
 import Testing
 

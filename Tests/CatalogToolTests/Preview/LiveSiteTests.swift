@@ -1,3 +1,5 @@
+@testable import Publishing
+@testable import Terminal
 import SystemAccess
 import CatalogModel
 import Definitions
@@ -43,7 +45,7 @@ import Testing
   }
 
   private func update() async throws -> LiveSite.Outcome {
-    try await site.update(Progress(console: Console(), isQuiet: true))
+    try await site.update(RunProgress(console: Console(), isQuiet: true))
   }
 
   @Test func buildsWhatAnEditChangesAndNothingElse() async throws {

@@ -1,3 +1,5 @@
+@testable import Hosting
+@testable import Publishing
 import SystemAccess
 import CatalogSite
 import Definitions

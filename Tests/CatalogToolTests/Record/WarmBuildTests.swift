@@ -1,3 +1,4 @@
+@testable import Publishing
 import SystemAccess
 import Definitions
 import Foundation

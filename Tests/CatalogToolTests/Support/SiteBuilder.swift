@@ -1,3 +1,4 @@
+@testable import Terminal
 import ExperienceTraits
 import CatalogModel
 
@@ -27,7 +28,7 @@ struct SiteBuilder {
       earlier = try EarlierRun(of: folder.path(site), origin: origin)
     }
     let result = try await pipeline.run(
-      writingTo: output, after: earlier, progress: Progress(console: Console(), isQuiet: true))
+      writingTo: output, after: earlier, progress: RunProgress(console: Console(), isQuiet: true))
     try output.publish(result.books)
     return result
   }

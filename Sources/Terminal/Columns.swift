@@ -1,7 +1,7 @@
 /// Rows of text whose columns are aligned, two blanks apart.
-enum Columns {
+package enum Columns {
   /// The lines of rows, which may have fewer cells than others; no line ends with a blank.
-  static func lines(_ rows: [[String]]) -> [String] {
+  package static func lines(_ rows: [[String]]) -> [String] {
     let rows = rows.map { $0.map(\.inOneLine) }
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in

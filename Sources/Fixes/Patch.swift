@@ -1,14 +1,18 @@
 import Definitions
 
 /// What changes in files, in the form that `git apply` takes.
-struct Patch {
+package struct Patch {
   /// So many lines stand around each change.
   private static let context = 3
 
-  private(set) var text = ""
+  /// The changes so far.
+  package private(set) var text = ""
+
+  /// Makes a patch without changes.
+  package init() {}
 
   /// Adds what changes in a file.
-  mutating func add(_ path: String, from old: String, to new: String) {
+  package mutating func add(_ path: String, from old: String, to new: String) {
     let before = Self.lines(old)
     let after = Self.lines(new)
     let hunks = Self.hunks(before, after)

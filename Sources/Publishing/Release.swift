@@ -1,10 +1,11 @@
+import Terminal
 import SystemAccess
 import Definitions
 
 /// A state of a site as a host keeps it: what it is of, and what belongs to it.
-struct Release: Sendable {
+package struct Release: Sendable {
   /// A file of a release.
-  struct File: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
     /// Names the bytes of the file.
     let digest: Digest
     /// The number of its bytes.
@@ -31,17 +32,17 @@ struct Release: Sendable {
   private static let schemaVersion = 1
 
   /// Counts the releases of a place from one.
-  var number: Int
+  package var number: Int
   /// Which catalog it is of: the slug of its title.
-  var catalog: String
+  package var catalog: String
   /// The title of the catalog.
-  var title: String
+  package var title: String
   /// The commit from which it was made, where a repository tells it.
-  var commit: String?
+  package var commit: String?
   /// When it was published, in the world's time, where its record says it.
-  var published: String?
+  package var published: String?
   /// What it consists of, by path.
-  var files: [String: File]
+  package var files: [String: File]
 
   /// The same once more, as a later release.
   func again(number: Int) -> Release {
@@ -51,7 +52,7 @@ struct Release: Sendable {
   }
 
   /// Names the release: its number, and what it consists of.
-  var id: String {
+  package var id: String {
     let padded = String(repeating: "0", count: max(0, 4 - String(number).utf8.count)) + String(number)
     return "\(padded)-\(digest.text.prefix(10))"
   }
@@ -67,14 +68,14 @@ struct Release: Sendable {
   }
 
   /// The number of bytes of all files.
-  var size: Int { files.values.reduce(0) { $0 + $1.size } }
+  package var size: Int { files.values.reduce(0) { $0 + $1.size } }
 
   /// The release as a host keeps it.
   var bytes: [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("schemaVersion", Self.schemaVersion)
-      json.member("tool", CatalogTool.version)
+      json.member("tool", ToolVersion.current)
       json.member("number", number)
       json.member("catalog", catalog)
       json.member("title", title)
@@ -94,7 +95,7 @@ struct Release: Sendable {
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
-  init(
+  package init(
     number: Int, catalog: String, title: String, commit: String?, published: String? = nil,
     files: [String: File]
   ) {
@@ -132,7 +133,7 @@ struct Release: Sendable {
     guard schema <= Self.schemaVersion else {
       throw ToolFailure(
         .outputRefused,
-        "'\(place)' was published by version \(value["tool"]?.string ?? "?") of the tool, which is newer than \(CatalogTool.version)"
+        "'\(place)' was published by version \(value["tool"]?.string ?? "?") of the tool, which is newer than \(ToolVersion.current)"
       )
     }
     var files: [String: File] = [:]

@@ -1,19 +1,20 @@
 import Definitions
 
 /// `versions.json`: what a place shows now, and its channels, for other programs.
-struct PublishedVersions: Sendable {
+package struct PublishedVersions: Sendable {
   static let fileName = "versions.json"
 
   /// A channel with the release that it shows.
-  struct Entry: Sendable {
-    var channel: String
+  package struct Entry: Sendable {
+    /// The word of the channel.
+    package var channel: String
     var path: String
     var release: String
     var commit: String?
   }
 
   /// The channels, the one that was published last at the end.
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
   init() {}
 

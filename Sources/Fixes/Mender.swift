@@ -1,24 +1,24 @@
-import Definitions
+package import Definitions
 
 /// Applies what surely mends findings to the files of a content folder.
-struct Mender {
+package struct Mender {
   /// Gives an identifier that nothing else has.
   private let identifier: () -> String
   /// How often each rule was mended.
-  private(set) var counts: [Diagnostic.ID: Int] = [:]
+  package private(set) var counts: [Diagnostic.ID: Int] = [:]
 
-  init(identifier: @escaping () -> String) {
+  package init(identifier: @escaping () -> String) {
     self.identifier = identifier
   }
 
   /// How much was mended in all.
-  var count: Int { counts.values.reduce(0, +) }
+  package var count: Int { counts.values.reduce(0, +) }
 
   /// The text of a file after all of its findings that can be are mended, or `nil` where none can.
   ///
   /// What stands on a line that a move has changed waits for the next round, and so does what moves into an object that another
   /// move has made.
-  mutating func mend(_ text: String, _ findings: [Diagnostic]) -> String? {
+  package mutating func mend(_ text: String, _ findings: [Diagnostic]) -> String? {
     var lines = EditedLines(text)
     var isChanged = false
     var told: Set<SourceLocation> = []

@@ -25,13 +25,14 @@ package enum HostFormats {
 }
 
 /// `_headers` of Netlify and Cloudflare Pages, which stands in every site.
-enum HeadersFile: HostFormat {
-  static let name = "headers"
-  static let summary = "the _headers file of Netlify and Cloudflare Pages, which is in every site"
+package enum HeadersFile: HostFormat {
+  package static let name = "headers"
+  package static let summary = "the _headers file of Netlify and Cloudflare Pages, which is in every site"
 
-  static func text(of policy: HostPolicy, folder: String) -> String { text(of: policy) }
+  package static func text(of policy: HostPolicy, folder: String) -> String { text(of: policy) }
 
-  static func text(of policy: HostPolicy) -> String {
+  /// The file, which no folder changes.
+  package static func text(of policy: HostPolicy) -> String {
     let common = policy.headers.map { "  \($0.name): \($0.value)\n" }.joined()
     return "/*\n\(common)/assets/*\n  Cache-Control: \(HostPolicy.CacheClass.immutable.header)\n"
   }
@@ -39,16 +40,16 @@ enum HeadersFile: HostFormat {
 
 /// A server of nginx.
 package enum NginxServer: HostFormat {
-  static package let name = "nginx"
-  static package let summary = "what belongs into a server of nginx"
-  static package let namesFolder = true
+  package static let name = "nginx"
+  package static let summary = "what belongs into a server of nginx"
+  package static let namesFolder = true
 
-  static package func text(of policy: HostPolicy, folder: String) -> String {
+  package static func text(of policy: HostPolicy, folder: String) -> String {
     text(of: policy, root: "\(folder)/current", releases: folder)
   }
 
   /// What belongs into a server that shows a folder, with the one around it where that has the channels.
-  static package func text(of policy: HostPolicy, root: String, releases: String? = nil) -> String {
+  package static func text(of policy: HostPolicy, root: String, releases: String? = nil) -> String {
     // A location with headers of its own has none of those around it, so that all stand in each.
     func location(_ path: String, _ folder: String, _ cache: HostPolicy.CacheClass) -> String {
       let headers = (policy.headers + [HostPolicy.Header(name: "Cache-Control", value: cache.header)])

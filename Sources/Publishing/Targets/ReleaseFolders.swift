@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import CatalogModel
 import Definitions
@@ -71,7 +72,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     return try await Lease.held(in: host, Self.leases, of: place, body)
   }
 
-  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel] {
+  func publish(_ publication: Publication, _ progress: RunProgress) async throws -> [Channel] {
     let (release, site) = (publication.release, publication.site)
     let target = "\(folder)/\(release.id)"
     progress.stage("Uploading", of: publication.plan.uploads.joined().count)
@@ -123,7 +124,7 @@ struct ReleaseFolders<Host: FolderHost>: PublishHost {
     return releases
   }
 
-  func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
+  func rollback(to release: Release, keep: Int, _ progress: RunProgress) async throws -> Release {
     let again = release.again(number: try await state().nextNumber)
     progress.stage("Switching")
     try await host.copy("\(folder)/\(release.id)", to: "\(folder)/\(again.id)")

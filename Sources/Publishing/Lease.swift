@@ -2,7 +2,7 @@ import SystemAccess
 import Definitions
 
 /// The right to change a place, which one run has at a time; it ends by itself where a run neither renews it nor gives it back.
-struct Lease: Sendable {
+package struct Lease: Sendable {
   /// How long a run has it, in seconds, unless it renews it.
   static let duration = 900.0
 
@@ -68,13 +68,13 @@ struct Lease: Sendable {
     let minutes = max(1, ((expiry - Platform.time) / 60).rounded(.up).clamped(to: Int.self))
     return ToolFailure(
       .temporary,
-      "'\(place)' is being published by \(owner); try again once that is over, or in \(Report.count(minutes, "minute")) where it was killed"
+      "'\(place)' is being published by \(owner); try again once that is over, or in \(minutes.counted("minute")) where it was killed"
     )
   }
 }
 
 /// Where the leases of a place are kept.
-protocol LeaseStore: Sendable {
+package protocol LeaseStore: Sendable {
   /// Writes a file, in place of one that may be there.
   func write(_ bytes: [UInt8], to path: String) async throws
   /// The bytes of a file, or `nil` where there is none.

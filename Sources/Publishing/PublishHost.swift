@@ -1,18 +1,19 @@
-import SystemAccess
-import CatalogModel
+package import Terminal
+package import SystemAccess
+package import CatalogModel
 
 /// What a place has now.
-struct HostState: Sendable {
+package struct HostState: Sendable {
   /// The release that the channel shows, or `nil` where nothing was published there.
-  var current: Release?
+  package var current: Release?
   /// Why nobody knows what is shown, where that is so.
-  var damage: ToolFailure?
+  package var damage: ToolFailure?
   /// Whether there is something that was not published by this tool.
-  var isForeign = false
+  package var isForeign = false
   /// Whether a run before this one was not finished.
-  var isUnfinished = false
+  package var isUnfinished = false
   /// The number of the next release.
-  var nextNumber = 1
+  package var nextNumber = 1
 
   /// Reads the record of what is shown.
   mutating func show(_ record: [UInt8]?, of place: String) {
@@ -27,23 +28,27 @@ struct HostState: Sendable {
   }
 
   /// Whether a release is shown and nothing of a run is left.
-  var isWhole: Bool { current != nil && !isUnfinished }
+  package var isWhole: Bool { current != nil && !isUnfinished }
 }
 
 /// A publication: what is to be shown, in which channel, and what becomes of what was there before.
-struct Publication: Sendable {
+package struct Publication: Sendable {
   let release: Release
   let site: PublishedFolder
   let plan: PublishPlan
   let state: HostState
   /// How many releases stay for going back, and how many channels.
   let keep: Int
+
+  package init(release: Release, site: PublishedFolder, plan: PublishPlan, state: HostState, keep: Int) {
+    (self.release, self.site, self.plan, self.state, self.keep) = (release, site, plan, state, keep)
+  }
 }
 
 /// A kind of place to which sites are published; each adopts this once.
 ///
 /// At any moment, and wherever a run ends, people see the old release or the new one, or pages of both whose assets are all there.
-protocol PublishHost: Sendable {
+package protocol PublishHost: Sendable {
   /// A place of the kind, and the channel of it.
   init(_ target: PublishTarget, _ channel: Channel) async throws
   /// What is there now.
@@ -53,11 +58,11 @@ protocol PublishHost: Sendable {
   /// Shows a release, verifies it by reading back, and removes what is no longer kept.
   ///
   /// - Returns: The channels that were removed, since so many are not kept.
-  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel]
+  func publish(_ publication: Publication, _ progress: RunProgress) async throws -> [Channel]
   /// The releases to which one can go back.
   func releases() async throws -> KeptReleases
   /// Shows a kept release again, as a new one.
-  func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release
+  func rollback(to release: Release, keep: Int, _ progress: RunProgress) async throws -> Release
   /// Removes the channel with everything in it.
   func removeChannel() async throws
   /// The channels of the place.
@@ -69,14 +74,14 @@ protocol PublishHost: Sendable {
 }
 
 extension PublishHost {
-  var rollbackRefusal: String? { nil }
+  package var rollbackRefusal: String? { nil }
   func close() async {}
-  func leased<Result>(_ body: () async throws -> Result) async throws -> Result { try await body() }
+  package func leased<Result>(_ body: () async throws -> Result) async throws -> Result { try await body() }
 }
 
 extension PublishTarget.Kind {
   /// What publishes to places of the kind.
-  var host: any PublishHost.Type {
+  package var host: any PublishHost.Type {
     switch self {
     case .folder: ReleaseFolders<LocalHost>.self
     case .rsync: ReleaseFolders<SSHHost>.self

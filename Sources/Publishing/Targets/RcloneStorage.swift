@@ -1,6 +1,7 @@
+import Terminal
 import SystemAccess
 import CatalogModel
-import CatalogSite
+import Hosting
 import Definitions
 
 /// Storage without links or steps, such as S3: files are changed in place, in an order in which pages work at any moment.
@@ -147,7 +148,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
     try await Lease.held(in: self, leases, of: place, body)
   }
 
-  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel] {
+  func publish(_ publication: Publication, _ progress: RunProgress) async throws -> [Channel] {
     let (release, site) = (publication.release, publication.site)
     progress.stage("Uploading", of: publication.plan.uploads.joined().count)
     let change = try await begin(release, after: publication.state.current)
@@ -273,7 +274,7 @@ struct RcloneStorage: PublishHost, LeaseStore {
   /// Whether a file stays as long as a kept release uses it.
   private static func isAsset(_ path: String) -> Bool { HostPolicy.CacheClass(of: path) == .immutable }
 
-  func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
+  func rollback(to release: Release, keep: Int, _ progress: RunProgress) async throws -> Release {
     let all = try await releases().whole
     guard let current = all.last else { return release }
     let again = release.again(number: current.number + 1)

@@ -1,22 +1,27 @@
-import SystemAccess
+package import SystemAccess
 import Definitions
 
 /// The file that marks a folder as written by the tool and lists what the tool wrote.
-struct SiteManifest {
-  static let name = ".experience-catalog"
+package struct SiteManifest {
+  /// The name of the manifest in the folder of a site.
+  package static let name = ".experience-catalog"
   /// The name that a manifest has until it takes the place of the one before.
-  static let nextName = ".experience-catalog-next"
+  package static let nextName = ".experience-catalog-next"
   /// The names of the files with which the tool keeps books, which are no part of the site.
-  static let books: Set<String> = [
-    name, nextName, BuildRecord.fileName, FileStamps.fileName, TextStore.fileName,
-  ]
+  package static let books: Set<String> = [name, nextName, recordName, stampsName, textsName]
+  /// The name of the file that remembers what a build read and wrote.
+  package static let recordName = ".experience-catalog-record"
+  /// The name of the file with the states of the files that a build read.
+  package static let stampsName = ".experience-catalog-stamps"
+  /// The name of the file with the texts that a record names.
+  package static let textsName = ".experience-catalog-texts"
   private static let title = "experience-catalog site 1"
 
   /// The paths that the tool wrote, without the manifest itself.
-  let files: Set<String>
+  package let files: Set<String>
 
   /// The manifest of a folder, or `nil` where it has none.
-  init?(of folder: String) {
+  package init?(of folder: String) {
     guard let bytes = try? FileSystem.read("\(folder)/\(Self.name)") else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard lines.first == Self.title else { return nil }
@@ -24,14 +29,14 @@ struct SiteManifest {
   }
 
   /// Whether a folder has a manifest.
-  static func marks(_ folder: String) -> Bool {
+  package static func marks(_ folder: String) -> Bool {
     guard let bytes = try? FileSystem.read("\(folder)/\(name)") else { return false }
     return bytes.starts(with: title.utf8)
       && [nil, UInt8(ascii: "\n")].contains(bytes.dropFirst(title.utf8.count).first)
   }
 
   /// Writes the manifest of no files into a folder, in the place of an older one; the folder is marked at all times.
-  static func writeEmpty(to folder: String) throws(FileSystem.Failure) {
+  package static func writeEmpty(to folder: String) throws(FileSystem.Failure) {
     let next = "\(folder)/\(nextName)"
     try FileSystem.remove(next)
     try writeNext(listing: [], to: folder)
@@ -39,7 +44,7 @@ struct SiteManifest {
   }
 
   /// Writes a manifest that lists some paths beside the one that marks the folder.
-  static func writeNext(listing files: [String], to folder: String) throws(FileSystem.Failure) {
+  package static func writeNext(listing files: [String], to folder: String) throws(FileSystem.Failure) {
     var text = ByteBuffer()
     text.append(title)
     text.append("\n" as StaticString)
@@ -51,12 +56,26 @@ struct SiteManifest {
   }
 
   /// Removes a folder that is marked, the mark last: whatever ends the removal, the rest is known as the tool's own.
-  static func removeFolder(_ folder: String) throws(FileSystem.Failure) {
+  package static func removeFolder(_ folder: String) throws(FileSystem.Failure) {
     try FileSystem.remove(folder, last: name)
   }
 
   /// Removes a folder that is marked as ``removeFolder(_:)`` does, as far as that can be done until a time.
-  static func removeFolder(_ folder: String, until deadline: Double) {
+  package static func removeFolder(_ folder: String, until deadline: Double) {
     FileSystem.remove(folder, until: deadline, last: name)
+  }
+
+  /// Keeps runs away that would write a site.
+  package static func lock(ofSite path: String) throws(ToolFailure) -> FileLock {
+    let lock: FileLock?
+    do throws(FileSystem.Failure) {
+      lock = try FileLock("\(FileSystem.parent(of: path) ?? ".")/.\(FileSystem.name(of: path)).lock")
+    } catch {
+      throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
+    }
+    guard let lock else {
+      throw ToolFailure(.temporary, "Another run is writing or publishing this site; wait until it ends")
+    }
+    return lock
   }
 }

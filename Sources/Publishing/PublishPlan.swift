@@ -1,15 +1,15 @@
-import CatalogSite
+import Hosting
 import Definitions
 
 /// What publishing a release changes at a place.
-struct PublishPlan: Sendable {
+package struct PublishPlan: Sendable {
   /// The paths of files that are new, other ones, the same, and no longer there, in order.
-  let added, changed, kept, deleted: [String]
+  package let added, changed, kept, deleted: [String]
   /// The number of bytes that have to get there.
   let bytes: Int
 
   /// Compares a release with the one that is there now.
-  init(to new: [String: Release.File], from old: [String: Release.File]) {
+  package init(to new: [String: Release.File], from old: [String: Release.File]) {
     var (added, changed, kept): ([String], [String], [String]) = ([], [], [])
     for (path, file) in new {
       guard let there = old[path] else {
@@ -24,7 +24,7 @@ struct PublishPlan: Sendable {
   }
 
   /// Whether nothing would change.
-  var isEmpty: Bool { added.isEmpty && changed.isEmpty && deleted.isEmpty }
+  package var isEmpty: Bool { added.isEmpty && changed.isEmpty && deleted.isEmpty }
 
   /// What has to get there, in the order in which it does: what pages need, then pages, then what leads to them.
   var uploads: [[String]] {
@@ -40,12 +40,12 @@ struct PublishPlan: Sendable {
   }
 
   /// The plan in a sentence.
-  var summary: String {
+  package var summary: String {
     "\(added.count) added, \(changed.count) changed, \(deleted.count) deleted, \(kept.count) as they are"
   }
 
   /// The plan for people: a line for each file that changes, and the sentence.
-  func text(of release: Release, at place: String) -> String {
+  package func text(of release: Release, at place: String) -> String {
     let lines =
       added.map { "+ \($0)" } + changed.map { "~ \($0)" } + deleted.map { "- \($0)" }
     return (lines + ["\(release.id) to '\(place)': \(summary), \(Self.words(bytes)) to send"])
@@ -53,7 +53,7 @@ struct PublishPlan: Sendable {
   }
 
   /// The plan for other programs.
-  func json(of release: Release, at place: String) -> String {
+  package func json(of release: Release, at place: String) -> String {
     var json = JSONWriter()
     json.object { json in
       json.member("schemaVersion", 1)
@@ -69,7 +69,7 @@ struct PublishPlan: Sendable {
   }
 
   /// A number of bytes for people.
-  static func words(_ bytes: Int) -> String {
+  package static func words(_ bytes: Int) -> String {
     if bytes < 1000 { return "\(bytes) bytes" }
     if bytes < 1_000_000 { return "\(bytes / 1000) kB" }
     return "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"

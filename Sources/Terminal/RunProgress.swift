@@ -3,7 +3,7 @@ import Definitions
 import Synchronization
 
 /// How far a run is: shown on a terminal once it takes long enough to wonder, and told at its end where the time went.
-final class Progress: Sendable {
+package final class RunProgress: Sendable {
   /// A part of a run that is over.
   struct Stage: Sendable {
     let name: String
@@ -29,13 +29,13 @@ final class Progress: Sendable {
   private let start = Platform.uptime
   private let state = Mutex(State())
 
-  init(console: Console, isQuiet: Bool) {
+  package init(console: Console, isQuiet: Bool) {
     self.console = console
     self.isQuiet = isQuiet
   }
 
   /// The time since the run began.
-  var seconds: Double { Platform.uptime - start }
+  package var seconds: Double { Platform.uptime - start }
 
   /// The stages so far, each name once.
   var stages: [Stage] {
@@ -47,7 +47,7 @@ final class Progress: Sendable {
   }
 
   /// Begins a stage with a number of steps, besides those that an earlier run had done already.
-  func stage(_ name: String, of total: Int = 0, reused: Int = 0) {
+  package func stage(_ name: String, of total: Int = 0, reused: Int = 0) {
     let now = seconds
     state.withLock { state in
       state.close(at: now)
@@ -57,13 +57,13 @@ final class Progress: Sendable {
   }
 
   /// Notes that a step is done.
-  func step() {
+  package func step() {
     state.withLock { $0.done += 1 }
     draw()
   }
 
   /// Removes the line from the terminal.
-  func clear() {
+  package func clear() {
     if state.withLock({ $0.lastDrawn > 0 }) { console.rewriteLine("") }
   }
 
@@ -81,11 +81,11 @@ final class Progress: Sendable {
   }
 }
 
-extension Progress.State {
+extension RunProgress.State {
   /// Ends the stage; one with the name of an earlier stage adds to it.
   fileprivate mutating func close(at now: Double) {
     guard !name.isEmpty else { return }
-    let stage = Progress.Stage(name: name, steps: total, reused: reused, seconds: now - start)
+    let stage = RunProgress.Stage(name: name, steps: total, reused: reused, seconds: now - start)
     if let index = past.firstIndex(where: { $0.name == name }) {
       past[index].steps += stage.steps
       past[index].reused += stage.reused

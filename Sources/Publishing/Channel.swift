@@ -1,19 +1,19 @@
-import SystemAccess
+package import SystemAccess
 
 /// A part of a place with releases of its own: the catalog itself, or what a change would make of it.
-struct Channel: Hashable, Sendable {
+package struct Channel: Hashable, Sendable {
   /// The catalog itself.
-  static let main = Channel(name: nil)
+  package static let main = Channel(name: nil)
 
   /// The name, or `nil` for the catalog itself.
-  let name: String?
+  package let name: String?
 
   private init(name: String?) { self.name = name }
 
   /// A channel beside the catalog itself.
   ///
   /// - Throws: ``ToolFailure`` where the name cannot be that of a folder everywhere.
-  init(named name: String) throws(ToolFailure) {
+  package init(named name: String) throws(ToolFailure) {
     let allowed = name.utf8.allSatisfy { byte in
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
@@ -31,7 +31,7 @@ struct Channel: Hashable, Sendable {
   }
 
   /// The folder of the channel below that of the catalog itself, with a slash at its end, or nothing.
-  var prefix: String { name.map { "channels/\($0)/" } ?? "" }
+  package var prefix: String { name.map { "channels/\($0)/" } ?? "" }
   /// The word for the channel in the books of a place.
-  var word: String { name ?? "main" }
+  package var word: String { name ?? "main" }
 }

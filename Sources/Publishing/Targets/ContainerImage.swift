@@ -1,6 +1,7 @@
+import Terminal
 import SystemAccess
 import CatalogModel
-import CatalogSite
+import Hosting
 import Definitions
 
 /// A folder from which an image with nginx and the site is built.
@@ -51,7 +52,7 @@ struct ContainerImage: PublishHost {
     return try await body()
   }
 
-  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel] {
+  func publish(_ publication: Publication, _ progress: RunProgress) async throws -> [Channel] {
     let (release, site) = (publication.release, publication.site)
     progress.stage("Uploading", of: site.files.count)
     var versions = try await versions()
@@ -146,7 +147,7 @@ struct ContainerImage: PublishHost {
     return releases
   }
 
-  func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
+  func rollback(to release: Release, keep: Int, _ progress: RunProgress) async throws -> Release {
     throw ToolFailure(.usage, "'\(place)' keeps one release: \(rollbackRefusal ?? "")")
   }
 

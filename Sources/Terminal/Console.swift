@@ -7,30 +7,30 @@
 #endif
 
 /// The two outputs of the process: data goes to standard output, talk to standard error.
-struct Console: Sendable {
+package struct Console: Sendable {
   /// Whether standard error is a terminal that can be rewritten.
-  let isTerminal: Bool
+  package let isTerminal: Bool
   private let paintsData = TerminalColor.isUsed(on: STDOUT_FILENO)
   private let paintsTalk = TerminalColor.isUsed(on: STDERR_FILENO)
 
-  init() {
+  package init() {
     let environment = getenv("TERM").map { String(cString: $0) }
     isTerminal = isatty(STDERR_FILENO) == 1 && environment != "dumb" && getenv("CI") == nil
   }
 
   /// Prints a line of data.
-  func print(_ text: String) {
+  package func print(_ text: String) {
     put(text + "\n", to: STDOUT_FILENO)
   }
 
   /// Prints lines of data for people to read; what a terminal would obey is made visible.
-  func show(_ text: String) {
+  package func show(_ text: String) {
     let text = text.withoutCommands
     put((paintsData ? TerminalColor.painted(text) : text) + "\n", to: STDOUT_FILENO)
   }
 
   /// Prints a line of talk; what names and payloads do not show but a terminal would obey is made visible.
-  func say(_ text: String) {
+  package func say(_ text: String) {
     let text = text.withoutCommands
     put((paintsTalk ? TerminalColor.painted(text) : text) + "\n", to: STDERR_FILENO)
   }
@@ -71,7 +71,7 @@ extension String {
   }
 
   /// The text on one line, with a replacement for each character that a terminal or a log obeys.
-  var inOneLine: String {
+  package var inOneLine: String {
     unicodeScalars.contains(where: \.isObeyed) ? replacingScalars(\.isObeyed) : self
   }
 

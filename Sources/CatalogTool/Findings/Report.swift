@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import CatalogSite
 import Definitions
@@ -36,7 +37,7 @@ struct Report {
     for (rule, count) in warnings.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     where count > Self.warningLimit {
       console.say(
-        "\(Self.count(count - Self.warningLimit, "more warning")) of \(rule.rawValue); 'check --only \(rule.rawValue)' lists all"
+        "\((count - Self.warningLimit).counted("more warning")) of \(rule.rawValue); 'check --only \(rule.rawValue)' lists all"
       )
     }
     guard !isQuiet else { return }
@@ -71,25 +72,21 @@ struct Report {
   private var summary: String {
     if let shard {
       return
-        "Built part \(shard) with \(Self.count(counts.files, "file")) in \(duration); 'merge' joins the parts"
+        "Built part \(shard) with \(counts.files.counted("file")) in \(duration); 'merge' joins the parts"
     }
     let errors = diagnostics.filter { $0.severity == .error }.count
     let built =
       "Built "
       + counts.parts.filter { $0.count > 0 || $0.isInEveryCatalog }.map {
-        Self.count($0.count, $0.word) + ", "
+        $0.count.counted($0.word) + ", "
       }.joined()
-      + "\(Self.count(counts.files, "file"))\(writtenWords) in \(duration)"
+      + "\(counts.files.counted("file"))\(writtenWords) in \(duration)"
     guard !diagnostics.isEmpty else { return built }
-    return built + "   \(Self.count(errors, "error")), \(Self.count(diagnostics.count - errors, "warning"))"
+    return built + "   \(errors.counted("error")), \((diagnostics.count - errors).counted("warning"))"
   }
 
   /// How many of the files were written, where others were there already.
   private var writtenWords: String { counts.written.map { ", \($0.inThousands) of them written," } ?? "" }
-
-  static func count(_ number: Int, _ word: String) -> String {
-    number == 1 ? "1 \(word)" : "\(number.inThousands) \(word)s"
-  }
 
   private var duration: String { Self.duration(of: seconds) }
 

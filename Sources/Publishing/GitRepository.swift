@@ -1,16 +1,16 @@
 import SystemAccess
-import CatalogModel
+package import CatalogModel
 import Definitions
 
 /// A repository of git, asked through the installed program; nothing in it or in its work tree is changed.
-struct GitRepository {
+package struct GitRepository {
   /// The folder that is asked about, which is inside the work tree.
   private let folder: String
   /// The path of the folder from the top of the work tree, with a slash at its end unless it is the top.
   private let prefix: String
 
   /// Finds the repository around a folder.
-  init(around folder: String) async throws {
+  package init(around folder: String) async throws {
     self.folder = folder
     prefix = try await Self.text(in: folder, ["rev-parse", "--show-prefix"])
   }
@@ -18,7 +18,7 @@ struct GitRepository {
   /// Finds the repository around a folder, or returns `nil` if there is none or git is not installed.
   ///
   /// - Throws: ``ToolFailure`` if git refuses the repository, for instance because it belongs to another user.
-  static func ifAny(around folder: String) async throws -> GitRepository? {
+  package static func ifAny(around folder: String) async throws -> GitRepository? {
     do {
       return try await GitRepository(around: folder)
     } catch let failure as ToolFailure
@@ -29,7 +29,7 @@ struct GitRepository {
   }
 
   /// The full name of the commit that a revision names.
-  func commit(_ revision: String) async throws -> String {
+  package func commit(_ revision: String) async throws -> String {
     do {
       return try await text(
         ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
@@ -44,7 +44,7 @@ struct GitRepository {
   }
 
   /// The commit that is checked out, or `nil` where the folder differs from it.
-  func cleanCommit() async throws -> String? {
+  package func cleanCommit() async throws -> String? {
     let changes = try await bytes(
       try await filterOptions() + [
         "status", "--porcelain", "-z", "--ignore-submodules=dirty", "--", ".",
@@ -78,7 +78,7 @@ struct GitRepository {
   /// Writes the files of the folder, as they were in a commit, into another folder.
   ///
   /// Links are left out, since they could lead anywhere.
-  func export(_ commit: String, to target: String) async throws {
+  package func export(_ commit: String, to target: String) async throws {
     let listing = try await bytes(
       ["ls-tree", "-r", "-z", "--full-tree", commit, "--", prefix.isEmpty ? "." : prefix])
     let files = listing.split(separator: 0).compactMap { TreeEntry(Array($0)) }
@@ -98,7 +98,7 @@ struct GitRepository {
   }
 
   /// Who owned the files in a commit.
-  func codeOwners(in commit: String) async throws -> CodeOwners {
+  package func codeOwners(in commit: String) async throws -> CodeOwners {
     let listing = try await bytes(
       ["ls-tree", "-r", "-z", "--full-tree", commit, "--"] + CodeOwners.places)
     let entries = listing.split(separator: 0).compactMap { TreeEntry(Array($0)) }

@@ -1,11 +1,11 @@
 import SystemAccess
 
 /// The releases of a place to which one can go back.
-struct KeptReleases: Sendable {
+package struct KeptReleases: Sendable {
   /// Those whose records can be read, the oldest first.
-  private(set) var whole: [Release] = []
+  package private(set) var whole: [Release] = []
   /// The names of those whose records cannot be read, with what stands in the way.
-  private(set) var damaged: [(name: String, reason: String)] = []
+  package private(set) var damaged: [(name: String, reason: String)] = []
 
   /// Adds a release as a host keeps it.
   mutating func add(_ bytes: [UInt8], named name: String, of place: String) {

@@ -1,19 +1,19 @@
 import Definitions
 
 /// Where the time of a run went.
-struct Timings {
-  private let stages: [Progress.Stage]
+package struct Timings {
+  private let stages: [RunProgress.Stage]
   private let jobs: Int
   private let total: Double
 
-  init(_ progress: Progress, jobs: Int) {
+  package init(_ progress: RunProgress, jobs: Int) {
     total = progress.seconds
     stages = progress.stages
     self.jobs = jobs
   }
 
   /// Prints a line for each stage, with its time, its part of all and how much was done in it.
-  func print(to console: Console) {
+  package func print(to console: Console) {
     let rows =
       stages.map { stage in
         (
@@ -32,7 +32,7 @@ struct Timings {
     }
   }
 
-  private static func words(_ stage: Progress.Stage) -> String {
+  private static func words(_ stage: RunProgress.Stage) -> String {
     guard stage.reused > 0 else { return stage.steps > 0 ? "\(stage.steps)" : "" }
     return "\(stage.steps), \(stage.reused) reused"
   }

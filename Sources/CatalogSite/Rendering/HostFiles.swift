@@ -1,3 +1,4 @@
+import Hosting
 import Definitions
 import CatalogModel
 import Composition

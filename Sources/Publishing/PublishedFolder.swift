@@ -1,13 +1,13 @@
 import SystemAccess
-import CatalogSite
+package import Hosting
 import Definitions
 
 /// The folder of a site that is to be published.
-struct PublishedFolder: Sendable {
+package struct PublishedFolder: Sendable {
   /// The path of the folder.
   let path: String
   /// What is published of it, by path.
-  let files: [String: Release.File]
+  package let files: [String: Release.File]
   /// What hosts have to say with it.
   let policy: HostPolicy
   /// Keeps the site as it is until it is published, where it could be written at all.
@@ -19,7 +19,7 @@ struct PublishedFolder: Sendable {
   /// published where the tool wrote them.
   ///
   /// - Throws: ``ToolFailure`` where it is none, or a file of it cannot be read.
-  init(_ path: String, _ policy: HostPolicy, jobs: Int) async throws {
+  package init(_ path: String, _ policy: HostPolicy, jobs: Int) async throws {
     var trimmed = path
     while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
     let path = trimmed
@@ -42,7 +42,7 @@ struct PublishedFolder: Sendable {
 
   private static func lock(_ path: String) throws(ToolFailure) -> FileLock? {
     do throws(ToolFailure) {
-      return try StagedOutput.lock(ofSite: path)
+      return try SiteManifest.lock(ofSite: path)
     } catch {
       guard error.status == .outputRefused else { throw error }
       return nil
@@ -79,5 +79,5 @@ struct PublishedFolder: Sendable {
   func read(_ file: String) throws(FileSystem.Failure) -> [UInt8] { try ConfinedFolder(path).read(file) }
 
   /// Lets others write the site again.
-  func release() { lock?.release() }
+  package func release() { lock?.release() }
 }

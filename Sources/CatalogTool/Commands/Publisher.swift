@@ -1,3 +1,6 @@
+import Hosting
+import Publishing
+import Terminal
 import SystemAccess
 import CatalogModel
 import CatalogSite
@@ -95,7 +98,7 @@ struct Publisher {
 
   /// Publishes a site.
   func publish(_ output: String, _ choices: Choices, to console: Console) async throws {
-    let progress = Progress(console: console, isQuiet: choices.isQuiet)
+    let progress = RunProgress(console: console, isQuiet: choices.isQuiet)
     defer { progress.clear() }
     try checkPlace(output)
     progress.stage("Comparing")
@@ -140,7 +143,7 @@ struct Publisher {
   }
 
   /// Says where files of the content are not as they were when the site was generated, as far as its record tells.
-  private func tellChanges(since output: String, _ progress: Progress, _ console: Console) {
+  private func tellChanges(since output: String, _ progress: RunProgress, _ console: Console) {
     guard let record = BuildRecord.bytes(of: output).flatMap({ try? BuildRecord($0, origin: origin) })
     else { return }
     let (old, new) = (record.inputs.documents, catalog.digests)
@@ -149,7 +152,7 @@ struct Publisher {
     progress.clear()
     let words =
       changed.count == 1
-      ? "'\(first)' is" : "'\(first)' and \(Report.count(changed.count - 1, "other file")) are"
+      ? "'\(first)' is" : "'\(first)' and \((changed.count - 1).counted("other file")) are"
     console.say("warning: \(words) not as when this site was generated; 'generate' writes it anew")
   }
 
@@ -190,7 +193,7 @@ struct Publisher {
     guard plan.deleted.count > most else { return }
     throw ToolFailure(
       .outputRefused,
-      "\(Report.count(plan.deleted.count, "file")) of '\(target.name)' would be deleted, and \(most) may be; if that is meant, say '--max-deletes \(plan.deleted.count)'"
+      "\(plan.deleted.count.counted("file")) of '\(target.name)' would be deleted, and \(most) may be; if that is meant, say '--max-deletes \(plan.deleted.count)'"
     )
   }
 
@@ -242,7 +245,7 @@ struct Publisher {
 
   /// Shows a kept release again: the one before the last, or the one that is named.
   func rollback(to id: String?, to console: Console, isQuiet: Bool) async throws {
-    let progress = Progress(console: console, isQuiet: isQuiet)
+    let progress = RunProgress(console: console, isQuiet: isQuiet)
     defer { progress.clear() }
     if let refusal = host.rollbackRefusal {
       throw ToolFailure(.usage, "'\(target.name)' keeps one release: \(refusal)")
@@ -293,7 +296,7 @@ struct Publisher {
     for (name, reason) in releases.damaged { console.say("warning: '\(name)' is left out: \(reason)") }
     for (index, release) in releases.whole.reversed().enumerated() {
       let words = [
-        release.id, release.published ?? "-", Report.count(release.files.count, "file"),
+        release.id, release.published ?? "-", release.files.count.counted("file"),
         PublishPlan.words(release.size), release.commit.map { String($0.prefix(10)) } ?? "-",
       ]
       console.show((words + (index == 0 ? ["shown now"] : [])).joined(separator: "\t"))

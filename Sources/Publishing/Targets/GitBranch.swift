@@ -1,3 +1,4 @@
+import Terminal
 import SystemAccess
 import CatalogModel
 import Definitions
@@ -101,7 +102,7 @@ struct GitBranch: PublishHost {
     path.hasPrefix("channels/") || path == PublishedVersions.fileName || path == ".nojekyll"
   }
 
-  func publish(_ publication: Publication, _ progress: Progress) async throws -> [Channel] {
+  func publish(_ publication: Publication, _ progress: RunProgress) async throws -> [Channel] {
     let (release, site) = (publication.release, publication.site)
     progress.stage("Uploading", of: publication.plan.uploads.joined().count)
     let paths = site.files.keys.sorted()
@@ -129,7 +130,7 @@ struct GitBranch: PublishHost {
   @discardableResult
   private func push(
     _ release: Release, _ objects: [String: String], replacing old: Release?, keep: Int, _ message: String,
-    _ progress: Progress
+    _ progress: RunProgress
   ) async throws -> [Channel] {
     if let tip { try await git(["read-tree", tip]) }
     let there = tip == nil ? [:] : try await entries(of: tip ?? "")
@@ -152,7 +153,7 @@ struct GitBranch: PublishHost {
   }
 
   private func commit(
-    removing: [String], adding: [String: String], _ message: String, _ progress: Progress
+    removing: [String], adding: [String: String], _ message: String, _ progress: RunProgress
   ) async throws {
     let zero = String(repeating: "0", count: 40)
     let lines =
@@ -223,7 +224,7 @@ struct GitBranch: PublishHost {
     return releases
   }
 
-  func rollback(to release: Release, keep: Int, _ progress: Progress) async throws -> Release {
+  func rollback(to release: Release, keep: Int, _ progress: RunProgress) async throws -> Release {
     let commits = try await commits()
     let source = commits.last { (try? Release($0.record, of: place))?.id == release.id }
     guard let source else {
@@ -248,7 +249,7 @@ struct GitBranch: PublishHost {
     try await commit(
       removing: there.keys.filter { $0.hasPrefix(channel.prefix) },
       adding: [PublishedVersions.fileName: try await object(of: versions.bytes)],
-      "Remove \(channel.word)", Progress(console: Console(), isQuiet: true))
+      "Remove \(channel.word)", RunProgress(console: Console(), isQuiet: true))
   }
 
   func versions() async throws -> PublishedVersions {
