@@ -47,7 +47,7 @@ package struct DefinitionHead: Sendable {
     text = Deferred(
       DefinitionText(
         prose: prose ?? file.allProse, source: SourceText(root), nested: nested.map(SourceText.init)))
-    contentHash = ContentHash.of(([root] + nested).map(\.meaning).joined(separator: "\u{0}"))
+    contentHash = SecureDigest(([root] + nested).map(\.meaning).joined(separator: "\u{0}")).text
   }
 
   /// The head of a definition of an earlier run, whose text is read again where it is needed.

@@ -183,10 +183,15 @@ package struct ReviewStates: Sendable {
     }
     subjects[place].approval = approval
     guard case .lapsed(let aspects) = subjects[place].state else { return }
+    let change = "is another one since \(approval.name) approved it: \(aspects.joined(separator: ", "))"
+    let isOfEarlierVersion = approval.hashes.values.contains { $0.utf8.count <= 16 }
     diagnostics.append(
       Diagnostic(
         .lapsedApproval,
-        "'\(subjects[place].key)' is another one since \(approval.name) approved it: \(aspects.joined(separator: ", "))",
+        "'\(subjects[place].key)' "
+          + (isOfEarlierVersion
+            ? "was approved with an earlier version of the tool, whose hashes could be forged and count no more"
+            : change),
         at: approval.location,
         help: "look at it again and run 'experience-catalog approve \(subjects[place].key) --by …'"))
   }

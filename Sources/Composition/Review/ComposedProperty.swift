@@ -13,18 +13,6 @@ package enum ReviewAspect: String, Sendable, CaseIterable {
   case order
 }
 
-extension ReviewAspect {
-  /// The place among all aspects.
-  var place: Int {
-    switch self {
-    case .content: 0
-    case .look: 1
-    case .behavior: 2
-    case .order: 3
-    }
-  }
-}
-
 /// A property of something that was composed, as a review compares it.
 package struct ComposedProperty: Sendable, Equatable {
   /// An element of the content.

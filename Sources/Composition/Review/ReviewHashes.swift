@@ -4,33 +4,52 @@ import ExperienceTraits
 
 /// What tells whether something is composed as it was before, for each aspect apart.
 package struct ReviewHashes: Sendable, Equatable {
-  private var digests: [Digest]
+  /// The digests of what is approved, which nobody can forge, in the order of the aspects.
+  private var approved: [SecureDigest]
+  /// Names what stands before what.
+  private var order: Digest
   /// Names how it came to be.
   private var trace: Digest
 
   /// The hashes of something with a trace.
   package init(_ properties: [ComposedProperty], _ trace: Trace) {
-    // A sum is the same in every order, since only the properties of order tell what stands before what.
-    var sums = ReviewAspect.allCases.map { _ in 0 as UInt64 }
-    for property in properties { sums[property.aspect.place] &+= property.digest.value }
-    digests = sums.map { sum in
-      var digest = Digest()
-      digest.add(sum)
-      return digest
-    }
+    // A sum is the same in every order, since each of these properties tells what stands before what.
+    var sum: UInt64 = 0
+    for property in properties where property.aspect == .order { sum &+= property.digest.value }
+    order = Digest(value: sum)
+    approved = ReviewAspect.approved.map { Self.digest(of: properties, in: $0) }
     self.trace = trace.reviewDigest
+  }
+
+  /// The digest of an aspect, the same in whatever order elements stand, since only the aspect of order tells of that.
+  private static func digest(of properties: [ComposedProperty], in aspect: ReviewAspect) -> SecureDigest {
+    var elements: [String: [UInt8]] = [:]
+    var rest: [[UInt8]] = []
+    for property in properties where property.aspect == aspect {
+      if let element = property.element {
+        property.append(to: &elements[element.id, default: []])
+      } else {
+        var bytes: [UInt8] = []
+        property.append(to: &bytes)
+        rest.append(bytes)
+      }
+    }
+    var bytes: [UInt8] = []
+    for element in elements.sorted(by: { $0.key < $1.key }) {
+      bytes.append(text: element.key)
+      bytes.append(counted: element.value)
+    }
+    for property in rest.sorted(by: { $0.lexicographicallyPrecedes($1) }) { bytes.append(counted: property) }
+    return SecureDigest(bytes)
   }
 
   /// The hashes of what people see and what it does, by the names of the aspects, together with those under scenarios.
   package func texts(with variants: [(scenario: String, hashes: ReviewHashes)]) -> [String: String] {
     var texts: [String: String] = [:]
-    for (place, aspect) in ReviewAspect.allCases.enumerated() where aspect != .order {
-      var digest = digests[place]
-      for variant in variants {
-        digest.add(variant.scenario)
-        digest.add(variant.hashes.digests[place])
-      }
-      texts[aspect.rawValue] = digest.text
+    for (place, aspect) in ReviewAspect.approved.enumerated() {
+      var text = approved[place].text
+      for variant in variants { text += "\n\(variant.hashes.approved[place].text) \(variant.scenario)" }
+      texts[aspect.rawValue] = variants.isEmpty ? text : SecureDigest(text).text
     }
     return texts
   }
@@ -38,9 +57,10 @@ package struct ReviewHashes: Sendable, Equatable {
   /// Writes a member for each aspect and one for the trace.
   package func write(to json: inout JSONWriter) {
     json.object { json in
-      for (aspect, digest) in zip(ReviewAspect.allCases, digests) {
+      for (aspect, digest) in zip(ReviewAspect.approved, approved) {
         json.member(aspect.rawValue, digest.text)
       }
+      json.member(ReviewAspect.order.rawValue, order.text)
       json.member("trace", trace.text)
     }
   }
@@ -48,14 +68,21 @@ package struct ReviewHashes: Sendable, Equatable {
 
 extension ReviewHashes: Archivable {
   package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    digests = try archive.read()
+    approved = try archive.read()
+    order = try archive.read()
     trace = try archive.read()
   }
 
   package func write(to archive: inout ArchiveWriter) {
-    archive.write(digests)
+    archive.write(approved)
+    archive.write(order)
     archive.write(trace)
   }
+}
+
+extension ReviewAspect {
+  /// The aspects that an approval is about.
+  fileprivate static let approved: [ReviewAspect] = [.content, .look, .behavior]
 }
 
 extension ComposedProperty {
@@ -66,6 +93,31 @@ extension ComposedProperty {
     digest.add(name)
     digest.add(compared)
     return digest
+  }
+
+  /// Adds the name and what the property is compared by.
+  fileprivate func append(to bytes: inout [UInt8]) {
+    bytes.append(text: name)
+    bytes.append(text: compared)
+  }
+}
+
+extension [UInt8] {
+  /// Adds a text with its length, so that two texts do not read like one.
+  fileprivate mutating func append(text: String) {
+    append(count: text.utf8.count)
+    append(contentsOf: text.utf8)
+  }
+
+  /// Adds bytes with their number.
+  fileprivate mutating func append(counted bytes: [UInt8]) {
+    append(count: bytes.count)
+    append(contentsOf: bytes)
+  }
+
+  private mutating func append(count: Int) {
+    append(contentsOf: String(count).utf8)
+    append(UInt8(ascii: ":"))
   }
 }
 
