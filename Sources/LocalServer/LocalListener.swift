@@ -11,11 +11,14 @@ package import SystemAccess
   import Darwin
 #endif
 
-/// Takes requests at a port of this machine that no other machine can reach.
+/// Takes requests at a port of this machine, which no other machine can reach unless that is asked for.
 ///
 /// It is a class since the thread that answers and the command that ends it share it.
 package final class LocalListener: Sendable {
-  package static let address = "127.0.0.1"
+  /// The address that only this machine can reach.
+  package static let loopback = "127.0.0.1"
+  /// The address that stands for all addresses of this machine.
+  package static let everywhere = "0.0.0.0"
   /// Answers a request, on the thread of the listener.
   package typealias Answer = @Sendable (HTTPRequest) -> HTTPAnswer
   /// How many ports are tried after the one that was asked for.
@@ -37,20 +40,32 @@ package final class LocalListener: Sendable {
   ///
   /// Requests before ``open()`` wait for it.
   ///
-  /// - Throws: ``ToolFailure`` if no port is free.
-  package init(port: UInt16, isExact: Bool, answer: @escaping Answer) throws(ToolFailure) {
+  /// - Parameters:
+  ///   - host: The IPv4 address of this machine at which it listens.
+  ///   - port: The port.
+  ///   - isExact: Whether no other port is taken.
+  ///   - answer: Answers a request.
+  /// - Throws: ``ToolFailure`` if no port is free, or the machine does not have the address.
+  package init(
+    host: String = LocalListener.loopback, port: UInt16, isExact: Bool, answer: @escaping Answer
+  ) throws(ToolFailure) {
     self.answer = answer
     let last = isExact || port == 0 ? Int(port) : min(Int(port) + Self.attempts, Int(UInt16.max))
     var free: (socket: Int32, port: Int)?
     for candidate in Int(port)...last {
-      switch LocalSocket.open(at: UInt16(candidate)) {
+      switch LocalSocket.open(at: host, UInt16(candidate)) {
       case .success(let found): free = found
       case .failure(let error) where error.number == EADDRINUSE: continue
       case .failure(let error) where error.number == EACCES:
         throw ToolFailure(
           .usage, "The port \(candidate) needs administrator rights; name one above 1023 with '--port'")
+      case .failure(let error) where error.number == EADDRNOTAVAIL:
+        throw ToolFailure(
+          .usage,
+          "This machine does not have the address \(host); name one of its own with '--host', or \(Self.everywhere) for all"
+        )
       case .failure(let error):
-        throw ToolFailure(.inputOutput, "Nothing can listen at \(Self.address): \(error.text)")
+        throw ToolFailure(.inputOutput, "Nothing can listen at \(host): \(error.text)")
       }
       break
     }
@@ -63,7 +78,7 @@ package final class LocalListener: Sendable {
     }
     guard let mailbox = StreamMailbox() else {
       LocalSocket.shut(free.socket)
-      throw ToolFailure(.inputOutput, "Nothing can listen at \(Self.address): \(Platform.lastError)")
+      throw ToolFailure(.inputOutput, "Nothing can listen at \(host): \(Platform.lastError)")
     }
     (socket, self.port) = free
     self.mailbox = mailbox

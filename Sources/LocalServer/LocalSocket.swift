@@ -15,8 +15,8 @@ enum LocalSocket {
     init() { number = errno }
   }
 
-  /// Listens at a port of the loopback address.
-  static func open(at port: UInt16) -> Result<(socket: Int32, port: Int), Failure> {
+  /// Listens at a port of an IPv4 address of this machine.
+  static func open(at host: String, _ port: UInt16) -> Result<(socket: Int32, port: Int), Failure> {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -28,7 +28,7 @@ enum LocalSocket {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr(LocalListener.address)
+    address.sin_addr.s_addr = inet_addr(host)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in

@@ -35,6 +35,12 @@ package struct Console: Sendable {
     put((paintsTalk ? TerminalColor.painted(text) : text) + "\n", to: STDERR_FILENO)
   }
 
+  /// Draws a code for the camera of a phone, in black on white whatever the colours of the terminal are.
+  package func draw(_ code: QRCode) {
+    let lines = code.lines.map { "\u{1B}[97;40m\($0)\u{1B}[0m\n" }
+    put(lines.joined(), to: STDERR_FILENO)
+  }
+
   /// Rewrites the current line of a terminal.
   func rewriteLine(_ text: String) {
     if isTerminal { put("\r\u{1B}[2K" + text, to: STDERR_FILENO) }

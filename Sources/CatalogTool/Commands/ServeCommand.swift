@@ -26,6 +26,20 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
   @Option(name: .shortAndLong, help: "The port; the next free one is taken, and 0 takes any.")
   var port: UInt16 = 8080
 
+  @Option(
+    help: """
+      The IPv4 address at which it listens; 0.0.0.0 is every address of this machine, so that a phone or the host of a container \
+      can see the preview.
+      """,
+    transform: Self.address)
+  var host = LocalListener.loopback
+
+  @Option(
+    help:
+      "Another name by which the preview can be asked, such as that of a forwarded port; can be repeated.",
+    transform: Self.hostName)
+  var allowHost: [String] = []
+
   @Flag(name: .long, help: "Take no other port than this one.")
   var exactPort = false
 
@@ -46,6 +60,22 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
 
   @Flag(name: .long, help: "Print where the time of each update went.")
   var timings = false
+
+  private static func address(_ text: String) throws -> String {
+    guard text != "localhost" else { return LocalListener.loopback }
+    guard Platform.isAddress(text) else {
+      throw ValidationError("'\(text)' is no IPv4 address; write '0.0.0.0' for every address of this machine")
+    }
+    return text
+  }
+
+  private static func hostName(_ text: String) throws -> String {
+    guard !text.isEmpty, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0)) })
+    else {
+      throw ValidationError("'\(text)' is no name of a host; write it without 'https://' and without a port")
+    }
+    return text.lowercased()
+  }
 
   private static func editor(_ text: String) throws -> EditorLink {
     guard let link = EditorLink(text) else {
@@ -74,8 +104,11 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
       giveUp: { _ in scratch.remove(within: 0.4) },
       {
         defer { scratch.remove(within: 0.4) }
-        let server = SiteServer(output: output, events: site.events, isLive: reload) { site.payload($0) }
-        let listener = try LocalListener(port: port, isExact: exactPort) { server.answer($0) }
+        let addresses = host == LocalListener.everywhere ? Platform.networkAddresses : [host]
+        let server = SiteServer(
+          output: output, events: site.events, isLive: reload, hosts: Set(addresses + allowHost)
+        ) { site.payload($0) }
+        let listener = try LocalListener(host: host, port: port, isExact: exactPort) { server.answer($0) }
         defer {
           site.events.end()
           listener.close()
@@ -84,7 +117,10 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
         let progress = RunProgress(console: console, isQuiet: false)
         teller.tell(try await site.update(progress), progress)
         listener.open()
-        console.print("http://localhost:\(listener.port)/")
+        if host == LocalListener.loopback || host == LocalListener.everywhere {
+          console.print("http://localhost:\(listener.port)/")
+        }
+        if host != LocalListener.loopback { tellNetwork(addresses, listener.port, console) }
         console.say("Following '\(folder.path)'; Ctrl-C ends it")
         do {
           try await Self.follow(watcher, site, teller, console, interruption)
@@ -94,6 +130,14 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
         }
         return .success
       })
+  }
+
+  /// Tells by which addresses other machines reach the preview, and draws the first one for the camera of a phone.
+  private func tellNetwork(_ addresses: [String], _ port: Int, _ console: Console) {
+    let addresses = addresses.map { "http://\($0):\(port)/" }
+    for address in addresses { console.print(address) }
+    console.say("Everyone who can reach this machine can see the preview")
+    if console.isTerminal, let code = addresses.first.flatMap(QRCode.init) { console.draw(code) }
   }
 
   /// Updates the site after every change, until the run has to end.

@@ -5,7 +5,7 @@ import Definitions
 import Foundation
 import SiteTemplates
 
-/// Answers what `generate` writes, to this machine only.
+/// Answers what `generate` writes, to those who ask for it by a name that it has.
 struct SiteServer: Sendable {
   /// The folder of what belongs to the preview and not to the site.
   static let ownFolder = "/-/"
@@ -16,12 +16,16 @@ struct SiteServer: Sendable {
   let events: PageEvents
   /// Whether pages hear of builds, for which they get a script more.
   let isLive: Bool
+  /// The names and addresses by which it can be asked, besides those of this machine to itself.
+  var hosts: Set<String> = []
   /// The payload of an experience, by its name or its identifier.
   let payload: @Sendable (String) -> [UInt8]?
 
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
-    guard Self.isLocal(request.headers["Host"]) else {
-      return .text(.misdirectedRequest, "This preview answers to this machine only.")
+    guard answers(to: request.headers["Host"]) else {
+      return .text(
+        .misdirectedRequest,
+        "This preview does not answer to this name; 'serve' takes it with --host or --allow-host.")
     }
     guard Self.methods.contains(request.method) else {
       var answer = HTTPAnswer.text(.methodNotAllowed, "Only GET and HEAD are answered.")
@@ -36,13 +40,15 @@ struct SiteServer: Sendable {
     return answer
   }
 
-  /// Whether a request names this machine, and not one whose name somebody let lead here.
-  static func isLocal(_ host: String?) -> Bool {
+  /// Whether a request names this machine as it is known, and not by a name that somebody let lead here.
+  func answers(to host: String?) -> Bool {
     guard let host else { return false }
     let start = host.firstIndex(of: "]") ?? host.startIndex
     let name = host[..<(host[start...].firstIndex(of: ":") ?? host.endIndex)]
     let port = host[name.endIndex...].dropFirst()
-    return port.allSatisfy(\.isNumber) && ["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
+    return port.allSatisfy(\.isNumber)
+      && (["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
+        || hosts.contains(name.lowercased()))
   }
 
   private func find(_ request: HTTPRequest) -> HTTPAnswer {

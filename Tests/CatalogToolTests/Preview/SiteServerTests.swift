@@ -90,6 +90,33 @@ import Testing
     #expect(answer("/", method: "POST").code == 405)
   }
 
+  @Test func answersToNamesThatAreListed() {
+    var server = server
+    server.hosts = ["192.168.1.5", "preview.example"]
+    for (host, code) in [
+      ("192.168.1.5:8080", 200), ("PREVIEW.example", 200), ("localhost", 200), ("192.168.1.50", 421),
+      ("other.preview.example", 421),
+    ] {
+      var request = HTTPRequest(method: "GET", target: "/")
+      request.headers.add("Host", host)
+      #expect(server.answer(request).status.code == code, "\(host)")
+    }
+  }
+
+  @Test func listensWhereOthersCanReachIt() throws {
+    let listener = try LocalListener(host: LocalListener.everywhere, port: 0, isExact: false) {
+      [server] in server.answer($0)
+    }
+    defer { listener.close() }
+    listener.open()
+    let client = try RawClient(port: listener.port)
+    try client.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    #expect(try client.rest().hasPrefix("HTTP/1.1 200 "))
+    #expect(throws: ToolFailure.self) {
+      _ = try LocalListener(host: "203.0.113.1", port: 0, isExact: false) { [server] in server.answer($0) }
+    }
+  }
+
   @Test func tellsPagesThatWereAwayWhatTheyMissed() throws {
     let events = PageEvents()
     events.send(["a.html"])
