@@ -23,6 +23,27 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
       elements[index].id = slugs.allocate(element.id, fallback: Element.kind.rawValue)
     }
     makeIndex()
+    reportTakenAddresses(findings)
+  }
+
+  /// Reports an earlier name whose address is that of another page, or leads to one.
+  private func reportTakenAddresses(_ findings: FindingCollector) {
+    var owners = indexOfID
+    for (index, element) in elements.enumerated() {
+      for alias in element.metadata.aliases {
+        let owner = owners[Slug.make(alias)] ?? index
+        owners[Slug.make(alias)] = owner
+        guard owner != index else { continue }
+        let location = SourceLocation(
+          file: element.location.file,
+          position: element.metadata.positions["aliases"] ?? element.location.position)
+        findings.report(
+          Diagnostic(
+            .duplicateID, "The address of the alias '\(alias)' is that of another \(Element.kind.rawValue)",
+            at: location, help: "leave it out here, or give it to one of the two",
+            notes: [Diagnostic.Note(message: "The other one", location: elements[owner].location)]))
+      }
+    }
   }
 
   /// The name by which definitions of one name are found.

@@ -1,3 +1,5 @@
+import FormatReference
+import Payloads
 import CatalogModel
 import Composition
 import Definitions

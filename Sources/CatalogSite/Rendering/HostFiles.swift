@@ -11,8 +11,8 @@ struct HostFiles {
   /// The address of the published catalog.
   let baseURL: String?
   let policy: HostPolicy
-  /// The pages that have another address than in the states with which the site compares itself.
-  let moves: [(old: String, new: String)]
+  /// The pages that had another address.
+  let moved: MovedPages
 
   /// So many redirects are read by all hosts.
   private static let redirectLimit = 1000
@@ -37,11 +37,9 @@ struct HostFiles {
 
   /// `_redirects` of Netlify, Cloudflare and GitLab Pages, so that links to pages of before lead on.
   private func writeRedirects(to writer: inout PageWriter) {
-    let present = Set(pages.map(\.path))
-    var told: Set<String> = []
-    let lines = moves.filter { !present.contains($0.old) && told.insert($0.old).inserted }
-      .prefix(Self.redirectLimit)
-      .map { "\(policy.path)\($0.old) \(policy.path)\($0.new) 301\n" }
+    let lines = moved.moves.prefix(Self.redirectLimit)
+      .map { "\(policy.path)\($0.old.path) \(policy.path)\($0.new.path) 301\n" }
+    moved.write(to: &writer)
     if !lines.isEmpty { writer.add("_redirects", Array(lines.joined().utf8)) }
   }
 }

@@ -234,7 +234,8 @@ extension OverviewRenderer {
     let page = context.catalog.page
     var pages = PageWriter(context)
     HostFiles(
-      pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page), moves: changes.flatMap(\.moves)
+      pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page),
+      moved: MovedPages(of: effects.pages, in: context.catalog, changes.flatMap(\.moves))
     ).write(to: &pages)
     return pages.files
   }

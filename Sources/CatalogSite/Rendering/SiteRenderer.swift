@@ -1,3 +1,4 @@
+import FormatReference
 package import CatalogModel
 package import Composition
 package import Definitions

@@ -37,6 +37,21 @@ import Testing
     #expect(!screens.map(\.id).contains("index"), "the overview has that name")
   }
 
+  @Test func reportsAnAliasWhoseAddressIsTaken() {
+    func aliased(_ title: String, _ aliases: String) -> String {
+      "---\naliases: \(aliases)\n---\n# \(title)\n```yaml screen\nviewURI: app:\(title)\n```\n"
+    }
+    let found = Catalog([
+      "one": aliased("One", "[earlier, TWO]"), "two": aliased("Two", "[Earlier]"),
+      "three": aliased("Three", "[three, third]"),
+    ]).findings.all.filter { $0.id == .duplicateID }.map(\.description)
+    #expect(
+      found.sorted() == [
+        "Content/one.md:2:10: error: The address of the alias 'TWO' is that of another screen; leave it out here, or give it to one of the two [duplicate-id]",
+        "Content/two.md:2:10: error: The address of the alias 'Earlier' is that of another screen; leave it out here, or give it to one of the two [duplicate-id]",
+      ])
+  }
+
   @Test func reportsANameThatTwoHaveWithBothPlaces() throws {
     let catalog = Catalog(["a/same": screen("A", uri: "app:a"), "b/same": screen("B", uri: "app:b")])
     let finding = try #require(catalog.findings(.duplicateID).first)
