@@ -8,6 +8,8 @@ package struct FileReading: Sendable {
   package let folder: String
   /// The root definitions: one, or several where a list of them is pasted; none in a file of prose.
   package let definitions: [any Definition]
+  /// Whether the front matter says that it is not meant to be seen yet.
+  package var isDraft: Bool { definitions.first?.metadata.isDraft ?? false }
   /// The links and images of the prose.
   package let references: [ProseReference]
   /// The kind and the place of a root definition that cannot be read, whose names nobody knows.

@@ -1,17 +1,18 @@
-import Definitions
+package import Definitions
 
 /// A nested definition with the prose of its section.
-struct LiterateBlock {
+package struct LiterateBlock {
   var title: String?
   var prose: [ProseBlock]
-  var block: DefinitionBlock
+  /// The definition.
+  package var block: DefinitionBlock
 }
 
 extension DefinitionFile {
   /// The prose of the file that belongs to the root, and the nested definitions of some kinds in file order.
   ///
   /// Prose stands with the first definition of its section; that of sections without any belongs to the root.
-  func literate(_ kinds: Set<DefinitionKind>) -> (prose: [ProseBlock], blocks: [LiterateBlock]) {
+  package func literate(_ kinds: Set<DefinitionKind>) -> (prose: [ProseBlock], blocks: [LiterateBlock]) {
     var prose: [ProseBlock] = root.prose
     var blocks: [LiterateBlock] = []
     func visit(_ section: Section, isTitle: Bool) {

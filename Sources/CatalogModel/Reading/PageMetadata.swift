@@ -33,6 +33,8 @@ package struct PageMetadata: Sendable {
   package var status: Status?
   /// Words by which people look for it.
   package var tags: [String] = []
+  /// The names that it had before, whose addresses lead to it.
+  package var aliases: [String] = []
   /// The devices on which it is shown; all, where there are none.
   package var devices: [DeviceFamily] = []
   /// The devices on which it is shown.
@@ -41,7 +43,7 @@ package struct PageMetadata: Sendable {
   private(set) var positions: [String: Position] = [:]
   /// The place among others of its kind.
   package var order: Double?
-  /// Whether it is left out unless drafts are asked for.
+  /// Whether `generate` leaves it out unless drafts are asked for.
   package var isDraft = false
 
   /// Creates metadata that say nothing.
@@ -54,13 +56,18 @@ package struct PageMetadata: Sendable {
       .init(
         "id", "string", default: "the name of the file, or the type of a trait",
         "The name by which others use it, and its address."),
+      .init(
+        "aliases", "list of strings",
+        "The names that it had before; pages at their addresses lead to its own."),
       .init("title", "string", default: "the heading of the file", "What people call it."),
       .init("summary", "string", "One sentence about it."),
       .init("owner", "string", default: "that of CODEOWNERS", "Who answers for it."),
       .init("status", Status.allCases.map(\.rawValue).inWords, "How far its review is."),
       .init("tags", "list of strings", "Words by which people look for it."),
       .init("order", "number", default: "after those with one", "Its place among others of its kind."),
-      .init("draft", "truth value", default: "false", "Whether it is not meant to be seen yet."),
+      .init(
+        "draft", "truth value", default: "false",
+        "Whether 'generate' leaves it out, unless it is told '--drafts'; 'serve' shows it."),
       .init("screen", "name of a screen", default: "a neutral page", "The screen behind an experience."),
       .init("scenarios", "list of names", default: "all", "The scenarios under which it is composed."),
       .init("when", "rule", "The rule without which it is not shown under a scenario."),
@@ -149,6 +156,9 @@ package struct PageMetadata: Sendable {
       guard value.string != nil || value.members != nil else { return .wrongType("a rule") }
       showing.when = value
     case "tags": return texts(value, into: \.tags)
+    case "aliases":
+      positions["aliases"] = value.position
+      return texts(value, into: \.aliases)
     case "scenarios":
       positions["scenarios"] = value.position
       return texts(value, into: \.showing.scenarios)
@@ -234,6 +244,7 @@ extension PageMetadata: Archivable {
     showing.scenarios = try archive.read()
     status = try archive.read()
     tags = try archive.read()
+    aliases = try archive.read()
     for key in try archive.read([String].self) { positions[key] = try archive.read(Position.self) }
     order = try archive.read()
     isDraft = try archive.read()
@@ -254,6 +265,7 @@ extension PageMetadata: Archivable {
     archive.write(showing.scenarios)
     archive.write(status)
     archive.write(tags)
+    archive.write(aliases)
     let places = positions.sorted { $0.key < $1.key }
     archive.write(places.map(\.key))
     for place in places { archive.write(place.value) }

@@ -26,6 +26,9 @@ struct BuildOptions: ParsableArguments {
   )
   var since: [String] = []
 
+  @Flag(name: .long, help: "Show definitions too whose front matter says 'draft: true'.")
+  var drafts = false
+
   @Flag(name: .long, help: "Warnings count as errors.")
   var strict = false
 

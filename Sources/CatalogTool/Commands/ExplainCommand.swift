@@ -1,3 +1,4 @@
+import FormatReference
 import Terminal
 import SystemAccess
 import ArgumentParser

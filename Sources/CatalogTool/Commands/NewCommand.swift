@@ -1,3 +1,4 @@
+import Payloads
 import Terminal
 import SystemAccess
 import ArgumentParser
@@ -39,7 +40,7 @@ struct NewCommand: ParsableCommand, CatalogCommand {
 
   func validate() throws {
     if Slug.make(name).isEmpty {
-      throw ValidationError("'\(name)' has no Latin letters or digits, of which addresses are made")
+      throw ValidationError("'\(name)' has no letters or digits, of which addresses are made")
     }
   }
 

@@ -15,6 +15,8 @@ struct Pipeline {
     /// The files that diagnostics name, for excerpts.
     var sources: [String: SourceFile]
     var counts: Counts
+    /// How many definitions are left out since they are drafts.
+    var drafts = 0
     /// What the next run needs to know, where that is kept.
     var books: StagedOutput.Books?
     /// What was read, where anything had to be.
@@ -48,6 +50,8 @@ struct Pipeline {
   var origin: RecordOrigin?
   /// The part of the site that is built, or `nil` for all of it.
   var shard: Shard?
+  /// Whether definitions are shown whose front matter calls them a draft.
+  var showsDrafts = true
   /// Who owns the files, or `nil` where the repository around the folder says it.
   var owners: CodeOwners?
   /// The states of the catalog with which the site compares itself.
@@ -106,6 +110,7 @@ struct Pipeline {
     try reader.check()
     result.books?.content = stamps
     result.documents = content.documents
+    if !showsDrafts { result.drafts = content.documents.count { $0.definition?.isDraft ?? false } }
     result.remains = [reader, site]
     progress.stage("Publishing")
     return result
@@ -142,7 +147,7 @@ struct Pipeline {
   ) async throws -> BuildRecord.Inputs? {
     guard let earlier else { return nil }
     var inputs = try await reader.digests()
-    inputs?.listing = Self.digest(of: listing.diagnostics)
+    inputs?.listing = digest(of: listing)
     inputs?.templates = Self.digest(of: templates)
     inputs?.limits = earlier.record.inputs.limits
     inputs?.baselines = SiteBaselines(baselines).digest
@@ -156,7 +161,8 @@ struct Pipeline {
 
   private func catalog(of content: ContentReader.Content) -> Catalog {
     Catalog(
-      root: folder.name, files: content.documents.compactMap(\.definition),
+      root: folder.name,
+      files: content.documents.compactMap(\.definition).filter { showsDrafts || !$0.isDraft },
       assets: content.pictures.compactMap(\.asset),
       unreadableAssets: Set(content.pictures.filter { $0.asset == nil }.map(\.path)), authored: authored,
       owners: codeOwners, today: Platform.day())
@@ -224,7 +230,7 @@ struct Pipeline {
       if let reading = document.definition { inputs.documents[document.path] = reading.digest }
     }
     for picture in content.pictures { inputs.pictures[picture.path] = BuildRecord.Picture(picture) }
-    inputs.listing = Self.digest(of: listing.diagnostics)
+    inputs.listing = digest(of: listing)
     inputs.templates = Self.digest(of: templates)
     inputs.limits = content.limits.digest
     inputs.baselines = SiteBaselines(baselines).digest
@@ -235,9 +241,10 @@ struct Pipeline {
     return inputs
   }
 
-  private static func digest(of diagnostics: [Diagnostic]) -> Digest {
+  private func digest(of listing: ContentFolder.Listing) -> Digest {
     var digest = Digest()
-    digest.add(diagnostics.map(\.description))
+    digest.add(listing.diagnostics.map(\.description))
+    digest.add(showsDrafts)
     return digest
   }
 

@@ -142,10 +142,16 @@ struct Publisher {
     }
   }
 
-  /// Says where files of the content are not as they were when the site was generated, as far as its record tells.
+  /// Says where files of the content are not as they were when the site was generated, and whether it was generated with errors,
+  /// as far as its record tells.
   private func tellChanges(since output: String, _ progress: RunProgress, _ console: Console) {
     guard let record = BuildRecord.bytes(of: output).flatMap({ try? BuildRecord($0, origin: origin) })
     else { return }
+    let errors = record.findings.count { $0.severity == .error }
+    if errors > 0 {
+      progress.clear()
+      console.say("warning: This site was generated with \(errors.counted("error")); 'check' lists them")
+    }
     let (old, new) = (record.inputs.documents, catalog.digests)
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
     guard let first = changed.first else { return }

@@ -66,6 +66,7 @@ struct SiteRun {
             folder: folder, templates: try templates.files(), authored: authored, jobs: options.jobs,
             interruption: interruption, shard: shard)
           pipeline.baselines = baselines
+          pipeline.showsDrafts = options.drafts
           if isKept { pipeline.origin = RecordOrigin(folder, templates, authored, shard: shard) }
           let result = try await build(pipeline, writingTo: staging) {
             try earlier(self, pipeline.origin, staging)
@@ -111,6 +112,9 @@ struct SiteRun {
     switch options.format {
     case .human: report.printForPeople(to: console, isQuiet: options.quiet)
     case .json: report.printForMachines(to: console)
+    }
+    if result.drafts > 0, !options.quiet, options.format == .human {
+      console.say("\(result.drafts.counted("draft")) left out, which '--drafts' shows")
     }
     if options.explainRebuild { for cause in result.causes { console.say("built \(cause)") } }
     if options.timings { Timings(progress, jobs: options.jobs).print(to: console) }

@@ -35,6 +35,46 @@ import Testing
     }
   }
 
+  @Test func saysThatASiteHasErrors() throws {
+    try write(publish: "{here: {type: folder, path: there}}")
+    try folder.write("# Broken\n```json experience\n[]\n```\n", to: "Content/broken.md")
+    #expect(try run("generate").code == 1)
+    let published = try run("publish")
+    #expect(published.code == 0)
+    #expect(
+      published.errors.contains("warning: This site was generated with 1 error; 'check' lists them"),
+      "\(published.errors)")
+  }
+
+  @Test func leavesDraftsOutUnlessTheyAreAskedFor() throws {
+    try folder.write(
+      "---\ndraft: true\n---\n" + GenerateCommandTests.experience.replacing("Hello", with: "Later"),
+      to: "Content/later.md")
+    let without = try run("generate")
+    #expect(without.code == 0 && without.errors.contains("1 draft left out, which '--drafts' shows"))
+    #expect(!folder.exists("site/experiences/later") && folder.exists("site/experiences/hello"))
+    let with = try run("generate", "--drafts")
+    #expect(!with.errors.contains("left out"))
+    #expect(folder.exists("site/experiences/later"))
+    try run("generate")
+    #expect(!folder.exists("site/experiences/later"))
+  }
+
+  @Test func leadsFromEarlierAddressesToTheirPages() throws {
+    try folder.write(
+      "---\naliases: [Before that]\n---\n" + GenerateCommandTests.experience, to: "Content/hello.md")
+    #expect(try run("generate").code == 0)
+    for (old, new) in [("index", "../hello/index.html"), ("one", "../hello/one.html")] {
+      let page = try read("site/experiences/before-that/\(old).html")
+      #expect(page.contains("http-equiv=refresh content=\"0; url=\(new)\""), "\(page)")
+      #expect(page.contains("<a href=\(new)>"))
+    }
+    #expect(
+      try read("site/_redirects").contains(
+        "/experiences/before-that/one.html /experiences/hello/one.html 301\n"))
+    #expect(try !read("site/catalog.json").contains("before-that/one"))
+  }
+
   @Test func needsAPlaceAndASite() throws {
     let unnamed = try run("publish")
     #expect(unnamed.code == 78 && unnamed.errors.contains("names no place to publish to"))
