@@ -48,6 +48,7 @@ let package = Package(
     .target(
       name: "CatalogTool",
       dependencies: [
+        "FormatReference", "Payloads", "Pictures",
         "CatalogModel", "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions",
         "Elements", "EventExtensions", "ExperienceTraits", "Fixes", "Hosting", "LocalServer", "Mockups",
         "Publishing", "SceneFlow", "SiteTemplates", "SystemAccess", "Terminal",
@@ -59,6 +60,7 @@ let package = Package(
     .target(
       name: "CatalogSite",
       dependencies: [
+        "FormatReference", "Payloads",
         "CatalogModel", "Composition", "Definitions", "Elements", "Hosting", "Mockups", "SiteTemplates",
         .product(name: "Mustache", package: "swift-mustache"),
       ] + runtimes, swiftSettings: strict),
@@ -68,7 +70,8 @@ let package = Package(
       swiftSettings: strict),
     // Floor 4
     .target(
-      name: "Mockups", dependencies: ["CatalogModel", "Composition", "Definitions", "Elements"] + runtimes,
+      name: "Mockups",
+      dependencies: ["Pictures", "CatalogModel", "Composition", "Definitions", "Elements"] + runtimes,
       swiftSettings: strict),
     // Floor 3
     .target(name: "Hosting", dependencies: ["CatalogModel", "Definitions"], swiftSettings: strict),
@@ -76,7 +79,17 @@ let package = Package(
     .target(
       name: "Composition", dependencies: ["CatalogModel", "Definitions", "Elements"] + runtimes,
       swiftSettings: strict),
+    .target(
+      name: "FormatReference",
+      dependencies: [
+        "CatalogModel", "ComponentTree", "Definitions", "Elements", "EventExtensions", "ExperienceTraits",
+        "Payloads",
+      ], swiftSettings: strict),
+    .target(
+      name: "Payloads", dependencies: ["CatalogModel", "Definitions", "ExperienceTraits"],
+      swiftSettings: strict),
     // Floor 2
+    .target(name: "Pictures", dependencies: ["Definitions", "ExperienceTraits"], swiftSettings: strict),
     .target(
       name: "CatalogModel",
       dependencies: [
@@ -140,6 +153,7 @@ let package = Package(
     .testTarget(
       name: "CatalogModelTests",
       dependencies: [
+        "FormatReference", "Payloads", "Pictures",
         "CatalogModel", "ConformanceSupport", "ContentOperations", "Definitions", "Elements",
         "EventExtensions",
         "ExperienceTraits",
@@ -154,6 +168,7 @@ let package = Package(
     .testTarget(
       name: "CatalogSiteTests",
       dependencies: [
+        "FormatReference", "Payloads",
         "Mockups", "CatalogModel",
         "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Elements", "ExperienceTraits",
         "SiteTemplates",
@@ -162,6 +177,7 @@ let package = Package(
     .testTarget(
       name: "CatalogToolTests",
       dependencies: [
+        "FormatReference", "Payloads", "Pictures",
         "Mockups", "CatalogModel", "ConformanceSupport",
         "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Fixes", "Hosting",
         "LocalServer", "Publishing", "SystemAccess", "Terminal", "experience-catalog",
@@ -191,6 +207,7 @@ if Context.environment["FUZZING"] != nil {
     .executableTarget(
       name: "Fuzzing",
       dependencies: [
+        "Payloads", "Pictures",
         "CatalogModel", "CatalogSite", "CatalogTool", "Composition", "Definitions", "Elements",
         "ExperienceTraits", "Mockups", "Publishing", "SystemAccess",
       ], path: "Tests/Fuzzing", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))

@@ -1,3 +1,4 @@
+@testable import Pictures
 @testable import Publishing
 import CatalogModel
 import CatalogSite

@@ -34,7 +34,7 @@ extension [Diagnostic] {
         append(
           Diagnostic(
             .unusableAction, "\(failure.headline), so the runtime drops the action",
-            at: location(failure.position), help: failure.help(in: syntax(failure.position))))
+            at: location(failure.position), help: failure.help(in: syntax(failure.position), of: file)))
       }
     case .effect(_, let ignored):
       for failure in ignored {

@@ -33,13 +33,13 @@ extension Diagnostic {
     case .unusableConfiguration(let failure):
       self.init(
         unusable, "\(failure.headline), so the runtime drops the trait '\(finding.type)'\(lost)",
-        at: location(failure.position), help: failure.help(in: syntax(failure.position)))
+        at: location(failure.position), help: failure.help(in: syntax(failure.position), of: file))
       mend = failure.mend
     case .defaultConfiguration(let failure):
       self.init(
         .unusableTrait,
         "\(failure.headline), so the trait '\(finding.type)' uses its defaults for everything",
-        at: location(failure.position), help: failure.help(in: syntax(failure.position)))
+        at: location(failure.position), help: failure.help(in: syntax(failure.position), of: file))
       mend = failure.mend
     case .unknownKey(let key):
       self = .unknownKey(key, file: file)

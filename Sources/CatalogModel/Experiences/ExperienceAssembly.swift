@@ -1,7 +1,7 @@
-import Definitions
+package import Definitions
 
 /// Puts the payload of an experience together from the root definition and the definitions of its sections.
-struct ExperienceAssembly {
+package struct ExperienceAssembly {
   /// A group or a single step of the file.
   struct Entry {
     var title: String?
@@ -21,7 +21,8 @@ struct ExperienceAssembly {
   /// The prose that belongs to the experience itself.
   private(set) var prose: [ProseBlock] = []
 
-  init(_ file: DefinitionFile) {
+  /// Gathers the sections of a file.
+  package init(_ file: DefinitionFile) {
     prose = file.root.prose
     addDefinitions(of: file.root, heading: false)
     for section in file.root.sections {
@@ -77,11 +78,11 @@ struct ExperienceAssembly {
     return groupIndex
   }
 
-  /// The payload with the steps of the sections, or `nil` where a definition of it cannot be read.
-  func payload(root: LocatedValue, defaultName: String?) -> LocatedValue {
+  /// The payload with the steps of the sections, and with a name where the root has none and there is one to give.
+  package func payload(root: LocatedValue, defaultName: String) -> LocatedValue {
     guard var members = root.members else { return root }
     let keys = Set(members.map(\.key))
-    if !keys.contains("name"), let defaultName {
+    if !keys.contains("name"), !defaultName.isEmpty {
       members.append(member("name", .string(defaultName), at: root.position))
     }
     let looksLikeExperience = keys.isDisjoint(with: ["content", "children"])
@@ -108,7 +109,7 @@ struct ExperienceAssembly {
   }
 
   /// The definitions of all sections, groups before their steps.
-  var blocks: [DefinitionBlock] {
+  package var blocks: [DefinitionBlock] {
     entries.flatMap { entry in (entry.group.map { [$0] } ?? []) + entry.steps.map(\.block) }
   }
 }

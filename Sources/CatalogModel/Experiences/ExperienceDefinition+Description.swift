@@ -6,7 +6,7 @@ extension ExperienceDefinition {
     "An experience as the runtime gets it: traits and steps.",
     keys: [
       .init("id", "UUID", default: "required", "The identifier of the payload."),
-      .init("name", "string", default: "required", "The name of the experience."),
+      .init("name", "string", default: "the heading of the file", "The name of the experience."),
       .init("type", "mobile", default: "required", "The platform."),
       .init("traits", "list of traits", default: "required", "The traits of all steps."),
       .init(

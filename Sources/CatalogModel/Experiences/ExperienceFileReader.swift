@@ -139,7 +139,8 @@ struct ExperienceFileReader {
     let isDuplicate = if case .duplicateTraits = failure.reason { true } else { false }
     var diagnostic = Diagnostic(
       isDuplicate ? .duplicateTrait : .undecodableExperience, message, at: location(failure.position),
-      help: lookalike(failure) ?? failure.help(in: file.syntax(at: failure.position)), notes: notes)
+      help: lookalike(failure) ?? failure.help(in: file.syntax(at: failure.position), of: file.path),
+      notes: notes)
     diagnostic.mend = failure.mend
     return diagnostic
   }
@@ -156,7 +157,9 @@ struct ExperienceFileReader {
     if value["children"] != nil { return "this looks like a group: write 'group' below an experience" }
     if value["on"] != nil { return "this looks like an action, which belongs to the 'actions' of a step" }
     if value["config"] != nil { return "this looks like a trait, which belongs to the 'traits' of a level" }
-    return "the runtime needs it to show the experience"
+    return failure.reason == .missingKey("name")
+      ? "write a heading '# …' above the definition, which becomes the name, or the key itself"
+      : "the runtime needs it to show the experience"
   }
 }
 

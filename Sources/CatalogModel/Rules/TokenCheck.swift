@@ -28,21 +28,23 @@ package struct TokenCheck {
   }
 
   private mutating func check(token: String, at position: Position) {
-    let bare = String(token.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    func bare(_ text: Substring) -> String {
+      String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
     var key = token
     if let open = token.firstIndex(of: "("), let close = token.lastIndex(of: ")"), open < close {
-      let function = String(token[..<open])
-      key = String(token[token.index(after: open)..<close])
+      let function = bare(token[..<open])
+      key = bare(token[token.index(after: open)..<close])
       if !RuleTemplate.functions.contains(function) {
         diagnostics.append(
           .unknownName(
             .unusableToken, "function", function, "so the value stays as it is",
             among: RuleTemplate.functions, otherwise: .listing("the functions are"), at: location(position)))
       }
-    } else if bare != token {
+    } else if bare(token[...]) != token {
       return report(
         "The runtime finds nothing for '{%\(token)%}', because of the blanks in it", position,
-        "write {%\(bare)%}")
+        "write {%\(bare(token[...]))%}")
     }
     let isState = key.hasPrefix("~state.") || key.hasPrefix("~xdm.")
     if key.isEmpty {

@@ -57,12 +57,12 @@ package struct TraitDefinition: SoleDefinition {
     notes = reading.notes
     let defects = Set(source.findings.diagnostics.map(\.location.position))
     for failure in reading.failures where !defects.contains(failure.position) {
-      source.findings.report(
-        Diagnostic(
-          .invalidTraitDeclaration, failure.headline,
-          at: SourceLocation(file: file.path, position: failure.position),
-          help: failure.help(in: file.syntax(at: failure.position))
-        ))
+      var diagnostic = Diagnostic(
+        .invalidTraitDeclaration, failure.headline,
+        at: SourceLocation(file: file.path, position: failure.position),
+        help: failure.help(in: file.syntax(at: failure.position), of: file.path))
+      diagnostic.mend = failure.mend
+      source.findings.report(diagnostic)
     }
     for key in reading.unknownKeys {
       source.findings.report(Diagnostic.unknownKey(key, file: file.path))

@@ -1,3 +1,4 @@
+import Pictures
 import SystemAccess
 import CatalogModel
 import Composition
@@ -206,7 +207,7 @@ struct ContentFolder {
     guard let bytes = try? FileSystem.read(place(of: asset.path)),
       let shown = try? Self.shown(bytes, of: asset.path).bytes
     else { return nil }
-    return ContentHash.of(shown) == asset.hash ? shown : nil
+    return SecureDigest(shown).text == asset.hash ? shown : nil
   }
 
   /// The bytes of a picture as they may stand in a site, and what was left out of them.
@@ -268,7 +269,7 @@ struct ContentFolder {
     do throws(CleanedDrawing.Refusal) {
       let (shown, removals) = try Self.shown(bytes, of: path)
       return Picture(
-        path: path, asset: Asset(path: path, hash: ContentHash.of(shown)),
+        path: path, asset: Asset(path: path, hash: SecureDigest(shown).text),
         finding: Self.finding(removals, in: path))
     } catch {
       return Picture(

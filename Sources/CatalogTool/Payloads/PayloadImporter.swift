@@ -1,3 +1,4 @@
+import Payloads
 import SystemAccess
 import CatalogModel
 import Definitions
@@ -26,6 +27,8 @@ struct PayloadImporter {
   private let content: String
   private let into: String
   private let folder: ContentFolder?
+  /// The documents that were taken in this run, by kind and identifier.
+  private var taken: [String: (file: String, line: Int32, json: String)] = [:]
   /// The files that have payloads already, by kind and identifier.
   private var fileOfPayload: [String: String] = [:]
   /// The texts of the files that cannot be read whole, by path.
@@ -84,11 +87,18 @@ struct PayloadImporter {
     guard let value, !found.hasErrors else { return }
     let (documents, leftOut) = PayloadDocument.all(in: value)
     problems += leftOut.map { entry in
-      Diagnostic(
+      let location = SourceLocation(file: name, position: entry.value.position)
+      guard let schema = entry.schema else {
+        return Diagnostic(
+          .undecodableExperience,
+          "This entry of the list is no experience with an id and steps, no view and no tree, so it is not imported",
+          at: location, help: "export it again; the runtime leaves such an entry out silently")
+      }
+      return Diagnostic(
         .undecodableExperience,
-        "This entry of the list is no experience with an id and steps, no view and no tree, so it is not imported",
-        at: SourceLocation(file: name, position: entry.position),
-        help: "export it again; the runtime leaves such an entry out silently")
+        "This is an item of Adobe's with the schema '\(schema)', and no document of launch rules, so it is not imported",
+        at: location,
+        help: "the catalog shows launch rules and their consequences, and no messages by themselves")
     }
     if documents.isEmpty, PayloadDocument.entries(of: value)?.isEmpty == true {
       problems.append(
@@ -106,13 +116,28 @@ struct PayloadImporter {
     let stem = FileSystem.name(of: name).split(separator: ".").first.map(String.init) ?? name
     for (index, document) in documents.enumerated() {
       add(
-        document, origin: FileSystem.name(of: name), stem: documents.count > 1 ? "\(stem)-\(index + 1)" : stem
+        document, from: name, stem: documents.count > 1 ? "\(stem)-\(index + 1)" : stem
       )
     }
   }
 
-  private mutating func add(_ document: PayloadDocument, origin: String, stem: String) {
+  private mutating func add(_ document: PayloadDocument, from file: String, stem: String) {
+    let origin = FileSystem.name(of: file)
     let id = document.identifier
+    if let id {
+      if let earlier = taken[Self.key(document.kind, id)] {
+        guard earlier.json != document.value.json else { return }
+        let location = SourceLocation(file: file, position: document.value.position)
+        let place = earlier.file == file ? "line \(earlier.line)" : "'\(earlier.file)'"
+        problems.append(
+          Diagnostic(
+            .duplicateID,
+            "The identifier '\(id)' has another document in \(place), so this one is not imported",
+            at: location, help: "import one of the two"))
+        return
+      }
+      taken[Self.key(document.kind, id)] = (file, document.value.position.line, document.value.json)
+    }
     let known = id.flatMap { fileOfPayload[Self.key(document.kind, $0)] }
     let slug = Slug.make(document.title ?? stem)
     let name = slug.isEmpty ? Slug.make(stem) : slug

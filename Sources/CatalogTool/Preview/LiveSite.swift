@@ -1,3 +1,4 @@
+import Payloads
 import Terminal
 import SystemAccess
 import CatalogModel

@@ -162,11 +162,12 @@ struct ComponentDrawing {
     guard budget.spend(elements: decoding.component?.count ?? 0) else { return nil }
     let isOwnFile = definition.location.file == file
     for failure in decoding.failures {
+      let place = isOwnFile ? failure.position : position
       findings.report(
         Diagnostic(
           .invalidComponent, "'\(definition.type)' cannot be drawn: \(failure.headline)",
-          at: SourceLocation(file: file, position: isOwnFile ? failure.position : position),
-          help: failure.help(in: syntaxes(isOwnFile ? failure.position : position))))
+          at: SourceLocation(file: file, position: place),
+          help: failure.help(in: syntaxes(place), of: file)))
     }
     if isOwnFile { notes += decoding.notes }
     return decoding.component

@@ -9,3 +9,19 @@ extension StringProtocol where SubSequence == Substring {
     }
   }
 }
+
+extension String {
+  /// The text without line breaks, and with single spaces.
+  package var singleLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+  /// The beginning of the text, up to a number of characters.
+  package func shortened(to length: Int) -> String {
+    count <= length ? self : prefix(length - 1).trimmingSuffix(while: \.isWhitespace) + "…"
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> String {
+    String(reversed().drop(while: condition).reversed())
+  }
+}

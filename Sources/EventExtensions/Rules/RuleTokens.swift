@@ -132,7 +132,9 @@ public struct RuleTemplate {
       return tokens.value(token)?.ruleText ?? ""
     }
     let argument = String(token[token.index(after: open)..<close]).trimmed
-    return tokens.value(argument).map { Self.transform(String(token[..<open]), $0).ruleText } ?? ""
+    // The runtime takes blanks around the name of a function away; those around a key without one are a part of it.
+    let function = String(token[..<open]).trimmed
+    return tokens.value(argument).map { Self.transform(function, $0).ruleText } ?? ""
   }
 
   /// The result of a function; an unknown one leaves the value as it is.

@@ -6,23 +6,23 @@ extension DecodingFailure {
   private var key: String? { path.last.flatMap { Int($0) == nil ? $0 : nil } }
 
   /// What to write for a key that is missing, where that can be told.
-  func example(ofMissing key: String, in syntax: DefinitionSyntax) -> String? {
+  func example(ofMissing key: String, in syntax: DefinitionSyntax, _ exampleID: String) -> String? {
     switch key {
     case "actions" where part == "group": Diagnostic.example(key, [:], in: syntax)
     case "actions" where !path.contains("checks"):
       "write '\(syntax == .yaml ? "actions: {}" : "\"actions\": {}")', or in it what a press on a component does, by the id of the component"
     case "experienceID": "write the id of the experience that it shows"
-    default: example(of: key).map { Diagnostic.example(key, $0.value, in: syntax) }
+    default: example(of: key, exampleID).map { Diagnostic.example(key, $0.value, in: syntax) }
     }
   }
 
   /// What to write in place of a value of another type.
-  func example(ofType expected: String, in syntax: DefinitionSyntax) -> String? {
+  func example(ofType expected: String, in syntax: DefinitionSyntax, _ exampleID: String) -> String? {
     guard let last = path.last, let shape = Shape(expected) else { return nil }
     if key == "width", shape == .number {
       return "\(Diagnostic.example("width", 120, in: syntax)) in points, or -1 for all that there is"
     }
-    if let key, let known = example(of: key), known.shape == shape {
+    if let key, let known = example(of: key, exampleID), known.shape == shape {
       return Diagnostic.example(key, known.value, in: syntax)
     }
     return Int(last) == nil
@@ -60,7 +60,7 @@ extension DecodingFailure {
   }
 
   /// The value that a key can have where that is known, with its shape.
-  private func example(of key: String) -> (value: LocatedValue, shape: Shape)? {
+  private func example(of key: String, _ exampleID: String) -> (value: LocatedValue, shape: Shape)? {
     let text: LocatedValue = ["type": "text", "id": LocatedValue(.string(exampleID)), "text": "Hello"]
     let isContent = path.contains { ["content", "items"].contains($0) }
     switch key {
@@ -98,9 +98,10 @@ extension DecodingFailure {
     }
   }
 
-  /// An identifier that comes from the place, so that each place is told of one of its own.
-  var exampleID: String {
-    var digest = Digest(path.joined(separator: "/"))
+  /// An identifier that comes from the file and the place in it, so that each place is told of one of its own.
+  func exampleID(in file: String) -> String {
+    var digest = Digest(file)
+    digest.add(path.joined(separator: "/"))
     digest.add(Int(position.line))
     digest.add(Int(position.column))
     return UUIDText.derived(from: digest)

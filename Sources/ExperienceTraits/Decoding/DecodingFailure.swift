@@ -97,10 +97,13 @@ public struct DecodingFailure: Error, Equatable, Sendable {
 
   /// What to do about it, or `nil` where the headline says it.
   ///
-  /// - Parameter syntax: How the definition is written, which its examples follow.
+  /// - Parameters:
+  ///   - syntax: How the definition is written, which its examples follow.
+  ///   - file: The file of the definition, which gives identifiers of examples that no other file has.
   /// - Returns: The words.
-  package func help(in syntax: DefinitionSyntax) -> String? {
-    switch reason {
+  package func help(in syntax: DefinitionSyntax, of file: String) -> String? {
+    let exampleID = exampleID(in: file)
+    return switch reason {
     case .unknownComponent(let type):
       NearMiss.help(for: type, among: Primitive.types, otherwise: .listing("the types are"))
     case .invalidWord(let word, _, let words):
@@ -114,8 +117,8 @@ public struct DecodingFailure: Error, Equatable, Sendable {
       "the capabilities are \(TraitCapability.allCases.map(\.rawValue).joined(separator: ", "))"
     case .duplicateTraits: "keep one of them: the runtime does not show the experience otherwise"
     case .missingKey("children"): "a step needs 'content' and a group needs 'children'"
-    case .missingKey(let key): example(ofMissing: key, in: syntax)
-    case .wrongType(let expected, _): example(ofType: expected, in: syntax)
+    case .missingKey(let key): example(ofMissing: key, in: syntax, exampleID)
+    case .wrongType(let expected, _): example(ofType: expected, in: syntax, exampleID)
     case .noText: Diagnostic.example("text", "Hello", in: syntax)
     case .invalidUUID: "write 32 hexadecimal digits in five groups, such as \(exampleID)"
     case .invalidURL: "write a whole address, such as https://example.com/help"

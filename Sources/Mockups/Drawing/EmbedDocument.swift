@@ -1,3 +1,4 @@
+import Pictures
 import CatalogModel
 
 /// The HTML of an embed as a document of its own, which can neither run anything nor load anything.

@@ -1,3 +1,4 @@
+@testable import Pictures
 import ConformanceSupport
 import Definitions
 import Testing

@@ -1,3 +1,4 @@
+@testable import FormatReference
 import Definitions
 import Elements
 import ExperienceTraits

@@ -1,3 +1,5 @@
+@testable import FormatReference
+@testable import Payloads
 import CatalogModel
 import Composition
 import Definitions

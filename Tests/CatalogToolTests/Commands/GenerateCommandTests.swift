@@ -186,12 +186,12 @@ import Testing
     let folder = try TemporaryFolder()
     let hostile = "</style><script>alert(1)</script>\\\" onload=\\\"x"
     let text = Self.experience
-      .split(separator: "\"text\":\"Hi\"").joined(
-        separator:
+      .replacing(
+        "\"text\":\"Hi\"",
+        with:
           "\"text\":\"\(hostile)\",\"style\":{\"fontName\":\"a;}b{\(hostile)\",\"foregroundColor\":{\"light\":\"red;}\"}}"
       )
-      .split(separator: "# Hello").joined(
-        separator: "# Hello <script>alert(1)</script>\n\n[x](javascript:alert(1))\n")
+      .replacing("# Hello", with: "# Hello <script>alert(1)</script>\n\n[x](javascript:alert(1))\n")
     try folder.write(text, to: "Content/hello.md")
     #expect(await run(folder) == 0)
     let tree = try FileTree(at: folder.path("site"))

@@ -53,6 +53,43 @@ import Testing
     #expect(try run("generate", "--quiet").code == 0)
   }
 
+  @Test func takesOneOfTwoDocumentsWithOneIdentifier() throws {
+    try folder.write(payload([step(1, "Hello")]), to: "in/a.json")
+    try folder.write(payload([step(1, "Other")]), to: "in/b.json")
+    try folder.write(payload([step(1, "Hello")]), to: "in/c.json")
+    let imported = try run("import", "in")
+    #expect(imported.code == 1 && imported.output == "new Content/first-visit.md\n", "\(imported)")
+    #expect(
+      imported.errors.contains(
+        "in/b.json:1:1: error: The identifier '00000000-0000-4000-8000-000000000001' has another document in 'in/a.json', so this one is not imported"
+      ), "\(imported.errors)")
+    #expect(!imported.errors.contains("c.json"))
+  }
+
+  /// What a server of Adobe sends: launch rules as an object and as a text, and a message, which is none.
+  @Test func takesTheLaunchRulesOfPropositions() throws {
+    let rules =
+      #"{"version": 1, "rules": [{"condition": {"type": "matcher", "definition": {"key": "a", "matcher": "ex"}}, "consequences": []}]}"#
+    let text = rules.replacingOccurrences(of: "\"", with: "\\\"")
+    try folder.write(
+      """
+      {"handle": [{"type": "personalization:decisions", "payload": [{"id": "p", "scope": "app", "items": [
+        {"id": "1", "schema": "https://ns.adobe.com/personalization/ruleset-item", "data": \(rules)},
+        {"id": "2", "schema": "https://ns.adobe.com/personalization/json-content-item", "data": {"content": "\(text)"}},
+        {"id": "3", "schema": "https://ns.adobe.com/personalization/message/in-app", "data": {"content": "<p>Hi</p>"}}
+      ]}]}]}
+      """, to: "response.json")
+    let imported = try run("import", "response.json")
+    #expect(imported.output == "new Content/response-1.md\nnew Content/response-2.md\n", "\(imported)")
+    #expect(
+      imported.errors.contains(
+        "response.json:4:88: error: This is an item of Adobe's with the schema 'https://ns.adobe.com/personalization/message/in-app'"
+      ), "\(imported.errors)")
+    let first = try run("export", "response-1")
+    let second = try run("export", "response-2")
+    #expect(try value(first.output) == value(rules) && first.output == second.output, "\(first) \(second)")
+  }
+
   @Test func anUpdateKeepsTheProse() throws {
     try folder.write(payload([step(1, "Hello"), step(2, "Bye")]), to: "in.json")
     try run("import", "in.json")

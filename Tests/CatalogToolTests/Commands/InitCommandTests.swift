@@ -1,3 +1,4 @@
+@testable import Payloads
 import CatalogModel
 import Definitions
 import Foundation
@@ -56,7 +57,21 @@ import Testing
     #expect(try run("new", "experience", "2024", "--like", "once").code == 0)
     let other = try String(contentsOfFile: folder.path("Content/2024.md"), encoding: .utf8)
     #expect(other.contains(#""name": "2024","#), "\(other)")
-    for name in ["once", "2024"] {
+    // The name in the payload need not be the title, and can need quotation marks.
+    try folder.write(
+      """
+      # Hello
+      ```yaml experience
+      id: 4a7c1f5e-8f0b-4c58-9d7e-2f6b1c0a9e11
+      name: 'Q3: it''s "new"' # for the dashboard
+      type: mobile
+      traits: []
+      ```
+      """, to: "Content/hello.md")
+    #expect(try run("new", "experience", "Later", "--like", "hello").code == 0)
+    let later = try String(contentsOfFile: folder.path("Content/later.md"), encoding: .utf8)
+    #expect(later.contains("\nname: \"Later\" # for the dashboard\n"), "\(later)")
+    for name in ["once", "2024", "hello", "later"] {
       try FileManager.default.removeItem(atPath: folder.path("Content/\(name).md"))
     }
     #expect(try run("new", "rule", "is-guest", "--like", "is_member").code == 0)

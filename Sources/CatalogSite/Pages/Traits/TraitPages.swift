@@ -1,3 +1,4 @@
+import FormatReference
 import CatalogModel
 import Composition
 import Definitions

@@ -1,3 +1,4 @@
+import CatalogModel
 package import Definitions
 
 /// A document of a runtime that comes from outside the catalog, such as an export.
@@ -19,18 +20,29 @@ package struct PayloadDocument {
   package let kind: Kind
   package let value: LocatedValue
 
-  /// The documents that a value holds: one, or each of a list or of a qualification response.
+  /// An entry of a list that is not a document.
+  package struct LeftOut {
+    package let value: LocatedValue
+    /// The schema of an item of a proposition, by which Adobe says what it is, or `nil` for any other entry.
+    package let schema: String?
+  }
+
+  /// The documents that a value holds: one, or each of a list, of a qualification response or of Adobe's propositions.
   ///
   /// - Returns: The documents, and the entries of a list that are not documents. Both are empty for a value that no runtime loads.
-  package static func all(in value: LocatedValue) -> (documents: [PayloadDocument], leftOut: [LocatedValue]) {
+  package static func all(in value: LocatedValue) -> (documents: [PayloadDocument], leftOut: [LeftOut]) {
     if let kind = kind(of: value) { return ([PayloadDocument(kind: kind, value: value)], []) }
     var documents: [PayloadDocument] = []
-    var leftOut: [LocatedValue] = []
-    for entry in entries(of: value) ?? [] {
-      if let kind = kind(of: entry) {
-        documents.append(PayloadDocument(kind: kind, value: entry))
+    var leftOut: [LeftOut] = []
+    let items = PropositionItem.all(in: value)
+    let candidates =
+      items?.map { LeftOut(value: $0.document, schema: $0.schema) }
+      ?? (entries(of: value) ?? []).map { LeftOut(value: $0, schema: nil) }
+    for candidate in candidates {
+      if let kind = kind(of: candidate.value), items == nil || kind == .launchRules {
+        documents.append(PayloadDocument(kind: kind, value: candidate.value))
       } else {
-        leftOut.append(entry)
+        leftOut.append(candidate)
       }
     }
     if documents.isEmpty, value.elements?.contains(where: { $0["component"] != nil }) == true {

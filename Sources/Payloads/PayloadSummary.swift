@@ -52,22 +52,8 @@ struct PayloadSummary {
 }
 
 extension String {
-  /// The text without line breaks, and with single spaces.
-  var singleLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-
-  /// The beginning of the text, up to a number of characters.
-  func shortened(to length: Int) -> String {
-    count <= length ? self : prefix(length - 1).trimmingSuffix(while: \.isWhitespace) + "…"
-  }
-
   /// The text as it stands in prose, with nothing that Markdown would take for its own.
   var inMarkdown: String {
     String(flatMap { "\\`*_[]<>#&|{}".contains($0) ? ["\\", $0] : [$0] })
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingSuffix(while condition: (Character) -> Bool) -> String {
-    String(reversed().drop(while: condition).reversed())
   }
 }

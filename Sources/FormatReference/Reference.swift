@@ -1,3 +1,5 @@
+import Payloads
+import CatalogModel
 package import Definitions
 import ComponentTree
 import Elements

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Definitions
 
 /// A copy of a definition's file under another name, with identifiers of its own.
@@ -63,18 +64,30 @@ package struct DefinitionCopy {
     }
   }
 
-  /// Gives the payload the title of the copy, where it has that of the original.
+  /// Gives the payload the title of the copy, where it has that of the original; the name of an experience is always replaced.
   private func retitle(_ payload: LocatedValue?, in lines: inout [String], _ title: String) {
     for key in ["name", "title"] {
-      guard let value = payload?[key], value.string == model.title else { continue }
+      guard let value = payload?[key], let text = value.string,
+        text == model.title || key == "name" && model is ExperienceDefinition
+      else { continue }
       let index = Int(value.position.line) - 1
       guard lines.indices.contains(index) else { continue }
       let line = lines[index]
       let start = line.unicodeScalars.index(
         line.startIndex, offsetBy: Int(value.position.column) - 1, limitedBy: line.endIndex)
-      guard let start, let old = line[start...].firstRange(of: model.title) else { continue }
-      let isBare = old.lowerBound == start
-      lines[index].replaceSubrange(old, with: isBare ? YAMLPrinter.text(title) : title)
+      guard let start, let old = Self.written(text, in: line[start...]) else { continue }
+      let isBare = line[start] != "\"" && line[start] != "'"
+      lines[index].replaceSubrange(
+        old, with: isBare ? YAMLPrinter.text(title) : JSONPrinter.line(of: LocatedValue(.string(title))))
+    }
+  }
+
+  /// Where a text is written at the beginning of a line, with its quotation marks, or `nil` where it goes on in the next one.
+  private static func written(_ text: String, in line: Substring) -> Range<Substring.Index>? {
+    switch line.first {
+    case "\"": line.prefixMatch(of: /"(?:[^"\\]|\\.)*"/)?.range
+    case "'": line.prefixMatch(of: /'(?:[^']|'')*'/)?.range
+    default: line.hasPrefix(text) ? line.startIndex..<line.index(line.startIndex, offsetBy: text.count) : nil
     }
   }
 

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Definitions
 
 /// Files to begin with: complete definitions of each kind, with identifiers of their own.

@@ -1,3 +1,4 @@
+package import CatalogModel
 package import Definitions
 import ExperienceTraits
 

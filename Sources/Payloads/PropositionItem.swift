@@ -1,0 +1,48 @@
+import Definitions
+
+/// An item of a proposition, in which Adobe's servers send launch rules and messages to an app.
+struct PropositionItem {
+  /// What the item is, as its schema says.
+  let schema: String
+  /// What it holds: its data, or the JSON that stands in its data as a text.
+  let document: LocatedValue
+
+  /// The items of a response, of a list of propositions or of one proposition, or `nil` where the value is none of these.
+  static func all(in value: LocatedValue) -> [PropositionItem]? {
+    let handles = value["handle"]?.elements
+    let propositions =
+      handles?.flatMap { $0["payload"]?.elements ?? [] }.filter { $0["items"]?.elements != nil }
+      ?? value.elements ?? [value]
+    let items = propositions.map { $0["items"]?.elements }
+    guard handles != nil || !items.isEmpty,
+      items.allSatisfy({ $0?.allSatisfy { $0["schema"]?.string != nil } ?? false })
+    else { return nil }
+    return items.flatMap { $0 ?? [] }.map(PropositionItem.init)
+  }
+
+  private init(_ item: LocatedValue) {
+    schema = item["schema"]?.string ?? ""
+    let data = item["data"] ?? item
+    let content = data["content"]
+    let text = content?.string.flatMap { JSONReader.read(Array($0.utf8), file: "").value }
+    // What stands in a text has no place of its own in the file.
+    document =
+      (content?.members == nil ? text.map { $0.placed(at: content?.position ?? data.position) } : content)
+      ?? data
+  }
+}
+
+extension LocatedValue {
+  /// The value with all of its parts at one place.
+  fileprivate func placed(at position: Position) -> LocatedValue {
+    let content: Content =
+      switch content {
+      case .object(let members):
+        .object(
+          members.map { Member(key: $0.key, keyPosition: position, value: $0.value.placed(at: position)) })
+      case .array(let elements): .array(elements.map { $0.placed(at: position) })
+      default: content
+      }
+    return LocatedValue(content, at: position)
+  }
+}
