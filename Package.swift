@@ -82,7 +82,8 @@ let package = Package(
     .target(
       name: "FormatReference",
       dependencies: [
-        "CatalogModel", "ComponentTree", "Definitions", "Elements", "EventExtensions", "ExperienceTraits",
+        "CatalogModel", "ComponentTree", "ContentOperations", "Definitions", "Elements", "EventExtensions",
+        "ExperienceTraits",
         "Payloads",
       ], swiftSettings: strict),
     .target(

@@ -9,6 +9,9 @@ public struct Component: Hashable, Sendable {
   /// The line and column of the definition, both 0 where the element was made by the tool.
   public var line, column: Int
 
+  /// The least length of empty space that says none, in points.
+  package static let spacerLength = 8.0
+
   /// Creates an element.
   public init(id: String, style: Style = .none, kind: Kind, line: Int = 0, column: Int = 0) {
     self.id = id

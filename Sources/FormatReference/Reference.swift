@@ -2,6 +2,7 @@ import Payloads
 import CatalogModel
 package import Definitions
 import ComponentTree
+import ContentOperations
 import Elements
 import EventExtensions
 package import ExperienceTraits
@@ -126,6 +127,11 @@ package struct Reference {
     add("comparison", Clause.description, isClosed: true)
     add("icon", SymbolSet.description, SymbolSet.names, form: .content)
     add("size expression", SizeExpression.description)
+    add("color", Color.description)
+    add("place", ContentPath.description)
+    add(
+      object: "component model", ComponentModelJSONSchema.description,
+      nested: ComponentModelJSONSchema.partDescriptions)
     add(object: "script entry", ScreenDefinition.ScriptEntry.description)
     add(
       object: "tree component", ComponentDocument.description,

@@ -28,6 +28,9 @@ package struct GitRepository {
     }
   }
 
+  /// The address from which the repository was cloned.
+  package func origin() async throws -> String { try await text(["remote", "get-url", "origin"]) }
+
   /// The full name of the commit that a revision names.
   package func commit(_ revision: String) async throws -> String {
     do {

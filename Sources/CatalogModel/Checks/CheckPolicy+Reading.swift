@@ -12,7 +12,9 @@ extension CheckPolicy {
     if let lists = reader.value("allow") {
       reader.nested(lists, "a list of what is allowed") { reader in
         for id in Diagnostic.ID.allCases {
-          let words = reader.strings(id.rawValue).filter { !$0.isEmpty }
+          let words = reader.texts(id.rawValue).filter { !$0.text.isEmpty }.map {
+            AllowedWords(text: $0.text, location: $0.location)
+          }
           if !words.isEmpty { allowed[id] = words }
         }
       }

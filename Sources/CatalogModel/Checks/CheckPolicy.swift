@@ -37,10 +37,16 @@ package struct CheckPolicy: Sendable {
     package var color: DynamicColor
   }
 
+  /// Words of a message that is fine.
+  struct AllowedWords: Sendable {
+    var text: String
+    var location: SourceLocation
+  }
+
   /// How much the rules matter of which the catalog says it.
   var levels: [Diagnostic.ID: Level] = [:]
   /// Words of messages that are fine, by rule.
-  var allowed: [Diagnostic.ID: [String]] = [:]
+  var allowed: [Diagnostic.ID: [AllowedWords]] = [:]
   /// The findings that a team knows.
   package var known: [KnownFindings] = []
   /// The colours that the catalog may use; any where there are none.
@@ -65,7 +71,7 @@ package struct CheckPolicy: Sendable {
 
   /// Why a finding is left out, or `nil` where it is not.
   package func omission(of diagnostic: Diagnostic) -> Omission? {
-    if let words = allowed[diagnostic.id], words.contains(where: { diagnostic.message.contains($0) }) {
+    if let words = allowed[diagnostic.id], words.contains(where: { diagnostic.message.contains($0.text) }) {
       return .allowed
     }
     return known.first { !isOver($0) && $0.has(diagnostic) }.map { .known($0) }
@@ -84,17 +90,30 @@ package struct CheckPolicy: Sendable {
 
   /// What is wrong with the policy itself, once everything is found: what is known but over, and what is known but not there.
   package func findings(given all: some Collection<Diagnostic>) -> [Diagnostic] {
-    known.compactMap { known in
-      let count = all.count { known.has($0) }
-      guard count > 0 else {
+    unusedAllowances(given: all)
+      + known.compactMap { known in
+        let count = all.count { known.has($0) }
+        guard count > 0 else {
+          return Diagnostic(
+            .staleKnownFinding, "Nothing breaks '\(known.id.rawValue)' in '\(known.file)' any more",
+            at: known.location, help: "take it from the list of known findings")
+        }
+        guard isOver(known) else { return nil }
         return Diagnostic(
-          .staleKnownFinding, "Nothing breaks '\(known.id.rawValue)' in '\(known.file)' any more",
-          at: known.location, help: "take it from the list of known findings")
+          .expiredKnownFinding,
+          "'\(known.id.rawValue)' in '\(known.file)' was to be mended by \(known.until)",
+          at: known.location, help: "mend it, or agree on another day")
       }
-      guard isOver(known) else { return nil }
-      return Diagnostic(
-        .expiredKnownFinding, "'\(known.id.rawValue)' in '\(known.file)' was to be mended by \(known.until)",
-        at: known.location, help: "mend it, or agree on another day")
+  }
+
+  /// What is allowed though no finding has its words.
+  private func unusedAllowances(given all: some Collection<Diagnostic>) -> [Diagnostic] {
+    allowed.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { id, words in
+      words.filter { words in !all.contains { $0.id == id && $0.message.contains(words.text) } }.map {
+        Diagnostic(
+          .staleKnownFinding, "No finding of '\(id.rawValue)' has the words '\($0.text)'", at: $0.location,
+          help: "take them from the list of what is allowed")
+      }
     }
   }
 
@@ -112,7 +131,7 @@ package struct CheckPolicy: Sendable {
       digest.add([id.rawValue, level.rawValue])
     }
     for (id, words) in allowed.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      digest.add([id.rawValue] + words)
+      digest.add([id.rawValue] + words.map(\.text))
     }
     for known in known {
       digest.add([known.id.rawValue, known.file, known.words ?? "", known.until, isOver(known) ? "over" : ""])

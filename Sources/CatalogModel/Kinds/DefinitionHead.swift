@@ -92,6 +92,15 @@ package struct SourceText: Sendable {
   /// The line of the file on which the text starts.
   package var firstLine: Int
 
+  /// The value of the text, with places that count from its first line, or `nil` where it cannot be read.
+  package var value: LocatedValue? {
+    switch syntax {
+    case .json: JSONReader.read(Array(text.utf8), file: location.file).value
+    case .yaml: YAMLReader.read(Array(text.utf8), file: location.file).value
+    case .mustache: nil
+    }
+  }
+
   fileprivate init(_ location: SourceLocation) {
     (syntax, text, self.location, firstLine) = (.json, "", location, location.line)
   }

@@ -97,14 +97,18 @@ struct DefinitionReader {
   }
 
   /// A list of texts; anything else in it is reported.
-  mutating func strings(_ key: String) -> [String] {
+  mutating func strings(_ key: String) -> [String] { texts(key).map(\.text) }
+
+  /// A list of texts with their places; anything else in it is reported.
+  mutating func texts(_ key: String) -> [(text: String, location: SourceLocation)] {
     list(key).compactMap { element in
-      if element.string == nil {
+      guard let text = element.string else {
         report(
           "'\(key)' needs texts, not \(element.kindWords)", at: element.position,
           help: example(key, ["words"]))
+        return nil
       }
-      return element.string
+      return (text, location(element.position))
     }
   }
 

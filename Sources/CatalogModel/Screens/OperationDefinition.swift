@@ -232,6 +232,13 @@ package struct ContentPath: Sendable, Equatable {
       + identifiers.dropFirst(root == .header ? 0 : 1).flatMap { ["children", $0] }).joined(separator: "/")
   }
 
+  /// What a place is.
+  package static let description = TypeDescription(
+    """
+    A place in a view: 'title', 'header', 'body/news' for the component 'news' of the body, 'overlays/tip', 'body/news/children/first' \
+    for a component inside, or 'all'. A word by itself is a component of the body.
+    """)
+
   /// Reads `header`, `body/news`, `body/news/children/first`; a word by itself is a component of the body.
   init?(_ text: String) {
     let parts = text.split(separator: "/").map(String.init)

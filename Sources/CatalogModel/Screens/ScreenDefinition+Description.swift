@@ -6,10 +6,11 @@ extension ScreenDefinition {
     "A screen of the app: a view that operations fill, or a tree of components.",
     keys: [
       .init(
-        "viewURI", "address", default: "the name of the file", "The address by which others name the view."),
+        "viewURI", "address", default: "catalog: with the id of the screen",
+        "The address by which others name the view."),
       .init("title", "string", default: "the title of the file", "The title of the view."),
       .init(
-        "margin", "number", default: "0",
+        "margin", "number", default: "\(Int(standardMargin))",
         "The distance between the edges of the view and its components, in points."),
       .init(
         "managesInsets", "truth value", default: "true",

@@ -64,8 +64,10 @@ package struct ScreenDefinition: SoleDefinition {
   package var featureTitle: String
   /// What happens to the screen, in order.
   package var script: [(entry: ScriptEntry, position: Position)] = []
+  /// The margin of the default layout where a view says none, in points.
+  static let standardMargin = 15.0
   /// The margin of the default layout, in points.
-  package var margin = 15.0
+  package var margin = standardMargin
   /// Whether bars and header push the body down.
   package var managesInsets = true
   /// What a component is called that does not say it.

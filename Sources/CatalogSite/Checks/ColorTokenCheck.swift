@@ -3,43 +3,27 @@ import Definitions
 import Elements
 
 /// Colours have to be those of the design, where the catalog declares them.
-enum ColorTokenCheck: DrawingCheck {
+enum ColorTokenCheck: SourceCheck {
   static let id = Diagnostic.ID.unknownColor
   static let explanation = """
-    Where the catalog lists the colours of its design under 'tokens', a colour that is none of them is told, with the one that \
-    comes closest. A colour with another opacity counts as its token. Take the token, or add the colour to the list.
+    Where the catalog lists the colours of its design under 'tokens', a colour that is none of them is told where it is written, \
+    with the one that comes closest. A colour with another opacity counts as its token. Take the token, or add the colour to the list.
     """
 
-  static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
-    let tokens = findings.policy.tokens
-    guard !tokens.isEmpty else { return }
-    let known = Set(tokens.flatMap { [$0.color.light.opaque, $0.color.resolvedDark.opaque] })
-    for element in drawing.elements {
-      var told: Set<Color> = []
-      for (name, color) in colors(of: element.component) {
-        for shade in [color.light, color.resolvedDark]
-        where shade.alpha > 0 && !known.contains(shade.opaque) && told.insert(shade).inserted {
-          let nearest = nearest(to: shade, among: tokens)
-          findings.report(
-            "The \(name) \(shade.hex) of \(element.name) is none of the tokens", at: element,
-            help: nearest.map { "the closest is '\($0.name)', \($0.hex)" } ?? "add it to the tokens")
-        }
-      }
-    }
-  }
+  static func applies(under policy: CheckPolicy) -> Bool { !policy.tokens.isEmpty }
 
-  private static func colors(of component: Component) -> [(name: String, color: DynamicColor)] {
-    let style = component.style
-    var colors: [(name: String, color: DynamicColor)] = []
-    func add(_ name: String, _ color: DynamicColor?) { if let color { colors.append((name, color)) } }
-    add("colour", style.text.color)
-    add("background", style.box.backgroundColor)
-    add("border", style.box.borderColor)
-    for color in style.box.gradient?.colors ?? [] { add("gradient", color) }
-    if case .text(let text) = component.kind {
-      for span in text.spans { add("colour", span.style?.text.color) }
+  static func check(_ block: LocatedValue, firstLine: Int, _ findings: inout CheckFindings) {
+    let tokens = findings.policy.tokens
+    let known = Set(tokens.flatMap { [$0.color.light.opaque, $0.color.resolvedDark.opaque] })
+    for written in WrittenColor.all(in: block) {
+      let color = written.color
+      guard color.alpha > 0, !known.contains(color.opaque) else { continue }
+      let nearest = nearest(to: color, among: tokens)
+      findings.report(
+        "The colour \(color.hex) of '\(written.key)' is none of the tokens",
+        line: written.position.line + firstLine - 1, column: written.position.column,
+        help: nearest.map { "the closest is '\($0.name)', \($0.hex)" } ?? "add it to the tokens")
     }
-    return colors
   }
 
   private static func nearest(
@@ -64,5 +48,38 @@ extension Color {
       let difference = Int(pair.0) - Int(pair.1)
       return sum + difference * difference
     }
+  }
+}
+
+/// A colour as it is written.
+private struct WrittenColor {
+  /// The nearest key that says what has the colour.
+  let key: String
+  let color: Color
+  let position: (line: Int, column: Int)
+
+  /// All colours in the values of keys that take colours.
+  static func all(in value: LocatedValue, key: String = "", isColor: Bool = false) -> [WrittenColor] {
+    switch value.content {
+    case .string(let text):
+      guard isColor, isNotation(text) else { return [] }
+      let place = (Int(value.position.line), Int(value.position.column))
+      return [WrittenColor(key: key, color: Color(hex: text), position: place)]
+    case .array(let elements): return elements.flatMap { all(in: $0, key: key, isColor: isColor) }
+    case .object(let members):
+      return members.flatMap { member in
+        let isShade = ["light", "dark"].contains(member.key)
+        let takesColor = isShade || member.key.lowercased().contains("color")
+        return all(
+          in: member.value, key: isShade && isColor ? key : member.key, isColor: takesColor)
+      }
+    case .null, .bool, .number: return []
+    }
+  }
+
+  /// Whether a text is three, six or eight hexadecimal digits, perhaps after a number sign.
+  private static func isNotation(_ text: String) -> Bool {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    return [3, 6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
   }
 }

@@ -19,6 +19,14 @@ protocol DrawingCheck: ContentCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings)
 }
 
+/// A rule about values as they are written.
+protocol SourceCheck: ContentCheck {
+  /// Whether the catalog says what the rule needs to know.
+  static func applies(under policy: CheckPolicy) -> Bool
+  /// Reports what breaks the rule in a block, whose first line has a number in its file.
+  static func check(_ block: LocatedValue, firstLine: Int, _ findings: inout CheckFindings)
+}
+
 /// A rule about where actions lead.
 protocol ActionCheck: ContentCheck {
   /// Reports what breaks the rule.
@@ -43,6 +51,7 @@ package enum ContentChecks {
     all.first { $0.id == id }?.explanation ?? id.explanation
   }
 
+  private static let ofSources = all.compactMap { $0 as? any SourceCheck.Type }
   private static let ofDrawings = all.compactMap { $0 as? any DrawingCheck.Type }
   private static let ofActions = all.compactMap { $0 as? any ActionCheck.Type }
   private static let ofCatalog = all.compactMap { $0 as? any CatalogCheck.Type }
@@ -62,6 +71,21 @@ package enum ContentChecks {
     if experience.scenario == nil, experience.definition.payload.error == nil {
       for check in ofActions { findings.run(check.id) { check.check(experience, in: catalog, &$0) } }
     }
+    return findings.all + self.findings(in: experience.definition, of: catalog)
+  }
+
+  /// What is wrong with a definition as it is written.
+  static func findings(in definition: any Definition, of catalog: Catalog) -> [Diagnostic] {
+    let policy = catalog.findings.policy
+    let checks = ofSources.filter { policy.asks(for: $0.id) && $0.applies(under: policy) }
+    guard !checks.isEmpty else { return [] }
+    var findings = CheckFindings(file: definition.location.file, policy)
+    for source in [definition.source] + definition.nestedSources {
+      guard let block = source.value else { continue }
+      for check in checks {
+        findings.run(check.id) { check.check(block, firstLine: source.firstLine, &$0) }
+      }
+    }
     return findings.all
   }
 
@@ -77,7 +101,7 @@ package enum ContentChecks {
     var findings = CheckFindings(file: screen.definition.location.file, catalog.findings.policy)
     let drawing = CheckedDrawing(screen)
     for check in ofDrawings { findings.run(check.id) { check.check(drawing, &$0) } }
-    return findings.all
+    return findings.all + self.findings(in: screen.definition, of: catalog)
   }
 }
 

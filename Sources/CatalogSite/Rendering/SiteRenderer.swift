@@ -181,6 +181,10 @@ package struct SiteRenderer: Sendable {
       QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
       if type.tellsAll { QuestionLog.note(SiteQuestion.shared) }
       let subject = type.loaded(subject)
+      // Those of experiences and screens stand on their pages.
+      if ![.experience, .screen].contains(type.kind), let definition = subject as? any Definition {
+        pages.report(ContentChecks.findings(in: definition, of: pages.catalog))
+      }
       var summary = type.write(subject, site, to: &pages)
       pages.describe(type.document(of: subject, in: pages))
       summary.effects.formUnion(pages.effects)

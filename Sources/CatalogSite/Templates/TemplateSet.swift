@@ -80,6 +80,7 @@ package struct TemplateSet: Sendable {
   /// Puts the files of the user in the place of those that come with the tool, unless something is wrong with them.
   private mutating func replace(_ overrides: [File]) {
     reportUnused(overrides)
+    reportUnlinked(overrides)
     var shapes = carried.mapValues(\.shape)
     for file in overrides {
       if let name = file.templateName { shapes[name] = TemplateShape(file.bytes) }
@@ -113,6 +114,17 @@ package struct TemplateSet: Sendable {
         Diagnostic(
           .unusedTemplate, "No page uses the template '\(file.name)'", naming: file.name, among: names,
           otherwise: .listing("the templates are"), at: SourceLocation(file: file.path, position: .start)))
+    }
+  }
+
+  /// Reports style sheets, scripts and drawings of the user that no page links, since the tool carries none of their name.
+  private mutating func reportUnlinked(_ overrides: [File]) {
+    let names = assets.keys.sorted()
+    for file in overrides where file.templateName == nil && assets[file.name] == nil {
+      diagnostics.append(
+        Diagnostic(
+          .unusedTemplate, "No page uses the file '\(file.name)'", naming: file.name, among: names,
+          otherwise: .listing("the files are"), at: SourceLocation(file: file.path, position: .start)))
     }
   }
 

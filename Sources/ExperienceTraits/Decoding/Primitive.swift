@@ -162,7 +162,11 @@ extension Primitive {
     "spacer",
     TypeDescription(
       "Takes the room that is left in a stack.",
-      keys: [.init("spacing", "number", default: "20", "The least room that it takes, in points.")],
+      keys: [
+        .init(
+          "spacing", "number", default: "\(Int(Component.spacerLength))",
+          "The least room that it takes, in points.")
+      ],
       fidelity: .exact,
       example: """
         type: stack

@@ -37,7 +37,9 @@ extension MockupRenderer {
     switch (stack.orientation, stack.distribution) {
     case (.horizontal, .equal): place = ("cell", item.style.placement.className, "")
     case (.horizontal, _) where isOverlapping || item.sharesRow || item.rowAlignment != nil:
-      if case .spacer(let length) = item.kind { rules.variable("least", max(0, length ?? 8)) }
+      if case .spacer(let length) = item.kind {
+        rules.variable("least", max(0, length ?? Component.spacerLength))
+      }
       place = (
         item.isSpacer && !item.sharesRow ? "spacer" : "share",
         item.sharesRow ? item.widthClasses : item.isSpacer ? "" : "x", item.rowAlignment ?? ""
@@ -65,7 +67,7 @@ extension MockupRenderer {
 
   mutating func spacer(_ length: Double?) {
     var rules = Declarations()
-    rules.variable("least", max(0, length ?? 8))
+    rules.variable("least", max(0, length ?? Component.spacerLength))
     html.element("div", .class("c spacer", styleClass(rules))) { _ in }
   }
 

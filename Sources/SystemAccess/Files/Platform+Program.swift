@@ -1,6 +1,11 @@
 package import Definitions
 
 extension Platform {
+  /// The path of the running program, without links.
+  package static var programPath: String? {
+    FileSystem.realPath("/proc/self/exe") ?? CommandLine.arguments.first.flatMap(FileSystem.realPath)
+  }
+
   /// The digest of the running program, which is the same on every machine.
   package static let program: Digest = {
     let bytes = try? FileSystem.read("/proc/self/exe")

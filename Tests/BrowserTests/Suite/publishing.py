@@ -379,7 +379,7 @@ class Workflows:
         guide = (pathlib.Path(root) / "Sources/CatalogTool/Documentation.docc/Publishing.md").read_text()
         blocks = re.findall(r"`(\.\S+\.yml)`:\n\n```yaml\n(.*?)```", guide, re.S)
         self.files = {name: yaml.safe_load(text) for name, text in blocks}
-        self.folder, self.pages = folder / "app", folder / "pages.git"
+        self.root, self.folder, self.pages = root, folder / "app", folder / "pages.git"
         (folder / "bin").mkdir()
         (folder / "bin" / "experience-catalog").symlink_to(tool)
         self.environment = os.environ | {"PATH": f"{folder / 'bin'}:{os.environ['PATH']}"}
@@ -428,6 +428,31 @@ class Workflows:
         report.add("ci: GitLab has a channel too", "channels/mr-7/index.html" in files, str(files[:9]))
         report.add("ci: GitLab has its pages", (self.folder / "public" / "index.html").exists(), "there are none")
         json.loads(self.shell("experience-catalog host firebase").stdout)
+        self.check_first_recipe(report)
+
+    def check_first_recipe(self, report):
+        """Runs the steps of the recipe that `init` writes in a clean clone, as a runner does.
+
+        The tool is built where these tests were, so that nothing has to be compiled.
+        """
+        self.shell("git rm -q -r . && experience-catalog init . --tool https://example.com/tool.git && git add -A && git commit -q -m Anew")
+        clone, temporary, path = self.folder.parent / "runner", self.folder.parent / "temporary", self.folder.parent / "path"
+        subprocess.run(["git", "clone", "-q", self.folder, clone], check=True)
+        temporary.mkdir()
+        environment = os.environ | {
+            "HOME": str(temporary), "RUNNER_TEMP": str(temporary), "GITHUB_WORKSPACE": str(clone), "GITHUB_PATH": str(path)}
+        recipe = yaml.safe_load((clone / ".github/workflows/experience-catalog.yml").read_text())
+        for step in recipe["jobs"]["catalog"]["steps"]:
+            if "run" not in step or step["name"] == "Libraries" and os.geteuid() != 0:
+                continue
+            line = re.sub(r"git clone .* -- '\S+'", f"ln -s '{self.root}'", step["run"])
+            line = line.replace("swift build", "swift build --ignore-lock")
+            places = path.read_text().split() if path.exists() else []
+            result = subprocess.run(
+                ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", line], cwd=clone, capture_output=True, text=True,
+                env=environment | {"PATH": ":".join(places + [environment["PATH"]])})
+            report.add(f"ci: the first recipe, {step['name']}", result.returncode == 0, result.stdout[-500:] + result.stderr[-500:])
+        report.add("ci: the first recipe has a site", (clone / "site" / "index.html").exists(), "there is none")
 
 
 def main():

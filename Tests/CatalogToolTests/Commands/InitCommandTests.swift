@@ -20,14 +20,24 @@ import Testing
   }
 
   @Test func beginsWithACatalogInWhichNothingIsWrong() throws {
-    let made = try run("init", "app")
+    let made = try run("init", "app", "--tool", "https://example.com/it's.git")
     #expect(made.code == 0 && made.output.contains("app/Content/onboarding/welcome.md\n"))
-    #expect(folder.exists("app/.github/workflows/experience-catalog.yml"))
+    let recipe = try String(
+      contentsOfFile: folder.path("app/.github/workflows/experience-catalog.yml"), encoding: .utf8)
+    #expect(recipe.contains(#"git clone --depth 1 -- 'https://example.com/it'\''s.git' "#), "\(recipe)")
     let checked = try run("check", "--strict", "--content", "app/Content")
     #expect(checked.code == 0 && checked.output.isEmpty, "\(checked.output)")
     let again = try run("init", "app")
     #expect(again.code == 73 && again.errors.contains("is there already"))
     #expect(try run("generate", "--quiet", "--strict", "--content", "app/Content").code == 0)
+  }
+
+  @Test func writesTheRecipeAloneBesideACatalog() throws {
+    try folder.write("# Ours\n", to: "Content/ours.md")
+    #expect(try run("init").code == 73)
+    let made = try run("init", "--tool", "https://example.com/tool.git")
+    #expect(made.code == 0 && made.output == ".github/workflows/experience-catalog.yml\n", "\(made)")
+    #expect(try run("init", "--tool", "https://example.com/tool.git").errors.contains("is there already"))
   }
 
   @Test func addsACompleteDefinitionOfEachKind() throws {
