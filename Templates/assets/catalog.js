@@ -393,7 +393,7 @@
     controls = {
       __proto__: null,
       d: choice("device"), o: choice("orientation"), th: choice("appearance"), tx: choice("text-size"),
-      dir: choice("direction"), ov: boxes({ safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" })
+      dir: choice("direction"), ov: boxes({ safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" })
     };
     read();
     pass(state());

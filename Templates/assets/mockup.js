@@ -13,6 +13,7 @@
       try { sessionStorage.setItem(key, JSON.stringify(value)); } catch (error) { return; }
     }
   };
+  if (window.parent !== window) { document.documentElement.classList.add("framed"); }
   // Pictures of steps in other pages show them as they are at first; only a phone that is played goes on from page to page.
   var isLive = window.parent === window || window.name === "player";
 
@@ -276,7 +277,7 @@
 
   // A mockup alone on its page is shown as its address asks: the choices that other pages have in their toolbars.
   var controls = { d: "device", o: "orientation", tx: "text-size", dir: "direction" };
-  var overlays = { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order" };
+  var overlays = { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" };
   var measures = ["ts", "ts-caption", "ts-title"];
   var deviceMeasures = ["sw", "sh", "st", "sb", "sl", "sr", "lm", "corner", "home", "hole-w", "hole-h", "hole-y", "upright",
     "tablet", "android"];

@@ -216,13 +216,14 @@
   // Which of the steps of a scene the phone shows.
   function tell() {
     if (isElsewhere && scenes[current]) {
-      shown.textContent = "The phone shows “" + step.split(" — ")[0] + "”, which is no scene of this flow. ";
+      var name = step.split(" — ")[0];
+      shown.textContent = "The phone shows " + (name ? "“" + name + "”, which is" : "what is") + " no scene of this flow. ";
       shown.append(catalog.button("Back to “" + scenes[current].title + "”", present));
       shown.hidden = false;
       return;
     }
     var title = step.split(" — ")[0];
-    shown.textContent = scenes[current] && title !== scenes[current].title ? "The phone shows “" + title + "”" : "";
+    shown.textContent = title && scenes[current] && title !== scenes[current].title ? "The phone shows “" + title + "”" : "";
     shown.hidden = !shown.textContent;
   }
 

@@ -102,13 +102,13 @@ extension MockupRenderer {
   }
 
   private mutating func frame(_ embed: Component.Embed) {
-    guard use.isInteractive else { return }
     let bytes = EmbedDocument.make(embed.html)
     let route = Route.asset("embed-\(subject.fileName).html", bytes)
     files.embeds[route] = bytes
     html.element(
       "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: use.page)),
-      HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy")
+      HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy"),
+      use.isInteractive ? nil : HTMLAttribute("tabindex", "-1")
     ) { _ in }
   }
 

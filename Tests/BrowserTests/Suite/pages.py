@@ -25,4 +25,37 @@ def every_page(browser, report, site, share):
     page.close()
 
 
-CHECKS = {"pages": every_page}
+# Words whose middle shows something that is painted before them, which lies around or in front of them then.
+COVERED = """() => {
+  const covered = [];
+  const lines = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = lines.nextNode(); text; text = lines.nextNode()) {
+    const own = text.parentElement;
+    if (!text.data.trim() || !own.closest(".c") || getComputedStyle(own).pointerEvents === "none" || !own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    own.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = [...range.getClientRects()].find((box) => box.width > 1 && box.height > 1);
+    if (!box) continue;
+    const front = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!front || front.contains(own) || own.contains(front) || !front.closest(".c") || front.matches("input, textarea, select")) continue;
+    if (front.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING) {
+      covered.push(`“${text.data.trim().slice(0, 40)}” below ${front.className || front.tagName}`);
+    }
+  }
+  return covered;
+}"""
+
+
+def covered_words(browser, report, site, share):
+    """No words of a mockup are covered by something that the runtime paints before them."""
+    page = browser.still.new_page()
+    page.set_viewport_size({"width": 393, "height": 852})
+    for path in [path for path in pages(site) if path.name.endswith(".mockup.html")][::share]:
+        page.goto(path.as_uri())
+        covered = page.evaluate(COVERED)
+        report.add("covered: words are in front of what is painted before them", not covered, f"{path.relative_to(site)}: {covered[:3]}")
+    page.close()
+
+
+CHECKS = {"pages": every_page, "covered": covered_words}

@@ -264,9 +264,12 @@ extension ExperienceWriter {
     let values: TemplateValues = [
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "bareLink": mockupRoute(name).relative(to: route),
-      "sentence": ending.kind == .completed
-        ? "The experience is over; people reached its end."
-        : "The experience is over; people closed it before its end.",
+      "sentence": composed.absence != nil
+        ? "Nobody gets here under this scenario."
+        : ending.kind == .completed
+          ? "The experience is over; people reached its end."
+          : "The experience is over; people closed it before its end.",
+      "absence": composed.absence ?? "",
       "recordNote": ending.kind == .completed
         ? "The first step, the last one, and the end." : "From the start, closed on the first step.",
       "firstLink": composed.steps.first.map {
