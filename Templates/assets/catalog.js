@@ -122,8 +122,13 @@
       frame.replaceWith(other);
       return other;
     },
+    // What is said below the choices; there is nothing where nothing is said.
+    told: function () {
+      var toolbar = document.querySelector(".toolbar");
+      return toolbar.querySelector(".unknown") || toolbar.appendChild(catalog.make("output", "unknown"));
+    },
     tell: function (message) {
-      var place = document.querySelector(".unknown");
+      var place = catalog.told();
       place.textContent = (place.textContent ? place.textContent + " " : "") + message;
     }
   };
@@ -209,7 +214,7 @@
   window.showApprovals = function (approvals) {
     window.showApprovals.all = approvals;
     tellApproval();
-    catalog.all(document, ".step-list a").forEach(function (place) {
+    catalog.all(document, ".step-list a, .steps-section .strip a, .change a.name").forEach(function (place) {
       var approval = approvals[pathOf(place.href).replace(/~[^\/]*(?=\.html$)/, "")];
       if (!approval || place.querySelector(".approval-mark")) { return; }
       var mark = catalog.make("span", approval.changed ? "approval-mark lapsed" : "approval-mark", approval.changed ? "△" : "✓");
@@ -221,7 +226,8 @@
     var place = document.querySelector(".rail-head .where, .page-head .facts");
     var all = window.showApprovals.all;
     var approval = all && all[definedPath()];
-    if (!approval || !place || place.querySelector(".approval")) { return; }
+    if (!all || !place || place.querySelector(".approval")) { return; }
+    if (!approval) { return tellLapsedSteps(all, place); }
     var told = catalog.make(place.tagName === "UL" ? "li" : "span", approval.changed ? "approval lapsed" : "approval");
     told.append(approval.changed ? approval.changed.join(", ") + " changed since " + approval.by + " approved it, " + approval.on :
       "Approved by " + approval.by + ", " + approval.on);
@@ -231,6 +237,17 @@
       link.href = root() + approval.changes;
       told.append(" ", link);
     }
+    place.append(" ", told);
+  }
+  // The page of an experience says how many of its steps are other ones since then.
+  function tellLapsedSteps(all, place) {
+    var folder = /^(experiences\/[^\/]+\/)index\.html$/.exec(definedPath());
+    var lapsed = folder ? Object.keys(all).filter(function (path) { return path.indexOf(folder[1]) === 0 && all[path].changed; }) : [];
+    if (!lapsed.length) { return; }
+    var told = catalog.make("li", "approval lapsed");
+    var link = catalog.make("a", "", lapsed.length === 1 ? "1 step" : lapsed.length + " steps");
+    link.href = root() + lapsed[0];
+    told.append(link, " changed since the approval");
     place.append(" ", told);
   }
   document.addEventListener("visit", tellApproval);
@@ -290,7 +307,7 @@
       if (!controls[name]) { return; }
       controls[name].set(value).forEach(function (word) { unknown.push(controls[name].name + " “" + word + "”"); });
     });
-    document.querySelector(".unknown").textContent = "";
+    catalog.told().textContent = "";
     if (unknown.length) {
       catalog.tell("There is no " + unknown.join(", no ") + "; the mockup is shown in the usual way instead.");
     }
@@ -337,7 +354,7 @@
     Object.keys(controls).forEach(function (name) {
       values[name] = controls[name].get() === controls[name].usual ? "" : controls[name].get();
     });
-    document.querySelector(".unknown").textContent = "";
+    catalog.told().textContent = "";
     catalog.put(values);
     pass(state());
     twin();

@@ -282,7 +282,9 @@
     anchor.href = root + (under && record[2] === "step" ? record[0].replace(/\.html$/, "~" + under + ".html") : record[0]);
     var picture = catalog.make("span", "found-picture");
     picture.setAttribute("aria-hidden", "true");
-    if (record[1]) { picture.dataset.source = root + record[1]; }
+    // The picture of a step under a scenario is beside the one without.
+    var isUnder = under && record[2] === "step";
+    if (record[1]) { picture.dataset.source = root + (isUnder ? record[1].replace(/\.mockup\.html$/, "~" + under + "$&") : record[1]); }
     var title = catalog.make("span", "found-title");
     mark(title, record[3], words);
     title.append(catalog.make("span", "found-kind", record[2]));

@@ -11,7 +11,7 @@ extension Diagnostic {
     case .color(let text, let color):
       self.init(
         .unusableColor, "The text '\(text)' is no colour, so the runtime takes \(color.hex)", at: location,
-        help: "write three, six or eight hexadecimal digits after #")
+        help: "write three, six or eight hexadecimal digits, as in #1A73E8")
     case .word(let word, let key, let known, let effect):
       self.init(
         .unknownWord, "'\(key)' does not know '\(word)', \(effect)", naming: word, among: known,
@@ -34,6 +34,10 @@ extension Diagnostic {
       self.init(
         .unusableLength, "The number \(number) is beyond what can be drawn", at: location,
         help: "the mockup takes \(number < 0 ? "-" : "")\(limit) for it")
+    case .leftOut(let sentence):
+      self.init(
+        .unusableProperty, "\(sentence), so the runtime leaves it out", at: location,
+        help: "write a value of that type, or take the key away")
     case .pattern(let text):
       self.init(
         .unusablePattern, "The text '\(text)' is no regular expression, so it is never found", at: location)

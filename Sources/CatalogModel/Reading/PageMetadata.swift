@@ -115,6 +115,7 @@ package struct PageMetadata: Sendable {
     case unknownKey
     case wrongType(String)
     case unknownWord(String, of: String, known: [String])
+    case lostCharacter(Character)
 
     func diagnostic(_ member: LocatedValue.Member, file: String) -> Diagnostic {
       switch self {
@@ -132,15 +133,27 @@ package struct PageMetadata: Sendable {
           .invalidMetadata, type, word, among: known,
           otherwise: .listing("the words are"),
           at: SourceLocation(file: file, position: member.value.position))
+      case .lostCharacter(let character):
+        Diagnostic(
+          .invalidMetadata, "The id has the character '\(character)', which no address can have",
+          at: SourceLocation(file: file, position: member.value.position),
+          help: "write letters, digits and hyphens, such as '\(Slug.make(member.value.string ?? ""))'")
       }
     }
+  }
+
+  /// Whether a character of an id is in its address, or stands for the hyphen there.
+  private static func standsInAddress(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character.isWhitespace || "-_./:@'’".contains(character)
   }
 
   private mutating func read(_ member: LocatedValue.Member) -> Problem? {
     let value = member.value
     if value.isNull { return Self.keys.contains(member.key) ? nil : .unknownKey }
     switch member.key {
-    case "id": return text(value, into: \.id)
+    case "id":
+      if let lost = value.string?.first(where: { !Self.standsInAddress($0) }) { return .lostCharacter(lost) }
+      return text(value, into: \.id)
     case "title": return text(value, into: \.title)
     case "summary": return text(value, into: \.summary)
     case "owner": return text(value, into: \.owner)

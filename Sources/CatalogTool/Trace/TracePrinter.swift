@@ -75,6 +75,10 @@ struct TracePrinter {
       rows.append([
         entry.level?.rawValue ?? entry.subject, link.value.text, "entry \(link.entry)", link.loss ?? "wins",
       ])
+      for sharer in link.sharers {
+        let entry = trace.entries[sharer - 1]
+        rows.append([entry.level?.rawValue ?? entry.subject, "shared it", "entry \(sharer)", ""])
+      }
     }
     return ([chain.path] + Columns.lines(rows).map { "  \($0)" }).joined(separator: "\n")
   }

@@ -11,6 +11,8 @@ package struct PropertyChain: Sendable {
     package var value: PropertyValue
     /// Why the value is not the final one; absent for the one that won.
     package var loss: String?
+    /// The entries that shared what the entry read before it set the value, in their order.
+    package var sharers: [Int] = []
   }
 
   /// The property, as the changes of the trace name it.
@@ -32,9 +34,12 @@ extension Trace {
     var chains: [PropertyChain] = []
     var placeOfPath: [String: Int] = [:]
     let entries = entries.filter { tellsOfSubject($0.phase) }
+    var sharerOfKey: [String: Int] = [:]
     for entry in entries {
+      let sharers = Set(entry.readMetadata.compactMap { sharerOfKey[$0] }).sorted()
+      for shared in entry.setMetadata { sharerOfKey[shared.key] = entry.number }
       for change in entry.changes {
-        let link = PropertyChain.Link(entry: entry.number, value: change.after)
+        let link = PropertyChain.Link(entry: entry.number, value: change.after, sharers: sharers)
         guard let place = placeOfPath[change.path] else {
           placeOfPath[change.path] = chains.count
           chains.append(PropertyChain(path: change.path, initial: change.before, links: [link]))

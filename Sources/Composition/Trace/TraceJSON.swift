@@ -60,6 +60,9 @@ extension PropertyChain {
       writer.array { writer in for link in links { writer.integer(link.entry) } }
       writer.key("values")
       writer.array { writer in for link in links { writer.value(link.value) } }
+      guard let sharers = winner?.sharers, !sharers.isEmpty else { return }
+      writer.key("sharedBy")
+      writer.array { writer in for entry in sharers { writer.integer(entry) } }
     }
   }
 }

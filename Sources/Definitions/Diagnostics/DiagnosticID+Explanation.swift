@@ -46,6 +46,8 @@ extension Diagnostic.ID {
       "Aliases that repeat each other can make a few lines into millions of values. Use fewer of them, or raise the limit 'values'."
     case .unclosedFrontMatter:
       "Front matter stands between two lines of three hyphens, at the very top. Without the second one the file would be all front matter."
+    case .mergeConflict:
+      "Where two branches changed the same lines, git writes both between lines of '<<<<<<<', '=======' and '>>>>>>>' and leaves the choice to people. Take the lines that hold, and remove the marks."
     case .unreadFrontMatter:
       "Front matter is YAML between two lines of three hyphens, and the first of them is the first line of the file. After a blank line or a comment, with another number of hyphens, and in TOML or JSON it is text, so that the file has no identifier, owner or status."
     case .unclosedFence:

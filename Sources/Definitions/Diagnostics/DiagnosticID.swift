@@ -50,6 +50,8 @@ extension Diagnostic {
     case unclosedFrontMatter = "unclosed-front-matter"
     /// What looks like front matter is not read as such.
     case unreadFrontMatter = "unread-front-matter"
+    /// A mark of a merge that git left to people.
+    case mergeConflict = "merge-conflict"
     /// A fence has no closing line.
     case unclosedFence = "unclosed-fence"
     /// A definition stands where nothing reads it.
@@ -261,7 +263,8 @@ extension Diagnostic {
         .badEscape, .loneSurrogate, .numberOutOfRange, .nestingTooDeep, .yamlSyntax, .yamlTooLarge,
         .unclosedFrontMatter, .unclosedFence, .invalidMetadata, .unknownKind, .unknownSyntax, .secondRoot,
         .orphanDefinition,
-        .duplicateID, .undecodableExperience, .duplicateTrait, .traitError, .invalidTraitDeclaration,
+        .duplicateID, .mergeConflict, .undecodableExperience, .duplicateTrait, .traitError,
+        .invalidTraitDeclaration,
         .traitAlreadyRegistered, .invalidTemplate, .unknownTemplateName, .invalidComponent, .componentCycle,
         .invalidScreen, .unknownScreen, .stalledOperation, .runawayChain, .invalidRule,
         .invalidExtension, .invalidScenario, .runawayEvents, .invalidFlow, .invalidApproval,

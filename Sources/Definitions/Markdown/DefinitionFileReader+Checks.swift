@@ -33,6 +33,20 @@ extension DefinitionFileReader {
     }
     checkCharacters(parser)
     checkDirection()
+    checkMerge()
+  }
+
+  /// Reports the first place where a merge was left to people.
+  private mutating func checkMerge() {
+    let mark = Array("<<<<<<< ".utf8)
+    guard source.bytes.contains(mark) else { return }
+    let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let start = texts.firstIndex(where: { $0.starts(with: mark) }),
+      texts[start...].contains(where: { $0.starts(with: ">>>>>>> ".utf8) })
+    else { return }
+    report(
+      .mergeConflict, "A merge was left to people here, so both versions stand in the file",
+      at: Position(line: start + 1, column: 1), help: "take the lines that hold, and remove the marks")
   }
 
   /// Reports the first character that makes text after it read in another order than it is written.

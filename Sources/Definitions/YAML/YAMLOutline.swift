@@ -11,14 +11,21 @@ struct YAMLOutline {
     }
   }
 
-  /// Something that a `#` after a blank hides, although no blank follows it.
+  /// Something that a `#` after a blank hides, although no blank follows it or the text before it is for people.
   struct Comment: Equatable {
     var place: Place
     /// The text from the `#` on.
     var text: String
     /// Whether nothing but the comment stands where a value should.
     var hidesValue: Bool
+    /// Whether a blank follows the `#`, as comments have it.
+    var isSpaced = false
   }
+
+  /// Keys whose texts people read, in which a `#` may be meant.
+  private static let keysOfTexts: Set<String> = [
+    "accessory", "description", "label", "name", "placeholder", "subtitle", "summary", "text", "title",
+  ]
 
   /// Whether the text marks values and uses them elsewhere.
   private(set) var hasAnchors = false, hasAliases = false
@@ -142,12 +149,24 @@ struct YAMLOutline {
     let start = index
     let place = place
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-    guard last != .nothing, !isBlank(at: start + 1) else { return }
+    let isSpaced = isBlank(at: start + 1)
+    guard last != .nothing, !isSpaced || followsText(start) else { return }
     var end = index
     while end > start, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
     comments.append(
       Comment(
-        place: place, text: String(decoding: bytes[start..<end], as: UTF8.self), hidesValue: last == .colon))
+        place: place, text: String(decoding: bytes[start..<end], as: UTF8.self), hidesValue: last == .colon,
+        isSpaced: isSpaced))
+  }
+
+  /// Whether the line up to a place is a key of a text for people with a text that has no quotation marks.
+  private func followsText(_ end: Int) -> Bool {
+    let line = String(decoding: bytes[lineStart..<end], as: UTF8.self).drop { " -".contains($0) }
+    guard let colon = line.firstIndex(of: ":"), Self.keysOfTexts.contains(String(line[..<colon])) else {
+      return false
+    }
+    let text = line[line.index(after: colon)...].drop { $0 == " " }
+    return text.first.map { !"\"'[{|>&*!".contains($0) } ?? false
   }
 
   private mutating func readQuoted(_ quote: UInt8) {

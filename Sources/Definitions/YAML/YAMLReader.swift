@@ -93,7 +93,9 @@ package struct YAMLReader {
       at: position(comment.place),
       help: comment.hidesValue
         ? "\(text.quoting(at: comment.place) ?? "write it in quotation marks"), or put a blank after the '#'"
-        : "write the whole text in quotation marks, or put a blank after the '#'")
+        : comment.isSpaced
+          ? "write the whole text in quotation marks, or the comment on a line before it"
+          : "write the whole text in quotation marks, or put a blank after the '#'")
   }
 
   /// Reports why the parser gave up, and returns where the cause of that is, where it is known.

@@ -56,12 +56,22 @@ public struct ExperienceDecoder {
       id: reader.uuid("id"), name: reader.string("name"),
       type: reader.string("type", knowing: ["mobile"], else: "but the runtime shows it all the same"),
       traits: traits(&reader), steps: steps(&reader))
-    experience.publishedAt = report.attempt { reader.optionalInteger("publishedAt") }.result ?? nil
-    experience.context = report.attempt { reader.optionalObject("context", context) }.result ?? nil
-    experience.redirectURL = report.attempt { reader.url("redirectUrl") }.result
-    experience.nextContentID = report.attempt { reader.optionalString("nextContentId") }.result ?? nil
+    experience.publishedAt = lenient { reader.optionalInteger("publishedAt") }
+    experience.context = lenient { reader.optionalObject("context", context) }
+    experience.redirectURL = lenient { reader.url("redirectUrl") }
+    experience.nextContentID = lenient { reader.optionalString("nextContentId") }
     reader.ignore(IgnoredKeys.experience)
     return experience.withRenderContext()
+  }
+
+  /// A value that the runtime leaves out where it has another type, which is noted.
+  private func lenient<Value>(_ read: () -> Value?) -> Value? {
+    let attempt = report.attempt(read)
+    for failure in attempt.findings.failures {
+      if case .missingKey = failure.reason { continue }
+      report.add(PayloadNote(kind: .leftOut(failure.headline), position: failure.position))
+    }
+    return attempt.result ?? nil
   }
 
   private func context(_ reader: inout ObjectReader) -> Experience.Context {

@@ -110,6 +110,8 @@ package struct PayloadNote: Hashable, Sendable {
     case length(Double)
     /// A text that is no regular expression.
     case pattern(String)
+    /// A value of another type than its key takes, in a sentence, which the runtime leaves out.
+    case leftOut(String)
   }
 
   /// What the value is.

@@ -212,7 +212,7 @@ def comes_to_the_trace_by_keyboard(person):
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     seen = page.evaluate("() => document.activeElement.textContent")
-    person.sees("a link leads to the trace", seen == "Skip to the trace", seen)
+    person.sees("a link leads to the trace", seen == "Skip to trace", seen)
     page.keyboard.press("Enter")
     page.keyboard.press("j")
     page.wait_for_selector(".entries > .chosen")

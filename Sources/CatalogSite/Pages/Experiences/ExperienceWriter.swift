@@ -312,7 +312,7 @@ extension ExperienceWriter {
     slots.merge([
       "groups": HTMLWriter { writer.groups(notes, thumbnails: thumbnails, to: &$0) },
       "traits": writer.traits(), "conditions": writer.conditions(), "scenarios": writer.scenarios(),
-      "endings": writer.endings(),
+      "endings": writer.endings(), "toolbar": context.assets.toolbar,
     ])
     pages.add(
       Page(

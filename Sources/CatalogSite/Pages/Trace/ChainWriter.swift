@@ -42,13 +42,17 @@ struct ChainWriter {
   func write(to html: inout HTMLWriter) {
     guard !chains.isEmpty else { return }
     html.scrollingTable("chains", columns: ["Property", "How it came to be"]) { html in
+      var sharers: [Int] = []
       for run in chains.runs {
-        row(run.count == 1 ? chains[run.lowerBound] : PropertyChain(joining: chains[run]), to: &html)
+        let chain = run.count == 1 ? chains[run.lowerBound] : PropertyChain(joining: chains[run])
+        row(chain, after: sharers, to: &html)
+        sharers = chain.winner?.sharers ?? []
       }
     }
   }
 
-  private func row(_ chain: PropertyChain, to html: inout HTMLWriter) {
+  /// Writes the row of a property; the entries that shared the value in the row before are not told again.
+  private func row(_ chain: PropertyChain, after sharers: [Int], to html: inout HTMLWriter) {
     html.markup("<tr><th>")
     PropertyWriter.path(chain.path, to: &html)
     html.markup("<td><ol>")
@@ -59,7 +63,8 @@ struct ChainWriter {
     }
     var known: String?
     for link in chain.links {
-      write(link, isLikeLast: link.loss != nil && link.loss == known, to: &html)
+      let isLikeLast = link.loss == nil ? link.sharers == sharers : link.loss == known
+      write(link, isLikeLast: isLikeLast, to: &html)
       known = link.loss
     }
     html.markup("</ol>")
@@ -77,17 +82,33 @@ struct ChainWriter {
     html.markup(link.loss == nil ? "</b><strong>" : "</b><s>")
     PropertyWriter.write(link.value, to: &html)
     html.markup(link.loss == nil ? "</strong><a href=#t" : "</s><a href=#t")
-    let number = String(link.entry)
-    html.text(number)
-    html.markup(">")
-    html.text(number)
-    html.markup("</a>")
+    number(link.entry, to: &html)
     if let loss = link.loss {
       html.markup("<em>")
       // A reason that is the same as the one before is left to the style sheet.
       if !isLikeLast { html.text(loss) }
       html.markup("</em>")
+    } else if let first = link.sharers.first {
+      // What was read from shared values belongs to whoever shared them.
+      html.markup("<em>")
+      if !isLikeLast {
+        html.text("Shared by ")
+        for sharer in link.sharers {
+          html.markup(sharer == first ? "<a href=#t" : ", <a href=#t")
+          number(sharer, to: &html)
+        }
+      }
+      html.markup("</em>")
     }
+  }
+
+  /// Writes the number of an entry in a link whose start tag is open.
+  private func number(_ entry: Int, to html: inout HTMLWriter) {
+    let number = String(entry)
+    html.text(number)
+    html.markup(">")
+    html.text(number)
+    html.markup("</a>")
   }
 }
 
