@@ -88,29 +88,49 @@ enum CaddySnippet: HostFormat {
   static let namesFolder = true
 
   static func text(of policy: HostPolicy, folder: String) -> String {
-    let headers = policy.headers.map { "        \($0.name) \"\($0.value)\"\n" }.joined()
+    let path = policy.path
+    // Without its slash the folder is somewhere else for a browser.
+    let entrance = path == "/" ? "" : "redir \(path.dropLast()) \(path)\n"
     return """
-      handle_path \(policy.path)channels/* {
+      handle_path \(path)channels/* {
           root * \("\(folder)/channels".quoted)
-          file_server
-      }
-      \(policy.path == "/" ? "" : "redir \(policy.path.dropLast()) \(policy.path)\n")handle_path \(policy.path)* {
+      \(rules(policy, assets: "^/[^/]+/assets/"))}
+      handle \(path)versions.json {
+          rewrite * /versions.json
+          root * \(folder.quoted)
+      \(rules(policy, assets: nil))}
+      \(entrance)handle_path \(path)* {
           root * \("\(folder)/current".quoted)
-          @books path */.experience-catalog*
-          error @books 404
-          header {
-      \(headers)    }
-          @assets path /assets/*
-          header @assets Cache-Control "\(HostPolicy.CacheClass.immutable.header)"
-          @pages not path /assets/*
-          header @pages Cache-Control "\(HostPolicy.CacheClass.revalidated.header)"
-          file_server
-      }
+      \(rules(policy, assets: "^/assets/"))}
       handle_errors {
           root * \("\(folder)/current".quoted)
           rewrite * /404.html
           file_server
       }
+
+      """
+  }
+
+  /// What holds for the files of a folder, of which some are assets, by the pattern of their paths.
+  private static func rules(_ policy: HostPolicy, assets: String?) -> String {
+    let headers = policy.headers.map { "        \($0.name) \"\($0.value)\"\n" }.joined()
+    let pages = HostPolicy.CacheClass.revalidated.header
+    let caching =
+      assets.map { pattern in
+        """
+            @assets path_regexp \(pattern)
+            header @assets Cache-Control "\(HostPolicy.CacheClass.immutable.header)"
+            @pages not path_regexp \(pattern)
+            header @pages Cache-Control "\(pages)"
+
+        """
+      } ?? "    header Cache-Control \"\(pages)\"\n"
+    return """
+          @books path */.experience-catalog*
+          error @books 404
+          header {
+      \(headers)    }
+      \(caching)    file_server
 
       """
   }

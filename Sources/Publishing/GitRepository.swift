@@ -37,6 +37,7 @@ package struct GitRepository {
       return try await text(
         ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"])
     } catch let failure as ToolFailure where failure.status == .inputNotFound {
+      if let commit = await commit(around: revision) { return commit }
       let isShallow = try await text(["rev-parse", "--is-shallow-repository"]) == "true"
       let help =
         isShallow
@@ -44,6 +45,17 @@ package struct GitRepository {
         : "name a tag, a branch or a commit that 'git log' shows, or a site folder with a catalog.json"
       throw ToolFailure(.inputNotFound, "There is no revision '\(revision)'; \(help)")
     }
+  }
+
+  /// The commit that a revision of the repository around this one has for it, where it is a submodule, or `nil`.
+  private func commit(around revision: String) async -> String? {
+    guard let above = try? await text(["rev-parse", "--show-superproject-working-tree"]), !above.isEmpty,
+      let top = try? await text(["rev-parse", "--show-toplevel"]), top.hasPrefix(above + "/"),
+      let entry = try? await Self.text(
+        in: above, ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision):\(top.dropFirst(above.count + 1))"])
+    else { return nil }
+    // The submodule may not have fetched it.
+    return try? await text(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(entry)^{commit}"])
   }
 
   /// The commit that is checked out, or `nil` where the folder differs from it.

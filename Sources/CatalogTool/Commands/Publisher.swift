@@ -179,7 +179,7 @@ struct Publisher {
     if let current = state.current, ![identity, named].contains(current.catalog), !choices.adopts {
       throw ToolFailure(
         .outputRefused,
-        "'\(target.name)' has \(current.title == title ? "another catalog named" : "the catalog") '\(current.title)', and this one is '\(title)'; name another place, or take it over with '--adopt'"
+        "'\(target.name)' has the catalog '\(current.title)' (\(current.catalog)), and this one is '\(title)' (\(identity)); name another place, or take it over with '--adopt'"
       )
     }
     // A catalog that has got an identifier is known by it from now on.

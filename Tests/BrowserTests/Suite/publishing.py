@@ -325,27 +325,38 @@ def secrets(team, place, report, name):
     report.add(f"{name}: no secret is published", not said, str(said))
 
 
+def check_host(host, start, place, report):
+    """Whether a web server says with each file what the policy of the catalog asks for."""
+    status, headers, _ = get(start)
+    report.add(f"{host}: the catalog is there below a path", status == 200 and "text/html" in headers["Content-Type"], str(headers))
+    report.add(f"{host}: search engines stay away", headers["X-Robots-Tag"] == "noindex", str(headers))
+    report.add(f"{host}: pages are asked for again", headers["Cache-Control"] == "no-cache", str(headers))
+    asset = next(path for path in place.read() if path.startswith("assets/") and path.endswith(".css"))
+    for folder in ["", "channels/pr-3/"]:
+        status, headers, _ = get(start + folder)
+        report.add(f"{host}: {folder or 'it'} is there", status == 200 and headers["Cache-Control"] == "no-cache", str(headers))
+        _, headers, _ = get(start + folder + asset)
+        report.add(f"{host}: assets of {folder or 'it'} are kept for ever", "immutable" in (headers["Cache-Control"] or ""), str(headers))
+        report.add(f"{host}: they have the other headers too", headers["X-Content-Type-Options"] == "nosniff", str(headers))
+    status, headers, data = get(start + "versions.json")
+    report.add(f"{host}: the channels are listed", status == 200 and b"pr-3" in data and headers["Cache-Control"] == "no-cache", str(headers))
+    status, _, data = get(start + "experiences/nowhere/at/all.html")
+    report.add(f"{host}: what is not there has the page of the catalog", status == 404 and b"<h1" in data, str(status))
+    status, _, _ = get(start + ".experience-catalog/main/")
+    report.add(f"{host}: the books are not shown", status == 404, str(status))
+
+
 def walked(team, place, servers, report, browser):
     """Reads what is published with a web server that was told what the command says, and walks it below a path."""
     team.name(place.target, baseURL="https://example.com/design/catalog/")
     team.generate()
     team.run("publish")
-    snippet = team.run("host", "nginx").stdout.replace("/srv/catalog", str(place.path))
-    start = servers.nginx(snippet) + "/design/catalog/"
-    status, headers, _ = get(start)
-    report.add("nginx: the catalog is there below a path", status == 200 and "text/html" in headers["Content-Type"], str(headers))
-    report.add("nginx: search engines stay away", headers["X-Robots-Tag"] == "noindex", str(headers))
-    report.add("nginx: pages are asked for again", headers["Cache-Control"] == "no-cache", str(headers))
-    asset = next(path for path in place.read() if path.startswith("assets/") and path.endswith(".css"))
-    _, headers, _ = get(start + asset)
-    report.add("nginx: assets are kept for ever", "immutable" in headers["Cache-Control"], str(headers))
-    report.add("nginx: assets have the other headers too", headers["X-Content-Type-Options"] == "nosniff", str(headers))
-    status, _, data = get(start + "experiences/nowhere/at/all.html")
-    report.add("nginx: what is not there has the page of the catalog", status == 404 and b"<h1" in data, str(status))
-    status, _, _ = get(start + ".experience-catalog/main/")
-    report.add("nginx: the books are not shown", status == 404, str(status))
-    status, headers, data = get(start + "channels/pr-3/")
-    report.add("nginx: channels are there", status == 200, str(status))
+    starts = {}
+    for host, serve in [("nginx", servers.nginx), ("caddy", servers.caddy)]:
+        snippet = team.run("host", host).stdout.replace("/srv/catalog", str(place.path))
+        starts[host] = serve(snippet) + "/design/catalog/"
+        check_host(host, starts[host], place, report)
+    start = starts["nginx"]
     page = browser.new_page()
     problems = []
     page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)

@@ -117,6 +117,16 @@ http {{
         wait_for(port)
         return f"http://127.0.0.1:{port}"
 
+    def caddy(self, snippet):
+        """Another web server with what a site's host was told; returns its address."""
+        port, folder = free_port(), self.folder / "caddy"
+        folder.mkdir(exist_ok=True)
+        (folder / "Caddyfile").write_text(
+            f"{{\n    admin off\n    auto_https off\n}}\nhttp://127.0.0.1:{port} {{\n{snippet}\n}}\n")
+        self.start(program("caddy"), "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile")
+        wait_for(port)
+        return f"http://127.0.0.1:{port}"
+
 
 def get(address):
     """The status, the headers and the bytes of an address."""

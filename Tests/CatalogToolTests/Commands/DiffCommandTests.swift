@@ -20,11 +20,29 @@ import Testing
     try git("tag", "v1")
   }
 
+  /// A catalog that is a submodule is compared with what a revision of the repository around it had.
+  @Test func readsRevisionsOfTheRepositoryAround() throws {
+    let around = try TemporaryFolder()
+    let (place, person) = (around.path(""), ["-c", "user.name=a", "-c", "user.email=a@b"])
+    try git(["init", "-q", "."], in: place)
+    try git(["-c", "protocol.file.allow=always", "submodule", "add", "-q", folder.path(""), "catalog"], in: place)
+    try git(person + ["commit", "-qm", "First"], in: place)
+    try git(["tag", "upper"], in: place)
+    try write(text: "Good evening")
+    try git(person + ["commit", "-qam", "Second"], in: folder.path(""))
+    try git(["-c", "protocol.file.allow=always", "pull", "-q"], in: around.path("catalog"))
+    let end = try ToolProcess(["diff", "upper"], in: around.url.appendingPathComponent("catalog")).end()
+    #expect(end.code == 0 && end.output.contains("Good evening"), "\(end)")
+  }
+
   @discardableResult
-  private func git(_ arguments: String...) throws -> String {
+  private func git(_ arguments: String...) throws -> String { try git(arguments, in: folder.path("")) }
+
+  @discardableResult
+  private func git(_ arguments: [String], in place: String) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder.path("")] + arguments
+    process.arguments = ["git", "-C", place] + arguments
     let output = Pipe()
     process.standardOutput = output
     try process.run()
