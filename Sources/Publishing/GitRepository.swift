@@ -52,7 +52,11 @@ package struct GitRepository {
     guard let above = try? await text(["rev-parse", "--show-superproject-working-tree"]), !above.isEmpty,
       let top = try? await text(["rev-parse", "--show-toplevel"]), top.hasPrefix(above + "/"),
       let entry = try? await Self.text(
-        in: above, ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision):\(top.dropFirst(above.count + 1))"])
+        in: above,
+        [
+          "rev-parse", "--verify", "--quiet", "--end-of-options",
+          "\(revision):\(top.dropFirst(above.count + 1))",
+        ])
     else { return nil }
     // The submodule may not have fetched it.
     return try? await text(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(entry)^{commit}"])

@@ -332,7 +332,7 @@
   }
   function pass(text) {
     var filtered = filterState(text);
-    var places = controls ? [".workbench", ".journey", ".shop"] : ["main"];
+    var places = controls && !document.querySelector(".sheet") ? [".workbench", ".journey", ".shop"] : ["main"];
     catalog.all(document, places.join(" a[href], ") + " a[href]").forEach(function (link) {
       var address = link.getAttribute("href");
       // What a link asks for by itself stays as it is, where nothing here gave it that.

@@ -98,7 +98,9 @@ import Testing
   /// Each kind of place is a host of its own on this machine.
   @Test(arguments: ["folder", "git", "rclone", "rsync", "container", "ci"])
   func publishesToRealHosts(_ kind: String) async throws {
-    try await run("publishing.py", ["--tool", Self.tool.path, "--root", Site.root.path, "--only", kind])
+    let more = Thoroughness.isFull ? ["--thorough"] : []
+    try await run(
+      "publishing.py", ["--tool", Self.tool.path, "--root", Site.root.path, "--only", kind] + more)
   }
 
   @Test(.enabled(if: Thoroughness.isFull)) func letsNothingRunThatContentBrings() async throws {

@@ -19,7 +19,7 @@ struct Preview {
     try program.run()
     self.content = content
     pages = folder.folder(
-      "experience-catalog-preview-\(program.processIdentifier)/site/experiences/experience-0")
+      "experience-catalog-preview-\(program.processIdentifier)-1/site/experiences/experience-0")
     try wait(for: "Following")
   }
 

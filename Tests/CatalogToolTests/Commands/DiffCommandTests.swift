@@ -25,7 +25,8 @@ import Testing
     let around = try TemporaryFolder()
     let (place, person) = (around.path(""), ["-c", "user.name=a", "-c", "user.email=a@b"])
     try git(["init", "-q", "."], in: place)
-    try git(["-c", "protocol.file.allow=always", "submodule", "add", "-q", folder.path(""), "catalog"], in: place)
+    try git(
+      ["-c", "protocol.file.allow=always", "submodule", "add", "-q", folder.path(""), "catalog"], in: place)
     try git(person + ["commit", "-qm", "First"], in: place)
     try git(["tag", "upper"], in: place)
     try write(text: "Good evening")

@@ -205,7 +205,9 @@ import Testing
     try write("id: second", "Renamed")
     let refused = try run("publish")
     #expect(
-      refused.code == 73 && refused.errors.contains("has the catalog 'Renamed' (first), and this one is 'Renamed' (second)"), "\(refused.errors)")
+      refused.code == 73
+        && refused.errors.contains("has the catalog 'Renamed' (first), and this one is 'Renamed' (second)"),
+      "\(refused.errors)")
   }
 
   @Test func keepsTheReleasesBetweenWhichItGoesBackAndForth() throws {
