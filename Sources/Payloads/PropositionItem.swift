@@ -2,12 +2,12 @@ import Definitions
 
 /// An item of a proposition, in which Adobe's servers send launch rules and messages to an app.
 struct PropositionItem {
-  /// What the item is, as its schema says.
+  /// The schema of the item.
   let schema: String
-  /// What it holds: its data, or the JSON that stands in its data as a text.
+  /// The data of the item, or the JSON document that its data holds as a text.
   let document: LocatedValue
 
-  /// The items of a response, of a list of propositions or of one proposition, or `nil` where the value is none of these.
+  /// The items of a response, of a list of propositions or of one proposition, or `nil` for any other value.
   static func all(in value: LocatedValue) -> [PropositionItem]? {
     let handles = value["handle"]?.elements
     let propositions =

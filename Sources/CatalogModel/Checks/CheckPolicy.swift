@@ -37,7 +37,7 @@ package struct CheckPolicy: Sendable {
     package var color: DynamicColor
   }
 
-  /// Words of a message that is fine.
+  /// A text that a permitted message contains.
   struct AllowedWords: Sendable {
     var text: String
     var location: SourceLocation
@@ -45,7 +45,7 @@ package struct CheckPolicy: Sendable {
 
   /// How much the rules matter of which the catalog says it.
   var levels: [Diagnostic.ID: Level] = [:]
-  /// Words of messages that are fine, by rule.
+  /// Texts of permitted messages, by rule.
   var allowed: [Diagnostic.ID: [AllowedWords]] = [:]
   /// The findings that a team knows.
   package var known: [KnownFindings] = []
@@ -106,7 +106,7 @@ package struct CheckPolicy: Sendable {
       }
   }
 
-  /// What is allowed though no finding has its words.
+  /// The permitted texts that no finding contains.
   private func unusedAllowances(given all: some Collection<Diagnostic>) -> [Diagnostic] {
     allowed.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { id, words in
       words.filter { words in !all.contains { $0.id == id && $0.message.contains(words.text) } }.map {

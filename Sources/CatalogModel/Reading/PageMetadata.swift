@@ -67,7 +67,7 @@ package struct PageMetadata: Sendable {
       .init("order", "number", default: "after those with one", "Its place among others of its kind."),
       .init(
         "draft", "truth value", default: "false",
-        "Whether 'generate' leaves it out, unless it is told '--drafts'; 'serve' shows it."),
+        "Whether 'generate' leaves it out unless '--drafts' is given; 'serve' always shows it."),
       .init("screen", "name of a screen", default: "a neutral page", "The screen behind an experience."),
       .init("scenarios", "list of names", default: "all", "The scenarios under which it is composed."),
       .init("when", "rule", "The rule without which it is not shown under a scenario."),

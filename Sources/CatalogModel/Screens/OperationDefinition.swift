@@ -232,7 +232,7 @@ package struct ContentPath: Sendable, Equatable {
       + identifiers.dropFirst(root == .header ? 0 : 1).flatMap { ["children", $0] }).joined(separator: "/")
   }
 
-  /// What a place is.
+  /// The syntax of a place.
   package static let description = TypeDescription(
     """
     A place in a view: 'title', 'header', 'body/news' for the component 'news' of the body, 'overlays/tip', 'body/news/children/first' \

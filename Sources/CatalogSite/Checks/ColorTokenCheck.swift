@@ -6,8 +6,8 @@ import Elements
 enum ColorTokenCheck: SourceCheck {
   static let id = Diagnostic.ID.unknownColor
   static let explanation = """
-    Where the catalog lists the colours of its design under 'tokens', a colour that is none of them is told where it is written, \
-    with the one that comes closest. A colour with another opacity counts as its token. Take the token, or add the colour to the list.
+    Where the catalog lists the colours of its design under 'tokens', a colour that is not one of them is reported where it is written, \
+    with the closest one. A colour with another opacity counts as its token. Take the token, or add the colour to the list.
     """
 
   static func applies(under policy: CheckPolicy) -> Bool { !policy.tokens.isEmpty }
@@ -20,7 +20,7 @@ enum ColorTokenCheck: SourceCheck {
       guard color.alpha > 0, !known.contains(color.opaque) else { continue }
       let nearest = nearest(to: color, among: tokens)
       findings.report(
-        "The colour \(color.hex) of '\(written.key)' is none of the tokens",
+        "The colour \(color.hex) of '\(written.key)' is not one of the tokens",
         line: written.position.line + firstLine - 1, column: written.position.column,
         help: nearest.map { "the closest is '\($0.name)', \($0.hex)" } ?? "add it to the tokens")
     }
@@ -51,7 +51,7 @@ extension Color {
   }
 }
 
-/// A colour as it is written.
+/// A colour in a definition.
 private struct WrittenColor {
   /// The nearest key that says what has the colour.
   let key: String

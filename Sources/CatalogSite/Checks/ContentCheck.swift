@@ -19,7 +19,7 @@ protocol DrawingCheck: ContentCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings)
 }
 
-/// A rule about values as they are written.
+/// A rule about the values of a definition.
 protocol SourceCheck: ContentCheck {
   /// Whether the catalog says what the rule needs to know.
   static func applies(under policy: CheckPolicy) -> Bool
@@ -74,7 +74,7 @@ package enum ContentChecks {
     return findings.all + self.findings(in: experience.definition, of: catalog)
   }
 
-  /// What is wrong with a definition as it is written.
+  /// The findings about the values of a definition.
   static func findings(in definition: any Definition, of catalog: Catalog) -> [Diagnostic] {
     let policy = catalog.findings.policy
     let checks = ofSources.filter { policy.asks(for: $0.id) && $0.applies(under: policy) }

@@ -75,7 +75,7 @@ struct InitCommand: ParsableCommand, CatalogCommand {
     let parts = (Platform.programPath ?? "").components(separatedBy: "/.build/")
     guard parts.count > 1, let checkout = parts.first else { return nil }
     let origin = try? await GitRepository(around: checkout).origin()
-    // A folder of this machine is nothing for another one.
+    // Another machine cannot read a folder of this one.
     return origin.flatMap { $0.contains("://") && !$0.hasPrefix("file:") ? $0.withoutSecrets : nil }
   }
 

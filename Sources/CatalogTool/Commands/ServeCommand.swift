@@ -136,7 +136,7 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
   private func tellNetwork(_ addresses: [String], _ port: Int, _ console: Console) {
     let addresses = addresses.map { "http://\($0):\(port)/" }
     for address in addresses { console.print(address) }
-    console.say("Everyone who can reach this machine can see the preview")
+    console.say("Every machine that reaches this one can read the preview")
     if console.isTerminal, let code = addresses.first.flatMap(QRCode.init) { console.draw(code) }
   }
 

@@ -98,7 +98,7 @@ struct PayloadImporter {
         .undecodableExperience,
         "This is an item of Adobe's with the schema '\(schema)', and no document of launch rules, so it is not imported",
         at: location,
-        help: "the catalog shows launch rules and their consequences, and no messages by themselves")
+        help: "the catalog shows launch rules with their consequences, and not messages alone")
     }
     if documents.isEmpty, PayloadDocument.entries(of: value)?.isEmpty == true {
       problems.append(

@@ -5,7 +5,7 @@ import Definitions
 import Foundation
 import SiteTemplates
 
-/// Answers what `generate` writes, to those who ask for it by a name that it has.
+/// Answers requests for the files that `generate` writes, under the host names of the preview.
 struct SiteServer: Sendable {
   /// The folder of what belongs to the preview and not to the site.
   static let ownFolder = "/-/"
@@ -40,7 +40,7 @@ struct SiteServer: Sendable {
     return answer
   }
 
-  /// Whether a request names this machine as it is known, and not by a name that somebody let lead here.
+  /// Whether the host of a request is one of the names of the preview, and not a foreign name that resolves to this machine.
   func answers(to host: String?) -> Bool {
     guard let host else { return false }
     let start = host.firstIndex(of: "]") ?? host.startIndex

@@ -4,7 +4,7 @@ import ExperienceTraits
 
 /// What tells whether something is composed as it was before, for each aspect apart.
 package struct ReviewHashes: Sendable, Equatable {
-  /// The digests of what is approved, which nobody can forge, in the order of the aspects.
+  /// The digests of the approved aspects, in the order of the aspects.
   private var approved: [SecureDigest]
   /// Names what stands before what.
   private var order: Digest
@@ -21,7 +21,7 @@ package struct ReviewHashes: Sendable, Equatable {
     self.trace = trace.reviewDigest
   }
 
-  /// The digest of an aspect, the same in whatever order elements stand, since only the aspect of order tells of that.
+  /// The digest of an aspect, which does not depend on the order of elements; that is an aspect of its own.
   private static func digest(of properties: [ComposedProperty], in aspect: ReviewAspect) -> SecureDigest {
     var elements: [String: [UInt8]] = [:]
     var rest: [[UInt8]] = []

@@ -1,7 +1,7 @@
 package import Definitions
 
 extension ComponentModelJSONSchema {
-  /// What a component of a view is made of, by the default schema.
+  /// The keys of a component of a view, by the default schema.
   package static let description = TypeDescription(
     "A component of a view: what draws it, and what it shows.",
     keys: [

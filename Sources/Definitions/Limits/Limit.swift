@@ -89,7 +89,7 @@ extension Int {
     return (self < 0 ? "-" : "") + digits + words
   }
 
-  /// So many things of a kind in words, as in "1 page" and "2,000 pages".
+  /// The number with a noun, as in "1 page" and "2,000 pages".
   package func counted(_ word: String) -> String {
     self == 1 ? "1 \(word)" : "\(inThousands) \(word)s"
   }

@@ -1,6 +1,6 @@
-/// The SHA-256 digest of bytes, as FIPS 180-4 defines it: nobody can find other bytes that have it.
+/// The SHA-256 digest of bytes, as FIPS 180-4 defines it, which cannot be forged.
 ///
-/// It names what people rely on, such as what was approved. What only has to be told apart has a ``Digest``, which costs less.
+/// It names content that people rely on, such as an approved step. Versions that only have to differ have a ``Digest``, which costs less.
 package struct SecureDigest: Sendable, Equatable {
   private var state = SecureState()
 

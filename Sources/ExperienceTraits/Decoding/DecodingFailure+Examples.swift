@@ -98,7 +98,7 @@ extension DecodingFailure {
     }
   }
 
-  /// An identifier that comes from the file and the place in it, so that each place is told of one of its own.
+  /// An identifier derived from the file and the place in it, so that each place has its own.
   func exampleID(in file: String) -> String {
     var digest = Digest(file)
     digest.add(path.joined(separator: "/"))

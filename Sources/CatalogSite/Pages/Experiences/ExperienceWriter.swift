@@ -265,7 +265,7 @@ extension ExperienceWriter {
       "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
       "bareLink": mockupRoute(name).relative(to: route),
       "sentence": composed.absence != nil
-        ? "Nobody gets here under this scenario."
+        ? "This page is never reached under this scenario."
         : ending.kind == .completed
           ? "The experience is over; people reached its end."
           : "The experience is over; people closed it before its end.",

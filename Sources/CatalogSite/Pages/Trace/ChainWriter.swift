@@ -89,7 +89,7 @@ struct ChainWriter {
       if !isLikeLast { html.text(loss) }
       html.markup("</em>")
     } else if let first = link.sharers.first {
-      // What was read from shared values belongs to whoever shared them.
+      // A value that was read from shared metadata belongs to the trait that shared it.
       html.markup("<em>")
       if !isLikeLast {
         html.text("Shared by ")
