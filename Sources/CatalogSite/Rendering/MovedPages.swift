@@ -27,8 +27,9 @@ struct MovedPages {
     let own = Set(pages.map(\.path)).filter { path in
       path.hasPrefix(stem) && path.dropFirst(stem.count).first.map { "/.~".contains($0) } ?? false
     }
-    return definition.metadata.aliases.flatMap { alias in
-      own.sorted().map { (Route(folder + Slug.make(alias) + $0.dropFirst(stem.count)), Route($0)) }
+    let slugs = definition.metadata.aliases.map { Slug.make($0) }.filter { !$0.isEmpty }
+    return slugs.flatMap { slug in
+      own.sorted().map { (Route(folder + slug + $0.dropFirst(stem.count)), Route($0)) }
     }
   }
 

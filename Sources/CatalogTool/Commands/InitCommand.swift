@@ -74,7 +74,9 @@ struct InitCommand: ParsableCommand, CatalogCommand {
     if let tool { return tool }
     let parts = (Platform.programPath ?? "").components(separatedBy: "/.build/")
     guard parts.count > 1, let checkout = parts.first else { return nil }
+    // A runner has no key for the address that git uses over ssh.
     let origin = try? await GitRepository(around: checkout).origin()
+      .replacing(/^git@([^:\/]+):/) { "https://\($0.output.1)/" }
     // Another machine cannot read a folder of this one.
     return origin.flatMap { $0.contains("://") && !$0.hasPrefix("file:") ? $0.withoutSecrets : nil }
   }
