@@ -92,6 +92,19 @@ import Testing
     }
   }
 
+  /// What a trait reads of others belongs to them, and an experience that is not presented does not end.
+  @Test func namesWhoSharedAValueAndWhatNeverShows() async throws {
+    let tree = try await Self.site.value.tree
+    let tooltip = tree.text("experiences/goals-tour/one-row-for-each-pool.html")
+    #expect(tooltip.contains(#/<th>wrapper\.target<td>.*?<em>Shared by <a href=#t\d+>/#))
+    let ending = tree.text("experiences/weekly-insight/dismissed~guest.html")
+    #expect(ending.contains("Not presented under this scenario") && !ending.contains("experience_started"))
+    #expect(tree.text("experiences/weekly-insight/dismissed.html").contains("experience_started"))
+    // Embedded HTML is in pictures too, and the choices of steps are on the page of an experience.
+    #expect(tree.text("components/index.html").contains("title=\"Embedded HTML\""))
+    #expect(tree.text("experiences/goals-tour/index.html").contains("<form class=toolbar"))
+  }
+
   @Test func hasPagesThatAreLight() async throws {
     let tree = try await Self.site.value.tree
     let steps = tree.files.filter {
