@@ -44,6 +44,11 @@ def searches_the_catalog(person):
     person.sees("steps that differ under a scenario", asks(person, "under:twelve-weeks once a week"))
     address = page.locator(".search-dialog .found a").first.get_attribute("href")
     person.sees("lead to their pages under it", address.endswith("~twelve-weeks.html"), address)
+    source = page.evaluate("""() => {
+      const place = document.querySelector(".search-dialog .found-picture");
+      return place.dataset.source || place.querySelector("iframe").src;
+    }""")
+    person.sees("have their picture under it", source.endswith("~twelve-weeks.mockup.html"), source)
     page.locator(".search-dialog input").press("ArrowDown")
     page.keyboard.press("Enter")
     page.wait_for_url("**/*~twelve-weeks.html")
