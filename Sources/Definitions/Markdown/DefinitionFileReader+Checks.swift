@@ -36,10 +36,20 @@ extension DefinitionFileReader {
     checkMerge()
   }
 
+  /// Whether seven of the characters follow one another with which git marks a merge.
+  private var hasMergeMark: Bool {
+    var count = 0
+    for byte in source.bytes {
+      count = byte == UInt8(ascii: "<") ? count + 1 : 0
+      if count == 7 { return true }
+    }
+    return false
+  }
+
   /// Reports the first place where a merge was left to people.
   private mutating func checkMerge() {
     let mark = Array("<<<<<<< ".utf8)
-    guard source.bytes.contains(mark) else { return }
+    guard hasMergeMark else { return }
     let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard let start = texts.firstIndex(where: { $0.starts(with: mark) }),
       texts[start...].contains(where: { $0.starts(with: ">>>>>>> ".utf8) })

@@ -18,10 +18,12 @@ package struct SecureDigest: Sendable, Equatable {
     }
     padded.withUnsafeBytes { bytes in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-        var start = 0
-        while start < bytes.count {
-          state.take(bytes, from: start, schedule)
-          start &+= 64
+        secureConstants.withUnsafeBufferPointer { constants in
+          var start = 0
+          while start < bytes.count {
+            state.take(bytes, from: start, schedule, constants)
+            start &+= 64
+          }
         }
       }
     }
@@ -78,7 +80,8 @@ private struct SecureState: Equatable {
 
   /// Takes a block of 64 bytes; the schedule has room for 64 words.
   mutating func take(
-    _ bytes: UnsafeRawBufferPointer, from start: Int, _ schedule: UnsafeMutableBufferPointer<UInt32>
+    _ bytes: UnsafeRawBufferPointer, from start: Int, _ schedule: UnsafeMutableBufferPointer<UInt32>,
+    _ constants: UnsafeBufferPointer<UInt32>
   ) {
     var place = 0
     while place < 16 {
@@ -99,7 +102,7 @@ private struct SecureState: Equatable {
     while place < 64 {
       let mixed = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
       let chosen = (e & f) ^ (~e & g)
-      let first = h &+ mixed &+ chosen &+ secureConstants[place] &+ schedule[place]
+      let first = h &+ mixed &+ chosen &+ constants[place] &+ schedule[place]
       let turned = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
       let second = turned &+ ((a & b) ^ (a & c) ^ (b & c))
       (h, g, f, e) = (g, f, e, d &+ first)
