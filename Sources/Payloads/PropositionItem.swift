@@ -24,7 +24,10 @@ struct PropositionItem {
     schema = item["schema"]?.string ?? ""
     let data = item["data"] ?? item
     let content = data["content"]
-    let text = content?.string.flatMap { JSONReader.read(Array($0.utf8), file: "").value }
+    let text = content?.string.flatMap { text in
+      let (value, problems) = JSONReader.read(Array(text.utf8), file: "")
+      return problems.hasErrors ? nil : value
+    }
     // What stands in a text has no place of its own in the file.
     document =
       (content?.members == nil ? text.map { $0.placed(at: content?.position ?? data.position) } : content)

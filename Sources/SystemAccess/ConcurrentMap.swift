@@ -1,5 +1,5 @@
 extension Array where Element: Sendable {
-  /// Converts the elements, so many jobs at once, and returns the results in order; a job takes more elements at once where
+  /// Converts the elements with several jobs at once, and returns the results in order; a job takes several elements at once if
   /// each takes little time.
   package func concurrentMap<Result: Sendable>(
     jobs: Int, atOnce: Int = 16, _ convert: @escaping @Sendable (Element) throws -> Result

@@ -1,6 +1,6 @@
 /// A QR code of a short text, as ISO/IEC 18004 defines it: bytes, error correction of level L, versions 1 to 5.
 package struct QRCode: Sendable {
-  /// A version with one block of codewords: so many carry data, so many correct errors.
+  /// A version with one block of codewords: the number of those with data, and of those that correct errors.
   private struct Version {
     let number: Int
     let dataCount: Int

@@ -122,7 +122,7 @@
       frame.replaceWith(other);
       return other;
     },
-    // What is said below the choices; there is nothing where nothing is said.
+    // The message below the choices, which is made when there is one.
     told: function () {
       var toolbar = document.querySelector(".toolbar");
       return toolbar.querySelector(".unknown") || toolbar.appendChild(catalog.make("output", "unknown"));

@@ -31,7 +31,7 @@ import Testing
     #expect(Self.cases.count >= 2)
   }
 
-  /// One after another, so that sites that are written anew are compared with a whole one.
+  /// The cases run one after another, since each is compared with the full case, which an update writes first.
   @Test(.serialized, arguments: cases)
   func buildsTheSameSite(_ name: String) async throws {
     let folder = testFolder("Golden").appendingPathComponent(name)

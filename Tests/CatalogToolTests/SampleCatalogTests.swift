@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// What a trait reads of others belongs to them, and an experience that is not presented does not end.
+  /// The table of properties names the trait that shared a value, and an experience that is not presented has no ending.
   @Test func namesWhoSharedAValueAndWhatNeverShows() async throws {
     let tree = try await Self.site.value.tree
     let tooltip = tree.text("experiences/goals-tour/one-row-for-each-pool.html")

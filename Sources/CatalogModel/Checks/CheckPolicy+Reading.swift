@@ -13,7 +13,7 @@ extension CheckPolicy {
       reader.nested(lists, "a list of what is allowed") { reader in
         for id in Diagnostic.ID.allCases {
           let words = reader.texts(id.rawValue).filter { !$0.text.isEmpty }.map {
-            AllowedWords(text: $0.text, location: $0.location)
+            AllowedText(text: $0.text, location: $0.location)
           }
           if !words.isEmpty { allowed[id] = words }
         }

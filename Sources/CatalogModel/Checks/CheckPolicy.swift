@@ -38,7 +38,7 @@ package struct CheckPolicy: Sendable {
   }
 
   /// A text that a permitted message contains.
-  struct AllowedWords: Sendable {
+  struct AllowedText: Sendable {
     var text: String
     var location: SourceLocation
   }
@@ -46,7 +46,7 @@ package struct CheckPolicy: Sendable {
   /// How much the rules matter of which the catalog says it.
   var levels: [Diagnostic.ID: Level] = [:]
   /// Texts of permitted messages, by rule.
-  var allowed: [Diagnostic.ID: [AllowedWords]] = [:]
+  var allowed: [Diagnostic.ID: [AllowedText]] = [:]
   /// The findings that a team knows.
   package var known: [KnownFindings] = []
   /// The colours that the catalog may use; any where there are none.
@@ -101,8 +101,8 @@ package struct CheckPolicy: Sendable {
         guard isOver(known) else { return nil }
         return Diagnostic(
           .expiredKnownFinding,
-          "'\(known.id.rawValue)' in '\(known.file)' was to be mended by \(known.until)",
-          at: known.location, help: "mend it, or agree on another day")
+          "'\(known.id.rawValue)' in '\(known.file)' was to be fixed by \(known.until)",
+          at: known.location, help: "fix it, or agree on another day")
       }
   }
 

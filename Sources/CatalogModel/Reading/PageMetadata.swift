@@ -142,9 +142,9 @@ package struct PageMetadata: Sendable {
     }
   }
 
-  /// Whether a character of an id is in its address, or stands for the hyphen there.
+  /// Whether a character of an id is in its address, or is punctuation for which a hyphen stands there.
   private static func standsInAddress(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character.isWhitespace || "-_./:@'’".contains(character)
+    character.isASCII || character.isLetter || character.isNumber || character == "’"
   }
 
   private mutating func read(_ member: LocatedValue.Member) -> Problem? {

@@ -183,7 +183,7 @@ package struct ReviewStates: Sendable {
     }
     subjects[place].approval = approval
     guard case .lapsed(let aspects) = subjects[place].state else { return }
-    let change = "is another one since \(approval.name) approved it: \(aspects.joined(separator: ", "))"
+    let change = "has changed since \(approval.name) approved it: \(aspects.joined(separator: ", "))"
     let isOfEarlierVersion = approval.hashes.values.contains { $0.utf8.count <= 16 }
     diagnostics.append(
       Diagnostic(

@@ -58,7 +58,7 @@ struct InitCommand: ParsableCommand, CatalogCommand {
   private func writeRecipe(_ console: Console) async throws {
     let recipe = "\(folder)/.github/workflows/experience-catalog.yml"
     guard FileSystem.kind(of: recipe) == nil else {
-      console.say("'\(recipe)' is there already and stays as it is")
+      console.say("'\(recipe)' exists already and is unchanged")
       return
     }
     guard let address = await address() else {

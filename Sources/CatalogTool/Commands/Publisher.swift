@@ -142,8 +142,7 @@ struct Publisher {
     }
   }
 
-  /// Says where files of the content are not as they were when the site was generated, and whether it was generated with errors,
-  /// as far as its record tells.
+  /// Warns of content that changed since the site was generated, and of errors in the site, if its record is there.
   private func tellChanges(since output: String, _ progress: RunProgress, _ console: Console) {
     guard let record = BuildRecord.bytes(of: output).flatMap({ try? BuildRecord($0, origin: origin) })
     else { return }

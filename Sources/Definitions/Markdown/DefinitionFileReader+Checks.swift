@@ -33,7 +33,7 @@ extension DefinitionFileReader {
     }
     checkCharacters(parser)
     checkDirection()
-    checkMerge()
+    checkMerge(parser)
   }
 
   /// Whether seven of the characters follow one another with which git marks a merge.
@@ -47,11 +47,16 @@ extension DefinitionFileReader {
   }
 
   /// Reports the first place where a merge was left to people.
-  private mutating func checkMerge() {
+  private mutating func checkMerge(_ parser: MarkdownParser) {
     let mark = Array("<<<<<<< ".utf8)
     guard hasMergeMark else { return }
     let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard let start = texts.firstIndex(where: { $0.starts(with: mark) }),
+    // A block that is shown as it is may be about merges.
+    let shown = parser.rawBlocks.filter { !InfoString.isDefinition($0.info) }.map { $0.line...$0.endLine }
+    let start = texts.indices.first { line in
+      texts[line].starts(with: mark) && !shown.contains { $0.contains(line + 1) }
+    }
+    guard let start,
       texts[start...].contains(where: { $0.starts(with: ">>>>>>> ".utf8) })
     else { return }
     report(

@@ -45,7 +45,7 @@ extension SecureDigest: Archivable {
   }
 }
 
-/// The eight words of the hash value.
+/// The hash value, in eight numbers of 32 bits.
 private struct SecureState: Equatable {
   private var a: UInt32 = 0x6a09_e667
   private var b: UInt32 = 0xbb67_ae85
@@ -65,12 +65,12 @@ private struct SecureState: Equatable {
     (g, h) = (UInt32(truncatingIfNeeded: pairs.3 &>> 32), UInt32(truncatingIfNeeded: pairs.3))
   }
 
-  /// The words, two and two.
+  /// The numbers, two and two.
   var pairs: [UInt64] {
     [(a, b), (c, d), (e, f), (g, h)].map { UInt64($0.0) << 32 | UInt64($0.1) }
   }
 
-  /// The words in hexadecimal digits, one after another.
+  /// The numbers in hexadecimal digits, one after another.
   var text: String {
     [a, b, c, d, e, f, g, h].map { word in
       let digits = String(word, radix: 16)

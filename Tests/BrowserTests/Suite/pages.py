@@ -25,7 +25,7 @@ def every_page(browser, report, site, share):
     page.close()
 
 
-# Words whose middle shows something that is painted before them, which lies around or in front of them then.
+# Texts whose middle shows an element that is painted earlier and is not around them.
 COVERED = """() => {
   const covered = [];
   const lines = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -48,13 +48,13 @@ COVERED = """() => {
 
 
 def covered_words(browser, report, site, share):
-    """No words of a mockup are covered by something that the runtime paints before them."""
+    """No text of a mockup is covered by an element that the runtime paints before it."""
     page = browser.still.new_page()
     page.set_viewport_size({"width": 393, "height": 852})
     for path in [path for path in pages(site) if path.name.endswith(".mockup.html")][::share]:
         page.goto(path.as_uri())
         covered = page.evaluate(COVERED)
-        report.add("covered: words are in front of what is painted before them", not covered, f"{path.relative_to(site)}: {covered[:3]}")
+        report.add("covered: texts are in front of what is painted before them", not covered, f"{path.relative_to(site)}: {covered[:3]}")
     page.close()
 
 

@@ -327,7 +327,7 @@ def secrets(team, place, report, name):
 
 
 def check_host(host, start, place, report):
-    """Whether a web server says with each file what the policy of the catalog asks for."""
+    """Whether a web server sends the headers of the catalog's policy with each file."""
     status, headers, _ = get(start)
     report.add(f"{host}: the catalog is there below a path", status == 200 and "text/html" in headers["Content-Type"], str(headers))
     report.add(f"{host}: search engines stay away", headers["X-Robots-Tag"] == "noindex", str(headers))
@@ -447,7 +447,7 @@ class Workflows:
 
         The tool is built where these tests were, so that nothing has to be compiled.
         """
-        self.shell("git rm -q -r . && experience-catalog init . --tool https://example.com/tool.git && git add -A && git commit -q -m Anew")
+        self.shell("git rm -q -r . && experience-catalog init . --tool https://example.com/tool.git && git add -A && git commit -q -m Recipe")
         clone, temporary, path = self.folder.parent / "runner", self.folder.parent / "temporary", self.folder.parent / "path"
         subprocess.run(["git", "clone", "-q", self.folder, clone], check=True)
         temporary.mkdir()
@@ -464,7 +464,7 @@ class Workflows:
                 ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", line], cwd=clone, capture_output=True, text=True,
                 env=environment | {"PATH": ":".join(places + [environment["PATH"]])})
             report.add(f"ci: the first recipe, {step['name']}", result.returncode == 0, result.stdout[-500:] + result.stderr[-500:])
-        report.add("ci: the first recipe has a site", (clone / "site" / "index.html").exists(), "there is none")
+        report.add("ci: the first recipe writes a site", (clone / "site" / "index.html").exists(), "index.html is missing")
 
 
 def main():

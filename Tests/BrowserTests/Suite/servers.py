@@ -118,7 +118,7 @@ http {{
         return f"http://127.0.0.1:{port}"
 
     def caddy(self, snippet):
-        """Another web server with what a site's host was told; returns its address."""
+        """Starts Caddy with the snippet of `host caddy`, and returns its address."""
         port, folder = free_port(), self.folder / "caddy"
         folder.mkdir(exist_ok=True)
         (folder / "Caddyfile").write_text(

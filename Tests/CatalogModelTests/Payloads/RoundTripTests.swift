@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The numbers of a JSON text as they are written.
+  /// The texts of the numbers in a JSON document.
   private static func numbers(in text: String) -> [String] {
     let texts = /"(?:[^"\\]|\\.)*"/
     return text.replacing(texts, with: "\"\"").matches(of: /-?[0-9][0-9.eE+\-]*/).map { String($0.output) }

@@ -66,7 +66,7 @@ import Testing
     #expect(!imported.errors.contains("c.json"))
   }
 
-  /// What a server of Adobe sends: launch rules as an object and as a text, and a message, which is none.
+  /// The response of an Adobe server: launch rules as an object and as a text, and a message, which is not imported.
   @Test func takesTheLaunchRulesOfPropositions() throws {
     let rules =
       #"{"version": 1, "rules": [{"condition": {"type": "matcher", "definition": {"key": "a", "matcher": "ex"}}, "consequences": []}]}"#

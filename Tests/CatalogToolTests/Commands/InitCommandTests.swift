@@ -37,7 +37,9 @@ import Testing
     #expect(try run("init").code == 73)
     let made = try run("init", "--tool", "https://example.com/tool.git")
     #expect(made.code == 0 && made.output == ".github/workflows/experience-catalog.yml\n", "\(made)")
-    #expect(try run("init", "--tool", "https://example.com/tool.git").errors.contains("is there already"))
+    #expect(
+      try run("init", "--tool", "https://example.com/tool.git").errors.contains(
+        "exists already and is unchanged"))
   }
 
   @Test func addsACompleteDefinitionOfEachKind() throws {

@@ -1,7 +1,7 @@
 import Definitions
 import Testing
 
-/// The digest that nobody can forge, by the examples of FIPS 180-4.
+/// SHA-256, by the examples of FIPS 180-4.
 @Suite struct SecureDigestTests {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
