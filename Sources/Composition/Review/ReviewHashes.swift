@@ -23,24 +23,31 @@ package struct ReviewHashes: Sendable, Equatable {
 
   /// The digest of an aspect, which does not depend on the order of elements; that is an aspect of its own.
   private static func digest(of properties: [ComposedProperty], in aspect: ReviewAspect) -> SecureDigest {
-    var elements: [String: [UInt8]] = [:]
-    var rest: [[UInt8]] = []
+    var bytes: [UInt8] = []
+    // Properties without an element are a run each, and those of an element stand together.
+    var runs: [(element: String, range: Range<Int>)] = []
     for property in properties where property.aspect == aspect {
-      if let element = property.element {
-        property.append(to: &elements[element.id, default: []])
+      let start = bytes.count
+      property.append(to: &bytes)
+      if let element = property.element?.id, let last = runs.indices.last, runs[last].element == element {
+        runs[last].range = runs[last].range.lowerBound..<bytes.count
       } else {
-        var bytes: [UInt8] = []
-        property.append(to: &bytes)
-        rest.append(bytes)
+        runs.append((property.element?.id ?? "", start..<bytes.count))
       }
     }
-    var bytes: [UInt8] = []
-    for element in elements.sorted(by: { $0.key < $1.key }) {
-      bytes.append(text: element.key)
-      bytes.append(counted: element.value)
+    runs.sort { one, other in
+      guard one.element == other.element else { return one.element < other.element }
+      guard one.element.isEmpty else { return one.range.lowerBound < other.range.lowerBound }
+      return bytes[one.range].lexicographicallyPrecedes(bytes[other.range])
     }
-    for property in rest.sorted(by: { $0.lexicographicallyPrecedes($1) }) { bytes.append(counted: property) }
-    return SecureDigest(bytes)
+    var sorted: [UInt8] = []
+    sorted.reserveCapacity(bytes.count + runs.count * 48)
+    for run in runs {
+      sorted.append(text: run.element)
+      sorted.append(count: run.range.count)
+      sorted += bytes[run.range]
+    }
+    return SecureDigest(sorted)
   }
 
   /// The hashes of what people see and what it does, by the names of the aspects, together with those under scenarios.
@@ -109,15 +116,9 @@ extension [UInt8] {
     append(contentsOf: text.utf8)
   }
 
-  /// Adds bytes with their number.
-  fileprivate mutating func append(counted bytes: [UInt8]) {
-    append(count: bytes.count)
-    append(contentsOf: bytes)
-  }
-
-  private mutating func append(count: Int) {
-    append(contentsOf: String(count).utf8)
-    append(UInt8(ascii: ":"))
+  /// Adds a number in eight bytes.
+  fileprivate mutating func append(count: Int) {
+    Swift.withUnsafeBytes(of: Int64(count).littleEndian) { append(contentsOf: $0) }
   }
 }
 

@@ -9,24 +9,16 @@ package struct SecureDigest: Sendable, Equatable {
 
   /// The digest of bytes.
   package init(_ bytes: [UInt8]) {
-    var padded = bytes
-    let bits = UInt64(padded.count) << 3
-    padded.append(0x80)
-    while padded.count % 64 != 56 { padded.append(0) }
+    let whole = bytes.count / 64 * 64
+    var rest = Array(bytes[whole...])
+    rest.append(0x80)
+    while rest.count % 64 != 56 { rest.append(0) }
+    let bits = UInt64(bytes.count) << 3
     for shift in stride(from: 56, through: 0, by: -8) {
-      padded.append(UInt8(truncatingIfNeeded: bits >> shift))
+      rest.append(UInt8(truncatingIfNeeded: bits >> shift))
     }
-    padded.withUnsafeBytes { bytes in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
-        secureConstants.withUnsafeBufferPointer { constants in
-          var start = 0
-          while start < bytes.count {
-            state.take(bytes, from: start, schedule, constants)
-            start &+= 64
-          }
-        }
-      }
-    }
+    bytes.withUnsafeBytes { state.take($0[..<whole]) }
+    rest.withUnsafeBytes { state.take($0[...]) }
   }
 
   /// The digest of a text.
@@ -78,8 +70,22 @@ private struct SecureState: Equatable {
     }.joined()
   }
 
+  /// Takes blocks of 64 bytes.
+  mutating func take(_ blocks: Slice<UnsafeRawBufferPointer>) {
+    let bytes = UnsafeRawBufferPointer(rebasing: blocks)
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+      secureConstants.withUnsafeBufferPointer { constants in
+        var start = 0
+        while start < bytes.count {
+          take(bytes, from: start, schedule, constants)
+          start &+= 64
+        }
+      }
+    }
+  }
+
   /// Takes a block of 64 bytes; the schedule has room for 64 words.
-  mutating func take(
+  private mutating func take(
     _ bytes: UnsafeRawBufferPointer, from start: Int, _ schedule: UnsafeMutableBufferPointer<UInt32>,
     _ constants: UnsafeBufferPointer<UInt32>
   ) {
