@@ -375,6 +375,21 @@
     return false;
   }
 
+  // Whether the target of a tooltip is outside the screen.
+  function isAstray(tooltip) {
+    var probe = document.createElement("div");
+    probe.style.cssText = "position: absolute; visibility: hidden";
+    tooltip.append(probe);
+    function length(value) {
+      probe.style.width = "max(0px, " + value + ")";
+      return parseFloat(getComputedStyle(probe).width);
+    }
+    var isOutside = length("var(--sw) - var(--tx)") === 0 || length("var(--sh) - var(--ty)") === 0
+      || length("var(--tx) + var(--tw)") === 0 || length("var(--ty) + var(--th)") === 0;
+    probe.remove();
+    return isOutside;
+  }
+
   function list(names) {
     var more = names.length - 3;
     return names.slice(0, 3).join(", ") + (more > 0 ? " and " + more + " more" : "");
@@ -384,16 +399,18 @@
     ["", "[aria-hidden]"].forEach(function (behind) {
       var names = crowded(".exhibit > .device > .screen > .app" + (behind || ":not([aria-hidden])") + " .part[data-id]");
       if (!names.length) { return; }
-      window.catalog.tell("At this size, texts are taller than the room that " + list(names)
-        + (behind ? " of the screen behind" : "") + (names.length > 1 ? " ask for" : " asks for")
-        + "; a component that goes by the text size asks for more.");
+      window.catalog.tell("At this text size, text does not fit into " + list(names)
+        + (behind ? " on the screen behind" : "") + ". Let the height follow the content.");
+    });
+    all(document, ".exhibit > .device > .screen > .tooltip.targeted").filter(isAstray).forEach(function () {
+      window.catalog.tell("The target is off screen here, so the tooltip points at nothing.");
     });
     if (!new URLSearchParams(location.search).get("tx")) { return; }
     var below = all(document, ".exhibit > .device .wrapper a[href]").filter(isBelow).map(function (part) {
       return "“" + (part.getAttribute("aria-label") || part.textContent).trim() + "”";
     }).filter(function (name, place, names) { return name !== "“”" && names.indexOf(name) === place; });
     if (below.length) {
-      window.catalog.tell("At this size, " + list(below) + (below.length > 1 ? " are" : " is") + " out of sight until somebody scrolls.");
+      window.catalog.tell("At this text size, " + list(below) + (below.length > 1 ? " are" : " is") + " visible only after scrolling.");
     }
   }
 

@@ -4,7 +4,8 @@ import ArgumentParser
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures what the tool costs, on made-up catalogs.",
-    subcommands: [Builds.self, Growth.self, Instructions.self, Work.self], defaultSubcommand: Builds.self)
+    subcommands: [Builds.self, Growth.self, Instructions.self, Pathological.self, Work.self],
+    defaultSubcommand: Builds.self)
 }
 
 Benchmarks.main()

@@ -57,7 +57,9 @@ package struct Catalog: Sendable {
     findings.report(library.checkDrawings())
     definitions = index
     relations = Relations(index)
-    files = ContentFiles(root: root, assets: assets, unreadable: unreadableAssets, pages: index.pagesByFile)
+    files = ContentFiles(
+      root: root, assets: assets, unreadable: unreadableAssets, pages: index.pagesByFile,
+      anchors: Dictionary(readings.map { ($0.path, $0.anchors) }) { first, _ in first })
     var policy = index[CatalogPage.self].first?.checks ?? CheckPolicy()
     policy.today = today
     self.findings = FindingIndex(

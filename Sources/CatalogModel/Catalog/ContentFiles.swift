@@ -41,12 +41,18 @@ package struct ContentFiles: Sendable {
   let unreadable: Set<String>
   /// The definition whose page shows what a file defines, by path.
   let pages: [String: DefinitionReference]
+  /// The names by which links lead to the headings of the files, by path.
+  let anchors: [String: [String]]
 
-  init(root: String, assets: [Asset], unreadable: Set<String>, pages: [String: DefinitionReference]) {
+  init(
+    root: String, assets: [Asset], unreadable: Set<String>, pages: [String: DefinitionReference],
+    anchors: [String: [String]]
+  ) {
     self.root = root
     self.assets = Dictionary(assets.map { ($0.path, $0) }) { first, _ in first }
     self.unreadable = unreadable
     self.pages = pages
+    self.anchors = anchors
   }
 
   /// The definition whose page shows what a file defines, or `nil` for a file without a page.

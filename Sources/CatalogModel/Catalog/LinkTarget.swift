@@ -1,5 +1,6 @@
 import Definitions
 import ExperienceTraits
+import Foundation
 
 /// Where a link of the prose leads.
 package enum LinkTarget: Sendable, Equatable {
@@ -55,21 +56,48 @@ extension ContentFiles {
     }
   }
 
+  /// A link with the name of its own file before a heading, which Markdown lets authors leave out.
+  package static func absolute(_ destination: String, in file: String) -> String {
+    guard destination.hasPrefix("#"), let name = file.split(separator: "/").last else { return destination }
+    return "\(name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? String(name))\(destination)"
+  }
+
+  /// The name of the heading to which a link leads, or `nil` if it leads to a whole file.
+  package static func anchor(of destination: String) -> String? {
+    guard let mark = destination.firstIndex(of: "#") else { return nil }
+    let anchor = String(destination[destination.index(after: mark)...])
+    return anchor.isEmpty ? nil : anchor.removingPercentEncoding ?? anchor
+  }
+
   private func linkDiagnostic(_ reference: ProseReference, from folder: String) -> Diagnostic? {
-    switch linkTarget(reference.destination, from: folder) {
-    case .page, .asset, .external, .unreadable: nil
+    let destination = Self.absolute(reference.destination, in: reference.location.file)
+    switch linkTarget(destination, from: folder) {
+    case .page: return anchorDiagnostic(destination, from: folder, at: reference.location)
+    case .asset, .external, .unreadable: return nil
     case .refused(let scheme):
-      Diagnostic(
+      return Diagnostic(
         .unusableLink, "A link with the scheme '\(scheme)' is shown as text", at: reference.location,
         help: "the schemes are \(ExternalLink.schemes.joined(separator: ", "))")
     case .missing(let path):
-      Diagnostic(
+      return Diagnostic(
         .unusableLink, "The link leads to '\(path)', which has no page, so it is shown as text",
         at: reference.location, help: help(for: path, among: pages.keys, from: folder))
     case .outside(let path):
-      Diagnostic(
+      return Diagnostic(
         .unusableLink, "The link leads to '\(path)', outside the content folder, so it is shown as text",
         at: reference.location, help: "link to its address on the web")
     }
+  }
+
+  /// What is wrong with a link to a heading of a file with a page, or `nil` if the file has the heading.
+  private func anchorDiagnostic(_ destination: String, from folder: String, at location: SourceLocation)
+    -> Diagnostic?
+  {
+    guard let anchor = Self.anchor(of: destination), let path = path(destination, from: folder),
+      let anchors = anchors[path], !anchors.contains(anchor)
+    else { return nil }
+    return Diagnostic(
+      .unusableLink, "The file '\(path)' has no heading '#\(anchor)', so the link leads to the top of its page",
+      naming: anchor, among: anchors, otherwise: .listing("its headings are"), at: location)
   }
 }

@@ -100,7 +100,8 @@ extension CheckPolicy {
       tokens.append(
         ColorToken(
           name: member.key,
-          color: DynamicColor(light: Color(hex: light), dark: dark.map { Color(hex: $0) })))
+          color: DynamicColor(light: Color(hex: light), dark: dark.map { Color(hex: $0) }),
+          location: reader.location(member.keyPosition)))
     }
   }
 }

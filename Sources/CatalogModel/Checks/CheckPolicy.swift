@@ -35,6 +35,8 @@ package struct CheckPolicy: Sendable {
   package struct ColorToken: Sendable {
     package var name: String
     package var color: DynamicColor
+    /// Where the catalog lists it.
+    package var location: SourceLocation
   }
 
   /// A text that a permitted message contains.
@@ -88,9 +90,15 @@ package struct CheckPolicy: Sendable {
     }
   }
 
-  /// What is wrong with the policy itself, once everything is found: what is known but over, and what is known but not there.
-  package func findings(given all: some Collection<Diagnostic>) -> [Diagnostic] {
+  /// What is wrong with the policy itself once everything is found: known findings that are over or gone, allowances without a
+  /// finding, and tokens that no definition uses.
+  package func findings(given all: some Collection<Diagnostic>, usedTokens: Set<String>) -> [Diagnostic] {
     unusedAllowances(given: all)
+      + tokens.filter { !usedTokens.contains($0.name) }.map {
+        Diagnostic(
+          .unusedToken, "No definition uses the color of the token '\($0.name)'", at: $0.location,
+          help: "correct its value, or take it out of 'tokens'")
+      }
       + known.compactMap { known in
         let count = all.count { known.has($0) }
         guard count > 0 else {

@@ -12,6 +12,8 @@ package struct FileReading: Sendable {
   package var isDraft: Bool { definitions.first?.metadata.isDraft ?? false }
   /// The links and images of the prose.
   package let references: [ProseReference]
+  /// The names by which links lead to the headings.
+  let anchors: [String]
   /// The kind and the place of a root definition that cannot be read, whose names nobody knows.
   let unreadable: (kind: DefinitionKind, location: SourceLocation)?
   /// Names the bytes of the file.
@@ -29,6 +31,7 @@ package struct FileReading: Sendable {
     folder = file.folder
     digest = file.digest
     references = file.references
+    anchors = file.anchors
     unreadable = file.rootDefinition.flatMap { $0.isDefective ? ($0.kind, $0.location) : nil }
     let findings = FindingCollector(file.diagnostics)
     let metadata = PageMetadata(file.frontMatter, file: file.path, findings: findings)
@@ -36,6 +39,7 @@ package struct FileReading: Sendable {
     if let root = file.rootDefinition,
       let type = DefinitionKind.rootTypes.first(where: { $0.kind == root.kind })
     {
+      PageMetadata.reportUnused(file.frontMatter, by: root.kind, file: path, findings: findings)
       definitions = type.read(
         DefinitionSource(file: file, metadata: metadata, root: root, findings: findings))
     } else if findings.count == 0 {

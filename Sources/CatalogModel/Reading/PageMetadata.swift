@@ -41,6 +41,8 @@ package struct PageMetadata: Sendable {
   package var shownOn: [DeviceFamily] { devices.isEmpty ? DeviceFamily.allCases : devices }
   /// Where values that name other definitions are written, by their keys.
   private(set) var positions: [String: Position] = [:]
+  /// The values that mockups show for tokens in texts, by the names of the tokens.
+  package private(set) var samples: [LocatedValue.Member] = []
   /// The place among others of its kind.
   package var order: Double?
   /// Whether `generate` leaves it out unless drafts are asked for.
@@ -71,6 +73,9 @@ package struct PageMetadata: Sendable {
       .init("screen", "name of a screen", default: "a neutral page", "The screen behind an experience."),
       .init("scenarios", "list of names", default: "all", "The scenarios under which it is composed."),
       .init("when", "rule", "The rule without which it is not shown under a scenario."),
+      .init(
+        "samples", "values by name", default: "the default of each token",
+        "What mockups of an experience or a screen show for tokens such as {{firstName}} and {%name%}."),
       .init("design", "URL, or url and date", "The address of its design, with the day of that."),
       .init("cover", "name of a step", default: "the first step", "The step whose picture comes first."),
       .init(
@@ -97,9 +102,33 @@ package struct PageMetadata: Sendable {
     }
   }
 
+  /// The kinds that use a key; every kind uses the other keys.
+  private static let kindsByKey: [String: [DefinitionKind]] = [
+    "screen": [.experience], "cover": [.experience, .catalog], "when": [.experience, .screen],
+    "scenarios": [.experience, .screen, .flow], "samples": [.experience, .screen, .component],
+  ]
+
+  /// Reports the keys of front matter that have no effect on a definition of a kind.
+  static func reportUnused(
+    _ frontMatter: LocatedValue?, by kind: DefinitionKind, file: String, findings: FindingCollector
+  ) {
+    for member in frontMatter?.members ?? [] {
+      guard let kinds = kindsByKey[member.key], !kinds.contains(kind) else { continue }
+      let article = kind == .extension ? "an" : "a"
+      findings.report(
+        Diagnostic(
+          .unknownKey, "The metadata key '\(member.key)' has no effect on \(article) \(kind.rawValue)",
+          at: SourceLocation(file: file, position: member.keyPosition),
+          help: "remove it; it is a key of \(kinds.map(\.rawValue).inWords) files"))
+    }
+  }
+
   private enum Problem {
     /// What a design is.
     static let design = "an address, or one with the day of the design"
+
+    /// What samples are.
+    static let samples = "texts, numbers or truth values by name"
 
     /// A value of a type, in the words of a message.
     private static func example(of type: String) -> String {
@@ -107,6 +136,7 @@ package struct PageMetadata: Sendable {
       case "a number": "10"
       case "true or false": "true"
       case "a list of texts": "[words, more words]"
+      case Self.samples: "{ firstName: Ana }"
       case Self.design: "{ url: https://example.com/file, date: 2027-03-01 }"
       default: "words"
       }
@@ -175,6 +205,11 @@ package struct PageMetadata: Sendable {
     case "scenarios":
       positions["scenarios"] = value.position
       return texts(value, into: \.showing.scenarios)
+    case "samples":
+      guard let members = value.members, members.allSatisfy({ $0.value.isScalar }) else {
+        return .wrongType(Problem.samples)
+      }
+      samples = members
     case "order":
       guard let number = value.number else { return .wrongType("a number") }
       order = number
@@ -259,6 +294,7 @@ extension PageMetadata: Archivable {
     tags = try archive.read()
     aliases = try archive.read()
     for key in try archive.read([String].self) { positions[key] = try archive.read(Position.self) }
+    samples = try archive.read(LocatedValue?.self)?.members ?? []
     order = try archive.read()
     isDraft = try archive.read()
   }
@@ -282,12 +318,16 @@ extension PageMetadata: Archivable {
     let places = positions.sorted { $0.key < $1.key }
     archive.write(places.map(\.key))
     for place in places { archive.write(place.value) }
+    archive.write(samples.isEmpty ? nil : LocatedValue(.object(samples)))
     archive.write(order)
     archive.write(isDraft)
   }
 }
 
 extension LocatedValue {
+  /// Whether the value is a text, a number or a truth value.
+  fileprivate var isScalar: Bool { string != nil || exactNumber != nil || bool != nil }
+
   /// A text, or a number as text, since an identifier may look like one.
   fileprivate var metadataText: String? {
     if let string { return string }

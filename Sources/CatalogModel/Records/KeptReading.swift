@@ -15,6 +15,7 @@ extension FileReading {
     archive.write(folder)
     archive.write(digest)
     archive.write(references)
+    archive.write(anchors)
     archive.write(diagnostics)
     archive.write(unreadable?.kind)
     archive.write(unreadable?.location)
@@ -49,6 +50,7 @@ extension FileReading {
     folder = try archive.read()
     digest = try archive.read()
     references = try archive.read()
+    anchors = try archive.read()
     diagnostics = try archive.read()
     let (kind, location): (DefinitionKind?, SourceLocation?) = (try archive.read(), try archive.read())
     unreadable = kind.flatMap { kind in location.map { (kind, $0) } }

@@ -160,21 +160,15 @@ extension RuleDefinition {
     }
   }
 
-  /// The extensions whose states the rule reads, with what it comes to without them, and where it does so.
-  package var extensionUses: [(name: String, effect: String, location: SourceLocation)] {
+  /// The values of shared states that the rule reads, with what a missing value does and where the rule is written.
+  package var stateUses: [(value: SharedValue, effect: String, location: SourceLocation)] {
     switch evaluation {
     case .condition(let condition):
-      return Set(condition.extensionNames).sorted().map { name in
-        (name, "so the rule '\(self.name)' finds nothing", location)
-      }
+      return condition.sharedValues.map { ($0, "so the rule '\(name)' finds nothing", location) }
     case .launchRules(let rules):
       return rules.flatMap { rule in
-        Set(rule.condition.extensionNames).sorted().map { name in
-          (
-            name, "so the rule finds nothing",
-            SourceLocation(file: location.file, position: rule.position)
-          )
-        }
+        let place = SourceLocation(file: location.file, position: rule.position)
+        return rule.condition.sharedValues.map { ($0, "so the rule finds nothing", place) }
       }
     case .value, .rule, nil: return []
     }
@@ -203,15 +197,11 @@ extension RuleCondition {
     }
   }
 
+  /// The values of shared states that the condition reads, each once.
+  package var sharedValues: [SharedValue] { keys.compactMap(SharedValue.init) }
+
   /// The extensions whose states the condition reads.
-  var extensionNames: [String] {
-    keys.compactMap { key in
-      guard let token = ["~state.", "~xdm."].first(where: key.hasPrefix),
-        let slash = key.firstIndex(of: "/")
-      else { return nil }
-      return String(key[..<slash].dropFirst(token.count))
-    }
-  }
+  var extensionNames: [String] { sharedValues.map(\.extensionName) }
 }
 
 extension Catalog {

@@ -5,6 +5,7 @@ import ContentOperations
 import Definitions
 import Elements
 import ExperienceTraits
+import Mockups
 
 /// What people see of a step or a screen, as rules about drawings look at it.
 struct CheckedDrawing {
@@ -12,9 +13,29 @@ struct CheckedDrawing {
   private(set) var elements: [CheckedElement] = []
   /// The identifiers of the elements that do something when they are tapped.
   private var tapped: Set<String> = []
+  /// The step, or `nil` for a screen.
+  let step: ComposedStep?
+  /// What is behind the status bar.
+  let statusBar: Backing
+  /// The color of the status bar, which an app makes white over a dark header.
+  private(set) var statusBarColor = DynamicColor.label
+  /// The rows of a component tree that run out of the screen.
+  private(set) var wideRows: [WideRow] = []
+  /// The place of the whole drawing in its file.
+  let place: (line: Int, column: Int)
+
+  /// A row of a component tree that is wider than its room.
+  struct WideRow {
+    var width, room: Double
+    var line, column: Int
+  }
 
   /// The elements of a step over what presents it.
   init(_ step: ComposedStep) {
+    self.step = step
+    let hierarchy = step.presentation.hierarchy
+    statusBar = hierarchy?.presentation?.style == .full ? Backing(hierarchy) : .unknown
+    place = (Int(step.step.position.line), Int(step.step.position.column))
     for list in step.actions where list.actions.contains(where: { $0.trigger == "tap" }) {
       tapped.insert(list.componentID)
     }
@@ -26,7 +47,12 @@ struct CheckedDrawing {
   /// The elements of a screen, each part of which stands on the page of the app.
   init(_ screen: ComposedScreen) {
     let size = Screen.reference.size
-    let place = (Int(screen.definition.location.line), 1)
+    step = nil
+    place = (Int(screen.definition.location.line), 1)
+    statusBar = Backing.top(of: screen.content)
+    if case .view(let view) = screen.content, view.header?.drawn.isDark ?? false {
+      statusBarColor = DynamicColor(light: .white)
+    }
     switch screen.content {
     case .view(let view):
       for part in view.parts {
@@ -57,11 +83,24 @@ struct CheckedDrawing {
       let behind = backing.under(part.drawn.style)
       for child in part.children { add(child, on: behind, surroundings) }
     case .stack(let config, let nodes):
+      noteWidth(of: config, nodes, within: surroundings)
       let behind = Backing.colors([DynamicColor(light: config.backgroundColor)])
       for node in nodes { add(node, on: behind, surroundings) }
     case .placed(_, let inner): add(inner, on: backing, surroundings)
     case .tabBar(let tabs, _): for tab in tabs { add(tab.page, on: backing, surroundings) }
     }
+  }
+
+  /// Notes a row that has to be scrolled to be seen whole.
+  private mutating func noteWidth(of config: StackConfig, _ nodes: [TreeNode], within around: Surroundings) {
+    guard config.axis == .horizontal else { return }
+    let width = StackItem.stack(config, nodes.map { $0.item(within: around.width) }).naturalSize.width
+    guard width > around.width + 0.5 else { return }
+    let first = nodes.lazy.compactMap(\.position).first
+    wideRows.append(
+      WideRow(
+        width: width, room: around.width, line: first.map { Int($0.line) } ?? place.line,
+        column: first.map { Int($0.column) } ?? place.column))
   }
 
   /// What is around an element.
@@ -163,6 +202,35 @@ enum Backing {
 
   /// The page of an app of the system.
   static let page = Backing.colors([DynamicColor(light: .white, dark: .black)])
+
+  /// What a screen has at its upper edge.
+  static func top(of content: ScreenContent) -> Backing {
+    switch content {
+    case .view(let view): view.header.map { page.top(of: $0.drawn) } ?? page
+    case .tree(let node): page.top(of: node)
+    case .empty: page
+    }
+  }
+
+  private func top(of node: TreeNode) -> Backing {
+    switch node {
+    case .part(let part): top(of: part.drawn)
+    case .stack(let config, let nodes):
+      if config.backgroundColor.alpha == 255 {
+        .colors([DynamicColor(light: config.backgroundColor)])
+      } else {
+        nodes.first.map(top) ?? self
+      }
+    case .placed(_, let inner): top(of: inner)
+    case .tabBar(let tabs, let selected):
+      tabs.indices.contains(selected) ? top(of: tabs[selected].page) : self
+    }
+  }
+
+  private func top(of component: Elements.Component) -> Backing {
+    let own = under(component.style)
+    return if case .box(let items) = component.kind { items.reduce(own) { $0.behind($1) } } else { own }
+  }
 
   /// What a presentation has behind a step.
   init(_ hierarchy: Hierarchy?) {

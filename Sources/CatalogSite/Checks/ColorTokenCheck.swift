@@ -26,6 +26,17 @@ enum ColorTokenCheck: SourceCheck {
     }
   }
 
+  /// The names of the tokens whose colors a definition uses.
+  static func usedTokens(in definition: any Definition, of tokens: [CheckPolicy.ColorToken]) -> Set<String> {
+    guard !tokens.isEmpty else { return [] }
+    let blocks = ([definition.source] + definition.nestedSources).compactMap(\.value)
+    let used = Set(blocks.flatMap { WrittenColor.all(in: $0) }.map(\.color.opaque))
+    let named = tokens.filter {
+      used.contains($0.color.light.opaque) || used.contains($0.color.resolvedDark.opaque)
+    }
+    return Set(named.map(\.name))
+  }
+
   private static func nearest(
     to color: Color, among tokens: [CheckPolicy.ColorToken]
   ) -> (name: String, hex: String)? {

@@ -43,7 +43,9 @@ protocol CatalogCheck: ContentCheck {
 package enum ContentChecks {
   /// Every rule.
   package static let all: [any ContentCheck.Type] = [
-    ContrastCheck.self, TargetSizeCheck.self, AlternativeCheck.self, TextFitCheck.self, ColorTokenCheck.self,
+    ContrastCheck.self, TargetSizeCheck.self, AlternativeCheck.self, TextFitCheck.self, CoveredTextCheck.self,
+    WideRowCheck.self,
+    OffscreenTargetCheck.self, ColorTokenCheck.self,
     ReachabilityCheck.self, StuckStepCheck.self, LinkCheck.self, CopyCheck.self,
   ]
   /// Why a rule is there, whether it is one of these or another, and what ends a finding of it.

@@ -10,10 +10,18 @@ enum ContrastCheck: DrawingCheck {
     contrast of WCAG 2.2 (1.4.3): at least 4.5, or 3 for text of 18 points and for bold text of 14. Both \
     appearances are measured, translucent colours over what is below them, and each colour of a gradient. \
     Text over a picture or over the app itself is not measured, since nobody knows its colours. Choose a \
-    darker or a lighter colour, or put a plain surface behind the text.
+    darker or a lighter colour, or put a plain surface behind the text. The status bar counts as text of 17 points in \
+    bold: the system draws it in black, and in white in the dark appearance or over a dark header.
     """
 
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
+    if case .colors(let backings) = drawing.statusBar {
+      let bar = Failure(text: drawing.statusBarColor, isLarge: true, on: backings)
+      bar.report(
+        "The status bar",
+        help: "use a background that fits both appearances, or let the app set the style of the status bar",
+        at: drawing.place, &findings)
+    }
     for element in drawing.elements {
       guard case .text(let text) = element.component.kind, case .colors(let backings) = element.backing,
         !text.plain.allSatisfy(\.isWhitespace)
@@ -38,26 +46,43 @@ enum ContrastCheck: DrawingCheck {
     _ color: DynamicColor, isLarge: Bool, on backings: [DynamicColor], _ element: CheckedElement,
     _ findings: inout CheckFindings
   ) {
-    let needed = isLarge ? 3.0 : 4.5
-    func worst(_ appearance: (DynamicColor) -> Color) -> Worst? {
-      let all = backings.map { backing in
-        let below = appearance(backing)
-        let text = appearance(color)
-        return Worst(ratio: text.over(below).contrast(with: below), text: text, backing: below)
-      }
-      return all.min { $0.ratio < $1.ratio }.flatMap { $0.ratio < needed ? $0 : nil }
-    }
-    let (light, dark) = (worst(\.light), worst(\.resolvedDark))
     let owner = element.type.map { " of '\($0)'" } ?? ""
-    let isSame = light == dark
-    for (worst, appearance) in [
-      (light, isSame ? "both appearances" : "light"), (isSame ? nil : dark, "dark"),
-    ] {
-      guard let worst else { continue }
-      findings.report(
-        "\(element.name)\(owner) has a contrast of \(worst.words) in \(appearance): \(worst.text.hex) on \(worst.backing.hex)",
-        at: element,
-        help: "\(needed == 3 ? "text this large" : "text this small") needs \(needed == 3 ? "3" : "4.5")")
+    let failure = Failure(text: color, isLarge: isLarge, on: backings)
+    failure.report(
+      "\(element.name)\(owner)",
+      help: "\(isLarge ? "text this large" : "text this small") needs \(isLarge ? "3" : "4.5")",
+      at: (element.line, element.column), &findings)
+  }
+
+  /// The colours of a text that stands out too little from what is behind it, in each appearance.
+  private struct Failure {
+    private let light, dark: Worst?
+
+    init(text: DynamicColor, isLarge: Bool, on backings: [DynamicColor]) {
+      let needed = isLarge ? 3.0 : 4.5
+      func worst(_ appearance: (DynamicColor) -> Color) -> Worst? {
+        let all = backings.map { backing in
+          let below = appearance(backing)
+          let text = appearance(text)
+          return Worst(ratio: text.over(below).contrast(with: below), text: text, backing: below)
+        }
+        return all.min { $0.ratio < $1.ratio }.flatMap { $0.ratio < needed ? $0 : nil }
+      }
+      (light, dark) = (worst(\.light), worst(\.resolvedDark))
+    }
+
+    func report(
+      _ subject: String, help: String, at place: (line: Int, column: Int), _ findings: inout CheckFindings
+    ) {
+      let isSame = light == dark
+      for (worst, appearance) in [
+        (light, isSame ? "both appearances" : "light"), (isSame ? nil : dark, "dark"),
+      ] {
+        guard let worst else { continue }
+        findings.report(
+          "\(subject) has a contrast of \(worst.words) in \(appearance): \(worst.text.hex) on \(worst.backing.hex)",
+          line: place.line, column: place.column, help: help)
+      }
     }
   }
 

@@ -124,22 +124,11 @@ enum TextFitCheck: DrawingCheck {
 
   /// The element at a size of text, as high as its content, without margins above and below.
   private static func free(_ component: Component, at size: TextSize) -> Component {
-    var free = scaled(component, to: size)
+    var free = component.scaled(to: size)
     free.style.height = nil
     free.style.margin.top = 0
     free.style.margin.bottom = 0
     return free
-  }
-
-  private static func scaled(_ component: Component, to size: TextSize) -> Component {
-    guard !size.isUsual else { return component }
-    return component.mapping { element in
-      guard case .text = element.kind else { return element }
-      var element = element
-      let usual = element.style.text.fontSize ?? Style.usualFontSize
-      element.style.text.fontSize = usual * size.scale(of: TextStyle(size: usual))
-      return element
-    }
   }
 
   private static func hasText(_ component: Component) -> Bool {
@@ -159,11 +148,9 @@ private struct DeviceFamily {
   let sizes: [TextSize]
 
   static let all = Device.Platform.allCases.map { platform in
-    let usual = TextSize.apple.filter(\.isUsual)
-    let sizes = platform == .apple ? TextSize.apple : usual + TextSize.android
-    return DeviceFamily(
+    DeviceFamily(
       devices: Device.table.filter { $0.platform == platform }.sorted { $0.size.width < $1.size.width },
-      sizes: sizes.filter { $0.scale(of: .body) >= 1 })
+      sizes: TextSize.sizes(on: platform))
   }
 }
 
@@ -172,7 +159,27 @@ extension Device {
   fileprivate var widerThanReference: Double { size.width - Screen.reference.size.width }
 }
 
+extension Component {
+  /// The element with the font sizes that its texts have at a size of text.
+  func scaled(to size: TextSize) -> Component {
+    guard !size.isUsual else { return self }
+    return mapping { element in
+      guard case .text = element.kind else { return element }
+      var element = element
+      let usual = element.style.text.fontSize ?? Style.usualFontSize
+      element.style.text.fontSize = usual * size.scale(of: TextStyle(size: usual))
+      return element
+    }
+  }
+}
+
 extension TextSize {
+  /// The sizes that people can choose on a platform, from the usual one on.
+  static func sizes(on platform: Device.Platform) -> [TextSize] {
+    let all = platform == .apple ? apple : apple.filter(\.isUsual) + android
+    return all.filter { $0.scale(of: .body) >= 1 }
+  }
+
   /// The size in a sentence.
   fileprivate var inWords: String {
     isUsual ? "the usual size of text" : "the size of text \(name)"

@@ -8,6 +8,7 @@ extension PageEffects: Archivable {
     usedAssets = Set(try archive.read([Asset].self))
     diagnostics = try archive.read()
     oversizedTemplates = Set(try archive.read([String].self))
+    usedTokens = Set(try archive.read([String].self))
     pages = try archive.read()
     entries = try archive.read()
   }
@@ -15,6 +16,7 @@ extension PageEffects: Archivable {
     archive.write(usedAssets.sorted { $0.path < $1.path })
     archive.write(Set(diagnostics).sorted())
     archive.write(oversizedTemplates.sorted())
+    archive.write(usedTokens.sorted())
     archive.write(pages)
     archive.write(entries)
   }

@@ -40,10 +40,15 @@ package struct Overview: Sendable {
   package let assets: [Asset]
   /// Everything that is wrong with content and templates, in order.
   package let diagnostics: [Diagnostic]
+  /// The number of findings that the catalog allows or lists as known.
+  let omittedCount: Int
   package let search: Search
 
-  init(files: [SiteFile], assets: [Asset], diagnostics: [Diagnostic], search: Search) {
+  init(
+    files: [SiteFile], assets: [Asset], diagnostics: [Diagnostic], omittedCount: Int, search: Search
+  ) {
     (self.files, self.assets, self.diagnostics, self.search) = (files, assets, diagnostics, search)
+    self.omittedCount = omittedCount
   }
 
   /// What an earlier run found.
@@ -51,6 +56,7 @@ package struct Overview: Sendable {
     var archive = archived.reader
     (files, assets) = ([], [])
     diagnostics = try archive.read()
+    omittedCount = try archive.read()
     search = try archive.read()
   }
 
@@ -58,6 +64,7 @@ package struct Overview: Sendable {
   package var archived: ArchivedBytes {
     ArchivedBytes {
       $0.write(diagnostics)
+      $0.write(omittedCount)
       $0.write(search)
     }
   }

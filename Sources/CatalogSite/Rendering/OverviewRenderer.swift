@@ -52,6 +52,8 @@ package struct OverviewRenderer: Sendable {
   private var known: Set<Diagnostic>
   /// Everything that is wrong with content and templates, in order.
   private var diagnostics: [Diagnostic] = []
+  /// The findings that the catalog allows or lists as known.
+  private var omitted: [OmittedFinding] = []
   /// What became of the catalog since the states with which the site compares itself.
   private var changes: [SiteChanges] = []
   /// What the index of the search holds of the pages.
@@ -120,7 +122,8 @@ package struct OverviewRenderer: Sendable {
     let assets = effects.usedAssets.sorted { $0.path < $1.path }
     let search = Overview.Search(
       texts: texts, words: ChangeMarks(changes).searchWords.merging(review.value.searchWords) { $0 + $1 })
-    let overview = Overview(files: files, assets: assets, diagnostics: diagnostics, search: search)
+    let overview = Overview(
+      files: files, assets: assets, diagnostics: diagnostics, omittedCount: omitted.count, search: search)
     let parts = zip(Overview.Part.allCases, own).map { (part: $0, page: Self.written($1)) }
     return (overview, questions.union(Self.commonQuestions), parts)
   }
@@ -133,22 +136,27 @@ package struct OverviewRenderer: Sendable {
 
   /// A part beside all other pages about the catalog, which are as an earlier run wrote them.
   static func part(
-    _ part: Overview.Part, _ site: SiteSummary, _ context: RenderContext, _ overview: Overview
+    _ part: Overview.Part, _ site: SiteSummary, _ context: RenderContext, _ overview: Overview,
+    _ review: Deferred<ReviewStates>
   ) -> Deferred<Overview.Written> {
     let write: Writing =
       switch part {
-      case .home: writeHome(site, context, overview.diagnostics, [])
+      case .home: writeHome(site, context, overview.diagnostics, overview.omittedCount, [])
       case .index: writeIndex(CatalogIndex(site, context, overview.diagnostics))
       }
-    let task = task(write, context, Deferred(ReviewStates()))
+    let task = task(write, context, review)
     return Deferred { written(task()) }
   }
 
   private static func writeHome(
-    _ site: SiteSummary, _ context: RenderContext, _ diagnostics: [Diagnostic], _ changes: [SiteChanges]
+    _ site: SiteSummary, _ context: RenderContext, _ diagnostics: [Diagnostic], _ omittedCount: Int,
+    _ changes: [SiteChanges]
   ) -> Writing {
     {
-      HomeWriter(site: site, diagnostics: diagnostics, changes: changes, context: context).write(to: &$0)
+      let writer = HomeWriter(
+        site: site, diagnostics: diagnostics, omittedCount: omittedCount, changes: changes, review: $0.review,
+        context: context)
+      writer.write(to: &$0)
     }
   }
 
@@ -198,14 +206,15 @@ extension OverviewRenderer {
     let oversized = context.templates.diagnostics(ofOversized: effects.oversizedTemplates)
     let all = known.union(oversized)
     let findings = context.composed.findings
-    return findings.gathered(Array(all.union(findings.policy.findings(given: all))))
+    return findings.gathered(
+      Array(all.union(findings.policy.findings(given: all, usedTokens: effects.usedTokens))))
   }
 
   /// What writes the pages about no kind and what scripts know of the whole catalog, the parts that are kept by themselves first.
   private mutating func pagesOfCatalog() -> [Task] {
     let index = CatalogIndex(site, context, diagnostics)
     changes = baselines.changes(in: index, title: context.catalog.title)
-    let omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
+    omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
     let pages = CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted, changes: changes)
     let marks = ChangeMarks(changes)
     let entries = effects.entries
@@ -222,7 +231,9 @@ extension OverviewRenderer {
     ]
     let own = Overview.Part.allCases.map { part in
       switch part {
-      case .home: Self.task(Self.writeHome(site, context, diagnostics, changes), context, review, own: part)
+      case .home:
+        Self.task(
+          Self.writeHome(site, context, diagnostics, omitted.count, changes), context, review, own: part)
       case .index: Self.task(Self.writeIndex(index), context, review, own: part)
       }
     }

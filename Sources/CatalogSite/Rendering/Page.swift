@@ -12,6 +12,8 @@ struct Page {
   /// The scenario under which it shows something, by identifier.
   var scenario: String?
   var description: String?
+  /// The absolute address of an image for previews of links to the page.
+  var image: String?
   var styleSheets: [Route] = []
   /// Whether the page wears the look of the site; a bare mockup does not.
   var isBare = false
@@ -41,7 +43,7 @@ extension RenderContext {
     return [
       "title": titles.joined(separator: " — "),
       "heading": page.titles.first ?? catalog.title,
-      "description": page.description ?? catalog.page?.summary ?? "",
+      "description": page.description ?? catalog.page?.summary ?? "", "image": page.image ?? "",
       "styleSheets": ([assets.fontStyles] + (page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets)
         .map { sheet in
           ["link": sheet.relative(to: page.route)] as TemplateValues

@@ -11,6 +11,8 @@ struct PageEffects: Sendable {
   var diagnostics: [Diagnostic] = []
   /// The templates that gave more than a page can have.
   var oversizedTemplates: Set<String> = []
+  /// The names of the color tokens that the definitions of the pages use.
+  var usedTokens: Set<String> = []
   /// The pages that wear the look of the site.
   var pages: [Route] = []
   /// The pages as the search lists them.
@@ -20,6 +22,7 @@ struct PageEffects: Sendable {
     usedAssets.formUnion(other.usedAssets)
     diagnostics += other.diagnostics
     oversizedTemplates.formUnion(other.oversizedTemplates)
+    usedTokens.formUnion(other.usedTokens)
     pages += other.pages
     entries += other.entries
   }
@@ -124,7 +127,7 @@ struct PageWriter {
   ) -> HTMLWriter {
     var html = HTMLWriter()
     var writer = ProseWriter(
-      context: context, folder: definition.folder, page: page, headingShift: headingShift)
+      context: context, of: definition, page: page, headingShift: headingShift)
     writer.write(blocks, to: &html)
     effects.usedAssets.formUnion(writer.usedAssets)
     return html

@@ -8,17 +8,18 @@ import Mockups
 /// Raw HTML is shown as text, and links lead only to pages of the site or to schemes that run nothing.
 struct ProseWriter {
   let context: RenderContext
-  /// The folder of the file, for relative paths.
-  let folder: String
+  /// The path of the file, and its folder for relative paths.
+  let file, folder: String
   let page: Route
   /// Added to the level of every heading, so that the outline of the page stays whole.
   var headingShift = 0
   /// The files that the prose shows.
   private(set) var usedAssets: Set<Asset> = []
 
-  init(context: RenderContext, folder: String, page: Route, headingShift: Int = 0) {
+  init(context: RenderContext, of definition: some Definition, page: Route, headingShift: Int = 0) {
     self.context = context
-    self.folder = folder
+    file = definition.location.file
+    folder = definition.folder
     self.page = page
     self.headingShift = headingShift
   }
@@ -151,11 +152,13 @@ struct ProseWriter {
   private mutating func link(
     _ destination: String, _ title: String, _ content: [ProseInline], _ html: inout HTMLWriter
   ) {
+    let destination = ContentFiles.absolute(destination, in: file)
     let target = context.catalog.files.linkTarget(destination, from: folder)
     let attribute: HTMLAttribute? =
       switch target {
       case .asset(let asset): asset.canHoldScripts ? nil : link(to: asset)
       case .external(let link): HTMLAttribute("href", link.url)
+      case .page(let reference): .href(route(to: reference, destination), from: page)
       default: context.route(of: target).map { .href($0, from: page) }
       }
     guard let attribute else {
@@ -166,6 +169,15 @@ struct ProseWriter {
     html.open("a", attribute, .optional("title", title.isEmpty ? nil : title))
     write(content, to: &html)
     html.close("a")
+  }
+
+  /// The page of a definition, or that of the step whose heading a link names.
+  private func route(to reference: DefinitionReference, _ destination: String) -> Route {
+    guard reference.kind == .experience, let anchor = ContentFiles.anchor(of: destination),
+      let steps = context.catalog.experiences[id: reference.id]?.stepSlugs
+    else { return Route(reference) }
+    let slug = Slug.make(anchor)
+    return steps.contains(slug) ? Route.step(reference.id, slug) : Route(reference)
   }
 
   /// A link to the file itself; what could run scripts as a page of its own is shown as a picture instead.

@@ -181,9 +181,13 @@ package struct SiteRenderer: Sendable {
       QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
       if type.tellsAll { QuestionLog.note(SiteQuestion.shared) }
       let subject = type.loaded(subject)
-      // Those of experiences and screens stand on their pages.
-      if ![.experience, .screen].contains(type.kind), let definition = subject as? any Definition {
-        pages.report(ContentChecks.findings(in: definition, of: pages.catalog))
+      if let definition = subject as? any Definition {
+        // Findings of experiences and screens stand on their pages.
+        if ![.experience, .screen].contains(type.kind) {
+          pages.report(ContentChecks.findings(in: definition, of: pages.catalog))
+        }
+        pages.effects.usedTokens = ColorTokenCheck.usedTokens(
+          in: definition, of: pages.catalog.findings.policy.tokens)
       }
       var summary = type.write(subject, site, to: &pages)
       pages.describe(type.document(of: subject, in: pages))
@@ -295,7 +299,7 @@ package struct SiteRenderer: Sendable {
 
   /// A part alone, where all other pages about the catalog are as an earlier run wrote them.
   package func part(_ part: Overview.Part, _ overview: Overview) -> Deferred<Overview.Written> {
-    OverviewRenderer.part(part, site, context, overview)
+    OverviewRenderer.part(part, site, context, overview, laterReview)
   }
 
   /// Takes the pages about the whole catalog, which the search finds as well.

@@ -9,8 +9,7 @@ struct ComponentDrawing {
   let library: ComponentLibrary
   /// The file in which the components are used.
   var file: String
-  /// How what stands at a place is written there.
-  private let syntaxes: (Position) -> DefinitionSyntax
+  private let head: DefinitionHead
   private(set) var uses: [ComponentUse] = []
   private(set) var notes: [PayloadNote] = []
   /// The components that are being drawn, to notice one that is inside itself.
@@ -18,12 +17,16 @@ struct ComponentDrawing {
   private var generated = 0
   private var budget: DrawingBudget
   private var hasReportedTotal = false
+  /// The values that stand for tokens in texts.
+  private(set) var samples: SampleTexts
   private var folder: String { file.split(separator: "/").dropLast().joined(separator: "/") }
 
-  init(library: ComponentLibrary, file: String, syntaxes: @escaping (Position) -> DefinitionSyntax) {
-    self.syntaxes = syntaxes
+  /// Draws components that a definition uses.
+  init(library: ComponentLibrary, in head: DefinitionHead) {
+    self.head = head
     self.library = library
-    self.file = file
+    file = head.location.file
+    samples = SampleTexts(head.metadata)
     budget = DrawingBudget(library.limits)
   }
 
@@ -34,21 +37,39 @@ struct ComponentDrawing {
     return copy
   }
 
-  /// What is wrong with all uses.
-  var diagnostics: [Diagnostic] { uses.flatMap(\.findings) }
+  /// What is wrong with all uses and with the tokens of texts.
+  var diagnostics: [Diagnostic] { uses.flatMap(\.findings) + samples.diagnostics(of: head) }
+
+  /// Replaces the tokens of an element that no component draws.
+  mutating func fillTokens(of component: Component) -> Component { samples.fill(component, in: file) }
+
+  /// Replaces the tokens of a text that stands at a place.
+  mutating func fillTokens(of text: String, at position: Position) -> String {
+    samples.fill(text, at: SourceLocation(file: file, position: position))
+  }
 
   /// Draws a component with values, or returns `nil` where nobody defines it.
   ///
   /// Members of values that no property names are reported only in a strict use; where the values belong to others as
   /// well, only those that look like a mistake are.
   mutating func draw(
-    _ definition: ComponentDefinition, id: String, values given: LocatedValue, children: [Component] = [],
+    _ definition: ComponentDefinition, id: String, values: LocatedValue, children: [Component] = [],
     size: Size? = nil, isStrict: Bool, at position: Position
+  ) -> Component {
+    let drawn = drawWithTokens(
+      definition, id: id, values: values, children: children, size: size, isStrict: isStrict, at: position)
+    guard pending.isEmpty else { return drawn }
+    return samples.fill(drawn, in: file, usedAt: SourceLocation(file: file, position: position))
+  }
+
+  private mutating func drawWithTokens(
+    _ definition: ComponentDefinition, id: String, values given: LocatedValue, children: [Component],
+    size: Size?, isStrict: Bool, at position: Position
   ) -> Component {
     let location = SourceLocation(file: file, position: position)
     let findings = FindingCollector()
     var values = definition.values(
-      given, isStrict: isStrict, at: location, in: syntaxes(position), findings: findings)
+      given, isStrict: isStrict, at: location, in: head.syntax(at: position), findings: findings)
     defer {
       uses.append(ComponentUse(type: definition.type, location: location, findings: findings.diagnostics))
     }
@@ -167,7 +188,7 @@ struct ComponentDrawing {
         Diagnostic(
           .invalidComponent, "'\(definition.type)' cannot be drawn: \(failure.headline)",
           at: SourceLocation(file: file, position: place),
-          help: failure.help(in: syntaxes(place), of: file)))
+          help: failure.help(in: head.syntax(at: place), of: file)))
     }
     if isOwnFile { notes += decoding.notes }
     return decoding.component

@@ -22,8 +22,7 @@ package struct ComposedComponent: Sendable {
   /// Draws the examples of a component of a catalog.
   package init(_ definition: ComponentDefinition, in catalog: Catalog) {
     self.definition = definition
-    var drawing = ComponentDrawing(
-      library: catalog.library, file: definition.location.file, syntaxes: definition.head.syntax)
+    var drawing = ComponentDrawing(library: catalog.library, in: definition.head)
     examples = []
     var findings: [Diagnostic] = []
     var addresses: Set<String> = []

@@ -157,13 +157,15 @@ struct ActionResolver {
         .deadAction, "Nothing runs a condition inside the branch of another one", at: action.position,
         help: "join the conditions in one clause, or make branches of one condition of them")
     case .effect(let effect, _):
-      apply(isInBranch ? effect.inBranch : effect, at: action.position, to: &resolved)
+      apply(isInBranch ? effect.inBranch : effect, of: action, to: &resolved)
     }
     return resolved
   }
 
-  private mutating func apply(_ effect: ActionEffect, at position: Position, to action: inout ResolvedAction)
-  {
+  private mutating func apply(
+    _ effect: ActionEffect, of model: ActionModel, to action: inout ResolvedAction
+  ) {
+    let position = model.position
     if let words = effect.words { action.summary = words }
     switch effect {
     case .continue(let reference):
@@ -188,7 +190,49 @@ struct ActionResolver {
       }
       for block in clauses.flatMap(\.blocks) { action.answers[block] = texts.answers[block] }
       reportCostlyPatterns(of: clauses, at: position)
+      for clause in clauses { reportFixedAnswers(of: clause, model.config) }
     case .track, .updateProfile, .delay, .requestReview, .requestPush: return
+    }
+  }
+
+  /// Reports comparisons that have one result whatever the user answers: their element does not exist, or has no option with
+  /// the value.
+  private mutating func reportFixedAnswers(of clause: Clause, _ config: LocatedValue?) {
+    switch clause {
+    case .and(let clauses), .or(let clauses):
+      for clause in clauses { reportFixedAnswers(of: clause, config) }
+    case .not(let clause): reportFixedAnswers(of: clause, config)
+    case .token, .unknown: return
+    case .survey(let block, let comparison, let value):
+      guard texts.answers[block] != nil else {
+        let position = config?.surveyPosition {
+          $0["block"]?.string.map { UUIDText.normalized($0) == block } ?? false
+        }
+        return report(
+          .unusableAction, "No step has a form element with the id '\(block)', so the condition never holds",
+          at: position ?? definition.location.position,
+          help: "write the id of an option select or a text input")
+      }
+      guard let select = texts.selects[block], !value.isEmpty else { return }
+      let isNegated = comparison.opposite != nil
+      let test = comparison.opposite ?? comparison
+      let values = select.options.map(\.value) + select.defaultValue
+      let answers = select.selectMode == .multi ? values + [values.joined(separator: "\n")] : values
+      let parts = select.selectMode == .multi && test == .equal ? value.split(separator: "\n") : []
+      let isPossible =
+        answers.contains { test.holds($0, value, patternSteps: catalog.limits[.patternSteps]) }
+        || !parts.isEmpty && parts.allSatisfy { values.contains(String($0)) }
+      guard !isPossible else { return }
+      let position = config?.surveyPosition {
+        $0["value"]?.string == value && $0["block"]?.string.map { UUIDText.normalized($0) == block } ?? false
+      }
+      diagnostics.append(
+        Diagnostic(
+          .unusableAction,
+          "No option of “\(texts.labels[block] ?? block)” \(test.words) '\(value)', so the condition \(isNegated ? "always" : "never") holds",
+          naming: value, among: select.options.map(\.value),
+          otherwise: .listing("the values of the options are"),
+          at: location(position ?? definition.location.position)))
     }
   }
 
@@ -225,6 +269,17 @@ struct ActionResolver {
       report(.unresolvedStep, action.summary, at: position, help: "the experience stays on this step")
       action.destination = .broken(action.summary)
     }
+  }
+}
+
+extension LocatedValue {
+  /// The place of the first 'survey' clause inside a value that meets a condition.
+  fileprivate func surveyPosition(where condition: (LocatedValue) -> Bool) -> Position? {
+    if let survey = self["survey"], condition(survey) { return (survey["value"] ?? survey).position }
+    for value in elements ?? members?.map(\.value) ?? [] {
+      if let found = value.surveyPosition(where: condition) { return found }
+    }
+    return nil
   }
 }
 

@@ -39,6 +39,28 @@ struct ExperienceCheck {
     }
   }
 
+  /// Reports options with one value, which the runtime cannot tell apart, and values chosen at first that no option has.
+  private func checkOptions(of component: Component, _ findings: FindingCollector) {
+    guard case .optionSelect(let select) = component.kind else { return }
+    var seen: Set<String> = []
+    for option in select.options where !seen.insert(option.value).inserted {
+      findings.report(
+        Diagnostic(
+          .equalIDs, "Two options have the value '\(option.value)', so a tap on one chooses both",
+          at: location(Position(line: option.content.line, column: option.content.column)),
+          help: "give one of them a different value"))
+    }
+    for value in select.defaultValue where !value.isEmpty && !seen.contains(value) {
+      findings.report(
+        Diagnostic(
+          .unusableProperty,
+          "'defaultValue' is '\(value)', which no option has, so no option is drawn as chosen",
+          naming: value, among: select.options.map(\.value),
+          otherwise: .listing("the values of the options are"),
+          at: location(Position(line: component.line, column: component.column))))
+    }
+  }
+
   /// Reports identifiers that mean two things: references and actions find the first one, or both.
   private func checkIdentifiers(_ findings: FindingCollector) {
     var steps: [String: Position] = [:]
@@ -56,6 +78,7 @@ struct ExperienceCheck {
         part.visit { component in
           let position = Position(line: component.line, column: component.column)
           guard !component.id.isEmpty, position.line > 0 else { return }
+          checkOptions(of: component, findings)
           let first = components.updateValue(position, forKey: component.id)
           if let first, first != position {
             report(

@@ -58,8 +58,8 @@ struct ExperienceComposer {
   /// The experience with the components of the catalog drawn in it.
   private func drawComponents(of decoded: Experience) -> (Experience, [ComponentUse]) {
     var experience = decoded
-    var drawing = ComponentDrawing(
-      library: catalog.library, file: definition.location.file, syntaxes: definition.head.syntax)
+    var drawing = ComponentDrawing(library: catalog.library, in: definition.head)
+    experience.mapContent { drawing.fillTokens(of: $0) }
     let parts = experience.steps.flatMap(\.children).flatMap(\.content.parts)
     if parts.contains(where: \.containsCustom) { experience.mapContent { drawing.expand($0) } }
     findings.report(drawing.diagnostics)

@@ -31,8 +31,7 @@ struct HubComposer {
     self.library = library
     self.rules = rules
     self.authoredOperations = authoredOperations
-    drawing = ComponentDrawing(
-      library: library, file: screen.location.file, syntaxes: screen.head.syntax)
+    drawing = ComponentDrawing(library: library, in: screen.head)
   }
 
   /// Everything that the screen shows, one after another.
@@ -192,10 +191,14 @@ struct HubComposer {
   private mutating func view(_ model: ViewModel) -> HubView {
     let size = Screen.reference.size
     return HubView(
-      title: model.navigationItem?.title, header: model.headerComponentModel.map { part($0, in: size) },
+      title: title(of: model), header: model.headerComponentModel.map { part($0, in: size) },
       body: model.bodyComponentModels.map { part($0, in: size) },
       overlays: model.overlayComponentModels.map { part($0, in: size) }, margin: screen.margin,
       managesInsets: screen.managesInsets)
+  }
+
+  private mutating func title(of model: ViewModel) -> String? {
+    model.navigationItem.flatMap(\.title).map { drawing.fillTokens(of: $0, at: screen.location.position) }
   }
 
   /// A component with those inside it, drawn at the size that it prefers in a container.
@@ -235,7 +238,9 @@ struct HubComposer {
       result.sizing = .authored(authored)
       let size = result.preferredSize(in: container)
       result.drawn = drawing.expand(
-        authored.view(displaying: model, size: size, children: children.map { $0.sizedView(in: size) }))
+        drawing.fillTokens(
+          of: authored.view(displaying: model, size: size, children: children.map { $0.sizedView(in: size) }))
+      )
     } else if let definition {
       result.sizing = .declared(width: definition.size.width, height: definition.size.height)
       let values = model.values(

@@ -269,8 +269,18 @@ package indirect enum TreeNode: Sendable {
     return !StackLayout(config, nodes.map { $0.item(within: size.width) }, in: size).scrolls.isEmpty
   }
 
+  /// Where the document has the first component inside that a file defines, or `nil` if there is none.
+  package var position: Position? {
+    switch self {
+    case .part(let part): part.position
+    case .stack(_, let nodes): nodes.lazy.compactMap(\.position).first
+    case .placed(_, let node): node.position
+    case .tabBar(let tabs, _): tabs.lazy.compactMap(\.page.position).first
+    }
+  }
+
   /// What a stack has to know of the node.
-  func item(within width: Double) -> StackItem {
+  package func item(within width: Double) -> StackItem {
     switch self {
     case .part(let part): .view(part.naturalSize(within: width))
     case .stack(let config, let nodes): .stack(config, nodes.map { $0.item(within: width) })

@@ -52,8 +52,7 @@ struct TreeComposer {
     self.screen = screen
     self.library = library
     self.rules = rules
-    drawing = ComponentDrawing(
-      library: library, file: screen.location.file, syntaxes: screen.head.syntax)
+    drawing = ComponentDrawing(library: library, in: screen.head)
   }
 
   func location(_ position: Position) -> SourceLocation {
@@ -218,7 +217,10 @@ struct TreeComposer {
     case .stack(let config, let children): return .stack(config, children.map { draw($0) })
     case .tabBar(let tabs, let index):
       let drawn = tabs.map { tab in
-        TreeTab(id: tab.view.id, config: tab.config, page: draw(tab.view))
+        let title = drawing.fillTokens(of: tab.config.title, at: screen.location.position)
+        return TreeTab(
+          id: tab.view.id, config: TabConfig(title: title, iconName: tab.config.iconName),
+          page: draw(tab.view))
       }
       return .tabBar(drawn, selectedIndex: index)
     case .placed(let id, let position, let view):
@@ -260,12 +262,14 @@ struct TreeComposer {
       values: PropertyValue(values),
       drawn: ComponentDrawing.placeholder(type, id: name, values.position), children: [], childInsets: .zero)
     if let component = library.authored.trees[type] {
-      part.drawn = drawing.expand(component.view(id: id, meta: JSONMeta(values) ?? EmptyMeta()))
+      part.drawn = drawing.expand(
+        drawing.fillTokens(of: component.view(id: id, meta: JSONMeta(values) ?? EmptyMeta())))
       part.childInsets = component.childInsets
     } else if let component = library.authoredComponent(type) {
       let model = ComponentModel(named: name, type: type, values)
       let size = component.preferredViewSize(forDisplaying: model, containerViewSize: Screen.reference.size)
-      part.drawn = drawing.expand(component.view(displaying: model, size: size, children: []))
+      part.drawn = drawing.expand(
+        drawing.fillTokens(of: component.view(displaying: model, size: size, children: [])))
       part.width = .points(size.width)
       part.height = .points(size.height)
     } else {

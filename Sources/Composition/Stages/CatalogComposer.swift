@@ -94,25 +94,42 @@ extension ComposedCatalog {
 }
 
 extension CompositionContext {
-  /// Reports extensions for whose states rules ask and others wait, and that are not on the hub.
+  /// Reports extensions that are not on the hub although others read their states, and values that no extension shares.
   fileprivate func extensionNameFindings(in catalog: Catalog) -> [Diagnostic] {
     let known = Set((extensionNames + [EventHub.name]).map { $0.lowercased() })
-    func check(_ name: String, _ effect: String, at location: SourceLocation) -> Diagnostic? {
+    func unknownExtension(_ name: String, _ effect: String, at location: SourceLocation) -> Diagnostic? {
       guard !known.contains(name.lowercased()) else { return nil }
       return .unknownName(
         .unknownExtension, "extension", name, effect, among: extensionNames,
         otherwise: .advice(ExtensionDefinition.kind.definingHelp), at: location)
     }
-    var found: [Diagnostic?] = []
-    for rule in catalog.rules {
-      for (name, effect, location) in rule.extensionUses { found.append(check(name, effect, at: location)) }
+    func unsharedValue(_ value: SharedValue, _ effect: String, at location: SourceLocation) -> Diagnostic? {
+      guard let definition = catalog.extensions[named: value.extensionName] else { return nil }
+      let paths = definition.sharedPaths(value.kind)
+      guard !paths.contains(value.path) else { return nil }
+      return Diagnostic(
+        .unsharedValue, "The extension '\(definition.name)' never shares '\(value.path)', \(effect)",
+        naming: value.path, among: paths,
+        otherwise: paths.isEmpty ? .advice("let a listener share it") : .listing("it shares"), at: location)
+    }
+    var uses = catalog.rules.flatMap(\.stateUses)
+    for definition in catalog.extensions {
+      for listener in definition.listeners {
+        let values = listener.condition?.sharedValues ?? []
+        uses += values.map {
+          ($0, "so the listener '\(listener.title)' finds nothing", listener.text.location)
+        }
+      }
+    }
+    var found = uses.map { value, effect, location in
+      unknownExtension(value.extensionName, effect, at: location)
+        ?? unsharedValue(value, effect, at: location)
     }
     for definition in catalog.extensions {
       for readiness in definition.readiness {
+        let place = SourceLocation(file: definition.location.file, position: readiness.position)
         found.append(
-          check(
-            readiness.extensionName, "so '\(definition.name)' waits for ever",
-            at: SourceLocation(file: definition.location.file, position: readiness.position)))
+          unknownExtension(readiness.extensionName, "so '\(definition.name)' waits for ever", at: place))
       }
     }
     return found.compactMap(\.self)

@@ -142,12 +142,16 @@ extension Diagnostic.ID {
       "A rule has one way in which it decides. One that cannot be used counts as absent, so that what depends on it may show or not."
     case .unusableToken:
       "Tokens are replaced when an event comes, and one that nothing knows becomes an empty text in what people read or in what is sent. Mend its name, or give the event the value."
+    case .missingSample:
+      "The app or its server replaces a token by a value of the user, and a review needs an example of it. Without one the mockup shows the token. Add the value to 'samples' in the front matter, or a default to the token."
     case .unknownRule:
       "A rule that is not there counts as absent: what asks for it is always shown. Define it, or mend the name."
     case .invalidExtension:
       "An extension names the events that it hears and what it does then. What cannot be read has no effect in scenarios."
     case .vagueListener:
       "A listener without a type hears every event, those of the hub too. Say the wildcard where that is meant, so that readers know."
+    case .unsharedValue:
+      "A rule compares a value that no listener of the extension shares, so it finds nothing and its answer never changes. Correct the path, or share the value."
     case .unknownExtension:
       "Nothing shares a state under this name, so that rules and screens find nothing. Define the extension, or mend the name."
     case .blockedExtension:
@@ -198,7 +202,10 @@ extension Diagnostic.ID {
       "Templates replace pages by the name of their file. One with another name has no effect, unless another template includes it."
     case .unknownTemplateName:
       "The page would have a hole at this place. The names that a template can ask for are in the documents of the page's kind."
-    case .lowContrast, .smallTarget, .missingAlternative, .clippedText, .unreachableStep, .stuckStep,
+    case .unusedToken:
+      "The list of tokens in the catalog is the design's list of colors. A token that nothing uses is often a typing error in its value, or a color that has left the design. Correct it, or take it out of the list."
+    case .lowContrast, .smallTarget, .missingAlternative, .clippedText, .coveredText, .wideRow,
+      .offscreenTarget, .unreachableStep, .stuckStep,
       .deadLink, .unknownColor, .copyVariety:
       nil
     }

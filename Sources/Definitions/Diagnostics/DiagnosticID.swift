@@ -147,6 +147,8 @@ extension Diagnostic {
     case invalidRule = "invalid-rule"
     /// A token for which the runtime never has a value.
     case unusableToken = "unusable-token"
+    /// A token in a text that is shown has no sample value.
+    case missingSample = "missing-sample"
     /// A rule that nobody defines.
     case unknownRule = "unknown-rule"
     // Extensions and scenarios
@@ -156,6 +158,8 @@ extension Diagnostic {
     case vagueListener = "vague-listener"
     /// An extension that nobody defines.
     case unknownExtension = "unknown-extension"
+    /// A rule or a listener reads a value that its extension never shares.
+    case unsharedValue = "unshared-value"
     /// An extension that waits for ever.
     case blockedExtension = "blocked-extension"
     /// A scenario that cannot be read.
@@ -201,6 +205,12 @@ extension Diagnostic {
     case missingAlternative = "missing-alternative"
     /// A text that does not fit at some size of text or on some device.
     case clippedText = "clipped-text"
+    /// Text that scrolls shows through text that stays at an edge.
+    case coveredText = "covered-text"
+    /// A row of a component tree is wider than the screen.
+    case wideRow = "wide-row"
+    /// A tooltip points at an element that is not on the screen.
+    case offscreenTarget = "offscreen-target"
     /// A step to which nothing leads.
     case unreachableStep = "unreachable-step"
     /// A step from which nothing leads on, nor out.
@@ -209,6 +219,8 @@ extension Diagnostic {
     case deadLink = "dead-link"
     /// A colour that is none of the design.
     case unknownColor = "unknown-color"
+    /// A color token that no definition uses.
+    case unusedToken = "unused-token"
     /// A button that is called otherwise than others that do the same.
     case copyVariety = "copy-variety"
     /// A secret that everybody would see who sees the catalog.
@@ -244,18 +256,21 @@ extension Diagnostic {
       switch self {
       case .trailingComma, .unknownKey, .unknownTrait, .unusableTrait, .ignoredTrait,
         .unknownAction, .unusableAction, .unresolvedStep, .unknownActionTarget, .noSteps, .equalIDs,
-        .unusableColor, .unusableLength, .unusableToken, .vagueListener, .unusedTemplate, .missingImage,
+        .unusableColor, .unusableLength, .unusableToken, .missingSample, .vagueListener, .unusedTemplate,
+        .missingImage,
         .activePicture, .unusableImage,
         .unusableLink,
         .proseTooDeep, .missingProperty, .unusableProperty, .unknownComponent, .droppedComponent,
-        .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .blockedExtension, .unknownScenario,
+        .contentFailed, .unknownRule, .missingFrame, .unknownExtension, .unsharedValue, .blockedExtension,
+        .unknownScenario,
         .failedExpectation, .unknownExperience, .unknownScene, .unreachableScene, .deadEnd, .unwrittenKey,
         .unsentMessage,
         .tooManyFindings, .unknownWord, .unknownSymbol, .deadAction, .yamlComment, .unusablePattern,
         .unreadDefinition, .unreadFrontMatter, .controlCharacter, .stepBesideGroup, .unreadFile,
         .unknownApproval, .lapsedApproval, .invalidOwners, .lowContrast, .smallTarget, .missingAlternative,
-        .clippedText,
-        .unreachableStep, .stuckStep, .deadLink, .unknownColor, .copyVariety, .exposedSecret, .exposedAddress,
+        .clippedText, .coveredText, .wideRow, .offscreenTarget,
+        .unreachableStep, .stuckStep, .deadLink, .unknownColor, .unusedToken, .copyVariety, .exposedSecret,
+        .exposedAddress,
         .expiredKnownFinding, .staleKnownFinding:
         .warning
       case .invalidUTF8, .pathLeavesContent, .unreadableFile, .fileTooLarge, .limitExceeded, .jsonSyntax,

@@ -13,6 +13,28 @@ extension DefinitionFile {
     section(at: rootSection)?.title
   }
 
+  /// The names by which links lead to the headings of the file, in document order, as GitHub makes them.
+  ///
+  /// A name has the letters and digits of its heading in lower case, with hyphens for blanks; a name that occurs again gets a number.
+  package var anchors: [String] {
+    var counts: [String: Int] = [:]
+    var anchors: [String] = []
+    root.visit { section in
+      guard let title = section.title else { return }
+      var anchor = ""
+      for character in title.lowercased() {
+        if character.isLetter || character.isNumber || character == "-" || character == "_" {
+          anchor.append(character)
+        } else if character.isWhitespace {
+          anchor.append("-")
+        }
+      }
+      let count = counts.updateValue((counts[anchor] ?? -1) + 1, forKey: anchor).map { $0 + 1 } ?? 0
+      anchors.append(count == 0 ? anchor : "\(anchor)-\(count)")
+    }
+    return anchors
+  }
+
   /// The section at a path of indexes.
   func section(at path: [Int]) -> Section? {
     var section = root

@@ -209,6 +209,20 @@ extension Clause {
 }
 
 extension Clause.Comparison {
+  /// The comparison that holds if this one does not, for a comparison that is the negation of another one.
+  package var opposite: Clause.Comparison? {
+    switch self {
+    case .notEqual: .equal
+    case .doesNotContain: .contains
+    case .doesNotStartWith: .startsWith
+    case .doesNotEndWith: .endsWith
+    case .isNotIn: .isIn
+    case .equal, .contains, .startsWith, .endsWith, .matches, .isIn, .greater, .greaterOrEqual, .less,
+      .lessOrEqual:
+      nil
+    }
+  }
+
   /// The comparison as the verb of a sentence.
   public var words: String {
     switch self {

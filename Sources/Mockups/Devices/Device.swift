@@ -27,7 +27,8 @@ package struct Device: Sendable {
   /// The size in points, held upright.
   package let size: Size
   /// What hardware and system cover, held upright and on its side.
-  let safeArea, landscapeSafeArea: EdgeInsets
+  package let safeArea: EdgeInsets
+  let landscapeSafeArea: EdgeInsets
   /// The radius of the corners of the display in points.
   let cornerRadius: Double
   let cutout: Cutout

@@ -331,7 +331,7 @@ extension ScreenContent {
 
 extension Elements.Component {
   /// Whether what is at the top is so dark that the clock over it is white.
-  fileprivate var isDark: Bool {
+  package var isDark: Bool {
     let color = style.box.gradient?.colors.first ?? style.box.backgroundColor
     return color.map { $0.light.luminance < 0.4 } ?? false
   }

@@ -20,8 +20,8 @@ struct Process {
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 
-  /// Runs a program to its end.
-  static func run(_ program: String, _ arguments: [String]) throws -> Process {
+  /// Runs a program to its end; one that ends with an exit code other than 0 is an error unless that is accepted.
+  static func run(_ program: String, _ arguments: [String], acceptsFailure: Bool = false) throws -> Process {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw Failure(description: "no pipe") }
     var actions = posix_spawn_file_actions_t()
@@ -44,7 +44,10 @@ struct Process {
     var (result, usage) = (Int32(), rusage())
     wait4(identifier, &result, 0, &usage)
     let text = String(decoding: output, as: UTF8.self)
-    guard result == 0 else { throw Failure(description: "\(program) failed with \(result):\n\(text)") }
+    let hasExited = result & 0x7f == 0
+    guard result == 0 || acceptsFailure && hasExited else {
+      throw Failure(description: "\(program) failed with \(result):\n\(text)")
+    }
     return Process(
       wall: (ContinuousClock.now - start) / .seconds(1),
       processor: usage.ru_utime.seconds + usage.ru_stime.seconds, peak: Int(usage.ru_maxrss) * 1024,

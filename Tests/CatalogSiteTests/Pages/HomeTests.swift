@@ -53,6 +53,18 @@ import Testing
     #expect(!page.contains("expectations hold"))
   }
 
+  @Test func saysHowManyFindingsTheCatalogAllows() throws {
+    let catalog = (
+      "catalog",
+      "# All\n```yaml catalog\ntitle: All\ncheck: {allow: {unknown-key: [does not read the key]}}\n```\n"
+    )
+    let (name, text) = experience("tour")
+    let page = try home(
+      catalog, (name, text.replacing("\"name\": \"e\"", with: "\"name\": \"e\", \"nmae\": 1")))
+    #expect(page.contains("</a>, 1 allowed</span>"))
+    #expect(try !home((name, text)).contains("allowed"))
+  }
+
   @Test func pinsWhatTheTraceTellsToAPhone() throws {
     let page = try home(experience("tour"))
     #expect(page.contains("<span class=pin>1</span>"))

@@ -45,6 +45,65 @@ import Testing
     #expect(found.map(\.id) == [.equalIDs])
   }
 
+  private func question(
+    _ options: [String], mode: String = "single", condition: String = "", defaults: String = "[]"
+  ) -> [Diagnostic] {
+    let items = options.enumerated().map { number, value in
+      "{value: '\(value)', content: {type: text, id: 00000000-0000-4000-8000-0000000001\(10 + number), text: \(value)}}"
+    }
+    let select =
+      "{type: optionSelect, id: \(Self.id(4)), selectMode: \(mode), defaultValue: \(defaults), label: {id: \(Self.id(5)), text: Plan}, options: [\(items.joined(separator: ", "))]}"
+    let button =
+      "{type: button, id: \(Self.id(6)), content: {type: text, id: \(Self.id(7)), text: Go}}"
+    let action =
+      "{\"on\": tap, type: '@appcues/conditional', config: {checks: [{condition: {survey: {\(condition)}}, actions: [{\"on\": tap, type: '@appcues/close'}]}]}}"
+    return findings([
+      """
+      {id: \(Self.id(2)), type: modal, traits: [], actions: {\(condition.isEmpty ? "" : "\(Self.id(6)): [\(action)]")},
+       content: {type: stack, id: \(Self.id(8)), orientation: vertical, items: [\(select), \(button)]}}
+      """
+    ])
+  }
+
+  @Test(arguments: [
+    ("single", "operator: '==', value: free"), ("single", "operator: '!=', value: deep"),
+    ("single", "operator: '==', value: ''"), ("single", "operator: '^', value: fr"),
+    ("multi", "operator: in, value: deep"), ("multi", "operator: '==', value: \"free\\ndeep\""),
+    ("single", "operator: '==', value: team"),
+  ])
+  func acceptsConditionsThatAnAnswerCanMeet(mode: String, comparison: String) {
+    let found = question(
+      ["free", "deep"], mode: mode, condition: "block: \(Self.id(4)), \(comparison)",
+      defaults: comparison.contains("team") ? "[team]" : "[]")
+    #expect(found.filter { $0.id == .unusableAction }.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("operator: '==', value: fre", "No option of “Plan” equals 'fre', so the condition never holds"),
+    ("operator: '!=', value: fre", "No option of “Plan” equals 'fre', so the condition always holds"),
+    ("operator: in, value: team", "No option of “Plan” has the line 'team', so the condition never holds"),
+    (
+      "operator: '>=', value: '9'",
+      "No option of “Plan” is greater than or equal to '9', so the condition never holds"
+    ),
+  ])
+  func findsConditionsThatNoAnswerCanMeet(comparison: String, message: String) {
+    let found = question(["free", "deep"], condition: "block: \(Self.id(4)), \(comparison)")
+    #expect(found.map(\.id) == [.unusableAction])
+    #expect(found.first?.message == message)
+  }
+
+  @Test func findsConditionsOfAnElementThatNoStepHas() {
+    let found = question(["free"], condition: "block: \(Self.id(9)), operator: '==', value: free")
+    #expect(found.map(\.id) == [.unusableAction])
+    #expect(found.first?.message.hasPrefix("No step has a form element with the id '\(Self.id(9))'") ?? false)
+  }
+
+  @Test func findsOptionsOfOneValueAndDefaultsThatAreNoOption() {
+    #expect(question(["free", "free"]).map(\.id) == [.equalIDs])
+    #expect(question(["free", "deep"], defaults: "[team]").map(\.id) == [.unusableProperty])
+  }
+
   @Test func findsAnExperienceWithoutSteps() {
     #expect(findings([]).contains { $0.id == .noSteps })
   }

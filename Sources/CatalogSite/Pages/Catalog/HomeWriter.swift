@@ -7,8 +7,12 @@ import Mockups
 struct HomeWriter {
   let site: SiteSummary
   let diagnostics: [Diagnostic]
+  /// The number of findings that the catalog allows or lists as known.
+  let omittedCount: Int
   /// What became of the catalog since the states with which it is compared.
   let changes: [SiteChanges]
+  /// The review status of the catalog.
+  let review: Deferred<ReviewStates>
   let context: RenderContext
 
   /// How many experiences the page shows; the overview of experiences has the others.
@@ -70,7 +74,7 @@ struct HomeWriter {
 extension HomeWriter {
   /// What someone has to look at, each with a link.
   private func waiting(_ html: inout HTMLWriter) {
-    let inReview = summaries.filter { $0.head.metadata.status == .inReview }
+    let inReview = summaries.filter { isInReview($0.head) }
     let verdicts = context.composed.scenarios.flatMap(\.verdicts)
     html.open("ul", .class("waiting"))
     item(
@@ -94,6 +98,7 @@ extension HomeWriter {
       html.element(
         "a", .href(.diagnostics, from: .home),
         text: diagnostics.isEmpty ? "Diagnostics" : "Read what to do")
+      if omittedCount > 0 { html.text(", \(omittedCount) allowed") }
     }
     for state in changes where !state.changes.isEmpty {
       let count = state.changes.changes.count
@@ -110,6 +115,12 @@ extension HomeWriter {
       }
     }
     html.close("ul")
+  }
+
+  /// Whether the board lists an experience as in review, and not as changed since its approval.
+  private func isInReview(_ head: SummaryHead) -> Bool {
+    guard head.metadata.status == .inReview else { return false }
+    return review.value.word(of: head.reference) != ReviewedSubject.State.lapsed([]).word
   }
 
   private func item(

@@ -204,6 +204,7 @@ extension ExperienceWriter {
         route: route, template: "step", titles: [step.definition.title, definition.title],
         scenario: composed.scenario,
         description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
+        image: context.previewImage(of: step.step.content.parts, in: definition.folder),
         styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
   }
 
@@ -317,7 +318,9 @@ extension ExperienceWriter {
     pages.add(
       Page(
         route: ownRoute, template: "experience", titles: [definition.title],
-        description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
+        description: definition.metadata.summary ?? definition.prose.firstParagraph,
+        image: context.previewImage(of: composed.steps.flatMap(\.step.content.parts), in: definition.folder),
+        styleSheets: styleSheets,
         values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
   }
 }

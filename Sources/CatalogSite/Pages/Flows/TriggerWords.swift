@@ -56,14 +56,13 @@ extension Component {
     return found
   }
 
-  /// The first words inside that are not empty, or that describe a picture.
+  /// The first text inside that is not empty, or the description of the first image if there is no text.
   fileprivate var firstText: String? {
-    var found: String?
+    var text, description: String?
     visit { element in
-      if found == nil, element.children.isEmpty, let text = element.textDescription, !text.isEmpty {
-        found = text
-      }
+      guard element.children.isEmpty, let words = element.textDescription, !words.isEmpty else { return }
+      if case .image = element.kind { description = description ?? words } else { text = text ?? words }
     }
-    return found
+    return text ?? description
   }
 }

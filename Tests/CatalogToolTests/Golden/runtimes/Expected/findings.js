@@ -1,1 +1,1 @@
-showFindings({"diagnostics":7,"experiences":2,"screens":2});
+showFindings({"diagnostics":8,"experiences":2,"screens":3});

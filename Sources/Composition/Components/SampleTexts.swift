@@ -1,0 +1,181 @@
+import CatalogModel
+import Definitions
+import Elements
+import EventExtensions
+
+/// Replaces the tokens of shown texts by the sample values of a definition.
+///
+/// A text has tokens of two kinds: `{{name}}` and `{{name | default: text}}`, which a server fills in for a user, and `{%key%}` and
+/// `{%function(key)%}`, which the app fills in.
+struct SampleTexts {
+  private let values: [String: LocatedValue]
+  private let samples: [LocatedValue.Member]
+  private var used: Set<String> = []
+  /// The tokens without a value, with where they are used.
+  private var missing: Set<MissingToken> = []
+
+  private struct MissingToken: Hashable {
+    var token: String
+    var name: String
+    var location: SourceLocation
+  }
+
+  init(_ metadata: PageMetadata) {
+    samples = metadata.samples
+    values = Dictionary(samples.map { ($0.key, $0.value) }) { first, _ in first }
+  }
+
+  /// The tokens without a value, and the values without a token.
+  func diagnostics(of head: DefinitionHead) -> [Diagnostic] {
+    let tokens = missing.map { token in
+      Diagnostic(
+        .missingSample, "The mockup shows the token '\(token.token)', which has no sample value",
+        at: token.location, help: "add 'samples: { \(token.name.yamlKey): … }' to the front matter")
+    }
+    let unused = samples.filter { !used.contains($0.key) && !head.hasToken($0.key) }.map { sample in
+      Diagnostic(
+        .unknownKey, "No text has the token '\(sample.key)', so its sample value is not used",
+        at: SourceLocation(file: head.location.file, position: sample.keyPosition),
+        help: "write the name of a token, or remove the value")
+    }
+    return tokens.sorted() + unused
+  }
+
+  /// The element with the tokens of all its texts replaced; the location is that of its use, or `nil` if it stands in the file.
+  mutating func fill(_ component: Component, in file: String, usedAt location: SourceLocation? = nil)
+    -> Component
+  {
+    var hasToken = false
+    component.visit { element in
+      hasToken = hasToken || element.hasOwnText(where: Self.hasToken)
+    }
+    guard hasToken else { return component }
+    return component.mapping { element in
+      let position = Position(line: element.line, column: element.column)
+      let place = location ?? SourceLocation(file: file, position: position)
+      return element.mappingOwnTexts { fill($0, at: place) }
+    }
+  }
+
+  /// The text with its tokens replaced; those without a value stay.
+  mutating func fill(_ text: String, at location: SourceLocation) -> String {
+    guard Self.hasToken(text) else { return text }
+    var result = self
+    defer { self = result }
+    let withNames = Substitution.property.replacing(in: text) { token in
+      result.value(ofName: token, at: location)
+    }
+    return Substitution.token.replacing(in: withNames) { token in result.value(ofKey: token, at: location) }
+  }
+
+  private static func hasToken(_ text: String) -> Bool {
+    Substitution.property.isUsed(in: text) || Substitution.token.isUsed(in: text)
+  }
+
+  private mutating func value(ofName token: Substring, at location: SourceLocation) -> String? {
+    let parts = token.split(separator: "|", maxSplits: 1)
+    guard let name = parts.first?.bare, !name.isEmpty else { return nil }
+    if let value = sample(name) { return value.plainText }
+    let filter = parts.count > 1 ? parts[1].split(separator: ":", maxSplits: 1) : []
+    if filter.count == 2, filter[0].bare == "default" { return filter[1].bare.unquoted }
+    missing.insert(MissingToken(token: "{{\(token)}}", name: name, location: location))
+    return nil
+  }
+
+  private mutating func value(ofKey token: Substring, at location: SourceLocation) -> String? {
+    var (key, function) = (token.bare, "")
+    if let open = token.firstIndex(of: "("), let close = token.lastIndex(of: ")"), open < close {
+      key = token[token.index(after: open)..<close].bare
+      function = token[..<open].bare
+    }
+    guard !key.isEmpty else { return nil }
+    if let value = sample(key) { return RuleTemplate.transform(function, value).plainText }
+    missing.insert(MissingToken(token: "{%\(token)%}", name: key, location: location))
+    return nil
+  }
+
+  private mutating func sample(_ name: String) -> LocatedValue? {
+    guard let value = values[name] else { return nil }
+    used.insert(name)
+    return value
+  }
+}
+
+extension DefinitionHead {
+  /// Whether a definition is written with a token that has a name, which may be shown under a scenario only.
+  fileprivate func hasToken(_ name: String) -> Bool {
+    ([source] + nestedSources).contains { source in
+      [Substitution.property, .token].contains { syntax in
+        syntax.places(in: source.text).places.contains { $0.name.contains(name) }
+      }
+    }
+  }
+}
+
+extension Substring {
+  /// The text without blanks at both ends.
+  fileprivate var bare: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+extension String {
+  /// The text without the quotation marks around it.
+  fileprivate var unquoted: String {
+    guard count > 1, let first, first == last, first == "\"" || first == "'" else { return self }
+    return String(dropFirst().dropLast())
+  }
+
+  /// The text as a key of YAML.
+  fileprivate var yamlKey: String {
+    allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } ? self : "\"\(self)\""
+  }
+}
+
+extension Component {
+  /// Whether a text that the element shows itself or that describes it meets a condition.
+  fileprivate func hasOwnText(where condition: (String) -> Bool) -> Bool {
+    func has(_ label: Label?) -> Bool { label?.text.spans.contains { condition($0.text) } ?? false }
+    return switch kind {
+    case .text(let text): text.spans.contains { condition($0.text) }
+    case .image(let image): image.accessibilityLabel.map(condition) ?? false
+    case .embed(let embed): condition(embed.html)
+    case .optionSelect(let select): has(select.label) || has(select.errorLabel)
+    case .textInput(let input):
+      has(input.label) || has(input.errorLabel) || has(input.placeholder)
+        || input.defaultValue.map(condition) ?? false
+    case .stack, .box, .button, .spacer, .custom: false
+    }
+  }
+
+  /// The element with the texts replaced that it shows itself or that describe it.
+  fileprivate func mappingOwnTexts(_ transform: (String) -> String) -> Component {
+    func map(_ text: Text) -> Text {
+      Text(spans: text.spans.map { Text.Span(text: transform($0.text), style: $0.style) })
+    }
+    func map(_ label: Label) -> Label { Label(id: label.id, text: map(label.text), style: label.style) }
+    var result = self
+    switch kind {
+    case .text(let text): result.kind = .text(map(text))
+    case .image(var image):
+      image.accessibilityLabel = image.accessibilityLabel.map(transform)
+      result.kind = .image(image)
+    case .embed(var embed):
+      embed.html = transform(embed.html)
+      result.kind = .embed(embed)
+    case .optionSelect(var select):
+      select.label = map(select.label)
+      select.errorLabel = select.errorLabel.map(map)
+      result.kind = .optionSelect(select)
+    case .textInput(var input):
+      input.label = map(input.label)
+      input.errorLabel = input.errorLabel.map(map)
+      input.placeholder = input.placeholder.map(map)
+      input.defaultValue = input.defaultValue.map(transform)
+      result.kind = .textInput(input)
+    case .stack, .box, .button, .spacer, .custom: break
+    }
+    return result
+  }
+}
