@@ -231,7 +231,7 @@ extension Component {
   }
 
   /// How many elements there are.
-  fileprivate var count: Int { children.reduce(1) { $0 + $1.count } }
+  var count: Int { children.reduce(1) { $0 + $1.count } }
 
   /// Whether an element of the app is inside.
   var containsCustom: Bool {

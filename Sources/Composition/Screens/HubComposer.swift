@@ -19,8 +19,8 @@ struct HubComposer {
   private var unknown: Set<String> = []
   /// The part last drawn for each identifier.
   private var lastParts: [String: HubPart] = [:]
-  /// Whether a model that was drawn before is not drawn again.
-  private var reusesParts = false
+  /// The elements of the moments and states that are kept.
+  private var shownElements: Meter
 
   init(
     screen: ScreenDefinition, operations: [OperationDefinition], library: ComponentLibrary, rules: RuleBook,
@@ -32,6 +32,7 @@ struct HubComposer {
     self.rules = rules
     self.authoredOperations = authoredOperations
     drawing = ComponentDrawing(library: library, in: screen.head)
+    shownElements = Meter(library.limits[.stateElements])
   }
 
   /// Everything that the screen shows, one after another.
@@ -111,8 +112,24 @@ struct HubComposer {
     }
     entries = recorder.entries + ruleEntries
     diagnostics += drawing.diagnostics
-    states = drawn(recorder.states)
-    return moments
+    let kept = withinBudget(moments) { $0.content }
+    states = withinBudget(drawn(recorder.states)) { $0.content }
+    if shownElements.isExceeded {
+      diagnostics.append(
+        Diagnostic(
+          .limitExceeded,
+          "What the screen shows one after another has more than \(library.limits.words(for: .stateElements)) elements, so some of it is left out",
+          at: screen.location,
+          help: "load it less often, or draw fewer components, \(Limit.stateElements.help)"))
+    }
+    return kept
+  }
+
+  /// The first of what is shown one after another that the budget has room for, and always the last.
+  private func withinBudget<Shown>(_ all: [Shown], _ content: (Shown) -> ScreenContent) -> [Shown] {
+    guard let last = all.last else { return [] }
+    _ = shownElements.spend(content(last).elementCount)
+    return all.dropLast().prefix { shownElements.spend(content($0).elementCount) } + [last]
   }
 
   /// What there was to show after entries; nothing about it is reported, since it is not what the screen shows.
@@ -122,7 +139,6 @@ struct HubComposer {
     let (drawing, diagnostics, unknown) = (drawing, diagnostics, unknown)
     defer { (self.drawing, self.diagnostics, self.unknown) = (drawing, diagnostics, unknown) }
     self.drawing = drawing.measuring
-    reusesParts = true
     return states.map {
       ComposedScreen.State(entry: $0.entry, content: .view(view($0.model)), isShown: $0.isShown)
     }
@@ -203,7 +219,7 @@ struct HubComposer {
 
   /// A component with those inside it, drawn at the size that it prefers in a container.
   private mutating func part(_ model: ComponentModel, in container: Size, depth: Int = 0) -> HubPart {
-    if reusesParts, var known = lastParts[model.identifier], known.model == model {
+    if var known = lastParts[model.identifier], known.model == model {
       known.model = model
       return known
     }
@@ -257,6 +273,7 @@ struct HubComposer {
       }
       result.drawn = draw(&drawing, size: result.preferredSize(in: container))
     }
+    result.elementCount = result.drawn.count
     return result
   }
 

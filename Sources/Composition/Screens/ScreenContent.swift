@@ -49,6 +49,12 @@ package indirect enum ScreenContent: Sendable {
     return .view(view)
   }
 
+  /// The number of elements that a view draws.
+  var elementCount: Int {
+    guard case .view(let view) = self else { return 0 }
+    return view.parts.reduce(0) { $0 + $1.elementCount }
+  }
+
   /// Whether there is a frame for an embedded experience.
   package func hasFrame(_ frameID: String) -> Bool {
     var isFound = false
@@ -160,6 +166,8 @@ package struct HubPart: Sendable {
   package var isFallback: Bool
   package var layoutTraits: Set<LayoutTrait>
   package var drawn: Elements.Component
+  /// The number of elements that are drawn.
+  var elementCount = 0
   package var children: [HubPart]
   var sizing: Sizing
   /// What gives the size of the content where it is not what is drawn.

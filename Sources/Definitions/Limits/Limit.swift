@@ -5,7 +5,7 @@
 package enum Limit: String, CaseIterable, Sendable {
   case fileBytes, pictureBytes, findingsPerFile, values
   case events, eventBytes, executions, walkSteps
-  case elements, drawnElements, componentLevels, componentBytes
+  case elements, drawnElements, stateElements, componentLevels, componentBytes
   case templateLevels, templateBytes, pageBytes, patternSteps
 
   /// What is counted, where it applies.
@@ -35,7 +35,12 @@ package enum Limit: String, CaseIterable, Sendable {
     case .executions: (1000, 100_000, "executions of the operations of a screen beyond those of its script")
     case .walkSteps: (1000, 10_000, "scenes that the walk through a flow visits")
     case .elements: (5000, 100_000, "elements of a component with all components inside it")
-    case .drawnElements: (250_000, 10_000_000, "elements of all components that a definition draws")
+    case .drawnElements: (50_000, 10_000_000, "elements of all components that a definition draws")
+    case .stateElements:
+      (
+        150_000, 10_000_000,
+        "elements of everything that a screen shows one after another, with the states of its trace"
+      )
     case .componentLevels: (40, 100, "components that are drawn inside each other")
     case .componentBytes: (16 << 20, 1 << 30, "bytes of the texts of all components that a definition draws")
     case .templateLevels: (32, 64, "sections and included templates inside each other in a Mustache template")
