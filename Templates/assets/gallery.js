@@ -4,9 +4,25 @@
   var pictures = catalog.all(document, ".film .preview");
   var sources = pictures.map(function (picture) { return picture.getAttribute("src"); });
 
+  var sheets = catalog.all(document, ".contact-sheet .preview");
+  var sheetSources = sheets.map(function (picture) { return picture.getAttribute("src"); });
+
+  // The pictures of a contact sheet have one phone each, whose size the style sheet works with, on paper too.
+  function redrawSheets(screen) {
+    var sheet = document.querySelector(".contact-sheet");
+    if (!sheet) { return; }
+    sheet.style.setProperty("--w", screen.width);
+    sheet.style.setProperty("--h", screen.height);
+    sheets = sheets.map(function (picture, index) {
+      var address = sheetSources[index] + location.search;
+      return picture.getAttribute("src") === address ? picture : catalog.redraw(picture, address);
+    });
+  }
+
   function redraw() {
     var asked = location.search;
     var screen = catalog.screenSize();
+    redrawSheets(screen);
     pictures = pictures.map(function (picture, index) {
       var address = sources[index] + asked;
       if (picture.getAttribute("src") !== address) { picture = catalog.redraw(picture, address); }

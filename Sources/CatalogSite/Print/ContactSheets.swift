@@ -5,8 +5,8 @@ import Mockups
 
 /// Writes the steps of all experiences as sheets of pictures for paper, which lead to the booklets.
 struct ContactSheets {
-  /// The most pictures of a page; a browser takes about a second to load a hundred.
-  private static let length = 120
+  /// The most mockups of a page; a browser takes up to four seconds to load as many large ones.
+  private static let length = 60
 
   /// Some steps of an experience that follow each other.
   private struct Run {
@@ -45,14 +45,17 @@ struct ContactSheets {
         Page(
           route: page, template: "contact-sheet",
           titles: [index == 0 ? "Contact sheet" : "Contact sheet \(index + 1)"],
-          styleSheets: [pages.assets.bookStyles],
+          styleSheets: [pages.assets.mockupStyles, pages.assets.bookStyles],
           values: [
             "experienceCount": counts.experiences, "stepCount": counts.steps,
             "isEmpty": counts.experiences == 0,
             "isOneOfMany": sheets.count > 1,
             "sheets": sheets.count > 1 ? links(from: index, on: page) : [],
           ],
-          slots: ["sheet": HTMLWriter { html in for run in runs { write(run, on: page, to: &html) } }],
+          slots: [
+            "sheet": HTMLWriter { html in for run in runs { write(run, on: page, to: &html) } },
+            "toolbar": pages.assets.toolbar,
+          ],
           area: NavigationEntry(ExperiencePages.self)))
     }
   }
