@@ -30,12 +30,15 @@ import Testing
       let hasEffect = Effect(changed) != before
       #expect(
         hasEffect,
-        "\(number): nothing shows or reports that \(changed.keys[place]) has '\(change.new)' for '\(change.old)'")
+        "\(number): nothing shows or reports that \(changed.keys[place]) has '\(change.new)' for '\(change.old)'"
+      )
     }
   }
 
   private static func files(of folder: URL) throws -> [String: String] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".md") }
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".md")
+    }
     return Dictionary(
       uniqueKeysWithValues: try names.map {
         ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
@@ -90,7 +93,8 @@ private struct Effect: Equatable {
     let site = RenderedSite(Catalog(root: "Content", files: readings))
     findings = site.diagnostics.map(\.description)
     let shown = site.files.filter { file in
-      !file.path.hasPrefix("search/") && !file.path.hasSuffix("definition.html") && file.path != "catalog.json"
+      !file.path.hasPrefix("search/") && !file.path.hasSuffix("definition.html")
+        && file.path != "catalog.json"
         && file.path != "review/items.js"
     }
     pages = Dictionary(

@@ -62,6 +62,11 @@ package struct FindingIndex: Sendable {
         explained.notes.append(
           Diagnostic.Note(message: "This definition may have the name, but cannot be read", location: place))
       }
+      if explained.mend == nil, !explained.notes.isEmpty,
+        unreadable[Self.kindOfMissingName[diagnostic.id] ?? .catalog] != nil
+      {
+        explained.help = "correct the definition that cannot be read, or the name"
+      }
       return explained
     }
   }

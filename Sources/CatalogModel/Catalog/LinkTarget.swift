@@ -59,7 +59,8 @@ extension ContentFiles {
   /// A link with the name of its own file before a heading, which Markdown lets authors leave out.
   package static func absolute(_ destination: String, in file: String) -> String {
     guard destination.hasPrefix("#"), let name = file.split(separator: "/").last else { return destination }
-    return "\(name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? String(name))\(destination)"
+    return
+      "\(name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? String(name))\(destination)"
   }
 
   /// The name of the heading to which a link leads, or `nil` if it leads to a whole file.
@@ -97,7 +98,8 @@ extension ContentFiles {
       let anchors = anchors[path], !anchors.contains(anchor)
     else { return nil }
     return Diagnostic(
-      .unusableLink, "The file '\(path)' has no heading '#\(anchor)', so the link leads to the top of its page",
+      .unusableLink,
+      "The file '\(path)' has no heading '#\(anchor)', so the link leads to the top of its page",
       naming: anchor, among: anchors, otherwise: .listing("its headings are"), at: location)
   }
 }

@@ -93,25 +93,37 @@ package struct CheckPolicy: Sendable {
   /// What is wrong with the policy itself once everything is found: known findings that are over or gone, allowances without a
   /// finding, and tokens that no definition uses.
   package func findings(given all: some Collection<Diagnostic>, usedTokens: Set<String>) -> [Diagnostic] {
-    unusedAllowances(given: all)
+    // A definition that cannot be read may still have what is known of it.
+    guard !all.contains(where: { Self.hidingRules.contains($0.id) }) else {
+      return expiredFindings(given: all)
+    }
+    return unusedAllowances(given: all)
       + tokens.filter { !usedTokens.contains($0.name) }.map {
         Diagnostic(
           .unusedToken, "No definition uses the color of the token '\($0.name)'", at: $0.location,
           help: "correct its value, or take it out of 'tokens'")
       }
-      + known.compactMap { known in
-        let count = all.count { known.has($0) }
-        guard count > 0 else {
-          return Diagnostic(
-            .staleKnownFinding, "Nothing breaks '\(known.id.rawValue)' in '\(known.file)' any more",
-            at: known.location, help: "take it from the list of known findings")
-        }
-        guard isOver(known) else { return nil }
-        return Diagnostic(
-          .expiredKnownFinding,
-          "'\(known.id.rawValue)' in '\(known.file)' was to be fixed by \(known.until)",
-          at: known.location, help: "fix it, or agree on another day")
-      }
+      + known.filter { known in !all.contains { known.has($0) } }.map {
+        Diagnostic(
+          .staleKnownFinding, "Nothing breaks '\($0.id.rawValue)' in '\($0.file)' any more", at: $0.location,
+          help: "take it from the list of known findings")
+      } + expiredFindings(given: all)
+  }
+
+  /// The rules whose breach keeps a definition from being read.
+  private static let hidingRules: Set<Diagnostic.ID> = [
+    .jsonSyntax, .yamlSyntax, .yamlTooLarge, .nestingTooDeep, .duplicateKey, .unclosedFence, .unknownKind,
+    .unknownSyntax, .unreadableFile, .invalidUTF8, .fileTooLarge, .mergeConflict, .undecodableExperience,
+    .invalidScreen, .invalidComponent, .invalidFlow, .invalidScenario, .invalidRule, .invalidExtension,
+  ]
+
+  /// The findings that are known and over.
+  private func expiredFindings(given all: some Collection<Diagnostic>) -> [Diagnostic] {
+    known.filter { known in isOver(known) && all.contains { known.has($0) } }.map {
+      Diagnostic(
+        .expiredKnownFinding, "'\($0.id.rawValue)' in '\($0.file)' was to be fixed by \($0.until)",
+        at: $0.location, help: "fix it, or agree on another day")
+    }
   }
 
   /// The permitted texts that no finding contains.

@@ -200,7 +200,9 @@ package struct ComponentDefinition: SoleDefinition {
     case (nil, let template?):
       templateSource = SourceText(template)
       do throws(ComponentTemplate.Problem) {
-        drawing = .template(try ComponentTemplate(template.text, limits: limits))
+        let read = try ComponentTemplate(template.text, limits: limits)
+        drawing = .template(read)
+        checkNames(of: read, from: template.firstLine, &reader)
       } catch {
         reader.report(
           "The template cannot be read: \(error.message)",
@@ -219,6 +221,21 @@ package struct ComponentDefinition: SoleDefinition {
     if templates.count > 1 {
       reader.report(
         "A component has one template", at: templates[1].location.position, help: "remove this one")
+    }
+  }
+
+  /// Reports the names of a template that are nearly those of a property; others may be members of its values.
+  private func checkNames(
+    of template: ComponentTemplate, from firstLine: Int, _ reader: inout DefinitionReader
+  ) {
+    let known = properties.map(\.name) + Binding.ownNames
+    for name in template.names where !known.contains(name.text) {
+      guard NearMiss.suggestion(for: name.text, among: known) != nil else { continue }
+      let place = Position(line: firstLine + Int(name.position.line) - 1, column: Int(name.position.column))
+      reader.findings.report(
+        .unknownName(
+          .unusableProperty, "property", name.text, "so the template shows nothing there", among: known,
+          at: reader.location(place)))
     }
   }
 

@@ -38,6 +38,9 @@ package struct ComponentTemplate: Sendable {
     }
   }
 
+  /// The names of values that the template asks for, each where it does so first.
+  var names: [(text: String, position: Position)] { shape.names }
+
   private static func words(for error: any Error) -> String {
     switch error as? MustacheTemplate.Error {
     case .sectionCloseNameIncorrect: "a section ends with another name than it starts with"

@@ -78,7 +78,7 @@ struct ExperienceFileReader {
   private func reportStepBesideGroup(_ assembly: ExperienceAssembly) {
     guard let first = assembly.entries.first, let group = first.group, !first.steps.isEmpty,
       let next = assembly.entries.dropFirst().first, next.group == nil, let step = next.steps.first,
-      step.block.value?["traits"]?.elements?.isEmpty ?? true
+      (step.block.value?["traits"]?.elements ?? []).allSatisfy(\.presentsNothing)
     else { return }
     findings.report(
       Diagnostic(
@@ -252,5 +252,13 @@ extension ExperienceFileReader {
   /// What a step is called that has no heading of its own: the first words that it shows, or its number.
   private func title(of step: Step?, number: Int) -> String {
     step?.content.body.headline.map { $0.singleLine.shortened(to: 60) } ?? "Step \(number)"
+  }
+}
+
+extension LocatedValue {
+  /// Whether the value is a built-in trait that presents no step by itself; other traits may present one.
+  fileprivate var presentsNothing: Bool {
+    guard let type = self["type"]?.string, type.hasPrefix("@appcues/") else { return false }
+    return !["@appcues/modal", "@appcues/tooltip", "@appcues/embed"].contains(type)
   }
 }

@@ -1,4 +1,4 @@
-import Definitions
+package import Definitions
 package import EventExtensions
 
 /// A value of a shared state, as a key such as `~state.com.example.profile/plan` names it.
@@ -41,5 +41,27 @@ extension ExtensionDefinition {
     for state in initialStates where state.kind == kind { add(state.data) }
     for listener in listeners { add(listener.effects) }
     return paths.sorted()
+  }
+}
+
+extension ExtensionDefinition {
+  /// The values of shared states that tokens of the listeners name, with what a missing value does and where it is written.
+  package var tokenUses: [(value: SharedValue, effect: String, location: SourceLocation)] {
+    nestedSources.flatMap { source -> [(value: SharedValue, effect: String, location: SourceLocation)] in
+      guard Substitution.token.isUsed(in: source.text), let block = source.value else { return [] }
+      var uses: [(value: SharedValue, effect: String, location: SourceLocation)] = []
+      block.visitTexts { text, position in
+        for place in Substitution.token.places(in: text).places {
+          guard let start = place.name.firstIndex(of: "~"),
+            let value = SharedValue(String(place.name[start...].prefix { $0 != ")" }))
+          else { continue }
+          let line = source.firstLine + Int(position.line) - 1
+          let place = SourceLocation(
+            file: location.file, position: Position(line: line, column: Int(position.column)))
+          uses.append((value, "so the token is replaced by nothing", place))
+        }
+      }
+      return uses
+    }
   }
 }

@@ -266,6 +266,10 @@ package struct PageMetadata: Sendable {
   ) -> Problem? {
     let values = value.elements ?? [value]
     let texts = values.compactMap(\.metadataText)
+    // Several words without brackets were meant as several texts.
+    if value.elements == nil, texts.contains(where: { $0.contains { $0 == "," || $0.isWhitespace } }) {
+      return .wrongType("a list of texts")
+    }
     guard texts.count == values.count else { return .wrongType("a list of texts") }
     self[keyPath: path] = texts
     return nil

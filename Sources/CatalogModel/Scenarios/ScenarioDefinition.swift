@@ -87,7 +87,7 @@ package struct ScenarioDefinition: SoleDefinition {
 
   /// A time in seconds since 1970, written as a number or as a date.
   private static func time(_ value: LocatedValue, _ reader: inout DefinitionReader) -> Double? {
-    let date = value.string.flatMap { try? Date($0, strategy: .iso8601) }
+    let date = value.string.flatMap { isTimeOfCalendar($0) ? try? Date($0, strategy: .iso8601) : nil }
     if let seconds = value.number ?? date?.timeIntervalSince1970 {
       if calendar.contains(seconds) { return seconds }
       reader.report(
@@ -95,10 +95,24 @@ package struct ScenarioDefinition: SoleDefinition {
         help: "write, for example, 2026-03-02T09:00:00Z")
       return nil
     }
+    if let text = value.string, text.contains("T"), !isTimeOfCalendar(text) {
+      reader.report(
+        "No calendar has the time '\(text)'", at: value.position,
+        help: "correct the day, the hour or the minute, as in 2026-03-02T09:00:00Z")
+      return nil
+    }
     reader.report(
       "'start' needs a time, not \(value.string.map { "'\($0)'" } ?? value.kindWords)", at: value.position,
       help: "write, for example, 2026-03-02T09:00:00Z")
     return nil
+  }
+
+  /// Whether the day and the time of day of a text exist, as in `2026-03-02T09:00:00Z`.
+  private static func isTimeOfCalendar(_ text: String) -> Bool {
+    let parts = text.split(separator: "T", maxSplits: 1)
+    guard parts.count == 2, CheckPolicy.isDay(String(parts[0])) else { return false }
+    let numbers = parts[1].prefix(8).split(separator: ":").compactMap { Int($0) }
+    return numbers.count == 3 && 0..<24 ~= numbers[0] && 0..<60 ~= numbers[1] && 0..<60 ~= numbers[2]
   }
 
   private static func step(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) -> Step? {
@@ -127,6 +141,11 @@ package struct ScenarioDefinition: SoleDefinition {
       let data = reader.value("data")
       if let data, data.members == nil {
         reader.report("'data' needs named values, not \(data.kindWords)", at: data.position)
+      }
+      if let timeout = reader.number("timeout"), timeout < 0 {
+        reader.report(
+          "'timeout' counts seconds, so it is not negative",
+          at: reader.value("timeout")?.position ?? reader.position)
       }
       action = .event(
         name: name, type: type ?? "", source: source ?? "", data: data,

@@ -69,7 +69,8 @@ struct SampleTexts {
   }
 
   private static func hasToken(_ text: String) -> Bool {
-    Substitution.property.isUsed(in: text) || Substitution.token.isUsed(in: text)
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return false }
+    return Substitution.property.isUsed(in: text) || Substitution.token.isUsed(in: text)
   }
 
   private mutating func value(ofName token: Substring, at location: SourceLocation) -> String? {

@@ -266,9 +266,25 @@ struct ActionResolver {
       action.destination = .broken(action.summary)
     } else {
       action.summary = "Step at \(reference.description) does not exist"
-      report(.unresolvedStep, action.summary, at: position, help: "the experience stays on this step")
+      reportMissingStep(reference, at: position)
       action.destination = .broken(action.summary)
     }
+  }
+
+  private mutating func reportMissingStep(_ reference: StepReference, at position: Position) {
+    let ids = experience.steps.flatMap(\.children).map(\.id)
+    let effect = "so the experience stays on this step"
+    guard case .stepID(let id) = reference else {
+      let count = experience.stepIndexes.count
+      return report(
+        .unresolvedStep,
+        "The experience has \(count.counted("step")), and none at \(reference.description), \(effect)",
+        at: position, help: "write the 'stepID' of a step, or a smaller number")
+    }
+    diagnostics.append(
+      Diagnostic(
+        .unresolvedStep, "No step has the id '\(id)', \(effect)", naming: id.lowercased(), among: ids,
+        otherwise: .listing("the steps are"), at: location(position)))
   }
 }
 

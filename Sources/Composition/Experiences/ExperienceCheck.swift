@@ -31,11 +31,16 @@ struct ExperienceCheck {
           .noSteps, "The experience has no steps, so the runtime cannot start it", at: definition.location,
           help: "add a section with a 'step' definition"))
     }
-    for case .group(let group) in experience.steps where group.children.isEmpty {
+    for (index, entry) in experience.steps.enumerated() {
+      guard case .group(let group) = entry, group.children.isEmpty else { continue }
+      let next = experience.steps.indices.contains(index + 1) ? experience.steps[index + 1] : nil
+      let isFollowedByStep = if case .single? = next { true } else { false }
       findings.report(
         Diagnostic(
           .noSteps, "The group has no steps, so the runtime cannot show it", at: location(group.position),
-          help: "add a section with a 'step' definition below it"))
+          help: isFollowedByStep
+            ? "give the step after it a heading deeper than the group's, such as ### below ##"
+            : "add a section with a 'step' definition below it"))
     }
   }
 

@@ -43,13 +43,19 @@ package struct ComposedScenario: Sendable {
     questions = asked
     let judge = ExpectationJudge(run: run, context: context, catalog: catalog)
     verdicts = definition.expectations.map(judge.verdict)
-    for verdict in verdicts where !verdict.holds {
+    for verdict in verdicts where !verdict.holds && !isAboutUnreadable(verdict.expectation, in: catalog) {
       diagnostics.append(
         Diagnostic(
           verdict.brokenName ?? .failedExpectation, verdict.sentence, at: verdict.expectation.location,
           help: verdict.help ?? "change the expectation, or what leads to it"))
     }
   }
+}
+
+/// Whether an expectation is about an experience that cannot be read, which is reported where that is written.
+private func isAboutUnreadable(_ expectation: Expectation, in catalog: Catalog) -> Bool {
+  let experience = expectation.experienceName.flatMap { catalog.experiences.experience(named: $0) }
+  return experience.map { !$0.isReadable } ?? false
 }
 
 extension ScreenDefinition {

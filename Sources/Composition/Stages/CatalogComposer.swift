@@ -121,6 +121,7 @@ extension CompositionContext {
         }
       }
     }
+    uses += catalog.extensions.flatMap(\.tokenUses)
     var found = uses.map { value, effect, location in
       unknownExtension(value.extensionName, effect, at: location)
         ?? unsharedValue(value, effect, at: location)

@@ -5,6 +5,12 @@ public enum NearMiss {
   /// Close means that at most a third of the characters, and at most three, have to be changed, letter case
   /// aside. Among equally close candidates the first in alphabetical order wins.
   public static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
+    // Typographic quotation marks around a name are a part of it, and were meant as marks.
+    let bare = String(
+      name.drop(while: isTypographicQuote).reversed().drop(while: isTypographicQuote).reversed())
+    if bare != name, !bare.isEmpty {
+      return candidates.first { $0 == bare } ?? suggestion(for: bare, among: candidates)
+    }
     let lowered = Array(name.lowercased().utf8.prefix(64))
     let limit = min(3, max(1, lowered.count / 3))
     var best: (distance: Int, name: String)?
@@ -23,6 +29,8 @@ public enum NearMiss {
   public static func help(for name: String, among candidates: some Sequence<String>) -> String? {
     suggestion(for: name, among: candidates).map { "did you mean '\($0)'?" }
   }
+
+  private static func isTypographicQuote(_ character: Character) -> Bool { "“”„‘’‚«»".contains(character) }
 
   /// The number of inserted, removed, replaced or swapped neighbouring bytes between two names.
   static func distance(from left: [UInt8], to right: [UInt8]) -> Int {

@@ -29,7 +29,9 @@ extension JSONReader {
         if !members.isEmpty, [UInt8(ascii: "{"), UInt8(ascii: "]")].contains(bytes[index]) {
           throw unclosed("object", since: opening, before: position)
         }
-        throw broken("A key in double quotation marks is missing before '\(nextScalar)'")
+        if let advice = unusualCharacter { throw broken(advice.message, help: advice.help) }
+        throw broken(
+          "A key in double quotation marks is missing before '\(nextScalar)'", help: "write \"key\": value")
       }
       let key = try readString()
       try skipSpace()
@@ -74,6 +76,7 @@ extension JSONReader {
     let comma = position
     guard consume(",") else {
       guard index < bytes.count else { throw unclosed(collection, since: opening) }
+      if let advice = unusualCharacter { throw broken(advice.message, help: advice.help) }
       throw broken("A comma or the end of the \(collection) is missing before '\(nextScalar)'")
     }
     try skipSpace()

@@ -105,9 +105,31 @@ package struct JSONReader {
     case UInt8(ascii: "t") where consume("true"): return LocatedValue(.bool(true), at: start)
     case UInt8(ascii: "f") where consume("false"): return LocatedValue(.bool(false), at: start)
     case UInt8(ascii: "n") where consume("null"): return LocatedValue(.null, at: start)
-    case UInt8(ascii: "'"): throw broken("A string needs double quotation marks")
-    default: throw broken("'\(nextScalar)' does not start a JSON value")
+    case UInt8(ascii: "'"): throw broken("A string needs double quotation marks", help: "write \"…\"")
+    default:
+      if let advice = unusualCharacter { throw broken(advice.message, help: advice.help) }
+      if let word = ["True": "true", "False": "false", "None": "null", "nil": "null"].first(where: {
+        starts(with: $0.key)
+      }) {
+        throw broken("'\(word.key)' is no JSON value", help: "write \(word.value)")
+      }
+      let isWord = nextScalar.unicodeScalars.allSatisfy(\.properties.isAlphabetic)
+      throw broken(
+        "'\(nextScalar)' does not start a JSON value",
+        help: isWord ? "a text needs double quotation marks" : nil)
     }
+  }
+
+  /// Whether the next bytes are those of a word.
+  private func starts(with word: String) -> Bool { bytes[index...].starts(with: word.utf8) }
+
+  /// What is wrong with the next character where it is a typographic quotation mark, or one that is not seen.
+  var unusualCharacter: (message: String, help: String)? {
+    guard let scalar = nextScalar.unicodeScalars.first else { return nil }
+    if "“”„‟‘’‚«»".unicodeScalars.contains(scalar) {
+      return ("'\(scalar)' is a typographic quotation mark, and JSON takes '\"'", "write \"…\"")
+    }
+    return InvisibleCharacter.isOne(scalar) ? InvisibleCharacter.advice(scalar) : nil
   }
 
   /// The next character, for messages.

@@ -31,9 +31,27 @@ extension DefinitionFileReader {
     for block in parser.rawBlocks where !unclosed.contains(block.line) {
       findings.report(check.diagnostics(of: block))
     }
+    checkHeadings(parser)
     checkCharacters(parser)
     checkDirection()
     checkMerge(parser)
+  }
+
+  /// Reports lines of prose that were meant as headings and have no blank after their signs.
+  private mutating func checkHeadings(_ parser: MarkdownParser) {
+    guard source.bytes.contains(UInt8(ascii: "#")) else { return }
+    let blocks = parser.rawBlocks.map { $0.line...max($0.line, $0.endLine) }
+    for number in 1...lines.count {
+      let line = lines.line(number)
+      let signs = line.prefix { $0 == UInt8(ascii: "#") }
+      guard 2...6 ~= signs.count, let next = line.dropFirst(signs.count).first, next > UInt8(ascii: "@"),
+        !blocks.contains(where: { $0.contains(number) })
+      else { continue }
+      let mark = String(decoding: signs, as: UTF8.self)
+      report(
+        .unreadDefinition, "This line is no heading, because no blank follows its '\(mark)'",
+        at: Position(line: number, column: 1), help: "write a blank after '\(mark)'")
+    }
   }
 
   /// Whether seven of the characters follow one another with which git marks a merge.

@@ -124,6 +124,13 @@ extension DefinitionFileReader {
         )
         : nil
     }
+    if number == 1, isMember(line), let end = next.firstIndex(where: { hyphens($0) == 3 }),
+      next[..<end].allSatisfy({
+        isMember($0) || $0.first == UInt8(ascii: " ") || $0.first == UInt8(ascii: "-")
+      })
+    {
+      return ("the line of three hyphens before it is missing", "write --- as the first line")
+    }
     let count = hyphens(line)
     guard count >= 3, next.contains(where: { hyphens($0) >= 3 }),
       let first = next.first(where: { !$0.isEmpty }), isMember(first)

@@ -172,6 +172,9 @@ struct DefinitionFileReader {
     root.visit { section in
       orphans += section.definitions.filter { !accepted.contains($0.kind) }
     }
+    // The missing root is the block whose fence is wrong.
+    let causes: [Diagnostic.ID] = [.unknownKind, .unknownSyntax]
+    if rootDefinition == nil, findings.diagnostics.contains(where: { causes.contains($0.id) }) { return }
     for orphan in orphans {
       let owners = DefinitionKind.allCases.filter { $0.nestedKinds.contains(orphan.kind) }
       let names = owners.map { "'\($0.rawValue)'" }.joined(separator: " or ")

@@ -72,7 +72,7 @@ struct UnreadDefinition {
     let opening = "\(mark)\(syntax.rawValue) \(kind.rawValue)"
     var diagnostic = Diagnostic(
       .unreadDefinition,
-      "This looks like a definition of kind '\(kind.rawValue)', but with '\(fence.info)' alone it is prose",
+      "This looks like a definition of kind '\(kind.rawValue)', but \(fence.info.isEmpty ? "its fence does not say so" : "with '\(fence.info)' alone it is prose")",
       at: location(line: block.line, byte: block.column),
       help: "write \(opening), or \(mark)\(syntax.rawValue) {prose} to show it as it is")
     diagnostic.mend = .replace("\(mark)\(fence.info)", with: opening)
@@ -89,26 +89,49 @@ struct UnreadDefinition {
   /// What a fence of prose looks like, by its words and the keys of its value.
   private func meaning(of info: String, text: String) -> (DefinitionSyntax, DefinitionKind)? {
     let words = info.lowercased().split { " :,/".utf8.contains($0.asciiValue ?? 0) }.map(String.init)
-    guard words.count <= 2, let first = words.first else { return nil }
+    guard words.count <= 2 else { return nil }
     let named = words.lazy.compactMap(DefinitionKind.init(rawValue:)).first
-    let syntax = DefinitionSyntax(rawValue: first == "yml" ? "yaml" : first)
-    guard named != nil || syntax != nil, syntax != .mustache else { return nil }
-    guard words.count == 1 || named != nil && syntax != nil else { return nil }
+    let syntax = words.first.flatMap { DefinitionSyntax(rawValue: $0 == "yml" ? "yaml" : $0) }
+    guard words.isEmpty || named != nil || syntax != nil, syntax != .mustache else { return nil }
+    guard words.count < 2 || named != nil && syntax != nil else { return nil }
     let isJSON = text.utf8.first { $0 > UInt8(ascii: " ") } == UInt8(ascii: "{")
     let value =
       isJSON
       ? JSONReader.read(text.utf8, file: file).value : YAMLReader.read(text.utf8, file: file).value
     guard let keys = value?.members?.map(\.key) else { return nil }
-    let kinds = (named.map { [$0] } ?? []) + likelyKinds + DefinitionKind.allCases
-    guard let kind = kinds.first(where: { $0.isTold(by: keys) }) else { return nil }
-    return (syntax ?? (isJSON ? .json : .yaml), named ?? kind)
+    let language = syntax ?? (isJSON ? .json : .yaml)
+    if let named, named.telling(keys) > 0 { return (language, named) }
+    // A fence without a word shows data as often as a definition.
+    let kinds = words.isEmpty ? likelyKinds : likelyKinds + DefinitionKind.allCases
+    let told = kinds.map { (kind: $0, count: $0.telling(keys)) }
+    if let best = told.max(by: { $0.count < $1.count }), best.count > 0 {
+      let kind = told.first { $0.count == best.count }?.kind ?? best.kind
+      return (language, named ?? kind)
+    }
+    guard !words.isEmpty,
+      let nested = likelyKinds.first(where: { !$0.isRoot && $0.nestedKeys.contains { keys.contains($0) } })
+    else { return nil }
+    return (language, named ?? nested)
   }
 }
 
 extension DefinitionKind {
-  /// Whether an object with these keys looks like a definition of this kind rather than like other data.
-  fileprivate func isTold(by keys: [String]) -> Bool {
-    tellingKeys.contains { $0.allSatisfy(keys.contains) }
+  /// The number of keys by which an object looks like a definition of this kind rather than like other data, or 0.
+  fileprivate func telling(_ keys: [String]) -> Int {
+    tellingKeys.filter { $0.allSatisfy(keys.contains) }.map(\.count).max() ?? 0
+  }
+
+  /// Keys that tell a nested definition in a file whose root takes it, each by itself.
+  fileprivate var nestedKeys: [String] {
+    switch self {
+    case .operation: ["add", "set", "append", "remove", "move", "fail", "page", "recover"]
+    case .listener: ["share", "shareXDM", "shareLatest", "dispatch", "respond", "ask"]
+    case .event: ["source", "connectivity"]
+    case .expect: ["state", "xdm", "shows", "scene"]
+    case .tree: ["structure"]
+    case .scene: ["transitions"]
+    default: []
+    }
   }
 
   /// Sets of keys that hardly stand together in anything but a definition of this kind.
@@ -128,11 +151,12 @@ extension DefinitionKind {
     case .scene: [["transitions"], ["screen", "state"], ["experience", "state"]]
     case .trait: [["type", "configuration"], ["type", "summary"]]
     case .extension: [["name", "friendlyName"], ["name", "ready"], ["name", "state"]]
-    case .listener: [["type", "source", "when"]]
+    case .listener:
+      [["type", "source", "when"], ["type", "source", "share"], ["type", "source", "dispatch"]]
     case .rule:
       [
         ["condition", "consequences"], ["rules", "version"], ["name", "condition"], ["name", "rule"],
-        ["name", "is"],
+        ["name", "is"], ["name", "state", "is"], ["name", "state", "matcher"],
       ]
     case .scenario: [["start", "connectivity"]]
     case .event: [["type", "source"]]

@@ -27,6 +27,18 @@ struct YAMLAdvice {
       self.place = braces
       message = "A text that starts with '{{' needs quotation marks in YAML"
       quote(at: braces, in: text)
+    } else if let blank = text.otherBlank(near: place.line) {
+      explainOtherBlank(at: blank, in: text)
+    } else if context?.words.contains("block scalar") == true, let opening,
+      let mark = text.character(at: opening)
+    {
+      self.place = opening
+      message = "A text that starts with '\(mark)' needs quotation marks in YAML"
+      quote(at: opening, in: text)
+    } else if problem.contains("document start") {
+      self.place = text.firstPlace
+      message = "The first line is indented deeper than the lines below it"
+      help = "indent the keys of one object alike"
     } else if problem.contains("cannot start any token") {
       explainCharacter(text)
     } else if problem.contains("mapping values are not allowed") {
@@ -66,6 +78,35 @@ struct YAMLAdvice {
       message = "A text that starts with '\(character)' needs quotation marks in YAML"
       quote(at: place, in: text)
     }
+  }
+
+  /// A character that looks like a blank, or like nothing.
+  private mutating func explainOtherBlank(at place: YAMLOutline.Place, in text: YAMLText) {
+    let scalar = text.character(at: place)?.unicodeScalars.first
+    self.place = place
+    (message, help) = InvisibleCharacter.advice(scalar ?? "\u{A0}")
+  }
+
+  /// A text in quotation marks that ends before its line does.
+  ///
+  /// - Returns: Whether the text before the place ends with a quotation mark.
+  private mutating func explainEarlyQuote(_ text: YAMLText) -> Bool {
+    guard let quote = text.quote(endingBefore: place) else { return false }
+    self.opening = quote.opening.line == quote.end.line ? nil : quote.opening
+    place = quote.end
+    let mark = text.character(at: quote.end) ?? "'"
+    if quote.opening.line != quote.end.line {
+      place = quote.opening
+      self.opening = nil
+      explainOpenQuote(quote.opening, in: text)
+    } else {
+      message = "The text in quotation marks ends here, and more follows it"
+      help =
+        mark == "'"
+        ? "write '' for an apostrophe inside of the text, or put the whole text in double quotation marks"
+        : "put the whole text in quotation marks, and write \\\" for one inside of it"
+    }
+    return true
   }
 
   private mutating func explainTab(_ text: YAMLText) {
@@ -136,6 +177,8 @@ struct YAMLAdvice {
       }
       message = "A text in which a blank follows a colon needs quotation marks in YAML"
       quote(at: start, in: text)
+    } else if explainEarlyQuote(text) {
+      return
     } else {
       message = "A comma or the closing \(end) is missing before this"
       help = "put a text that holds ',', '[', ']', '{' or '}' in quotation marks"
@@ -143,6 +186,8 @@ struct YAMLAdvice {
   }
 
   private mutating func explainIndentation(_ text: YAMLText) {
+    guard !explainEarlyQuote(text) else { return }
+    if let quote = text.openQuote(above: place.line) { return explainOpenQuote(quote, in: text) }
     message = "This line is indented like no line above that it could belong to"
     help = "indent the keys of one object alike"
     guard text.character(at: place) == "-" else { return }

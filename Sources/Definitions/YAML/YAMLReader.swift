@@ -117,9 +117,10 @@ package struct YAMLReader {
         } ?? [], mend: advice.mend)
       return advice.place
     case .duplicatedKeysInMapping(let keys, let context):
-      let key = keys.first ?? ""
-      let places = text.places(
-        ofKey: key, from: text.place(line: context.mark.line, column: context.mark.column))
+      let start = text.place(line: context.mark.line, column: context.mark.column)
+      let repeated = keys.map { (key: $0, places: text.places(ofKey: $0, from: start)) }
+      let first = repeated.filter { $0.places.count > 1 }.min { $0.places[1] < $1.places[1] }
+      let (key, places) = first ?? repeated.first ?? ("", [])
       let location = SourceLocation(file: file, position: places.last.map(position) ?? position(context.mark))
       guard places.count > 1 else {
         diagnostics.append(
@@ -128,7 +129,11 @@ package struct YAMLReader {
             help: "keep one of the two"))
         return nil
       }
-      diagnostics.append(.duplicateKey(key, at: location, first: position(places[0])))
+      var duplicate = Diagnostic.duplicateKey(key, at: location, first: position(places[0]))
+      if keys.count > 1 {
+        duplicate.help = "keep one of the two, or write the hyphen of an element of a list"
+      }
+      diagnostics.append(duplicate)
     case .reader:
       report(
         .yamlSyntax, "A control character stands here, which YAML does not allow",

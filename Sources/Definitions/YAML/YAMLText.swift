@@ -80,6 +80,69 @@ struct YAMLText {
     return String(word)
   }
 
+  /// The place of the first blank of another kind in the indentation or around the colons of a line and its neighbours.
+  func otherBlank(near number: Int) -> YAMLOutline.Place? {
+    for number in max(1, number - 1)...(max(1, number) + 1) {
+      let line = line(number)
+      let index = line.indices.first { index in
+        guard let scalar = line[index].unicodeScalars.first, InvisibleCharacter.isOne(scalar) else {
+          return false
+        }
+        let before = line[..<index].last { $0 != " " }
+        return before == nil || before == ":" || before == "-"
+      }
+      if let index { return YAMLOutline.Place(line: number, column: index + 1) }
+    }
+    return nil
+  }
+
+  /// The quotation mark that a line above leaves open, and that a line below it seems to close.
+  func openQuote(above number: Int) -> YAMLOutline.Place? {
+    for above in stride(from: number - 1, to: max(0, number - 20), by: -1) {
+      guard let column = openQuote(of: above) else { continue }
+      let mark = line(above)[column - 1]
+      return (above + 1...number).contains { line($0).contains(mark) }
+        ? YAMLOutline.Place(line: above, column: column) : nil
+    }
+    return nil
+  }
+
+  /// The place of the first character that is no blank.
+  var firstPlace: YAMLOutline.Place {
+    for number in 1...max(1, lines.count) {
+      if let column = line(number).firstIndex(where: { $0 != " " && $0 != "\t" }), line(number)[column] != "#"
+      {
+        return YAMLOutline.Place(line: number, column: column + 1)
+      }
+    }
+    return YAMLOutline.Place(line: 1, column: 1)
+  }
+
+  /// The text in quotation marks that ends right before a place, on the same line: where it starts and where it ends.
+  func quote(endingBefore place: YAMLOutline.Place) -> (opening: YAMLOutline.Place, end: YAMLOutline.Place)? {
+    let number = place.line
+    let line = line(number)
+    guard place.column - 1 <= line.count,
+      let end = line[..<(place.column - 1)].lastIndex(where: { $0 != " " }),
+      line[end] == "'" || line[end] == "\""
+    else { return nil }
+    func at(_ index: Int, _ number: Int) -> YAMLOutline.Place {
+      YAMLOutline.Place(line: number, column: index + 1)
+    }
+    let isStart = { (index: Int, line: [Character]) in
+      guard let before = line[..<index].last(where: { $0 != " " }) else { return true }
+      return "[{,:-".contains(before)
+    }
+    if let start = line.indices.first(where: { $0 < end && line[$0] == line[end] && isStart($0, line) }) {
+      return (at(start, number), at(end, number))
+    }
+    for above in stride(from: number - 1, to: max(0, number - 20), by: -1) {
+      guard let column = openQuote(of: above) else { continue }
+      return self.line(above)[column - 1] == line[end] ? (at(column - 1, above), at(end, number)) : nil
+    }
+    return nil
+  }
+
   /// The column of a quotation mark that is not closed on its line.
   func openQuote(of number: Int) -> Int? { YAMLLine(String(line(number))).openQuote.map { $0 + 1 } }
 

@@ -12,6 +12,7 @@ import pathlib
 import sys
 import threading
 
+import damage
 import reviewing
 from browser import installed, started
 from playwright.sync_api import sync_playwright
@@ -584,6 +585,7 @@ def main():
     server.handle_error = lambda *arguments: None
     threading.Thread(target=server.serve_forever, daemon=True).start()
     reviewing.offer()
+    damage.offer()
     report = Report()
     with sync_playwright() as playwright:
         browser = started(playwright, options.browser)

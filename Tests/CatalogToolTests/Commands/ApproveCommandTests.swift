@@ -96,6 +96,26 @@ import Testing
     #expect(!json.contains("components/late"))
   }
 
+  /// The board lists such an experience as changed since its approval, and not as in review.
+  @Test func homePageCountsExperiencesInReviewAsTheBoardDoes() throws {
+    func setInReview() throws {
+      let text = try String(contentsOfFile: folder.path("Content/hello.md"), encoding: .utf8)
+      try folder.write(
+        text.replacing("owner: Growth", with: "owner: Growth\nstatus: in-review"), to: "Content/hello.md")
+    }
+    func count() throws -> String? {
+      try run("generate")
+      let home = try String(contentsOfFile: folder.path("site/index.html"), encoding: .utf8)
+      return home.firstMatch(of: #/<strong>(\d+)<\/strong> experiences? in review/#).map { String($0.1) }
+    }
+    try setInReview()
+    #expect(try count() == "1")
+    try run("approve", "hello", "--by", "Mara")
+    try write(text: "Good evening")
+    try setInReview()
+    #expect(try count() == "0")
+  }
+
   @Test func anApprovalFollowsAStepThatIsCalledOtherwise() throws {
     try run("approve", "hello/first", "--by", "Mara")
     try write(first: "Welcome")
