@@ -113,7 +113,7 @@ extension Component {
     }
 
     /// The characters of all spans.
-    public var plain: String { spans.map(\.text).joined() }
+    public var plain: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
   }
 
   /// A text with a style of its own that belongs to a form element.

@@ -83,7 +83,7 @@ private struct Change {
   }
 }
 
-/// What a catalog comes to: its pages without the texts of definitions, and its findings.
+/// The pages of a catalog without the texts of its definitions, and its findings.
 private struct Effect: Equatable {
   private let pages: [String: String]
   private let findings: [String]

@@ -90,7 +90,7 @@ extension ContentFiles {
     }
   }
 
-  /// What is wrong with a link to a heading of a file with a page, or `nil` if the file has the heading.
+  /// The finding about a link to a heading, or `nil` if the file has the heading.
   private func anchorDiagnostic(_ destination: String, from folder: String, at location: SourceLocation)
     -> Diagnostic?
   {

@@ -90,10 +90,10 @@ package struct CheckPolicy: Sendable {
     }
   }
 
-  /// What is wrong with the policy itself once everything is found: known findings that are over or gone, allowances without a
+  /// The findings about the policy itself: known findings that are over or gone, allowances without a
   /// finding, and tokens that no definition uses.
   package func findings(given all: some Collection<Diagnostic>, usedTokens: Set<String>) -> [Diagnostic] {
-    // A definition that cannot be read may still have what is known of it.
+    // A definition that cannot be read may still have the known findings.
     guard !all.contains(where: { Self.hidingRules.contains($0.id) }) else {
       return expiredFindings(given: all)
     }

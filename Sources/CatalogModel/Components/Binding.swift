@@ -122,8 +122,11 @@ package struct Binding {
 extension Substring {
   /// The text without blanks at both ends.
   var trimmingBlanks: String {
-    let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
+    let blank = UInt8(ascii: " ")
+    guard let first = utf8.firstIndex(where: { $0 != blank }),
+      let last = utf8.lastIndex(where: { $0 != blank })
+    else { return "" }
+    return String(Substring(utf8[first...last]))
   }
 }
 

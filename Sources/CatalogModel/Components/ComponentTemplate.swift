@@ -38,7 +38,7 @@ package struct ComponentTemplate: Sendable {
     }
   }
 
-  /// The names of values that the template asks for, each where it does so first.
+  /// The names of the values that the template reads, each with the place of its first use.
   var names: [(text: String, position: Position)] { shape.names }
 
   private static func words(for error: any Error) -> String {

@@ -256,7 +256,7 @@ extension ExperienceFileReader {
 }
 
 extension LocatedValue {
-  /// Whether the value is a built-in trait that presents no step by itself; other traits may present one.
+  /// Whether the value is a built-in trait that does not present steps; other traits may present them.
   fileprivate var presentsNothing: Bool {
     guard let type = self["type"]?.string, type.hasPrefix("@appcues/") else { return false }
     return !["@appcues/modal", "@appcues/tooltip", "@appcues/embed"].contains(type)

@@ -119,6 +119,11 @@ struct ListenerReader {
   private func ask(_ value: LocatedValue) -> ExtensionDefinition.Effect? {
     var reader = reader(value, "a question")
     let timeout = reader.number("timeout")
+    if let timeout, timeout < 0 {
+      reader.report(
+        "'timeout' counts seconds, so it is not negative",
+        at: reader.value("timeout")?.position ?? reader.position)
+    }
     let (answered, unanswered) = (reader.value("answered"), reader.value("unanswered"))
     reader.ignore(Self.eventKeys)
     reader.reportUnknownKeys()

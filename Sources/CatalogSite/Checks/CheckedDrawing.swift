@@ -15,7 +15,7 @@ struct CheckedDrawing {
   private var tapped: Set<String> = []
   /// The step, or `nil` for a screen.
   let step: ComposedStep?
-  /// What is behind the status bar.
+  /// The colors behind the status bar.
   let statusBar: Backing
   /// The color of the status bar, which an app makes white over a dark header.
   private(set) var statusBarColor = DynamicColor.label
@@ -203,7 +203,7 @@ enum Backing {
   /// The page of an app of the system.
   static let page = Backing.colors([DynamicColor(light: .white, dark: .black)])
 
-  /// What a screen has at its upper edge.
+  /// The colors at the upper edge of a screen.
   static func top(of content: ScreenContent) -> Backing {
     switch content {
     case .view(let view): view.header.map { page.top(of: $0.drawn) } ?? page

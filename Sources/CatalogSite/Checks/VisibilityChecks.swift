@@ -75,7 +75,7 @@ enum CoveredTextCheck: DrawingCheck {
   }
 }
 
-/// A row has to end inside the screen, or nobody knows what follows.
+/// A row has to end inside the screen, so that all of its items are visible.
 enum WideRowCheck: DrawingCheck {
   static let id = Diagnostic.ID.wideRow
   static let explanation = """
@@ -97,7 +97,7 @@ enum WideRowCheck: DrawingCheck {
 }
 
 extension Component {
-  /// The first text that no background of its own or of an element around it covers, or `nil` if there is none.
+  /// The first text without a background, or `nil` if all text has one.
   fileprivate var firstUncoveredText: String? {
     if let color = style.box.backgroundColor, color.light.alpha == 255, color.resolvedDark.alpha == 255 {
       return nil

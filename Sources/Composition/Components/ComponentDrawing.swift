@@ -37,7 +37,7 @@ struct ComponentDrawing {
     return copy
   }
 
-  /// What is wrong with all uses and with the tokens of texts.
+  /// The findings about all uses and about the tokens of texts.
   var diagnostics: [Diagnostic] { uses.flatMap(\.findings) + samples.diagnostics(of: head) }
 
   /// Replaces the tokens of an element that no component draws.

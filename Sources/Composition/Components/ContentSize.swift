@@ -64,9 +64,13 @@ package enum ContentSize {
   private static func stack(_ stack: Component.Stack, width: Double) -> Size {
     let gaps = Double(max(0, stack.items.count - 1)) * max(0, stack.spacing)
     guard stack.orientation == .horizontal else {
-      let sizes = stack.items.map { size($0, within: width) }
-      return Size(
-        width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(gaps) { $0 + $1.height })
+      var column = Size(width: stack.items.isEmpty ? 0 : -.infinity, height: gaps)
+      for item in stack.items {
+        let size = size(item, within: width)
+        column.width = max(column.width, size.width)
+        column.height += size.height
+      }
+      return column
     }
     let share = max(1, (width - gaps) / Double(max(1, stack.items.count)))
     if stack.distribution == .equal {
@@ -88,9 +92,16 @@ package enum ContentSize {
   private static func text(_ text: Component.Text, _ style: Style, width: Double) -> Size {
     let size = style.text.fontSize ?? Style.usualFontSize
     let perLine = max(1, (width / (size * 0.5)).rounded(.down))
-    let lines = text.plain.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let count = lines.reduce(0) { $0 + max(1, (Double($1.count) / perLine).rounded(.up)) }
-    let longest = lines.map { Double($0.count) }.max() ?? 0
+    var (count, longest, line) = (0.0, 0.0, 0.0)
+    func end() {
+      count += max(1, (line / perLine).rounded(.up))
+      longest = max(longest, line)
+      line = 0
+    }
+    for span in text.spans {
+      for byte in span.text.utf8 { if byte == UInt8(ascii: "\n") { end() } else { line += 1 } }
+    }
+    end()
     return Size(
       width: min(width, (longest * size * 0.5).rounded(.up)),
       height: count * size * 1.2 + (count - 1) * (style.text.lineSpacing ?? 0))

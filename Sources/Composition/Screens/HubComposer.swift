@@ -125,7 +125,7 @@ struct HubComposer {
     return kept
   }
 
-  /// The first of what is shown one after another that the budget has room for, and always the last.
+  /// The first moments or states that the budget has room for, and always the last one.
   private func withinBudget<Shown>(_ all: [Shown], _ content: (Shown) -> ScreenContent) -> [Shown] {
     guard let last = all.last else { return [] }
     _ = shownElements.spend(content(last).elementCount)

@@ -277,7 +277,7 @@ package indirect enum TreeNode: Sendable {
     return !StackLayout(config, nodes.map { $0.item(within: size.width) }, in: size).scrolls.isEmpty
   }
 
-  /// Where the document has the first component inside that a file defines, or `nil` if there is none.
+  /// The place of the first component of a file inside the node, or `nil` if the node has no such component.
   package var position: Position? {
     switch self {
     case .part(let part): part.position

@@ -52,6 +52,11 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .unknownKey, "Nothing reads the key '\(key)'", naming: key, among: known,
       otherwise: .advice("remove it, or check its spelling"), at: location)
+    if let sign = key.firstIndex(of: "="), sign != key.startIndex {
+      let name = key[..<sign].filter { $0 != " " }
+      let value = key[sign...].drop { "=> ".contains($0) }
+      diagnostic.help = "write '\(name): \(value)'"
+    }
     if case .replace(_, let meant) = diagnostic.mend, present.contains(meant) { diagnostic.mend = nil }
     return diagnostic
   }

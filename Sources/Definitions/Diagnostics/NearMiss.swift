@@ -3,7 +3,7 @@ public enum NearMiss {
   /// The closest of the candidates to a name, or `nil` where none is close enough.
   ///
   /// Close means that at most a third of the characters, and at most three, have to be changed, letter case
-  /// aside. Among equally close candidates the first in alphabetical order wins.
+  /// aside. Among equally close candidates one that starts with the name wins, then the first in alphabetical order.
   public static func suggestion(for name: String, among candidates: some Sequence<String>) -> String? {
     // Typographic quotation marks around a name are a part of it, and were meant as marks.
     let bare = String(
@@ -13,14 +13,17 @@ public enum NearMiss {
     }
     let lowered = Array(name.lowercased().utf8.prefix(64))
     let limit = min(3, max(1, lowered.count / 3))
-    var best: (distance: Int, name: String)?
+    var best: (distance: Int, isOther: Int, name: String)?
     for candidate in candidates where candidate != name {
       let other = Array(candidate.lowercased().utf8.prefix(64))
       guard abs(other.count - lowered.count) <= limit else { continue }
       let distance = distance(from: lowered, to: other)
       guard distance <= limit else { continue }
-      if let best, (best.distance, best.name) <= (distance, candidate) { continue }
-      best = (distance, candidate)
+      // A name that is only begun is more likely than one that has other letters.
+      let isOther = candidate.lowercased().hasPrefix(name.lowercased()) ? 0 : 1
+      let rank = (distance, isOther, candidate)
+      if let best, best <= rank { continue }
+      best = rank
     }
     return best?.name
   }

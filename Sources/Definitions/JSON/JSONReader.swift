@@ -123,7 +123,7 @@ package struct JSONReader {
   /// Whether the next bytes are those of a word.
   private func starts(with word: String) -> Bool { bytes[index...].starts(with: word.utf8) }
 
-  /// What is wrong with the next character where it is a typographic quotation mark, or one that is not seen.
+  /// The message and the help about a next character that is a typographic quotation mark or invisible.
   var unusualCharacter: (message: String, help: String)? {
     guard let scalar = nextScalar.unicodeScalars.first else { return nil }
     if "“”„‟‘’‚«»".unicodeScalars.contains(scalar) {

@@ -54,11 +54,14 @@ extension DefinitionFileReader {
     }
   }
 
-  /// Whether seven of the characters follow one another with which git marks a merge.
+  /// Whether seven of the characters follow one another with which git marks the versions of a merge.
   private var hasMergeMark: Bool {
     var count = 0
+    var before: UInt8 = 0
     for byte in source.bytes {
-      count = byte == UInt8(ascii: "<") ? count + 1 : 0
+      let isMark = byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+      count = isMark ? (byte == before ? count + 1 : 1) : 0
+      before = byte
       if count == 7 { return true }
     }
     return false
@@ -66,20 +69,18 @@ extension DefinitionFileReader {
 
   /// Reports the first place where a merge was left to people.
   private mutating func checkMerge(_ parser: MarkdownParser) {
-    let mark = Array("<<<<<<< ".utf8)
+    let marks = ["<<<<<<< ", ">>>>>>> "].map { Array($0.utf8) }
     guard hasMergeMark else { return }
     let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     // A block that is shown as it is may be about merges.
     let shown = parser.rawBlocks.filter { !InfoString.isDefinition($0.info) }.map { $0.line...$0.endLine }
     let start = texts.indices.first { line in
-      texts[line].starts(with: mark) && !shown.contains { $0.contains(line + 1) }
+      marks.contains { texts[line].starts(with: $0) } && !shown.contains { $0.contains(line + 1) }
     }
-    guard let start,
-      texts[start...].contains(where: { $0.starts(with: ">>>>>>> ".utf8) })
-    else { return }
+    guard let start else { return }
     report(
-      .mergeConflict, "A merge was left to people here, so both versions stand in the file",
-      at: Position(line: start + 1, column: 1), help: "take the lines that hold, and remove the marks")
+      .mergeConflict, "This merge conflict is not resolved, so both versions stand in the file",
+      at: Position(line: start + 1, column: 1), help: "keep the lines that apply, and remove the marks")
   }
 
   /// Reports the first character that makes text after it read in another order than it is written.

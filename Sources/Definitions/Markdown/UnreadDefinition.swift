@@ -121,7 +121,7 @@ extension DefinitionKind {
     tellingKeys.filter { $0.allSatisfy(keys.contains) }.map(\.count).max() ?? 0
   }
 
-  /// Keys that tell a nested definition in a file whose root takes it, each by itself.
+  /// Keys of which one is enough to tell a nested definition in a file whose root takes it.
   fileprivate var nestedKeys: [String] {
     switch self {
     case .operation: ["add", "set", "append", "remove", "move", "fail", "page", "recover"]

@@ -36,7 +36,7 @@ package struct Substitution: Sendable {
 
   /// Whether a text can hold a name.
   package func isUsed(in text: String) -> Bool {
-    closing.isEmpty ? text.hasPrefix(opening) : text.utf8.firstRange(of: opening.utf8) != nil
+    closing.isEmpty ? text.hasPrefix(opening) : text[...].range(ofBytes: opening) != nil
   }
 
   /// The first name of a text that is closed, or `nil` where there is none.
@@ -45,8 +45,8 @@ package struct Substitution: Sendable {
       guard text.hasPrefix(opening) else { return nil }
       return Place(name: text.dropFirst(opening.count), range: text.startIndex..<text.endIndex)
     }
-    guard let start = text.utf8.firstRange(of: opening.utf8),
-      let end = text.utf8[start.upperBound...].firstRange(of: closing.utf8)
+    guard let start = text.range(ofBytes: opening),
+      let end = text[start.upperBound...].range(ofBytes: closing)
     else { return nil }
     return Place(
       name: text[start.upperBound..<end.lowerBound], range: start.lowerBound..<end.upperBound)
@@ -72,7 +72,7 @@ package struct Substitution: Sendable {
   }
 
   /// Whether a text opens a name that it does not close.
-  package func isUnclosed(_ rest: Substring) -> Bool { rest.utf8.firstRange(of: opening.utf8) != nil }
+  package func isUnclosed(_ rest: Substring) -> Bool { rest.range(ofBytes: opening) != nil }
 
   /// The text with its names replaced; a name without a replacement stays as it is.
   package func replacing(in text: String, with replacement: (Substring) -> String?) -> String {
@@ -94,16 +94,23 @@ package struct Substitution: Sendable {
   }
 }
 
-extension Collection where Element: Equatable {
-  /// The first place where other elements stand one after another.
-  fileprivate func firstRange(of other: some Collection<Element>) -> Range<Index>? {
-    guard let first = other.first else { return nil }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: other) { return start..<rest.index(start, offsetBy: other.count) }
-      rest = rest.dropFirst()
+extension Substring {
+  /// The first place where the bytes of another text stand.
+  fileprivate func range(ofBytes pattern: String) -> Range<Index>? {
+    let search = { (bytes: UnsafeBufferPointer<UInt8>) -> Int? in
+      var pattern = pattern
+      return pattern.withUTF8 { pattern in
+        guard let first = pattern.first, pattern.count <= bytes.count else { return nil }
+        return (0...(bytes.count - pattern.count)).first { start in
+          guard bytes[start] == first else { return false }
+          return (1..<pattern.count).allSatisfy { bytes[start &+ $0] == pattern[$0] }
+        }
+      }
     }
-    return nil
+    let found =
+      utf8.withContiguousStorageIfAvailable(search) ?? Array(utf8).withUnsafeBufferPointer(search)
+    guard let found else { return nil }
+    let start = utf8.index(startIndex, offsetBy: found)
+    return start..<utf8.index(start, offsetBy: pattern.utf8.count)
   }
 }

@@ -8,7 +8,7 @@ enum InvisibleCharacter {
     }
   }
 
-  /// What is wrong with such a character outside of a text, and what to do.
+  /// The message and the help about such a character outside of a text.
   static func advice(_ scalar: Unicode.Scalar) -> (message: String, help: String) {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     let code = "U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"

@@ -209,7 +209,7 @@ extension Clause {
 }
 
 extension Clause.Comparison {
-  /// The comparison that holds if this one does not, for a comparison that is the negation of another one.
+  /// The comparison that this one negates, or `nil` if it negates none.
   package var opposite: Clause.Comparison? {
     switch self {
     case .notEqual: .equal
