@@ -90,7 +90,7 @@ enum WideRowCheck: DrawingCheck {
         row.width.rounded().clamped(to: Int.self), row.room.rounded().clamped(to: Int.self)
       )
       findings.report(
-        "The row is about \(width) pt wide and has \(room) pt, so its end is cut until the user scrolls",
+        "The row is about \(width) pt wide and has room for \(room) pt, so its end is cut until the user scrolls",
         line: row.line, column: row.column, help: "make its items narrower, or use a column")
     }
   }

@@ -1,5 +1,8 @@
 import CatalogModel
 import Composition
+import Definitions
+import Elements
+import ExperienceTraits
 import Mockups
 
 extension PageMetadata {
@@ -13,6 +16,7 @@ extension PageMetadata {
       "designLink": design.flatMap(ExternalLink.init)?.url ?? "",
       "designDay": designDay ?? "",
       "devices": devices.map(\.title).joined(separator: ", "),
+      "samples": samples.map { "\($0.key) \(PropertyValue($0.value).text)" }.joined(separator: ", "),
       "isDraft": isDraft,
     ]
   }

@@ -103,20 +103,35 @@ private struct SecureState: Equatable {
       schedule[place] = schedule[place &- 16] &+ first &+ schedule[place &- 7] &+ second
       place &+= 1
     }
-    let before = self
+    // Eight rounds at a time: the numbers take turns, so that none of them has to be moved.
+    var (a, b, c, d, e, f, g, h) = (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h)
     place = 0
     while place < 64 {
-      let mixed = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
-      let chosen = (e & f) ^ (~e & g)
-      let first = h &+ mixed &+ chosen &+ constants[place] &+ schedule[place]
-      let turned = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
-      let second = turned &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
-      place &+= 1
+      Self.round(a, b, c, &d, e, f, g, &h, constants[place] &+ schedule[place])
+      Self.round(h, a, b, &c, d, e, f, &g, constants[place &+ 1] &+ schedule[place &+ 1])
+      Self.round(g, h, a, &b, c, d, e, &f, constants[place &+ 2] &+ schedule[place &+ 2])
+      Self.round(f, g, h, &a, b, c, d, &e, constants[place &+ 3] &+ schedule[place &+ 3])
+      Self.round(e, f, g, &h, a, b, c, &d, constants[place &+ 4] &+ schedule[place &+ 4])
+      Self.round(d, e, f, &g, h, a, b, &c, constants[place &+ 5] &+ schedule[place &+ 5])
+      Self.round(c, d, e, &f, g, h, a, &b, constants[place &+ 6] &+ schedule[place &+ 6])
+      Self.round(b, c, d, &e, f, g, h, &a, constants[place &+ 7] &+ schedule[place &+ 7])
+      place &+= 8
     }
-    (a, b, c, d) = (a &+ before.a, b &+ before.b, c &+ before.c, d &+ before.d)
-    (e, f, g, h) = (e &+ before.e, f &+ before.f, g &+ before.g, h &+ before.h)
+    (self.a, self.b, self.c, self.d) = (self.a &+ a, self.b &+ b, self.c &+ c, self.d &+ d)
+    (self.e, self.f, self.g, self.h) = (self.e &+ e, self.f &+ f, self.g &+ g, self.h &+ h)
+  }
+
+  /// A round of the compression function, with the sum of its constant and its word.
+  @inline(__always)
+  private static func round(
+    _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32, _ f: UInt32, _ g: UInt32,
+    _ h: inout UInt32, _ word: UInt32
+  ) {
+    let mixed = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+    let first = h &+ mixed &+ (g ^ (e & (f ^ g))) &+ word
+    let turned = (a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)
+    d &+= first
+    h = first &+ turned &+ ((a & b) | (c & (a | b)))
   }
 }
 

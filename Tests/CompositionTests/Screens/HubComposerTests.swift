@@ -7,9 +7,12 @@ import Testing
 
 /// Views, composed by the operations of their loading chain.
 @Suite struct HubComposerTests {
-  private func screen(_ operations: [String], screen: String = "{}") throws -> ComposedScreen {
+  private func screen(_ operations: [String], screen: String = "{}", limits: String = "{}") throws
+    -> ComposedScreen
+  {
     let sections = operations.enumerated().map { "## Part \($0)\n```yaml operation\n\($1)\n```\n" }
     let catalog = ComposedCatalog([
+      "catalog": "# All\n```yaml catalog\nlimits: \(limits)\n```\n",
       "row":
         "# Row\n```yaml component\ntype: app:row\nproperties: {title: text}\ndraw: {type: text, text: \"{{title}}\"}\n```\n",
       "home": "# Home\n```yaml screen\n\(screen)\n```\n" + sections.joined(),
@@ -70,6 +73,20 @@ import Testing
     #expect(screen.moments.count == 3)
     #expect(screen.moments.first?.model?.bodyComponentModels.map(\.identifier) == ["waiting"])
     #expect(body(screen) == ["again"])
+  }
+
+  /// Each moment of the screen draws two elements.
+  @Test func keepsTheFirstMomentsAndTheLastOneWithinTheBudget() throws {
+    let rows = ["append: [\(row("a")), \(row("b"))]"]
+    let loads = "script: [load, reload, reload, reload, reload, reload, reload, reload]"
+    let whole = try screen(rows, screen: loads)
+    #expect(whole.moments.count == 8)
+    #expect(!whole.diagnostics.contains { $0.id == .limitExceeded })
+    let short = try screen(rows, screen: loads, limits: "{stateElements: 7}")
+    #expect(short.moments.count == 3)
+    #expect(short.moments.last?.title == whole.moments.last?.title)
+    let finding = short.diagnostics.first { $0.id == .limitExceeded }
+    #expect(finding?.help?.contains("raise 'stateElements'") ?? false)
   }
 
   @Test func actsOnlyWithTheConnectionThatItNeeds() throws {
