@@ -100,7 +100,7 @@ package struct CheckPolicy: Sendable {
     return unusedAllowances(given: all)
       + tokens.filter { !usedTokens.contains($0.name) }.map {
         Diagnostic(
-          .unusedToken, "No definition uses the color of the token '\($0.name)'", at: $0.location,
+          .unusedToken, "No definition uses the colour of the token '\($0.name)'", at: $0.location,
           help: "correct its value, or take it out of 'tokens'")
       }
       + known.filter { known in !all.contains { known.has($0) } }.map {

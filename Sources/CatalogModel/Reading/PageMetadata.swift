@@ -266,8 +266,8 @@ package struct PageMetadata: Sendable {
   ) -> Problem? {
     let values = value.elements ?? [value]
     let texts = values.compactMap(\.metadataText)
-    // Several words without brackets were meant as several texts.
-    if value.elements == nil, texts.contains(where: { $0.contains { $0 == "," || $0.isWhitespace } }) {
+    // A text with commas and without brackets was meant as several texts.
+    if value.elements == nil, texts.contains(where: { $0.contains(",") }) {
       return .wrongType("a list of texts")
     }
     guard texts.count == values.count else { return .wrongType("a list of texts") }

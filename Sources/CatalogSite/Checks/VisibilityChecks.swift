@@ -37,7 +37,7 @@ enum CoveredTextCheck: DrawingCheck {
     Sticky content stays at an edge while the rest of the step scrolls under it. If it has no background, both texts are \
     drawn over each other as soon as the step is higher than the screen, which large sizes of text make it. Each device is tried \
     at its largest size of text. How much text needs is a guess, so a step that is higher by less than two lines counts as one that \
-    fits. Give the sticky stack a background color.
+    fits. Give the sticky stack a background colour.
     """
 
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {

@@ -203,7 +203,7 @@ extension Diagnostic.ID {
     case .unknownTemplateName:
       "The page would have a hole at this place. The names that a template can ask for are in the documents of the page's kind."
     case .unusedToken:
-      "The list of tokens in the catalog is the design's list of colors. A token that nothing uses is often a typing error in its value, or a color that has left the design. Correct it, or take it out of the list."
+      "The list of tokens in the catalog is the design's list of colours. A token that nothing uses is often a typing error in its value, or a colour that has left the design. Correct it, or take it out of the list."
     case .lowContrast, .smallTarget, .missingAlternative, .clippedText, .coveredText, .wideRow,
       .offscreenTarget, .unreachableStep, .stuckStep,
       .deadLink, .unknownColor, .copyVariety:

@@ -106,7 +106,7 @@ extension Diagnostic.ID {
     case .stuckStep: "A step from which nothing leads on, nor out."
     case .deadLink: "A link of an action that cannot lead anywhere."
     case .unknownColor: "A colour that is none of the design."
-    case .unusedToken: "A color token that no definition uses."
+    case .unusedToken: "A colour of the catalog that no definition uses."
     case .copyVariety: "A button that is called otherwise than others that do the same."
     case .exposedSecret: "A secret that everybody would see who sees the catalog."
     case .exposedAddress: "The address of a person."

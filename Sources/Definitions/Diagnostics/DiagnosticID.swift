@@ -219,7 +219,7 @@ extension Diagnostic {
     case deadLink = "dead-link"
     /// A colour that is none of the design.
     case unknownColor = "unknown-color"
-    /// A color token that no definition uses.
+    /// A colour of the catalog that no definition uses.
     case unusedToken = "unused-token"
     /// A button that is called otherwise than others that do the same.
     case copyVariety = "copy-variety"
