@@ -42,7 +42,7 @@ struct DefinitionFileReader {
       return file
     }
     let (frontMatter, bodyStart, lineOffset) = readFrontMatter()
-    let repair = FenceRepair(source.bytes, from: bodyStart, lineOffset: lineOffset)
+    let repair = FenceRepair(source.bytes, lines, from: bodyStart, lineOffset: lineOffset)
     let parser = repair.parser
     repair.found.forEach { report($0) }
     for piece in parser.pieces { add(piece) }

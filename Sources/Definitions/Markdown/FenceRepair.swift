@@ -30,11 +30,11 @@ struct FenceRepair {
   private let lineOffset: Int
 
   /// Parses the text from an offset on, and again after each fence that it closes.
-  init(_ bytes: [UInt8], from bodyStart: Int, lineOffset: Int) {
+  init(_ bytes: [UInt8], _ lines: LineIndex, from bodyStart: Int, lineOffset: Int) {
     self.bytes = bytes
     self.bodyStart = bodyStart
     self.lineOffset = lineOffset
-    lines = LineIndex(bytes)
+    self.lines = lines
     parser = Self.parse(bytes[bodyStart...], lineOffset)
     var line = 0
     while found.count < Self.limit, let next = firstUnclosed(after: line) {

@@ -38,6 +38,7 @@ struct InlineExtensions {
   /// The runs with struck text between marks of one length; the first mark that can close ends what the last one opened.
   private static func struck(_ runs: [ProseInline]) -> [ProseInline] {
     let marks = runs.indices.flatMap { index in Self.marks(in: runs, at: index) }
+    guard !marks.isEmpty else { return runs }
     // For each length the marks that can still be closed, and the pairs that are found.
     var open: [Int: [Mark]] = [:]
     var pairs: [(opening: Mark, closing: Mark)] = []
@@ -125,8 +126,23 @@ struct InlineExtensions {
 
   // MARK: Links
 
+  /// Whether a text has a part without which it holds no address: `://`, `@`, or `www.`.
+  private static func mayHoldLink(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.contains { index in
+        switch bytes[index] {
+        case UInt8(ascii: "@"): true
+        case UInt8(ascii: ":"): bytes[index...].starts(with: "://".utf8)
+        case UInt8(ascii: "w"): bytes[index...].starts(with: "www.".utf8)
+        default: false
+        }
+      }
+    }
+  }
+
   private static func linked(_ text: String, isAtStart: Bool, _ note: (String) -> Void) -> [ProseInline] {
-    guard text.contains("www.") || text.contains("://") || text.contains("@") else { return [.text(text)] }
+    guard mayHoldLink(text) else { return [.text(text)] }
     var result: [ProseInline] = []
     var rest = text[...]
     var position = rest.startIndex
