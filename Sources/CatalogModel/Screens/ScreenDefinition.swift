@@ -8,7 +8,8 @@ package struct ScreenDefinition: SoleDefinition {
   package static let kind = DefinitionKind.screen
   /// How definitions of the kind are named and ordered.
   package static let naming = DefinitionNaming(
-    order: .page, nameWords: "screens with the id", missing: .unknownScreen)
+    order: .page, nameWords: "screens with the id", aliasWords: "screens with the viewURI",
+    missing: .unknownScreen)
 
   /// Where the content of a screen comes from.
   package enum Content: Sendable {
