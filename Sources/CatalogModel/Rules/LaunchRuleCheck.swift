@@ -20,6 +20,15 @@ struct LaunchRuleCheck {
     return check.diagnostics
   }
 
+  /// The findings about the values of a matcher that the engine never finds to hold for their type.
+  static func diagnostics(ofValues values: LocatedValue?, matcher: LocatedValue?, file: String)
+    -> [Diagnostic]
+  {
+    var check = LaunchRuleCheck(file: file)
+    check.check(values: values, of: matcher)
+    return check.diagnostics
+  }
+
   private init(file: String) {
     self.file = file
   }
@@ -52,6 +61,7 @@ struct LaunchRuleCheck {
     case "matcher":
       check(keys: ["key", "matcher", "values"], of: definition)
       check(matcherOf: definition, among: RuleCondition.Matcher.allCases)
+      check(values: definition["values"], of: definition["matcher"])
     case "historical":
       check(keys: ["events", "matcher", "value", "searchType", "from", "to"], of: definition)
       check(matcherOf: definition, among: RuleCondition.Matcher.ofCounts)
@@ -65,6 +75,28 @@ struct LaunchRuleCheck {
   private mutating func check(matcherOf definition: LocatedValue, among known: [RuleCondition.Matcher]) {
     let words = known.map(\.rawValue)
     check(word: "matcher", of: definition, among: words, "so the engine leaves the condition out")
+  }
+
+  /// Reports values of a type for which a matcher never holds: it compares numbers, or texts.
+  private mutating func check(values: LocatedValue?, of matcher: LocatedValue?) {
+    guard let values, let word = matcher?.string, let known = RuleCondition.Matcher(rawValue: word) else {
+      return
+    }
+    let numbers: [RuleCondition.Matcher] = [.greaterThan, .greaterEqual, .lessThan, .lessEqual]
+    let texts: [RuleCondition.Matcher] = [.contains, .notContains, .startsWith, .endsWith]
+    for value in values.elements ?? [values] {
+      let wanted =
+        numbers.contains(known) && value.string != nil
+        ? "numbers" : texts.contains(known) && value.exactNumber != nil ? "texts" : nil
+      guard let wanted else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .unusableProperty,
+          "'\(word)' compares \(wanted), and this is \(value.kindWords), so it never holds",
+          at: SourceLocation(file: file, position: value.position),
+          help: wanted == "numbers"
+            ? "write the number without quotation marks" : "write it in quotation marks"))
+    }
   }
 
   /// Reports a word that is none of those that a key knows.

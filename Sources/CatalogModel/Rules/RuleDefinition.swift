@@ -42,6 +42,8 @@ package struct RuleDefinition: SoleDefinition {
     if let condition = value["condition"] {
       source.findings.report(LaunchRuleCheck.diagnostics(ofCondition: condition, file: file.path))
     }
+    source.findings.report(
+      LaunchRuleCheck.diagnostics(ofValues: value["is"], matcher: value["matcher"], file: file.path))
     if let rules = value["rules"] {
       source.findings.report(LaunchRuleCheck.diagnostics(ofRules: rules, file: file.path))
     }
