@@ -121,7 +121,7 @@ package struct Binding {
 
 extension Substring {
   /// The text without blanks at both ends.
-  var trimmingBlanks: String {
+  package var trimmingBlanks: String {
     let blank = UInt8(ascii: " ")
     guard let first = utf8.firstIndex(where: { $0 != blank }),
       let last = utf8.lastIndex(where: { $0 != blank })

@@ -209,6 +209,11 @@ package struct ReviewStates: Sendable {
   /// What is known of a page, by the key of it.
   subscript(key: String) -> ReviewedSubject? { placeOfKey[key].map { subjects[$0] } }
 
+  /// Whether an experience or another definition has changed since its approval.
+  func isLapsed(_ reference: DefinitionReference) -> Bool {
+    word(of: reference) == ReviewedSubject.State.lapsed([]).word
+  }
+
   /// How far the approvals of an experience hold, or that of something else, in a word.
   func word(of reference: DefinitionReference) -> String {
     let path = Route(reference).path

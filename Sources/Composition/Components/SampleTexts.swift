@@ -75,19 +75,19 @@ struct SampleTexts {
 
   private mutating func value(ofName token: Substring, at location: SourceLocation) -> String? {
     let parts = token.split(separator: "|", maxSplits: 1)
-    guard let name = parts.first?.bare, !name.isEmpty else { return nil }
+    guard let name = parts.first?.trimmingBlanks, !name.isEmpty else { return nil }
     if let value = sample(name) { return value.plainText }
     let filter = parts.count > 1 ? parts[1].split(separator: ":", maxSplits: 1) : []
-    if filter.count == 2, filter[0].bare == "default" { return filter[1].bare.unquoted }
+    if filter.count == 2, filter[0].trimmingBlanks == "default" { return filter[1].trimmingBlanks.unquoted }
     missing.insert(MissingToken(token: "{{\(token)}}", name: name, location: location))
     return nil
   }
 
   private mutating func value(ofKey token: Substring, at location: SourceLocation) -> String? {
-    var (key, function) = (token.bare, "")
+    var (key, function) = (token.trimmingBlanks, "")
     if let open = token.firstIndex(of: "("), let close = token.lastIndex(of: ")"), open < close {
-      key = token[token.index(after: open)..<close].bare
-      function = token[..<open].bare
+      key = token[token.index(after: open)..<close].trimmingBlanks
+      function = token[..<open].trimmingBlanks
     }
     guard !key.isEmpty else { return nil }
     if let value = sample(key) { return RuleTemplate.transform(function, value).plainText }
@@ -110,14 +110,6 @@ extension DefinitionHead {
         syntax.places(in: source.text).places.contains { $0.name.contains(name) }
       }
     }
-  }
-}
-
-extension Substring {
-  /// The text without blanks at both ends.
-  fileprivate var bare: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
 

@@ -72,7 +72,7 @@ extension DefinitionFileReader {
     let marks = ["<<<<<<< ", ">>>>>>> "].map { Array($0.utf8) }
     guard hasMergeMark else { return }
     let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // A block that is shown as it is may be about merges.
+    // A block that is shown unchanged may be about merges.
     let shown = parser.rawBlocks.filter { !InfoString.isDefinition($0.info) }.map { $0.line...$0.endLine }
     let start = texts.indices.first { line in
       marks.contains { texts[line].starts(with: $0) } && !shown.contains { $0.contains(line + 1) }

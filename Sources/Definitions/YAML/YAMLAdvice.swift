@@ -92,20 +92,17 @@ struct YAMLAdvice {
   /// - Returns: Whether the text before the place ends with a quotation mark.
   private mutating func explainEarlyQuote(_ text: YAMLText) -> Bool {
     guard let quote = text.quote(endingBefore: place) else { return false }
-    self.opening = quote.opening.line == quote.end.line ? nil : quote.opening
-    place = quote.end
-    let mark = text.character(at: quote.end) ?? "'"
-    if quote.opening.line != quote.end.line {
-      place = quote.opening
-      self.opening = nil
+    guard quote.opening.line == quote.end.line else {
       explainOpenQuote(quote.opening, in: text)
-    } else {
-      message = "The text in quotation marks ends here, and more follows it"
-      help =
-        mark == "'"
-        ? "write '' for an apostrophe inside of the text, or put the whole text in double quotation marks"
-        : "put the whole text in quotation marks, and write \\\" for one inside of it"
+      return true
     }
+    place = quote.end
+    opening = nil
+    message = "The text in quotation marks ends here, and more follows it"
+    help =
+      text.character(at: quote.end) == "'"
+      ? "write '' for an apostrophe inside of the text, or put the whole text in double quotation marks"
+      : "put the whole text in quotation marks, and write \\\" for one inside of it"
     return true
   }
 
@@ -117,6 +114,7 @@ struct YAMLAdvice {
 
   private mutating func explainOpenQuote(_ place: YAMLOutline.Place, in text: YAMLText) {
     self.place = place
+    opening = nil
     message = "The text in quotation marks that starts here is not closed"
     help = "end it with \(text.character(at: place) == "'" ? "'" : "\"")"
   }

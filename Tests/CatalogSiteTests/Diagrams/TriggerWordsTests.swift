@@ -3,7 +3,7 @@ import CatalogSite
 import Definitions
 import Testing
 
-/// The words of a flow map for a transition that starts when a component is pressed.
+/// The text of a flow map for a transition that starts when a component is pressed.
 @Suite struct TriggerWordsTests {
   private func page(drawing: String) throws -> String {
     let texts = [

@@ -119,8 +119,7 @@ extension HomeWriter {
 
   /// Whether the board lists an experience as in review, and not as changed since its approval.
   private func isInReview(_ head: SummaryHead) -> Bool {
-    guard head.metadata.status == .inReview else { return false }
-    return review.value.word(of: head.reference) != ReviewedSubject.State.lapsed([]).word
+    head.metadata.status == .inReview && !review.value.isLapsed(head.reference)
   }
 
   private func item(
