@@ -128,6 +128,8 @@ public struct ExperienceDecoder {
 
   /// What a step and a group begin with.
   private func head(_ reader: inout ObjectReader) -> (id: String, type: String) {
-    (reader.uuid("id"), reader.string("type"))
+    let type = reader.string(
+      "type", knowing: ["modal", "group"], else: "which only the runtime's analytics report")
+    return (reader.uuid("id"), type)
   }
 }
