@@ -90,7 +90,8 @@ let package = Package(
       name: "Payloads", dependencies: ["CatalogModel", "Definitions", "ExperienceTraits"],
       swiftSettings: strict),
     // Floor 2
-    .target(name: "Pictures", dependencies: ["Definitions", "ExperienceTraits"], swiftSettings: strict),
+    .target(
+      name: "Pictures", dependencies: ["Definitions", "Elements", "ExperienceTraits"], swiftSettings: strict),
     .target(
       name: "CatalogModel",
       dependencies: [

@@ -145,6 +145,8 @@ extension Component {
     public var intrinsicSize: Size?
     /// What the picture shows, for people who do not see it.
     public var accessibilityLabel: String?
+    /// The size of the file, in pixels, where it is known.
+    package var fileSize: Size?
 
     /// Creates a picture.
     public init(

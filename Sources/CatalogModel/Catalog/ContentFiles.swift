@@ -1,5 +1,5 @@
 package import Definitions
-import Elements
+package import Elements
 import ExperienceTraits
 import Foundation
 
@@ -9,11 +9,14 @@ package struct Asset: Sendable, Hashable {
   package var path: String
   /// Names the content of the file.
   package var hash: String
+  /// How large the picture is, in pixels, where its file says so.
+  package var size: Size?
 
   /// Creates a file by its path in the content folder and the hash of its bytes.
-  package init(path: String, hash: String) {
+  package init(path: String, hash: String, size: Size? = nil) {
     self.path = path
     self.hash = hash
+    self.size = size
   }
 }
 

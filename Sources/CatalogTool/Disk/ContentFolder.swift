@@ -269,7 +269,8 @@ struct ContentFolder {
     do throws(CleanedDrawing.Refusal) {
       let (shown, removals) = try Self.shown(bytes, of: path)
       return Picture(
-        path: path, asset: Asset(path: path, hash: SecureDigest(shown).text),
+        path: path,
+        asset: Asset(path: path, hash: SecureDigest(shown).text, size: ImageSize.read(shown, of: path)),
         finding: Self.finding(removals, in: path))
     } catch {
       return Picture(

@@ -44,8 +44,8 @@ struct BuildRecord {
 
   /// A picture of the content.
   struct Picture: Equatable, Archivable {
-    /// Names what is shown of it, or `nil` where nothing is.
-    var hash: String?
+    /// What is shown of it, or `nil` where nothing is.
+    var asset: Asset?
     /// What of it is not shown.
     var finding: Diagnostic?
   }
@@ -91,7 +91,7 @@ struct RecordOrigin: Equatable, Archivable {
 extension BuildRecord {
   /// The name of its file in a site.
   static let fileName = SiteManifest.recordName
-  private static let title = "experience-catalog record 3"
+  private static let title = "experience-catalog record 4"
 
   /// Why a record cannot be used.
   struct Unusable: Error {
@@ -262,10 +262,10 @@ extension BuildRecord.File {
 
 extension BuildRecord.Picture {
   init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    self.init(hash: try archive.read(), finding: try archive.read())
+    self.init(asset: try archive.read(), finding: try archive.read())
   }
   func write(to archive: inout ArchiveWriter) {
-    archive.write(hash)
+    archive.write(asset)
     archive.write(finding)
   }
 
@@ -274,7 +274,7 @@ extension BuildRecord.Picture {
     guard picture.asset != nil || [.activePicture, .unusableImage].contains(picture.finding?.id) else {
       return nil
     }
-    self.init(hash: picture.asset?.hash, finding: picture.finding)
+    self.init(asset: picture.asset, finding: picture.finding)
   }
 }
 

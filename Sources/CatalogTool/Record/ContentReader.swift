@@ -93,8 +93,7 @@ final class ContentReader: Sendable {
       if let kept = inputs?.pictures[path], let size = listing.stamps[path]?.size,
         size <= limits[.pictureBytes]
       {
-        return ContentFolder.Picture(
-          path: path, asset: kept.hash.map { Asset(path: path, hash: $0) }, finding: kept.finding)
+        return ContentFolder.Picture(path: path, asset: kept.asset, finding: kept.finding)
       }
       return folder.picture(path, limits: limits)
     }
