@@ -16,13 +16,13 @@ import Testing
     try await run("suite.py", on: site, Self.thoroughness)
   }
 
-  @Test func laysRandomStacksOutAsThePlatformDoes() async throws {
-    let content = FileManager.default.temporaryDirectory.appendingPathComponent("stacks-\(UUID().uuidString)")
+  @Test func laysRandomTreesOutAsThePlatformDoes() async throws {
+    let content = FileManager.default.temporaryDirectory.appendingPathComponent("trees-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: content) }
     let (output, status) = try await Self.python(
-      [Self.script("stacks.py"), "--write", content.path] + Self.thoroughness)
-    #expect(status == 0, "The stacks could not be written: \(output.suffix(2000))")
-    try await run("stacks.py", on: try await Site(content: content.path), Self.thoroughness)
+      [Self.script("random_layouts.py"), "--write", content.path] + Self.thoroughness)
+    #expect(status == 0, "The trees could not be written: \(output.suffix(2000))")
+    try await run("random_layouts.py", on: try await Site(content: content.path), Self.thoroughness)
   }
 
   /// What a page calls exact has to be measured.

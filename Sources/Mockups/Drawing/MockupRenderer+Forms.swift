@@ -71,7 +71,7 @@ extension MockupRenderer {
     var rules = StyleRules.text(label.style, lines: inherited.lines)
     rules.color("color", label.style.text.color)
     let classes = HTMLAttribute.class(
-      "c t", styleClass(rules), frameClass(label.style, hasPadding: true))
+      "c t", styleClass(rules), boxClass(label.style, .own, padding: label.style.padding))
     if let id, isOperable {
       html.open("label", classes, HTMLAttribute("for", fieldID(id)))
       layers(label.style)
@@ -172,7 +172,7 @@ extension MockupRenderer {
       case .leading, .trailing, .hidden, nil: "abreast"
       }
     let order = control == .trailing || control == .bottom ? "after" : ""
-    let greedy = option.content.isGreedy ? "g" : ""
+    let greedy = option.content.widths(nil) == .all ? "g" : ""
     html.open("div", .class("option", direction, order, greedy, !isOperable && isSelected ? "chosen" : ""))
     if isOperable {
       html.open(
@@ -233,17 +233,24 @@ extension MockupRenderer {
     _ input: Component.TextInput, _ component: Component, _ inherited: Inherited
   ) {
     let style = input.textFieldStyle
-    let frame = style.fixedWidth == nil ? "g" : ""
-    html.open("div", .class("c field-frame", frame, frameClass(style, hasPadding: true)))
+    let widths: WidthRule = style.fixedWidth == nil ? .all : .fixed
+    let inset = BorderInset(style)
+    html.open("div", .class("c f field-box", boxClass(style, widths, inset: inset)))
     layers(style)
+    let content = StyleRules.content(style, .all, inset: inset, isInset: false)
+    html.open("div", .class("c g field-frame", styleClass(content)))
     field(input, component)
     if let placeholder = input.placeholder {
-      var rules = StyleRules.text(placeholder.style, lines: inherited.lines)
-      rules.color("color", placeholder.style.text.color)
-      html.element(
-        "span", .class("placeholder-text", styleClass(rules)), HTMLAttribute("aria-hidden", "true"),
-        text: placeholder.text.plain)
+      let style = placeholder.style
+      html.open("div", .class("placeholder-text"), HTMLAttribute("aria-hidden", "true"))
+      let rules = styleClass(StyleRules.text(style, lines: inherited.lines))
+      html.open("div", .class("c t", rules, boxClass(style, .own, padding: style.padding)))
+      layers(style)
+      spans(placeholder.text)
+      html.close("div")
+      html.close("div")
     }
+    html.close("div")
     html.close("div")
   }
 

@@ -193,7 +193,7 @@ extension MockupRenderer {
     html.open("div", .class("behind"), .part(anchor))
     let outer = link.isOpen
     link.isOpen = true
-    component(content)
+    self.content(content)
     link.isOpen = outer
     html.close("div")
   }
@@ -228,13 +228,13 @@ extension MockupRenderer {
       return
     }
     html.open("div", .class("c", "v", "ac", name), .part(anchor))
-    component(content)
+    self.content(content, Inherited(room: .step(less: 0)))
     html.close("div")
   }
 
   mutating func overlay(_ overlay: Overlay, _ anchor: MockupAnchor) {
     html.open("div", .class("overlay-view", overlay.placement.className), .part(anchor))
-    component(overlay.content)
+    content(overlay.content)
     html.close("div")
   }
 }

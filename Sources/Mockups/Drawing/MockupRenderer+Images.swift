@@ -9,28 +9,35 @@ extension MockupRenderer {
       return
     }
     let source = catalog.imageSource(image.imageURL, from: subject.folder)
-    var rules = Declarations()
-    if component.style.fixedWidth == nil || component.style.height == nil {
-      rules = Self.ratio(image.intrinsicSize, whole: false)
-    }
+    let style = component.style
+    let inset = component.borderInset
+    let offer = offer.height
     let fit =
       switch image.contentMode {
       case "fit": "fit"
       case "fill": "fill"
       default: "stretch"
       }
-    let widths = component.widthClasses
+    var least = Declarations()
+    if fit == "fill", component.widths(offer) == .all, let ratio = image.size(with: inset)?.ratio,
+      let inside = component.heightInside(offer)
+    {
+      let padding = style.padding.aboveZero
+      least.value("min-width", (inside * ratio + Height(padding.leading + padding.trailing)).css)
+    }
     openLinkable(
-      component, "c img", fit, widths, styleClass(rules), frameClass(component.style, hasPadding: true))
+      component, "c img", fit, style.height == nil ? "" : "tall", styleClass(least),
+      boxClass(style, component.widths(offer), inset: inset, padding: style.padding.aboveZero))
     layers(component.style, of: component)
+    let picture = picture(image, component, inset, offer)
     switch source {
     case .remote where image.isSpacer && component.style.box.image != nil: break
     case .remote, .missing, .unreadable, .outside:
-      if let absence = source.absence { placeholder(image, absence) }
+      if let absence = source.absence { placeholder(image, absence, picture) }
     case .asset(let asset):
       files.assets.insert(asset)
       html.open(
-        "img", HTMLAttribute("src", asset.route.relative(to: use.page)),
+        "img", .class(styleClass(picture)), HTMLAttribute("src", asset.route.relative(to: use.page)),
         HTMLAttribute("alt", image.accessibilityLabel ?? ""),
         .optional("width", image.intrinsicSize.map { CSS.number($0.width.rounded()) }),
         .optional("height", image.intrinsicSize.map { CSS.number($0.height.rounded()) }),
@@ -39,9 +46,51 @@ extension MockupRenderer {
     closeLinkable(component)
   }
 
-  /// A labelled box in place of a picture, in the mean colours of its blur hash where there is one.
-  private mutating func placeholder(_ image: Component.Image, _ absence: ImageSource.Absence) {
+  /// The size of a picture in its box, and the room for a border inside its ratio.
+  private func picture(
+    _ image: Component.Image, _ component: Component, _ inset: BorderInset, _ offer: Height?
+  ) -> Declarations {
+    let style = component.style
+    let inside = component.heightInside(offer)
     var rules = Declarations()
+    rules.borderedPadding(.zero, border: inset)
+    var margin = style.padding.belowZero
+    if !style.box.drawsBorder { margin.grow(by: inset, times: -1) }
+    if margin != .zero {
+      rules.insets("margin", margin)
+      rules.width(besides: margin.leading + margin.trailing)
+      rules.value("max-width", "none")
+      if style.height != nil { rules.height(besides: margin.top + margin.bottom) }
+    }
+    guard let size = image.size(with: inset), let ratio = size.ratio else {
+      if component.widths(offer) == .own { rules.value("width", "auto") }
+      if style.height == nil, let inside {
+        rules.value("height", inside.css)
+      }
+      return rules
+    }
+    if !image.keepsRatio {
+      if style.height == nil { rules.value("height", (inside ?? Height(size.height)).css) }
+      return rules
+    }
+    if style.height == nil { rules.ratio(size) }
+    if let inside {
+      let width = (inside * ratio).css
+      switch (component.widths(offer), image.contentMode == "fill") {
+      case (.own, _): rules.value("width", width)
+      case (.all, true): rules.value("min-width", width)
+      case (.fixed, true): if style.height == nil { rules.value("min-width", width) }
+      case (_, false): if style.height == nil { rules.value("max-width", width) }
+      }
+    }
+    return rules
+  }
+
+  /// A labelled box in place of a picture, in the mean colours of its blur hash where there is one.
+  private mutating func placeholder(
+    _ image: Component.Image, _ absence: ImageSource.Absence, _ picture: Declarations
+  ) {
+    var rules = picture
     let isDark: Bool
     if let blur = image.blurHash.flatMap(BlurHash.init) {
       rules.value("background", "url(\"\(blur.dataURL)\") 0 0/100% 100% no-repeat")
@@ -59,6 +108,14 @@ extension MockupRenderer {
         "span", .class("placeholder-size"), text: "\(CSS.number(size.width)) × \(CSS.number(size.height))")
     }
     html.close("span")
+  }
+}
+
+extension Component.Image {
+  /// The size whose ratio the box around the picture has: that of the definition, or of the file with its border.
+  fileprivate func size(with border: BorderInset) -> Size? {
+    intrinsicSize
+      ?? fileSize.map { Size(width: $0.width + 2 * border.level, height: $0.height + 2 * border.upright) }
   }
 }
 

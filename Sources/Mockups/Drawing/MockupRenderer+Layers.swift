@@ -17,9 +17,7 @@ extension MockupRenderer {
     guard isLayered(style) else { return }
     if let gradient = style.box.gradient, gradient.isOblique {
       html.open("span", .class("layer"), HTMLAttribute("aria-hidden", "true"))
-      html.element("span", .class(styleClass(Self.oblique(gradient, hasBorder: style.box.drawsBorder)))) {
-        _ in
-      }
+      html.element("span", .class(styleClass(Self.oblique(gradient)))) { _ in }
       html.close("span")
     }
     guard let image = style.box.image else { return }
@@ -66,15 +64,13 @@ extension MockupRenderer {
   ///
   /// The box is the container of its layer, whose width and height the style sheet knows; its colours run along the line from one
   /// point to the other, however long and steep that makes it.
-  private static func oblique(_ gradient: Style.Gradient, hasBorder: Bool) -> Declarations {
+  private static func oblique(_ gradient: Style.Gradient) -> Declarations {
     var rules = Declarations()
     guard let start = UnitPoint(rawValue: gradient.startPoint),
       let end = UnitPoint(rawValue: gradient.endPoint)
     else { return rules }
-    let edges = hasBorder ? " + (1 - var(--android))*2*var(--bw)" : ""
-    rules.variable("gw", "calc((100cqw\(edges))*var(--flip,1))")
-    rules.variable("gh", "calc(100cqh\(edges))")
-    if hasBorder { rules.value("inset", "calc((var(--android) - 1)*var(--bw))") }
+    rules.variable("gw", "calc(100cqw*var(--flip,1))")
+    rules.variable("gh", "100cqh")
     func product(_ factor: Double, _ variable: String) -> String {
       "\(CSS.number(factor))*var(--\(variable))"
     }

@@ -14,9 +14,17 @@ extension MockupRenderer {
     case (.horizontal, _):
       layout = "h a\(component.style.verticalPlacement.letter)"
     }
+    let room = inherited.room
+    let heights = Component.heights(in: stack, inherited.height, room)
+    let inherited = stack.orientation == .vertical ? inherited.above(stack.items) : inherited.inRow
+    let floors = Component.leastShares(in: stack, heights, room)
     framed(component, layout, contentRules: rules) { renderer in
       for (index, item) in stack.items.enumerated() {
-        let isWrapped = renderer.openPlace(in: stack, layout, of: item, isFirst: index == 0)
+        var inherited = inherited
+        inherited.height = heights[index]
+        let isWrapped = renderer.openPlace(
+          in: stack, layout, of: item, item.widths(heights[index]), atLeast: floors[index],
+          isFirst: index == 0)
         renderer.component(item, inherited)
         if isWrapped { renderer.html.close("div") }
       }
@@ -26,9 +34,11 @@ extension MockupRenderer {
   /// Opens the box in which an item of a stack stands, where it needs one: its share of a row, its cell of an equal row, or what
   /// lets it lie over the item before it.
   private mutating func openPlace(
-    in stack: Component.Stack, _ layout: String, of item: Component, isFirst: Bool
+    in stack: Component.Stack, _ layout: String, of item: Component, _ widths: WidthRule,
+    atLeast floor: String?, isFirst: Bool
   ) -> Bool {
     var rules = Declarations()
+    if let floor { rules.value("min-width", floor) }
     let isOverlapping = stack.spacing < 0 && !isFirst
     if isOverlapping {
       rules.length(stack.orientation == .vertical ? "margin-top" : "margin-inline-start", stack.spacing)
@@ -42,9 +52,9 @@ extension MockupRenderer {
       }
       place = (
         item.isSpacer && !item.sharesRow ? "spacer" : "share",
-        item.sharesRow ? item.widthClasses : item.isSpacer ? "" : "x", item.rowAlignment ?? ""
+        item.sharesRow ? widths.className : item.isSpacer ? "" : "x", item.rowAlignment ?? ""
       )
-    case (.vertical, _) where isOverlapping: place = ("c \(layout)", "overlap", item.widthClasses)
+    case (.vertical, _) where isOverlapping: place = ("c \(layout)", "overlap", widths.className)
     default: return false
     }
     html.open("div", .class(place.0, place.1, place.2, styleClass(rules)))
@@ -52,6 +62,7 @@ extension MockupRenderer {
   }
 
   mutating func box(_ items: [Component], _ component: Component, _ inherited: Inherited) {
+    let inherited = inherited.above(items)
     framed(component, "b \(component.style.placement.className)") { renderer in
       for item in items { renderer.component(item, inherited) }
     }
@@ -95,18 +106,28 @@ extension MockupRenderer {
   }
 
   mutating func embed(_ embed: Component.Embed, _ component: Component) {
-    framed(
-      component, embed.intrinsicSize == nil ? "embed" : "embed sized",
-      contentRules: Self.ratio(embed.intrinsicSize, whole: true)
-    ) { $0.differing { $0.frame(embed) } }
+    let height = component.heightInside(offer.height)
+    framed(component, embed.intrinsicSize == nil ? "embed" : "embed sized") { renderer in
+      renderer.differing { $0.frame(embed, height) }
+    }
   }
 
-  private mutating func frame(_ embed: Component.Embed) {
+  private mutating func frame(_ embed: Component.Embed, _ height: Height?) {
     let bytes = EmbedDocument.make(embed.html)
     let route = Route.asset("embed-\(subject.fileName).html", bytes)
     files.embeds[route] = bytes
+    var rules = Declarations()
+    if let height {
+      if let ratio = embed.intrinsicSize?.ratio {
+        rules.value("min-width", (height * ratio).css)
+      } else {
+        rules.value("height", height.css)
+      }
+    }
+    rules.ratio(embed.intrinsicSize)
     html.element(
-      "iframe", HTMLAttribute("sandbox", ""), HTMLAttribute("src", route.relative(to: use.page)),
+      "iframe", .class(styleClass(rules)), HTMLAttribute("sandbox", ""),
+      HTMLAttribute("src", route.relative(to: use.page)),
       HTMLAttribute("title", "Embedded HTML"), HTMLAttribute("loading", "lazy"),
       use.isInteractive ? nil : HTMLAttribute("tabindex", "-1")
     ) { _ in }
@@ -121,14 +142,5 @@ extension MockupRenderer {
       renderer.html.element("span", .class("custom-name"), text: custom.identifier)
       renderer.html.element("span", .class("custom-note"), text: "drawn by the app")
     }
-  }
-
-  /// The ratio of an intrinsic size.
-  static func ratio(_ size: Size?, whole: Bool) -> Declarations {
-    var rules = Declarations()
-    if let size, size.width > 0, size.height > 0 {
-      rules.value("aspect-ratio", "\(CSS.number(size.width))/\(CSS.number(size.height))")
-    }
-    return rules
   }
 }

@@ -9,7 +9,7 @@ extension MockupRenderer {
     html.open("div", .class("device plain"))
     html.open("div", .class("screen sample"))
     html.open("div", .class("part", styleClass(rules)))
-    component(drawn)
+    content(drawn)
     html.close("div")
     html.close("div")
     html.close("div")

@@ -120,7 +120,7 @@ extension MockupRenderer {
 
   private mutating func part(_ part: HubPart, classes: String, isOperable: Bool) {
     openPart(part, classes: classes, isOperable: isOperable)
-    component(part.drawn)
+    content(part.drawn)
     closePart()
   }
 
@@ -243,7 +243,7 @@ extension MockupRenderer {
     } else {
       html.open("div", classes, .optional("data-id", part.id), mark(part.path))
     }
-    component(part.drawn)
+    content(part.drawn)
     cut()
     if !part.children.isEmpty {
       var insets = Declarations()

@@ -1,7 +1,7 @@
 package import CatalogModel
 package import Composition
 import Definitions
-package import Elements
+import Elements
 import ExperienceTraits
 
 /// Draws the mockups of one definition as HTML: the steps of an experience, a screen, the examples of a component.
@@ -58,6 +58,8 @@ package struct MockupRenderer {
   var record: DrawingRecord?
   /// Where the flow leads whose scene is drawn.
   package var flowLinks: FlowLinks?
+  /// What the next element is offered.
+  var offer = Offer()
   /// What needs an explanation below the step, in the order of its elements.
   var explained: [ResolvedActions] = []
 
@@ -85,19 +87,48 @@ package struct MockupRenderer {
     var gate: (actions: ResolvedActions, interaction: Interaction)?
   }
 
+  /// What an element is offered: a width where its parent may be wider, and a height where there is one.
+  struct Offer {
+    var width: Room?
+    var height: Height?
+  }
+
   /// What flows from an element to the elements inside it.
-  package struct Inherited {
+  struct Inherited {
     /// The height of lines that an outer element asked for.
     var lines: LineHeight?
     /// Whether an outer element set the text colour.
     var hasForeground = false
     /// Whether the elements are the text of a button.
     var isButton = false
+    /// The width and the height on offer; a step that scrolls offers no height.
+    var room = Room.share
+    var height: Height?
+    /// Whether an element beside it may be wider than the width on offer, and so the parent too.
+    var isBesideWide = false
 
-    func inside(_ style: Style) -> Inherited {
+    func inside(_ component: Component) -> Inherited {
+      let style = component.style
       var inherited = self
+      inherited.room = room.inside(component)
+      inherited.height = component.heightInside(height)
+      inherited.isBesideWide = false
       inherited.lines = LineHeight(style) ?? lines
       inherited.hasForeground = hasForeground || style.text.color != nil
+      return inherited
+    }
+
+    /// For elements that are offered the same width one below the other, or one over the other.
+    func above(_ items: [Component]) -> Inherited {
+      var inherited = self
+      inherited.isBesideWide = items.contains { $0.leastWidth > room.least }
+      return inherited
+    }
+
+    /// For elements that share the width of a row.
+    var inRow: Inherited {
+      var inherited = self
+      inherited.room = .share
       return inherited
     }
   }
@@ -107,8 +138,10 @@ package struct MockupRenderer {
     styles.className(for: declarations)
   }
 
-  /// The classes for what is around the content of an element.
-  mutating func frameClass(_ style: Style, hasPadding: Bool) -> String {
+  /// The classes for the box of an element.
+  mutating func boxClass(
+    _ style: Style, _ widths: WidthRule, inset: BorderInset = .zero, padding: EdgeInsets = .zero
+  ) -> String {
     var used: [Asset] = []
     let catalog = catalog
     let folder = subject.folder
@@ -119,14 +152,37 @@ package struct MockupRenderer {
         used.append(asset)
         return asset.fileName
       }, isLayered: isLayered)
-    let declarations = rules.frame(style, hasPadding: hasPadding)
+    let declarations = rules.frame(style, widths, inset: inset, padding: padding, offer: offer.width)
+    offer = Offer()
     files.assets.formUnion(used)
-    return styleClass(declarations) + (isLayered ? " layered" : "")
+    var classes = widths.className
+    for name in [isLayered ? "layered" : "", style.box.drawsBorder ? "ring" : "", styleClass(declarations)]
+    where !name.isEmpty {
+      classes += classes.isEmpty ? name : " " + name
+    }
+    return classes
+  }
+
+  /// Draws an element with everything inside it, by itself.
+  mutating func content(_ root: Component, _ inherited: Inherited = Inherited()) {
+    component(root.mapping { withFileSize($0) }, inherited)
+  }
+
+  /// A picture with the size of its file, where its definition does not say how large it is.
+  private func withFileSize(_ component: Component) -> Component {
+    guard case .image(var image) = component.kind, image.symbolName == nil, image.intrinsicSize == nil,
+      case .asset(let asset) = catalog.imageSource(image.imageURL, from: subject.folder)
+    else { return component }
+    image.fileSize = asset.size
+    var component = component
+    component.kind = .image(image)
+    return component
   }
 
   /// Draws an element with everything inside it.
-  package mutating func component(_ component: Component, _ inherited: Inherited = Inherited()) {
-    let inner = inherited.inside(component.style)
+  mutating func component(_ component: Component, _ inherited: Inherited) {
+    let inner = inherited.inside(component)
+    offer = Offer(width: inherited.isBesideWide ? inherited.room : nil, height: inherited.height)
     switch component.kind {
     case .stack(let stack): self.stack(stack, component, inner)
     case .box(let items): box(items, component, inner)
@@ -141,28 +197,32 @@ package struct MockupRenderer {
     }
   }
 
-  /// Draws the frame of an element and inside it what the body draws.
+  /// Draws the box of an element and inside it what the body draws.
   ///
-  /// Where the frame has a size of its own, the content is a block in the middle of it.
+  /// The content is a block in the middle of a box that has a size of its own, a border, or less room than its content.
   mutating func framed(
     _ component: Component, _ contentClass: String, contentRules: Declarations = Declarations(),
     _ body: (inout MockupRenderer) -> Void
   ) {
     let style = component.style
-    let widths = component.widthClasses
-    let hasFrame = style.width != nil && (style.fixedWidth != nil || style.fillsWidth) || style.height != nil
-    let rules = styleClass(contentRules)
-    if hasFrame {
-      openLinkable(component, "c f", widths, frameClass(style, hasPadding: false))
+    let offer = offer
+    var rules = contentRules
+    if component.hasGrowingSpace, let height = component.heightInside(offer.height) {
+      rules.value("min-height", (height + Height(style.padding.top + style.padding.bottom)).css)
+    }
+    let contentClass = component.hasGrowingSpace ? contentClass + " grown" : contentClass
+    if style.needsFrame {
+      let inset = component.borderInset
+      openLinkable(component, "c f", boxClass(style, component.widths(offer.height), inset: inset))
       layers(style, of: component)
-      var padding = Declarations()
-      padding.insets("padding", style.padding)
-      html.open(
-        "div", .class("c", contentClass, component.contentWidthClasses, rules, styleClass(padding)))
+      let widths = component.contentWidths(offer.height)
+      let content = StyleRules.content(style, widths, inset: inset, isInset: component.isButton)
+      html.open("div", .class("c", contentClass, widths.className, styleClass(rules), styleClass(content)))
       body(&self)
       html.close("div")
     } else {
-      openLinkable(component, "c", contentClass, widths, rules, frameClass(style, hasPadding: true))
+      let box = boxClass(style, component.widths(offer.height), padding: style.padding)
+      openLinkable(component, "c", contentClass, styleClass(rules), box)
       layers(style, of: component)
       body(&self)
     }

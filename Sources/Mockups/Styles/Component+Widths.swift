@@ -6,53 +6,102 @@ import Elements
 /// its width, a text stops at its line, a child that takes all on offer has no bound, and a child with fixed parts does not get
 /// narrower than they are. A spacer has the lowest priority: it takes what the others leave, and its least length.
 extension Component {
-  /// The classes of the frame of the element.
-  var widthClasses: String {
-    if hasFixedWidth { return "x" }
-    return Self.widthClasses(isGreedy: isGreedy, isMeasured: holdsFixedWidth)
+  /// How wide the box of the element becomes where a height is on offer.
+  func widths(_ height: Height?) -> WidthRule { hasFixedWidth ? .fixed : isGreedy(height) ? .all : .own }
+
+  /// How wide the content becomes inside the box.
+  func contentWidths(_ height: Height?) -> WidthRule {
+    let fillsButton = isButton && (style.fixedWidth != nil || style.fillsWidth)
+    return fillsButton || hasGreedyContent(height) ? .all : .own
   }
 
-  /// The classes of the content in a frame of its own.
-  var contentWidthClasses: String {
-    Self.widthClasses(isGreedy: hasGreedyContent, isMeasured: holdsFixedWidth)
-  }
-
-  private static func widthClasses(isGreedy: Bool, isMeasured: Bool) -> String {
-    switch (isGreedy, isMeasured) {
-    case (true, true): "g m"
-    case (true, false): "g"
-    case (false, true): "m"
-    case (false, false): ""
+  /// The room that the runtime keeps for a border inside the box: its width on each axis on which the size is given, or follows
+  /// from the other by the ratio of a picture.
+  var borderInset: BorderInset {
+    var inset = BorderInset(style)
+    if case .image(let image) = kind, image.keepsRatio, image.intrinsicSize != nil {
+      let width = max(inset.upright, inset.level)
+      inset = BorderInset(upright: width, level: width)
     }
+    return inset
   }
 
   var isButton: Bool { if case .button = kind { true } else { false } }
 
   /// Whether the element takes all the width on offer.
-  var isGreedy: Bool {
+  func isGreedy(_ height: Height?) -> Bool {
     if style.fillsWidth { return true }
     if style.fixedWidth != nil { return false }
-    return hasGreedyContent
+    return hasGreedyContent(height)
   }
 
   /// Whether what is inside the frame takes all the width on offer.
-  var hasGreedyContent: Bool {
+  func hasGreedyContent(_ height: Height?) -> Bool {
     switch kind {
     case .stack(let stack):
-      stack.orientation == .horizontal
-        ? stack.isEqual || stack.items.contains { $0.isSpacer || $0.isGreedy }
-        : stack.items.contains { $0.isGreedy }
-    case .box(let items): items.contains { $0.isGreedy }
-    case .button(let content): content.isGreedy
-    case .image(let image): image.symbolName == nil && style.fixedWidth == nil && !hasWidthFromHeight(image)
-    case .embed, .textInput, .optionSelect: true
-    case .text, .spacer, .custom: false
+      if stack.isEqual { return true }
+      let heights = Self.heights(in: stack, heightInside(height), .share)
+      return zip(stack.items, heights).contains { item, height in
+        item.isGreedy(height) || stack.orientation == .horizontal && item.isSpacer
+      }
+    case .box(let items):
+      let inside = heightInside(height)
+      return items.contains { $0.isGreedy(inside) }
+    case .button(let content): return content.isGreedy(heightInside(height))
+    case .image(let image):
+      return image.symbolName == nil && style.fixedWidth == nil && !hasWidthFromHeight(image, height)
+    case .embed, .textInput, .optionSelect: return true
+    case .text, .spacer, .custom: return false
     }
   }
 
   /// The class of an alignment of its own in a row.
   var rowAlignment: String? {
     style.verticalAlignment.flatMap(VerticalPlacement.init(rawValue:)).map { "i\($0.letter)" }
+  }
+
+  /// The widths in CSS that items of a row keep although another one needs more than its equal share, else `nil`.
+  ///
+  /// The row serves what has a largest width first, then the others in their order, so that those before the one in need have
+  /// their shares already. Browsers without `calc-size` give them what is left.
+  static func leastShares(in stack: Stack, _ heights: [Height?], _ room: Room) -> [String?] {
+    var floors = [String?](repeating: nil, count: stack.items.count)
+    guard stack.orientation == .horizontal, !stack.isEqual, let width = room.css else { return floors }
+    var taken = stack.spacing * Double(max(0, stack.items.count - 1))
+    var finite: [Int] = []
+    var greedy: [Int] = []
+    for (index, item) in stack.items.enumerated() {
+      if case .spacer(let length) = item.kind {
+        taken += max(0, length ?? spacerLength)
+      } else if item.isRigid {
+        taken += item.leastWidth
+      } else if item.isGreedy(heights[index]) {
+        greedy.append(index)
+      } else {
+        finite.append(index)
+      }
+    }
+    let count = Double(finite.count + greedy.count)
+    let needy = greedy.last { stack.items[$0].leastWidth * count > room.least - taken }
+    guard let needy, count > 1 else { return floors }
+    let share = "max(0px,(\(width) - \(CSS.number(taken))px)/\(CSS.number(count)))"
+    for index in finite { floors[index] = "calc-size(max-content,min(size,\(share)))" }
+    for index in greedy.prefix(while: { $0 < needy }) {
+      floors[index] = "calc-size(min-content,max(size,\(share)))"
+    }
+    return floors
+  }
+
+  /// Whether the element has one width, whatever is on offer, by its style or by what is inside.
+  private var isRigid: Bool {
+    if hasFixedWidth { return true }
+    if style.fillsWidth { return false }
+    switch kind {
+    case .stack(let stack): return !stack.isEqual && stack.items.allSatisfy(\.isRigid)
+    case .box(let items): return items.allSatisfy(\.isRigid)
+    case .button(let content): return content.isRigid
+    case .text, .image, .spacer, .embed, .optionSelect, .textInput, .custom: return false
+    }
   }
 
   /// Whether the element takes a share of a row, neither a width of its own nor what the others leave.
@@ -71,15 +120,15 @@ extension Component {
   var isSpacer: Bool { if case .spacer = kind { true } else { false } }
 
   /// Whether the height of a picture gives its width.
-  private func hasWidthFromHeight(_ image: Image) -> Bool {
-    style.height != nil && image.contentMode == "fit" && image.intrinsicSize != nil
+  private func hasWidthFromHeight(_ image: Image, _ height: Height?) -> Bool {
+    image.contentMode == "fit" && (style.height != nil || height != nil)
   }
 
   /// Whether the element has one width, whatever is on offer.
   private var hasFixedWidth: Bool {
     if style.fixedWidth != nil { return true }
     if style.fillsWidth { return false }
-    if case .image(let image) = kind { return image.symbolName != nil || hasWidthFromHeight(image) }
+    if case .image(let image) = kind { return image.symbolName != nil }
     return false
   }
 
@@ -95,7 +144,71 @@ extension Component {
   }
 }
 
+/// How wide an element becomes.
+enum WidthRule {
+  /// As its style or its picture says.
+  case fixed
+  /// All the width on offer.
+  case all
+  /// As wide as its content, at most the width on offer.
+  case own
+
+  /// The class that the style sheet has for it.
+  var className: String {
+    switch self {
+    case .fixed: "x"
+    case .all: "g"
+    case .own: ""
+    }
+  }
+}
+
+/// The width of a border at top and bottom, and at the sides, in points.
+struct BorderInset: Equatable {
+  var upright, level: Double
+
+  static let zero = BorderInset(upright: 0, level: 0)
+}
+
+extension BorderInset {
+  /// The room for the border of a style, on the axes on which it gives the size.
+  init(_ style: Style) {
+    let inset = style.borderInset
+    self.init(upright: inset.topBottom, level: inset.leadingTrailing)
+  }
+}
+
+extension EdgeInsets {
+  /// Makes the insets larger by a border.
+  mutating func grow(by border: BorderInset, times factor: Double = 1) {
+    top += factor * border.upright
+    bottom += factor * border.upright
+    leading += factor * border.level
+    trailing += factor * border.level
+  }
+
+  /// The insets that keep what is inside from the edge.
+  var aboveZero: EdgeInsets {
+    EdgeInsets(
+      top: max(0, top), leading: max(0, leading), bottom: max(0, bottom), trailing: max(0, trailing))
+  }
+
+  /// The insets by which what is inside reaches over the edge.
+  var belowZero: EdgeInsets {
+    EdgeInsets(
+      top: min(0, top), leading: min(0, leading), bottom: min(0, bottom), trailing: min(0, trailing))
+  }
+}
+
+extension Component.Image {
+  /// Whether the picture keeps its ratio.
+  var keepsRatio: Bool { contentMode == "fit" || contentMode == "fill" }
+
+  /// The size that the picture has by itself, as the definition or the file says.
+  var naturalSize: Size? { intrinsicSize ?? fileSize }
+}
+
 extension Component.Stack {
   /// Whether the items are cells of one width, which cut off what is wider.
-  fileprivate var isEqual: Bool { orientation == .horizontal && distribution == .equal }
+  var isEqual: Bool { orientation == .horizontal && distribution == .equal }
 }

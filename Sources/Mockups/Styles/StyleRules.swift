@@ -7,23 +7,32 @@ struct StyleRules {
   /// Whether gradient and picture are elements of their own.
   var isLayered = false
 
-  /// Frame, border, background, corners, shadow and margin: what is around the content.
-  func frame(_ style: Style, hasPadding: Bool) -> Declarations {
+  /// The box of an element as it shows: size, border, background, corners, shadow and margin.
+  ///
+  /// A border lies over the content on an axis of a given size, and is room around it on the other.
+  func frame(
+    _ style: Style, _ widths: WidthRule, inset: BorderInset, padding: EdgeInsets = .zero, offer: Room?
+  ) -> Declarations {
     var rules = Declarations()
-    if hasPadding { rules.insets("padding", style.padding) }
-    let inset = style.box.drawsBorder ? (topBottom: 0, leadingTrailing: 0) : style.borderInset
-    var margin = style.margin
-    if style.fillsWidth {
-      margin.leading += inset.leadingTrailing
-      margin.trailing += inset.leadingTrailing
+    let border = style.box.drawsBorder ? max(0, style.box.borderWidth ?? 0) : 0
+    rules.borderedPadding(
+      padding,
+      border: BorderInset(upright: inset.upright == 0 ? border : 0, level: inset.level == 0 ? border : 0))
+    rules.insets("margin", style.margin)
+    let given = style.box.drawsBorder ? .zero : inset
+    if let width = style.fixedWidth { rules.length("width", max(0, width - 2 * given.level)) }
+    let margins = style.margin.leading + style.margin.trailing
+    switch (widths, offer?.less(margins).css) {
+    case (.all, let width?): rules.value("width", width)
+    case (.all, nil): rules.width(besides: margins)
+    case (.own, let width?): rules.value("max-width", width)
+    case (.own, nil), (.fixed, _): break
     }
-    rules.insets("margin", margin)
-    if let width = style.fixedWidth {
-      rules.length("width", max(0, width - 2 * inset.leadingTrailing))
-      rules.value("max-width", "none")
+    if let height = style.height, height >= 0 { rules.length("height", max(0, height - 2 * given.upright)) }
+    if style.box.drawsBorder {
+      rules.variable("bw", border)
+      rules.color("--bc", style.box.borderColor)
     }
-    if let height = style.height, height >= 0 { rules.length("height", max(0, height - 2 * inset.topBottom)) }
-    border(style, to: &rules)
     background(style, to: &rules)
     rules.length("border-radius", style.box.cornerRadius)
     if style.box.cornerRadius != nil || style.box.image != nil { rules.value("overflow", "hidden") }
@@ -32,13 +41,17 @@ struct StyleRules {
     return rules
   }
 
-  private func border(_ style: Style, to rules: inout Declarations) {
-    guard let width = style.box.borderWidth, let color = style.box.borderColor, style.box.drawsBorder else {
-      return
-    }
-    rules.variable("bw", width)
-    rules.color("--bc", color)
-    rules.value("border", "calc((1 - var(--android))*var(--bw)) solid var(--bc)")
+  /// The block of the content inside the box: its padding, and the room for a border that does not show, which it is given back.
+  static func content(_ style: Style, _ widths: WidthRule, inset: BorderInset, isInset: Bool) -> Declarations
+  {
+    var rules = Declarations()
+    var (padding, margin) = (style.padding.aboveZero, style.padding.belowZero)
+    if isInset { padding.grow(by: inset) }
+    if !style.box.drawsBorder { margin.grow(by: inset, times: -1) }
+    rules.insets("padding", padding)
+    rules.insets("margin", margin)
+    if widths == .all { rules.width(besides: margin.leading + margin.trailing) }
+    return rules
   }
 
   private func background(_ style: Style, to rules: inout Declarations) {
@@ -49,28 +62,18 @@ struct StyleRules {
       layers.append(Self.picture(image, fileName: fileName))
     }
     if let gradient = style.box.gradient.flatMap(Self.gradient) {
-      layers.append("\(gradient) border-box")
+      layers.append(gradient)
     }
     guard !layers.isEmpty else { return }
     let color = style.box.backgroundColor.map { " " + CSS.color($0) } ?? ""
     rules.value("background", layers.joined(separator: ",") + color)
   }
 
-  /// The shadow, and the border where the platform draws it over the content.
+  /// The shadow of all that the element paints.
   private func shadow(_ style: Style, to rules: inout Declarations) {
-    var shadows = style.box.drawsBorder ? ["inset 0 0 0 calc(var(--android)*var(--bw)) var(--bc)"] : []
-    if let shadow = style.box.shadow {
-      let offset = "\(CSS.pixels(shadow.x)) \(CSS.pixels(shadow.y))"
-      let hasBackground =
-        style.box.backgroundColor != nil || style.box.gradient != nil || style.box.image != nil
-      if hasBackground {
-        shadows.append("\(offset) \(CSS.pixels(max(0, 2 * shadow.radius))) \(CSS.color(shadow.color))")
-      } else {
-        rules.value(
-          "filter", "drop-shadow(\(offset) \(CSS.pixels(max(0, shadow.radius))) \(CSS.color(shadow.color)))")
-      }
-    }
-    if !shadows.isEmpty { rules.value("box-shadow", shadows.joined(separator: ",")) }
+    guard let shadow = style.box.shadow else { return }
+    let lengths = [shadow.x, shadow.y, max(0, shadow.radius)].map(CSS.pixels).joined(separator: " ")
+    rules.value("filter", "drop-shadow(\(lengths) \(CSS.color(shadow.color)))")
   }
 
   /// The font of a text; colour is part of the frame.
@@ -100,7 +103,7 @@ struct StyleRules {
       default: "100% 100%"
       }
     let place = Placement(verticalWord: image.verticalAlignment, horizontalWord: image.horizontalAlignment)
-    return "url(\"\(fileName)\") \(place.cssPosition)/\(size) no-repeat border-box"
+    return "url(\"\(fileName)\") \(place.cssPosition)/\(size) no-repeat"
   }
 
   /// An upright or level gradient, or `nil` where a point is unknown or there are no colours.
@@ -139,6 +142,13 @@ struct LineHeight {
   /// The space between the lines as a formula.
   var formula: String {
     "calc((1 - var(--android))*\(CSS.number(spacing))px + var(--android)*(\(CSS.number(pitch))px*var(--ts) - 1.2em))"
+  }
+}
+
+extension Style {
+  /// Whether the box is an element of its own around the content.
+  var needsFrame: Bool {
+    fixedWidth != nil || fillsWidth || height != nil || box.drawsBorder || padding.belowZero != .zero
   }
 }
 

@@ -67,6 +67,34 @@ package struct Declarations {
     add("\(property)-inline", "\(CSS.pixels(insets.leading)) \(CSS.pixels(insets.trailing))")
   }
 
+  /// Padding with the room that a border takes around it, which it does on iOS alone.
+  mutating func borderedPadding(_ insets: EdgeInsets, border: BorderInset) {
+    guard border != .zero else { return self.insets("padding", insets) }
+    func side(_ inset: Double, _ border: Double) -> String {
+      let length = border == 0 ? CSS.pixels(inset) : "(1 - var(--android))*\(CSS.pixels(border))"
+      guard border != 0 else { return length }
+      return inset == 0 ? "calc(\(length))" : "calc(\(CSS.pixels(inset)) + \(length))"
+    }
+    add("padding-block", "\(side(insets.top, border.upright)) \(side(insets.bottom, border.upright))")
+    add("padding-inline", "\(side(insets.leading, border.level)) \(side(insets.trailing, border.level))")
+  }
+
+  /// The ratio of a size.
+  mutating func ratio(_ size: Size?) {
+    guard let size, size.ratio != nil else { return }
+    add("aspect-ratio", "\(CSS.number(size.width))/\(CSS.number(size.height))")
+  }
+
+  /// All the width on offer, of which margins take a part.
+  mutating func width(besides margins: Double) {
+    if margins != 0 { add("width", "calc(100% - \(CSS.pixels(margins)))") }
+  }
+
+  /// All the height of the parent, of which margins take a part.
+  mutating func height(besides margins: Double) {
+    if margins != 0 { add("height", "calc(100% - \(CSS.pixels(margins)))") }
+  }
+
   /// A variable that holds a length in points.
   mutating func variable(_ name: StaticString, _ value: Double) {
     add("--\(name)", value == 0 ? "0px" : CSS.pixels(value))

@@ -17,8 +17,8 @@ VIEWPORT = {"width": 2400, "height": 1700}
 STYLES = [
     "color", "backgroundColor", "backgroundImage", "backgroundPosition", "backgroundSize", "backgroundClip",
     "borderTopWidth", "borderTopColor", "borderTopLeftRadius", "boxShadow", "caretColor", "filter", "fontFamily",
-    "fontSize", "fontWeight", "letterSpacing", "objectFit", "opacity", "overflowX", "overflowY", "paddingLeft",
-    "paddingRight", "textAlign", "visibility",
+    "fontSize", "fontWeight", "letterSpacing", "objectFit", "opacity", "overflowX", "overflowY", "paddingBottom",
+    "paddingLeft", "paddingRight", "paddingTop", "textAlign", "visibility",
 ]
 
 READ = """
@@ -222,6 +222,12 @@ class Node:
 
     def length(self, name):
         return float(self.style[name].removesuffix("px") or 0)
+
+    @property
+    def inside(self):
+        """The rectangle between the paddings."""
+        top, left, bottom, right = (self.length("padding" + edge) for edge in ("Top", "Left", "Bottom", "Right"))
+        return self.box.inset(top, left, bottom, right)
 
     @property
     def block(self):

@@ -1,310 +1,480 @@
-"""An independent calculation of how SwiftUI lays out stacks, and random stacks to try it on.
+"""An independent calculation of how SwiftUI lays out the elements of a step.
 
-Source: a row takes its spacing from the offered width, orders its children by flexibility (the widest that they would take
-less the narrowest), and offers each in turn an equal share of what is left; spacers come last, since theirs is the lowest
-priority. A column offers its whole width to every child. A stack is as large as its children together and lies in the middle
-of what it is offered.
+Source: the views of the Appcues SDK for iOS (`View+Appcues`, `AppcuesStack`, `AppcuesBox`, `AppcuesButton`, `AppcuesImage`,
+`AppcuesEmbed`, `AppcuesTextInput`, `AppcuesOptionSelect`) and the rules of SwiftUI for the views that they are made of: a
+parent proposes a size, a child chooses its own, and the parent places it. A proposal can lack a width or a height; then the
+child takes its ideal one.
 """
 
-import random
 import uuid
 from dataclasses import dataclass, field
 
-WORDS = (
-    "tide harbour lantern rope sail keel gull anchor fog deck oar buoy mast hull captain ledger compass north star ferry "
-    "lighthouse breakwater quay").split()
-UNBOUNDED = 100_000.0
+INFINITE = float("inf")
+START = {"leading": 0, "top": 0, "center": 0.5, "trailing": 1, "bottom": 1}
+EDGES = ("Top", "Leading", "Bottom", "Trailing")
+# The size of the picture that image elements show, where they do not say it.
+PICTURE = (120, 60)
 
 
-@dataclass
-class Node:
-    """An element of a definition."""
+@dataclass(eq=False)
+class Element:
+    """An element of a definition; `color` is the background by which it is found in a mockup."""
 
     kind: str
     color: str = ""
     style: dict = field(default_factory=dict)
     children: list = field(default_factory=list)
     text: str = ""
-    size: float = 17
-    spacing: float = 0
-    is_equal: bool = False
+    spacing: float | None = 0
+    keys: dict = field(default_factory=dict)
+
+    def payload(self, number="0"):
+        """The element as a definition writes it; the number makes its identifier."""
+        style = {**self.style, **({"backgroundColor": {"light": self.color}} if self.color else {})}
+        inner = [child.payload(f"{number}.{index}") for index, child in enumerate(self.children)]
+        base = {"id": str(uuid.uuid5(uuid.NAMESPACE_URL, f"layout/{number}")), "style": style}
+        label = {"type": "text", "id": str(uuid.uuid5(uuid.NAMESPACE_URL, f"label/{number}")), "text": "Label"}
+        match self.kind:
+            case "text":
+                return {"type": "text", **base, "text": self.text}
+            case "spacer":
+                return {"type": "spacer", **base, **({} if self.spacing is None else {"spacing": self.spacing})}
+            case "symbol":
+                return {"type": "image", **base, "imageUrl": "sf-symbol://star.fill"}
+            case "image":
+                return {"type": "image", **base, "imageUrl": "boat.png", **self.keys}
+            case "embed":
+                return {"type": "embed", **base, "embed": "<p>boat", **self.keys}
+            case "button":
+                return {"type": "button", **base, "content": inner[0]}
+            case "box":
+                return {"type": "box", **base, "items": inner}
+            case "input":
+                return {"type": "textInput", **base, "label": label, **self.keys}
+            case "options":
+                options = [{"value": str(index), "content": content} for index, content in enumerate(inner)]
+                return {"type": "optionSelect", **base, "label": label, "options": options, **self.keys}
+        return {
+            "type": "stack", **base, "orientation": "vertical" if self.kind == "column" else "horizontal",
+            "spacing": self.spacing, **({"distribution": "equal"} if self.kind == "equal" else {}), "items": inner}
+
+    def number(self, name):
+        return self.style.get(name)
 
     @property
-    def insets(self):
-        """Padding at top, leading, bottom and trailing, then margin."""
-        return [
-            [self.style.get(kind + edge, 0) for edge in ("Top", "Leading", "Bottom", "Trailing")]
-            for kind in ("padding", "margin")]
+    def fills(self):
+        return self.number("width") == -1
 
-    def payload(self):
-        """The element as a definition writes it."""
-        style = {**self.style, **({"backgroundColor": {"light": self.color}} if self.color else {})}
-        base = {"id": str(uuid.uuid5(uuid.NAMESPACE_URL, f"stacks/{id_of(self)}"))}
-        if self.kind == "text":
-            return {"type": "text", **base, "text": self.text, "style": {**style, "fontSize": self.size}}
-        if self.kind == "spacer":
-            return {"type": "spacer", **base, "spacing": self.spacing}
-        if self.kind == "image":
-            return {
-                "type": "image", **base, "imageUrl": "boat.svg", "contentMode": "fit",
-                "intrinsicSize": {"width": 200, "height": 100}, "style": style}
-        if self.kind == "symbol":
-            return {
-                "type": "image", **base, "imageUrl": "sf-symbol://star.fill", "style": {**style, "fontSize": self.size}}
-        return {
-            "type": "stack", **base, "orientation": "horizontal" if self.kind == "row" else "vertical",
-            "spacing": self.spacing, **({"distribution": "equal"} if self.is_equal else {}),
-            "items": [child.payload() for child in self.children], "style": style}
+    @property
+    def width(self):
+        width = self.number("width")
+        return width if width and width > 0 else None
+
+    def pair(self):
+        """The alignment of both axes, which is the centre if one word is unknown."""
+        words = self.style.get("horizontalAlignment"), self.style.get("verticalAlignment")
+        return tuple(START.get(word or "center", 0.5) for word in words)
+
+    def walk(self):
+        yield self
+        for child in self.children:
+            yield from child.walk()
 
 
-NUMBERS = {}
+class View:
+    """Something that chooses its size for a proposal, and places what is inside it."""
+
+    def size(self, width, height):
+        key = (width, height)
+        known = self.__dict__.setdefault("known", {})
+        if key not in known:
+            known[key] = self.measured(width, height)
+        return known[key]
+
+    def place(self, x, y, width, height):
+        """The elements inside with their rectangles, for a place and the proposal."""
+        return iter(())
 
 
-def id_of(node):
-    return NUMBERS.setdefault(id(node), len(NUMBERS))
+def less(proposed, by):
+    return None if proposed is None else max(0, proposed - by)
 
 
-@dataclass
-class Placed:
-    """An element with its size, its margins included, and its place in what it was offered."""
+class Leaf(View):
+    """A view without parts; the function gives its size for a proposal."""
 
-    node: Node
-    width: float
-    height: float
-    frame: tuple = (0, 0, 0, 0)
-    inside: list = field(default_factory=list)
+    def __init__(self, choose):
+        self.choose = choose
 
-    def rectangles(self, x, y):
-        """The frames of all elements, each from the leading edge and the top."""
-        left, top, width, height = self.frame
-        yield self.node, (x + left, y + top, width, height)
-        for placed, dx, dy in self.inside:
-            yield from placed.rectangles(x + left + dx, y + top + dy)
+    def measured(self, width, height):
+        return self.choose(width, height)
 
 
-class Layout:
-    """Lays elements out, with the sizes of texts that a browser measures."""
+class Wrapper(View):
+    """A view around one child, which it places by two shares of the room that is left."""
 
-    def __init__(self, measure, is_android=False):
+    align = (0.5, 0.5)
+
+    def __init__(self, child):
+        self.child = child
+
+    def proposed(self, width, height):
+        return width, height
+
+    def around(self, inner, width, height):
+        return inner
+
+    def measured(self, width, height):
+        return self.around(self.child.size(*self.proposed(width, height)), width, height)
+
+    def offset(self, own, inner):
+        return tuple((mine - other) * share for mine, other, share in zip(own, inner, self.align))
+
+    def place(self, x, y, width, height):
+        proposal = self.proposed(width, height)
+        dx, dy = self.offset(self.size(width, height), self.child.size(*proposal))
+        yield from self.child.place(x + dx, y + dy, *proposal)
+
+
+class Marked(Wrapper):
+    """The rectangle of an element, as its background shows it."""
+
+    def __init__(self, child, element):
+        super().__init__(child)
+        self.element = element
+
+    def place(self, x, y, width, height):
+        yield self.element, (x, y, *self.size(width, height))
+        yield from super().place(x, y, width, height)
+
+
+class Padding(Wrapper):
+    def __init__(self, child, top=0, leading=0, bottom=0, trailing=0):
+        super().__init__(child)
+        self.edges = (top, leading, bottom, trailing)
+
+    def proposed(self, width, height):
+        top, leading, bottom, trailing = self.edges
+        return less(width, leading + trailing), less(height, top + bottom)
+
+    def around(self, inner, width, height):
+        top, leading, bottom, trailing = self.edges
+        return max(0, inner[0] + leading + trailing), max(0, inner[1] + top + bottom)
+
+    def offset(self, own, inner):
+        return self.edges[1], self.edges[0]
+
+
+class Fixed(Wrapper):
+    """A frame with a width, a height, or both."""
+
+    def __init__(self, child, width, height):
+        super().__init__(child)
+        self.lengths = (width, height)
+
+    def proposed(self, width, height):
+        return tuple(other if own is None else own for own, other in zip(self.lengths, (width, height)))
+
+    def around(self, inner, width, height):
+        return tuple(other if own is None else own for own, other in zip(self.lengths, inner))
+
+
+class Flexible(Wrapper):
+    """A frame that grows with what is proposed, up to its largest lengths; no length keeps to the child."""
+
+    def __init__(self, child, width=None, height=None, align=(0.5, 0.5), least=(0, 0)):
+        super().__init__(child)
+        self.most = (width, height)
+        self.align = align
+        self.least = least
+
+    def proposed(self, width, height):
+        return tuple(
+            other if other is None or most is None else min(other, most)
+            for most, other in zip(self.most, (width, height)))
+
+    def around(self, inner, width, height):
+        def length(own, proposal, most, least):
+            if most is not None:
+                own = min(own if proposal is None else max(own, proposal), most)
+            return max(own, least)
+
+        return tuple(
+            length(*values) for values in zip(inner, (width, height), self.most, self.least))
+
+
+class Ratio(Wrapper):
+    """A view that is offered a size of one ratio."""
+
+    def __init__(self, child, ratio, fits):
+        super().__init__(child)
+        self.ratio = ratio
+        self.fits = fits
+
+    def proposed(self, width, height):
+        ideal = self.child.size(None, None)
+        ratio = self.ratio or ideal[0] / ideal[1]
+        if width is None and height is None:
+            return ideal[0], ideal[0] / ratio
+        lengths = [length for length in (width, None if height is None else height * ratio) if length is not None]
+        chosen = min(lengths) if self.fits else max(lengths)
+        return chosen, chosen / ratio
+
+
+class Upright(Wrapper):
+    """A view that is never offered a height."""
+
+    def proposed(self, width, height):
+        return width, None
+
+
+class Ideal(Wrapper):
+    """A view of its ideal height, which is offered that height."""
+
+    def proposed(self, width, height):
+        return width, self.child.size(width, None)[1]
+
+
+class Layers(View):
+    """Views on top of each other."""
+
+    def __init__(self, views, align):
+        self.views = views
+        self.align = align
+
+    def measured(self, width, height):
+        sizes = [view.size(width, height) for view in self.views]
+        return tuple(max((size[axis] for size in sizes), default=0) for axis in (0, 1))
+
+    def place(self, x, y, width, height):
+        own = self.size(width, height)
+        for view in self.views:
+            size = view.size(width, height)
+            dx, dy = ((mine - other) * share for mine, other, share in zip(own, size, self.align))
+            yield from view.place(x + dx, y + dy, width, height)
+
+
+class Space:
+    """The space between the views of a stack, which gets what they leave and not less than its length."""
+
+    def __init__(self, least):
+        self.least = least
+
+
+class Line(View):
+    """A row (axis 0) or a column (axis 1): the least flexible view is served first with an equal share of what is left."""
+
+    def __init__(self, views, axis, spacing, align):
+        self.views = views
+        self.axis = axis
+        self.spacing = spacing
+        self.align = align
+
+    def pair(self, along, across):
+        return (along, across) if self.axis == 0 else (across, along)
+
+    def shares(self, width, height):
+        """The proposals and sizes of the views in order."""
+        along, across = self.pair(width, height)
+        sizes, proposals = {}, {}
+        spaces = [index for index, view in enumerate(self.views) if isinstance(view, Space)]
+        others = [index for index in range(len(self.views)) if index not in spaces]
+
+        def serve(index, share):
+            proposals[index] = self.pair(share, across)
+            sizes[index] = self.views[index].size(*proposals[index])
+
+        if along is None:
+            for index in others:
+                serve(index, None)
+            for index in spaces:
+                sizes[index] = self.pair(self.views[index].least, 0)
+            return proposals, sizes
+
+        def flexibility(index):
+            least, most = (
+                self.views[index].size(*self.pair(length, across))[self.axis] for length in (0, INFINITE))
+            return most - least if most < INFINITE else INFINITE
+
+        left = along - self.spacing * (len(self.views) - 1) - sum(self.views[index].least for index in spaces)
+        for count, index in enumerate(sorted(others, key=flexibility)):
+            serve(index, max(0, left) / (len(others) - count))
+            if left < INFINITE:
+                left -= sizes[index][self.axis]
+        for index in spaces:
+            sizes[index] = self.pair(self.views[index].least + max(0, left) / len(spaces), 0)
+        return proposals, sizes
+
+    def measured(self, width, height):
+        _, sizes = self.shares(width, height)
+        along = sum(size[self.axis] for size in sizes.values()) + self.spacing * max(0, len(self.views) - 1)
+        return self.pair(max(0, along), max((size[1 - self.axis] for size in sizes.values()), default=0))
+
+    def place(self, x, y, width, height):
+        proposals, sizes = self.shares(width, height)
+        across = self.size(width, height)[1 - self.axis]
+        at = 0
+        for index, view in enumerate(self.views):
+            size = sizes[index]
+            if index in proposals:
+                dx, dy = self.pair(at, (across - size[1 - self.axis]) * self.align)
+                yield from view.place(x + dx, y + dy, *proposals[index])
+            at += size[self.axis] + self.spacing
+
+
+class Equal(View):
+    """A row whose cells have one width; it learns its width first and divides it then."""
+
+    def __init__(self, cells, spacing):
+        self.cells = cells
+        self.spacing = spacing
+
+    def row(self, width):
+        views = [Flexible(cell, width / len(self.cells)) for cell in self.cells]
+        return Ideal(Flexible(Line(views, 0, self.spacing, 0.5), INFINITE))
+
+    def measured(self, width, height):
+        if width is None or width == INFINITE:
+            return self.row(INFINITE).size(width, None)
+        return self.row(width).size(width, None)
+
+    def place(self, x, y, width, height):
+        if self.cells:
+            yield from self.row(width).place(x, y, width, None)
+
+
+class Builder:
+    """Makes views of elements, with the sizes of texts that a browser measures."""
+
+    def __init__(self, measure):
         self.measure = measure
-        # Whether an item of a row stands where its own alignment says.
-        self.is_android = is_android
-        # Whether a share was less than what an element needs, or than one with fixed parts would like: then the order in which
-        # children are served decides, which a browser cannot follow.
-        self.is_squeezed = False
-        self.is_probing = False
 
-    def place(self, node, offer):
-        """An element in an offered width, which can be without bound."""
-        padding, margin = node.insets
-        around = margin[1] + margin[3]
-        within = padding[1] + padding[3]
-        room = max(0, offer - around)
-        fixed = node.style.get("width")
-        fills = fixed == -1
-        given = fixed if fixed and fixed > 0 else room
-        height = node.style.get("height")
-        tall = None if height is None else max(0, height - padding[0] - padding[2])
-        content = self.content(node, max(0, given - within), tall)
-        width = fixed if fixed and fixed > 0 else content.width + within
-        if fills:
-            width = room
-        own = content.height + padding[0] + padding[2]
-        tall = own if height is None else height
-        left = (width - content.width - within) / 2 + padding[1]
-        top = (tall - own) / 2 + padding[0]
-        return Placed(
-            node, width + around, tall + margin[0] + margin[2], (margin[1], margin[0], width, tall),
-            [(child, left + dx, top + dy) for child, dx, dy in content.inside])
+    def view(self, element):
+        """The view of an element, from its content to its margins."""
+        return getattr(self, element.kind)(element)
 
-    def content(self, node, offer, tall=None):
-        if node.kind == "text":
-            width, height = self.measure(node.text, node.size, None)
-            if width > offer:
-                width, height = self.measure(node.text, node.size, offer)
-                width = max(offer, max(self.measure(letter, node.size, None)[0] for letter in set(node.text)))
-            return Placed(node, width, height)
-        if node.kind == "symbol":
-            return Placed(node, 1.2 * node.size, 1.2 * node.size)
-        if node.kind == "image":
-            width, height = node.style.get("width"), node.style.get("height")
-            if width:
-                return Placed(node, width, height or width / 2)
-            return Placed(node, offer, offer / 2)
-        if node.kind == "spacer":
-            return Placed(node, max(node.spacing, min(offer, UNBOUNDED)), 0)
-        if node.kind == "column":
-            return self.column(node, offer, tall)
-        return self.equal(node, offer) if node.is_equal else self.row(node, offer)
+    def rect(self, element, room, height=None):
+        """The rectangles of an element and all inside it, in the middle of a width, from the top."""
+        view = self.view(element)
+        own = view.size(room, height)
+        return own, list(view.place((room - own[0]) / 2, 0, room, height))
 
-    def flexibility(self, node):
-        outer, self.is_probing = self.is_probing, True
-        flexibility = self.place(node, UNBOUNDED).width - self.place(node, 0).width
-        self.is_probing = outer
-        return flexibility
+    @staticmethod
+    def inset(element):
+        """The room for a border at the top and bottom, and at the sides."""
+        width = element.number("borderWidth") or 0
+        has_width, has_height = element.width is not None or element.fills, element.number("height") is not None
+        both = element.kind == "image" and "contentMode" in element.keys and "intrinsicSize" in element.keys
+        return (
+            width if has_height or both and has_width else 0,
+            width if has_width or both and has_height else 0)
 
-    def note(self, node, share):
-        """Notes that a share is less than the parts of an element need, or than one with fixed parts would like."""
-        if self.is_probing:
-            return
-        self.is_probing = True
-        least, most = self.place(node, 0).width, self.place(node, UNBOUNDED).width
-        self.is_probing = False
-        is_less = share < least - 0.01 and node.style.get("width", 0) <= 0
-        would_like = holds_fixed(node) and least < most and share < most < UNBOUNDED / 2
-        self.is_squeezed = self.is_squeezed or is_less or would_like
+    def sized(self, element, view):
+        """Padding, frame, and the room for a border that is given back."""
+        padded = Padding(view, *(element.style.get("padding" + edge, 0) for edge in EDGES))
+        framed = Fixed(padded, element.width, element.number("height"))
+        filled = Flexible(framed, INFINITE) if element.fills else framed
+        upright, level = self.inset(element)
+        return Padding(filled, -upright, -level, -upright, -level)
 
-    def row(self, node, offer):
-        gaps = node.spacing * (len(node.children) - 1)
-        left = offer - gaps
-        order = sorted(
-            range(len(node.children)),
-            key=lambda index: (node.children[index].kind == "spacer", self.flexibility(node.children[index])))
-        spacers = [index for index in order if node.children[index].kind == "spacer"]
-        left -= sum(node.children[index].spacing for index in spacers)
-        placed = {}
-        others = [index for index in order if index not in spacers]
-        for group, extra in ((others, 0), (spacers, None)):
-            for count, index in enumerate(group):
-                child = node.children[index]
-                share = max(0, left) / (len(group) - count)
-                if extra is None:
-                    placed[index] = Placed(child, child.spacing + share, 0)
-                    left -= share
-                else:
-                    placed[index] = self.place(child, share)
-                    left -= placed[index].width
-                    self.note(child, share)
-        return self.across(node, [placed[index] for index in range(len(placed))], gaps)
+    def finished(self, element, view):
+        """Border, background and margins."""
+        if "borderColor" in element.style and "borderWidth" in element.style:
+            view = Padding(view, *[element.style["borderWidth"]] * 4)
+        return Padding(Marked(view, element), *(element.style.get("margin" + edge, 0) for edge in EDGES))
 
-    def across(self, node, placed, gaps):
-        height = max((child.height for child in placed), default=0)
-        usual = node.style.get("verticalAlignment")
-        inside, x = [], 0
-        for child in placed:
-            own = child.node.style.get("verticalAlignment", usual) if self.is_android else usual
-            inside.append((child, x, (height - child.height) * {"top": 0, "bottom": 1}.get(own, 0.5)))
-            x += child.width + node.spacing
-        return Placed(node, sum(child.width for child in placed) + gaps, height, inside=inside)
+    def styled(self, element, view):
+        return self.finished(element, self.sized(element, view))
 
-    def equal(self, node, offer):
-        # The width of the space between the shares is that of the stack; a space below nothing makes them overlap.
-        count = len(node.children)
-        share = (offer - max(0, node.spacing) * (count - 1)) / count
-        placed = [self.place(child, share) for child in node.children]
-        for child in node.children:
-            if child.kind == "text":
-                self.note(child, share)
-        height = max((child.height for child in placed), default=0)
-        inside = []
-        for index, child in enumerate(placed):
-            style = child.node.style
-            level, upright = style.get("horizontalAlignment"), style.get("verticalAlignment")
-            dx = {"leading": 0, "trailing": 1}.get(level, 0.5) * (share - child.width)
-            dy = {"top": 0, "bottom": 1}.get(upright, 0.5) * (height - child.height)
-            inside.append((child, index * (share + max(0, node.spacing)) + dx, dy))
-        return Placed(node, offer, height, inside=inside)
+    def lines(self, text, size):
+        def choose(width, height):
+            natural = self.measure(text, size, None)
+            if width is None or natural[0] <= width:
+                return natural
+            widest = max(self.measure(letter, size, None)[0] for letter in set(text))
+            return max(width, widest), self.measure(text, size, max(width, 1))[1]
 
-    def column(self, node, offer, tall):
-        placed = [
-            Placed(child, 0, child.spacing) if child.kind == "spacer" else self.place(child, offer)
-            for child in node.children]
-        spacers = [child for child in placed if child.node.kind == "spacer"]
-        if tall is not None and spacers:
-            used = sum(child.height for child in placed) + node.spacing * (len(placed) - 1)
-            for spacer in spacers:
-                spacer.height += max(0, tall - used) / len(spacers)
-        width = max((child.width for child in placed), default=0)
-        if width > offer + 0.01 and not self.is_probing:
-            # The texts beside a child that is wider than its column are offered less than the column becomes.
-            self.is_squeezed = self.is_squeezed or any(child.kind == "text" for child in node.children)
-        share = {"leading": 0, "trailing": 1}.get(node.style.get("horizontalAlignment"), 0.5)
-        inside, y = [], 0
-        for child in placed:
-            inside.append((child, (width - child.width) * share, y))
-            y += child.height + node.spacing
-        height = sum(child.height for child in placed) + node.spacing * (len(placed) - 1)
-        return Placed(node, width, max(0, height), inside=inside)
+        return Leaf(choose)
 
+    def words(self, element):
+        return Upright(self.styled(element, self.lines(element.text, element.number("fontSize") or 17)))
 
-def holds_fixed(node):
-    return any(
-        child.kind == "symbol" or child.style.get("width", 0) > 0 or holds_fixed(child) for child in node.children)
+    text = words
 
+    def items(self, element):
+        return [
+            Space(8 if child.spacing is None else child.spacing) if child.kind == "spacer" else self.view(child)
+            for child in element.children]
 
-class Generator:
-    """Random stacks, the same for every run."""
+    def row(self, element):
+        align = START.get(element.style.get("verticalAlignment"), 0.5)
+        return self.styled(element, Line(self.items(element), 0, element.spacing, align))
 
-    def __init__(self, seed):
-        self.random = random.Random(seed)
-        self.count = 0
+    def column(self, element):
+        align = START.get(element.style.get("horizontalAlignment"), 0.5)
+        return self.styled(element, Line(self.items(element), 1, element.spacing, align))
 
-    def case(self):
-        return self.stack(0, self.random.choice(("row", "row", "column")))
+    def equal(self, element):
+        cells = [
+            Flexible(self.view(child), INFINITE, INFINITE, child.pair()) for child in element.children]
+        return self.styled(element, Equal(cells, element.spacing))
 
-    def color(self):
-        self.count += 1
-        return f"#{self.count + 0x200000:06X}"
+    def box(self, element):
+        return self.styled(element, Layers([self.view(child) for child in element.children], element.pair()))
 
-    def style(self, node):
-        pick = self.random
-        if pick.random() < 0.25:
-            for edge in ("Top", "Leading", "Bottom", "Trailing"):
-                node.style["padding" + edge] = pick.choice((0, 4, 10))
-        if pick.random() < 0.15:
-            for edge in ("Top", "Leading", "Bottom", "Trailing"):
-                node.style["margin" + edge] = pick.choice((0, 3, 8))
-        return node
+    def button(self, element):
+        upright, level = self.inset(element)
+        content = Padding(self.view(element.children[0]), upright, level, upright, level)
+        if element.width is not None or element.fills:
+            content = Flexible(content, INFINITE, align=element.children[0].pair())
+        return self.styled(element, content)
 
-    def stack(self, depth, kind):
-        pick = self.random
-        node = Node(kind, self.color(), spacing=pick.choice((0, 0, 4, 8, 8, 16, -6)))
-        node.is_equal = kind == "row" and pick.random() < 0.12
-        if node.is_equal:
-            node.spacing = abs(node.spacing)
-        words = ("verticalAlignment", ("top", "center", "bottom")) if kind == "row" else (
-            "horizontalAlignment", ("leading", "center", "trailing"))
-        if pick.random() < 0.7:
-            node.style[words[0]] = pick.choice(words[1])
-        chance = pick.random()
-        if chance < 0.2 and depth:
-            node.style["width"] = pick.choice((90, 140, 200))
-        elif chance < 0.4:
-            node.style["width"] = -1
-        if pick.random() < 0.08:
-            node.style["height"] = pick.choice((20, 60, 120))
-        node.children = [self.child(node, depth) for _ in range(pick.choice((1, 2, 2, 3, 3, 4)))]
-        return self.style(node)
+    def image(self, element):
+        mode, size = element.keys.get("contentMode"), element.keys.get("intrinsicSize")
+        natural = (size["width"], size["height"]) if size else PICTURE
+        picture = Leaf(lambda width, height: tuple(
+            own if offered is None else offered for own, offered in zip(natural, (width, height))))
+        upright, level = self.inset(element)
+        view = Padding(picture, upright, level, upright, level)
+        if mode in ("fit", "fill"):
+            view = Ratio(view, size and size["width"] / size["height"], mode == "fit")
+        return self.finished(element, self.sized(element, view))
 
-    def child(self, parent, depth):
-        pick = self.random
-        chance = pick.random()
-        if chance < 0.2 and depth < 2:
-            return self.stack(depth + 1, pick.choice(("row", "column")))
-        if chance < 0.45:
-            return self.text(pick.randint(1, 2))
-        if chance < 0.65:
-            return self.text(pick.randint(8, 18))
-        if chance < 0.78:
-            return self.block(pick.choice((24, 40, 70)), pick.choice((16, 30, 44)))
-        if chance < 0.84:
-            return Node("symbol", self.color(), size=pick.choice((16, 20, 30)))
-        if chance < 0.9:
-            return Node("image", self.color(), {"width": pick.choice((40, 80)), "height": 40})
-        if chance < 0.95:
-            return self.block(-1, pick.choice((16, 30))) if pick.random() < 0.5 else Node("image", self.color())
-        if parent.is_equal:
-            return self.text(2)
-        return Node("spacer", spacing=pick.choice((0, 8, 20)))
+    def symbol(self, element):
+        side = 1.2 * (element.number("fontSize") or 17)
+        return self.styled(element, Leaf(lambda width, height: (side, side)))
 
-    def block(self, width, height):
-        return Node("column", self.color(), {"width": width, "height": height})
+    def embed(self, element):
+        page = Leaf(lambda width, height: (width or 0, height or 0))
+        size = element.keys["intrinsicSize"]
+        return self.styled(element, Ratio(page, size["width"] / size["height"], False))
 
-    def text(self, count):
-        words = " ".join(self.random.choice(WORDS) for _ in range(count))
-        return self.style(Node("text", self.color(), text=words, size=self.random.choice((12, 15, 17, 17, 22))))
+    def label(self, text="Label"):
+        words = Upright(self.lines(text, 17))
+        return Line([words, Space(0)], 0, 0, 0.5)
 
+    def input(self, element):
+        style = Element("field", element.keys["textFieldStyle"]["backgroundColor"]["light"], element.keys["textFieldStyle"])
+        height = element.keys.get("numberOfLines", 1) * 1.2 * (style.number("fontSize") or 17) + 32
+        control = Leaf(lambda width, _: (width or 0, height))
+        column = [self.label(), self.styled(style, Fixed(control, None, height))]
+        align = START.get(element.style.get("horizontalAlignment"), 0.5)
+        return self.styled(element, Line(column, 1, 0, align))
 
-def cases(count, seed=20260101):
-    generator = Generator(seed)
-    return [generator.case() for _ in range(count)]
+    def options(self, element):
+        place = element.keys.get("controlPosition", "hidden")
+        axis = 0 if element.keys.get("displayFormat") == "horizontalList" else 1
+        words = ("top", "bottom") if axis == 0 else ("leading", "trailing")
+        across = START[place] if place in words else 0.5
+        choices = [self.choice(self.view(child), place) for child in element.children]
+        align = START.get(element.style.get("horizontalAlignment"), 0.5)
+        column = [self.label(), Line(choices, axis, 0, across)]
+        return self.styled(element, Line(column, 1, 0, align))
+
+    @staticmethod
+    def choice(content, place):
+        if place == "hidden":
+            return content
+        mark = Leaf(lambda width, height: (48, 48))
+        views = [mark, content] if place in ("leading", "top") else [content, mark]
+        return Line(views, 0 if place in ("leading", "trailing") else 1, 0, 0.5)

@@ -22,7 +22,7 @@ def differences(view, expect):
     expect.near("height with a border", bordered.height, LINE * 17 + 12 + (0 if is_android else 8))
     image = view.classed("img")[0]
     expect.size("picture with a border", image.box, 100, 60)
-    inner = image.children[0].box
+    inner = image.children[0].inside
     expect.near("picture inside its border", inner.width, 100 if is_android else 88)
     corner = view.pixels(Rect(image.box.x + 2, image.box.centre, 2, 1))[0]
     expect.equal("border over the picture", corner, (255, 0, 0))

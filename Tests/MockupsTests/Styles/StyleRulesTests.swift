@@ -5,11 +5,12 @@ import Testing
 
 /// Styles as CSS.
 @Suite struct StyleRulesTests {
-  private func css(_ change: (inout Style) -> Void, padding: Bool = false) -> String {
+  private func css(_ change: (inout Style) -> Void, offer: Room? = nil) -> String {
     var style = Style()
     change(&style)
     var sheet = StyleSheet()
-    _ = sheet.className(for: StyleRules(fileName: { _ in "a.png" }).frame(style, hasPadding: padding))
+    _ = sheet.className(
+      for: StyleRules(fileName: { _ in "a.png" }).frame(style, .own, inset: BorderInset(style), offer: offer))
     return String(decoding: sheet.css, as: UTF8.self)
   }
 
@@ -32,12 +33,12 @@ import Testing
   }
 
   @Test func drawsABorderOnlyWithAColourAndAWidth() {
-    #expect(!css { $0.box.borderWidth = 2 }.contains("border:"))
+    #expect(!css { $0.box.borderWidth = 2 }.contains("--bw:"))
     #expect(
       css {
         $0.box.borderWidth = 2
         $0.box.borderColor = red
-      }.contains("border:"))
+      }.contains("--bw:2px;--bc:#"))
   }
 
   @Test func roundsCornersAndCutsWhatIsOutside() {
@@ -45,14 +46,16 @@ import Testing
     #expect(css.contains("border-radius:12px") && css.contains("overflow:hidden"))
   }
 
-  @Test func castsTheShadowOfTheContentWhereThereIsNoBackground() {
+  @Test func castsTheShadowOfAllThatIsPainted() {
     let shadow = Style.Shadow(color: red, radius: 4, x: 0, y: 2)
-    #expect(css { $0.box.shadow = shadow }.contains("filter:drop-shadow("))
+    #expect(css { $0.box.shadow = shadow }.contains("filter:drop-shadow(0 2px 4px #"))
+  }
+
+  @Test func keepsToTheWidthOnOfferBesideWhatIsWider() {
     #expect(
-      css {
-        $0.box.shadow = shadow
-        $0.box.backgroundColor = red
-      }.contains("box-shadow:"))
+      css({ $0.margin.leading = 8 }, offer: .step(less: 20)).contains("max-width:calc(var(--room) - 28px)"))
+    #expect(css({ _ in }, offer: .fixed(120)).contains("max-width:120px"))
+    #expect(!css({ _ in }, offer: .share).contains("max-width"))
   }
 
   @Test func alignsTextWithTheDirectionOfReading() {

@@ -1,0 +1,148 @@
+import Elements
+
+/// A height in points, of which parts grow with the size of text that a page asks for.
+struct Height: Equatable {
+  var points: Double
+  /// The parts that grow, by the variable of the style sheet that they are multiplied by.
+  var growing: [String: Double] = [:]
+
+  init(_ points: Double) { self.points = points }
+
+  /// The height at the usual size of text.
+  var usual: Double { growing.values.reduce(points, +) }
+
+  static func + (one: Height, other: Height) -> Height {
+    var sum = one
+    sum.points += other.points
+    sum.growing.merge(other.growing, uniquingKeysWith: +)
+    return sum
+  }
+
+  static func - (one: Height, other: Height) -> Height { one + other * -1 }
+
+  static func * (height: Height, factor: Double) -> Height {
+    var product = height
+    product.points *= factor
+    product.growing = height.growing.mapValues { $0 * factor }
+    return product
+  }
+
+  /// The height in CSS, never below zero.
+  var css: String {
+    guard !growing.isEmpty else { return CSS.pixels(max(0, points)) }
+    let terms = growing.sorted { $0.key < $1.key }.map { "\(CSS.pixels($0.value))*var(--\($0.key))" }
+    return "max(0px,\(([CSS.pixels(points) + (points == 0 ? "px" : "")] + terms).joined(separator: " + ")))"
+  }
+}
+
+/// Heights on offer: what has a height offers it to what is inside, as SwiftUI does.
+///
+/// Only pictures without a height of their own, embeds, empty space, and what holds them follow it. A scrolling step offers none.
+extension Component {
+  /// The height that is offered to the content of the element where the element itself, with its margins, is offered one.
+  func heightInside(_ offer: Height?) -> Height? {
+    let inset = isButton ? 2 * borderInset.upright : 0
+    let padding = style.padding.top + style.padding.bottom + inset
+    if let height = style.height { return Height(max(0, height - padding)) }
+    guard let offer else { return nil }
+    let border = style.box.drawsBorder ? max(0, style.box.borderWidth ?? 0) : 0
+    let around = style.margin.top + style.margin.bottom + 2 * (border - borderInset.upright)
+    return offer - Height(padding + around)
+  }
+
+  /// The heights that the items of a stack are offered where its content is offered one.
+  ///
+  /// A column serves those first that do not follow what is on offer, and empty space last; the others share what is left.
+  static func heights(in stack: Stack, _ offer: Height?, _ room: Room) -> [Height?] {
+    guard let offer, !stack.isEqual else { return stack.items.map { _ in nil } }
+    guard stack.orientation == .vertical else { return stack.items.map { _ in offer } }
+    var left = offer - Height(stack.spacing * Double(max(0, stack.items.count - 1)))
+    var following = 0
+    for item in stack.items {
+      if item.followsHeight {
+        following += 1
+      } else if let height = item.height(in: room) {
+        left = left - height
+      } else {
+        return stack.items.map { _ in nil }
+      }
+    }
+    let share = left * (1 / Double(max(1, following)))
+    return stack.items.map { $0.followsHeight ? share : nil }
+  }
+
+  /// Whether the element becomes another one where another height is on offer.
+  var followsHeight: Bool {
+    if style.height != nil { return false }
+    switch kind {
+    case .image(let image): return image.symbolName == nil
+    case .embed: return true
+    case .stack(let stack):
+      let items = stack.items
+      return !stack.isEqual
+        && items.contains { $0.followsHeight || stack.orientation == .vertical && $0.isSpacer }
+    case .box(let items): return items.contains(where: \.followsHeight)
+    case .button(let content): return content.followsHeight
+    case .text, .spacer, .optionSelect, .textInput, .custom: return false
+    }
+  }
+
+  /// Whether the content is a column with empty space that grows.
+  var hasGrowingSpace: Bool {
+    guard case .stack(let stack) = kind, stack.orientation == .vertical else { return false }
+    return stack.items.contains { $0.isSpacer || $0.style.height == nil && $0.hasGrowingSpace }
+  }
+
+  /// The height that the element has with its margins whatever is on offer, or `nil` where that depends on how texts break.
+  private func height(in room: Room) -> Height? {
+    let border = style.box.drawsBorder ? max(0, style.box.borderWidth ?? 0) : 0
+    let outside = style.margin.top + style.margin.bottom + 2 * (border - borderInset.upright)
+    if let height = style.height { return Height(height + outside) }
+    return contentHeight(in: room.inside(self)).map {
+      $0 + Height(outside + style.padding.top + style.padding.bottom)
+    }
+  }
+
+  private func contentHeight(in room: Room) -> Height? {
+    switch kind {
+    case .spacer(let least): Height(max(0, least ?? Self.spacerLength))
+    case .text(let text): lineHeight(of: text, in: room)
+    case .image(let image) where image.symbolName != nil:
+      Height(1.2 * (style.text.fontSize ?? Style.usualFontSize))
+    case .button(let content): content.height(in: room)
+    case .box(let items): Self.tallest(items, in: room)
+    case .stack(let stack) where stack.orientation == .vertical:
+      stack.items.reduce(Height(stack.spacing * Double(max(0, stack.items.count - 1)))) { sum, item in
+        sum.flatMap { sum in item.height(in: room).map { sum + $0 } }
+      }
+    case .stack(let stack): Self.tallest(stack.items, in: .share)
+    case .image, .embed, .optionSelect, .textInput, .custom: nil
+    }
+  }
+
+  private static func tallest(_ items: [Component], in room: Room) -> Height? {
+    var tallest = Height(0)
+    for item in items {
+      guard let height = item.height(in: room) else { return nil }
+      if height.usual > tallest.usual { tallest = height }
+    }
+    return tallest
+  }
+
+  /// The height of a text that surely stays on one line.
+  private func lineHeight(of text: Text, in room: Room) -> Height? {
+    let size = text.spans.reduce(style.text.fontSize ?? Style.usualFontSize) {
+      max($0, $1.style?.text.fontSize ?? 0)
+    }
+    let width = Double(text.plain.count) * size * 0.65
+    guard width <= (room == .share ? 100 : room.least), !text.plain.contains("\n") else { return nil }
+    var height = Height(0)
+    height.growing[TextStyle(size: size).variable.description] = 1.2 * size
+    return height
+  }
+}
+
+extension Size {
+  /// The width of a height of 1, or `nil` where a side is not above zero.
+  var ratio: Double? { width > 0 && height > 0 ? width / height : nil }
+}

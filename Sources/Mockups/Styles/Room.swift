@@ -1,0 +1,91 @@
+import Elements
+
+/// The width that an element is offered, which its box can leave where something inside is wider.
+///
+/// A style sheet offers a child the width of its parent. The runtime offers it the width that the parent was offered, so that one
+/// wide child widens no other.
+enum Room: Equatable {
+  /// The width of the step, less a number of points.
+  case step(less: Double)
+  /// A number of points.
+  case fixed(Double)
+  /// A share of a row, which the style sheet alone knows.
+  case share
+
+  /// The least width that it can be, in points.
+  var least: Double {
+    switch self {
+    case .step(let less): 280 - less
+    case .fixed(let width): width
+    case .share: .infinity
+    }
+  }
+
+  /// What is left beside some points.
+  func less(_ points: Double) -> Room {
+    switch self {
+    case .step(let less): .step(less: less + points)
+    case .fixed(let width): .fixed(max(0, width - points))
+    case .share: .share
+    }
+  }
+
+  /// The width in CSS, or `nil` where no number says it.
+  var css: String? {
+    switch self {
+    case .step(0): "var(--room)"
+    case .step(let less): "calc(var(--room) - \(CSS.pixels(less)))"
+    case .fixed(let width): CSS.pixels(width)
+    case .share: nil
+    }
+  }
+
+  /// The width that the content of an element is offered.
+  func inside(_ component: Component) -> Room {
+    let style = component.style
+    let inset = component.borderInset.level
+    let border = style.box.drawsBorder ? max(0, style.box.borderWidth ?? 0) : 0
+    let padding = style.padding.leading + style.padding.trailing + (component.isButton ? 2 * inset : 0)
+    if let width = style.fixedWidth { return Room.fixed(width).less(padding) }
+    return less(style.margin.leading + style.margin.trailing + padding + 2 * border - 2 * inset)
+  }
+}
+
+extension Component {
+  /// The least width that the element can have with its margins, besides that of its texts, in points.
+  var leastWidth: Double {
+    let margin = style.margin.leading + style.margin.trailing
+    if let width = style.fixedWidth { return max(0, width + margin) }
+    let padding = style.padding.leading + style.padding.trailing
+    return max(0, leastContentWidth + padding + margin)
+  }
+
+  private var leastContentWidth: Double {
+    switch kind {
+    case .stack(let stack) where stack.orientation == .vertical: stack.items.map(\.leastWidth).max() ?? 0
+    case .stack(let stack) where stack.distribution == .equal: 0
+    case .stack(let stack):
+      stack.items.reduce(stack.spacing * Double(max(0, stack.items.count - 1))) { $0 + $1.leastWidth }
+    case .box(let items): items.map(\.leastWidth).max() ?? 0
+    case .button(let content): content.leastWidth
+    case .optionSelect(let select): leastWidth(of: select)
+    case .image(let image): leastWidth(of: image)
+    case .embed(let embed): (style.height ?? 0) * (embed.intrinsicSize?.ratio ?? 0)
+    case .textInput(let input): input.textFieldStyle.fixedWidth ?? 0
+    case .custom: 140
+    case .text, .spacer: 0
+    }
+  }
+
+  private func leastWidth(of image: Image) -> Double {
+    if image.symbolName != nil { return 1.2 * (style.text.fontSize ?? Style.usualFontSize) }
+    guard image.contentMode == "fill", let ratio = image.naturalSize?.ratio else { return 0 }
+    return (style.height ?? 0) * ratio
+  }
+
+  private func leastWidth(of select: OptionSelect) -> Double {
+    let mark = [.leading, .trailing].contains(select.controlPosition) ? 48.0 : 0
+    let widths = select.options.map { mark + max($0.content.leastWidth, $0.selectedContent?.leastWidth ?? 0) }
+    return select.displayFormat == .horizontalList ? widths.reduce(0, +) : widths.max() ?? 0
+  }
+}

@@ -1,0 +1,90 @@
+import Elements
+import Testing
+
+@testable import Mockups
+
+/// The widths and heights that elements are offered.
+@Suite struct OfferTests {
+  private func text(_ words: String, size: Double? = nil) -> Component {
+    var style = Style()
+    style.text.fontSize = size
+    return Component(id: "text", style: style, kind: .text(.init(spans: [.init(text: words)])))
+  }
+
+  private func picture(_ change: (inout Style) -> Void = { _ in }, mode: String? = "fit") -> Component {
+    var style = Style()
+    change(&style)
+    let size = Size(width: 200, height: 100)
+    return Component(
+      id: "picture", style: style,
+      kind: .image(.init(imageURL: "a.png", contentMode: mode, intrinsicSize: size)))
+  }
+
+  private func column(_ items: [Component], spacing: Double = 0, height: Double? = nil) -> Component {
+    var style = Style()
+    style.height = height
+    return Component(
+      id: "column", style: style, kind: .stack(.init(orientation: .vertical, spacing: spacing, items: items)))
+  }
+
+  private func heights(_ column: Component, _ offer: Height? = nil) -> [Height?] {
+    guard case .stack(let stack) = column.kind else { return [] }
+    return Component.heights(in: stack, column.heightInside(offer), .fixed(300))
+  }
+
+  @Test func offersAPictureWhatALineOfTextLeaves() {
+    let heights = heights(column([picture(), text("hello")], spacing: 10, height: 200))
+    #expect(heights[0]?.usual == 200 - 10 - 1.2 * 17)
+    #expect(heights[0]?.css == "max(0px,190px + -20.4px*var(--ts))")
+    #expect(heights[1] == nil)
+  }
+
+  @Test func offersPicturesEqualShares() {
+    let heights = heights(column([picture(), picture(), picture { $0.height = 50 }], height: 200))
+    #expect(heights == [Height(75), Height(75), nil])
+  }
+
+  @Test func offersNoHeightWhereTextMayBreak() {
+    let words = String(repeating: "word ", count: 40)
+    #expect(heights(column([picture(), text(words)], height: 200)) == [nil, nil])
+  }
+
+  @Test func offersNoHeightInWhatScrolls() {
+    #expect(heights(column([picture()])) == [nil])
+  }
+
+  @Test func takesMarginsPaddingAndBordersFromAHeight() {
+    var stack = column([picture()])
+    stack.style.margin = EdgeInsets(top: 10, bottom: 5)
+    stack.style.padding = EdgeInsets(top: 20)
+    stack.style.box.borderWidth = 2
+    stack.style.box.borderColor = DynamicColor(light: Color(hex: "#000000"), dark: nil)
+    #expect(stack.heightInside(Height(100)) == Height(100 - 15 - 20 - 4))
+  }
+
+  @Test func letsAPictureOfAGivenHeightKeepItsWidth() {
+    #expect(picture().widths(nil) == .all)
+    #expect(picture().widths(Height(80)) == .own)
+    #expect(picture(mode: "fill").widths(Height(80)) == .all)
+    #expect(picture({ $0.width = 90 }).widths(Height(80)) == .fixed)
+  }
+
+  @Test func knowsTheLeastWidthOfARow() {
+    let row = Component(
+      id: "row",
+      kind: .stack(
+        .init(
+          orientation: .horizontal, spacing: 8,
+          items: [picture { $0.width = 90 }, text("free"), picture { $0.width = 40 }])))
+    #expect(row.leastWidth == 90 + 40 + 16)
+  }
+
+  @Test func keepsSharesBesideAnItemInNeed() {
+    let wide = column([picture { $0.width = 250 }, picture()])
+    let stack = Component.Stack(orientation: .horizontal, items: [text("first"), wide])
+    let floors = Component.leastShares(in: stack, [nil, nil], .fixed(300))
+    #expect(floors[0] == "calc-size(max-content,min(size,max(0px,(300px - 0px)/2)))")
+    #expect(floors[1] == nil)
+    #expect(Component.leastShares(in: stack, [nil, nil], .fixed(900)) == [nil, nil])
+  }
+}
