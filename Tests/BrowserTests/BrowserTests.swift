@@ -25,6 +25,34 @@ import Testing
     try await run("random_layouts.py", on: try await Site(content: content.path), Self.thoroughness)
   }
 
+  @Test func paintsEveryElementOverThoseBeforeIt() async throws {
+    let content = FileManager.default.temporaryDirectory.appendingPathComponent("paint-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: content) }
+    let (output, status) = try await Self.python([Self.script("paint_order.py"), "--write", content.path])
+    #expect(status == 0, "The pairs could not be written: \(output.suffix(2000))")
+    try await run("paint_order.py", on: try await Site(content: content.path))
+  }
+
+  /// What cannot be read is what the platform does as well, and a finding says so, also where the catalog allows it.
+  @Test func showsEveryLetterOfTheSampleCatalog() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("letters-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let content = folder.appendingPathComponent("Content")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: Site.root.appendingPathComponent("Content"), to: content)
+    let settings = content.appendingPathComponent("catalog.md")
+    let text = try String(contentsOf: settings, encoding: .utf8)
+    let strict = text.replacing(#/  allow:\n(    .*\n)+/#, with: "")
+    #expect(strict != text, "The sample allows nothing; it is checked as it is")
+    try strict.write(to: settings, atomically: true, encoding: .utf8)
+    let (findings, _) = try await Self.run(
+      Self.tool.path, ["check", "--content", content.path, "--format", "json"])
+    let file = folder.appendingPathComponent("findings.json")
+    try findings.write(to: file, atomically: true, encoding: .utf8)
+    try await run(
+      "occlusion.py", on: try await Site.sample.value, ["--findings", file.path] + Self.thoroughness)
+  }
+
   /// What a page calls exact has to be measured.
   @Test func measuresWhatMockupsCallExact() async throws {
     let (output, status) = try await Self.python([Self.script("suite.py"), "--list"])

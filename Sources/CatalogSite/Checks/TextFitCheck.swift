@@ -10,13 +10,14 @@ enum TextFitCheck: DrawingCheck {
   static let explanation = """
     Many people set another size of text than the usual one. A frame with a height of its own does not grow with its text, \
     so that words are cut. Each frame with text is laid out on every device of the toolbar at every size of text of its \
-    platform; the first size at which it is too high is told, with the devices. How wide letters are only a device knows, so what is less than a \
-    line too high is not told, and every number is a guess. Let the frame grow, or give it the room that the text needs.
+    platform; the first size at which it is too high is told, with the devices. How wide letters are only a device knows, so what may be a \
+    line less is not told, and every number is a guess; a frame in which not even one line fits always is. The placeholder of a \
+    field grows as well, and the field does not. Let the frame grow, or give it the room that the text needs.
     """
 
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     var failures: [Failure] = []
-    for element in drawing.elements {
+    for element in drawing.elements + drawing.elements.compactMap(\.placeholder) {
       guard let height = element.height, hasText(element.component),
         let failure = firstFailure(of: element, height: height)
       else { continue }
@@ -106,12 +107,14 @@ enum TextFitCheck: DrawingCheck {
     guard let largest = family.sizes.last, let narrowest = family.devices.first else { return nil }
     let worst = free(element.component, at: largest)
     let worstRoom = height + largest.line(of: element.component)
-    guard [0, min(0, narrowest.widerThanReference)].contains(where: { needed(worst, $0) > worstRoom }) else {
-      return nil
-    }
-    for size in family.sizes {
+    let isSuspect =
+      [0, min(0, narrowest.widerThanReference)].contains { needed(worst, $0) > worstRoom }
+      || needed(worst.withSingleLetters, 0) > height + rounding
+    guard isSuspect else { return nil }
+    for size in family.sizes where !shrinks(element, into: height, at: size) {
       let free = free(element.component, at: size)
-      let room = height + size.line(of: element.component)
+      let isTooHigh = needed(free.withSingleLetters, 0) > height + rounding
+      let room = isTooHigh ? height : height + size.line(of: element.component)
       let heights = family.devices.map { (device: $0, needed: needed(free, $0.widerThanReference)) }
       let cut = heights.filter { $0.needed > room }
       guard let most = cut.map(\.needed).max() else { continue }
@@ -121,6 +124,25 @@ enum TextFitCheck: DrawingCheck {
     }
     return nil
   }
+
+  /// Whether a line of text in a box of its own becomes smaller until it fits, as both platforms let it.
+  ///
+  /// Source: as for mockups, which draw it so.
+  private static func shrinks(_ element: CheckedElement, into height: Double, at size: TextSize) -> Bool {
+    let style = element.component.style
+    guard case .text(let text) = element.component.kind, style.height == height, text.isLine else {
+      return false
+    }
+    let usual = style.text.fontSize ?? Style.usualFontSize
+    let room = max(1, (style.fixedWidth ?? element.width) - style.horizontalPadding)
+    let letters = Double(text.plain.count) * Component.Text.widthOfLetter
+    let least = min(10, usual) * size.scale(of: TextStyle(size: usual))
+    return letters * usual <= room && letters * least <= room
+      && 1.2 * least <= height - style.padding.top - style.padding.bottom
+  }
+
+  /// What may be missing in height without a letter being cut, in points.
+  private static let rounding = 4.0
 
   /// The element at a size of text, as high as its content, without margins above and below.
   private static func free(_ component: Component, at size: TextSize) -> Component {
@@ -159,7 +181,41 @@ extension Device {
   fileprivate var widerThanReference: Double { size.width - Screen.reference.size.width }
 }
 
+extension CheckedElement {
+  /// The placeholder of a field in the room that the field leaves it.
+  ///
+  /// Source: `AppcuesTextInput`, where it lies over the field, 16 points from its edges.
+  fileprivate var placeholder: CheckedElement? {
+    guard case .textInput(let input) = component.kind, let placeholder = input.placeholder,
+      input.defaultValue?.isEmpty ?? true
+    else { return nil }
+    let style = input.textFieldStyle
+    let field = style.fixedWidth ?? width - component.style.horizontalPadding
+    let text = Component(
+      id: placeholder.id, style: placeholder.style, kind: .text(placeholder.text), line: component.line,
+      column: component.column)
+    var element = CheckedElement(
+      component: text, backing: backing, width: max(1, field - style.horizontalPadding - 32))
+    let lines = Double(max(1, input.numberOfLines))
+    element.height = lines * 1.2 * (style.text.fontSize ?? Style.usualFontSize) + 16
+    element.followsScreen = followsScreen && style.fixedWidth == nil
+    element.line = line
+    element.column = column
+    return element
+  }
+}
+
 extension Component {
+  /// The element with the shortest text that each of its texts could be.
+  fileprivate var withSingleLetters: Component {
+    mapping { element in
+      guard case .text(let text) = element.kind, !text.plain.isEmpty else { return element }
+      var element = element
+      element.kind = .text(Text(spans: [Text.Span(text: "x", style: text.spans.first?.style)]))
+      return element
+    }
+  }
+
   /// The element with the font sizes that its texts have at a size of text.
   func scaled(to size: TextSize) -> Component {
     guard !size.isUsual else { return self }

@@ -167,6 +167,10 @@ extension Device {
     rules.number("upright", isLandscape ? 0 : 1)
     rules.number("tablet", isTablet ? 1 : 0)
     rules.number("android", platform == .android ? 1 : 0)
+    if platform == .android {
+      rules.variable("system", SystemFont.androidFamily)
+      rules.number("line", SystemFont.androidLine)
+    }
     return rules.text
   }
 }

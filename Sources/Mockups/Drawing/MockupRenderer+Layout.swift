@@ -83,7 +83,8 @@ extension MockupRenderer {
   }
 
   mutating func text(_ text: Component.Text, _ component: Component, _ inherited: Inherited) {
-    let rules = StyleRules.text(component.style, lines: inherited.lines)
+    var rules = StyleRules.text(component.style, lines: inherited.lines)
+    if let fit = component.shrunkenSize { rules.value("font-size", fit) }
     let tint = inherited.isButton && !inherited.hasForeground ? " tint" : ""
     let isSpaced = (LineHeight(component.style) ?? inherited.lines) == nil ? "" : " spaced"
     framed(component, "t" + tint + isSpaced, contentRules: rules) { renderer in renderer.spans(text) }

@@ -63,7 +63,7 @@ enum MockupPart: CaseIterable {
       FidelityStatement(
         "on Android devices",
         .approximate(
-          "Line heights, borders and the edges of tooltips are Android's; dialogs, sheets and controls stay as on iOS."
+          "Fonts, line heights, borders and the edges of tooltips are Android's; dialogs, sheets and controls stay as on iOS."
         ))
     }
   }

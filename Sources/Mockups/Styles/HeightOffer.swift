@@ -1,15 +1,15 @@
-import Elements
+package import Elements
 
 /// A height in points, of which parts grow with the size of text that a page asks for.
 struct Height: Equatable {
   var points: Double
-  /// The parts that grow, by the variable of the style sheet that they are multiplied by.
+  /// The sizes of the fonts whose lines are parts of it, by the variable of the style sheet that they are multiplied by.
   var growing: [String: Double] = [:]
 
   init(_ points: Double) { self.points = points }
 
-  /// The height at the usual size of text.
-  var usual: Double { growing.values.reduce(points, +) }
+  /// The height at the usual size of text on iOS.
+  var usual: Double { growing.values.reduce(points) { $0 + 1.2 * $1 } }
 
   static func + (one: Height, other: Height) -> Height {
     var sum = one
@@ -30,7 +30,9 @@ struct Height: Equatable {
   /// The height in CSS, never below zero.
   var css: String {
     guard !growing.isEmpty else { return CSS.pixels(max(0, points)) }
-    let terms = growing.sorted { $0.key < $1.key }.map { "\(CSS.pixels($0.value))*var(--\($0.key))" }
+    let terms = growing.sorted { $0.key < $1.key }.map {
+      "\(CSS.pixels($0.value))*var(--line)*var(--\($0.key))"
+    }
     return "max(0px,\(([CSS.pixels(points) + (points == 0 ? "px" : "")] + terms).joined(separator: " + ")))"
   }
 }
@@ -129,17 +131,47 @@ extension Component {
     return tallest
   }
 
+  /// The size of the font of a line of text in a box of a given height, in CSS: both platforms make it smaller where it does not
+  /// fit, iOS not below 10 points at the usual size of text.
+  ///
+  /// Source: `View+Appcues` (`minimumScaleFactor`) and `TextPrimitive` of the SDKs. How wide a letter is is a guess.
+  var shrunkenSize: String? {
+    guard case .text(let text) = kind, let height = style.height, text.isLine else { return nil }
+    let size = style.text.fontSize ?? Style.usualFontSize
+    let padding = style.padding
+    let inside = max(0, height - padding.top - padding.bottom)
+    guard size > 0, text.spans.allSatisfy({ $0.style?.text.fontSize == nil }) else { return nil }
+    let scale = "var(--\(TextStyle(size: size).variable))"
+    var limits = ["\(CSS.pixels(size))*\(scale)", "\(CSS.number(inside))px/var(--line)"]
+    if let width = style.fixedWidth {
+      let letters = max(1, Double(text.plain.count)) * Text.widthOfLetter
+      guard letters * size <= max(0, width - padding.leading - padding.trailing) else { return nil }
+      limits.append("\(CSS.number((width - padding.leading - padding.trailing) / letters))px")
+    } else if style.fillsWidth, Double(text.plain.count) * size * Text.widthOfLetter > 280 {
+      return nil
+    }
+    return "max(\(CSS.pixels(min(10, size)))*\(scale),min(\(limits.joined(separator: ","))))"
+  }
+
   /// The height of a text that surely stays on one line.
   private func lineHeight(of text: Text, in room: Room) -> Height? {
     let size = text.spans.reduce(style.text.fontSize ?? Style.usualFontSize) {
       max($0, $1.style?.text.fontSize ?? 0)
     }
-    let width = Double(text.plain.count) * size * 0.65
-    guard width <= (room == .share ? 100 : room.least), !text.plain.contains("\n") else { return nil }
+    let width = Double(text.plain.count) * size * Text.widthOfLetter
+    guard width <= (room == .share ? 100 : room.least), text.isLine else { return nil }
     var height = Height(0)
-    height.growing[TextStyle(size: size).variable.description] = 1.2 * size
+    height.growing[TextStyle(size: size).variable.description] = size
     return height
   }
+}
+
+extension Component.Text {
+  /// A guess of how wide letters are that is seldom too small, in parts of the size of their font.
+  package static let widthOfLetter = 0.62
+
+  /// Whether the text has one line where it has room.
+  package var isLine: Bool { !plain.contains("\n") }
 }
 
 extension Size {

@@ -84,7 +84,7 @@ struct StyleRules {
     rules.letterSpacing(style.text.letterSpacing)
     if let lines = LineHeight(style) ?? lines {
       rules.variable("between", lines.formula)
-      rules.value("line-height", "calc(1.2em + var(--between))")
+      rules.value("line-height", "calc(var(--line)*1em + var(--between))")
     }
     switch style.text.alignment {
     case "center": rules.value("text-align", "center")
@@ -141,7 +141,7 @@ struct LineHeight {
 
   /// The space between the lines as a formula.
   var formula: String {
-    "calc((1 - var(--android))*\(CSS.number(spacing))px + var(--android)*(\(CSS.number(pitch))px*var(--ts) - 1.2em))"
+    "calc((1 - var(--android))*\(CSS.number(spacing))px + var(--android)*(\(CSS.number(pitch))px*var(--ts) - var(--line)*1em))"
   }
 }
 

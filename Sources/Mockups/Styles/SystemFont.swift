@@ -1,9 +1,10 @@
-/// The font of Apple's systems in CSS, and the fonts that stand in for it where it is not.
+/// The fonts of Apple's systems and of Android in CSS, and the fonts that stand in for them where they are not.
 ///
 /// A stand-in is drawn at the average width of the system's own font and with its ascent and descent, so that words take about
 /// the room that they take on a device. The widths are those that Interface Builder recorded for labels of 15 to 17 points,
-/// divided by those of the same words in the stand-in; titles from 20 points on are up to 5 % narrower on a device, where the
-/// font changes to its display cut.
+/// divided by those of the same words in the stand-in; titles from 20 points on are up to 5 % narrower on a device, where Apple's
+/// font changes to its display cut. Android's font is Roboto, which is one of the stand-ins, so that its widths follow from
+/// the same table.
 package enum SystemFont {
   /// A font that many computers have.
   private struct StandIn {
@@ -40,30 +41,53 @@ package enum SystemFont {
       boldScale: 0.836),
   ]
 
-  /// How far the font reaches above and below the line on which it stands, in parts of its size.
-  private static let (ascent, descent) = (1950.0 / 2048, 494.0 / 2048)
+  /// How far a font reaches above and below the line on which it stands, in parts of its size.
+  private struct Reach {
+    let ascent, descent: Double
+    /// The height of a line.
+    var line: Double { ascent + descent }
 
-  /// The families of the system's font, for `font-family`.
+    static let apple = Reach(ascent: 1950.0 / 2048, descent: 494.0 / 2048)
+    static let roboto = Reach(ascent: 1900.0 / 2048, descent: 500.0 / 2048)
+  }
+
+  /// The height of a line on Android, in parts of the size of the font.
+  static let androidLine = Reach.roboto.line
+
+  /// The families of the system's font, for `font-family`; a device of Android replaces them.
   static let family = "var(--system)"
+  static let androidFamily = "var(--roboto)"
 
   /// The rules that define the families.
   package static let styleRules: String = {
-    let names = standIns.map { "\"\($0.family)\"" }.joined(separator: ",")
-    let faces = standIns.flatMap { font in
-      [
-        face(font.family, font.regular, weights: "100 500", scale: font.regularScale),
-        face(font.family, font.bold, weights: "600 900", scale: font.boldScale),
-      ]
+    guard let roboto = standIns.first(where: { $0.regular.contains("Roboto") }) else { return "" }
+    var faces = ""
+    for font in standIns {
+      faces += face(font.family, font.regular, "100 500", scale: font.regularScale, .apple)
+      faces += face(font.family, font.bold, "600 900", scale: font.boldScale, .apple)
+      let family = androidName(font)
+      faces += face(family, font.regular, "100 500", scale: font.regularScale / roboto.regularScale, .roboto)
+      faces += face(family, font.bold, "600 900", scale: font.boldScale / roboto.boldScale, .roboto)
     }
-    return faces.joined()
-      + ":root{--system:-apple-system,BlinkMacSystemFont,\(names),system-ui,sans-serif}\n"
+    func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ",") }
+    let ordered = [roboto] + standIns.filter { $0.family != roboto.family }
+    return faces
+      + ":root{--system:-apple-system,BlinkMacSystemFont,\(list(standIns.map(\.family))),system-ui,sans-serif;"
+      + "--roboto:\(list(ordered.map(androidName))),sans-serif}\n"
   }()
 
-  private static func face(_ family: String, _ fonts: [String], weights: String, scale: Double) -> String {
+  /// The name of the family that stands in on Android.
+  private static func androidName(_ font: StandIn) -> String {
+    font.family.replacing("system-", with: "android-")
+  }
+
+  private static func face(
+    _ family: String, _ fonts: [String], _ weights: String, scale: Double, _ reach: Reach
+  ) -> String {
     let sources = fonts.map { "local(\"\($0)\")" }.joined(separator: ",")
     return "@font-face{font-family:\"\(family)\";src:\(sources);font-weight:\(weights);"
-      + "size-adjust:\(percent(scale));ascent-override:\(percent(ascent / scale));"
-      + "descent-override:\(percent(descent / scale));line-gap-override:0%}\n"
+      + "size-adjust:\(percent(scale));ascent-override:\(percent(reach.ascent / scale));"
+      + "descent-override:\(percent(reach.descent / scale));line-gap-override:0%}\n"
   }
 
   /// A share as a percentage with one decimal.

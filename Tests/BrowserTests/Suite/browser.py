@@ -122,6 +122,11 @@ class Device:
         return 0 if self.is_android else added
 
     @property
+    def line(self):
+        """The height of a line of text, in parts of the size of its font."""
+        return 2400 / 2048 if self.is_android else 1.2
+
+    @property
     def readable(self):
         return min(self.width - 2 * self.margin - self.left - self.right, 672)
 

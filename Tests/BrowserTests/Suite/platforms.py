@@ -17,9 +17,9 @@ def differences(view, expect):
     lines = view.content("Two\nlines")
     pitch = 40 if is_android else LINE * 20 + 20
     expect.near("distance of lines", lines.lines[1].y - lines.lines[0].y, pitch)
-    expect.near("height of two lines", lines.box.height, LINE * 20 + pitch)
+    expect.near("height of two lines", lines.box.height, view.device.line * 20 + pitch)
     bordered = view.box("Bordered")
-    expect.near("height with a border", bordered.height, LINE * 17 + 12 + (0 if is_android else 8))
+    expect.near("height with a border", bordered.height, view.device.line * 17 + 12 + (0 if is_android else 8))
     image = view.classed("img")[0]
     expect.size("picture with a border", image.box, 100, 60)
     inner = image.children[0].inside

@@ -199,12 +199,12 @@ def box_frames(view, expect):
 @step("texts", "lines")
 def text_lines(view, expect):
     for marker, size in (("Usual", USUAL_SIZE), ("Small", 12), ("Large", 28), ("Wide letters", USUAL_SIZE)):
-        expect.near(f"{marker}, height of a line", view.box(marker).height, LINE * size)
+        expect.near(f"{marker}, height of a line", view.box(marker).height, view.device.line * size)
         expect.near(f"{marker}, font size", view.content(marker).length("fontSize"), size)
         expect.near(f"{marker}, hugs its line", view.box(marker).width, view.content(marker).block.width)
     expect.near("letter spacing", view.content("Wide letters").length("letterSpacing"), 3)
     three = view.content("First\nsecond\nthird")
-    expect.near("three lines", three.box.height, 3 * LINE * 20)
+    expect.near("three lines", three.box.height, 3 * view.device.line * 20)
     expect.near("hugs its longest line", three.box.width, three.block.width)
 
 
@@ -216,14 +216,14 @@ def line_height(view, expect):
     ]
     for marker, size, extra, pitch, count in cases:
         if view.device.is_android:
-            extra = pitch - LINE * size
+            extra = pitch - view.device.line * size
         node = view.content(marker)
         name = marker.replace("\n", " ")
         if count > 1:
-            expect.near(f"{name}, distance of lines", node.lines[1].y - node.lines[0].y, LINE * size + extra)
-        expect.near(f"{name}, height", node.box.height, count * LINE * size + (count - 1) * extra)
+            expect.near(f"{name}, distance of lines", node.lines[1].y - node.lines[0].y, view.device.line * size + extra)
+        expect.near(f"{name}, height", node.box.height, count * view.device.line * size + (count - 1) * extra)
         middle = node.lines[0].centre - node.box.y
-        expect.near(f"{name}, first line without extra room above", middle, LINE * size / 2, tolerance=1.5)
+        expect.near(f"{name}, first line without extra room above", middle, view.device.line * size / 2, tolerance=1.5)
 
 
 @step("texts", "alignment")
@@ -247,7 +247,7 @@ def text_alignment(view, expect):
     padded = view.content("Padded").block
     middle = view.start(padded, view.box("Padded")) + padded.width / 2
     expect.near("padding belongs to the block in the middle", middle, (200 - 40) / 2 + 40)
-    expect.near("padding above and below", view.box("Padded").height, LINE * USUAL_SIZE + 12)
+    expect.near("padding above and below", view.box("Padded").height, view.device.line * USUAL_SIZE + 12)
 
 
 @step("texts", "fonts")
@@ -258,9 +258,10 @@ def fonts(view, expect):
     }
     for marker, weight in weights.items():
         expect.equal(f"weight of {marker}", view.content(marker).style["fontWeight"], weight)
-    families = {"Thin": "ui-serif", "Heavy": "ui-monospace", "Round": "ui-rounded", "Black": "-apple-system"}
+    families = {"Thin": "ui-serif", "Heavy": "ui-monospace", "Round": "ui-rounded"}
+    families["Black"] = "android-roboto" if view.device.is_android else "-apple-system"
     for marker, family in families.items():
-        expect.true(f"family of {marker}", view.content(marker).style["fontFamily"].startswith(family))
+        expect.true(f"family of {marker}", view.content(marker).style["fontFamily"].lstrip('"').startswith(family))
     expect.true("custom font by name", view.content("Custom").style["fontFamily"].startswith('Inter-Medium'))
     bold, spaced = view.content("bold"), view.content("spaced")
     expect.equal("span, weight", bold.style["fontWeight"], "700")
@@ -295,7 +296,7 @@ def text_colors(view, expect):
 
 @step("buttons", "widths")
 def button_widths(view, expect):
-    width, line = view.device.readable, LINE * USUAL_SIZE
+    width, line = view.device.readable, view.device.line * USUAL_SIZE
 
     def button(marker):
         node = view.content(marker)
@@ -399,7 +400,7 @@ def stand_ins(view, expect):
 
 @step("frames", "sizes")
 def sizes(view, expect):
-    line = LINE * USUAL_SIZE
+    line = view.device.line * USUAL_SIZE
     width = view.device.readable
 
     def hug(marker):
@@ -423,7 +424,7 @@ def sizes(view, expect):
 
 @step("frames", "borders")
 def borders(view, expect):
-    line = LINE * USUAL_SIZE
+    line = view.device.line * USUAL_SIZE
     width = view.device.readable
 
     def hug(marker):
@@ -690,7 +691,7 @@ def one_line(view, expect):
     expect.near("placeholder, font size", placeholder.length("fontSize"), 13)
     expect.color("placeholder, colour", color(placeholder.style["color"]), light_dark(view, "AA0000", "FFAAAA"))
     expect.near("placeholder, at the start", view.start(placeholder.block, frame.box), 16)
-    expect.near("placeholder, at the top", placeholder.lines[0].centre - frame.box.y, 16 + LINE * 13 / 2, 2)
+    expect.near("placeholder, at the top", placeholder.lines[0].centre - frame.box.y, 16 + view.device.line * 13 / 2, 2)
 
     frame, field = text_field(view, "Harbour")
     expect.near("label in the middle", view.box("Harbour").middle, form.middle)

@@ -80,6 +80,6 @@ def wider_than_the_screen(view, expect):
 def lines_and_symbols(view, expect):
     lines = view.only("t").box
     pitch = 10 if view.device.is_android else 1.2 * 20
-    expect.near("two lines of the font", lines.height, 1.2 * 20 + pitch)
+    expect.near("two lines of the font", lines.height, view.device.line * 20 + pitch)
     symbol = view.only("symbol-box").box
     expect.size("room of a symbol without a drawing", symbol, 1.2 * 48, 1.2 * 48)

@@ -38,7 +38,7 @@ def check(view, expect, name, caption, body, title):
     expect.equal(f"weights at {name}", weights, ["700", "300"])
     lines = view.content("Spaced").lines
     spaced = view.box("Spaced").height
-    expect.near(f"extra space only between lines at {name}", spaced, len(lines) * 1.2 * 16 * body + 10 * (len(lines) - 1))
+    expect.near(f"extra space only between lines at {name}", spaced, len(lines) * view.device.line * 16 * body + 10 * (len(lines) - 1))
     expect.size(f"symbol at {name}", view.classed("symbol")[0].box, 24, 24)
     frame = view.frame("A text in a fixed frame")
     expect.size(f"fixed frame at {name}", frame.box, 120, 24)

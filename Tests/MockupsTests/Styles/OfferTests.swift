@@ -35,7 +35,7 @@ import Testing
   @Test func offersAPictureWhatALineOfTextLeaves() {
     let heights = heights(column([picture(), text("hello")], spacing: 10, height: 200))
     #expect(heights[0]?.usual == 200 - 10 - 1.2 * 17)
-    #expect(heights[0]?.css == "max(0px,190px + -20.4px*var(--ts))")
+    #expect(heights[0]?.css == "max(0px,190px + -17px*var(--line)*var(--ts))")
     #expect(heights[1] == nil)
   }
 

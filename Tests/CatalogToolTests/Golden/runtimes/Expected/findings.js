@@ -1,1 +1,1 @@
-showFindings({"diagnostics":8,"experiences":2,"screens":3});
+showFindings({"diagnostics":12,"experiences":2,"screens":7});

@@ -1,0 +1,205 @@
+#!/usr/bin/env python3
+"""Checks that every element is painted over those before it, as the platform does it.
+
+    python3 Tests/BrowserTests/Suite/paint_order.py --write FOLDER
+    experience-catalog generate --content FOLDER --output SITE
+    python3 Tests/BrowserTests/Suite/paint_order.py --site SITE
+
+Each kind of element lies over each other kind: in a box, in a column and a row with a spacing below zero, and with a margin
+below zero. What covers the other has to look as it does by itself. Prints one JSON object a line for each kind, as suite.py does.
+"""
+
+import argparse
+import json
+import sys
+import uuid
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from browser import hexadecimal, installed, launch
+
+WIDTH, HEIGHT, OVERLAP = 64, 40, 30
+IN_A_ROW = 5
+LAYOUTS = ("box", "column", "row", "margin")
+GREEN = {"light": "#00A040"}
+GRADIENT = {"colors": [{"light": "#00A040"}, {"light": "#0040A0"}], "startPoint": "topLeading", "endPoint": "bottomTrailing"}
+LEVEL = {**GRADIENT, "startPoint": "leading", "endPoint": "trailing"}
+SHADOW = {"color": {"light": "#00000080"}, "radius": 3, "x": 2, "y": 2}
+BORDER = {"borderWidth": 4, "borderColor": {"light": "#A00040"}}
+PICTURE = {"imageUrl": "boat.png", "contentMode": "fill"}
+
+
+def stack(**style):
+    return {"type": "stack", "orientation": "vertical", "items": [], "style": {"backgroundColor": GREEN, **style}}
+
+
+def text(words="X", **style):
+    return {"type": "text", "text": words, "style": {"backgroundColor": GREEN, **style}}
+
+
+def form(kind, **keys):
+    return {"type": kind, "label": {"type": "text", "text": "L", "style": {"fontSize": 10}}, "style": {"backgroundColor": GREEN}, **keys}
+
+
+OPTIONS = [{"value": "a", "content": text("A")}, {"value": "b", "content": text("B")}]
+
+# One element of each kind, without identifiers, and of the size that `sized` adds.
+KINDS = {
+    "stack": stack(), "border": stack(**BORDER), "corners": stack(cornerRadius=8), "shadow": stack(shadow=SHADOW),
+    "level gradient": stack(backgroundGradient=LEVEL), "slanted gradient": stack(backgroundGradient=GRADIENT),
+    "background picture": stack(backgroundImage={"imageUrl": "boat.png", "contentMode": "fill"}),
+    "missing background": stack(backgroundImage={"imageUrl": "none.png"}),
+    "text": text(), "text with a shadow": {"type": "text", "text": "XXXXXX", "style": {"shadow": SHADOW, "foregroundColor": GREEN, "fontSize": 30}},
+    "button": {"type": "button", "content": text(), "style": {"backgroundColor": GREEN}},
+    "picture": {"type": "image", **PICTURE, "style": {}}, "missing picture": {"type": "image", "imageUrl": "none.png", "style": {}},
+    "picture of another host": {"type": "image", "imageUrl": "https://example.com/a.png", "style": {"backgroundColor": GREEN}},
+    "symbol": {"type": "image", "imageUrl": "sf-symbol://star.fill", "style": {"backgroundColor": GREEN}},
+    "embed": {"type": "embed", "embed": "<body style='background:teal'>", "style": {"backgroundColor": GREEN}},
+    "options": form("optionSelect", selectMode="single", options=OPTIONS),
+    "row of options": form("optionSelect", selectMode="multi", displayFormat="horizontalList", controlPosition="hidden", options=OPTIONS),
+    "menu": form("optionSelect", selectMode="single", displayFormat="picker", options=OPTIONS),
+    "input": form("textInput", textFieldStyle={"backgroundColor": GREEN}),
+    "custom": {"type": "customComponent", "identifier": "chart", "style": {"backgroundColor": GREEN}},
+}
+
+
+def identifier(name):
+    return str(uuid.uuid5(uuid.NAMESPACE_URL, f"paint/{name}"))
+
+
+def identified(value, name):
+    """An element and all inside it with identifiers."""
+    if isinstance(value, list):
+        return [identified(item, f"{name}/{index}") for index, item in enumerate(value)]
+    if not isinstance(value, dict):
+        return value
+    inner = {key: identified(item, f"{name}/{key}") for key, item in value.items()}
+    return {"id": identifier(name), **inner} if "type" in value else inner
+
+
+def element(kind, name, **style):
+    found = KINDS[kind]
+    sized = {**found, "style": {**found["style"], "width": WIDTH, "height": HEIGHT, **style}}
+    return identified(sized, name)
+
+
+def pair(layout, lower, upper, name):
+    """An element over another one; nothing lies below it in the end where there is none."""
+    below = [element(lower, f"{name}/lower")] if lower else [
+        identified({"type": "stack", "orientation": "vertical", "items": [], "style": {"width": WIDTH, "height": HEIGHT}}, f"{name}/none")]
+    margin = {"marginTop": -OVERLAP} if layout == "margin" else {}
+    items = below + [element(upper, f"{name}/upper", **margin)]
+    base = {"id": identifier(name), "items": items}
+    if layout == "box":
+        return {"type": "box", **base}
+    spacing = {} if layout == "margin" else {"spacing": -OVERLAP}
+    return {"type": "stack", "orientation": "horizontal" if layout == "row" else "vertical", **base, **spacing}
+
+
+def step(number, lower):
+    """All kinds over one kind, or over nothing, in all layouts."""
+    pairs = [
+        pair(layout, lower, upper, f"{number}/{layout}/{upper}") for layout in LAYOUTS for upper in KINDS]
+    rows = [
+        {"type": "stack", "id": identifier(f"{number}/row/{start}"), "orientation": "horizontal", "spacing": 8,
+         "items": pairs[start:start + IN_A_ROW]} for start in range(0, len(pairs), IN_A_ROW)]
+    content = {"type": "stack", "id": identifier(f"{number}/content"), "orientation": "vertical", "spacing": 8, "items": rows}
+    return {"id": identifier(f"{number}/step"), "type": "modal", "traits": [], "actions": {}, "content": content}
+
+
+def write(folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    Image.new("RGB", (120, 60), "navy").save(folder / "boat.png")
+    text = (
+        "---\nid: paint\ntitle: Paint order\n---\n\n# Paint order\n\n```yaml experience\n"
+        f"id: {identifier('experience')}\nname: Paint order\ntype: mobile\n"
+        "traits:\n  - {type: '@appcues/modal', config: {presentationStyle: full}}\n```\n")
+    for number, lower in enumerate([None, *KINDS]):
+        text += f"\n## Part {number + 1}\n\nOver {lower or 'nothing'}.\n\n```json step\n{json.dumps(step(number, lower))}\n```\n"
+    (folder / "paint.md").write_text(text)
+
+
+def picture(page):
+    """The whole content of a step, however long it is."""
+    page.set_viewport_size({"width": 600, "height": 4600})
+    page.evaluate("""() => {
+      const style = document.querySelector(".screen").style;
+      style.setProperty("--sw", "520px");
+      style.setProperty("--sh", "4500px");
+    }""")
+    return Image.open(BytesIO(page.locator(".screen").screenshot())).convert("RGB")
+
+
+def boxes(page):
+    """The boxes of the upper elements in order, in pixels of the picture."""
+    return page.evaluate("""() => {
+      const screen = document.querySelector(".screen").getBoundingClientRect();
+      const rows = [...document.querySelector(".body > .c").children];
+      return rows.flatMap((row) => [...row.children]).map((item) => {
+        const pair = item.classList.contains("share") ? item.firstElementChild : item;
+        let last = pair.lastElementChild;
+        if (!last.matches(".f, .img, .x")) { last = last.lastElementChild; }
+        const box = last.getBoundingClientRect();
+        return [box.x - screen.x, box.y - screen.y, box.width, box.height];
+      });
+    }""")
+
+
+def cut(image, box):
+    """What is painted over the other element, without its edges, which the shadow of the other one may reach."""
+    x, y, width, height = box
+    return image.crop((round(x) + 2, round(y) + 2, round(x + width) - 2, round(y + height) - 2))
+
+
+def differs(one, other, kind):
+    """The share of the pixels in which two cuts differ; of glyphs those count that are wholly painted."""
+    if one.size != other.size:
+        return 1.0
+    pairs = list(zip(pixels(one), pixels(other)))
+    if kind == "text with a shadow":
+        pairs = [(mine, wanted) for mine, wanted in pairs if wanted == hexadecimal(GREEN["light"])[:3]]
+    return sum(max(abs(a - b) for a, b in zip(mine, wanted)) > 40 for mine, wanted in pairs) / max(1, len(pairs))
+
+
+def pixels(image):
+    channels = iter(image.tobytes())
+    return zip(channels, channels, channels)
+
+
+def measure(site, executable):
+    names = [(layout, upper) for layout in LAYOUTS for upper in KINDS]
+    with launch(executable) as browser:
+        alone = None
+        for number, lower in enumerate([None, *KINDS]):
+            with browser.page(site / f"experiences/paint/part-{number + 1}.mockup.html") as page:
+                image, found = picture(page), boxes(page)
+            cuts = [cut(image, box) for box in found]
+            if alone is None:
+                alone = cuts
+                continue
+            wrong = [
+                f"{upper} in a {layout}: {share:.0%} of it"
+                for (layout, upper), mine, wanted in zip(names, cuts, alone)
+                if (share := differs(mine, wanted, upper)) > 0.1]
+            detail = "; ".join(wrong[:6]) or f"{len(names)} times"
+            print(json.dumps({"check": f"all is painted over {lower}", "ok": not wrong, "detail": detail}), flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--write", type=Path, help="the folder for the content")
+    parser.add_argument("--site", type=Path, help="the generated site")
+    parser.add_argument("--browser", default=installed(), help="the Chromium to use")
+    options = parser.parse_args()
+    if options.write:
+        write(options.write)
+    elif options.site and options.browser:
+        measure(options.site.resolve(), options.browser)
+    else:
+        parser.error("name a folder with --write, or a site with --site and a Chromium")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
