@@ -9,7 +9,7 @@ struct DayComponent: HubComponent {
     keys: [TypeDescription.Key("title", "string", default: "required", "The weather of the day.")])
 
   func preferredViewSize(forDisplaying model: ComponentModel, containerViewSize: Size) -> Size {
-    Size(width: containerViewSize.width, height: 40)
+    Size(width: containerViewSize.width, height: 60)
   }
 
   func view(displaying model: ComponentModel, size: Size, children: [Component]) -> Component {

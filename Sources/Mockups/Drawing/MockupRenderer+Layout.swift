@@ -15,15 +15,18 @@ extension MockupRenderer {
       layout = "h a\(component.style.verticalPlacement.letter)"
     }
     let room = inherited.room
+    let isRow = stack.orientation == .horizontal
     let heights = Component.heights(in: stack, inherited.height, room)
-    let inherited = stack.orientation == .vertical ? inherited.above(stack.items) : inherited.inRow
-    let floors = Component.leastShares(in: stack, heights, room)
+    let inherited = isRow ? inherited : inherited.above(stack.items)
+    let places = isRow ? Component.places(in: stack, heights, room) : []
     framed(component, layout, contentRules: rules) { renderer in
       for (index, item) in stack.items.enumerated() {
         var inherited = inherited
         inherited.height = heights[index]
+        if isRow { inherited.room = places[index].room }
         let isWrapped = renderer.openPlace(
-          in: stack, layout, of: item, item.widths(heights[index]), atLeast: floors[index],
+          in: stack, layout, of: item, item.widths(heights[index]),
+          atLeast: isRow ? places[index].least : nil,
           isFirst: index == 0)
         renderer.component(item, inherited)
         if isWrapped { renderer.html.close("div") }

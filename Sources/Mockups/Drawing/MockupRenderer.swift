@@ -124,13 +124,6 @@ package struct MockupRenderer {
       inherited.isBesideWide = items.contains { $0.leastWidth > room.least }
       return inherited
     }
-
-    /// For elements that share the width of a row.
-    var inRow: Inherited {
-      var inherited = self
-      inherited.room = .share
-      return inherited
-    }
   }
 
   /// The class for a set of declarations.

@@ -70,13 +70,13 @@ extension FidelityStatement {
     func statements(on component: Elements.Component) -> [FidelityStatement] {
       var statements: [FidelityStatement] = []
       component.visit { statements += ownStatements(on: $0) }
-      return statements
+      let doubts = component.layoutDoubts(.step(less: 0), nil)
+      return statements + LayoutDoubt.allCases.filter(doubts.contains).map(\.part.statement)
     }
 
     /// The statements on an element by itself.
     func ownStatements(on component: Elements.Component) -> [FidelityStatement] {
       var statements = [statement(onKindOf: component)]
-      if component.isMixedRow { statements.append(MockupPart.mixedRow.statement) }
       if component.style.box.gradient?.isOblique == true {
         statements.append(MockupPart.slantedGradient.statement)
       }

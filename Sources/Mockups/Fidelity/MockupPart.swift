@@ -5,7 +5,7 @@ import Definitions
 /// Traits and elements say in their descriptions how close they are drawn.
 enum MockupPart: CaseIterable {
   case skippableMaterial, stickyContent, targetElementAlone, authoredTrait
-  case mixedRow, absentImage, absentBackground, slantedGradient, symbol, emptySymbol, picker
+  case fullRow, heightBesideText, absentImage, absentBackground, slantedGradient, symbol, emptySymbol, picker
   case operationsScreen, treeScreen, tabIcon, frame, android
 
   /// The statement about the part.
@@ -22,12 +22,17 @@ enum MockupPart: CaseIterable {
         .approximate("The element is that of a neutral page in place of the app's, which is not mirrored."))
     case .authoredTrait:
       FidelityStatement("trait of the catalog", .declared)
-    case .mixedRow:
+    case .fullRow:
       FidelityStatement(
-        "row with fixed parts",
+        "row that is too full",
         .approximate(
-          "A stack with parts of a fixed width shares a row with others; where it gets less than it would like, the order in "
-            + "which the platform serves them can move edges by some points."))
+          "An item needs more than its equal share of the row; texts beside it can break elsewhere than on the device."
+        ))
+    case .heightBesideText:
+      FidelityStatement(
+        "picture beside text in a fixed height",
+        .approximate(
+          "The device makes the picture smaller where the text has several lines; the mockup does not."))
     case .absentImage:
       FidelityStatement(
         "image not loaded",

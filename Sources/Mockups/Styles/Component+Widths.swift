@@ -60,36 +60,60 @@ extension Component {
     style.verticalAlignment.flatMap(VerticalPlacement.init(rawValue:)).map { "i\($0.letter)" }
   }
 
-  /// The widths in CSS that items of a row keep although another one needs more than its equal share, else `nil`.
-  ///
-  /// The row serves what has a largest width first, then the others in their order, so that those before the one in need have
-  /// their shares already. Browsers without `calc-size` give them what is left.
-  static func leastShares(in stack: Stack, _ heights: [Height?], _ room: Room) -> [String?] {
-    var floors = [String?](repeating: nil, count: stack.items.count)
-    guard stack.orientation == .horizontal, !stack.isEqual, let width = room.css else { return floors }
-    var taken = stack.spacing * Double(max(0, stack.items.count - 1))
-    var finite: [Int] = []
-    var greedy: [Int] = []
+  /// What an item of a row is offered, and the width in CSS that it keeps although another one needs more than its share.
+  struct RowPlace: Equatable {
+    var room = Room.share
+    var least: String?
+  }
+
+  /// The equal share of a row of the items that share it, and their indices; the others are spacers or have one width.
+  static func equalShare(in stack: Stack, _ room: Room) -> (share: Room, items: [Int]) {
+    let gaps = stack.spacing * Double(max(0, stack.items.count - 1))
+    if stack.isEqual {
+      return (room.less(max(0, gaps)).divided(by: max(1, stack.items.count)), Array(stack.items.indices))
+    }
+    var taken = gaps
+    var sharing: [Int] = []
     for (index, item) in stack.items.enumerated() {
       if case .spacer(let length) = item.kind {
         taken += max(0, length ?? spacerLength)
       } else if item.isRigid {
         taken += item.leastWidth
-      } else if item.isGreedy(heights[index]) {
-        greedy.append(index)
       } else {
-        finite.append(index)
+        sharing.append(index)
       }
     }
-    let count = Double(finite.count + greedy.count)
-    let needy = greedy.last { stack.items[$0].leastWidth * count > room.least - taken }
-    guard let needy, count > 1 else { return floors }
-    let share = "max(0px,(\(width) - \(CSS.number(taken))px)/\(CSS.number(count)))"
-    for index in finite { floors[index] = "calc-size(max-content,min(size,\(share)))" }
-    for index in greedy.prefix(while: { $0 < needy }) {
-      floors[index] = "calc-size(min-content,max(size,\(share)))"
+    return (room.less(taken).divided(by: max(1, sharing.count)), sharing)
+  }
+
+  /// The places of the items of a row.
+  ///
+  /// The row serves what has a largest width first, then the others in their order, each with an equal share of what is left; those
+  /// before one in need have their shares already. Browsers without `calc-size` give them what is left.
+  static func places(in stack: Stack, _ heights: [Height?], _ room: Room) -> [RowPlace] {
+    var places = [RowPlace](repeating: RowPlace(), count: stack.items.count)
+    let (share, sharing) = equalShare(in: stack, room)
+    if stack.isEqual { return places.map { _ in RowPlace(room: share) } }
+    let count = sharing.count
+    let greedy = sharing.filter { stack.items[$0].isGreedy(heights[$0]) }
+    let finite = sharing.filter { !stack.items[$0].isGreedy(heights[$0]) }
+    guard count > 0 else { return places }
+    if count == 1, let only = finite.first ?? greedy.first {
+      places[only].room = share
+      return places
     }
-    return floors
+    let needy = greedy.last { stack.items[$0].leastWidth > share.least }
+    if finite.isEmpty {
+      for index in greedy.prefix(while: { stack.items[$0].leastWidth <= share.least }) {
+        places[index].room = share
+      }
+    }
+    guard let needy, let width = share.css else { return places }
+    for index in finite { places[index].least = "calc-size(max-content,min(size,max(0px,\(width))))" }
+    for index in greedy.prefix(while: { $0 < needy }) {
+      places[index].least = "calc-size(min-content,max(size,\(width)))"
+    }
+    return places
   }
 
   /// Whether the element has one width, whatever is on offer, by its style or by what is inside.
@@ -107,15 +131,6 @@ extension Component {
   /// Whether the element takes a share of a row, neither a width of its own nor what the others leave.
   var sharesRow: Bool { !hasFixedWidth && !isSpacer }
 
-  /// Whether the element is a row in which a stack with parts of a fixed width shares the width with others.
-  var isMixedRow: Bool {
-    guard case .stack(let stack) = kind, stack.orientation == .horizontal, !stack.isEqual else {
-      return false
-    }
-    let sharing = stack.items.filter(\.sharesRow)
-    return sharing.count > 1 && sharing.contains(where: \.holdsFixedWidth)
-  }
-
   /// Whether the element is the space between others.
   var isSpacer: Bool { if case .spacer = kind { true } else { false } }
 
@@ -130,17 +145,6 @@ extension Component {
     if style.fillsWidth { return false }
     if case .image(let image) = kind { return image.symbolName != nil }
     return false
-  }
-
-  /// Whether something inside the element has a fixed width.
-  private var holdsFixedWidth: Bool {
-    switch kind {
-    case .stack(let stack):
-      stack.isEqual ? false : stack.items.contains { $0.hasFixedWidth || $0.holdsFixedWidth }
-    case .box(let items): items.contains { $0.hasFixedWidth || $0.holdsFixedWidth }
-    case .button(let content): content.hasFixedWidth || content.holdsFixedWidth
-    case .text, .image, .spacer, .embed, .optionSelect, .textInput, .custom: false
-    }
   }
 }
 

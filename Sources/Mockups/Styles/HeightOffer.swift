@@ -159,7 +159,7 @@ extension Component {
       max($0, $1.style?.text.fontSize ?? 0)
     }
     let width = Double(text.plain.count) * size * Text.widthOfLetter
-    guard width <= (room == .share ? 100 : room.least), text.isLine else { return nil }
+    guard width <= room.guess, text.isLine else { return nil }
     var height = Height(0)
     height.growing[TextStyle(size: size).variable.description] = size
     return height

@@ -5,8 +5,8 @@ import Elements
 /// A style sheet offers a child the width of its parent. The runtime offers it the width that the parent was offered, so that one
 /// wide child widens no other.
 enum Room: Equatable {
-  /// The width of the step, less a number of points.
-  case step(less: Double)
+  /// A part of the width of the step, less a number of points.
+  case step(part: Double = 1, less: Double)
   /// A number of points.
   case fixed(Double)
   /// A share of a row, which the style sheet alone knows.
@@ -15,17 +15,29 @@ enum Room: Equatable {
   /// The least width that it can be, in points.
   var least: Double {
     switch self {
-    case .step(let less): 280 - less
+    case .step(let part, let less): 280 * part - less
     case .fixed(let width): width
     case .share: .infinity
     }
   }
 
+  /// A guess of the least width that it can be, in points, also where that is not known.
+  var guess: Double { self == .share ? 100 : least }
+
   /// What is left beside some points.
   func less(_ points: Double) -> Room {
     switch self {
-    case .step(let less): .step(less: less + points)
+    case .step(let part, let less): .step(part: part, less: less + points)
     case .fixed(let width): .fixed(max(0, width - points))
+    case .share: .share
+    }
+  }
+
+  /// One of equal parts.
+  func divided(by count: Int) -> Room {
+    switch self {
+    case .step(let part, let less): .step(part: part / Double(count), less: less / Double(count))
+    case .fixed(let width): .fixed(width / Double(count))
     case .share: .share
     }
   }
@@ -33,8 +45,9 @@ enum Room: Equatable {
   /// The width in CSS, or `nil` where no number says it.
   var css: String? {
     switch self {
-    case .step(0): "var(--room)"
-    case .step(let less): "calc(var(--room) - \(CSS.pixels(less)))"
+    case .step(1, 0): "var(--room)"
+    case .step(1, let less): "calc(var(--room) - \(CSS.pixels(less)))"
+    case .step(let part, let less): "calc(var(--room)*\(CSS.number(part, digits: 6)) - \(CSS.number(less))px)"
     case .fixed(let width): CSS.pixels(width)
     case .share: nil
     }

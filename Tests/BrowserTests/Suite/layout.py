@@ -392,7 +392,8 @@ class Builder:
             if width is None or natural[0] <= width:
                 return natural
             widest = max(self.measure(letter, size, None)[0] for letter in set(text))
-            return max(width, widest), self.measure(text, size, max(width, 1))[1]
+            lines = max(width, widest)
+            return lines, self.measure(text, size, lines)[1]
 
         return Leaf(choose)
 

@@ -82,9 +82,21 @@ import Testing
   @Test func keepsSharesBesideAnItemInNeed() {
     let wide = column([picture { $0.width = 250 }, picture()])
     let stack = Component.Stack(orientation: .horizontal, items: [text("first"), wide])
-    let floors = Component.leastShares(in: stack, [nil, nil], .fixed(300))
-    #expect(floors[0] == "calc-size(max-content,min(size,max(0px,(300px - 0px)/2)))")
-    #expect(floors[1] == nil)
-    #expect(Component.leastShares(in: stack, [nil, nil], .fixed(900)) == [nil, nil])
+    let places = Component.places(in: stack, [nil, nil], .fixed(300))
+    #expect(places[0].least == "calc-size(max-content,min(size,max(0px,150px)))")
+    #expect(places[1].least == nil)
+    #expect(Component.places(in: stack, [nil, nil], .fixed(900)).allSatisfy { $0.least == nil })
+  }
+
+  @Test func knowsTheRoomOfCellsAndOfWhatFixedItemsLeave() {
+    let cells = Component.Stack(
+      orientation: .horizontal, distribution: .equal, spacing: 10, items: [text("first"), text("second")])
+    #expect(
+      Component.places(in: cells, [nil, nil], .step(less: 30)).map(\.room.css) == [
+        "calc(var(--room)*0.5 - 20px)", "calc(var(--room)*0.5 - 20px)",
+      ])
+    let row = Component.Stack(
+      orientation: .horizontal, spacing: 8, items: [picture { $0.width = 90 }, text("free")])
+    #expect(Component.places(in: row, [nil, nil], .fixed(300)).map(\.room) == [.share, .fixed(202)])
   }
 }

@@ -1,0 +1,54 @@
+import Elements
+
+/// Why the layout of an element can differ from that on a device: a style sheet cannot follow what the runtime does.
+enum LayoutDoubt: Hashable, CaseIterable {
+  /// An item of a row needs more than its equal share.
+  case fullRow
+  /// What follows a height stands beside text in it whose height is not known.
+  case heightBesideText
+
+  /// The part of the mockup that says so.
+  var part: MockupPart {
+    switch self {
+    case .fullRow: .fullRow
+    case .heightBesideText: .heightBesideText
+    }
+  }
+}
+
+extension Component {
+  /// The doubts about the layout of the element and of everything inside it, for what it is offered.
+  func layoutDoubts(_ room: Room, _ height: Height?) -> Set<LayoutDoubt> {
+    let inside = room.inside(self)
+    let heightInside = heightInside(height)
+    switch kind {
+    case .stack(let stack): return Self.doubts(in: stack, inside, heightInside)
+    case .box(let items):
+      return items.reduce(into: []) { $0.formUnion($1.layoutDoubts(inside, heightInside)) }
+    case .button(let content): return content.layoutDoubts(inside, heightInside)
+    case .optionSelect:
+      return children.reduce(into: []) { $0.formUnion($1.layoutDoubts(.share, nil)) }
+    case .text, .image, .spacer, .embed, .textInput, .custom: return []
+    }
+  }
+
+  private static func doubts(in stack: Stack, _ room: Room, _ height: Height?) -> Set<LayoutDoubt> {
+    let isRow = stack.orientation == .horizontal
+    let heights = heights(in: stack, height, room)
+    let places = isRow ? places(in: stack, heights, room) : []
+    var doubts: Set<LayoutDoubt> = []
+    for (index, item) in stack.items.enumerated() {
+      doubts.formUnion(item.layoutDoubts(isRow ? places[index].room : room, heights[index]))
+    }
+    if isRow, !stack.isEqual {
+      let (share, sharing) = equalShare(in: stack, room)
+      let isFull = sharing.contains { stack.items[$0].leastWidth > share.guess }
+      if sharing.count > 1, isFull { doubts.insert(.fullRow) }
+    }
+    if !isRow, height != nil, heights.allSatisfy({ $0 == nil }), stack.items.contains(where: \.followsHeight)
+    {
+      doubts.insert(.heightBesideText)
+    }
+    return doubts
+  }
+}
