@@ -179,6 +179,8 @@ struct CheckedElement {
   /// Whether something happens when it is tapped, and whether that is so of an element around it.
   var isTapped = false
   var isInTarget = false
+  /// Whether it is the placeholder of a field, which does not grow with it.
+  var isPlaceholder = false
   /// The colour of its text.
   var foreground = DynamicColor.label
   /// Where it is written.

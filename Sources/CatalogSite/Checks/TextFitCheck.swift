@@ -59,7 +59,9 @@ enum TextFitCheck: DrawingCheck {
       findings.report(
         "\(element.name)\(owner) needs about \(Self.points(needed)) pt at \(sizes), and has \(Self.points(height))\(rest)",
         at: element,
-        help: "\(way), or keep about \(missing) pt more")
+        help: element.isPlaceholder
+          ? "leave the placeholder out, since the field does not grow; its label stays"
+          : "\(way), or keep about \(missing) pt more")
     }
 
     private static func points(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }
@@ -198,6 +200,7 @@ extension CheckedElement {
       component: text, backing: backing, width: max(1, field - style.horizontalPadding - 32))
     let lines = Double(max(1, input.numberOfLines))
     element.height = lines * 1.2 * (style.text.fontSize ?? Style.usualFontSize) + 16
+    element.isPlaceholder = true
     element.followsScreen = followsScreen && style.fixedWidth == nil
     element.line = line
     element.column = column

@@ -96,6 +96,11 @@ SCAN = """() => {
 }"""
 
 
+def is_known(text, findings):
+    """Whether a finding names a text: by its start, or as a part of a longer one."""
+    return any(f"“{text[:20]}" in finding or len(text) > 7 and text[:20] in finding for finding in findings)
+
+
 def scan(site, executable, findings, thorough):
     steps = [
         path for path in pages(site)
@@ -113,7 +118,7 @@ def scan(site, executable, findings, thorough):
                     name = f"letters can be read on {situation.device.id} in {situation.theme} at {size}"
                     wrong = results.setdefault(name, [])
                     for kind, text, letters, count, front in page.evaluate(SCAN):
-                        if size != "l" and any(text[:20] in finding for finding in findings):
+                        if size != "l" and is_known(text, findings):
                             continue
                         wrong.append(f"{path.relative_to(site)}: {letters} of {count} letters of “{text}” are {kind} {front}")
     for name, wrong in results.items():

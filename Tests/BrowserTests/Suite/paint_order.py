@@ -109,6 +109,69 @@ def step(number, lower):
     return {"id": identifier(f"{number}/step"), "type": "modal", "traits": [], "actions": {}, "content": content}
 
 
+STAMP = """---
+id: stamp
+title: Stamp
+---
+# Stamp
+
+```yaml trait
+type: '@paint/stamp'
+capabilities:
+  containerDecorating:
+    levels: [experience, group]
+    overlay:
+      vertical: top
+      horizontal: leading
+      content:
+        type: stack
+        id: 5d8a7f2e-6a53-4c53-8a57-1d3a0e4f7c11
+        orientation: vertical
+        items: []
+        style: {width: 20, height: 20, backgroundColor: {light: '#AA00AA'}}
+```
+"""
+
+
+def decorated():
+    """A step with something that sticks to its top, below a close button, dots and a stamp, each over the one before it."""
+    bar = {**stack(width=-1, height=60), "sticky": "top"}
+    content = {"type": "stack", "orientation": "vertical", "items": [bar, stack(width=-1, height=200, backgroundColor={"light": "#88CCFF"})]}
+    steps = [
+        {"id": identifier(f"decorated/{number}"), "type": "modal", "traits": [], "actions": {}, "content": identified(content, f"decorated/{number}/content")}
+        for number in range(3)]
+    button = {"foregroundColor": {"light": "#FF0000"}, "backgroundColor": {"light": "#00FF00"}, "verticalAlignment": "top", "horizontalAlignment": "center"}
+    dots = {"verticalAlignment": "top", "foregroundColor": {"light": "#FF00FF"}, "backgroundColor": {"light": "#0000FF"}}
+    traits = [
+        {"type": "@appcues/modal", "config": {"presentationStyle": "dialog", "style": {"backgroundColor": {"light": "#FFFFFF"}}}},
+        {"type": "@appcues/skippable", "config": {"buttonAppearance": "default", "buttonStyle": button}},
+        {"type": "@appcues/paging-dots", "config": {"style": dots}}, {"type": "@paint/stamp"}]
+    group = {"id": identifier("decorated/group"), "type": "group", "children": steps, "traits": traits, "actions": {}}
+    return {"id": identifier("decorated"), "name": "Decorated", "type": "mobile", "traits": [], "steps": [group]}
+
+
+CENTRES = """() => Object.fromEntries([".dot:nth-of-type(2)", ".overlay-view > *", ".close-button"].map((name) => {
+  const screen = document.querySelector(".screen").getBoundingClientRect();
+  const box = document.querySelector(name).getBoundingClientRect();
+  return [name, [box.x - screen.x + box.width / 2, box.y - screen.y + box.height / 2, box.width]];
+}))"""
+
+
+def decorations(page):
+    """What of the decorations of a container is not where it was put last, as sentences."""
+    image = Image.open(BytesIO(page.locator(".screen").screenshot())).convert("RGB")
+    places = page.evaluate(CENTRES)
+    button = places[".close-button"]
+    wanted = {
+        "the middle dot": (places[".dot:nth-of-type(2)"][:2], (0, 0, 255)),
+        "the stamp": (places[".overlay-view > *"][:2], (170, 0, 170)),
+        "the close button": ((button[0], button[1] + button[2] / 2 - 2), (0, 255, 0))}
+    for name, (place, color) in wanted.items():
+        found = image.getpixel(tuple(map(round, place)))
+        if max(abs(one - other) for one, other in zip(found, color)) > 8:
+            yield f"{name} should be {color} and is {found}"
+
+
 def write(folder):
     folder.mkdir(parents=True, exist_ok=True)
     Image.new("RGB", (120, 60), "navy").save(folder / "boat.png")
@@ -119,6 +182,9 @@ def write(folder):
     for number, lower in enumerate([None, *KINDS]):
         text += f"\n## Part {number + 1}\n\nOver {lower or 'nothing'}.\n\n```json step\n{json.dumps(step(number, lower))}\n```\n"
     (folder / "paint.md").write_text(text)
+    (folder / "stamp.md").write_text(STAMP)
+    (folder / "decorated.md").write_text(
+        "---\nid: decorated\ntitle: Decorated\n---\n\n# Decorated\n\n```json experience\n" + json.dumps(decorated()) + "\n```\n")
 
 
 def picture(page):
@@ -171,6 +237,9 @@ def pixels(image):
 def measure(site, executable):
     names = [(layout, upper) for layout in LAYOUTS for upper in KINDS]
     with launch(executable) as browser:
+        with browser.page(site / "experiences/decorated/step-1.mockup.html") as page:
+            wrong = list(decorations(page))
+        print(json.dumps({"check": "decorations are painted in their order", "ok": not wrong, "detail": "; ".join(wrong)}), flush=True)
         alone = None
         for number, lower in enumerate([None, *KINDS]):
             with browser.page(site / f"experiences/paint/part-{number + 1}.mockup.html") as page:

@@ -708,6 +708,10 @@ def one_line(view, expect):
     before, after = inset(view, field, frame)
     expect.near("padding adds to the room before the text", before, 16 + 10)
     expect.near("padding adds to the room after the text", after, 16 + 20)
+    placeholder = view.content("name at home")
+    expect.near("placeholder, behind margin and padding", view.start(placeholder.block, frame.box), 10 + 16 + 7 + 3)
+    middle = 4 + 16 + 5 + 2 + view.device.line * USUAL_SIZE / 2
+    expect.near("placeholder, below margin and padding", placeholder.lines[0].centre - frame.box.y, middle, 1.5)
     shown = [node for node in view.nodes if node.text == "Enter an address" and node.box.width > 0]
     expect.equal("no error before sending", shown, [])
     frame, _ = text_field(view, "Berth")
