@@ -20,7 +20,7 @@ SITUATIONS = [
     (Situation(device, theme), size)
     for device in (SMALLEST, LARGEST) for theme in ("light", "dark") for size in ("l", "ax5")]
 # One page in this many is looked at where not all are, and in two situations.
-SHARE = 6
+SHARE = 12
 
 SCAN = """() => {
   const screen = document.querySelector(".exhibit .screen");

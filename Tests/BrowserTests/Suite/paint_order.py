@@ -16,9 +16,9 @@ import uuid
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops
 
-from browser import hexadecimal, installed, launch
+from browser import installed, launch
 
 WIDTH, HEIGHT, OVERLAP = 64, 40, 30
 IN_A_ROW = 5
@@ -223,15 +223,18 @@ def differs(one, other, kind):
     """The share of the pixels in which two cuts differ; of glyphs those count that are wholly painted."""
     if one.size != other.size:
         return 1.0
-    pairs = list(zip(pixels(one), pixels(other)))
+    counted = Image.new("L", one.size, 255)
     if kind == "text with a shadow":
-        pairs = [(mine, wanted) for mine, wanted in pairs if wanted == hexadecimal(GREEN["light"])[:3]]
-    return sum(max(abs(a - b) for a, b in zip(mine, wanted)) > 40 for mine, wanted in pairs) / max(1, len(pairs))
+        glyph = Image.new("RGB", one.size, GREEN["light"])
+        counted = strongest(other, glyph).point(lambda value: 255 if value == 0 else 0)
+    wrong = strongest(one, other).point(lambda value: 255 if value > 40 else 0)
+    return ImageChops.darker(wrong, counted).histogram()[255] / max(1, counted.histogram()[255])
 
 
-def pixels(image):
-    channels = iter(image.tobytes())
-    return zip(channels, channels, channels)
+def strongest(one, other):
+    """The largest difference of the three colours of each pixel."""
+    red, green, blue = ImageChops.difference(one, other).split()
+    return ImageChops.lighter(red, ImageChops.lighter(green, blue))
 
 
 def measure(site, executable):
