@@ -44,7 +44,7 @@ struct BuildRecord {
 
   /// A picture of the content.
   struct Picture: Equatable, Archivable {
-    /// What is shown of it, or `nil` where nothing is.
+    /// The file that pages show, or `nil` if they show none.
     var asset: Asset?
     /// What of it is not shown.
     var finding: Diagnostic?

@@ -6,7 +6,7 @@ extension MockupRenderer {
     _ select: Component.OptionSelect, _ component: Component, _ inherited: Inherited
   ) {
     let item = FormState.Item(select, id: component.id)
-    formItem(item, select.errorLabel, component, inherited) { renderer in
+    formItem(item, select.errorLabel, component, inherited) { renderer, inherited in
       let isList = !(select.selectMode == .single && select.displayFormat == .picker)
       renderer.formLabel(select.label, for: isList ? nil : component.id, inherited)
       switch (select.selectMode, select.displayFormat) {
@@ -22,14 +22,16 @@ extension MockupRenderer {
   /// Draws an element of a form with the label of its error, which shows once the form was refused.
   private mutating func formItem(
     _ item: FormState.Item, _ error: Component.Label?, _ component: Component, _ inherited: Inherited,
-    _ body: (inout MockupRenderer) -> Void
+    _ body: (inout MockupRenderer, Inherited) -> Void
   ) {
     var rules = Declarations()
     if let color = error?.style.text.color { rules.variable("error", CSS.color(color)) }
     let layout = "v form a\(component.style.horizontalPlacement.letter)"
+    var inherited = inherited
+    inherited.isBesideWide = component.isWider(than: inherited.room)
     framed(component, layout, contentRules: rules) { renderer in
       renderer.openItem(item)
-      body(&renderer)
+      body(&renderer, inherited)
       if let error {
         renderer.html.open("div", .class("error-row"), HTMLAttribute("role", "alert"))
         renderer.formLabel(error, for: nil, inherited)
@@ -67,7 +69,12 @@ extension MockupRenderer {
   /// The label of a form element in a row of its own.
   private mutating func formLabel(_ label: Component.Label, for id: String?, _ inherited: Inherited) {
     let place = label.style.horizontalAlignment == nil ? .leading : label.style.horizontalPlacement
-    html.open("div", .class("form-row", "a\(place.letter)"))
+    var row = Declarations()
+    if inherited.isBesideWide, let width = inherited.room.css {
+      row.value("width", width)
+      row.value("align-self", "auto")
+    }
+    html.open("div", .class("form-row", "a\(place.letter)", styleClass(row)))
     var rules = StyleRules.text(label.style, lines: inherited.lines)
     rules.color("color", label.style.text.color)
     let classes = HTMLAttribute.class(
@@ -164,6 +171,13 @@ extension MockupRenderer {
     _ option: Component.OptionSelect.Option, _ select: Component.OptionSelect, _ component: Component,
     control: Component.OptionSelect.ControlPosition?, _ inherited: Inherited
   ) {
+    var inherited = inherited
+    inherited.isBesideWide = false
+    if select.isInRows {
+      inherited.room = .share
+    } else if control == .leading || control == .trailing {
+      inherited.room = inherited.room.less(48)
+    }
     let isSelected = isSelected(option, in: select)
     let isChosen = FormState.Item(select, id: "").values.contains(option.value)
     let direction =
@@ -222,7 +236,8 @@ extension MockupRenderer {
   }
 
   mutating func textInput(_ input: Component.TextInput, _ component: Component, _ inherited: Inherited) {
-    formItem(FormState.Item(input, id: component.id), input.errorLabel, component, inherited) { renderer in
+    formItem(FormState.Item(input, id: component.id), input.errorLabel, component, inherited) {
+      renderer, inherited in
       renderer.formLabel(input.label, for: component.id, inherited)
       renderer.fieldFrame(input, component, inherited)
     }
@@ -275,6 +290,13 @@ extension MockupRenderer {
         .optional("inputmode", input.dataType.inputMode), limit,
         .optional("value", input.defaultValue), required, placeholder, HTMLAttribute("autocomplete", "off"))
     }
+  }
+}
+
+extension Component.OptionSelect {
+  /// Whether options stand beside each other.
+  fileprivate var isInRows: Bool {
+    displayFormat == .horizontalList || selectMode == .single && displayFormat == .nps
   }
 }
 

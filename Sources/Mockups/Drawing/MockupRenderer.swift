@@ -58,7 +58,7 @@ package struct MockupRenderer {
   var record: DrawingRecord?
   /// Where the flow leads whose scene is drawn.
   package var flowLinks: FlowLinks?
-  /// What the next element is offered.
+  /// The width and height on offer for the next element.
   var offer = Offer()
   /// What needs an explanation below the step, in the order of its elements.
   var explained: [ResolvedActions] = []
@@ -87,7 +87,7 @@ package struct MockupRenderer {
     var gate: (actions: ResolvedActions, interaction: Interaction)?
   }
 
-  /// What an element is offered: a width where its parent may be wider, and a height where there is one.
+  /// A width and a height on offer: the width only if the parent may be wider, the height only if one is known.
   struct Offer {
     var width: Room?
     var height: Height?
@@ -156,7 +156,7 @@ package struct MockupRenderer {
     return classes
   }
 
-  /// Draws an element with everything inside it, by itself.
+  /// Draws the root of a tree of elements.
   mutating func content(_ root: Component, _ inherited: Inherited = Inherited()) {
     component(root.mapping { withFileSize($0) }, inherited)
   }

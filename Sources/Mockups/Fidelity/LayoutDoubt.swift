@@ -41,7 +41,8 @@ extension Component {
       doubts.formUnion(item.layoutDoubts(isRow ? places[index].room : room, heights[index]))
     }
     if isRow, !stack.isEqual {
-      let (share, sharing) = equalShare(in: stack, room)
+      let (shared, sharing) = shared(in: stack, room)
+      let share = shared.divided(by: max(1, sharing.count))
       let isFull = sharing.contains { stack.items[$0].leastWidth > share.guess }
       if sharing.count > 1, isFull { doubts.insert(.fullRow) }
     }

@@ -60,18 +60,18 @@ extension Component {
     style.verticalAlignment.flatMap(VerticalPlacement.init(rawValue:)).map { "i\($0.letter)" }
   }
 
-  /// What an item of a row is offered, and the width in CSS that it keeps although another one needs more than its share.
+  /// The room of an item of a row, and the least width in CSS that it keeps if another item needs more than its share.
   struct RowPlace: Equatable {
     var room = Room.share
     var least: String?
   }
 
-  /// The equal share of a row of the items that share it, and their indices; the others are spacers or have one width.
-  static func equalShare(in stack: Stack, _ room: Room) -> (share: Room, items: [Int]) {
+  /// The width of a row for the items that share it, and their indices.
+  ///
+  /// The other items are spacers or have one width.
+  static func shared(in stack: Stack, _ room: Room) -> (room: Room, items: [Int]) {
     let gaps = stack.spacing * Double(max(0, stack.items.count - 1))
-    if stack.isEqual {
-      return (room.less(max(0, gaps)).divided(by: max(1, stack.items.count)), Array(stack.items.indices))
-    }
+    if stack.isEqual { return (room.less(max(0, gaps)), Array(stack.items.indices)) }
     var taken = gaps
     var sharing: [Int] = []
     for (index, item) in stack.items.enumerated() {
@@ -83,16 +83,17 @@ extension Component {
         sharing.append(index)
       }
     }
-    return (room.less(taken).divided(by: max(1, sharing.count)), sharing)
+    return (room.less(taken), sharing)
   }
 
   /// The places of the items of a row.
   ///
-  /// The row serves what has a largest width first, then the others in their order, each with an equal share of what is left; those
-  /// before one in need have their shares already. Browsers without `calc-size` give them what is left.
+  /// The row serves items with a largest width first, then the others in their order. Each gets an equal share of the rest.
+  /// So an item before one in need keeps its share. Browsers without `calc-size` make it narrower.
   static func places(in stack: Stack, _ heights: [Height?], _ room: Room) -> [RowPlace] {
     var places = [RowPlace](repeating: RowPlace(), count: stack.items.count)
-    let (share, sharing) = equalShare(in: stack, room)
+    let (shared, sharing) = shared(in: stack, room)
+    let share = shared.divided(by: max(1, sharing.count))
     if stack.isEqual { return places.map { _ in RowPlace(room: share) } }
     let count = sharing.count
     let greedy = sharing.filter { stack.items[$0].isGreedy(heights[$0]) }
@@ -104,8 +105,10 @@ extension Component {
     }
     let needy = greedy.last { stack.items[$0].leastWidth > share.least }
     if finite.isEmpty {
-      for index in greedy.prefix(while: { stack.items[$0].leastWidth <= share.least }) {
-        places[index].room = share
+      var rest = shared
+      for (position, index) in greedy.enumerated() {
+        places[index].room = needy == nil ? share : rest.divided(by: greedy.count - position)
+        rest = rest.less(places[index].room, atLeast: stack.items[index].leastWidth)
       }
     }
     guard let needy, let width = share.css else { return places }
@@ -116,7 +119,7 @@ extension Component {
     return places
   }
 
-  /// Whether the element has one width, whatever is on offer, by its style or by what is inside.
+  /// Whether the element has the same width for every offer, by its style or by the elements inside.
   private var isRigid: Bool {
     if hasFixedWidth { return true }
     if style.fillsWidth { return false }
@@ -191,13 +194,13 @@ extension EdgeInsets {
     trailing += factor * border.level
   }
 
-  /// The insets that keep what is inside from the edge.
+  /// The insets without those below zero.
   var aboveZero: EdgeInsets {
     EdgeInsets(
       top: max(0, top), leading: max(0, leading), bottom: max(0, bottom), trailing: max(0, trailing))
   }
 
-  /// The insets by which what is inside reaches over the edge.
+  /// The insets below zero, by which the content reaches over the edge.
   var belowZero: EdgeInsets {
     EdgeInsets(
       top: min(0, top), leading: min(0, leading), bottom: min(0, bottom), trailing: min(0, trailing))
@@ -208,7 +211,7 @@ extension Component.Image {
   /// Whether the picture keeps its ratio.
   var keepsRatio: Bool { contentMode == "fit" || contentMode == "fill" }
 
-  /// The size that the picture has by itself, as the definition or the file says.
+  /// The natural size of the picture, from the definition or the file.
   var naturalSize: Size? { intrinsicSize ?? fileSize }
 }
 

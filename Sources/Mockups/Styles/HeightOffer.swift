@@ -37,7 +37,7 @@ struct Height: Equatable {
   }
 }
 
-/// Heights on offer: what has a height offers it to what is inside, as SwiftUI does.
+/// Heights on offer: an element of a given height offers it to the elements inside, as in SwiftUI.
 ///
 /// Only pictures without a height of their own, embeds, empty space, and what holds them follow it. A scrolling step offers none.
 extension Component {
@@ -54,7 +54,7 @@ extension Component {
 
   /// The heights that the items of a stack are offered where its content is offered one.
   ///
-  /// A column serves those first that do not follow what is on offer, and empty space last; the others share what is left.
+  /// A column serves items of a known height first and spacers last. The others share the rest.
   static func heights(in stack: Stack, _ offer: Height?, _ room: Room) -> [Height?] {
     guard let offer, !stack.isEqual else { return stack.items.map { _ in nil } }
     guard stack.orientation == .vertical else { return stack.items.map { _ in offer } }

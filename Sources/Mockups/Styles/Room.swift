@@ -9,6 +9,8 @@ enum Room: Equatable {
   case step(part: Double = 1, less: Double)
   /// A number of points.
   case fixed(Double)
+  /// A formula of CSS, with its least value in points.
+  case formula(String, least: Double)
   /// A share of a row, which the style sheet alone knows.
   case share
 
@@ -17,6 +19,7 @@ enum Room: Equatable {
     switch self {
     case .step(let part, let less): 280 * part - less
     case .fixed(let width): width
+    case .formula(_, let least): least
     case .share: .infinity
     }
   }
@@ -24,13 +27,26 @@ enum Room: Equatable {
   /// A guess of the least width that it can be, in points, also where that is not known.
   var guess: Double { self == .share ? 100 : least }
 
-  /// What is left beside some points.
+  /// The width without some points.
   func less(_ points: Double) -> Room {
     switch self {
     case .step(let part, let less): .step(part: part, less: less + points)
     case .fixed(let width): .fixed(max(0, width - points))
+    case .formula(let css, let least):
+      .formula("max(0px,\(css) - \(CSS.number(points))px)", least: max(0, least - points))
     case .share: .share
     }
+  }
+
+  /// The rest beside an element of this share that needs some points at least.
+  func less(_ share: Room, atLeast points: Double) -> Room {
+    guard let css, let width = share.css else { return .share }
+    if case .fixed(let own) = self, case .fixed(let other) = share {
+      return .fixed(max(0, own - max(other, points)))
+    }
+    return .formula(
+      "max(0px,\(css) - max(\(width),\(CSS.number(points))px))",
+      least: max(0, least - max(share.least, points)))
   }
 
   /// One of equal parts.
@@ -38,6 +54,7 @@ enum Room: Equatable {
     switch self {
     case .step(let part, let less): .step(part: part / Double(count), less: less / Double(count))
     case .fixed(let width): .fixed(width / Double(count))
+    case .formula(let css, let least): .formula("(\(css))/\(count)", least: least / Double(count))
     case .share: .share
     }
   }
@@ -48,7 +65,8 @@ enum Room: Equatable {
     case .step(1, 0): "var(--room)"
     case .step(1, let less): "calc(var(--room) - \(CSS.pixels(less)))"
     case .step(let part, let less): "calc(var(--room)*\(CSS.number(part, digits: 6)) - \(CSS.number(less))px)"
-    case .fixed(let width): CSS.pixels(width)
+    case .fixed(let width): width == 0 ? "0px" : CSS.pixels(width)
+    case .formula(let css, _): "calc(\(css))"
     case .share: nil
     }
   }
@@ -65,6 +83,9 @@ enum Room: Equatable {
 }
 
 extension Component {
+  /// Whether the content may be wider than the width on offer for it.
+  func isWider(than room: Room) -> Bool { leastContentWidth > room.least }
+
   /// The least width that the element can have with its margins, besides that of its texts, in points.
   var leastWidth: Double {
     let margin = style.margin.leading + style.margin.trailing

@@ -82,7 +82,7 @@ class Element:
 
 
 class View:
-    """Something that chooses its size for a proposal, and places what is inside it."""
+    """A view, which chooses its size for a proposal and places its parts."""
 
     def size(self, width, height):
         key = (width, height)
@@ -180,7 +180,7 @@ class Fixed(Wrapper):
 
 
 class Flexible(Wrapper):
-    """A frame that grows with what is proposed, up to its largest lengths; no length keeps to the child."""
+    """A frame that grows with the proposal, up to its largest lengths. Without a length it has that of the child."""
 
     def __init__(self, child, width=None, height=None, align=(0.5, 0.5), least=(0, 0)):
         super().__init__(child)
@@ -262,7 +262,7 @@ class Space:
 
 
 class Line(View):
-    """A row (axis 0) or a column (axis 1): the least flexible view is served first with an equal share of what is left."""
+    """A row (axis 0) or a column (axis 1): the least flexible view is served first with an equal share of the rest."""
 
     def __init__(self, views, axis, spacing, align):
         self.views = views

@@ -4,7 +4,7 @@
     python3 Tests/BrowserTests/Suite/occlusion.py --site SITE --findings FILE [--thorough]
 
 Each letter of each text is tested where it lies, on the smallest and the largest phone, in both appearances, at the usual and
-the largest size of text. What the platform does as well has a finding in its file; the file holds all findings of the catalog,
+the largest size of text. A letter that the platform hides as well has a finding. The file holds all findings of the catalog,
 also the allowed ones, as JSON. Prints one JSON object a line, as suite.py does.
 """
 

@@ -6,7 +6,7 @@
     python3 Tests/BrowserTests/Suite/paint_order.py --site SITE
 
 Each kind of element lies over each other kind: in a box, in a column and a row with a spacing below zero, and with a margin
-below zero. What covers the other has to look as it does by itself. Prints one JSON object a line for each kind, as suite.py does.
+below zero. The upper element has to look the same as alone. Prints one JSON object a line for each kind, as suite.py does.
 """
 
 import argparse
@@ -86,7 +86,7 @@ def element(kind, name, **style):
 
 
 def pair(layout, lower, upper, name):
-    """An element over another one; nothing lies below it in the end where there is none."""
+    """An element over another one, or over nothing."""
     below = [element(lower, f"{name}/lower")] if lower else [
         identified({"type": "stack", "orientation": "vertical", "items": [], "style": {"width": WIDTH, "height": HEIGHT}}, f"{name}/none")]
     margin = {"marginTop": -OVERLAP} if layout == "margin" else {}
@@ -158,7 +158,7 @@ CENTRES = """() => Object.fromEntries([".dot:nth-of-type(2)", ".overlay-view > *
 
 
 def decorations(page):
-    """What of the decorations of a container is not where it was put last, as sentences."""
+    """The decorations of a container that are covered by an earlier one, as sentences."""
     image = Image.open(BytesIO(page.locator(".screen").screenshot())).convert("RGB")
     places = page.evaluate(CENTRES)
     button = places[".close-button"]
@@ -214,7 +214,7 @@ def boxes(page):
 
 
 def cut(image, box):
-    """What is painted over the other element, without its edges, which the shadow of the other one may reach."""
+    """The pixels of the upper element without its edges, which the shadow of the lower one may reach."""
     x, y, width, height = box
     return image.crop((round(x) + 2, round(y) + 2, round(x + width) - 2, round(y + height) - 2))
 

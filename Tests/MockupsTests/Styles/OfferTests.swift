@@ -88,6 +88,16 @@ import Testing
     #expect(Component.places(in: stack, [nil, nil], .fixed(900)).allSatisfy { $0.least == nil })
   }
 
+  @Test func leavesTheRestToItemsAfterOneInNeed() {
+    let wide = column([picture { $0.width = 250 }, picture()])
+    let stack = Component.Stack(orientation: .horizontal, items: [picture(), wide, picture()])
+    let rooms = Component.places(in: stack, [nil, nil, nil], .fixed(300)).map(\.room)
+    #expect(rooms == [.fixed(100), .fixed(100), .fixed(0)])
+    let rest = Room.step(less: 0).less(.step(part: 0.5, less: 0), atLeast: 250)
+    #expect(rest.css == "calc(max(0px,var(--room) - max(calc(var(--room)*0.5 - 0px),250px)))")
+    #expect(rest.least == 30)
+  }
+
   @Test func knowsTheRoomOfCellsAndOfWhatFixedItemsLeave() {
     let cells = Component.Stack(
       orientation: .horizontal, distribution: .equal, spacing: 10, items: [text("first"), text("second")])
