@@ -47,7 +47,7 @@ extension Component {
     let padding = style.padding.top + style.padding.bottom + inset
     if let height = style.height { return Height(max(0, height - padding)) }
     guard let offer else { return nil }
-    let border = style.box.drawsBorder ? max(0, style.box.borderWidth ?? 0) : 0
+    let border = style.drawnBorder
     let around = style.margin.top + style.margin.bottom + 2 * (border - borderInset.upright)
     return offer - Height(padding + around)
   }
@@ -97,7 +97,7 @@ extension Component {
 
   /// The height that the element has with its margins whatever is on offer, or `nil` where that depends on how texts break.
   private func height(in room: Room) -> Height? {
-    let border = style.box.drawsBorder ? max(0, style.box.borderWidth ?? 0) : 0
+    let border = style.drawnBorder
     let outside = style.margin.top + style.margin.bottom + 2 * (border - borderInset.upright)
     if let height = style.height { return Height(height + outside) }
     return contentHeight(in: room.inside(self)).map {

@@ -75,7 +75,7 @@ enum Room: Equatable {
   func inside(_ component: Component) -> Room {
     let style = component.style
     let inset = component.borderInset.level
-    let border = style.box.drawsBorder ? max(0, style.box.borderWidth ?? 0) : 0
+    let border = style.drawnBorder
     let padding = style.padding.leading + style.padding.trailing + (component.isButton ? 2 * inset : 0)
     if let width = style.fixedWidth { return Room.fixed(width).less(padding) }
     return less(style.margin.leading + style.margin.trailing + padding + 2 * border - 2 * inset)

@@ -14,7 +14,7 @@ struct StyleRules {
     _ style: Style, _ widths: WidthRule, inset: BorderInset, padding: EdgeInsets = .zero, offer: Room?
   ) -> Declarations {
     var rules = Declarations()
-    let border = style.box.drawsBorder ? max(0, style.box.borderWidth ?? 0) : 0
+    let border = style.drawnBorder
     rules.borderedPadding(
       padding,
       border: BorderInset(upright: inset.upright == 0 ? border : 0, level: inset.level == 0 ? border : 0))
@@ -146,6 +146,9 @@ struct LineHeight {
 }
 
 extension Style {
+  /// The width of the border that shows, in points.
+  var drawnBorder: Double { box.drawsBorder ? max(0, box.borderWidth ?? 0) : 0 }
+
   /// Whether the box is an element of its own around the content.
   var needsFrame: Bool {
     fixedWidth != nil || fillsWidth || height != nil || box.drawsBorder || padding.belowZero != .zero

@@ -465,8 +465,8 @@ class Builder:
     def options(self, element):
         place = element.keys.get("controlPosition", "hidden")
         axis = 0 if element.keys.get("displayFormat") == "horizontalList" else 1
-        words = ("top", "bottom") if axis == 0 else ("leading", "trailing")
-        across = START[place] if place in words else 0.5
+        places = ("top", "bottom") if axis == 0 else ("leading", "trailing")
+        across = START[place] if place in places else 0.5
         choices = [self.choice(self.view(child), place) for child in element.children]
         align = START.get(element.style.get("horizontalAlignment"), 0.5)
         column = [self.label(), Line(choices, axis, 0, across)]

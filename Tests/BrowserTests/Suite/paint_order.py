@@ -86,7 +86,7 @@ def element(kind, name, **style):
 
 
 def pair(layout, lower, upper, name):
-    """An element over another one, or over nothing."""
+    """An element over a lower one, or over nothing."""
     below = [element(lower, f"{name}/lower")] if lower else [
         identified({"type": "stack", "orientation": "vertical", "items": [], "style": {"width": WIDTH, "height": HEIGHT}}, f"{name}/none")]
     margin = {"marginTop": -OVERLAP} if layout == "margin" else {}
@@ -243,12 +243,12 @@ def measure(site, executable):
         with browser.page(site / "experiences/decorated/step-1.mockup.html") as page:
             wrong = list(decorations(page))
         print(json.dumps({"check": "decorations are painted in their order", "ok": not wrong, "detail": "; ".join(wrong)}), flush=True)
-        alone = None
+        alone = []
         for number, lower in enumerate([None, *KINDS]):
             with browser.page(site / f"experiences/paint/part-{number + 1}.mockup.html") as page:
                 image, found = picture(page), boxes(page)
             cuts = [cut(image, box) for box in found]
-            if alone is None:
+            if not alone:
                 alone = cuts
                 continue
             wrong = [

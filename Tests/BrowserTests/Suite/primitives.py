@@ -469,7 +469,7 @@ def corners_and_shadows(view, expect):
     expect.true("a radius of 0 clips", view.frame("Square").style["overflowX"] in ("hidden", "clip"))
     expect.equal("no radius does not clip", view.frame("Open").style["overflowX"], "visible")
     shadow = view.frame("Boxed shadow").style["filter"]
-    expect.true("shadow of all that a frame paints", shadow.endswith("2px 5px 6px)"), shadow)
+    expect.true("shadow of everything that a frame paints", shadow.endswith("2px 5px 6px)"), shadow)
     expect.color("colour of a shadow", color(shadow.split(")")[0]), light_dark(view, "00000040", "FFFFFF40"))
     glyphs = view.frame("Glyph shadow").style
     expect.true("shadow of glyphs", glyphs["filter"].endswith("1px 3px 4px)"), glyphs["filter"])
