@@ -1,5 +1,5 @@
 /// A size in points.
-public struct Size: Hashable, Sendable {
+public struct Size: Hashable, Sendable, Codable {
   /// The extent in points.
   public var width, height: Double
 

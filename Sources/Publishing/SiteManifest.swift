@@ -8,13 +8,11 @@ package struct SiteManifest {
   /// The name that a manifest has until it takes the place of the one before.
   package static let nextName = ".experience-catalog-next"
   /// The names of the files with which the tool keeps books, which are no part of the site.
-  package static let books: Set<String> = [name, nextName, recordName, stampsName, textsName]
+  package static let books = Set([name, nextName, cacheName] + formerNames)
   /// The name of the file that remembers what a build read and wrote.
-  package static let recordName = ".experience-catalog-record"
-  /// The name of the file with the states of the files that a build read.
-  package static let stampsName = ".experience-catalog-stamps"
-  /// The name of the file with the texts that a record names.
-  package static let textsName = ".experience-catalog-texts"
+  package static let cacheName = ".experience-catalog-cache"
+  /// The names that earlier versions gave to such files, which end with the first site that replaces theirs.
+  private static let formerNames = ["record", "stamps", "texts"].map { "\(name)-\($0)" }
   private static let title = "experience-catalog site 1"
 
   /// The paths that the tool wrote, without the manifest itself.

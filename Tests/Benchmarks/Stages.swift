@@ -38,15 +38,23 @@ struct Stages {
       }
     }
     overview = seconds {
+      func count(_ written: [SiteFile]) {
+        files += written.count
+        bytes += written.reduce(0) { $0 + $1.size }
+      }
       var renderer = site.overview
-      while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
-      let (overview, _, parts) = renderer.finished
-      let index = site.searchIndex(overview)
-      let indexed = index.tasks.compactMap { try? $0() }
-      let found = index.files(indexed).compactMap(\.made) + [index.manifest(indexed)]
-      let all = overview.files + parts.flatMap(\.page.files) + found
-      files += all.count
-      bytes += all.reduce(0) { $0 + $1.size }
+      while let tasks = renderer.nextStage() {
+        let parts = tasks.map { $0() }
+        parts.forEach { count($0.files) }
+        renderer.finish(parts)
+      }
+      var index = site.searchIndex(renderer.overview)
+      while let tasks = index.nextStage() {
+        let parts = tasks.map { $0() }
+        parts.forEach { count($0.files) }
+        index.finish(parts)
+      }
+      count([index.manifest])
     }
     (self.files, self.bytes) = (files, bytes)
   }

@@ -1,4 +1,3 @@
-import Definitions
 import Testing
 
 @testable import CatalogSite
@@ -6,7 +5,7 @@ import Testing
 /// Lists of bytes that share one piece of memory.
 @Suite struct ByteListsTests {
   @Test(arguments: [0, 1, 11, 12, 13, 40, 41, 5000, 20_000])
-  func aListHasItsBytesInOrder(_ count: Int) throws {
+  func aListHasItsBytesInOrder(_ count: Int) {
     var lists = ByteLists()
     for _ in 0..<3 { lists.addList() }
     let wanted = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 37 >> 2) }
@@ -19,7 +18,5 @@ import Testing
     #expect(packed.count == 3)
     #expect(Array(packed[1]) == wanted)
     #expect(packed[0].count + packed[2].count == count)
-    let kept = try ArchivedBytes { $0.write(packed) }.contents(PackedBytes.self)
-    for list in 0..<3 { #expect(kept[list] == packed[list]) }
   }
 }

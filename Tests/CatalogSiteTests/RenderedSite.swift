@@ -19,11 +19,15 @@ struct RenderedSite {
       site.finish(parts.map(\.summary))
     }
     var renderer = site.overview
-    while let tasks = renderer.nextStage() { renderer.finish(tasks.map { $0() }) }
-    let (overview, _, parts) = renderer.finished
-    let index = site.searchIndex(overview)
-    files += overview.files + parts.flatMap(\.page.files)
-    files += index.made
-    diagnostics = overview.diagnostics
+    while let tasks = renderer.nextStage() {
+      let parts = tasks.map { $0() }
+      let written = parts.flatMap(\.files)
+      // A stage that runs once more writes its files again.
+      let paths = Set(written.map(\.path))
+      files = files.filter { !paths.contains($0.path) } + written
+      renderer.finish(parts)
+    }
+    diagnostics = renderer.overview.diagnostics
+    files += site.searchIndex(renderer.overview).made
   }
 }

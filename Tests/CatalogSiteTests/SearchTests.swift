@@ -2,7 +2,6 @@
 import CatalogModel
 import Definitions
 import Mockups
-import Synchronization
 import Testing
 
 /// The search: which words a text has, and how the files of the index are cut.
@@ -48,7 +47,7 @@ import Testing
 
   /// The files of the index of some pages.
   private func files(_ texts: [String]) -> [SiteFile] {
-    let index = SearchIndex([SearchTexts(texts.enumerated().map { document($0, $1).text })])
+    let index = SearchIndex(texts.enumerated().map { document($0, $1).text })
     return index.made
   }
 
@@ -90,58 +89,6 @@ import Testing
     #expect(after.subtracting(before).count == 1)
   }
 
-  @Test func onlyBlocksOfOtherPagesAreMadeAgain() throws {
-    // Each thing has three pages, so that blocks begin and end within things.
-    let things = (0..<20).map { thing in (0..<3).map { document(3 * thing + $0, "Thing \(thing)").text } }
-    let first = SearchIndex(things.map(SearchTexts.init))
-    let parts = try first.tasks.map { try $0() }
-    let known = parts.reduce(into: SearchIndex.Known()) { $0.formUnion($1.known) }
-    #expect(known.blocks.count == 4)
-    var changed = things
-    changed[6][0] = document(18, "Another text").text
-    let second = SearchIndex(changed.map(SearchTexts.init), known: known)
-    let files = second.files(try second.tasks.map { try $0() })
-    let made = files.compactMap(\.made).filter { $0.bytes.starts(with: "searchBlock(".utf8) }
-    #expect(made.map { String(decoding: $0.bytes.prefix(14), as: UTF8.self) } == ["searchBlock(1,"])
-    // What is known and what is made is what an index has that knows nothing.
-    let all = SearchIndex(changed.map(SearchTexts.init))
-    let paths = all.files(try all.tasks.map { try $0() }).compactMap(\.made?.path)
-    let found = files.map { file in if case .known(let path) = file { path } else { file.made?.path ?? "" } }
-    #expect(found == paths)
-  }
-
-  @Test func wordsOfOtherPagesAreNotGatheredAgain() throws {
-    let kept = Mutex<[Digest: ArchivedBytes]>([:])
-    let store = SearchIndex.Store { name throws(DamagedArchive) in
-      guard let bytes = kept.withLock({ $0[name] }) else { throw DamagedArchive() }
-      return bytes
-    } keep: { bytes, name in
-      kept.withLock { $0[name] = bytes }
-    }
-    var texts = (0..<300).map { SearchTexts([document($0, "Thing \($0) of \($0 % 7)").text]) }
-    func postings(
-      of texts: [SearchTexts], after earlier: [SearchIndex.Postings] = []
-    ) throws -> [SearchIndex.Postings] {
-      var known = SearchIndex.Known()
-      known.postings = earlier
-      let index = SearchIndex(texts, known: known, store: store)
-      let parts = try index.tasks.map { try $0() }
-      let made = index.files(parts).compactMap(\.made) + [index.manifest(parts)]
-      let all = SearchIndex(texts).made
-      #expect(made.map(\.path) == all.map(\.path))
-      #expect(made.map(\.bytes) == all.map(\.bytes))
-      return parts.flatMap(\.known.postings)
-    }
-    let first = try postings(of: texts)
-    #expect(first.count == 3)
-    #expect(kept.withLock { Set($0.keys) } == Set(first.map(\.name)))
-    texts[200] = SearchTexts([document(200, "Another thing").text])
-    let second = try postings(of: texts, after: first)
-    #expect(zip(first, second).map { $0.name == $1.name } == [true, false, true])
-    kept.withLock { $0 = [:] }
-    #expect(try postings(of: texts, after: second).map(\.name) == second.map(\.name))
-  }
-
   @Test func whatAPageSaysCannotEndItsFile() throws {
     let files = files(["</script>\u{2028}\""])
     let block = try file("searchBlock(0,", files)
@@ -150,9 +97,14 @@ import Testing
 }
 
 extension SearchIndex {
-  /// All files of an index that knows none.
+  /// All files of the index.
   var made: [SiteFile] {
-    let parts = tasks.compactMap { try? $0() }
-    return files(parts).compactMap(\.made) + [manifest(parts)]
+    var (index, files) = (self, [SiteFile]())
+    while let tasks = index.nextStage() {
+      let parts = tasks.map { $0() }
+      files += parts.flatMap(\.files)
+      index.finish(parts)
+    }
+    return files + [index.manifest]
   }
 }

@@ -41,7 +41,9 @@ import Testing
     defer { output.discard() }
     let templates = try TemplateFolder(path: folder.appendingPathComponent("Templates").path).files()
     let pipeline = Pipeline(folder: content, templates: templates, authored: AuthoredTypes())
-    _ = try await pipeline.run(writingTo: output, progress: RunProgress(console: Console(), isQuiet: true))
+    _ = try await pipeline.run(
+      CacheMaker(content, TemplateFolder(path: nil), AuthoredTypes()), writingTo: output, writesCache: false,
+      progress: RunProgress(console: Console(), isQuiet: true))
     try output.publish()
     let site = try FileTree(at: temporary.path("site")).files.filter {
       name == Self.fullCase || !Self.isOfFormat($0.key)

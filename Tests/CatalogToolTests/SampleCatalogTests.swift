@@ -16,17 +16,17 @@ import Testing
   private static let site = Task { try await build() }
 
   /// Builds the sample catalog.
-  private static func build(decodedBytes: Int? = nil) async throws -> (
+  private static func build() async throws -> (
     result: Pipeline.Result, tree: FileTree
   ) {
     let temporary = try TemporaryFolder()
     let folder = try ContentFolder(path: packageFolder().appendingPathComponent("Content").path)
     let output = try StagedOutput(path: temporary.path("site"), keepingClearOf: folder)
     defer { output.discard() }
-    var pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
-    if let decodedBytes { pipeline.decodedBytes = decodedBytes }
+    let pipeline = Pipeline(folder: folder, templates: [], authored: AuthoredTypes())
     let result = try await pipeline.run(
-      writingTo: output, progress: RunProgress(console: Console(), isQuiet: true))
+      CacheMaker(folder, TemplateFolder(path: nil), AuthoredTypes()), writingTo: output, writesCache: false,
+      progress: RunProgress(console: Console(), isQuiet: true))
     try output.publish()
     return (result, try FileTree(at: temporary.path("site")))
   }
@@ -69,14 +69,6 @@ import Testing
       let other = pages.updateValue(path, forKey: text[start..<end])
       #expect(other == nil, "\(path) and \(other ?? "") are called '\(text[start..<end])'")
     }
-  }
-
-  /// In a large catalog, experiences are read again where their pages are written.
-  @Test func isTheSameHoweverLittleIsKept() async throws {
-    let all = try await Self.site.value
-    let little = try await Self.build(decodedBytes: 0)
-    #expect(all.result.diagnostics == little.result.diagnostics)
-    #expect(all.tree.difference(from: little.tree) == nil)
   }
 
   @Test func hasTheNavigationOnEveryPage() async throws {

@@ -104,8 +104,8 @@ package struct Catalog: Sendable {
     definitions.list(of: kind)?.definitions ?? []
   }
 
-  /// The list of the definitions of a kind.
-  func list(of kind: DefinitionKind) -> (any AnyDefinitionList)? { definitions.list(of: kind) }
+  /// The lists of all kinds.
+  var lists: [any AnyDefinitionList] { definitions.lists }
 
   /// What is wrong with the files, before anything is composed.
   package var diagnostics: [Diagnostic] { findings.all }

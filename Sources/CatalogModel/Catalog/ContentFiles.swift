@@ -4,7 +4,7 @@ import ExperienceTraits
 import Foundation
 
 /// A file of the content folder that a definition can show.
-package struct Asset: Sendable, Hashable {
+package struct Asset: Sendable, Hashable, Codable {
   /// The path inside the content folder.
   package var path: String
   /// Names the content of the file.
@@ -63,7 +63,6 @@ package struct ContentFiles: Sendable {
 
   /// Follows the address of an image from the folder of a file.
   package func imageSource(_ address: String, from folder: String) -> ImageSource {
-    QuestionLog.note(CatalogQuestion.image, address, folder)
     if URLText.scheme(of: address) != nil || address.hasPrefix("//") { return .remote(address) }
     guard let path = path(address, from: folder) else { return .outside(address) }
     if let asset = assets[path] { return .asset(asset) }
@@ -109,7 +108,6 @@ package struct ContentFiles: Sendable {
   package func imageDiagnostic(_ address: String, from folder: String, at location: SourceLocation)
     -> Diagnostic?
   {
-    QuestionLog.note(CatalogQuestion.imageFinding, address, folder)
     if let name = Component.Image.symbolName(of: address) { return Self.symbolDiagnostic(name, at: location) }
     return switch imageSource(address, from: folder) {
     case .asset, .remote, .unreadable: nil

@@ -6,14 +6,14 @@ package struct FindingIndex: Sendable {
   package private(set) var all: [Diagnostic] = []
   private var byFile: [String: [Diagnostic]] = [:]
   /// The places of root definitions that cannot be read, by their kind.
-  private let unreadable: [DefinitionKind: [SourceLocation]]
+  let unreadable: [DefinitionKind: [SourceLocation]]
   /// The kind of definition that a rule misses, where it is about a name that nobody defines.
   private static let kindOfMissingName: [Diagnostic.ID: DefinitionKind] = Dictionary(
     DefinitionKind.rootTypes.compactMap { type in type.naming.missing.map { ($0, type.kind) } }
   ) { first, _ in first }
 
   /// The most findings of a file that are listed.
-  private let perFile: Int
+  let perFile: Int
   /// What the team makes of findings.
   package let policy: CheckPolicy
 
@@ -35,22 +35,7 @@ package struct FindingIndex: Sendable {
 
   /// What is wrong with a file, with what came up while its definitions were composed, as the catalog lists it.
   package func findings(in file: String, with composed: [Diagnostic]) -> [Diagnostic] {
-    QuestionLog.note("findings", file)
-    return gathered((byFile[file] ?? []) + composed)
-  }
-
-  /// Names all that is wrong with a file.
-  package func digest(of file: String) -> Digest {
-    var digest = Digest()
-    var archive = ArchiveWriter()
-    archive.write(findings(in: file, with: []))
-    digest.add(Digest(archive.bytes))
-    digest.add(perFile)
-    digest.add(policy.digest)
-    for (kind, places) in unreadable.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      digest.add([kind.rawValue] + places.map(\.description))
-    }
-    return digest
+    gathered((byFile[file] ?? []) + composed)
   }
 
   /// Diagnostics as the catalog lists them: as its policy says, one for each cause, and with the definitions that cannot be read beside names that

@@ -37,7 +37,6 @@ package struct ExternalLink: Sendable, Equatable {
 extension ContentFiles {
   /// Follows a link from the folder of a file.
   package func linkTarget(_ destination: String, from folder: String) -> LinkTarget {
-    QuestionLog.note(CatalogQuestion.link, destination, folder)
     if let link = ExternalLink(destination) { return .external(link) }
     if let scheme = URLText.scheme(of: destination) { return .refused(scheme: scheme) }
     if destination.hasPrefix("//"), let link = ExternalLink("https:" + destination) { return .external(link) }

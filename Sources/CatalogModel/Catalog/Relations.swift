@@ -97,37 +97,31 @@ package struct Relations: Sendable {
 extension Catalog {
   /// The steps that scenes of flows name as they show an experience, by their names in addresses.
   package func stepsOfScenes(showing experience: ExperienceDefinition) -> [String] {
-    QuestionLog.note(CatalogQuestion.scenes, experience.id)
-    return Set(relations.scenes(showing: experience.reference).compactMap(\.step)).sorted()
+    Set(relations.scenes(showing: experience.reference).compactMap(\.step)).sorted()
   }
 
   /// The rules that present an experience.
   package func rules(presenting experience: ExperienceDefinition) -> [RuleDefinition] {
-    QuestionLog.note(CatalogQuestion.presenters, experience.id)
-    return QuestionLog.silently { relations.launchers(of: experience).map { rules[$0] } }
+    relations.launchers(of: experience).map { rules[$0] }
   }
 
   /// The experiences that are shown over a screen.
   package func experiences(over screen: ScreenDefinition) -> [ExperienceDefinition] {
-    QuestionLog.note(CatalogQuestion.over, screen.id)
-    return QuestionLog.silently { relations.experiences(over: screen).map { experiences[$0] } }
+    relations.experiences(over: screen).map { experiences[$0] }
   }
 
   /// The rules that read the states of an extension.
   package func rules(readingStatesOf name: String) -> [RuleDefinition] {
-    QuestionLog.note(CatalogQuestion.readers, name)
-    return QuestionLog.silently { relations.rules(readingStatesOf: name).map { rules[$0] } }
+    relations.rules(readingStatesOf: name).map { rules[$0] }
   }
 
   /// The extensions that wait for the states of another one.
   package func extensions(awaiting name: String) -> [ExtensionDefinition] {
-    QuestionLog.note(CatalogQuestion.awaiting, name)
-    return QuestionLog.silently { relations.extensions(awaiting: name).map { extensions[$0] } }
+    relations.extensions(awaiting: name).map { extensions[$0] }
   }
 
   /// The screens with which a screen shares its operations.
   package func screens(borrowingFrom screen: ScreenDefinition) -> [ScreenDefinition] {
-    QuestionLog.note(CatalogQuestion.borrowers, screen.id)
-    return QuestionLog.silently { relations.borrowers(from: screen).map { screens[$0] } }
+    relations.borrowers(from: screen).map { screens[$0] }
   }
 }

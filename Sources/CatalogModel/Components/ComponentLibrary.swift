@@ -32,20 +32,13 @@ package struct ComponentLibrary: Sendable {
   private let typeList: [String]
 
   /// The types in alphabetical order.
-  package var types: [String] {
-    QuestionLog.note(CatalogQuestion.components)
-    return typeList
-  }
+  package var types: [String] { typeList }
 
   /// The component of a type, or `nil` where no file defines it.
-  package func definition(_ type: String) -> ComponentDefinition? {
-    QuestionLog.note(CatalogQuestion.component, type)
-    return definitions[type]
-  }
+  package func definition(_ type: String) -> ComponentDefinition? { definitions[type] }
 
   /// The component that stands in for those of a category.
   package func fallback(for category: String) -> String? {
-    QuestionLog.note(CatalogQuestion.fallback, category)
     let candidates = typeList.compactMap { definitions[$0] }
     return
       (candidates.first { $0.fallbackCategories.contains(category) }
@@ -54,8 +47,7 @@ package struct ComponentLibrary: Sendable {
 
   /// Whether the drawing of one component leads back to itself through another.
   package func isRing(_ outer: String, _ inner: String) -> Bool {
-    QuestionLog.note(CatalogQuestion.ring, outer, inner)
-    return uses.ring(of: outer).map { $0 == uses.ring(of: inner) } ?? false
+    uses.ring(of: outer).map { $0 == uses.ring(of: inner) } ?? false
   }
 
   /// Reports components that are inside themselves, that are too deep, and elements of components that nobody defines.

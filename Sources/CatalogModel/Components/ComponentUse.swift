@@ -1,7 +1,7 @@
 package import Definitions
 
 /// The use of a component by a screen, a step or another component.
-package struct ComponentUse: Sendable {
+package struct ComponentUse: Sendable, Codable {
   /// The type of the component.
   package var type: String
   /// Where it is used.

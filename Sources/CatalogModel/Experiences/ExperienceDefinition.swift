@@ -18,66 +18,32 @@ package struct ExperienceDefinition: Definition {
   package let stepSlugs: [String]
   /// Whether the runtime can show it.
   package let isReadable: Bool
-  /// Everything that only what composes it needs.
-  private var content: Deferred<ExperienceContent>
-  /// Gives it with its content, where that is not kept.
-  private var again: (@Sendable (FileReading.Use) -> ExperienceDefinition?)?
+  /// The payload, decoded, with the prose of its steps.
+  package private(set) var payload: ExperienceContent
 
   init(head: DefinitionHead, payloadID: String?, content: ExperienceContent) {
     self.head = head
     self.payloadID = payloadID
-    self.content = Deferred(content)
+    payload = content
     stepSlugs = content.groups.flatMap(\.steps).map(\.slug)
     isReadable = content.experience != nil
   }
 
-  /// An experience of which only that is kept which others know; its content is given where it is needed, or read again.
-  init(
-    head: DefinitionHead, payloadID: String?, stepSlugs: [String], isReadable: Bool,
-    again: @escaping @Sendable (FileReading.Use) -> ExperienceDefinition?
-  ) {
-    self.head = head
-    self.payloadID = payloadID
-    self.stepSlugs = stepSlugs
-    self.isReadable = isReadable
-    self.again = again
-    content = Deferred { again(.shared)?.content.value ?? ExperienceContent() }
-  }
-
-  /// The experience with its content at hand, which ends with whoever holds it.
-  ///
-  /// Whoever writes the pages of an experience takes it, so that the contents of all of them need no memory at once.
-  package var loaded: ExperienceDefinition { loaded(for: .last) }
-
-  /// The experience with its content at hand, which ends with whoever holds it.
-  package func loaded(for use: FileReading.Use) -> ExperienceDefinition {
-    guard let fresh = again?(use) else { return self }
-    var copy = self
-    copy.head.takeText(of: fresh.head)
-    copy.content = fresh.content
-    copy.again = nil
-    return copy
-  }
-
-  /// Others know its front matter, its title and its steps.
-  package var mentionDigest: Digest {
-    var archive = ArchiveWriter()
-    writeMention(to: &archive)
-    var digest = Digest(archive.bytes)
-    digest.add(id)
+  /// Names what the pages of other definitions show of it: its names, its metadata, its place and its steps.
+  var factsDigest: Digest {
+    var digest = head.metadataDigest
+    digest.add([id, title, location.description])
+    digest.add(metadata.owner)
+    digest.add(payloadID)
+    digest.add(stepSlugs)
+    digest.add(isReadable)
     return digest
-  }
-
-  /// Everything that only what composes it needs.
-  package var payload: ExperienceContent {
-    QuestionLog.note(CatalogQuestion.file, location.file)
-    return content.value
   }
 
   /// The same experience with another trait.
   package func adding(_ trait: TraitModel) -> ExperienceDefinition {
     var copy = self
-    copy.content = Deferred(payload.adding(trait))
+    copy.payload = payload.adding(trait)
     return copy
   }
 

@@ -23,8 +23,6 @@ package protocol Definition: Sendable {
   var alias: String? { get }
   /// Whether the site has a page for it.
   var hasPage: Bool { get }
-  /// Names all that others can tell of it.
-  var mentionDigest: Digest { get }
   /// Reports names that nobody defines, and what else can only be judged among the other definitions.
   func check(in catalog: Catalog, findings: FindingCollector)
 }
@@ -38,13 +36,6 @@ extension Definition {
   package var alias: String? { nil }
   /// Every definition has, unless the kind says otherwise.
   package var hasPage: Bool { true }
-  /// All that its files say, unless the kind says otherwise.
-  package var mentionDigest: Digest {
-    var digest = head.digest
-    digest.add(id)
-    digest.add(location.description)
-    return digest
-  }
   /// Nothing, unless the kind says otherwise.
   package func check(in catalog: Catalog, findings: FindingCollector) {}
 
@@ -66,10 +57,7 @@ extension Definition {
   /// The definition as written.
   package var source: SourceText { head.source }
   /// The hash of everything that the file says.
-  package var contentHash: String {
-    QuestionLog.note(CatalogQuestion.hashes)
-    return head.contentHash
-  }
+  package var contentHash: String { head.contentHash }
   /// The definitions below it as written, in their order.
   package var nestedSources: [SourceText] { head.nestedSources }
   /// Names it among all definitions of a catalog.
@@ -122,7 +110,7 @@ package struct DefinitionNaming: Sendable {
 }
 
 /// Names a definition among all of a catalog.
-package struct DefinitionReference: Hashable, Sendable {
+package struct DefinitionReference: Hashable, Sendable, Codable {
   /// The kind of definition.
   package var kind: DefinitionKind
   /// The slug of its page.

@@ -13,14 +13,11 @@ package struct DefinitionHead: Sendable {
   /// The folder of the file, for relative paths.
   package var folder: String
   /// What the file says about it in prose.
-  package var prose: [ProseBlock] {
-    get { text.value.prose }
-    set { text = Deferred(DefinitionText(prose: newValue, source: source, nested: nestedSources)) }
-  }
+  package var prose: [ProseBlock]
   /// The definition as written.
-  package var source: SourceText { text.value.source }
+  package let source: SourceText
   /// The definitions below it as written, in their order.
-  package var nestedSources: [SourceText] { text.value.nested }
+  package let nestedSources: [SourceText]
   /// How the definition at a place of the file is written.
   package func syntax(at place: Position) -> DefinitionSyntax {
     let before = ([source] + nestedSources).filter { $0.location.position <= place }
@@ -30,8 +27,8 @@ package struct DefinitionHead: Sendable {
   package var contentHash: String
   /// Names the bytes of the files from which it is read.
   package var digest: Digest
-  /// Its text, which only its own pages need.
-  private var text: Deferred<DefinitionText>
+  /// Names the bytes of the metadata.
+  let metadataDigest: Digest
 
   /// Reads the names of a definition, with the nested blocks that belong to it.
   init(
@@ -44,40 +41,11 @@ package struct DefinitionHead: Sendable {
     location = root.location
     folder = file.folder
     digest = file.digest
-    text = Deferred(
-      DefinitionText(
-        prose: prose ?? file.allProse, source: SourceText(root), nested: nested.map(SourceText.init)))
+    metadataDigest = file.frontMatterDigest
+    self.prose = prose ?? file.allProse
+    self.source = SourceText(root)
+    nestedSources = nested.map(SourceText.init)
     contentHash = SecureDigest(([root] + nested).map(\.meaning).joined(separator: "\u{0}")).text
-  }
-
-  /// The head of a definition of an earlier run, whose text is read again where it is needed.
-  init(
-    id: String, title: String, metadata: PageMetadata, location: SourceLocation, folder: String,
-    contentHash: String, digest: Digest, read: @escaping @Sendable () -> DefinitionHead?
-  ) {
-    self.id = id
-    self.title = title
-    self.metadata = metadata
-    self.location = location
-    self.folder = folder
-    self.contentHash = contentHash
-    self.digest = digest
-    text = Deferred { read()?.text.value ?? .missing(location) }
-  }
-
-  /// Takes the text of the same definition, read anew.
-  mutating func takeText(of other: DefinitionHead) { text = other.text }
-}
-
-/// The text of a definition and the prose around it.
-struct DefinitionText: Sendable {
-  var prose: [ProseBlock]
-  var source: SourceText
-  var nested: [SourceText] = []
-
-  /// The text of a definition whose file is gone since it was listed, so that the run begins anew.
-  static func missing(_ location: SourceLocation) -> DefinitionText {
-    DefinitionText(prose: [], source: SourceText(location))
   }
 }
 
@@ -99,10 +67,6 @@ package struct SourceText: Sendable {
     case .yaml: YAMLReader.read(Array(text.utf8), file: location.file).value
     case .mustache: nil
     }
-  }
-
-  fileprivate init(_ location: SourceLocation) {
-    (syntax, text, self.location, firstLine) = (.json, "", location, location.line)
   }
 
   init(_ block: DefinitionBlock) {

@@ -48,16 +48,6 @@ package protocol AnyDefinitionList: Sendable {
   var kind: DefinitionKind { get }
   /// The definitions in the order in which the site shows them.
   var definitions: [any Definition] { get }
-  /// The names of all definitions, in their order.
-  var names: [String] { get }
-  /// The pages of all definitions with their titles, in their order.
-  var titles: [(reference: DefinitionReference, title: String)] { get }
-  /// The definition with a slug.
-  func definition(id: String) -> (any Definition)?
-  /// The definition with a name, or else with a second name.
-  func definition(named name: String) -> (any Definition)?
-  /// The definition with a second name.
-  func definition(alias: String) -> (any Definition)?
   /// Reports what can only be judged among the other definitions.
   func check(in catalog: Catalog, findings: FindingCollector)
 }
@@ -67,12 +57,6 @@ extension DefinitionList: AnyDefinitionList {
   package var kind: DefinitionKind { Element.kind }
   /// The definitions in their order.
   package var definitions: [any Definition] { map { $0 } }
-  /// The definition with a slug.
-  package func definition(id: String) -> (any Definition)? { self[id: id] }
-  /// The definition with a name, or else with a second name.
-  package func definition(named name: String) -> (any Definition)? { self[named: name] }
-  /// The definition with a second name.
-  package func definition(alias: String) -> (any Definition)? { self[alias: alias] }
 
   /// Lets each definition report what can only be judged among the others.
   package func check(in catalog: Catalog, findings: FindingCollector) {

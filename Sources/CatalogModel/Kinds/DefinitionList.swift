@@ -71,43 +71,26 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
   /// The place of the first definition.
   package var startIndex: Int { 0 }
   /// The place behind the last definition.
-  package var endIndex: Int {
-    CatalogQuestion.names.note(Element.kind)
-    return elements.count
-  }
+  package var endIndex: Int { elements.count }
   /// The definition at a place.
-  package subscript(index: Int) -> Element {
-    CatalogQuestion.page.note(Element.kind, elements[index].id)
-    return elements[index]
-  }
+  package subscript(index: Int) -> Element { elements[index] }
 
   /// The definition with a slug.
-  package subscript(id id: String) -> Element? {
-    CatalogQuestion.page.note(Element.kind, id)
-    return indexOfID[id].map { elements[$0] }
-  }
+  package subscript(id id: String) -> Element? { indexOfID[id].map { elements[$0] } }
   /// The place of the definition with a slug.
   package func index(ofID id: String) -> Int? { indexOfID[id] }
   /// The definition with a name, or else with a second name.
   package subscript(named name: String) -> Element? {
-    CatalogQuestion.named.note(Element.kind, name)
-    return (indexOfName[Self.key(name)] ?? indexOfAlias[name]).map { elements[$0] }
+    (indexOfName[Self.key(name)] ?? indexOfAlias[name]).map { elements[$0] }
   }
   /// The definition with a second name.
-  package subscript(alias alias: String) -> Element? {
-    CatalogQuestion.alias.note(Element.kind, alias)
-    return indexOfAlias[alias].map { elements[$0] }
-  }
+  package subscript(alias alias: String) -> Element? { indexOfAlias[alias].map { elements[$0] } }
   /// The pages of all definitions with their titles, in their order.
   package var titles: [(reference: DefinitionReference, title: String)] {
-    CatalogQuestion.titles.note(Element.kind)
-    return elements.map { ($0.reference, $0.title) }
+    elements.map { ($0.reference, $0.title) }
   }
   /// The names of all definitions, in their order.
-  package var names: [String] {
-    CatalogQuestion.names.note(Element.kind)
-    return elements.map(\.name)
-  }
+  package var names: [String] { elements.map(\.name) }
 }
 
 /// Notes which definition has a name first.

@@ -20,13 +20,10 @@ package struct FileReading: Sendable {
   package let digest: Digest
   /// Everything that is wrong with the file by itself.
   package let diagnostics: [Diagnostic]
-  /// What it was made of, where that is all that is kept of the file.
-  let archived: ArchivedBytes?
 
   /// Reads a file.
   package init(_ source: SourceFile, limits: Limits = .standard) {
     let file = DefinitionFile(reading: source, limits: limits)
-    archived = nil
     path = file.path
     folder = file.folder
     digest = file.digest

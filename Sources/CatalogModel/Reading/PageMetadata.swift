@@ -1,21 +1,21 @@
 package import Definitions
 
 /// What the front matter of a file says about its definition.
-package struct PageMetadata: Sendable {
+package struct PageMetadata: Sendable, Codable {
   /// How far the review of a definition is.
-  package enum Status: String, Sendable, CaseIterable {
+  package enum Status: String, Sendable, CaseIterable, Codable {
     case draft
     case inReview = "in-review"
     case approved, shipped, deprecated
   }
 
   /// A family of devices on which something can be shown.
-  package enum DeviceFamily: String, Sendable, CaseIterable {
+  package enum DeviceFamily: String, Sendable, CaseIterable, Codable {
     case iphone, ipad, android
   }
 
   /// Where and when something is shown.
-  package struct Showing: Sendable {
+  package struct Showing: Sendable, Codable {
     /// The screen behind it.
     package var screen: String?
     /// The rule without which it is not shown.
@@ -273,58 +273,6 @@ package struct PageMetadata: Sendable {
     guard texts.count == values.count else { return .wrongType("a list of texts") }
     self[keyPath: path] = texts
     return nil
-  }
-}
-
-extension PageMetadata.Status: Archivable {}
-
-extension PageMetadata.DeviceFamily: Archivable {}
-
-extension PageMetadata: Archivable {
-  /// Reads what an earlier run wrote.
-  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    id = try archive.read()
-    title = try archive.read()
-    summary = try archive.read()
-    owner = try archive.read()
-    design = try archive.read()
-    designDay = try archive.read()
-    devices = try archive.read()
-    cover = try archive.read()
-    showing.screen = try archive.read()
-    showing.when = try archive.read()
-    showing.scenarios = try archive.read()
-    status = try archive.read()
-    tags = try archive.read()
-    aliases = try archive.read()
-    for key in try archive.read([String].self) { positions[key] = try archive.read(Position.self) }
-    samples = try archive.read(LocatedValue?.self)?.members ?? []
-    order = try archive.read()
-    isDraft = try archive.read()
-  }
-
-  /// Writes all of it.
-  package func write(to archive: inout ArchiveWriter) {
-    archive.write(id)
-    archive.write(title)
-    archive.write(summary)
-    archive.write(owner)
-    archive.write(design)
-    archive.write(designDay)
-    archive.write(devices)
-    archive.write(cover)
-    archive.write(showing.screen)
-    archive.write(showing.when)
-    archive.write(showing.scenarios)
-    archive.write(status)
-    archive.write(tags)
-    archive.write(aliases)
-    let places = positions.sorted { $0.key < $1.key }
-    archive.write(places.map(\.key))
-    for place in places { archive.write(place.value) }
-    archive.write(samples.isEmpty ? nil : LocatedValue(.object(samples)))
-    archive.write(order)
-    archive.write(isDraft)
   }
 }
 

@@ -14,8 +14,6 @@ struct PropertyDifferences {
 
     init(_ subject: SnapshotSubject, _ snapshot: any SiteSnapshot) {
       self.subject = subject
-      // Of the lines of a trace, nothing else that is asked tells.
-      QuestionLog.note(CatalogQuestion.file, subject.file)
       let bytes = subject.trace.flatMap { snapshot.bytes($0) } ?? []
       let trace = bytes.isEmpty ? nil : JSONReader.read(bytes, file: "trace.json").value
       properties = trace.map { ComposedProperty.all(in: $0) } ?? []

@@ -26,17 +26,12 @@ struct DrawnExample {
       files: Starter.examples.map { FileReading(SourceFile(path: "Content/\($0.path)", text: $0.text)) }))
   /// What the examples of the runtimes show, by entry, which is the same in all catalogs.
   private static let known = Dictionary(
-    Reference().entries.map { entry in (entry.slug, Deferred { content(of: entry, in: catalog) }) }
+    Reference().entries.compactMap { entry in content(of: entry, in: catalog).map { (entry.slug, $0) } }
   ) { first, _ in first }
 
   /// Composes the example of an entry, or returns `nil` where it has none that can be drawn.
   init?(_ entry: Reference.Entry, in context: RenderContext) {
-    let content = QuestionLog.silently {
-      guard let known = Self.known[entry.slug] else {
-        return Self.content(of: entry, in: context.composed)
-      }
-      return known.value
-    }
+    let content = Self.known[entry.slug] ?? Self.content(of: entry, in: context.composed)
     guard let content else { return nil }
     self.content = content
   }

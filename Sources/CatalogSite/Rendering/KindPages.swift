@@ -19,13 +19,12 @@ protocol KindPages: SendableMetatype {
   static var isInEveryCatalog: Bool { get }
   /// Whether the pages tell where others use their subject, so that they are written after those.
   static var tellsUses: Bool { get }
-  /// Whether the pages tell of everything that is defined, so that each change of a definition can change them.
-  static var tellsAll: Bool { get }
   static func subjects(in context: RenderContext) -> Subjects
   /// Tells a subject from all others of its kind.
   static func name(of subject: Subjects.Element, in context: RenderContext) -> String
-  /// A subject with everything at hand that its pages need, which ends with whoever writes them.
-  static func loaded(_ subject: Subjects.Element) -> Subjects.Element
+  /// Names what the pages of a subject show of it alone, where they show nothing else but what all pages share; `nil` where they
+  /// show other definitions as well, so that they are written in every run.
+  static func digest(of subject: Subjects.Element, in context: RenderContext) -> Digest?
   /// What the search knows of a subject, whose pages are written.
   static func document(of subject: Subjects.Element, in pages: PageWriter) -> SearchDocument
   /// Writes the pages of one subject; the summaries are those of the kinds that do not tell of uses.
@@ -40,16 +39,10 @@ protocol KindPages: SendableMetatype {
 extension KindPages {
   static var isInEveryCatalog: Bool { false }
   static var tellsUses: Bool { false }
-  static var tellsAll: Bool { false }
-  static func loaded(_ subject: Subjects.Element) -> Subjects.Element { subject }
+  static func digest(of subject: Subjects.Element, in context: RenderContext) -> Digest? { nil }
   static func writeMembers(
     of summary: Summary, _ compared: [ComparedContent], in context: RenderContext, to json: inout JSONWriter
   ) {}
-
-  /// What an earlier run knew of the pages of a subject.
-  static func summary(from archive: inout ArchiveReader) throws(DamagedArchive) -> any PageSummary {
-    try Summary(from: &archive)
-  }
 
   /// Writes what the index of the catalog tells of a summary of this kind.
   static func writeIndexMembers(
@@ -78,14 +71,14 @@ extension KindPages where Subjects.Element: Definition {
 }
 
 /// What other pages need to know of the pages of a definition, small enough to keep for all of them.
-protocol PageSummary: Sendable, Archivable {
+protocol PageSummary: Sendable, Codable {
   /// The definition that it is about, or `nil` for a trait that no file declares.
   var reference: DefinitionReference? { get }
   var effects: PageEffects { get set }
 }
 
 /// What is known of every definition.
-struct SummaryHead: Sendable {
+struct SummaryHead: Sendable, Codable {
   let reference: DefinitionReference
   let title: String
   let metadata: PageMetadata
@@ -107,18 +100,22 @@ struct SummaryHead: Sendable {
 }
 
 /// What is compared of a step or a screen, for machines and by reviews.
-///
-/// Another word changes it, so that it is no part of the summary, on which all pages about the whole catalog depend.
-struct ComparedContent: Sendable {
+struct ComparedContent: Sendable, Codable {
+  /// What tells whether it is composed as before under a scenario.
+  struct Variant: Sendable, Codable {
+    let scenario: String
+    let hashes: ReviewHashes
+  }
+
   /// What people read.
   var text = ""
   /// What tells whether it is composed as before.
   var hashes: ReviewHashes
   /// The same for the scenarios under which it is composed otherwise.
-  var variants: [(scenario: String, hashes: ReviewHashes)] = []
+  var variants: [Variant] = []
 
   /// The hashes by the names of the aspects.
-  var hashTexts: [String: String] { hashes.texts(with: variants) }
+  var hashTexts: [String: String] { hashes.texts(with: variants.map { ($0.scenario, $0.hashes) }) }
 }
 
 /// The summary of a definition of which nothing more needs to be known, or of pages that are about none.
@@ -150,48 +147,38 @@ struct SiteSummary: Sendable {
     ExtensionPages.self, RulePages.self, TraitPages.self,
   ]
 
-  private var summaries: [DefinitionKind: [Deferred<any PageSummary>]] = [:]
+  private var summaries: [DefinitionKind: [any PageSummary]] = [:]
   /// The summaries of pages that are about no kind of definition.
-  private var others: [Deferred<any PageSummary>] = []
-  private var compared: [DefinitionKind: [Deferred<[ComparedContent]>]] = [:]
-  private var texts: [DefinitionKind: [SearchTexts]] = [:]
-  private var otherTexts: [SearchTexts] = []
-  private var componentUses = Deferred<[String: [ComponentUser]]>([:])
-  private var traitUses = Deferred<[String: [TraitUser.Place]]>([:])
+  private var others: [any PageSummary] = []
+  private var compared: [DefinitionKind: [[ComparedContent]]] = [:]
+  private var texts: [DefinitionKind: [SearchText]] = [:]
+  private var otherTexts: [SearchText] = []
+  private var componentUses: [String: [ComponentUser]] = [:]
+  private var traitUses: [String: [TraitUser.Place]] = [:]
 
   /// The summaries of a kind, in the order of its subjects.
   subscript<Pages: KindPages>(type: Pages.Type) -> [Pages.Summary] {
-    (summaries[type.kind] ?? []).values().compactMap { $0 as? Pages.Summary }
+    (summaries[type.kind] ?? []).compactMap { $0 as? Pages.Summary }
   }
 
   /// The summary of a kind at a place.
   func summary<Pages: KindPages>(_ type: Pages.Type, at place: Int) -> Pages.Summary? {
-    summaries[type.kind]?[place].value as? Pages.Summary
+    summaries[type.kind]?[place] as? Pages.Summary
   }
 
   /// What is compared of a kind, in the order of its subjects.
-  func compared(of kind: DefinitionKind) -> [Deferred<[ComparedContent]>] {
-    QuestionLog.note(SiteQuestion.compared)
-    return compared[kind] ?? []
-  }
+  func compared(of kind: DefinitionKind) -> [[ComparedContent]] { compared[kind] ?? [] }
 
   /// The uses of a component, by its type.
-  func uses(ofComponent type: String) -> [ComponentUser] {
-    QuestionLog.note(SiteQuestion.componentUses, type)
-    return componentUses.value[type] ?? []
-  }
+  func uses(ofComponent type: String) -> [ComponentUser] { componentUses[type] ?? [] }
 
   /// The uses of a trait by steps, by its type.
   func uses(ofTrait type: String) -> [TraitUser] {
-    QuestionLog.note(SiteQuestion.traitUses, type)
-    return traitUses.value[type].map { TraitUser.all(at: $0, in: self) } ?? []
+    traitUses[type].map { TraitUser.all(at: $0, in: self) } ?? []
   }
 
   /// How many steps use a trait, by its type.
-  func countOfSteps(usingTrait type: String) -> Int {
-    QuestionLog.note(SiteQuestion.traitUses, type)
-    return traitUses.value[type].map(TraitUser.countOfSteps) ?? 0
-  }
+  func countOfSteps(usingTrait type: String) -> Int { traitUses[type].map(TraitUser.countOfSteps) ?? 0 }
 
   /// The summary of a definition with what is compared of it, or `nil` where it has no pages; its place among the definitions of
   /// its kind is the one of its pages for most kinds.
@@ -199,36 +186,32 @@ struct SiteSummary: Sendable {
     of definition: DefinitionReference, at place: Int
   ) -> (summary: any PageSummary, compared: [ComparedContent])? {
     let summaries = summaries[definition.kind] ?? []
-    let isThere = { (place: Int) in summaries[place].value.reference == definition }
+    let isThere = { (place: Int) in summaries[place].reference == definition }
     let first = summaries.indices.contains(place) && isThere(place) ? place : nil
     guard let found = first ?? summaries.indices.first(where: isThere) else { return nil }
-    QuestionLog.note(SiteQuestion.compared)
-    return (summaries[found].value, compared[definition.kind]?[found].value ?? [])
+    return (summaries[found], compared[definition.kind]?[found] ?? [])
   }
 
   /// All summaries, in the order of the navigation.
-  var all: [any PageSummary] { (Self.kinds.flatMap { summaries[$0.kind] ?? [] } + others).values() }
+  var all: [any PageSummary] { Self.kinds.flatMap { summaries[$0.kind] ?? [] } + others }
 
   /// What the index of the search holds of all pages, in the order of the navigation.
-  var searchTexts: [SearchTexts] { Self.kinds.flatMap { texts[$0.kind] ?? [] } + otherTexts }
+  var searchTexts: [SearchText] { Self.kinds.flatMap { texts[$0.kind] ?? [] } + otherTexts }
 
-  mutating func add(
-    _ summary: Deferred<any PageSummary>, of kind: DefinitionKind?, _ compared: Deferred<[ComparedContent]>,
-    _ texts: SearchTexts
-  ) {
-    guard let kind else {
-      others.append(summary)
-      otherTexts.append(texts)
+  mutating func add(_ pages: SiteRenderer.Summary) {
+    guard let kind = pages.kind else {
+      others.append(pages.content)
+      otherTexts += pages.texts
       return
     }
-    summaries[kind, default: []].append(summary)
-    self.compared[kind, default: []].append(compared)
-    self.texts[kind, default: []].append(texts)
+    summaries[kind, default: []].append(pages.content)
+    compared[kind, default: []].append(pages.compared)
+    texts[kind, default: []] += pages.texts
   }
 
-  /// Gathers the uses of what others use, about which each use that is told is a question of its own.
+  /// Gathers who uses what.
   mutating func gatherUses(in catalog: Catalog) {
-    componentUses = Deferred { [self] in QuestionLog.silently { ComponentUser.all(in: self, catalog) } }
-    traitUses = Deferred { [self] in QuestionLog.silently { TraitUser.places(in: self) } }
+    componentUses = ComponentUser.all(in: self, catalog)
+    traitUses = TraitUser.places(in: self)
   }
 }

@@ -1,7 +1,7 @@
 import Hosting
 import CatalogModel
 import Composition
-package import Definitions
+import Definitions
 import Mockups
 
 /// Turns what is known of all pages into those about the whole catalog, in stages.
@@ -10,42 +10,26 @@ import Mockups
 package struct OverviewRenderer: Sendable {
   /// What a task gives.
   package struct Part: Sendable {
-    fileprivate var files: [SiteFile]
+    /// The files, some of which are made only as they are written; whoever has written them takes them out.
+    package var files: [SiteFile]
     fileprivate let effects: PageEffects
     fileprivate let texts: [SearchText]
-    fileprivate var questions: Set<Question>
-    /// What it is, where it is kept by itself.
-    package fileprivate(set) var own: Overview.Part?
-
-    /// Hands the files over to whoever writes them at once, some of which are made only then.
-    package mutating func writeFiles<Written>(
-      _ write: ([SiteFile]) throws -> Written
-    ) rethrows -> Written {
-      defer { files = [] }
-      return try QuestionLog.recording(into: &questions) { [files] in try write(files) }
-    }
   }
 
   /// A piece of work of a stage.
   package typealias Task = @Sendable () -> Part
 
-  /// The pages with what was asked for them, and the parts that are kept by themselves.
-  package typealias Finished = (
-    overview: Overview, questions: Set<Question>, parts: [(part: Overview.Part, page: Overview.Written)]
-  )
-
   /// Writes a part of the pages.
   typealias Writing = @Sendable (inout PageWriter) -> Void
 
-  private enum Stage { case kinds, catalog, over }
+  private enum Stage { case kinds, catalog, hosts, over }
 
   private let site: SiteSummary
   private let context: RenderContext
   private let baselines: SiteBaselines
-  /// What was looked at and agreed, which takes a while to find out.
-  private let review: Deferred<ReviewStates>
+  /// What was looked at and agreed.
+  private let review: ReviewStates
   private var stage = Stage.kinds
-  private var files: [SiteFile]
   /// What the pages lead to, those of all definitions among them.
   private var effects: PageEffects
   /// What is wrong, but for what the policy of the catalog and the size of pages add.
@@ -58,17 +42,13 @@ package struct OverviewRenderer: Sendable {
   private var changes: [SiteChanges] = []
   /// What the index of the search holds of the pages.
   private var texts: [SearchText] = []
-  /// The parts that are kept by themselves.
-  private var own: [Part] = []
-  private var questions: Set<Question> = []
 
   init(
     _ site: SiteSummary, _ context: RenderContext, found: [Diagnostic], _ baselines: SiteBaselines,
-    _ review: Deferred<ReviewStates>
+    _ review: ReviewStates
   ) {
     (self.site, self.context, self.baselines) = (site, context, baselines)
     self.review = review
-    files = context.assets.files
     effects = site.all.reduce(into: PageEffects()) { $0.formUnion($1.effects) }
     known = Set(found + context.composed.diagnostics + context.templateDiagnostics)
   }
@@ -77,117 +57,49 @@ package struct OverviewRenderer: Sendable {
   package mutating func nextStage() -> [Task]? {
     switch stage {
     case .kinds: tasks(overviewsOfKinds)
-    case .catalog: recording { $0.pagesOfCatalog() }
+    case .catalog: tasks(pagesOfCatalog())
+    case .hosts: tasks([writeFilesOfHosts])
     case .over: nil
     }
   }
 
   /// Takes what the tasks of a stage gave, in their order.
   ///
-  /// - Returns: Whether that is what the site has; otherwise the next stage gives all of it once more.
-  @discardableResult package mutating func finish(_ parts: [Part]) -> Bool {
+  /// Where another template gives more than a page can have, which the pages have to tell as well, the next stage is the same one
+  /// once more: its files take the places of those that were written.
+  package mutating func finish(_ parts: [Part]) {
     let oversized = effects.oversizedTemplates
     for part in parts { effects.formUnion(part.effects) }
-    if stage == .kinds { texts += parts.flatMap(\.texts) }
-    own = parts.filter { $0.own != nil }
-    let parts = parts.filter { $0.own == nil }
-    for part in parts { questions.formUnion(part.questions) }
     switch stage {
     case .kinds:
+      texts += parts.flatMap(\.texts)
       known.formUnion(effects.diagnostics)
       effects.diagnostics = []
-      known.formUnion(review.value.diagnostics)
-      files += parts.flatMap(\.files)
+      known.formUnion(review.diagnostics)
       stage = .catalog
-    case .catalog where effects.oversizedTemplates.isSubset(of: oversized):
-      files += parts.flatMap(\.files)
-      files += recording { $0.filesOfHosts }
-      stage = .over
-    case .catalog:
-      // Another template gives more than a page can have, which the pages have to tell as well.
-      break
-    case .over: return true
+    case .catalog where effects.oversizedTemplates.isSubset(of: oversized): stage = .hosts
+    case .catalog: break
+    case .hosts, .over: stage = .over
     }
-    if stage == .catalog { diagnostics = recording { $0.gathered } }
-    return stage == .over || own.isEmpty
+    if stage == .catalog { diagnostics = gathered }
   }
 
-  /// What is asked for every page about the whole catalog.
-  private static let commonQuestions = [
-    SiteQuestion.common, .shared, .definitionSummaries, .summaries, .allFindings, .baselines, .approvals,
-  ].map { Question($0.rawValue, []) }
-
-  /// The pages once all stages are over, with what was asked for them, and the parts that are kept by themselves.
-  package var finished: Finished {
-    let assets = effects.usedAssets.sorted { $0.path < $1.path }
-    let search = Overview.Search(
-      texts: texts, words: ChangeMarks(changes).searchWords.merging(review.value.searchWords) { $0 + $1 })
-    let overview = Overview(
-      files: files, assets: assets, diagnostics: diagnostics, omittedCount: omitted.count, search: search)
-    let parts = zip(Overview.Part.allCases, own).map { (part: $0, page: Self.written($1)) }
-    return (overview, questions.union(Self.commonQuestions), parts)
-  }
-
-  private static func written(_ part: Part) -> Overview.Written {
-    Overview.Written(
-      files: part.files, questions: part.questions.union(commonQuestions),
-      effects: ArchivedBytes { $0.write(part.effects) })
-  }
-
-  /// A part beside all other pages about the catalog, which are as an earlier run wrote them.
-  static func part(
-    _ part: Overview.Part, _ site: SiteSummary, _ context: RenderContext, _ overview: Overview,
-    _ review: Deferred<ReviewStates>
-  ) -> Deferred<Overview.Written> {
-    let write: Writing =
-      switch part {
-      case .home: writeHome(site, context, overview.diagnostics, overview.omittedCount, [])
-      case .index: writeIndex(CatalogIndex(site, context, overview.diagnostics))
-      }
-    let task = task(write, context, review)
-    return Deferred { written(task()) }
-  }
-
-  private static func writeHome(
-    _ site: SiteSummary, _ context: RenderContext, _ diagnostics: [Diagnostic], _ omittedCount: Int,
-    _ changes: [SiteChanges]
-  ) -> Writing {
-    {
-      let writer = HomeWriter(
-        site: site, diagnostics: diagnostics, omittedCount: omittedCount, changes: changes, review: $0.review,
-        context: context)
-      writer.write(to: &$0)
-    }
-  }
-
-  private static func writeIndex(_ index: CatalogIndex) -> Writing {
-    { $0.add(index.file) }
+  /// What the pages lead to, once all stages are over.
+  package var overview: Overview {
+    Overview(
+      assets: effects.usedAssets.sorted { $0.path < $1.path }, diagnostics: diagnostics, searchTexts: texts,
+      searchWords: ChangeMarks(changes).searchWords.merging(review.searchWords) { $0 + $1 })
   }
 
   private func tasks(_ parts: [Writing]) -> [Task] {
-    parts.map { Self.task($0, context, review) }
-  }
-
-  private static func task(
-    _ write: @escaping Writing, _ context: RenderContext, _ review: Deferred<ReviewStates>,
-    own: Overview.Part? = nil
-  ) -> Task {
-    {
-      let (pages, questions) = QuestionLog.recording {
+    parts.map { write in
+      { [context, review] in
         var pages = PageWriter(context)
         pages.review = review
         write(&pages)
-        return pages
+        return Part(files: pages.files, effects: pages.effects, texts: pages.texts)
       }
-      return Part(
-        files: pages.files, effects: pages.effects, texts: pages.texts, questions: questions, own: own)
     }
-  }
-
-  private mutating func recording<Result>(_ body: (inout Self) -> Result) -> Result {
-    let (result, asked) = QuestionLog.recording { body(&self) }
-    questions.formUnion(asked)
-    return result
   }
 }
 
@@ -210,44 +122,47 @@ extension OverviewRenderer {
       Array(all.union(findings.policy.findings(given: all, usedTokens: effects.usedTokens))))
   }
 
-  /// What writes the pages about no kind and what scripts know of the whole catalog, the parts that are kept by themselves first.
-  private mutating func pagesOfCatalog() -> [Task] {
+  /// What writes the pages about no kind and what scripts know of the whole catalog.
+  private mutating func pagesOfCatalog() -> [Writing] {
     let index = CatalogIndex(site, context, diagnostics)
     changes = baselines.changes(in: index, title: context.catalog.title)
     omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
     let pages = CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted, changes: changes)
     let marks = ChangeMarks(changes)
     let entries = effects.entries
+    // The index takes longer than any page.
+    let first: [Writing] = [
+      { $0.add(index.file) },
+      { [site, diagnostics, omitted, changes] in
+        HomeWriter(
+          site: site, diagnostics: diagnostics, omittedCount: omitted.count, changes: changes,
+          review: $0.review, context: $0.context
+        ).write(to: &$0)
+      },
+    ]
     let others: [Writing] = [
       { [changes] in ChangesPages(changes).write(to: &$0) },
-      { [site, diagnostics, review] in
+      { [site, diagnostics] in
         $0.add(
           Route.findings.path,
           FindingCounts(diagnostics, in: $0.catalog).script
             + CatalogFindings(diagnostics, in: site, $0.context).script + marks.script
-            + marks.script(of: review.value))
+            + marks.script(of: $0.review))
       },
       { SearchPage(entries).write(to: &$0) },
     ]
-    let own = Overview.Part.allCases.map { part in
-      switch part {
-      case .home:
-        Self.task(
-          Self.writeHome(site, context, diagnostics, omitted.count, changes), context, review, own: part)
-      case .index: Self.task(Self.writeIndex(index), context, review, own: part)
-      }
-    }
-    // The index takes longer than any page.
-    return own + tasks(pages.parts + others)
+    return first + pages.parts + others
   }
 
-  private var filesOfHosts: [SiteFile] {
-    let page = context.catalog.page
-    var pages = PageWriter(context)
-    HostFiles(
-      pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page),
-      moved: MovedPages(of: effects.pages, in: context.catalog, changes.flatMap(\.moves))
-    ).write(to: &pages)
-    return pages.files
+  /// Writes what all pages load, and what hosts read of all pages.
+  private var writeFilesOfHosts: Writing {
+    { [effects, changes] pages in
+      for file in pages.assets.files { pages.add(file) }
+      let page = pages.catalog.page
+      HostFiles(
+        pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page),
+        moved: MovedPages(of: effects.pages, in: pages.catalog, changes.flatMap(\.moves))
+      ).write(to: &pages)
+    }
   }
 }

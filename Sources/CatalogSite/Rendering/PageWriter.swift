@@ -4,7 +4,7 @@ import Definitions
 import Mockups
 
 /// What writing pages leads to besides the pages.
-struct PageEffects: Sendable {
+struct PageEffects: Sendable, Codable {
   /// The files of the content folder that the pages show.
   var usedAssets: Set<Asset> = []
   /// What composing the definitions of the pages brought up, the same perhaps more than once.
@@ -38,7 +38,7 @@ struct PageWriter {
   /// What the index of the search holds of the pages.
   private(set) var texts: [SearchText] = []
   /// What is approved, which only the pages about the whole catalog tell.
-  var review = Deferred(ReviewStates())
+  var review = ReviewStates()
   private var commonValues: [Surroundings: TemplateValues] = [:]
 
   /// Where a page stands.

@@ -13,16 +13,14 @@ struct RenderContext: Sendable {
     let templates: TemplateSet
     let assets: SiteAssets
     let ruleUses: [String: [RuleUse]]
-    let sharedDigest: Deferred<Digest>
-    let reference: Deferred<Reference>
+    let reference: Reference
 
     init(_ composed: ComposedCatalog, templates: TemplateSet) {
       self.composed = composed
       self.templates = templates
       assets = SiteAssets(templates)
-      sharedDigest = Deferred { [catalog = composed.catalog] in RenderContext.sharedDigest(of: catalog) }
       ruleUses = RuleUse.all(in: composed)
-      reference = Deferred { [registry = composed.catalog.registry] in Reference(registry) }
+      reference = Reference(composed.catalog.registry)
     }
   }
 
@@ -33,10 +31,8 @@ struct RenderContext: Sendable {
   var composed: ComposedCatalog { storage.composed }
   var templates: TemplateSet { storage.templates }
   var assets: SiteAssets { storage.assets }
-  /// Names all definitions as others see them.
-  var sharedDigest: Deferred<Digest> { storage.sharedDigest }
   /// What files can say.
-  var reference: Deferred<Reference> { storage.reference }
+  var reference: Reference { storage.reference }
 
   init(_ composed: ComposedCatalog, templates: TemplateSet) {
     storage = Storage(composed, templates: templates)
@@ -47,10 +43,7 @@ struct RenderContext: Sendable {
   var catalog: Catalog { storage.composed.catalog }
 
   /// What asks a rule, and what it presents, by its name.
-  func uses(ofRule name: String) -> [RuleUse] {
-    QuestionLog.note(SiteQuestion.ruleUses, name)
-    return storage.ruleUses[name] ?? []
-  }
+  func uses(ofRule name: String) -> [RuleUse] { storage.ruleUses[name] ?? [] }
 
   /// What is wrong with the templates, with the names that their pages do not have.
   var templateDiagnostics: [Diagnostic] {

@@ -2,6 +2,7 @@ import FormatReference
 package import CatalogModel
 package import Composition
 package import Definitions
+import Foundation
 import Mockups
 
 /// Turns a composed catalog into the files of a site, in stages.
@@ -13,123 +14,91 @@ package struct SiteRenderer: Sendable {
   package struct Part: Sendable {
     package let files: [SiteFile]
     /// What is known of the pages, without their files.
-    package var summary: Summary
-    /// What was asked for them.
-    package let questions: Set<Question>
+    package let summary: Summary
   }
 
   /// What is known of some pages.
   package struct Summary: Sendable {
-    fileprivate let kind: DefinitionKind?
-    fileprivate let content: Deferred<any PageSummary>
-    /// What is compared of the pages, which another word changes, so that only those read it who compare.
-    fileprivate let compared: Deferred<[ComparedContent]>
-    /// What the index of the search holds of the pages, which nothing else needs to know.
-    fileprivate var texts: SearchTexts
-    /// The summary as bytes, for later runs.
-    package let archived: ArchivedBytes
-    /// Names the content, and what is compared.
-    fileprivate let digest, comparedDigest: Digest
+    let kind: DefinitionKind?
+    let content: any PageSummary
+    /// What is compared of the pages.
+    let compared: [ComparedContent]
+    /// What the index of the search holds of the pages.
+    let texts: [SearchText]
 
-    fileprivate init(_ content: any PageSummary, of kind: DefinitionKind?, _ pages: PageWriter) {
-      let (compared, texts) = (pages.compared, SearchTexts(pages.texts))
-      let written = { @Sendable [textsDigest = texts.digest, textCount = texts.count] in
-        ArchivedSummary(content, compared, textsDigest: textsDigest, textCount: textCount)
+    /// The summary as bytes, for later runs: a line of JSON, and the lines of the texts, which take most of them.
+    package var bytes: [UInt8] {
+      get throws {
+        func encode(_ content: some PageSummary) throws -> Data {
+          try JSONEncoder().encode(Kept(content: content, compared: compared))
+        }
+        return try Array(encode(content)) + Array("\n".utf8) + texts.flatMap(\.lines)
       }
-      self.kind = kind
-      self.content = Deferred(content)
-      self.compared = Deferred(compared)
-      self.texts = texts
-      archived = ArchivedBytes(later: { $0.write(written()) })
-      let now = written()
-      (digest, comparedDigest) = (now.digest, now.comparedDigest)
     }
 
-    /// Names what the index of the search holds of the pages.
-    package var textsDigest: Digest { texts.digest }
-
-    /// Lets what the index of the search holds of the pages be kept elsewhere.
-    ///
-    /// - Parameters:
-    ///   - keep: Keeps it by what names it.
-    ///   - source: Gives it from there.
-    /// - Throws: What keeping it does.
-    package mutating func moveTexts<Failure: Error>(
-      _ keep: (ArchivedBytes, Digest) throws(Failure) -> Void, to source: @escaping SearchTexts.Source
-    ) throws(Failure) {
-      guard let bytes = try? texts.bytes else { return }
-      try keep(bytes, texts.digest)
-      texts = texts.moved(to: source)
+    /// What is kept of a summary besides its texts.
+    fileprivate struct Kept<Content: PageSummary>: Codable {
+      let content: Content
+      let compared: [ComparedContent]
     }
 
-    /// What an earlier run knew, which is read where somebody asks for it.
-    ///
-    /// Nothing of a record is damaged whose seal is whole, so that reading it later does not fail.
+    /// Reads a summary of some content that an earlier run wrote.
+    fileprivate init<Content: PageSummary>(
+      _ bytes: ArraySlice<UInt8>, _ content: Content.Type, of kind: DefinitionKind?
+    ) throws {
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let kept = try JSONDecoder().decode(Kept<Content>.self, from: Data(bytes[..<end]))
+      self.init(
+        kind: kind, content: kept.content, compared: kept.compared,
+        texts: try SearchText.read(bytes[end...].dropFirst()))
+    }
+
     fileprivate init(
-      _ archived: ArchivedBytes, of kind: DefinitionKind?, texts source: @escaping SearchTexts.Source,
-      _ restore: @escaping @Sendable (ArchivedBytes) throws(DamagedArchive) -> any PageSummary
-    ) throws(DamagedArchive) {
-      let read = try archived.contents(ArchivedSummary.self)
-      self.kind = kind
-      self.archived = archived
-      content = Deferred { (try? restore(read.facts)) ?? PlainSummary(PageEffects()) }
-      compared = Deferred { (try? read.compared.contents([ComparedContent].self)) ?? [] }
-      (digest, comparedDigest) = (read.digest, read.comparedDigest)
-      texts = SearchTexts(count: read.textCount, digest: read.textsDigest, from: source)
+      kind: DefinitionKind?, content: any PageSummary, compared: [ComparedContent], texts: [SearchText]
+    ) {
+      (self.kind, self.content, self.compared, self.texts) = (kind, content, compared, texts)
     }
+  }
+
+  /// What pages are made of: what they alone show, and what all pages share.
+  package struct Origin: Hashable, Sendable, Codable {
+    package let own, shared: Digest
   }
 
   /// A piece of work of a stage: the pages about one thing.
   package struct Task: Sendable {
     /// Tells it from all others of the site.
     package let unit: String
+    /// What the pages are made of, or `nil` where they show other definitions, so that they are written in every run.
+    package let origin: Origin?
     /// Writes the pages.
     package let run: @Sendable () -> Part
-    fileprivate let restore: @Sendable (ArchivedBytes) throws(DamagedArchive) -> any PageSummary
-    fileprivate let kind: DefinitionKind?
+    /// What an earlier run knew of the pages.
+    package let restore: @Sendable (ArraySlice<UInt8>) throws -> Summary
 
     fileprivate init<Content: PageSummary>(
-      _ unit: String, of kind: DefinitionKind?, in context: RenderContext,
+      _ unit: String, of kind: DefinitionKind?, origin: Origin?, in context: RenderContext,
       _ write: @escaping @Sendable (inout PageWriter) -> Content
     ) {
       self.unit = unit
-      self.kind = kind
+      self.origin = origin
       run = {
-        let ((files, summary), questions) = QuestionLog.recording {
-          var pages = PageWriter(context)
-          QuestionLog.note(SiteQuestion.common)
-          let content = write(&pages)
-          return (pages.uniqueFiles, SiteRenderer.Summary(content, of: kind, pages))
-        }
-        return Part(files: files, summary: summary, questions: questions)
+        var pages = PageWriter(context)
+        let content = write(&pages)
+        let summary = Summary(kind: kind, content: content, compared: pages.compared, texts: pages.texts)
+        return Part(files: pages.uniqueFiles, summary: summary)
       }
-      restore = { archived throws(DamagedArchive) in
-        var archive = archived.reader
-        return try Content(from: &archive)
-      }
-    }
-
-    /// What an earlier run knew of the pages, but for what the index of the search holds of them, which is kept elsewhere.
-    package func summary(
-      _ archived: ArchivedBytes, texts: @escaping SearchTexts.Source
-    ) throws(DamagedArchive) -> Summary {
-      try Summary(archived, of: kind, texts: texts, restore)
+      restore = { try Summary($0, Content.self, of: kind) }
     }
   }
 
   /// How much of something the content folder defines.
-  package struct Count: Sendable {
+  package struct Count: Sendable, Equatable, Codable {
     /// The word for one.
     package let word: String
     package let count: Int
     /// Whether it is told also where there is none.
     package let isInEveryCatalog: Bool
-
-    package init(word: String, count: Int, isInEveryCatalog: Bool) {
-      self.word = word
-      self.count = count
-      self.isInEveryCatalog = isInEveryCatalog
-    }
   }
 
   private enum Stage: CaseIterable { case definitions, uses }
@@ -137,14 +106,8 @@ package struct SiteRenderer: Sendable {
   let context: RenderContext
   private(set) var site = SiteSummary()
   private var stages = Stage.allCases[...]
-  /// The number of stages that are over.
-  private(set) var progress = 0
-  /// Names all summaries so far, in their order, what is compared of their pages, and what the index of the search holds of them.
-  private(set) var (summariesDigest, comparedDigest, textsDigest) = (Digest(), Digest(), Digest())
-  /// Names the summaries of the first stage, from which it follows who uses what.
-  private(set) var definitionsDigest = Digest()
-  /// Names what the index of the search holds of the pages about the whole catalog, once these are written.
-  private(set) var overviewTextsDigest: Digest?
+  /// Names everything that the pages of an experience show besides its own file.
+  private let shared: Digest
   /// What is wrong with the files that could not be read.
   private(set) var found: [Diagnostic] = []
 
@@ -157,30 +120,27 @@ package struct SiteRenderer: Sendable {
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
     context = RenderContext(composed, templates: templates)
+    var shared = composed.catalog.sharedWorld
+    shared.add(templates.digest)
+    self.shared = shared
   }
 
   /// The tasks of the next stage, or `nil` after the last one.
   package mutating func nextStage() -> [Task]? {
     guard let stage = stages.popFirst() else { return nil }
     let kinds = SiteSummary.kinds.filter { $0.tellsUses == (stage == .uses) }
-    let words = stage == .definitions && hasReference ? Self.wordTasks(context) : []
-    return kinds.flatMap { Self.tasks($0, site, context) } + words
+    let words = stage == .definitions && hasReference ? wordTasks : []
+    return kinds.flatMap { tasks($0) } + words
   }
 
-  private static func tasks<Pages: KindPages>(
-    _ type: Pages.Type, _ site: SiteSummary, _ context: RenderContext
-  ) -> [Task] {
-    type.subjects(in: context).map { task(type, $0, site, context) }
+  private func tasks<Pages: KindPages>(_ type: Pages.Type) -> [Task] {
+    type.subjects(in: context).map { task(type, $0) }
   }
 
-  private static func task<Pages: KindPages>(
-    _ type: Pages.Type, _ subject: Pages.Subjects.Element, _ site: SiteSummary, _ context: RenderContext
-  ) -> Task {
-    let name = type.name(of: subject, in: context)
-    return Task("\(type.kind.rawValue)/\(name)", of: type.kind, in: context) { pages in
-      QuestionLog.note(CatalogQuestion.page, type.kind.rawValue, name)
-      if type.tellsAll { QuestionLog.note(SiteQuestion.shared) }
-      let subject = type.loaded(subject)
+  private func task<Pages: KindPages>(_ type: Pages.Type, _ subject: Pages.Subjects.Element) -> Task {
+    let unit = "\(type.kind.rawValue)/\(type.name(of: subject, in: context))"
+    let origin = type.digest(of: subject, in: context).map { Origin(own: $0, shared: shared) }
+    return Task(unit, of: type.kind, origin: origin, in: context) { [site] pages in
       if let definition = subject as? any Definition {
         // Findings of experiences and screens stand on their pages.
         if ![.experience, .screen].contains(type.kind) {
@@ -206,13 +166,14 @@ package struct SiteRenderer: Sendable {
       catalog.experiences[id: edited.id]?.location.file == edited.location.file,
       !reading.diagnostics.contains(where: { $0.severity == .error })
     else { return nil }
-    return Self.task(ExperiencePages.self, edited, SiteSummary(), context).run()
+    return task(ExperiencePages.self, edited).run()
   }
 
-  /// The pages of what files can say, which depend on nothing that they say.
-  private static func wordTasks(_ context: RenderContext) -> [Task] {
+  /// The pages of what files can say, which depend on no definition but those of traits.
+  private var wordTasks: [Task] {
     WordPage.all(in: context).map { page in
-      Task("reference/\(page.entry.slug)", of: nil, in: context) { pages in
+      let origin = Origin(own: Digest(), shared: shared)
+      return Task("reference/\(page.entry.slug)", of: nil, origin: origin, in: context) { pages in
         page.write(to: &pages)
         return PlainSummary(pages.effects)
       }
@@ -221,18 +182,8 @@ package struct SiteRenderer: Sendable {
 
   /// Takes what is known of the pages of a stage, in the order of its tasks.
   package mutating func finish(_ summaries: [Summary]) {
-    for summary in summaries {
-      site.add(summary.content, of: summary.kind, summary.compared, summary.texts)
-      summariesDigest.add(summary.digest)
-      comparedDigest.add(summary.comparedDigest)
-      textsDigest.add(summary.texts.digest)
-    }
-    progress += 1
-    if stages.isEmpty { context.composed.forgetExperiences() }
-    if progress == 1 {
-      definitionsDigest = summariesDigest
-      site.gatherUses(in: context.catalog)
-    }
+    for summary in summaries { site.add(summary) }
+    if stages.first == .uses { site.gatherUses(in: context.catalog) }
   }
 
   /// How much of each kind the content folder defines.
@@ -274,43 +225,20 @@ package struct SiteRenderer: Sendable {
   package func errors(with summaries: [Summary]) -> [Diagnostic] {
     let all =
       found + context.composed.diagnostics + context.templateDiagnostics
-      + summaries.flatMap(\.content.value.effects.diagnostics)
+      + summaries.flatMap(\.content.effects.diagnostics)
     return context.composed.findings.gathered(all.filter { $0.severity == .error })
   }
 
   /// Everything that can be approved, once all stages are over.
-  package var review: ReviewStates { laterReview.value }
-
-  private var laterReview: Deferred<ReviewStates> {
-    // The question about approvals stands for all that is asked here.
-    Deferred { [approvals, site, context] in
-      QuestionLog.silently { ReviewStates(approvals, site, context) }
-    }
-  }
+  package var review: ReviewStates { ReviewStates(approvals, site, context) }
 
   /// The pages about the whole catalog, once all stages are over.
   package var overview: OverviewRenderer {
-    OverviewRenderer(site, context, found: found, baselines, laterReview)
+    OverviewRenderer(site, context, found: found, baselines, review)
   }
 
-  /// Whether parts of the pages about the catalog can be written without the others, which is not so where they tell what changed
-  /// since another state, which only all of them together know.
-  package var canWritePartsAlone: Bool { baselines.isEmpty }
-
-  /// A part alone, where all other pages about the catalog are as an earlier run wrote them.
-  package func part(_ part: Overview.Part, _ overview: Overview) -> Deferred<Overview.Written> {
-    OverviewRenderer.part(part, site, context, overview, laterReview)
-  }
-
-  /// Takes the pages about the whole catalog, which the search finds as well.
-  package mutating func finish(_ overview: Overview) { overviewTextsDigest = overview.search.digest }
-
-  /// The index of the search over all pages, once all of them are written; what is known is not made again.
-  package func searchIndex(
-    _ overview: Overview, known: SearchIndex.Known = SearchIndex.Known(), store: SearchIndex.Store? = nil
-  ) -> SearchIndex {
-    SearchIndex(
-      site.searchTexts + [SearchTexts(overview.search.texts)], words: overview.search.words, known: known,
-      store: store)
+  /// The index of the search over all pages, once all of them are written.
+  package func searchIndex(_ overview: Overview) -> SearchIndex {
+    SearchIndex(site.searchTexts + overview.searchTexts, words: overview.searchWords)
   }
 }

@@ -54,8 +54,8 @@ package struct ReviewedSubject: Sendable {
 
   /// What a subject is made of.
   fileprivate enum Content {
-    /// What is composed of it, at a place among what its definition compares.
-    case composed(Deferred<[ComparedContent]>, at: Int)
+    /// What is compared of it.
+    case composed(ComparedContent)
     /// What is not composed by itself is compared as it is written.
     case written(hash: String)
   }
@@ -63,7 +63,7 @@ package struct ReviewedSubject: Sendable {
   /// What tells whether it is composed as before, by the names of the aspects.
   package var hashes: [String: String] {
     switch content {
-    case .composed(let all, let place): all.value[place].hashTexts
+    case .composed(let compared): compared.hashTexts
     case .written(let hash): ["definition": hash]
     }
   }
@@ -112,9 +112,8 @@ package struct ReviewStates: Sendable {
 
   init(_ approvals: Approvals, _ site: SiteSummary, _ context: RenderContext) {
     addExperiences(site, context)
-    for (compared, definition) in zip(site.compared(of: .screen), context.catalog.screens)
-    where !compared.value.isEmpty {
-      add(definition, .composed(compared, at: 0))
+    for (compared, definition) in zip(site.compared(of: .screen), context.catalog.screens) {
+      if let shown = compared.first { add(definition, .composed(shown)) }
     }
     for kind in SiteSummary.kinds where ![.experience, .screen].contains(kind.kind) {
       for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
@@ -142,12 +141,12 @@ package struct ReviewStates: Sendable {
     let summaries = zip(experiences, site.compared(of: .experience))
     for ((summary, compared), definition) in zip(summaries, context.catalog.experiences) {
       let (parent, shared) = ("experiences/\(definition.id)", ReviewedSubject.Definition(definition))
-      for (step, place) in zip(summary.steps, compared.value.indices) {
+      for (step, compared) in zip(summary.steps, compared) {
         subjects.append(
           ReviewedSubject(
             "\(parent)/\(step.slug)", kind: SearchDocument.stepKind, title: step.title, parent: parent,
             place: "\(definition.title), step \(step.number) of \(summary.steps.count)",
-            payload: step.payloadID, shared, .composed(compared, at: place)))
+            payload: step.payloadID, shared, .composed(compared)))
       }
     }
   }

@@ -17,23 +17,3 @@ struct PackedBytes: Sendable {
     return bytes[bytes.startIndex + start..<bytes.startIndex + Int(ends[list])]
   }
 }
-
-extension PackedBytes: Archivable {
-  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    bytes = try archive.read()
-    let lengths = try archive.read([Int].self)
-    var (end, ends) = (0, [UInt32]())
-    ends.reserveCapacity(lengths.count)
-    for length in lengths {
-      guard 0...bytes.count - end ~= length else { throw DamagedArchive() }
-      end += length
-      ends.append(UInt32(end))
-    }
-    self.ends = ends
-  }
-
-  func write(to archive: inout ArchiveWriter) {
-    archive.write(bytes)
-    archive.write(ends.indices.map { self[$0].count })
-  }
-}

@@ -13,21 +13,11 @@ struct PagePostings: Sendable {
   /// Gathers the words of pages.
   ///
   /// - Parameters:
-  ///   - texts: What is held of the pages.
-  ///   - start: The number of the first page.
+  ///   - texts: What is held of the pages, whose places are their numbers.
   ///   - words: Further words, by the paths of pages.
-  /// - Throws: ``DamagedArchive`` where some of it is not there any more.
-  init(
-    _ texts: some Sequence<SearchTexts>, from start: Int, _ words: [String: [String]]
-  ) throws(DamagedArchive) {
+  init(_ texts: ArraySlice<SearchText>, _ words: [String: [String]]) {
     var gathered = GatheredPostings()
-    var page = start
-    for texts in texts {
-      for text in try texts.pages {
-        gathered.add(text, of: page, with: words)
-        page += 1
-      }
-    }
+    for (page, text) in zip(texts.indices, texts) { gathered.add(text, of: page, with: words) }
     self.words = gathered.table.packed
     firstPages = gathered.firstPages.map(Int.init)
     lastPages = gathered.lastPages.map(Int.init)
@@ -42,25 +32,6 @@ struct PagePostings: Sendable {
   }
 }
 
-extension PagePostings: Archivable {
-  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    words = try archive.read()
-    firstPages = try archive.read()
-    lastPages = try archive.read()
-    places = try archive.read()
-    guard [firstPages.count, lastPages.count, places.count].allSatisfy({ $0 == words.count }) else {
-      throw DamagedArchive()
-    }
-  }
-
-  func write(to archive: inout ArchiveWriter) {
-    archive.write(words)
-    archive.write(firstPages)
-    archive.write(lastPages)
-    archive.write(places)
-  }
-}
-
 /// The postings of pages while these are read.
 private struct GatheredPostings {
   private(set) var table = WordTable()
@@ -70,7 +41,8 @@ private struct GatheredPostings {
 
   mutating func add(_ text: SearchText, of page: Int, with words: [String: [String]]) {
     let (first, last, none) = (UInt8(ascii: "A"), UInt8(ascii: "Z"), UInt8(ascii: "A"))
-    text.terms.withUnsafeBufferPointer { terms in
+    var terms = text.terms
+    terms.withUTF8 { terms in
       var start = 0
       for index in terms.indices where first...last ~= terms[index] {
         add(UnsafeBufferPointer(rebasing: terms[start..<index]), of: page, letter: terms[index])

@@ -1,8 +1,9 @@
-package import Definitions
+import Definitions
+import Foundation
 import Mockups
 
 /// A page that the search lists.
-struct SearchEntry: Sendable {
+struct SearchEntry: Sendable, Codable {
   /// The page.
   let route: Route
   let title: String
@@ -14,52 +15,27 @@ struct SearchEntry: Sendable {
 
 /// What the index of the search holds of a page: what it shows of it, and the words by which it is found.
 ///
-/// Both are bytes as the index holds them, so that a catalog of any size can keep them until the index is written.
+/// Both are texts as the index holds them, so that writing the index is joining them.
 package struct SearchText: Sendable {
   /// The page.
   let route: Route
   /// The start of an array in JSON that `search.js` knows; more lines can follow.
-  let record: ArraySlice<UInt8>
+  let record: String
   /// Each word, followed by a capital letter for the fields in which it stands, in order.
-  let terms: ArraySlice<UInt8>
-}
+  let terms: String
 
-/// What the index of the search holds of the pages about one thing.
-package struct SearchTexts: Sendable {
-  /// Gives texts that are kept outside of the memory, by what names them.
-  package typealias Source = @Sendable (Digest) throws(DamagedArchive) -> ArchivedBytes
+  /// The text as three lines, for later runs; nothing of it holds a line feed.
+  var lines: [UInt8] { Array("\(route.path)\n\(record)\n\(terms)\n".utf8) }
 
-  /// The number of pages.
-  let count: Int
-  /// Names all of it.
-  let digest: Digest
-  private let archived: Source
-
-  /// What it holds of some pages.
-  init(_ texts: [SearchText]) {
-    let archived = ArchivedBytes { $0.write(texts) }
-    self.init(count: texts.count, digest: archived.digest) { _ in archived }
-  }
-
-  /// What is kept elsewhere, and read each time somebody asks for it.
-  init(count: Int, digest: Digest, from source: @escaping Source) {
-    (self.count, self.digest, archived) = (count, digest, source)
-  }
-
-  /// The same, kept elsewhere.
-  func moved(to source: @escaping Source) -> SearchTexts {
-    SearchTexts(count: count, digest: digest, from: source)
-  }
-
-  /// All of it as bytes.
-  var bytes: ArchivedBytes { get throws(DamagedArchive) { try archived(digest) } }
-
-  /// What it holds of each page.
-  var pages: [SearchText] {
-    get throws(DamagedArchive) {
-      let pages = try bytes.contents([SearchText].self)
-      guard pages.count == count else { throw DamagedArchive() }
-      return pages
+  /// Reads texts from their lines.
+  ///
+  /// - Throws: `CocoaError` where lines are missing.
+  static func read(_ lines: ArraySlice<UInt8>) throws -> [SearchText] {
+    let lines = lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.count % 3 == 1 else { throw CocoaError(.coderReadCorrupt) }
+    return stride(from: 0, to: lines.count - 1, by: 3).map { place in
+      let parts = lines[place..<place + 3].map { String(decoding: $0, as: UTF8.self) }
+      return SearchText(route: Route(parts[0]), record: parts[1], terms: parts[2])
     }
   }
 }
@@ -120,7 +96,9 @@ struct SearchDocument: Sendable {
       for text in [route.path, picture?.path ?? "", kind, title, place] { json.string(text) }
       for line in draft.lines { json.string(line) }
     }
-    text = SearchText(route: route, record: json.bytes.dropLast(), terms: draft.words.bytes[...])
+    text = SearchText(
+      route: route, record: String(decoding: json.bytes.dropLast(), as: UTF8.self),
+      terms: String(decoding: draft.words.bytes, as: UTF8.self))
   }
 
   /// The lines and words of a page that is being described.
@@ -147,32 +125,5 @@ struct SearchDocument: Sendable {
       var word = "\(qualifier.rawValue):\(SearchWords.fold(value))"
       word.withUTF8 { words.add($0, 0) }
     }
-  }
-}
-
-extension SearchEntry: Archivable {
-  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    self.init(
-      route: try archive.read(), title: try archive.read(), kind: try archive.read(),
-      place: try archive.read())
-  }
-
-  func write(to archive: inout ArchiveWriter) {
-    archive.write(route)
-    archive.write(title)
-    archive.write(kind)
-    archive.write(place)
-  }
-}
-
-extension SearchText: Archivable {
-  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    self.init(route: try archive.read(), record: try archive.read(), terms: try archive.read())
-  }
-
-  package func write(to archive: inout ArchiveWriter) {
-    archive.write(route)
-    archive.write(record)
-    archive.write(terms)
   }
 }

@@ -28,26 +28,31 @@ package struct TemplateSet: Sendable {
   /// The templates that fill pages: those of the tool, some replaced by those of the user.
   private var templates: [String: Template]
   /// The templates that come with the tool.
-  private let carried: [String: Template]
+  private static let carried: [String: Template] = {
+    let files = SiteTemplates.files.map { File(name: $0.name, bytes: $0.bytes, path: "Templates/\($0.name)") }
+    let templates = files.compactMap { file in
+      file.templateName.map { ($0, Template(file, try? Template.parse(file))) }
+    }
+    return Dictionary(templates) { first, _ in first }
+  }()
+  private var carried: [String: Template] { Self.carried }
   private let shells = PageShells()
   private let limits: Limits
+  /// Names the files of the user.
+  package private(set) var digest = Digest()
   /// Whether any template is the user's own.
   private let isOverridden: Bool
 
-  /// A template, which is parsed once a page needs it.
+  /// A template.
   fileprivate struct Template: Sendable {
     let file: File
     /// What it asks for and includes.
     let shape: TemplateShape
-    let parsed: Deferred<MustacheTemplate?>
+    let parsed: MustacheTemplate?
     /// The names of the values that it asks for.
     var names: [String] { shape.names.map(\.text) }
 
-    init(_ file: File) {
-      self.init(file, Deferred { try? Self.parse(file) })
-    }
-
-    init(_ file: File, _ parsed: Deferred<MustacheTemplate?>) {
+    init(_ file: File, _ parsed: MustacheTemplate?) {
       self.file = file
       shape = TemplateShape(file.bytes)
       self.parsed = parsed
@@ -62,18 +67,12 @@ package struct TemplateSet: Sendable {
   package init(overrides: [File] = [], limits: Limits = .standard) {
     self.limits = limits
     isOverridden = overrides.contains { $0.templateName != nil }
-    var carried: [String: Template] = [:]
-    for carriedFile in SiteTemplates.files {
-      let file = File(
-        name: carriedFile.name, bytes: carriedFile.bytes, path: "Templates/\(carriedFile.name)")
-      if let template = file.templateName {
-        carried[template] = Template(file)
-      } else {
-        assets[file.name] = file.bytes
-      }
+    for file in SiteTemplates.files where !file.name.hasSuffix(".mustache") { assets[file.name] = file.bytes }
+    templates = Self.carried
+    for file in overrides {
+      digest.add([file.name, file.path])
+      digest.add(Digest(file.bytes))
     }
-    self.carried = carried
-    templates = carried
     replace(overrides)
   }
 
@@ -94,7 +93,7 @@ package struct TemplateSet: Sendable {
       if let problem = check.problem(with: name) {
         report(file, problem)
       } else if let parsed = parse(file) {
-        templates[name] = Template(file, Deferred(parsed))
+        templates[name] = Template(file, parsed)
       }
     }
   }
@@ -175,7 +174,6 @@ package struct TemplateSet: Sendable {
   ///
   /// - Returns: The page in pieces, and whether the template gave too much.
   func render(_ template: String, _ values: TemplateValues) -> (page: [ByteBuffer], isOversized: Bool) {
-    QuestionLog.note(SiteQuestion.template, template)
     let limit = isOverridden ? limits[.pageBytes] : .max
     let shell = shells.shell(of: template, values) {
       PageShell(
@@ -189,16 +187,6 @@ package struct TemplateSet: Sendable {
     let own = PageShell(
       template, of: carried.library(of: template), values: values, sectionSize: 0, limit: .max)
     return (own?.page(values).pieces ?? [], true)
-  }
-
-  /// Names the text of a template with all that it includes.
-  func digest(of template: String) -> Digest {
-    var digest = Digest()
-    for part in templates.parts(of: template).sorted() {
-      digest.add(part)
-      digest.add(Digest(templates[part]?.file.bytes ?? []))
-    }
-    return digest
   }
 
   /// The diagnostics for templates that give more than a page can have.
@@ -255,7 +243,7 @@ extension [String: TemplateSet.Template] {
   fileprivate func library(of template: String) -> MustacheLibrary {
     var library = MustacheLibrary()
     for name in parts(of: template) {
-      if let parsed = self[name]?.parsed.value { library.register(parsed, named: name) }
+      if let parsed = self[name]?.parsed { library.register(parsed, named: name) }
     }
     return library
   }

@@ -65,10 +65,14 @@ struct RenderedSnapshot: SiteSnapshot {
     }
     review = site.review
     catalog = composed.catalog
-    let (last, _, parts) = try await site.overview(jobs: jobs)
-    for file in last.files + parts.flatMap(\.page.files) { overview[file.path] = file.bytes }
-    diagnostics = last.diagnostics
-    for asset in last.assets { pictures[asset.route.path] = asset }
+    var renderer = site.overview
+    while let stage = renderer.nextStage() {
+      let parts = try await stage.concurrentMap(jobs: jobs) { $0() }
+      for file in parts.flatMap(\.files) { overview[file.path] = file.bytes }
+      renderer.finish(parts)
+    }
+    diagnostics = renderer.overview.diagnostics
+    for asset in renderer.overview.assets { pictures[asset.route.path] = asset }
   }
 
   func bytes(_ path: String) -> [UInt8]? {

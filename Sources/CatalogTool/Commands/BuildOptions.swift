@@ -40,11 +40,8 @@ struct BuildOptions: ParsableArguments {
     transform: Self.jobs)
   var jobs = Platform.coreCount
 
-  @Flag(name: .long, help: "Print where the time went.")
+  @Flag(name: .long, help: "Print where the time went, and why pages were built again.")
   var timings = false
-
-  @Flag(name: .long, help: "Say for each page that is built again why.")
-  var explainRebuild = false
 
   @Option(name: .long, help: "How findings are printed: human or json.")
   var format: Format = .human

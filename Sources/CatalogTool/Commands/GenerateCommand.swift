@@ -17,7 +17,7 @@ struct GenerateCommand: ParsableCommand, CatalogCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Build only what changed since the last run, and keep a record for the next.")
+    help: "Build only what changed since the last run, and keep a cache for the next.")
   var cache = true
 
   @Option(
@@ -38,14 +38,7 @@ struct GenerateCommand: ParsableCommand, CatalogCommand {
   }
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    try await SiteRun(
-      options, authored: authored, console: console, isKept: cache || shard != nil, shard: shard,
-      isPrinted: pdf
-    )
-    .run { run, origin, _ in
-      // A part is small, so that it is built as a whole.
-      guard let origin, shard == nil else { return nil }
-      return run.earlier(origin)
-    }
+    let start: SiteRun.Start = shard.map { .part($0) } ?? (cache ? .lastRun : .nothing)
+    return try await SiteRun(options, authored: authored, console: console, start, isPrinted: pdf).run()
   }
 }

@@ -19,9 +19,6 @@ struct MergeCommand: ParsableCommand, CatalogCommand {
   @OptionGroup var options: BuildOptions
 
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
-    try await SiteRun(options, authored: authored, console: console, isKept: true, shard: nil)
-      .run { run, origin, output in
-        try origin.map { try run.joined(parts, $0, in: output) }
-      }
+    try await SiteRun(options, authored: authored, console: console, .parts(parts)).run()
   }
 }

@@ -17,14 +17,10 @@ struct Pipeline {
     var counts: Counts
     /// How many definitions are left out since they are drafts.
     var drafts = 0
-    /// What the next run needs to know, where that is kept.
-    var books: StagedOutput.Books?
-    /// What was read, where anything had to be.
-    var documents: [ContentFolder.Document]?
-    /// Why each part was built that an earlier run had built.
-    var causes: [String] = []
-    /// What the run held in memory, of which nobody asks anything any more.
-    var remains: [any Sendable] = []
+    /// What the next run needs to know.
+    var cache: PageCache
+    /// Why pages were written that an earlier run had written.
+    var rebuilt: SiteBuild.Rebuilt?
   }
 
   /// How much was built.
@@ -42,12 +38,7 @@ struct Pipeline {
   let authored: AuthoredTypes
   /// How much is done at once.
   var jobs = Platform.coreCount
-  /// How many bytes of files of experiences are kept as they are decoded until their pages are written, which takes about nine
-  /// times as much memory; those beyond are read again there.
-  var decodedBytes = 12 << 20
   var interruption = Interruption()
-  /// The tool and the folders, where what is known of this run is kept for the next one.
-  var origin: RecordOrigin?
   /// The part of the site that is built, or `nil` for all of it.
   var shard: Shard?
   /// Whether definitions are shown whose front matter calls them a draft.
@@ -60,58 +51,54 @@ struct Pipeline {
   var afterPages: @Sendable (SiteRenderer, [SiteRenderer.Summary]) async throws -> Void = { _, _ in }
 
   /// Reads, composes, renders and writes, but for what is as an earlier run left it.
+  ///
+  /// - Parameters:
+  ///   - maker: The tool with what it is told, by which the next run knows its own cache.
+  ///   - output: Where the site goes.
+  ///   - earlier: The files of an earlier run, with its cache.
+  ///   - writesCache: Whether the cache goes to a file, and does not stay in memory.
+  ///   - progress: Tells how far the run is.
+  /// - Returns: What the run found and wrote.
+  /// - Throws: ``ContentReader/Changed`` where a picture changed meanwhile, ``ToolFailure`` where something cannot be read or written.
   func run(
-    writingTo output: any SiteOutput, after earlier: EarlierRun? = nil, progress: RunProgress
+    _ maker: CacheMaker, writingTo output: any SiteOutput, after earlier: KnownFiles? = nil,
+    writesCache: Bool, progress: RunProgress
   ) async throws -> Result {
     let start = Platform.clock
-    // Looking at the site needs nothing of what the content says.
-    async let compared = earlier?.compared(jobs: jobs)
-    if jobs == 1 { _ = try await compared }
     progress.stage("Reading")
     let listing = try folder.list()
     progress.stage("Reading", of: listing.documents.count + listing.assets.count)
     let reader = ContentReader(
-      folder, listing, after: earlier, jobs: jobs, decodedBytes: decodedBytes, handingOver: true,
-      interruption: interruption)
-    let stamps = listing.stamps.filter { $0.value.isSettled(before: start) }
-    let inputs = try await inputs(reader, listing, after: earlier)
-    if let earlier, inputs == earlier.record.inputs, let earlier = try await compared,
-      earlier.isIntact
-    {
-      output.keep(earlier.known)
-      return unchanged(earlier, listing, stamps)
+      folder: folder, listing: listing, cache: earlier?.cache, jobs: jobs, interruption: interruption)
+    if let earlier {
+      output.keep(earlier)
+      if earlier.isWhole, let inputs = try await unchangedInputs(since: earlier.cache, reader, start) {
+        return unchanged(earlier.cache, inputs, listing)
+      }
     }
-    let content = try await reader.content(inputs)
-    let templates = Deferred { [templates] in TemplateSet(overrides: templates, limits: content.limits) }
-    // Linking needs one core, so that another one can read the templates.
-    async let ahead = jobs > 1 ? templates.value : nil
+    let content = try await reader.content()
+    let templates = TemplateSet(overrides: templates, limits: content.limits)
     progress.stage("Linking")
     var catalog = catalog(of: content)
     if catalog.page?.sourceLink?.namesCommit == true { catalog.commit = await folder.commit() }
     try interruption.check()
     progress.stage("Composing")
     let composed = try await compose(catalog)
-    let earlier = try await compared
-    if let earlier { output.keep(earlier.known) }
-    let build = SiteBuild(earlier, writingTo: output, jobs: jobs, shard: shard)
+    let build = SiteBuild(maker, after: earlier, writingTo: output, jobs: jobs, writesCache: writesCache)
     build.afterPages = afterPages
-    build.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
-    build.approvals = folder.approvals(listing)
-    _ = await ahead
-    var site = SiteRenderer(composed, templates: templates.value)
+    var site = SiteRenderer(composed, templates: templates)
     site.report(Self.unread(content, listing))
+    site.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
+    site.approvals = folder.approvals(listing)
     try await render(&site, build, progress)
-    if earlier == nil {
-      // What was decoded and composed is gone, and the pages about the whole catalog need room, some of them much.
-      Platform.returnFreedMemory()
-      Platform.keepLargeBlocksApart()
-    }
-    var result = try await finish(&site, build, content, listing, progress)
-    try reader.check()
-    result.books?.content = stamps
-    result.documents = content.documents
+    progress.stage("Writing overviews")
+    let findings = shard != nil ? [] : try await build.writeOverview(of: site, from: folder)
+    let cache = build.finish(
+      inputs(of: content, listing, site, start), findings, site.counts, content.documents)
+    var result = result(of: cache, content.documents, content.limits)
+    result.counts.written = build.written
+    result.rebuilt = earlier == nil ? nil : build.rebuilt
     if !showsDrafts { result.drafts = content.documents.count { $0.definition?.isDraft ?? false } }
-    result.remains = [reader, site]
     progress.stage("Publishing")
     return result
   }
@@ -121,18 +108,13 @@ struct Pipeline {
   /// - Returns: The catalog, and what is wrong with the files that could not be read.
   func composed() async throws -> (catalog: ComposedCatalog, unread: [Diagnostic]) {
     let listing = try folder.list()
-    let reader = ContentReader(
-      folder, listing, after: nil, jobs: jobs, decodedBytes: decodedBytes, interruption: interruption)
-    let content = try await reader.content(nil)
+    let content = try await content(listing)
     return (try await compose(catalog(of: content)), Self.unread(content, listing))
   }
 
   /// Reads all files and brings them together, and composes nothing.
   func linked() async throws -> Catalog {
-    let listing = try folder.list()
-    let reader = ContentReader(
-      folder, listing, after: nil, jobs: jobs, decodedBytes: decodedBytes, interruption: interruption)
-    return catalog(of: try await reader.content(nil))
+    catalog(of: try await content(folder.list()))
   }
 
   private static func unread(
@@ -141,22 +123,23 @@ struct Pipeline {
     listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.finding)
   }
 
-  /// What the site would be made of, where there is an earlier run to compare it with and all of it can be read.
-  private func inputs(
-    _ reader: ContentReader, _ listing: ContentFolder.Listing, after earlier: EarlierRun?
-  ) async throws -> BuildRecord.Inputs? {
-    guard let earlier else { return nil }
-    var inputs = try await reader.digests()
-    inputs?.listing = digest(of: listing)
-    inputs?.templates = Self.digest(of: templates)
-    inputs?.limits = earlier.record.inputs.limits
-    inputs?.baselines = SiteBaselines(baselines).digest
-    inputs?.approvals = folder.approvals(listing).digest
-    inputs?.owners = codeOwners.digest
-    let expiry = earlier.record.inputs.expiry
-    if !earlier.record.inputs.commit.isEmpty { inputs?.commit = await folder.commit() }
-    inputs?.expiry = expiry.isEmpty || Platform.day() <= expiry ? expiry : "over"
-    return inputs
+  private func content(_ listing: ContentFolder.Listing) async throws -> ContentReader.Content {
+    try await ContentReader(folder: folder, listing: listing, jobs: jobs, interruption: interruption)
+      .content()
+  }
+
+  /// What the site is made of, or `nil` where that is anything but what an earlier run made it of.
+  private func unchangedInputs(
+    since cache: PageCache, _ reader: ContentReader, _ start: Int
+  ) async throws -> PageCache.Inputs? {
+    var inputs = cache.head.inputs
+    if let expiry = inputs.expiry, Platform.day() > expiry { return nil }
+    if let commit = inputs.commit, await folder.commit() != commit { return nil }
+    guard settings(reader.listing) == inputs.settings, let sources = try await reader.sources() else {
+      return nil
+    }
+    inputs.sources = stamped(sources, reader.listing, start)
+    return inputs.isSame(as: cache.head.inputs) ? inputs : nil
   }
 
   private func catalog(of content: ContentReader.Content) -> Catalog {
@@ -170,12 +153,11 @@ struct Pipeline {
 
   private var codeOwners: CodeOwners { owners ?? folder.codeOwners() }
 
-  /// Renders and writes the pages that need to be.
+  /// Renders and writes the pages of definitions that need to be.
   private func render(_ site: inout SiteRenderer, _ build: SiteBuild, _ progress: RunProgress) async throws {
-    site.baselines = build.baselines
-    site.approvals = build.approvals
     if let shard, let tasks = site.nextStage() {
-      let own = tasks.indices.filter(shard.has).map { tasks[$0] }
+      // Pages that show other definitions are written when the parts are joined.
+      let own = tasks.filter { $0.origin != nil }.enumerated().filter { shard.has($0.offset) }.map(\.element)
       _ = try await build.run(own, of: site, progress: progress)
       return
     }
@@ -185,75 +167,71 @@ struct Pipeline {
     }
   }
 
-  /// Writes the pages about the whole site.
-  private func finish(
-    _ site: inout SiteRenderer, _ build: SiteBuild, _ content: ContentReader.Content,
-    _ listing: ContentFolder.Listing, _ progress: RunProgress
-  ) async throws -> Result {
-    progress.stage("Writing overviews")
-    let findings = shard != nil ? [] : try await build.writeOverview(of: &site, from: folder)
-    let size = build.size
-    var result = Result(
-      diagnostics: findings, sources: sources(for: findings, content.documents, content.limits),
-      counts: Counts(parts: site.counts, files: size.files, bytes: size.bytes, written: build.written),
-      causes: build.causes)
-    if let origin {
-      let record = build.record(
-        origin: origin, inputs: inputs(content, listing, site), content.documents,
-        findings, site)
-      result.books = StagedOutput.Books(record: record, content: [:])
-    }
-    return result
+  /// What a run gives whose site is that of a cache.
+  private func result(
+    of cache: PageCache, _ documents: [ContentFolder.Document], _ limits: Limits
+  ) -> Result {
+    let files = cache.files
+    return Result(
+      diagnostics: cache.head.findings, sources: sources(for: cache.head.findings, documents, limits),
+      counts: Counts(
+        parts: cache.head.counts, files: files.count, bytes: files.reduce(0) { $0 + $1.size }),
+      cache: cache)
   }
 
   /// What a run gives where nothing changed since an earlier one.
   private func unchanged(
-    _ earlier: EarlierRun, _ listing: ContentFolder.Listing, _ stamps: [String: FileSystem.Stamp]
+    _ cache: PageCache, _ inputs: PageCache.Inputs, _ listing: ContentFolder.Listing
   ) -> Result {
-    let record = earlier.record
-    let documents = listing.documents.map {
-      ContentFolder.Document(path: $0, stamp: listing.stamps[$0])
-    }
-    return Result(
-      diagnostics: record.findings, sources: sources(for: record.findings, documents, .standard),
-      counts: Counts(
-        parts: record.parts, files: record.files.count, bytes: record.files.reduce(0) { $0 + $1.size },
-        written: 0),
-      books: StagedOutput.Books(record: record, known: earlier.name, content: stamps))
+    var cache = cache
+    cache.head.inputs = inputs
+    let documents = listing.documents.map { ContentFolder.Document(path: $0, stamp: listing.stamps[$0]) }
+    var result = result(of: cache, documents, .standard)
+    result.counts.written = 0
+    return result
   }
 
+  /// What a site was made of.
   private func inputs(
-    _ content: ContentReader.Content, _ listing: ContentFolder.Listing, _ site: SiteRenderer
-  ) -> BuildRecord.Inputs {
-    var inputs = BuildRecord.Inputs()
+    of content: ContentReader.Content, _ listing: ContentFolder.Listing, _ site: SiteRenderer, _ start: Int
+  ) -> PageCache.Inputs {
+    var sources: [String: PageCache.Source] = [:]
     for document in content.documents {
-      if let reading = document.definition { inputs.documents[document.path] = reading.digest }
+      if let reading = document.definition {
+        sources[document.path] = PageCache.Source(digest: reading.digest)
+      }
     }
-    for picture in content.pictures { inputs.pictures[picture.path] = BuildRecord.Picture(picture) }
-    inputs.listing = digest(of: listing)
-    inputs.templates = Self.digest(of: templates)
-    inputs.limits = content.limits.digest
-    inputs.baselines = SiteBaselines(baselines).digest
-    inputs.approvals = folder.approvals(listing).digest
-    inputs.owners = site.ownersDigest
-    inputs.expiry = site.nextExpiry ?? ""
-    inputs.commit = site.namedCommit ?? ""
-    return inputs
+    for picture in content.pictures where picture.isRead {
+      sources[picture.path] = PageCache.Source(picture: picture)
+    }
+    return PageCache.Inputs(
+      sources: stamped(sources, listing, start), settings: settings(listing), expiry: site.nextExpiry,
+      commit: site.namedCommit)
   }
 
-  private func digest(of listing: ContentFolder.Listing) -> Digest {
+  /// The files of the content with the states of those that were at rest when the run began.
+  private func stamped(
+    _ sources: [String: PageCache.Source], _ listing: ContentFolder.Listing, _ start: Int
+  ) -> [String: PageCache.Source] {
+    var sources = sources
+    for path in sources.keys {
+      sources[path]?.stamp = listing.stamps[path].flatMap { $0.isSettled(before: start) ? $0 : nil }
+    }
+    return sources
+  }
+
+  /// Names everything but documents and pictures of which the site is made.
+  private func settings(_ listing: ContentFolder.Listing) -> Digest {
     var digest = Digest()
     digest.add(listing.diagnostics.map(\.description))
     digest.add(showsDrafts)
-    return digest
-  }
-
-  private static func digest(of templates: [TemplateSet.File]) -> Digest {
-    var digest = Digest()
     for file in templates {
       digest.add(file.path)
       digest.add(Digest(file.bytes))
     }
+    digest.add(SiteBaselines(baselines).digest)
+    digest.add(folder.approvals(listing).digest)
+    digest.add(codeOwners.digest)
     return digest
   }
 

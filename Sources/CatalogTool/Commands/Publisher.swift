@@ -11,7 +11,7 @@ struct Publisher {
   private let content: String
   private let catalog: Catalog
   private let commit: String?
-  private let origin: RecordOrigin
+  private let maker: CacheMaker
   private let target: PublishTarget
   private let channel: Channel
   private let host: any PublishHost
@@ -24,7 +24,7 @@ struct Publisher {
   ) async throws {
     let folder = try ContentFolder(path: content)
     self.content = folder.realPath
-    origin = RecordOrigin(folder, TemplateFolder(path: nil), authored)
+    maker = CacheMaker(folder, TemplateFolder(path: nil), authored)
     catalog = try await Pipeline(folder: folder, templates: [], authored: authored).linked()
     target = try Self.target(name, of: catalog)
     self.channel = try channel.map { try Channel(named: $0) } ?? .main
@@ -142,16 +142,15 @@ struct Publisher {
     }
   }
 
-  /// Warns of content that changed since the site was generated, and of errors in the site, if its record is there.
+  /// Warns of content that changed since the site was generated, and of errors in the site, if its cache is there.
   private func tellChanges(since output: String, _ progress: RunProgress, _ console: Console) {
-    guard let record = BuildRecord.bytes(of: output).flatMap({ try? BuildRecord($0, origin: origin) })
-    else { return }
-    let errors = record.findings.count { $0.severity == .error }
+    guard let cache = try? PageCache(of: output, by: maker) else { return }
+    let errors = cache.head.findings.count { $0.severity == .error }
     if errors > 0 {
       progress.clear()
       console.say("warning: This site was generated with \(errors.counted("error")); 'check' lists them")
     }
-    let (old, new) = (record.inputs.documents, catalog.digests)
+    let (old, new) = (cache.head.inputs.sources.compactMapValues(\.digest), catalog.digests)
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted()
     guard let first = changed.first else { return }
     progress.clear()

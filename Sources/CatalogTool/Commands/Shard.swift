@@ -2,7 +2,7 @@ import ArgumentParser
 import Definitions
 
 /// One of several parts of a site, which machines build beside each other.
-struct Shard: Hashable, Sendable {
+struct Shard: Hashable, Sendable, Codable {
   /// The number of the part, counted from one.
   var number: Int
   /// How many parts there are.
@@ -22,16 +22,6 @@ extension Shard {
       1...count ~= number
     else { throw ValidationError("'\(argument)' is no part of several, as '2/4' is the second of four") }
     self.init(number: number, count: count)
-  }
-}
-
-extension Shard: Archivable {
-  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    self.init(number: try archive.read(), count: try archive.read())
-  }
-  func write(to archive: inout ArchiveWriter) {
-    archive.write(number)
-    archive.write(count)
   }
 }
 

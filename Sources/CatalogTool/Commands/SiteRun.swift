@@ -10,45 +10,53 @@ struct SiteRun {
   /// How often a site is begun anew because a file changed while it was built.
   private static let attempts = 3
 
+  /// What the run need not write again.
+  enum Start {
+    /// Nothing is there, and nothing is left for the next run.
+    case nothing
+    /// The pages of the last run, where it left a cache.
+    case lastRun
+    /// One of the parts of a site, which is written as a whole, since it is small.
+    case part(Shard)
+    /// The parts of the site that other runs wrote, by their folders.
+    case parts([String])
+  }
+
   private let options: BuildOptions
   private let authored: AuthoredTypes
   private let console: Console
   private let progress: RunProgress
-  /// Whether a record is kept for the next run.
-  private let isKept: Bool
-  private let shard: Shard?
+  private let start: Start
   /// Whether the pages for paper are printed as PDF.
   private let isPrinted: Bool
 
   init(
-    _ options: BuildOptions, authored: AuthoredTypes, console: Console, isKept: Bool, shard: Shard?,
+    _ options: BuildOptions, authored: AuthoredTypes, console: Console, _ start: Start,
     isPrinted: Bool = false
   ) {
     self.isPrinted = isPrinted
     self.options = options
     self.authored = authored
     self.console = console
-    self.isKept = isKept
-    self.shard = shard
+    self.start = start
     progress = RunProgress(console: console, isQuiet: options.quiet || options.format == .json)
   }
 
+  private var shard: Shard? { if case .part(let shard) = start { shard } else { nil } }
+
+  /// Whether a cache is left for the next run.
+  private var writesCache: Bool { if case .nothing = start { false } else { true } }
+
   /// Builds the site and tells what was found.
   ///
-  /// - Parameter earlier: Finds what does not have to be built, by the origin of the record that is kept.
   /// - Returns: How the run ends.
   /// - Throws: ``ToolFailure`` where there is no site in the end.
-  func run(
-    after earlier: (SiteRun, RecordOrigin?, StagedOutput) throws -> EarlierRun?
-  ) async throws -> ExitStatus {
+  func run() async throws -> ExitStatus {
     let states = CatalogStates(content: options.content, authored: authored, jobs: options.jobs)
-    return try await states.with(states.names(options.since)) { try await run(after: earlier, comparing: $0) }
+    return try await states.with(states.names(options.since)) { try await run(comparing: $0) }
   }
 
-  private func run(
-    after earlier: (SiteRun, RecordOrigin?, StagedOutput) throws -> EarlierRun?,
-    comparing baselines: [CatalogState]
-  ) async throws -> ExitStatus {
+  private func run(comparing baselines: [CatalogState]) async throws -> ExitStatus {
     let folder = try ContentFolder(path: options.content)
     let templates = TemplateFolder(path: options.templates)
     let interruption = Interruption()
@@ -67,11 +75,9 @@ struct SiteRun {
             interruption: interruption, shard: shard)
           pipeline.baselines = baselines
           pipeline.showsDrafts = options.drafts
-          if isKept { pipeline.origin = RecordOrigin(folder, templates, authored, shard: shard) }
-          let result = try await build(pipeline, writingTo: staging) {
-            try earlier(self, pipeline.origin, staging)
-          }
-          try staging.publish(result.books)
+          let maker = CacheMaker(folder, templates, authored, shard: shard)
+          let result = try await build(pipeline, maker, writingTo: staging)
+          try staging.publish(writesCache ? result.cache : nil)
           return (result, staging.discard())
         } catch {
           staging.discard()
@@ -116,61 +122,55 @@ struct SiteRun {
     if result.drafts > 0, !options.quiet, options.format == .human {
       console.say("\(result.drafts.counted("draft")) left out, which '--drafts' shows")
     }
-    if options.explainRebuild { for cause in result.causes { console.say("built \(cause)") } }
-    if options.timings { Timings(progress, jobs: options.jobs).print(to: console) }
+    guard options.timings else { return }
+    Timings(progress, jobs: options.jobs).print(to: console)
+    if let rebuilt = result.rebuilt {
+      console.say(
+        "Built again: \(rebuilt.own) with a changed file, \(rebuilt.shared) since shared definitions changed, \(rebuilt.damaged) with a changed page"
+      )
+    }
   }
 
-  /// Builds the site; where a file changes meanwhile, everything is looked at a second time.
+  /// Builds the site; where a picture changes meanwhile, everything is looked at a second time.
   private func build(
-    _ pipeline: Pipeline, writingTo staging: StagedOutput, after earlier: () throws -> EarlierRun?
+    _ pipeline: Pipeline, _ maker: CacheMaker, writingTo staging: StagedOutput, attempt: Int = 1
   ) async throws -> Pipeline.Result {
-    var isNew = false
-    for _ in 1..<Self.attempts {
-      do {
-        return try await pipeline.run(
-          writingTo: staging, after: isNew ? nil : earlier(), progress: progress)
-      } catch is ContentReader.Changed {
-        try staging.restart()
-      } catch is DamagedArchive {
-        isNew = true
-        note(BuildRecord.Unusable(reason: "names texts that are not there as they were written"))
-        try staging.restart()
-      }
-    }
+    let earlier = try await earlier(maker, staging)
     do {
-      return try await pipeline.run(writingTo: staging, after: isNew ? nil : earlier(), progress: progress)
-    } catch is DamagedArchive {
-      throw ToolFailure(
-        .inputOutput,
-        "What is written beside the site cannot be read again; see whether its disk is in order")
-    } catch let change as ContentReader.Changed {
+      return try await pipeline.run(
+        maker, writingTo: staging, after: earlier, writesCache: writesCache, progress: progress)
+    } catch let change as ContentReader.Changed where attempt == Self.attempts {
       throw ToolFailure(
         .inputOutput,
         "The file '\(change.path)' changes while the site is built; run again when it is at rest")
+    } catch is ContentReader.Changed {
+      try staging.restart()
     }
+    return try await build(pipeline, maker, writingTo: staging, attempt: attempt + 1)
   }
 
-  /// What the runs left that wrote the parts of a site.
-  func joined(_ parts: [String], _ origin: RecordOrigin, in output: StagedOutput) throws -> EarlierRun {
-    progress.stage("Joining", of: parts.count)
-    return try EarlierRun(joining: SiteParts(parts, origin: origin), in: output)
+  /// The files that are there already.
+  private func earlier(_ maker: CacheMaker, _ output: StagedOutput) async throws -> KnownFiles? {
+    if case .parts(let folders) = start {
+      progress.stage("Joining", of: folders.count)
+      return try SiteParts(folders, maker: maker).joined(in: output, maker: maker)
+    }
+    guard case .lastRun = start, let cache = cacheOfLastRun(maker) else { return nil }
+    return try await KnownFiles(comparing: cache, with: options.output, jobs: options.jobs)
   }
 
-  /// What the last run left, with which nobody compared the site so far; what cannot be used is thrown away with a note.
-  func earlier(_ origin: RecordOrigin) -> EarlierRun? {
+  /// The cache of the last run; one that cannot be used is left out with a note.
+  private func cacheOfLastRun(_ maker: CacheMaker) -> PageCache? {
     let site = options.output
-    guard FileSystem.kind(of: "\(site)/\(BuildRecord.fileName)") == .file else { return nil }
+    guard FileSystem.kind(of: "\(site)/\(PageCache.fileName)") == .file else { return nil }
     progress.stage("Comparing")
-    do throws(BuildRecord.Unusable) {
-      return try EarlierRun(of: site, origin: origin)
+    do throws(PageCache.Unusable) {
+      return try PageCache(of: site, by: maker)
     } catch {
-      note(error)
+      if !options.quiet {
+        console.say("note: Everything is built anew: the cache of the last run \(error.reason)")
+      }
       return nil
     }
-  }
-
-  private func note(_ unusable: BuildRecord.Unusable) {
-    guard !options.quiet else { return }
-    console.say("note: Everything is built anew: the record of the last run \(unusable.reason)")
   }
 }

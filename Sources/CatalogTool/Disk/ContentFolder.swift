@@ -38,11 +38,15 @@ struct ContentFolder {
   }
 
   /// A picture that was read, or why it was not.
-  struct Picture {
+  struct Picture: Equatable, Codable {
     var path: String
     var asset: Asset?
     /// Why it was not read, or what of it is not shown.
     var finding: Diagnostic?
+    /// Whether its file was read, whatever came of that.
+    var isRead: Bool {
+      asset != nil || finding.map { [.activePicture, .unusableImage].contains($0.id) } ?? false
+    }
   }
 
   private static let documentEndings: Set<String> = ["md", "markdown"]

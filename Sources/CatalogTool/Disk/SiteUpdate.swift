@@ -1,12 +1,13 @@
 import Publishing
 import SystemAccess
 import Definitions
+import Foundation
 
 /// Replaces the files of a site that changed, and leaves all others as they are.
 ///
 /// The new files wait in a folder beside the site. Before the first one is moved, a list of all of them is written there; a run
 /// that finds such a list finishes what it says, so that whatever ended the run before, the site is the new one.
-struct SiteUpdate: Archivable {
+struct SiteUpdate: Codable {
   /// The name of the list.
   static let fileName = ".experience-catalog-update"
 
@@ -14,20 +15,6 @@ struct SiteUpdate: Archivable {
   var moved: [String]
   /// The paths of the files that the new site does not have.
   var removed: [String]
-
-  init(moved: [String], removed: [String]) {
-    self.moved = moved
-    self.removed = removed
-  }
-
-  init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    self.init(moved: try archive.read(), removed: try archive.read())
-  }
-
-  func write(to archive: inout ArchiveWriter) {
-    archive.write(moved)
-    archive.write(removed)
-  }
 
   /// What stands in the way of an update: a folder where a file has to be, or a file where a folder has to be.
   func obstacle(in site: String) -> String? {
@@ -46,13 +33,9 @@ struct SiteUpdate: Archivable {
 
   /// Writes the list, from which on the update will be finished, by this run or a later one.
   func commit(to staging: String) throws(FileSystem.Failure) {
-    var body = ArchiveWriter()
-    write(to: &body)
-    let archived = ArchivedBytes(body)
-    var archive = ArchiveWriter()
-    archive.write(archived)
-    archive.write(archived.digest)
-    try FileSystem.write(archive.bytes, to: "\(staging)/\(Self.fileName)")
+    // A list that is cut off is no JSON, so that only a whole one counts.
+    guard let bytes = try? JSONEncoder().encode(self) else { return }
+    try FileSystem.write(Array(bytes), to: "\(staging)/\(Self.fileName)")
   }
 
   /// Removes the old files and puts the new ones into place; what is done already is passed over.
@@ -102,18 +85,11 @@ struct SiteUpdate: Archivable {
   static func finish(from staging: String, to site: String) throws(FileSystem.Failure) {
     let list = "\(staging)/\(fileName)"
     guard FileSystem.kind(of: site) == .folder, SiteManifest.marks(site),
-      let bytes = try? FileSystem.read(list), let update = try? SiteUpdate(list: bytes)
+      let bytes = try? FileSystem.read(list),
+      let update = try? JSONDecoder().decode(SiteUpdate.self, from: Data(bytes)),
+      (update.moved + update.removed).allSatisfy(ConfinedFolder.holds)
     else { return }
     try update.apply(from: staging, to: site)
     try FileSystem.remove(list)
-  }
-
-  private init(list: [UInt8]) throws(DamagedArchive) {
-    var archive = ArchiveReader(list)
-    let body: ArchivedBytes = try archive.read()
-    guard try archive.read() == body.digest, archive.isAtEnd else { throw DamagedArchive() }
-    var reader = body.reader
-    self = try reader.read()
-    guard (moved + removed).allSatisfy(ConfinedFolder.holds) else { throw DamagedArchive() }
   }
 }

@@ -7,118 +7,50 @@ import Synchronization
 extension StagedOutput {
   /// Puts the files that changed into the site; where nothing did, no file is written.
   func update(
-    _ known: Known, _ written: [String: Digest], _ leaving: Books
+    _ known: KnownFiles, _ written: [String: Digest], _ cache: PageCache
   ) throws(ToolFailure) {
-    let files = leaving.record.files
-    let places = known.files.places(of: files)
-    var kept = Array(repeating: false, count: known.files.all.count)
-    for case let place? in places { kept[place] = true }
-    let removed = zip(known.files.all, kept).compactMap { $1 ? nil : $0.path }.sorted()
-    let hasSameFiles = removed.isEmpty && !places.contains(nil)
-    let isKnown = written.isEmpty && hasSameFiles && leaving.known != nil
-    let list: @Sendable () -> [String] = { files.map(\.path) }
-    let name =
-      try isKnown ? leaving.known ?? Digest() : writeBooks(leaving.record, hasSameFiles ? nil : list)
-    var stamps = FileStamps(record: name, content: leaving.content)
-    stamps.site = zip(files, places).map { file, place in
-      place.flatMap { known.files.all[$0].digest == file.digest ? known.files.state(at: $0) : nil }
+    var cache = cache
+    let paths = Set(cache.files.map(\.path))
+    let earlier = Set(known.cache.files.map(\.path))
+    let hasSameFiles = paths == earlier
+    var update = SiteUpdate(moved: written.keys.sorted(), removed: [])
+    if !hasSameFiles {
+      update.moved.append(SiteManifest.name)
+      update.removed = earlier.union(SiteManifest(of: path)?.files ?? []).subtracting(paths).sorted()
     }
-    let isSame = isKnown || written.isEmpty && removed.isEmpty && known.stamps.record == name
-    let moved = written.keys.sorted()
-    let renewed = try isSame ? [] : renewTexts(of: leaving.record)
-    let books = (hasSameFiles ? [] : [SiteManifest.name]) + renewed + [BuildRecord.fileName]
-    let update = SiteUpdate(moved: moved + books, removed: removed)
-    if !isSame, let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
+    if let obstacle = update.obstacle(in: path) { throw refusal(obstacle) }
     do throws(FileSystem.Failure) {
-      if !isSame {
+      if !update.moved.isEmpty {
+        if !hasSameFiles { try SiteManifest.writeNext(listing: Array(paths), to: staging) }
         try update.commit(to: staging)
         isUpdating.store(true, ordering: .relaxed)
         interruption.commit()
         try update.apply(from: staging, to: path)
         try FileSystem.remove("\(staging)/\(SiteUpdate.fileName)")
         isUpdating.store(false, ordering: .relaxed)
-        for place in files.indices where stamps.site[place] == nil {
-          stamps.site[place] = try FileSystem.look(at: "\(path)/\(files[place].path)")?.stamp.digest
-        }
       }
-      guard !isSame || stamps.content != known.stamps.content || stamps.site != known.stamps.site else {
-        return
+      for place in cache.files.indices {
+        let file = cache.files[place].path
+        cache.files[place].stamp =
+          written[file] == nil
+          ? known.stamp(of: file) : try FileSystem.look(at: "\(path)/\(file)")?.stamp.digest
       }
-      try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
-      try FileSystem.move("\(staging)/\(FileStamps.fileName)", to: "\(path)/\(FileStamps.fileName)")
+      guard cache.head != known.cache.head || cache.files != known.cache.files else { return }
+      try cache.write(to: "\(staging)/\(PageCache.fileName)")
+      try FileSystem.move("\(staging)/\(PageCache.fileName)", to: "\(path)/\(PageCache.fileName)")
     } catch {
       throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
-    }
-  }
-
-  /// Writes the books of the new site beside it, at once: the record where one is kept, and the manifest where the site gets
-  /// other files.
-  ///
-  /// - Returns: What names the record.
-  func writeBooks(
-    _ record: BuildRecord?, _ files: (@Sendable () -> [String])?
-  ) throws(ToolFailure) -> Digest {
-    let (manifest, name) = concurrently { [staging] in
-      Result { () throws(FileSystem.Failure) in
-        if let files { try SiteManifest.writeNext(listing: files(), to: staging) }
-      }
-    } _: { [staging] in
-      Result { () throws(FileSystem.Failure) in
-        try record?.write(to: "\(staging)/\(BuildRecord.fileName)") ?? Digest()
-      }
-    }
-    do throws(FileSystem.Failure) {
-      try manifest.get()
-      return try name.get()
-    } catch {
-      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
-    }
-  }
-
-  /// Writes the texts of the site beside it, where most of what is kept of them is what nobody needs any more.
-  ///
-  /// - Returns: The name of the file, or nothing where it stays as it is.
-  private func renewTexts(of record: BuildRecord) throws(ToolFailure) -> [String] {
-    let names = record.units.flatMap(\.texts)
-    guard let texts = try? texts, texts.isWasteful(keeping: names) else { return [] }
-    let path = "\(staging)/\(TextStore.fileName)"
-    do {
-      let renewed = try TextStore(path)
-      for name in names { try renewed.keep(texts.text(named: name), named: name) }
-    } catch is DamagedArchive {
-      // Whoever asks for the texts sees that, and builds them anew.
-      try? FileSystem.remove(path)
-      return []
-    } catch {
-      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
-    }
-    return [TextStore.fileName]
-  }
-
-  /// Takes over what is kept of the texts of a part of the site, which stays as it is.
-  ///
-  /// - Throws: ``ToolFailure`` where some of them are missing or not as they were kept, or cannot be written.
-  func adoptTexts(_ names: [Digest], from folder: String) throws {
-    let texts = try texts
-    do {
-      let part = try TextStore("\(folder)/\(TextStore.fileName)", isOnlyRead: true)
-      for name in names { try texts.keep(part.text(named: name), named: name) }
-    } catch let failure as FileSystem.Failure {
-      throw ToolFailure(.inputOutput, "The part '\(folder)' cannot be joined: \(failure)")
-    } catch {
-      throw ToolFailure(
-        .inputOutput, "The texts of the part '\(folder)' are not as they were written; build it anew")
     }
   }
 
   /// Takes the files of a part of the site over, which stays as it is.
   ///
-  /// - Returns: What names the states of the files, by their paths.
+  /// - Returns: The files with their states.
   /// - Throws: ``ToolFailure`` where one is missing or not as it was written.
   func adopt(
-    _ files: [BuildRecord.File], from folder: String
-  ) throws(ToolFailure) -> [String: Digest] {
-    var adopted: [String: Digest] = [:]
+    _ files: [PageCache.File], from folder: String
+  ) throws(ToolFailure) -> [PageCache.File] {
+    var adopted: [PageCache.File] = []
     do throws(FileSystem.Failure) {
       for file in files where FileSystem.kind(of: "\(staging)/\(file.path)") == nil {
         let (source, target) = ("\(folder)/\(file.path)", "\(staging)/\(file.path)")
@@ -128,7 +60,9 @@ extension StagedOutput {
         if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
         try FileSystem.link(source, to: target)
         guard let found = try FileSystem.look(at: target) else { throw FileSystem.Failure(target) }
-        adopted[file.path] = found.stamp.digest
+        var file = file
+        file.stamp = found.stamp.digest
+        adopted.append(file)
       }
     } catch {
       throw ToolFailure(.inputOutput, "The part '\(folder)' cannot be joined; build it anew: \(error)")
@@ -140,15 +74,15 @@ extension StagedOutput {
   func isAdopted(_ path: String) -> Bool {
     state.withLock { state in
       guard let known = state.known, !known.isInPlace else { return false }
-      return known.files.state(of: path) != nil
+      return known.stamp(of: path) != nil
     }
   }
 
   /// Removes files of parts that the new site does not have.
-  func removeLeftovers(of known: Known?, _ books: Books?) throws(ToolFailure) {
-    guard let known, let books else { return }
+  func removeLeftovers(of known: KnownFiles?, _ cache: PageCache?) throws(ToolFailure) {
+    guard let known, let cache else { return }
     do throws(FileSystem.Failure) {
-      for path in Set(known.files.all.map(\.path)).subtracting(books.record.files.map(\.path)) {
+      for path in Set(known.cache.files.map(\.path)).subtracting(cache.files.map(\.path)) {
         try FileSystem.remove("\(staging)/\(path)")
       }
     } catch {

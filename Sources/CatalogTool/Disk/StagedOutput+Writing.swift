@@ -19,16 +19,16 @@ extension StagedOutput {
   }
 
   /// Leaves the site in place and writes only what changes of it.
-  func keep(_ known: Known) { state.withLock { $0.known = known } }
+  func keep(_ known: KnownFiles) { state.withLock { $0.known = known } }
 
   /// Writes files of the new site; it may be called from several places at once.
   ///
   /// Assets are named by their content, so that one which several pages share is written once.
   ///
   /// - Returns: The files with their digests.
-  func write(_ files: [SiteFile]) throws(ToolFailure) -> [BuildRecord.File] {
+  func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.File] {
     try interruption.check()
-    var written: [BuildRecord.File] = []
+    var written: [PageCache.File] = []
     var folders: Set<String> = []
     do throws(FileSystem.Failure) {
       for file in files {
@@ -44,8 +44,8 @@ extension StagedOutput {
 
   private func write(
     _ file: SiteFile, to place: String, _ folders: inout Set<String>
-  ) throws(FileSystem.Failure) -> BuildRecord.File {
-    let entry = BuildRecord.File(file)
+  ) throws(FileSystem.Failure) -> PageCache.File {
+    let entry = PageCache.File(file)
     if try isNeeded(entry, at: place) { try put(file, to: place, &folders) }
     return entry
   }
@@ -53,13 +53,13 @@ extension StagedOutput {
   /// Writes a file whose pieces are made meanwhile, so that only then it is known what the file has.
   private func writePieces(
     of file: SiteFile, to place: String, _ folders: inout Set<String>
-  ) throws(FileSystem.Failure) -> BuildRecord.File {
+  ) throws(FileSystem.Failure) -> PageCache.File {
     try FileSystem.remove(place)
     try put(file, to: place, &folders)
     let (size, digest) = try FileSystem.identity(of: place)
-    let entry = BuildRecord.File(path: file.path, digest: digest, size: size)
+    let entry = PageCache.File(path: file.path, size: size, digest: digest)
     let isKnown = state.withLock { state in
-      guard let known = state.known, known.isInPlace, known.files.has(entry) else { return false }
+      guard let known = state.known, known.isInPlace, known.isIntact(entry) else { return false }
       state.stamps[file.path] = nil
       return true
     }
@@ -80,26 +80,6 @@ extension StagedOutput {
     state.withLock { $0.stamps[file.path] = stamp.digest }
   }
 
-  /// The texts of the site where it stays in place, or those beside it that take their place.
-  ///
-  /// Those of a site that cannot be written are as good as damaged: beside it is room for others.
-  var texts: TextStore {
-    get throws {
-      try state.withLock { state in
-        if let texts = state.texts { return texts }
-        let isInPlace = state.known?.isInPlace == true
-        do throws(FileSystem.Failure) {
-          let texts = try TextStore("\(isInPlace ? path : staging)/\(TextStore.fileName)")
-          state.texts = texts
-          return texts
-        } catch {
-          if isInPlace { throw DamagedArchive() }
-          throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
-        }
-      }
-    }
-  }
-
   /// The content of a file of the new site, whether it was written or is as the old site has it.
   func bytes(of path: String) -> [UInt8]? {
     (try? FileSystem.read("\(staging)/\(path)")) ?? (try? FileSystem.read("\(self.path)/\(path)"))
@@ -108,11 +88,11 @@ extension StagedOutput {
   /// Whether a file has to be written: not where the site has it already, or where another page wrote the same.
   ///
   /// What this run wrote there before is removed, since pages can be written twice.
-  private func isNeeded(_ file: BuildRecord.File, at place: String) throws(FileSystem.Failure) -> Bool {
+  private func isNeeded(_ file: PageCache.File, at place: String) throws(FileSystem.Failure) -> Bool {
     let isShared = file.path.hasPrefix("assets/")
     let (isNeeded, isStale) = state.withLock { state in
       let isStale = !isShared && state.stamps.removeValue(forKey: file.path) != nil
-      if state.known?.files.has(file) == true { return (false, isStale) }
+      if state.known?.isIntact(file) == true { return (false, isStale) }
       return (!isShared || state.shared.insert(file.path).inserted, isStale)
     }
     if isStale { try FileSystem.remove(place) }

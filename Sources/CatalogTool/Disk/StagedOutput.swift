@@ -10,32 +10,13 @@ import Synchronization
 /// the new site has a file of that name. A lock beside the site keeps other runs away; whatever ends a run, the next one finds
 /// either the old site or the new one.
 final class StagedOutput: Sendable {
-  /// What the next run needs to know of this one.
-  struct Books {
-    var record: BuildRecord
-    /// Names the record where it is as the last run left it, so that nobody needs to write it down.
-    var known: Digest? = nil
-    /// The states of the content that was read.
-    var content: [String: FileSystem.Stamp]
-  }
-
-  /// What an earlier run left, where only what changes is written.
-  struct Known {
-    var files: KnownFiles
-    /// What the last run left beside its record.
-    var stamps: FileStamps
-    /// Whether the files are in the site already, and not beside it.
-    var isInPlace = true
-  }
-
   struct State {
     /// The files named by their content that were written; several pages can share one.
     var shared: Set<String> = []
     /// What names the states of the files that were written, by path.
     var stamps: [String: Digest] = [:]
-    var known: Known?
-    /// The texts, once somebody asked for them.
-    var texts: TextStore?
+    /// What an earlier run left, where only what changes is written.
+    var known: KnownFiles?
   }
 
   /// The folder of the site.
@@ -176,23 +157,24 @@ final class StagedOutput: Sendable {
 
   // MARK: Publishing
 
-  /// Puts the new site in the place of the old one, or the files that changed in the places of the old ones, with what the
-  /// next run needs to know.
-  func publish(_ books: Books? = nil) throws(ToolFailure) {
+  /// Puts the new site in the place of the old one, or the files that changed in the places of the old ones.
+  ///
+  /// - Parameter cache: What the next run needs to know, where that is kept.
+  /// - Throws: ``ToolFailure`` where the site cannot be put into place; the old one stays.
+  func publish(_ cache: PageCache? = nil) throws(ToolFailure) {
     try interruption.check()
     let state = state.withLock { $0 }
-    if let books, let known = state.known, known.isInPlace { return try update(known, state.stamps, books) }
-    try removeLeftovers(of: state.known, books)
-    let (foreign, name) = try prepareToPublish(books?.record)
+    if let cache, let known = state.known, known.isInPlace { return try update(known, state.stamps, cache) }
+    try removeLeftovers(of: state.known, cache)
+    let foreign = try prepareToPublish(cache?.files.map(\.path))
     try interruption.check()
     do throws(FileSystem.Failure) {
-      if let books {
-        var stamps = FileStamps(record: name, content: books.content)
-        let adopted = state.known?.files
-        stamps.site = books.record.files.map { state.stamps[$0.path] ?? adopted?.state(of: $0.path) }
-        try FileSystem.write(stamps.bytes, to: "\(staging)/\(FileStamps.fileName)")
-      } else {
-        try FileSystem.remove("\(staging)/\(TextStore.fileName)")
+      if var cache {
+        for place in cache.files.indices {
+          let path = cache.files[place].path
+          cache.files[place].stamp = state.stamps[path] ?? state.known?.stamp(of: path)
+        }
+        try cache.write(to: "\(staging)/\(PageCache.fileName)")
       }
       try FileSystem.move("\(staging)/\(SiteManifest.nextName)", to: "\(staging)/\(SiteManifest.name)")
       for file in foreign { try carryOver(file) }
@@ -211,14 +193,16 @@ final class StagedOutput: Sendable {
 
   /// Completes the new site but for the name of its manifest.
   ///
-  /// - Returns: The files of the old one that others put there and that have to be carried over, and what names the record.
-  private func prepareToPublish(_ record: BuildRecord?) throws(ToolFailure) -> ([String], Digest) {
-    let own: Set<String>
-    let foreign: Set<String>
+  /// - Parameter files: The files of the site, or `nil` for all that were written.
+  /// - Returns: The files of the old one that others put there and that have to be carried over.
+  /// - Throws: ``ToolFailure`` where one of these stands in the way, or the manifest cannot be written.
+  private func prepareToPublish(_ files: [String]?) throws(ToolFailure) -> [String] {
+    let (own, foreign): (Set<String>, Set<String>)
     do throws(FileSystem.Failure) {
-      if let record { own = Set(record.files.map(\.path)) } else { own = try Self.files(in: staging) }
+      if let files { own = Set(files) } else { own = try Self.files(in: staging) }
       let written = SiteManifest(of: path)?.files ?? []
       foreign = FileSystem.kind(of: path) == nil ? [] : try Self.files(in: path).subtracting(written)
+      try SiteManifest.writeNext(listing: Array(own), to: staging)
     } catch {
       throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
     }
@@ -227,8 +211,7 @@ final class StagedOutput: Sendable {
       folders.contains(file) || Self.folders(of: [file]).contains(where: own.contains)
     }
     if let conflict { throw refusal(conflict) }
-    let name = try writeBooks(record) { record?.files.map(\.path) ?? Array(own) }
-    return (foreign.subtracting(own).sorted(), name)
+    return foreign.subtracting(own).sorted()
   }
 
   func refusal(_ file: String) -> ToolFailure {

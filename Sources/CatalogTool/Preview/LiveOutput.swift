@@ -18,7 +18,6 @@ final class LiveOutput: SiteOutput {
   /// The folder of the site.
   let path: String
   private let staging: String
-  let texts: TextStore
   private let state = Mutex(State())
 
   /// Makes the folders of the site, which are empty.
@@ -30,20 +29,19 @@ final class LiveOutput: SiteOutput {
     staging = "\(folder)/next"
     do throws(FileSystem.Failure) {
       for folder in [path, staging] { try FileSystem.makeFolder(folder) }
-      texts = try TextStore("\(folder)/texts")
     } catch {
       throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
     }
   }
 
-  func keep(_ known: StagedOutput.Known) {}
+  func keep(_ known: KnownFiles) {}
 
-  func write(_ files: [SiteFile]) throws(ToolFailure) -> [BuildRecord.File] {
+  func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.File] {
     do throws(FileSystem.Failure) {
-      var written: [BuildRecord.File] = []
+      var written: [PageCache.File] = []
       for file in files {
         let file = file.isWhole ? file : SiteFile(path: file.path, bytes: file.bytes)
-        let entry = BuildRecord.File(file)
+        let entry = PageCache.File(file)
         written.append(entry)
         let isNeeded = state.withLock { state in
           if state.files[file.path] == entry.digest { state.waiting[file.path] = nil }
@@ -65,8 +63,6 @@ final class LiveOutput: SiteOutput {
   func bytes(of path: String) -> [UInt8]? {
     try? FileSystem.read("\(self.path)/\(path)")
   }
-
-  var growsForLaterRuns: Bool { false }
 
   var writtenCount: Int { state.withLock { $0.writtenCount } }
 
@@ -104,7 +100,7 @@ final class LiveOutput: SiteOutput {
   /// Removes all files that a run did not give.
   ///
   /// - Returns: Their paths.
-  func remove(allBut files: [BuildRecord.File]) -> Set<String> {
+  func remove(allBut files: [PageCache.File]) -> Set<String> {
     let old = state.withLock { state in
       guard state.files.count > files.count else { return Set<String>() }
       let old = Set(state.files.keys).subtracting(files.map(\.path))

@@ -27,8 +27,7 @@ actor LiveSite {
   private let interruption: Interruption
   private let editor: EditorLink
   /// What is known of the last build whose pages were let in.
-  private var books: StagedOutput.Books?
-  private var documents: [ContentFolder.Document] = []
+  private var cache: PageCache?
   private var places: ChangedPlaces
   /// What was edited before an update that was outrun.
   private var outrunPlaces: [SourceLocation] = []
@@ -93,8 +92,7 @@ actor LiveSite {
       var pipeline = Pipeline(
         folder: folder, templates: try templates.files(), authored: authored, jobs: jobs,
         interruption: interruption)
-      pipeline.origin = RecordOrigin(folder, templates, authored)
-      let isFirst = books == nil
+      let isFirst = cache == nil
       let changed = Mutex(try letInDrafts(edited))
       // A browser that takes the pages needs the machine more than those that are left.
       if changed.withLock({ $0 > 0 }), events.isHeard { try await Task.sleep(for: Self.pause) }
@@ -103,12 +101,13 @@ actor LiveSite {
         changed.withLock { $0 += count }
         if count > 0, !isFirst, self.events.isHeard { try await Task.sleep(for: Self.pause) }
       }
-      let earlier = books.map { EarlierRun($0, documents) }
-      let result = try await pipeline.run(writingTo: output, after: earlier, progress: progress)
-      let more = try output.letIn().union(output.remove(allBut: result.books?.record.files ?? []))
+      let result = try await pipeline.run(
+        CacheMaker(folder, templates, authored), writingTo: output,
+        after: cache.map(KnownFiles.init(untouched:)),
+        writesCache: false, progress: progress)
+      let more = try output.letIn().union(output.remove(allBut: result.cache.files))
       isHeld = false
-      books = result.books
-      documents = result.documents ?? documents
+      cache = result.cache
       let errors = result.diagnostics.filter { $0.severity == .error }
       standing.withLock { $0.errors.formIntersection(errors.map(Problem.init)) }
       events.send(problems: nil)
@@ -120,10 +119,6 @@ actor LiveSite {
       events.send(problems: json(held.errors))
       return .held(held.errors)
     } catch is ContentReader.Changed {
-      return outrun(edited)
-    } catch is DamagedArchive {
-      // What the next run builds is all that there is.
-      books = nil
       return outrun(edited)
     }
   }

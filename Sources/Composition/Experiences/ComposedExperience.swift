@@ -50,8 +50,6 @@ package struct ComposedExperience: Sendable {
   package var scenario: String?
   /// Whether rules let it be presented.
   package let presence: Presence
-  /// What was asked to compose it.
-  package private(set) var questions: Set<Question> = []
   /// Why the experience is not presented, where a rule says so.
   package var absence: String? { presence.absence }
 
@@ -59,13 +57,6 @@ package struct ComposedExperience: Sendable {
   package init(
     _ definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext
   ) {
-    (self, questions) = QuestionLog.recording {
-      ComposedExperience(definition, catalog, context)
-    }
-  }
-
-  private init(_ definition: ExperienceDefinition, _ catalog: Catalog, _ context: CompositionContext) {
-    QuestionLog.note(CompositionQuestion.scenario, context.scenario ?? "")
     self.definition = definition
     scenario = context.scenario
     screen = definition.metadata.showing.screen.flatMap { context.screen(named: $0, in: catalog) }

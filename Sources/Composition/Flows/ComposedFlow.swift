@@ -17,15 +17,8 @@ package struct ComposedFlow: Sendable {
   /// The events, states and rules that led to it, then the hops.
   package let trace: Trace
   package let diagnostics: [Diagnostic]
-  /// What was asked to compose it.
-  private(set) var questions: Set<Question> = []
 
   init(_ definition: FlowDefinition, in catalog: Catalog, under context: CompositionContext) {
-    (self, questions) = QuestionLog.recording { ComposedFlow(definition, catalog, context) }
-  }
-
-  private init(_ definition: FlowDefinition, _ catalog: Catalog, _ context: CompositionContext) {
-    QuestionLog.note(CompositionQuestion.scenario, context.scenario ?? "")
     self.definition = definition
     let gate = FlowGate(definition, under: context)
     self.gate = gate

@@ -8,14 +8,6 @@ extension CompositionContext {
   func transitions(
     from reference: DefinitionReference, step: String? = nil, in catalog: Catalog
   ) -> [Trace.Entry] {
-    QuestionLog.note(
-      CompositionQuestion.transitions, scenario ?? "", reference.kind.rawValue, reference.id, step ?? "")
-    return QuestionLog.silently { ownTransitions(from: reference, step: step, in: catalog) }
-  }
-
-  private func ownTransitions(
-    from reference: DefinitionReference, step: String?, in catalog: Catalog
-  ) -> [Trace.Entry] {
     catalog.relations.scenes(showing: reference).flatMap { place -> [Trace.Entry] in
       guard place.step == nil || place.step == step, let flow = flows[catalog.flows[place.flow].id] else {
         return []

@@ -3,7 +3,7 @@ import Elements
 import ExperienceTraits
 
 /// What tells whether something is composed as it was before, for each aspect apart.
-package struct ReviewHashes: Sendable, Equatable {
+package struct ReviewHashes: Sendable, Equatable, Codable {
   /// The digests of the approved aspects, in the order of the aspects.
   private var approved: [SecureDigest]
   /// Names what stands before what.
@@ -70,20 +70,6 @@ package struct ReviewHashes: Sendable, Equatable {
       json.member(ReviewAspect.order.rawValue, order.text)
       json.member("trace", trace.text)
     }
-  }
-}
-
-extension ReviewHashes: Archivable {
-  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    approved = try archive.read()
-    order = try archive.read()
-    trace = try archive.read()
-  }
-
-  package func write(to archive: inout ArchiveWriter) {
-    archive.write(approved)
-    archive.write(order)
-    archive.write(trace)
   }
 }
 

@@ -77,22 +77,7 @@ package struct RuleBook: Sendable {
   }
 
   /// The answer of a rule, or `nil` where there is none.
-  package func answer(_ name: String) -> Bool? {
-    QuestionLog.note(CompositionQuestion.rule, scenario ?? "", name)
-    return answers[name]
-  }
-
-  /// Names all that a rule leads to, or the names of all rules for one that nobody defines.
-  func digest(of name: String) -> Digest {
-    var digest = Digest()
-    guard let holds = answers[name] else {
-      digest.add(known)
-      return digest
-    }
-    digest.add(holds)
-    digest.add(observed[name].map { "\($0.evidence)" })
-    return digest
-  }
+  package func answer(_ name: String) -> Bool? { answers[name] }
 
   /// Whether another book gives the same answers, for the same values.
   func hasSameAnswers(as other: RuleBook) -> Bool {
@@ -101,7 +86,6 @@ package struct RuleBook: Sendable {
 
   /// Reads a rule of a component or an operation; `nil` where it gives none, so that it always holds.
   func read(_ value: LocatedValue, file: String) -> (rule: Rule?, diagnostics: [Diagnostic]) {
-    for name in Self.names(in: value) { QuestionLog.note(CompositionQuestion.rule, scenario ?? "", name) }
     var findings: [ComponentFinding] = []
     let rule = factory.makeRule(json: value, findings: &findings)
     let found = findings.map { finding in

@@ -10,8 +10,6 @@ package struct ComposedScenario: Sendable {
   package var context: CompositionContext
   package let verdicts: [Expectation.Verdict]
   package private(set) var diagnostics: [Diagnostic]
-  /// What was asked to compose what is expected of it.
-  package private(set) var questions: Set<Question> = []
 
   package var id: String { definition.id }
 
@@ -33,14 +31,10 @@ package struct ComposedScenario: Sendable {
           screen, in: catalog, under: context, connectivity: definition.finalConnectivity,
           asAtStart: isSame || !screen.asksRules ? start.screens[screen.id] : nil))
     }
-    var asked: Set<Question> = []
     for name in Set(definition.expectations.compactMap(\.experienceName)).sorted() {
       guard let experience = catalog.experiences.experience(named: name) else { continue }
-      let composed = ComposedExperience(experience, in: catalog, under: context)
-      asked.formUnion(composed.questions)
-      context.add(composed)
+      context.add(ComposedExperience(experience, in: catalog, under: context))
     }
-    questions = asked
     let judge = ExpectationJudge(run: run, context: context, catalog: catalog)
     verdicts = definition.expectations.map(judge.verdict)
     for verdict in verdicts where !verdict.holds && !isAboutUnreadable(verdict.expectation, in: catalog) {

@@ -38,9 +38,6 @@ package struct ComposedScreen: Sendable {
   /// The components that the screen uses.
   package var uses: [ComponentUse]
 
-  /// What was asked to compose it.
-  private(set) var questions: Set<Question> = []
-
   /// What the screen shows in the end.
   package var content: ScreenContent { moments.last?.content ?? .empty }
 
@@ -80,20 +77,6 @@ package struct ComposedScreen: Sendable {
   init(
     _ definition: ScreenDefinition, in catalog: Catalog, under context: CompositionContext,
     connectivity: ConnectivityState? = nil, asAtStart known: ComposedScreen? = nil
-  ) {
-    let (screen, questions) = QuestionLog.recording {
-      QuestionLog.note(CatalogQuestion.page, DefinitionKind.screen.rawValue, definition.id)
-      QuestionLog.note(CompositionQuestion.scenario, context.scenario ?? "")
-      return ComposedScreen(
-        definition, in: catalog, context: context, connectivity: connectivity, asAtStart: known)
-    }
-    self = screen
-    self.questions.formUnion(questions)
-  }
-
-  private init(
-    _ definition: ScreenDefinition, in catalog: Catalog, context: CompositionContext,
-    connectivity: ConnectivityState?, asAtStart known: ComposedScreen?
   ) {
     let transitions = context.transitions(from: definition.reference, in: catalog)
     let isOffline = connectivity.map { $0 != definition.connectivity } ?? false

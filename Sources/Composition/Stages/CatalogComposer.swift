@@ -15,13 +15,16 @@ package struct CatalogComposer: Sendable {
     case flow(ComposedFlow)
     case screen(ComposedScreen)
     case scenario(ComposedScenario)
+    /// An experience that scenes show, at the start or under the scenario at a place.
+    case experience(ComposedExperience, under: Int?)
   }
 
-  private enum Stage: CaseIterable { case flows, screens, scenarios }
+  private enum Stage: CaseIterable { case flows, screens, scenarios, experiences }
 
   private let catalog: Catalog
   private var start: CompositionContext
   private var scenarios: [ComposedScenario] = []
+  private var variants = VariantIndex()
   private var stages = Stage.allCases[...]
   private var diagnostics: [Diagnostic] = []
 
@@ -47,6 +50,14 @@ package struct CatalogComposer: Sendable {
       return catalog.scenarios.map { scenario in
         { .scenario(ComposedScenario(scenario, in: catalog, start: start)) }
       }
+    case .experiences:
+      variants = VariantIndex(catalog, start: start, scenarios: scenarios)
+      return sceneExperiences.map { experience, scenario in
+        let context = scenario.map { scenarios[$0].context } ?? start
+        return {
+          .experience(ComposedExperience(experience, in: catalog, under: context), under: scenario)
+        }
+      }
     }
   }
 
@@ -57,26 +68,26 @@ package struct CatalogComposer: Sendable {
       case .flow(let flow): start.add(flow)
       case .screen(let screen): start.add(screen)
       case .scenario(let scenario): scenarios.append(scenario)
+      case .experience(let experience, let scenario?): scenarios[scenario].context.add(experience)
+      case .experience(let experience, nil): start.add(experience)
       }
     }
   }
 
-  /// Lets the experiences that scenes show be composed once: at the start, and under the scenarios under which their flow has
-  /// pages.
-  private mutating func shareSceneExperiences(_ variants: VariantIndex) {
-    for flow in catalog.flows {
+  /// The experiences that scenes show, each once: at the start, and under the scenarios under which their flow has pages.
+  private var sceneExperiences: [(ExperienceDefinition, scenario: Int?)] {
+    var known: [Int?: Set<String>] = [:]
+    return catalog.flows.flatMap { flow in
       let experiences = flow.experienceNames.compactMap { catalog.experiences.experience(named: $0) }
-      for experience in experiences { start.share(experience, in: catalog) }
-      for place in variants[flow.reference].differing.map(\.scenario) {
-        for experience in experiences { scenarios[place].context.share(experience, in: catalog) }
+      let places = [nil] + variants[flow.reference].differing.map { Optional($0.scenario) }
+      return places.flatMap { place in
+        experiences.compactMap { known[place, default: []].insert($0.id).inserted ? ($0, place) : nil }
       }
     }
   }
 
   /// The composed catalog, once all stages are over.
   package mutating func finished() -> ComposedCatalog {
-    let variants = VariantIndex(catalog, start: start, scenarios: scenarios)
-    shareSceneExperiences(variants)
     var found = diagnostics + scenarios.flatMap(\.diagnostics) + start.extensionNameFindings(in: catalog)
     for flow in catalog.flows { found += start.flows[flow.id]?.diagnostics ?? [] }
     return ComposedCatalog(

@@ -8,11 +8,7 @@ package struct ComposedCatalog: Sendable {
   /// What is given where nothing happened but the start of the app.
   package let start: CompositionContext
   /// The scenarios, run to their ends, in the order in which the site shows them.
-  package var scenarios: [ComposedScenario] {
-    QuestionLog.note(CompositionQuestion.scenarios)
-    return allScenarios
-  }
-  private let allScenarios: [ComposedScenario]
+  package let scenarios: [ComposedScenario]
   /// What is wrong with the files, and what running and comparing them brought up.
   package let findings: FindingIndex
   private let variants: VariantIndex
@@ -24,7 +20,7 @@ package struct ComposedCatalog: Sendable {
   ) {
     self.catalog = catalog
     self.start = start
-    allScenarios = scenarios
+    self.scenarios = scenarios
     self.variants = variants
     var findings = catalog.findings
     findings.add(diagnostics)
@@ -36,13 +32,10 @@ package struct ComposedCatalog: Sendable {
   package var diagnostics: [Diagnostic] { findings.all }
 
   /// How a definition fares under each of its scenarios.
-  package func variants(of reference: DefinitionReference) -> Variants {
-    QuestionLog.note(CompositionQuestion.variants, reference.kind.rawValue, reference.id)
-    return variants[reference]
-  }
+  package func variants(of reference: DefinitionReference) -> Variants { variants[reference] }
 
   /// The scenario of a variant.
-  package func scenario(of variant: Variant) -> ComposedScenario { allScenarios[variant.scenario] }
+  package func scenario(of variant: Variant) -> ComposedScenario { scenarios[variant.scenario] }
 
   /// The place of a scenario among those under which a definition differs, or `nil` where it does not.
   package func place(of scenario: String, in variants: Variants) -> Int? {
@@ -50,11 +43,10 @@ package struct ComposedCatalog: Sendable {
   }
 
   /// The scenario with an identifier.
-  package func scenario(_ id: String) -> ComposedScenario? { placeOfScenario[id].map { allScenarios[$0] } }
+  package func scenario(_ id: String) -> ComposedScenario? { placeOfScenario[id].map { scenarios[$0] } }
 
   /// The scenario of a link to a definition, or `nil` where that has no page under it.
   package func scenario(_ id: String?, for reference: DefinitionReference) -> String? {
-    QuestionLog.note(CompositionQuestion.variant, id ?? "", reference.kind.rawValue, reference.id)
     guard let id, let place = placeOfScenario[id] else { return nil }
     return variants[reference].place(of: place) == nil ? nil : id
   }
@@ -74,11 +66,5 @@ package struct ComposedCatalog: Sendable {
     _ definition: ExperienceDefinition, under context: CompositionContext
   ) -> ComposedExperience {
     context.experience(definition) ?? ComposedExperience(definition, in: catalog, under: context)
-  }
-
-  /// Lets go of what was composed for several pages, once these are written.
-  package func forgetExperiences() {
-    start.forgetExperiences()
-    for scenario in allScenarios { scenario.context.forgetExperiences() }
   }
 }

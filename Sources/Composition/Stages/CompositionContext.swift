@@ -14,10 +14,11 @@ package struct CompositionContext: Sendable {
   /// The flows with a walk through each, by identifier.
   private(set) var flows: [String: ComposedFlow] = [:]
   /// The experiences that scenes show and expectations name, by identifier; others are composed where they are drawn.
-  private var experiences: [String: (file: Digest, composed: Deferred<ComposedExperience>)] = [:]
+  private var experiences: [String: ComposedExperience] = [:]
   /// Whether experiences with a rule of their own are presented, by identifier.
   private var presences: [String: Presence] = [:]
-  private let ownCauses: [Trace.Entry]
+  /// The events, the states and the launch rules, for traces.
+  let causes: [Trace.Entry]
   /// The extensions on the hub, but for the hub itself.
   let extensionNames: [String]
   /// The extensions in Swift that are on the hub.
@@ -35,7 +36,7 @@ package struct CompositionContext: Sendable {
     self.scenario = scenario
     extensionNames = outcome.lanes
     authoredExtensions = outcome.authored
-    ownCauses = scenario == nil ? [] : outcome.causes
+    causes = scenario == nil ? [] : outcome.causes
     for (name, rule) in outcome.presented {
       guard let experience = catalog.experiences.experience(named: name) else { continue }
       presented[experience.id] = presented[experience.id] ?? rule
@@ -46,46 +47,17 @@ package struct CompositionContext: Sendable {
     }
   }
 
-  /// The events, the states and the launch rules, for traces.
-  var causes: [Trace.Entry] {
-    QuestionLog.note(CompositionQuestion.causes, scenario ?? "")
-    return ownCauses
-  }
-
   mutating func add(_ flow: ComposedFlow) { flows[flow.definition.id] = flow }
   mutating func add(_ screen: ComposedScreen) { screens[screen.definition.id] = screen }
-  mutating func add(_ experience: ComposedExperience) {
-    experiences[experience.definition.id] = (experience.definition.head.digest, Deferred(experience))
-  }
-
-  /// Lets an experience be composed once for all pages that show it, where any does.
-  mutating func share(_ experience: ExperienceDefinition, in catalog: Catalog) {
-    guard experiences[experience.id] == nil else { return }
-    // Nothing that is composed asks for another one that is shared, so that none of them holds all others.
-    var alone = self
-    alone.experiences = [:]
-    let composed = Deferred { [alone] in
-      ComposedExperience(experience.loaded(for: .shared), in: catalog, under: alone)
-    }
-    experiences[experience.id] = (experience.head.digest, composed)
-  }
-
-  /// Lets go of experiences that were composed; whoever asks for one composes it again.
-  func forgetExperiences() {
-    for experience in experiences.values { experience.composed.forget() }
-  }
+  mutating func add(_ experience: ComposedExperience) { experiences[experience.definition.id] = experience }
 
   /// Whether an experience is presented.
   package func presence(of experience: ExperienceDefinition) -> Presence {
-    QuestionLog.note(CompositionQuestion.presence, scenario ?? "", experience.id)
-    return presences[experience.id] ?? Presence()
+    presences[experience.id] ?? Presence()
   }
 
   /// The screen with an identifier, as the app would show it.
-  package func screen(_ id: String) -> ComposedScreen? {
-    if let known = screens[id] { QuestionLog.note(known.questions) }
-    return screens[id]
-  }
+  package func screen(_ id: String) -> ComposedScreen? { screens[id] }
 
   /// The screen with an identifier or an address.
   package func screen(named name: String, in catalog: Catalog) -> ComposedScreen? {
@@ -93,17 +65,11 @@ package struct CompositionContext: Sendable {
   }
 
   /// The flow with an identifier, with a walk through it.
-  package func flow(_ id: String) -> ComposedFlow? {
-    if let known = flows[id] { QuestionLog.note(known.questions) }
-    return flows[id]
-  }
+  package func flow(_ id: String) -> ComposedFlow? { flows[id] }
 
   /// An experience that scenes show or expectations name, as its file was when the catalog was read.
   package func experience(_ definition: ExperienceDefinition) -> ComposedExperience? {
-    guard let shared = experiences[definition.id], shared.file == definition.head.digest else { return nil }
-    let known = shared.composed.value
-    QuestionLog.note(known.questions)
-    return known
+    experiences[definition.id].flatMap { $0.definition.head.digest == definition.head.digest ? $0 : nil }
   }
 
   /// Why the rule of a front matter lets nothing be shown, with the entry of the trace.

@@ -56,6 +56,9 @@ package struct Variants: Sendable {
 struct VariantIndex: Sendable {
   private var variants: [DefinitionReference: Variants] = [:]
 
+  /// Nothing.
+  init() {}
+
   /// Compares what each screen, flow and experience comes to under the scenarios, each result once.
   init(_ catalog: Catalog, start: CompositionContext, scenarios: [ComposedScenario]) {
     guard !scenarios.isEmpty else { return }

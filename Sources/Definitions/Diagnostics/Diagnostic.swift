@@ -1,9 +1,9 @@
 /// One thing that an author should know about the content of the catalog.
 ///
 /// A diagnostic says what is wrong, where, and what to do. Its identifier is stable and its wording is under test.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable, Codable {
   /// How much a diagnostic matters.
-  public enum Severity: String, Sendable, Comparable, CaseIterable {
+  public enum Severity: String, Sendable, Comparable, CaseIterable, Codable {
     /// Something of the catalog could not be built as written.
     case error
     /// The catalog is built, but what the author wrote has no effect or not the one that it seems to have.
@@ -16,7 +16,7 @@ public struct Diagnostic: Hashable, Sendable {
   }
 
   /// A second place that explains the first.
-  public struct Note: Hashable, Sendable {
+  public struct Note: Hashable, Sendable, Codable {
     /// What is there.
     public var message: String
     /// Where it is.

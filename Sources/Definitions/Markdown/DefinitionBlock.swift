@@ -1,5 +1,5 @@
 /// The kinds of definition that a fence can hold.
-package enum DefinitionKind: String, Sendable, CaseIterable {
+package enum DefinitionKind: String, Sendable, CaseIterable, Codable {
   case experience, component, screen, flow, trait, `extension`, rule, scenario, catalog
   case group, step, template, example, operation, tree, scene, listener, event, expect
 

@@ -16,6 +16,8 @@ package struct DefinitionFile: Sendable {
   package var diagnostics: [Diagnostic]
   /// Names the bytes of the file.
   package var digest = Digest()
+  /// Names the bytes of its metadata.
+  package var frontMatterDigest = Digest()
   /// How far its definitions may go.
   package var limits = Limits.standard
 

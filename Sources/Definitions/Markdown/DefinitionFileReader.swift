@@ -55,6 +55,7 @@ struct DefinitionFileReader {
     closeSections(downTo: 1)
     file.references = located(parser.references, in: repair)
     file.frontMatter = frontMatter
+    file.frontMatterDigest = Digest(Array(source.bytes[..<bodyStart]))
     file.root = open[0]
     file.rootDefinition = rootDefinition
     file.rootSection = rootSection

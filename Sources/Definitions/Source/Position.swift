@@ -1,7 +1,7 @@
 /// A place in a text file, counted from one.
 ///
 /// Columns count Unicode scalars, so that a caret printed below the line stands under the character meant.
-public struct Position: Hashable, Comparable, Sendable {
+public struct Position: Hashable, Comparable, Sendable, Codable {
   /// The line, counted from one.
   public var line: Int32
   /// The column in Unicode scalars, counted from one.
@@ -23,7 +23,7 @@ public struct Position: Hashable, Comparable, Sendable {
 }
 
 /// A place in a named file of the catalog.
-public struct SourceLocation: Hashable, Comparable, Sendable {
+public struct SourceLocation: Hashable, Comparable, Sendable, Codable {
   /// The path of the file, starting with the name of the content folder, with `/` between its parts.
   public var file: String
   /// The place inside the file.

@@ -55,13 +55,6 @@ package struct ByteBuffer: Sendable {
     return try body(UnsafeRawBufferPointer(start: memory.start, count: size))
   }
 
-  /// Removes the first bytes, and keeps the memory.
-  package mutating func removeFirst(_ count: Int) {
-    if !isKnownUniquelyReferenced(&memory) { makeRoom(for: 0) }
-    size -= count
-    memory.start.copyMemory(from: memory.start + count, byteCount: size)
-  }
-
   /// Makes room for so many bytes in all.
   package mutating func reserve(_ count: Int) {
     if count > size { makeRoom(for: count - size) }

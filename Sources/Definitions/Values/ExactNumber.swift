@@ -2,7 +2,7 @@
 ///
 /// Numbers are equal if they are the same decimal number, however they are written: `1.0`, `1` and `10e-1` are, and
 /// 9007199254740993 and 9007199254740992 are not.
-public struct ExactNumber: Sendable {
+public struct ExactNumber: Sendable, Codable {
   /// The nearest double.
   public let value: Double
   /// How the document writes it in JSON, or `nil` if the shortest form of the double says the same.

@@ -27,7 +27,7 @@ public struct LocatedValue: Sendable, Equatable {
   }
 
   /// A named value of an object.
-  public struct Member: Sendable, Equatable {
+  public struct Member: Sendable, Equatable, Codable {
     /// The key as it is written.
     public var key: String
     /// The first character of the key.

@@ -72,15 +72,11 @@ public struct TraitRegistry: Sendable {
   }
 
   func registration(of type: String) -> Registration? {
-    QuestionLog.note("trait", type)
-    return registrations[type]
+    registrations[type]
   }
 
   /// All registered types in alphabetical order.
-  public var types: [String] {
-    QuestionLog.note("traits")
-    return registrations.keys.sorted()
-  }
+  public var types: [String] { registrations.keys.sorted() }
 
   /// What a registered trait says about itself, or `nil` for an unknown type.
   public func description(of type: String) -> TypeDescription? { registration(of: type)?.description }

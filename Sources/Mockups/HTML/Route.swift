@@ -3,7 +3,7 @@ import Composition
 import Definitions
 
 /// A page or file of the site, by its path from the top, with an optional place inside it.
-package struct Route: Hashable, Comparable, Sendable {
+package struct Route: Hashable, Comparable, Sendable, Codable {
   /// The path from the top of the site, without a slash at its start.
   package var path: String
   /// The place inside the page.

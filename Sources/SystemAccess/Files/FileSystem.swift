@@ -87,7 +87,7 @@ package enum FileSystem {
   }
 
   /// What tells one state of a file from another: which file it is, its size, and when it was changed.
-  package struct Stamp: Hashable, Archivable {
+  package struct Stamp: Hashable, Codable {
     fileprivate var device, inode: Int
     /// The number of bytes.
     package fileprivate(set) var size: Int
@@ -106,22 +106,6 @@ package enum FileSystem {
     }
 
     private static func number(_ time: timespec) -> Int { time.tv_sec &* 1_000_000_000 &+ time.tv_nsec }
-
-    package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-      device = try archive.read()
-      inode = try archive.read()
-      size = try archive.read()
-      bytesChanged = try archive.read()
-      changed = try archive.read()
-    }
-
-    package func write(to archive: inout ArchiveWriter) {
-      archive.write(device)
-      archive.write(inode)
-      archive.write(size)
-      archive.write(bytesChanged)
-      archive.write(changed)
-    }
 
     /// Names the state, for those who keep very many.
     package var digest: Digest {

@@ -2,7 +2,7 @@
 
 import pathlib
 
-BOOKS = {".experience-catalog", ".experience-catalog-record", ".experience-catalog-stamps", ".experience-catalog-texts"}
+BOOKS = {".experience-catalog", ".experience-catalog-cache"}
 
 
 def tree(folder):

@@ -61,9 +61,8 @@ import Testing
       stages == ["Reading", "Linking", "Composing", "Writing", "Writing overviews", "Publishing", "In all"])
     #expect(run.errors.hasSuffix("2 at once\n"))
     try folder.write(Self.experience + "\n\nMore words.\n", to: "Content/hello.md")
-    let second = try ToolProcess(arguments + ["--quiet", "--timings", "--explain-rebuild"]).end()
-    #expect(
-      second.errors.contains("built experience/hello: the file 'Content/hello.md' says something else\n"))
+    let second = try ToolProcess(arguments + ["--quiet", "--timings"]).end()
+    #expect(second.errors.contains("Built again: 1 with a changed file, "))
     #expect(second.errors.contains("reused\n"))
   }
 

@@ -1,6 +1,7 @@
 @testable import Publishing
 import SystemAccess
 import CatalogSite
+import CatalogModel
 import Definitions
 import Mockups
 import Foundation
@@ -90,9 +91,9 @@ import Testing
     let output = try output()
     defer { output.discard() }
     let same = try output.write([pieces(["one", "two"])])
-    output.keep(
-      StagedOutput.Known(
-        files: KnownFiles(same, states: [Digest()]), stamps: FileStamps(), isInPlace: isInPlace))
+    var cache = PageCache(maker: CacheMaker(content, TemplateFolder(path: nil), AuthoredTypes()))
+    cache.add(same)
+    output.keep(KnownFiles(cache, same, isInPlace: isInPlace))
     _ = try output.write([pieces(["onetwo"])])
     // In the site it stays as it is; beside it, it is the file of the new site.
     #expect((output.bytes(of: "catalog.json") == nil) == isInPlace)

@@ -96,7 +96,7 @@ import Testing
     let published = try run("publish")
     #expect(published.code == 0 && published.output == "https://a.example/b/\n", "\(published.errors)")
     #expect(folder.exists("there/current/index.html"))
-    #expect(!folder.exists("there/current/.experience-catalog-record"))
+    #expect(!folder.exists("there/current/.experience-catalog-cache"))
     try folder.write(
       GenerateCommandTests.experience.replacingOccurrences(of: "Hi", with: "Bye"), to: "Content/hello.md")
     try run("generate")

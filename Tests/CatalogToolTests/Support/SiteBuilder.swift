@@ -12,7 +12,7 @@ struct SiteBuilder {
     self.folder = folder
   }
 
-  /// Builds a site; where a record is kept, that of the last run is used.
+  /// Builds a site; where a cache is kept, that of the last run is used.
   @discardableResult
   func build(_ site: String, isKept: Bool) async throws -> Pipeline.Result {
     let content = try ContentFolder(path: folder.path("Content"))
@@ -20,16 +20,15 @@ struct SiteBuilder {
     let output = try StagedOutput(path: folder.path(site), keepingClearOf: content)
     defer { output.discard() }
     let authored = AuthoredTypes()
-    var pipeline = Pipeline(folder: content, templates: try templates.files(), authored: authored)
-    var earlier: EarlierRun?
-    if isKept {
-      let origin = RecordOrigin(content, templates, authored)
-      pipeline.origin = origin
-      earlier = try EarlierRun(of: folder.path(site), origin: origin)
-    }
+    let pipeline = Pipeline(folder: content, templates: try templates.files(), authored: authored)
+    let (maker, path) = (CacheMaker(content, templates, authored), folder.path(site))
+    let cache = isKept ? try PageCache(of: path, by: maker) : nil
+    var earlier: KnownFiles?
+    if let cache { earlier = try await KnownFiles(comparing: cache, with: path, jobs: 2) }
     let result = try await pipeline.run(
-      writingTo: output, after: earlier, progress: RunProgress(console: Console(), isQuiet: true))
-    try output.publish(result.books)
+      maker, writingTo: output, after: earlier, writesCache: isKept,
+      progress: RunProgress(console: Console(), isQuiet: true))
+    try output.publish(isKept ? result.cache : nil)
     return result
   }
 }

@@ -43,7 +43,7 @@ struct FileTree: Equatable {
       var isFolder: ObjCBool = false
       let file = root.appendingPathComponent(path)
       guard manager.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue,
-        path != BuildRecord.fileName, path != FileStamps.fileName, path != TextStore.fileName
+        path != PageCache.fileName
       else { continue }
       files[path] = try Data(contentsOf: file)
     }

@@ -17,13 +17,13 @@ struct CatalogPages: Sendable {
   /// The pages in parts that do not need each other.
   var parts: [OverviewRenderer.Writing] {
     [
-      { ReviewRun($0.review.value, site, diagnostics, $0.context).write(to: &$0) },
+      { ReviewRun($0.review, site, diagnostics, $0.context).write(to: &$0) },
       { ContactSheets(site[ExperiencePages.self]).write(to: &$0) },
       { pages in
-        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review.value), changes: changes)
+        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review), changes: changes)
           .write(to: &pages)
       },
-      { ReferencePages(reference: $0.context.reference.value).write(to: &$0) },
+      { ReferencePages(reference: $0.context.reference).write(to: &$0) },
       { FindingPages(diagnostics, omitted: omitted).write(to: &$0) },
       { NotFoundPage(baseURL: $0.catalog.page?.baseURL).write(to: &$0) },
       Self.writeComparisons,

@@ -24,10 +24,7 @@ struct HomeExhibit {
   private let page: Route
 
   init?(_ summary: ExperienceSummary, _ step: ExperienceSummary.Step, _ context: RenderContext) {
-    guard let definition = context.catalog.experiences.experience(named: summary.id)?.loaded else {
-      return nil
-    }
-    QuestionLog.note(CatalogQuestion.page, DefinitionKind.experience.rawValue, summary.id)
+    guard let definition = context.catalog.experiences.experience(named: summary.id) else { return nil }
     let composed = context.composed.experience(definition, under: context.composed.start)
     guard let step = composed.steps.first(where: { $0.definition.slug == step.slug }) else { return nil }
     self.step = step

@@ -12,7 +12,7 @@ struct HomeWriter {
   /// What became of the catalog since the states with which it is compared.
   let changes: [SiteChanges]
   /// The review status of the catalog.
-  let review: Deferred<ReviewStates>
+  let review: ReviewStates
   let context: RenderContext
 
   /// How many experiences the page shows; the overview of experiences has the others.
@@ -119,7 +119,7 @@ extension HomeWriter {
 
   /// Whether the board lists an experience as in review, and not as changed since its approval.
   private func isInReview(_ head: SummaryHead) -> Bool {
-    head.metadata.status == .inReview && !review.value.isLapsed(head.reference)
+    head.metadata.status == .inReview && !review.isLapsed(head.reference)
   }
 
   private func item(

@@ -15,7 +15,17 @@ enum ExperiencePages: KindPages {
     context.catalog.experiences
   }
 
-  static func loaded(_ definition: ExperienceDefinition) -> ExperienceDefinition { definition.loaded }
+  static func digest(of definition: ExperienceDefinition, in context: RenderContext) -> Digest? {
+    var digest = definition.head.digest
+    digest.add(definition.id)
+    let findings = context.composed.findings.findings(in: definition.location.file, with: [])
+    if !findings.isEmpty {
+      var json = JSONWriter()
+      json.array { json in for finding in findings { finding.write(to: &json) } }
+      digest.add(Digest(json.bytes))
+    }
+    return digest
+  }
 
   static func write(
     _ definition: ExperienceDefinition, _ site: SiteSummary, to pages: inout PageWriter
@@ -46,7 +56,8 @@ enum ExperiencePages: KindPages {
     for (place, (step, own)) in zip(composed.steps, hashes).enumerated() {
       let text = step.step.content.parts.compactMap(\.textDescription).joined(separator: " ")
       let others = variants.compactMap { variant in
-        variant.hashes.indices.contains(place) ? (variant.scenario, variant.hashes[place]) : nil
+        variant.hashes.indices.contains(place)
+          ? ComparedContent.Variant(scenario: variant.scenario, hashes: variant.hashes[place]) : nil
       }
       pages.compare(ComparedContent(text: text, hashes: own, variants: others))
     }

@@ -8,7 +8,7 @@ import Mockups
 /// What the pages about the whole catalog need to know of one experience, small enough to keep for all of them.
 struct ExperienceSummary: PageSummary {
   /// A step of the experience.
-  struct Step: Sendable {
+  struct Step: Sendable, Codable {
     var slug, title: String
     /// The identifier in the payload, and the line on which the step is written.
     var payloadID: String
@@ -25,7 +25,7 @@ struct ExperienceSummary: PageSummary {
   }
 
   /// An action of a step.
-  struct Action: Sendable, Hashable {
+  struct Action: Sendable, Hashable, Codable {
     var component, type: String
     /// Where it leads, for machines.
     var destination: String?
@@ -37,7 +37,7 @@ struct ExperienceSummary: PageSummary {
   }
 
   /// A trait of a step.
-  struct TraitUse: Sendable, Hashable {
+  struct TraitUse: Sendable, Hashable, Codable {
     var type: String
     var level: String
     /// What came of its capabilities, in the order of the phases.

@@ -17,7 +17,6 @@ enum ExtensionSubject: Sendable {
 enum ExtensionPages: KindPages {
   static let kind = DefinitionKind.extension
   static let group = NavigationGroup.logic
-  static let tellsAll = true
 
   static func subjects(in context: RenderContext) -> [ExtensionSubject] {
     context.catalog.extensions.map { .file($0) } + authored(in: context).map { .swift($0, $1) }

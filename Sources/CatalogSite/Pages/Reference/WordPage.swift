@@ -12,7 +12,7 @@ struct WordPage: Sendable {
 
   /// The pages of all words but the traits, which have pages among those of the catalog.
   static func all(in context: RenderContext) -> [WordPage] {
-    context.reference.value.entries.filter { $0.group != .traits }.map(WordPage.init)
+    context.reference.entries.filter { $0.group != .traits }.map(WordPage.init)
   }
 
   func write(to pages: inout PageWriter) {

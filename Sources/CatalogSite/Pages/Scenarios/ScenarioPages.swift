@@ -8,7 +8,6 @@ import Mockups
 enum ScenarioPages: KindPages {
   static let kind = DefinitionKind.scenario
   static let group = NavigationGroup.logic
-  static let tellsAll = true
 
   static func subjects(in context: RenderContext) -> [ComposedScenario] { context.composed.scenarios }
 
@@ -41,7 +40,6 @@ enum ScenarioPages: KindPages {
     _ scenario: ComposedScenario, _ site: SiteSummary, to pages: inout PageWriter
   ) -> PlainSummary {
     let definition = scenario.definition
-    QuestionLog.note(scenario.questions)
     let route = Route(definition.reference)
     let timeline = TimelineWriter(outcome: scenario.outcome)
     let context = pages.context

@@ -35,7 +35,7 @@ enum ScreenPages: KindPages {
   static func write(
     _ definition: ScreenDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ScreenSummary {
-    var variants: [(scenario: String, hashes: ReviewHashes)] = []
+    var variants: [ComparedContent.Variant] = []
     let catalog = pages.catalog
     let composed = pages.writeVariants(of: definition) { context in
       context.screen(definition.id).map { screen in
@@ -48,7 +48,8 @@ enum ScreenPages: KindPages {
       var writer = ScreenWriter(composed, original: original, pages.context)
       writer.write(to: &pages)
       if let scenario = composed.trace.scenario {
-        variants.append((scenario, composed.reviewHashes(in: catalog)))
+        variants.append(
+          ComparedContent.Variant(scenario: scenario, hashes: composed.reviewHashes(in: catalog)))
       }
     }
     pages.compare(ComparedContent(hashes: composed.reviewHashes(in: catalog), variants: variants))

@@ -134,7 +134,7 @@ enum TraitPages: KindPages {
       slots.set("source", HTMLWriter { $0.source(definition.source) })
       styleSheets = writeExamples(of: definition, on: route, to: &examples, &pages)
     }
-    let entry = pages.context.reference.value.entries(of: .traits).first { $0.name == type }
+    let entry = pages.context.reference.entries(of: .traits).first { $0.name == type }
     styleSheets += entry?.writeExample(on: route, to: &examples, &pages) ?? []
     let uses = site.uses(ofTrait: type)
     let fidelity = catalog.registry.description(of: type)?.fidelity ?? .declared

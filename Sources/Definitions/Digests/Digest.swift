@@ -1,7 +1,7 @@
 /// Names content by 64 bits, the same in every run and on every machine.
 ///
 /// It tells versions of something apart; it is no protection against a forger.
-package struct Digest: Hashable, Sendable {
+package struct Digest: Hashable, Sendable, Codable {
   /// The bits so far.
   package private(set) var value: UInt64
 

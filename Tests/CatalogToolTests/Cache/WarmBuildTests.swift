@@ -75,7 +75,7 @@ import Testing
     let result = try await builder.build("site", isKept: true)
     #expect(result.counts.written == 0)
     #expect(try times() == before)
-    let books = [SiteManifest.name, BuildRecord.fileName].map { folder.path("site/\($0)") }
+    let books = [SiteManifest.name, PageCache.fileName].map { folder.path("site/\($0)") }
     #expect(books.allSatisfy { FileManager.default.fileExists(atPath: $0) })
   }
 
@@ -111,50 +111,38 @@ import Testing
     #expect(paths == [])
   }
 
-  /// Words that people write about an experience, below everything else in its file.
-  private func say(_ words: String, in file: String) throws {
-    let path = folder.path("Content/\(file).md")
-    let text = try String(contentsOfFile: path, encoding: .utf8)
-    try folder.write(text + "\n\n\(words)\n", to: "Content/\(file).md")
+  private func rebuilt() async throws -> SiteBuild.Rebuilt {
+    try #require(try await builder.build("site", isKept: true).rebuilt)
   }
 
-  @Test func wordsAloneChangeNoOtherPageAboutTheCatalog() async throws {
-    try await builder.build("site", isKept: true)
-    for file in ["hello", "other"] {
-      try say("Seldom seen.", in: file)
-      let result = try await builder.build("site", isKept: true)
-      let parts = Set(result.causes.map { $0.prefix { $0 != ":" } })
-      #expect(parts.subtracting(["home"]) == ["experience/\(file)", "search"], "\(result.causes)")
-    }
-    let index = try FileTree(at: folder.path("site")).text("search/index.js")
-    try await builder.build("cold", isKept: false)
-    #expect(try FileTree(at: folder.path("cold")).text("search/index.js") == index)
-  }
-
-  @Test func otherWordsInAStepChangeOnlyWhatShowsThem() async throws {
+  @Test func reusesAllPagesButThoseOfTheFileThatChanged() async throws {
     try await builder.build("site", isKept: true)
     try folder.write(Self.experience("hello", 1, title: "Hello", words: "Good day"), to: "Content/hello.md")
-    let result = try await builder.build("site", isKept: true)
-    let parts = Set(result.causes.map { $0.prefix { $0 != ":" } })
-    #expect(parts.subtracting(["home"]) == ["experience/hello", "index", "search"], "\(result.causes)")
-    try await builder.build("cold", isKept: false)
-    let (warm, cold) = (try FileTree(at: folder.path("site")), try FileTree(at: folder.path("cold")))
-    #expect(warm.text("catalog.json") == cold.text("catalog.json"))
+    let rebuilt = try await rebuilt()
+    #expect(rebuilt.own == 1 && rebuilt.shared == 0 && rebuilt.damaged == 0)
+    let warm = try FileTree(at: folder.path("site"))
     #expect(warm.text("catalog.json").contains("Good day"))
-    // What was asked for the index alone is known to the run after that one.
-    try folder.write(Self.experience("hello", 1, title: "Hello", words: "Good night"), to: "Content/hello.md")
-    try await builder.build("site", isKept: true)
-    #expect(try FileTree(at: folder.path("site")).text("catalog.json").contains("Good night"))
+    try await builder.build("cold", isKept: false)
+    #expect(warm.difference(from: try FileTree(at: folder.path("cold"))) == nil)
   }
 
-  @Test func saysWhyAPageIsBuilt() async throws {
+  /// A title shows on the pages of others, and so does everything that is no experience.
+  @Test func rebuildsAllPagesWhereAFactChangesThatOthersShow() async throws {
     try await builder.build("site", isKept: true)
     try folder.write(Self.experience("hello", 1, title: "Hello!"), to: "Content/hello.md")
-    let result = try await builder.build("site", isKept: true)
-    #expect(
-      result.causes.filter { $0.hasPrefix("experience/") } == [
-        "experience/hello: the file 'Content/hello.md' says something else"
-      ])
+    let titled = try await rebuilt()
+    try folder.write("# On\n\n```json rule\n{\"value\": true}\n```\n", to: "Content/on.md")
+    for rebuilt in [titled, try await rebuilt()] {
+      #expect(rebuilt.shared > 2 && rebuilt.own == 0 && rebuilt.damaged == 0)
+    }
+  }
+
+  @Test func rebuildsPagesThatSomebodyChanged() async throws {
+    try await builder.build("site", isKept: true)
+    try folder.write("other", to: "site/experiences/other/first.html")
+    try folder.write(Self.experience("hello", 1, title: "Hello", words: "Good day"), to: "Content/hello.md")
+    let rebuilt = try await rebuilt()
+    #expect(rebuilt.own == 1 && rebuilt.damaged == 1)
   }
 
   @Test func showsNoPictureThatIsTooLargeForTheCatalog() async throws {
@@ -206,16 +194,16 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 30, 200, 1000])
-  func throwsADamagedRecordAway(_ place: Int) async throws {
+  func throwsADamagedCacheAway(_ place: Int) async throws {
     try await builder.build("site", isKept: true)
     let before = try FileTree(at: folder.path("site"))
-    let path = folder.path("site/\(BuildRecord.fileName)")
+    let path = folder.path("site/\(PageCache.fileName)")
     var bytes = try [UInt8](Data(contentsOf: URL(fileURLWithPath: path)))
     bytes[min(place, bytes.count - 1)] ^= 0x55
     try Data(bytes).write(to: URL(fileURLWithPath: path))
-    await #expect(throws: BuildRecord.Unusable.self) { try await builder.build("site", isKept: true) }
+    await #expect(throws: PageCache.Unusable.self) { try await builder.build("site", isKept: true) }
     try Data(bytes.prefix(place)).write(to: URL(fileURLWithPath: path))
-    await #expect(throws: BuildRecord.Unusable.self) { try await builder.build("site", isKept: true) }
+    await #expect(throws: PageCache.Unusable.self) { try await builder.build("site", isKept: true) }
     let status = await CatalogTool().run([
       "generate", "--quiet", "--content", folder.path("Content"), "--output", folder.path("site"),
     ])
@@ -223,47 +211,25 @@ import Testing
     #expect(try FileTree(at: folder.path("site")).difference(from: before) == nil)
   }
 
-  @Test(arguments: [true, false])
-  func buildsEverythingAnewWhereTextsAreGone(_ areRemoved: Bool) async throws {
+  @Test func comparesBytesWhereTheStampsAreOthers() async throws {
     try await builder.build("site", isKept: true)
-    let path = folder.path("site/\(TextStore.fileName)")
-    if areRemoved {
-      try FileManager.default.removeItem(atPath: path)
-    } else {
-      var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-      for place in stride(from: 40, to: bytes.count, by: 50) { bytes[place] ^= 0x55 }
-      try bytes.write(to: URL(fileURLWithPath: path))
+    for path in try FileTree(at: folder.path("site")).files.keys {
+      let (old, new) = (folder.path("site/\(path)"), folder.path("copy"))
+      try FileManager.default.copyItem(atPath: old, toPath: new)
+      try FileManager.default.removeItem(atPath: old)
+      try FileManager.default.moveItem(atPath: new, toPath: old)
     }
-    try folder.write(Self.experience("hello", 1, title: "Hello", words: "Others"), to: "Content/hello.md")
-    await #expect(throws: DamagedArchive.self) { try await builder.build("site", isKept: true) }
-    let arguments = ["generate", "--quiet", "--content", folder.path("Content"), "--output"]
-    #expect(await CatalogTool().run(arguments + [folder.path("site")]) == 0)
-    #expect(await CatalogTool().run(arguments + [folder.path("cold")]) == 0)
-    let cold = try FileTree(at: folder.path("cold"))
-    #expect(try FileTree(at: folder.path("site")).difference(from: cold) == nil)
-    // What was built anew is a beginning like any other.
-    try folder.write(Self.experience("hello", 1, title: "Hello", words: "More"), to: "Content/hello.md")
-    #expect(try await builder.build("site", isKept: true).counts.written ?? 0 > 0)
+    #expect(try await builder.build("site", isKept: true).counts.written == 0)
   }
 
-  @Test func comparesBytesWhereTheStampsAreGone() async throws {
-    try await builder.build("site", isKept: true)
-    try FileManager.default.removeItem(atPath: folder.path("site/\(FileStamps.fileName)"))
-    let result = try await builder.build("site", isKept: true)
-    #expect(result.counts.written == 0)
-    #expect(FileManager.default.fileExists(atPath: folder.path("site/\(FileStamps.fileName)")))
-  }
-
-  @Test func leavesNoRecordWithoutACache() async throws {
+  @Test func leavesNoCacheUnlessItIsAskedFor() async throws {
     let arguments = [
       "generate", "--quiet", "--content", folder.path("Content"), "--output", folder.path("site"),
     ]
     #expect(await CatalogTool().run(arguments) == 0)
-    #expect(folder.exists("site/\(BuildRecord.fileName)"))
+    #expect(folder.exists("site/\(PageCache.fileName)"))
     #expect(await CatalogTool().run(arguments + ["--no-cache"]) == 0)
-    #expect(!folder.exists("site/\(BuildRecord.fileName)"))
-    #expect(!folder.exists("site/\(FileStamps.fileName)"))
-    #expect(!folder.exists("site/\(TextStore.fileName)"))
+    #expect(!folder.exists("site/\(PageCache.fileName)"))
   }
 
   @Test func finishesAnUpdateThatWasUnderWay() async throws {
@@ -301,9 +267,11 @@ import Testing
     try SiteUpdate(moved: [], removed: [path]).commit(to: staging)
     try await builder.build("site", isKept: true)
     #expect(folder.exists("mine.txt"))
-    var record = BuildRecord(origin: RecordOrigin(version: "", build: Digest(), names: [], shard: nil))
-    record.files = [BuildRecord.File(path: path, digest: Digest(), size: 0)]
-    #expect(throws: BuildRecord.Unusable.self) { try BuildRecord(record.bytes, origin: record.origin) }
+    var cache = try #require(try PageCache(of: folder.path("site")))
+    cache.add([PageCache.File(path: path, size: 0, digest: Digest())])
+    try FileSystem.remove(folder.path("site/\(PageCache.fileName)"))
+    try cache.write(to: folder.path("site/\(PageCache.fileName)"))
+    #expect(throws: PageCache.Unusable.self) { try PageCache(of: folder.path("site")) }
   }
 
   @Test func removesNothingBehindALink() async throws {

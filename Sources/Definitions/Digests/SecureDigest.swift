@@ -1,7 +1,7 @@
 /// The SHA-256 digest of bytes, as FIPS 180-4 defines it, which cannot be forged.
 ///
 /// It names content that people rely on, such as an approved step. Versions that only have to differ have a ``Digest``, which costs less.
-package struct SecureDigest: Sendable, Equatable {
+package struct SecureDigest: Sendable, Equatable, Codable {
   private var state = SecureState()
 
   /// The digest in 64 hexadecimal digits.
@@ -25,20 +25,8 @@ package struct SecureDigest: Sendable, Equatable {
   package init(_ text: String) { self.init(Array(text.utf8)) }
 }
 
-extension SecureDigest: Archivable {
-  package init(from archive: inout ArchiveReader) throws(DamagedArchive) {
-    // A digest is written with all bits of a number, however small it is.
-    func pair() throws(DamagedArchive) -> UInt64 { try archive.read(Digest.self).value }
-    state = SecureState((try pair(), try pair(), try pair(), try pair()))
-  }
-
-  package func write(to archive: inout ArchiveWriter) {
-    for pair in state.pairs { archive.write(Digest(value: pair)) }
-  }
-}
-
 /// The hash value, in eight numbers of 32 bits.
-private struct SecureState: Equatable {
+private struct SecureState: Equatable, Codable {
   private var a: UInt32 = 0x6a09_e667
   private var b: UInt32 = 0xbb67_ae85
   private var c: UInt32 = 0x3c6e_f372
@@ -49,18 +37,6 @@ private struct SecureState: Equatable {
   private var h: UInt32 = 0x5be0_cd19
 
   init() {}
-
-  init(_ pairs: (UInt64, UInt64, UInt64, UInt64)) {
-    (a, b) = (UInt32(truncatingIfNeeded: pairs.0 &>> 32), UInt32(truncatingIfNeeded: pairs.0))
-    (c, d) = (UInt32(truncatingIfNeeded: pairs.1 &>> 32), UInt32(truncatingIfNeeded: pairs.1))
-    (e, f) = (UInt32(truncatingIfNeeded: pairs.2 &>> 32), UInt32(truncatingIfNeeded: pairs.2))
-    (g, h) = (UInt32(truncatingIfNeeded: pairs.3 &>> 32), UInt32(truncatingIfNeeded: pairs.3))
-  }
-
-  /// The numbers, two and two.
-  var pairs: [UInt64] {
-    [(a, b), (c, d), (e, f), (g, h)].map { UInt64($0.0) << 32 | UInt64($0.1) }
-  }
 
   /// The numbers in hexadecimal digits, one after another.
   var text: String {
