@@ -78,16 +78,3 @@ extension PublishHost {
   func close() async {}
   package func leased<Result>(_ body: () async throws -> Result) async throws -> Result { try await body() }
 }
-
-extension PublishTarget.Kind {
-  /// What publishes to places of the kind.
-  package var host: any PublishHost.Type {
-    switch self {
-    case .folder: ReleaseFolders<LocalHost>.self
-    case .rsync: ReleaseFolders<SSHHost>.self
-    case .git: GitBranch.self
-    case .rclone: RcloneStorage.self
-    case .container: ContainerImage.self
-    }
-  }
-}

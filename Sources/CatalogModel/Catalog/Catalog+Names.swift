@@ -1,4 +1,5 @@
-import Definitions
+package import Definitions
+package import ExperienceTraits
 
 extension Catalog {
   /// A name that no definition of a kind has, and what that leads to.
@@ -21,5 +22,29 @@ extension Definition {
         catalog.unknown(
           ScenarioDefinition.self, name, at: SourceLocation(file: location.file, position: position)))
     }
+  }
+}
+
+extension Catalog {
+  /// Gives pages to types of a kind, besides those of the definitions.
+  package func pages(
+    for subjects: [AuthoredSubject], of kind: DefinitionKind
+  ) -> [AuthoredType] {
+    var slugs = SlugAllocator(reserving: Set(definitions(of: kind).map(\.reference.id)))
+    return subjects.map { subject in
+      let id = slugs.allocate(subject.name, fallback: kind.rawValue)
+      return AuthoredType(
+        reference: DefinitionReference(kind: kind, id: id), name: subject.name, title: subject.title,
+        description: subject.description)
+    }
+  }
+}
+
+extension Catalog {
+  /// What an author should know about a value that reads well.
+  package func diagnostic(_ note: PayloadNote, file: String, folder: String) -> Diagnostic? {
+    guard case .image(let address) = note.kind else { return Diagnostic(note, file: file) }
+    return files.imageDiagnostic(
+      address, from: folder, at: SourceLocation(file: file, position: note.position))
   }
 }

@@ -70,7 +70,9 @@ package struct Catalog: Sendable {
     authoredComponentPages = Dictionary(authoredComponents.map { ($0.name, $0.reference) }) { first, _ in
       first
     }
-    for list in index.lists { list.check(in: self, findings: findings) }
+    for definition in index.lists.flatMap(\.definitions) {
+      (definition as? any LinkedDefinition)?.check(in: self, findings: findings)
+    }
     self.findings.add(findings.diagnostics)
   }
 

@@ -66,11 +66,6 @@ package struct CatalogPage: SoleDefinition {
       }
     }
   }
-
-  /// Reports owners that nobody knows.
-  package func check(in catalog: Catalog, findings: FindingCollector) {
-    owners.check(against: catalog.owners, of: self, findings: findings)
-  }
 }
 
 extension CatalogPage {

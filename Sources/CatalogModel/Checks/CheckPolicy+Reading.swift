@@ -58,7 +58,7 @@ extension CheckPolicy {
           otherwise: .advice("'experience-catalog explain' lists the rules")))
       return nil
     }
-    guard isDay(until) else {
+    guard until.isDay else {
       reader.report(
         "'until' needs a day, not '\(until)'", at: reader.position(of: "until"),
         help: "write year, month and day, as in 2027-03-01")
@@ -67,17 +67,6 @@ extension CheckPolicy {
     return KnownFindings(
       id: id, file: file, words: words, until: until, reason: reason,
       location: reader.location(reader.position))
-  }
-
-  /// Whether a text is a day of the calendar, as in `2027-03-01`, so that days compare as their texts do.
-  static func isDay(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2] else { return false }
-    let numbers = parts.compactMap { $0.allSatisfy(\.isNumber) ? Int($0) : nil }
-    guard numbers.count == 3, 1...12 ~= numbers[1] else { return false }
-    let isLeap = numbers[0] % 4 == 0 && numbers[0] % 100 != 0 || numbers[0] % 400 == 0
-    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return 1...days[numbers[1] - 1] ~= numbers[2]
   }
 
   /// Reads the colours of a design: a colour, or one for each appearance, by name.

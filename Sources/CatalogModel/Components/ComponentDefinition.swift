@@ -319,8 +319,3 @@ extension ComponentProperty.Kind {
     }
   }
 }
-
-extension Catalog {
-  /// The components by type.
-  package var components: DefinitionList<ComponentDefinition> { self[ComponentDefinition.self] }
-}

@@ -1,6 +1,6 @@
-package import Definitions
+import Definitions
 import Elements
-package import ExperienceTraits
+import ExperienceTraits
 
 extension Diagnostic {
   /// What an author should know about a value that reads well, or `nil` for a picture, which only a catalog can judge.
@@ -42,14 +42,5 @@ extension Diagnostic {
       self.init(
         .unusablePattern, "The text '\(text)' is no regular expression, so it is never found", at: location)
     }
-  }
-}
-
-extension Catalog {
-  /// What an author should know about a value that reads well.
-  package func diagnostic(_ note: PayloadNote, file: String, folder: String) -> Diagnostic? {
-    guard case .image(let address) = note.kind else { return Diagnostic(note, file: file) }
-    return files.imageDiagnostic(
-      address, from: folder, at: SourceLocation(file: file, position: note.position))
   }
 }

@@ -167,8 +167,3 @@ package struct ExtensionDefinition: SoleDefinition {
     if !readiness.extensionName.isEmpty { self.readiness.append(readiness) }
   }
 }
-
-extension Catalog {
-  /// The extensions by name.
-  package var extensions: DefinitionList<ExtensionDefinition> { self[ExtensionDefinition.self] }
-}

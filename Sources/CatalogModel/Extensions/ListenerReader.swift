@@ -159,18 +159,3 @@ struct ListenerReader {
       Diagnostic(.invalidExtension, message, at: SourceLocation(file: file, position: value.position)))
   }
 }
-
-/// Reads conditions of launch rules outside their documents.
-enum ConditionReader {
-  static let help = "write a condition of launch rules: a matcher, a group, or one over the history"
-
-  /// The condition, or why there is none.
-  static func read(_ value: LocatedValue) -> (condition: RuleCondition?, problem: String?) {
-    do {
-      if let condition = try RuleCondition.read(value) { return (condition, nil) }
-      return (nil, "The engine drops the condition, because it makes no sense")
-    } catch {
-      return (nil, "The engine cannot read the condition")
-    }
-  }
-}

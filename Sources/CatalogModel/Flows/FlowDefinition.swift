@@ -98,12 +98,6 @@ package struct FlowDefinition: SoleDefinition {
   /// The scene with which the flow starts.
   package var entry: Scene? { scene(.state(NavigationExtension.entry)) }
 
-  /// Reports what can only be judged among the other definitions.
-  package func check(in catalog: Catalog, findings: FindingCollector) {
-    checkScenarios(in: catalog, findings: findings)
-    FlowCheck(self, in: catalog, findings: findings).run(in: catalog)
-  }
-
   /// Reads the definition, and reports what is wrong with it by itself.
   package init(_ source: DefinitionSource) {
     let (file, root) = (source.file, source.root)
@@ -153,9 +147,4 @@ package struct FlowDefinition: SoleDefinition {
   package var experienceNames: Set<String> {
     Set(scenes.compactMap { if case .experience(let name, _) = $0.content { name } else { nil } })
   }
-}
-
-extension Catalog {
-  /// The flows in the order in which the site shows them.
-  package var flows: DefinitionList<FlowDefinition> { self[FlowDefinition.self] }
 }

@@ -12,18 +12,3 @@ package struct AuthoredType: Sendable {
 
 /// What a type in Swift tells of itself, before it has a page.
 package typealias AuthoredSubject = (name: String, title: String, description: TypeDescription)
-
-extension Catalog {
-  /// Gives pages to types of a kind, besides those of the definitions.
-  package func pages(
-    for subjects: [AuthoredSubject], of kind: DefinitionKind
-  ) -> [AuthoredType] {
-    var slugs = SlugAllocator(reserving: Set(definitions(of: kind).map(\.reference.id)))
-    return subjects.map { subject in
-      let id = slugs.allocate(subject.name, fallback: kind.rawValue)
-      return AuthoredType(
-        reference: DefinitionReference(kind: kind, id: id), name: subject.name, title: subject.title,
-        description: subject.description)
-    }
-  }
-}

@@ -23,8 +23,6 @@ package protocol Definition: Sendable {
   var alias: String? { get }
   /// Whether the site has a page for it.
   var hasPage: Bool { get }
-  /// Reports names that nobody defines, and what else can only be judged among the other definitions.
-  func check(in catalog: Catalog, findings: FindingCollector)
 }
 
 extension Definition {
@@ -36,9 +34,6 @@ extension Definition {
   package var alias: String? { nil }
   /// Every definition has, unless the kind says otherwise.
   package var hasPage: Bool { true }
-  /// Nothing, unless the kind says otherwise.
-  package func check(in catalog: Catalog, findings: FindingCollector) {}
-
   /// The slug of its page.
   package var id: String {
     get { head.id }
@@ -142,22 +137,4 @@ package struct DefinitionSource {
     body(&reader)
     reader.reportUnknownKeys()
   }
-}
-
-extension DefinitionKind {
-  /// The types of all root definitions, in the order in which a catalog lists them.
-  package static let rootTypes: [any Definition.Type] = [
-    CatalogPage.self, ExperienceDefinition.self, ScreenDefinition.self, FlowDefinition.self,
-    ComponentDefinition.self, ScenarioDefinition.self, ExtensionDefinition.self, RuleDefinition.self,
-    TraitDefinition.self,
-  ]
-
-  private static let descriptions: [DefinitionKind: TypeDescription] = rootTypes.reduce(into: [:]) {
-    descriptions, type in
-    descriptions[type.kind] = type.description
-    descriptions.merge(type.nestedDescriptions) { first, _ in first }
-  }
-
-  /// What a definition of the kind is, and which keys it has.
-  package var description: TypeDescription { Self.descriptions[self] ?? TypeDescription("") }
 }

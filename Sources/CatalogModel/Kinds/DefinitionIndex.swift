@@ -48,8 +48,6 @@ package protocol AnyDefinitionList: Sendable {
   var kind: DefinitionKind { get }
   /// The definitions in the order in which the site shows them.
   var definitions: [any Definition] { get }
-  /// Reports what can only be judged among the other definitions.
-  func check(in catalog: Catalog, findings: FindingCollector)
 }
 
 extension DefinitionList: AnyDefinitionList {
@@ -57,11 +55,4 @@ extension DefinitionList: AnyDefinitionList {
   package var kind: DefinitionKind { Element.kind }
   /// The definitions in their order.
   package var definitions: [any Definition] { map { $0 } }
-
-  /// Lets each definition report what can only be judged among the others.
-  package func check(in catalog: Catalog, findings: FindingCollector) {
-    for definition in self {
-      definition.check(in: catalog, findings: findings)
-    }
-  }
 }

@@ -45,12 +45,12 @@ package struct OwnerPolicy: Sendable {
   }
 
   /// Reports owners that no file names, and a rule that binds nobody.
-  func check(against owners: CodeOwners, of page: CatalogPage, findings: FindingCollector) {
+  func check(against owners: CodeOwners, in file: String, findings: FindingCollector) {
     if isBinding, owners.path == nil {
       findings.report(
         Diagnostic(
           .invalidOwners, "There are no code owners, so that everybody may approve everything",
-          at: SourceLocation(file: page.location.file, position: bindingPosition),
+          at: SourceLocation(file: file, position: bindingPosition),
           help: "write the file '\(CodeOwners.places[0])' at the top of the repository"))
     }
     let known = owners.names
@@ -59,7 +59,7 @@ package struct OwnerPolicy: Sendable {
         .unknownName(
           .invalidOwners, "owner", entry.owner, "so that these people own nothing", among: known,
           otherwise: .advice("name a user or a team as the file of code owners does"),
-          at: SourceLocation(file: page.location.file, position: entry.position)))
+          at: SourceLocation(file: file, position: entry.position)))
     }
   }
 

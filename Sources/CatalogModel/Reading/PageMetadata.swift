@@ -245,7 +245,7 @@ package struct PageMetadata: Sendable, Codable {
     }
     design = url
     guard let date = value["date"] else { return nil }
-    guard let day = date.string, CheckPolicy.isDay(day) else { return .wrongType(Problem.design) }
+    guard let day = date.string, day.isDay else { return .wrongType(Problem.design) }
     designDay = day
     return nil
   }

@@ -110,7 +110,7 @@ package struct ScenarioDefinition: SoleDefinition {
   /// Whether the day and the time of day of a text exist, as in `2026-03-02T09:00:00Z`.
   private static func isTimeOfCalendar(_ text: String) -> Bool {
     let parts = text.split(separator: "T", maxSplits: 1)
-    guard parts.count == 2, CheckPolicy.isDay(String(parts[0])) else { return false }
+    guard parts.count == 2, String(parts[0]).isDay else { return false }
     let numbers = parts[1].prefix(8).split(separator: ":").compactMap { Int($0) }
     return numbers.count == 3 && 0..<24 ~= numbers[0] && 0..<60 ~= numbers[1] && 0..<60 ~= numbers[2]
   }
@@ -157,9 +157,4 @@ package struct ScenarioDefinition: SoleDefinition {
       title: title ?? "Event \(number)", prose: block.prose, location: block.block.location,
       text: SourceText(block.block), time: max(0, time), action: action)
   }
-}
-
-extension Catalog {
-  /// The scenarios in the order in which the site shows them.
-  package var scenarios: DefinitionList<ScenarioDefinition> { self[ScenarioDefinition.self] }
 }

@@ -93,11 +93,6 @@ package struct ScreenDefinition: SoleDefinition {
   /// The address, by which others can name it too.
   package var alias: String? { viewURI }
 
-  /// Reports what can only be judged among the other definitions.
-  package func check(in catalog: Catalog, findings: FindingCollector) {
-    checkScenarios(in: catalog, findings: findings)
-  }
-
   /// Where documents have what the view shows.
   package var schema: JSONSchema { ownSchema ?? JSONSchema() }
 
@@ -274,9 +269,4 @@ package struct ScreenDefinition: SoleDefinition {
     }
     return diagnostics
   }
-}
-
-extension Catalog {
-  /// The screens in the order in which the site shows them.
-  package var screens: DefinitionList<ScreenDefinition> { self[ScreenDefinition.self] }
 }

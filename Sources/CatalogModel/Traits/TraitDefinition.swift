@@ -29,7 +29,7 @@ package struct TraitDefinition: SoleDefinition {
   /// The examples in the order of the file.
   package var examples: [Example] = []
   /// Values of its elements that may not do what their author wants.
-  private var notes: [PayloadNote] = []
+  var notes: [PayloadNote] = []
 
   /// The type, by which payloads ask for it.
   package var name: String { declaration?.type ?? "" }
@@ -87,24 +87,6 @@ package struct TraitDefinition: SoleDefinition {
   }
 }
 
-extension TraitDefinition {
-  /// Reports what can only be judged among the other definitions.
-  package func check(in catalog: Catalog, findings: FindingCollector) {
-    findings.report(
-      notes.compactMap { catalog.diagnostic($0, file: location.file, folder: folder) })
-    guard let declaration else { return }
-    let models = examples.map {
-      TraitModel(type: declaration.type, config: $0.config, position: $0.config.position)
-    }
-    findings.report(
-      catalog.registry.report(on: models).findings.map {
-        Diagnostic(
-          $0, file: location.file, in: head.syntax, types: catalog.registry.types,
-          defectiveAt: catalog.defectiveTraits[$0.type])
-      })
-  }
-}
-
 extension TraitRegistry {
   /// Registers declared traits beside those of Swift, and gives each trait the slug of its page.
   ///
@@ -125,9 +107,4 @@ extension TraitRegistry {
     traits.update { $0.id = slugOfType[$0.name] ?? $0.id }
     return slugOfType
   }
-}
-
-extension Catalog {
-  /// The declared traits in the order of their files.
-  package var traits: DefinitionList<TraitDefinition> { self[TraitDefinition.self] }
 }

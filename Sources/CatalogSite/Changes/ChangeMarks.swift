@@ -7,7 +7,7 @@ struct ChangeMarks {
   private let changes: [SiteChanges]
 
   /// The most links that are marked; the page of the changes has all.
-  private static let markLimit = 2000
+  static let markLimit = 2000
 
   init(_ changes: [SiteChanges]) { self.changes = changes }
 
@@ -33,30 +33,6 @@ struct ChangeMarks {
       }
     }
     return json.script(calling: "showChanges")
-  }
-
-  /// What is approved, by the pages that tell it, as another part of that script.
-  func script(of review: ReviewStates) -> [UInt8] {
-    let approved = review.subjects.filter { $0.approval != nil }
-    guard !approved.isEmpty else { return [] }
-    var json = JSONWriter()
-    json.object { json in
-      for subject in approved.prefix(Self.markLimit) {
-        guard let approval = subject.approval else { continue }
-        let commit = approval.commit?.prefix(Approval.commitLength) ?? ""
-        let earlier = changes.first { $0.changes.before == commit }
-        json.key(subject.page.path)
-        json.object { json in
-          json.member("by", approval.name)
-          json.member("on", approval.date)
-          json.member("note", approval.note)
-          guard case .lapsed(let aspects) = subject.state else { return }
-          json.member("changed", aspects)
-          json.member("changes", earlier.map { "\($0.route.path)#\(subject.key)" })
-        }
-      }
-    }
-    return json.script(calling: "showApprovals")
   }
 
   /// The words by which the search finds what is another one, by the paths of pages.

@@ -37,9 +37,9 @@ package struct SiteBaselines: Sendable {
   }
 
   /// What became of the catalog since each of the states.
-  func changes(in index: CatalogIndex, title: String) -> [SiteChanges] {
+  func changes(to index: () -> [UInt8], title: String) -> [SiteChanges] {
     guard !states.isEmpty,
-      let now = try? CatalogState(Growing(name: title, index: index.file.bytes, read: read))
+      let now = try? CatalogState(Growing(name: title, index: index(), read: read))
     else { return [] }
     return states.enumerated().map { place, state in
       SiteChanges(

@@ -16,7 +16,7 @@ struct CatalogFindings {
     let found = diagnostics.filter { ContentChecks.idsOfCatalog.contains($0.id) }
     guard !found.isEmpty else { return }
     let steps = Dictionary(
-      site[ExperiencePages.self].map { ($0.id, $0.steps) }, uniquingKeysWith: { first, _ in first })
+      site.experiences.map { ($0.id, $0.steps) }, uniquingKeysWith: { first, _ in first })
     for finding in found {
       for place in [finding.location] + finding.otherPlaces {
         guard let page = context.catalog.files.page(ofFile: place.file) else { continue }

@@ -21,7 +21,7 @@ enum CopyCheck: CatalogCheck {
 
   /// The buttons of all experiences that are called otherwise than most that do the same.
   static func findings(in site: SiteSummary, _ context: RenderContext) -> [Diagnostic] {
-    let buttons = zip(site[ExperiencePages.self], context.catalog.experiences).flatMap {
+    let buttons = zip(site.experiences, context.catalog.experiences).flatMap {
       summary, definition in
       summary.steps.flatMap(\.actions).compactMap { action -> Button? in
         guard let effect = action.sharedEffect, let label = action.label else { return nil }

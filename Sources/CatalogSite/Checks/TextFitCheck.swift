@@ -91,12 +91,12 @@ enum TextFitCheck: DrawingCheck {
   }
 
   private static func firstFailure(of element: CheckedElement, height: Double) -> Failure? {
-    let clips = DeviceFamily.all.compactMap { firstClip(of: element, height: height, on: $0) }
+    let clips = CheckedFamily.all.compactMap { firstClip(of: element, height: height, on: $0) }
     return clips.isEmpty ? nil : Failure(element: element, height: height, clips: clips)
   }
 
   private static func firstClip(
-    of element: CheckedElement, height: Double, on family: DeviceFamily
+    of element: CheckedElement, height: Double, on family: CheckedFamily
   ) -> Clip? {
     func needed(_ component: Component, _ wider: Double) -> Double {
       let usual = ContentSize.size(component, within: element.width).height
@@ -165,14 +165,14 @@ enum TextFitCheck: DrawingCheck {
 }
 
 /// The devices of a platform, with the sizes of text that people can choose on them.
-private struct DeviceFamily {
+private struct CheckedFamily {
   /// The devices, the narrowest first.
   let devices: [Device]
   /// The sizes from the usual one on.
   let sizes: [TextSize]
 
   static let all = Device.Platform.allCases.map { platform in
-    DeviceFamily(
+    CheckedFamily(
       devices: Device.table.filter { $0.platform == platform }.sorted { $0.size.width < $1.size.width },
       sizes: TextSize.sizes(on: platform))
   }

@@ -8,12 +8,10 @@ struct MovedPages {
   let moves: [(old: Route, new: Route)]
 
   /// The addresses that definitions had by their earlier names, and those that differ from states that the site is compared with.
-  init(of pages: [Route], in catalog: Catalog, _ changes: [(old: String, new: String)]) {
+  init(of pages: [Route], among definitions: [any Definition], _ changes: [(old: String, new: String)]) {
     let present = Set(pages.map(\.path))
     var told: Set<String> = []
-    let own = SiteSummary.kinds.flatMap { kind in
-      catalog.definitions(of: kind.kind).flatMap { Self.moves(of: $0, pages) }
-    }
+    let own = definitions.flatMap { Self.moves(of: $0, pages) }
     moves = (own + changes.map { (Route($0.old), Route($0.new)) }).filter {
       !present.contains($0.old.path) && told.insert($0.old.path).inserted
     }

@@ -37,7 +37,4 @@ struct NavigationEntry: Hashable {
 
   /// The entries that every catalog has besides those of the kinds.
   static let common = [board, diagnostics, reference]
-
-  /// All entries that any catalog can have, in their order.
-  static let all = SiteSummary.kinds.map { NavigationEntry($0) } + common
 }

@@ -88,7 +88,7 @@ extension RenderContext {
       "viewerScriptLink": link(assets.viewerScript),
       "mockupScriptLink": link(assets.mockupScript),
     ]
-    for entry in NavigationEntry.all {
+    for entry in allEntries {
       values.set("\(entry.word)Link", navigation.contains(entry) ? link(entry.route) : "")
     }
     return values

@@ -25,6 +25,8 @@ struct RenderContext: Sendable {
   }
 
   private let storage: Storage
+  /// The kinds that have pages, in the order of the navigation.
+  let kinds: [any KindPages.Type]
   /// The entries of the navigation whose pages this catalog has.
   private(set) var navigation: [NavigationEntry] = []
 
@@ -34,11 +36,18 @@ struct RenderContext: Sendable {
   /// What files can say.
   var reference: Reference { storage.reference }
 
-  init(_ composed: ComposedCatalog, templates: TemplateSet) {
+  init(_ composed: ComposedCatalog, templates: TemplateSet, kinds: [any KindPages.Type] = []) {
     storage = Storage(composed, templates: templates)
-    let kinds = SiteSummary.kinds.filter { $0.isPresent(in: self) }
-    navigation = kinds.map { NavigationEntry($0) } + NavigationEntry.common
+    self.kinds = kinds
+    let present = kinds.filter { $0.isPresent(in: self) }
+    navigation = present.map { NavigationEntry($0) } + NavigationEntry.common
   }
+
+  /// All entries that any catalog can have, in their order.
+  var allEntries: [NavigationEntry] { kinds.map { NavigationEntry($0) } + NavigationEntry.common }
+
+  /// The definitions of all kinds that have pages, in the order of the navigation.
+  var definitions: [any Definition] { kinds.flatMap { catalog.definitions(of: $0.kind) } }
 
   var catalog: Catalog { storage.composed.catalog }
 

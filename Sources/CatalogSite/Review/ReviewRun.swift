@@ -19,17 +19,16 @@ struct ReviewRun {
     self.context = context
     findings = Self.findings(diagnostics, site, review)
     var checks: [String: [String]] = [:]
-    for summary in site[ExperiencePages.self] {
+    for summary in site.experiences {
       for step in summary.steps {
         checks["experiences/\(summary.id)/\(step.slug)"] =
           (step.number == 1 ? summary.checks : []) + step.checks
       }
     }
-    for kind in SiteSummary.kinds where kind.kind != .experience {
-      for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
-        let key = Route(definition.reference).path.dropLast(".html".utf8.count)
-        checks[String(key)] = definition.prose.reviewChecks
-      }
+    for definition in context.definitions where definition.hasPage && definition.reference.kind != .experience
+    {
+      let key = Route(definition.reference).path.dropLast(".html".utf8.count)
+      checks[String(key)] = definition.prose.reviewChecks
     }
     self.checks = checks
   }
@@ -40,7 +39,7 @@ struct ReviewRun {
   ) -> [String: [Diagnostic]] {
     let byFile = Dictionary(grouping: diagnostics, by: \.location.file)
     let lines = Dictionary(
-      site[ExperiencePages.self].map { ("experiences/\($0.id)", $0.steps) },
+      site.experiences.map { ("experiences/\($0.id)", $0.steps) },
       uniquingKeysWith: { first, _ in first })
     var findings: [String: [Diagnostic]] = [:]
     for subject in review.subjects {

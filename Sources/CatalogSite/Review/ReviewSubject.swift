@@ -23,13 +23,11 @@ struct ReviewSubject {
     in context: RenderContext, _ diagnostics: [Diagnostic], _ review: ReviewStates
   ) -> [ReviewSubject] {
     let findings = diagnostics.reduce(into: [:]) { $0[$1.location.file, default: 0] += 1 }
-    return SiteSummary.kinds.flatMap { kind in
-      context.catalog.definitions(of: kind.kind).filter(\.hasPage).map { definition in
-        ReviewSubject(
-          reference: definition.reference, title: definition.title, metadata: definition.metadata,
-          findingCount: findings[definition.location.file] ?? 0,
-          approval: review.word(of: definition.reference))
-      }
+    return context.definitions.filter(\.hasPage).map { definition in
+      ReviewSubject(
+        reference: definition.reference, title: definition.title, metadata: definition.metadata,
+        findingCount: findings[definition.location.file] ?? 0,
+        approval: review.word(of: definition.reference))
     }
   }
 }

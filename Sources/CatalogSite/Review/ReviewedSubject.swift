@@ -115,10 +115,9 @@ package struct ReviewStates: Sendable {
     for (compared, definition) in zip(site.compared(of: .screen), context.catalog.screens) {
       if let shown = compared.first { add(definition, .composed(shown)) }
     }
-    for kind in SiteSummary.kinds where ![.experience, .screen].contains(kind.kind) {
-      for definition in context.catalog.definitions(of: kind.kind) where definition.hasPage {
-        add(definition, .written(hash: definition.contentHash))
-      }
+    for definition in context.definitions
+    where definition.hasPage && ![.experience, .screen].contains(definition.reference.kind) {
+      add(definition, .written(hash: definition.contentHash))
     }
     for (place, subject) in subjects.enumerated() {
       placeOfKey[subject.key] = place
@@ -135,9 +134,7 @@ package struct ReviewStates: Sendable {
   }
 
   private mutating func addExperiences(_ site: SiteSummary, _ context: RenderContext) {
-    let experiences = site[ExperiencePages.self]
-    let others = SiteSummary.kinds.map { context.catalog.definitions(of: $0.kind).count }
-    subjects.reserveCapacity(experiences.reduce(others.reduce(0, +)) { $0 + $1.steps.count })
+    let experiences = site.experiences
     let summaries = zip(experiences, site.compared(of: .experience))
     for ((summary, compared), definition) in zip(summaries, context.catalog.experiences) {
       let (parent, shared) = ("experiences/\(definition.id)", ReviewedSubject.Definition(definition))

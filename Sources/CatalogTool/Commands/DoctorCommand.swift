@@ -22,7 +22,7 @@ struct DoctorCommand: ParsableCommand, CatalogCommand {
   func run(authored: AuthoredTypes, console: Console) async throws -> ExitStatus {
     let (folder, site) = (contentFinding, siteFinding)
     var findings = [
-      Finding("experience-catalog", CatalogTool.version),
+      Finding("experience-catalog", ToolVersion.current),
       Finding("cores", "\(Platform.coreCount)"),
       folder, site, await repositoryFinding(),
     ]

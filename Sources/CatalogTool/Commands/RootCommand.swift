@@ -1,12 +1,13 @@
 import ArgumentParser
 import Definitions
+import Terminal
 
 /// The tool itself; its work is in its subcommands.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "experience-catalog",
     abstract: "Builds a browsable catalog of in-app experiences from Markdown files.",
-    version: CatalogTool.version,
+    version: ToolVersion.current,
     subcommands: [
       InitCommand.self, NewCommand.self, GenerateCommand.self, ServeCommand.self, ImportCommand.self,
       ExportCommand.self, CheckCommand.self,

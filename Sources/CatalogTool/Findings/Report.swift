@@ -5,8 +5,6 @@ import Definitions
 
 /// Tells what a run found and built.
 struct Report {
-  /// Excerpts are shown for this many findings.
-  static let excerptLimit = 200
   /// This many of the places where the same is wrong are named.
   private static let otherPlaceLimit = 3
   /// This many warnings of a rule are listed for people, so that one cause does not hide all others; errors are all listed.
@@ -31,7 +29,7 @@ struct Report {
       }
       let lines = Self.lines(of: paths.shown(diagnostic))
       console.say(lines[0])
-      if console.isTerminal, index < Self.excerptLimit { excerpt(of: diagnostic, to: console) }
+      if console.isTerminal, index < Pipeline.excerptLimit { excerpt(of: diagnostic, to: console) }
       for note in lines.dropFirst() { console.say(note) }
     }
     for (rule, count) in warnings.sorted(by: { $0.key.rawValue < $1.key.rawValue })
@@ -112,7 +110,7 @@ struct Report {
     writer.key("tool")
     writer.object { writer in
       writer.member("name", "experience-catalog")
-      writer.member("version", CatalogTool.version)
+      writer.member("version", ToolVersion.current)
     }
   }
 

@@ -157,7 +157,7 @@ actor LiveSite {
 
   /// Lets in the pages of what was edited, where all of it can be built that could be before.
   nonisolated private func letIn(
-    _ site: SiteRenderer, _ summaries: [SiteRenderer.Summary], _ edited: [SourceLocation], isFirst: Bool
+    _ site: SiteRenderer, _ summaries: [PagesSummary], _ edited: [SourceLocation], isFirst: Bool
   ) throws -> Int {
     let errors = site.errors(with: summaries)
     try standing.withLock { standing in

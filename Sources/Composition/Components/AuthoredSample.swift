@@ -28,3 +28,6 @@ package struct AuthoredSample: Sendable {
     }
   }
 }
+
+/// The meta of a component without any.
+struct EmptyMeta: ComponentMeta {}

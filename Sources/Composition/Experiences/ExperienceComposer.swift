@@ -116,9 +116,9 @@ struct ExperienceComposer {
     let screenEntries = screen?.trace.entries.filter { $0.phase != .transition }
     var trace = Trace(
       presentation, experience: definition.id, step: own.slug, file: definition.location.file,
-      scenario: context.scenario, after: (screenEntries ?? context.causes) + presence.entries,
+      scenario: context.scenario, after: (screenEntries ?? context.situation.causes) + presence.entries,
       undrawn: step.content.undrawnSymbols(file: definition.location.file),
-      transitions: context.transitions(from: definition.reference, step: own.slug, in: catalog))
+      transitions: context.flows.transitions(from: definition.reference, step: own.slug, in: catalog))
     if let absence = presence.absence {
       trace.error = Trace.Failure(
         code: Trace.Failure.notPresented, message: absence, source: definition.location)

@@ -15,7 +15,7 @@ package struct Presence: Sendable {
   init(of definition: ExperienceDefinition, in catalog: Catalog, under context: CompositionContext) {
     let subject = "The experience '\(definition.title)'"
     let file = definition.location.file
-    if let verdict = context.verdict(on: definition.metadata, subject, file: file, &diagnostics) {
+    if let verdict = context.situation.verdict(on: definition.metadata, subject, file: file, &diagnostics) {
       entries.append(verdict.entry)
       absence = verdict.reason
     }

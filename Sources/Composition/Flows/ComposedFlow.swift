@@ -18,9 +18,9 @@ package struct ComposedFlow: Sendable {
   package let trace: Trace
   package let diagnostics: [Diagnostic]
 
-  init(_ definition: FlowDefinition, in catalog: Catalog, under context: CompositionContext) {
+  init(_ definition: FlowDefinition, in catalog: Catalog, under situation: Situation) {
     self.definition = definition
-    let gate = FlowGate(definition, under: context)
+    let gate = FlowGate(definition, under: situation)
     self.gate = gate
     var walker = FlowWalker(
       definition, behavior: catalog.authored.flows[definition.id], limits: catalog.limits,
@@ -45,8 +45,8 @@ package struct ComposedFlow: Sendable {
     }
     self.reactions = reactions
     trace = Trace(
-      flow: definition.id, scenario: context.scenario,
-      entries: context.causes + gate.entries + walk.hops.flatMap { $0.entries(of: definition, gate) },
+      flow: definition.id, scenario: situation.scenario,
+      entries: situation.causes + gate.entries + walk.hops.flatMap { $0.entries(of: definition, gate) },
       final: walk.final(of: definition))
     diagnostics = Set(gate.diagnostics + walk.diagnostics(of: definition, limits: catalog.limits)).sorted()
   }

@@ -19,16 +19,16 @@ final class FlowBox {
   private let closedScenes: Set<String>
   /// The mistake at which the box does not start.
   private(set) var startTrap: String?
-  private let ending: Ending
+  private let ending: FlowEnd
 
-  private final class Ending { var isOver = false }
+  private final class FlowEnd { var isOver = false }
 
   init(_ flow: FlowDefinition, behavior: FlowBehavior?, limit: Int, closedScenes: Set<String>) {
     self.flow = flow
     self.closedScenes = closedScenes
     states = FlowStates(flow)
     recorder = FlowRecorder(names: states.callAsFunction)
-    let (stack, shared, ending) = (stack, shared, Ending())
+    let (stack, shared, ending) = (stack, shared, FlowEnd())
     self.ending = ending
     box = SceneBox(
       configuration: Configuration(stateSceneIdentifierTable: states.identifiers),

@@ -18,13 +18,13 @@ struct FlowGate: Sendable {
   private(set) var entries: [Trace.Entry] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ flow: FlowDefinition, under context: CompositionContext) {
+  init(_ flow: FlowDefinition, under situation: Situation) {
     for scene in flow.scenes {
-      closedScenes[scene.id] = answer(scene.condition, "The scene '\(scene.title)'", flow, context)
+      closedScenes[scene.id] = answer(scene.condition, "The scene '\(scene.title)'", flow, situation)
     }
     for scene in flow.scenes {
       for (place, transition) in scene.transitions.enumerated() {
-        let own = answer(transition.condition, "The transition from '\(scene.title)'", flow, context)
+        let own = answer(transition.condition, "The transition from '\(scene.title)'", flow, situation)
         let target = flow.scene(transition.target).flatMap { closedScenes[$0.id] }
         if let reason = own ?? target { closed[Place(scene: scene.id, transition: place)] = reason }
       }
@@ -33,13 +33,13 @@ struct FlowGate: Sendable {
 
   /// Asks the rule of a condition; returns why it forbids its subject.
   private mutating func answer(
-    _ condition: LocatedValue?, _ subject: String, _ flow: FlowDefinition, _ context: CompositionContext
+    _ condition: LocatedValue?, _ subject: String, _ flow: FlowDefinition, _ situation: Situation
   ) -> String? {
     guard let condition else { return nil }
-    let reading = context.rules.read(condition, file: flow.location.file)
+    let reading = situation.rules.read(condition, file: flow.location.file)
     diagnostics += reading.diagnostics
     guard let rule = reading.rule else { return nil }
-    let verdict = context.rules.verdict(rule)
+    let verdict = situation.rules.verdict(rule)
     entries.append(
       Trace.Entry(
         verdict, of: subject,

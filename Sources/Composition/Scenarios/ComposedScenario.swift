@@ -23,12 +23,13 @@ package struct ComposedScenario: Sendable {
     var known: [Diagnostic] = []
     context = CompositionContext(scenario: definition.id, outcome, in: catalog, diagnostics: &known)
     diagnostics = outcome.diagnostics
-    for flow in catalog.flows { context.add(ComposedFlow(flow, in: catalog, under: context)) }
+    for flow in catalog.flows { context.add(ComposedFlow(flow, in: catalog, under: context.situation)) }
     let isSame = context.rules.hasSameAnswers(as: start.rules)
     for screen in catalog.screens {
       context.add(
         ComposedScreen(
-          screen, in: catalog, under: context, connectivity: definition.finalConnectivity,
+          screen, in: catalog, under: context.situation, flows: context.flows,
+          connectivity: definition.finalConnectivity,
           asAtStart: isSame || !screen.asksRules ? start.screens[screen.id] : nil))
     }
     for name in Set(definition.expectations.compactMap(\.experienceName)).sorted() {
@@ -67,5 +68,19 @@ extension LocatedValue {
   fileprivate func holdsKey(_ key: String) -> Bool {
     members?.contains { $0.key == key || $0.value.holdsKey(key) } ?? elements?.contains { $0.holdsKey(key) }
       ?? false
+  }
+}
+
+extension CompositionContext {
+  /// What is given once a run is over, before flows, screens and experiences are composed.
+  init(
+    scenario: String?, _ outcome: ScenarioOutcome, in catalog: Catalog, diagnostics: inout [Diagnostic]
+  ) {
+    let rules = RuleBook(
+      Array(catalog.rules), scenario: scenario, observed: outcome.answers, authored: catalog.authored.rules,
+      diagnostics: &diagnostics)
+    self.init(
+      Situation(scenario: scenario, rules: rules, causes: scenario == nil ? [] : outcome.causes),
+      presented: outcome.presented, in: catalog)
   }
 }

@@ -75,39 +75,39 @@ package struct ComposedScreen: Sendable {
   /// The connection is that in the end, where the scenario says anything about it; the screen as it is at the start is given
   /// where all rules answer as they do then.
   init(
-    _ definition: ScreenDefinition, in catalog: Catalog, under context: CompositionContext,
+    _ definition: ScreenDefinition, in catalog: Catalog, under situation: Situation, flows: ComposedFlows,
     connectivity: ConnectivityState? = nil, asAtStart known: ComposedScreen? = nil
   ) {
-    let transitions = context.transitions(from: definition.reference, in: catalog)
+    let transitions = flows.transitions(from: definition.reference, in: catalog)
     let isOffline = connectivity.map { $0 != definition.connectivity } ?? false
     if let known, !isOffline, definition.metadata.showing.when == nil {
-      self = known.after(context, transitions: transitions)
+      self = known.after(situation, transitions: transitions)
       return
     }
     var definition = definition
     if let connectivity { definition.connectivity = connectivity }
-    self.init(definition, in: catalog, under: context, transitions: transitions)
+    self.init(definition, in: catalog, under: situation, transitions: transitions)
     diagnostics += imageAddresses.sorted().compactMap {
       catalog.files.imageDiagnostic($0, from: definition.folder, at: definition.location)
     }
   }
 
   private init(
-    _ definition: ScreenDefinition, in catalog: Catalog, under context: CompositionContext,
+    _ definition: ScreenDefinition, in catalog: Catalog, under situation: Situation,
     transitions: [Trace.Entry]
   ) {
     self.definition = definition
     var found: [Diagnostic] = []
-    let verdict = context.verdict(
+    let verdict = situation.verdict(
       on: definition.metadata, "The screen '\(definition.title)'", file: definition.location.file, &found)
     absence = verdict?.reason
-    let loading = Loading(definition, in: catalog, under: context)
+    let loading = Loading(definition, in: catalog, under: situation)
     moments = loading.moments
     ownStates = loading.states
     uses = loading.uses
     trace = Trace(
-      screen: definition.id, scenario: context.scenario,
-      entries: context.causes + (verdict.map { [$0.entry] } ?? []) + loading.entries + transitions,
+      screen: definition.id, scenario: situation.scenario,
+      entries: situation.causes + (verdict.map { [$0.entry] } ?? []) + loading.entries + transitions,
       error: loading.error, final: loading.final)
     if let absence {
       moments = [Moment(title: "Not shown", content: .empty, error: absence)]
@@ -117,12 +117,12 @@ package struct ComposedScreen: Sendable {
   }
 
   /// The same screen after other events that change nothing about it.
-  private func after(_ context: CompositionContext, transitions: [Trace.Entry]) -> ComposedScreen {
+  private func after(_ situation: Situation, transitions: [Trace.Entry]) -> ComposedScreen {
     var screen = self
     screen.isAsAtStart = true
     let own = trace.entries.filter { $0.phase != .transition }
     screen.trace = Trace(
-      screen: definition.id, scenario: context.scenario, entries: context.causes + own + transitions,
+      screen: definition.id, scenario: situation.scenario, entries: situation.causes + own + transitions,
       error: trace.error, final: trace.final)
     return screen
   }
@@ -169,11 +169,11 @@ package struct ComposedScreen: Sendable {
 
 extension ComposedScreen.Loading {
   /// Runs the operations of a screen, or makes its tree.
-  fileprivate init(_ screen: ScreenDefinition, in catalog: Catalog, under context: CompositionContext) {
+  fileprivate init(_ screen: ScreenDefinition, in catalog: Catalog, under situation: Situation) {
     switch screen.content {
     case .operations(let operations):
       var composer = HubComposer(
-        screen: screen, operations: operations, library: catalog.library, rules: context.rules,
+        screen: screen, operations: operations, library: catalog.library, rules: situation.rules,
         authoredOperations: catalog.authored.operations)
       moments = composer.compose()
       entries = composer.entries
@@ -188,7 +188,7 @@ extension ComposedScreen.Loading {
         }
       }
     case .tree(let document, _):
-      var composer = TreeComposer(screen: screen, library: catalog.library, rules: context.rules)
+      var composer = TreeComposer(screen: screen, library: catalog.library, rules: situation.rules)
       let content = composer.compose(document)
       moments = [ComposedScreen.Moment(title: "Loaded", content: content, error: composer.error?.message)]
       entries = composer.entries

@@ -281,9 +281,6 @@ struct TreeComposer {
   }
 }
 
-/// The meta of a component without any.
-struct EmptyMeta: ComponentMeta {}
-
 extension ComponentModel {
   /// The model that a component of views sees in a tree.
   init(named name: String, type: String, _ values: LocatedValue) {

@@ -23,6 +23,8 @@ package struct CatalogComposer: Sendable {
 
   private let catalog: Catalog
   private var start: CompositionContext
+  /// What happens on the hub as the app starts.
+  private let launch: ScenarioOutcome
   private var scenarios: [ComposedScenario] = []
   private var variants = VariantIndex()
   private var stages = Stage.allCases[...]
@@ -34,8 +36,9 @@ package struct CatalogComposer: Sendable {
     let run = ScenarioRun(
       nil, extensions: Array(catalog.extensions), authored: catalog.authored.extensions,
       rules: Array(catalog.rules), limits: catalog.limits)
-    diagnostics = run.outcome.diagnostics
-    start = CompositionContext(scenario: nil, run.outcome, in: catalog, diagnostics: &diagnostics)
+    launch = run.outcome
+    diagnostics = launch.diagnostics
+    start = CompositionContext(scenario: nil, launch, in: catalog, diagnostics: &diagnostics)
   }
 
   /// The tasks of the next stage, or `nil` after the last one.
@@ -43,9 +46,12 @@ package struct CatalogComposer: Sendable {
     guard let stage = stages.popFirst() else { return nil }
     let (catalog, start) = (catalog, start)
     switch stage {
-    case .flows: return catalog.flows.map { flow in { .flow(ComposedFlow(flow, in: catalog, under: start)) } }
+    case .flows:
+      return catalog.flows.map { flow in { .flow(ComposedFlow(flow, in: catalog, under: start.situation)) } }
     case .screens:
-      return catalog.screens.map { screen in { .screen(ComposedScreen(screen, in: catalog, under: start)) } }
+      return catalog.screens.map { screen in
+        { .screen(ComposedScreen(screen, in: catalog, under: start.situation, flows: start.flows)) }
+      }
     case .scenarios:
       return catalog.scenarios.map { scenario in
         { .scenario(ComposedScenario(scenario, in: catalog, start: start)) }
@@ -88,10 +94,12 @@ package struct CatalogComposer: Sendable {
 
   /// The composed catalog, once all stages are over.
   package mutating func finished() -> ComposedCatalog {
-    var found = diagnostics + scenarios.flatMap(\.diagnostics) + start.extensionNameFindings(in: catalog)
+    var found =
+      diagnostics + scenarios.flatMap(\.diagnostics) + Self.extensionNameFindings(launch.lanes, in: catalog)
     for flow in catalog.flows { found += start.flows[flow.id]?.diagnostics ?? [] }
     return ComposedCatalog(
-      catalog, start: start, scenarios: scenarios, variants: variants, diagnostics: found)
+      catalog, start: start, authoredExtensions: launch.authored, scenarios: scenarios, variants: variants,
+      diagnostics: found)
   }
 }
 
@@ -104,9 +112,11 @@ extension ComposedCatalog {
   }
 }
 
-extension CompositionContext {
+extension CatalogComposer {
   /// Reports extensions that are not on the hub although others read their states, and values that no extension shares.
-  fileprivate func extensionNameFindings(in catalog: Catalog) -> [Diagnostic] {
+  private static func extensionNameFindings(
+    _ extensionNames: [String], in catalog: Catalog
+  ) -> [Diagnostic] {
     let known = Set((extensionNames + [EventHub.name]).map { $0.lowercased() })
     func unknownExtension(_ name: String, _ effect: String, at location: SourceLocation) -> Diagnostic? {
       guard !known.contains(name.lowercased()) else { return nil }

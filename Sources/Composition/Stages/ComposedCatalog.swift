@@ -7,6 +7,8 @@ package struct ComposedCatalog: Sendable {
   package let catalog: Catalog
   /// What is given where nothing happened but the start of the app.
   package let start: CompositionContext
+  /// The extensions in Swift that are on the hub.
+  package let authoredExtensions: [ScenarioOutcome.AuthoredExtension]
   /// The scenarios, run to their ends, in the order in which the site shows them.
   package let scenarios: [ComposedScenario]
   /// What is wrong with the files, and what running and comparing them brought up.
@@ -15,10 +17,12 @@ package struct ComposedCatalog: Sendable {
   private let placeOfScenario: [String: Int]
 
   init(
-    _ catalog: Catalog, start: CompositionContext, scenarios: [ComposedScenario], variants: VariantIndex,
-    diagnostics: [Diagnostic]
+    _ catalog: Catalog, start: CompositionContext,
+    authoredExtensions: [ScenarioOutcome.AuthoredExtension], scenarios: [ComposedScenario],
+    variants: VariantIndex, diagnostics: [Diagnostic]
   ) {
     self.catalog = catalog
+    self.authoredExtensions = authoredExtensions
     self.start = start
     self.scenarios = scenarios
     self.variants = variants

@@ -153,7 +153,7 @@ extension ActionType {
           }
           return ActionEffect.Branch(
             condition: condition,
-            actions: ExperienceDecoder.actionList(list, below: ["actions"], of: check, isBranch: true))
+            actions: check.actions(list, below: ["actions"], isBranch: true))
         })
     }
   }

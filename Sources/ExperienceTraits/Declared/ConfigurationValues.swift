@@ -63,7 +63,7 @@ struct ConfigurationValues: Sendable {
   }
 }
 
-extension TraitDeclaration.ValueKind {
+extension DeclaredValueKind {
   /// A value of the type.
   fileprivate var sample: LocatedValue {
     switch self {
@@ -97,7 +97,7 @@ extension PropertyValue {
   }
 
   /// A value of a definition as a property of a kind, or `nil` where it is not of that kind.
-  init?(_ value: LocatedValue, as kind: TraitDeclaration.ValueKind) {
+  init?(_ value: LocatedValue, as kind: DeclaredValueKind) {
     let property = PropertyValue(value)
     switch (kind, property) {
     case (.string, .string), (.number, .number), (.bool, .bool), (.color, .color): self = property

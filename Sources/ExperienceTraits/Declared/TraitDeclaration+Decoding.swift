@@ -80,7 +80,7 @@ extension TraitDeclaration.ConfigurationKey {
     isRequired = reader.optionalBool("required") ?? false
     defaultValue = reader.optional("default")
     documentation = reader.optionalString("description")
-    let isKnown = reader.optional("type")?.string.flatMap(TraitDeclaration.ValueKind.init) != nil
+    let isKnown = reader.optional("type")?.string.flatMap(DeclaredValueKind.init) != nil
     if let defaultValue, isKnown, PropertyValue(defaultValue, as: kind) == nil {
       reader.fail(
         .wrongType(expected: kind.article, found: defaultValue.kindName), at: defaultValue.position,
@@ -89,7 +89,7 @@ extension TraitDeclaration.ConfigurationKey {
   }
 }
 
-extension TraitDeclaration.ValueKind {
+extension DeclaredValueKind {
   /// The type as the object of a sentence.
   var article: String { "a \(rawValue)" }
 }
@@ -207,7 +207,7 @@ private struct TemplateCheck {
 
   /// Refuses a text that stands for a configuration key which the trait does not have, and a value of another
   /// type than its property takes.
-  func value(_ value: LocatedValue, for kind: TraitDeclaration.ValueKind?, below path: [String]) {
+  func value(_ value: LocatedValue, for kind: DeclaredValueKind?, below path: [String]) {
     switch value.content {
     case .string(let text) where Substitution.key.isUsed(in: text):
       let name = String(text.dropFirst(Substitution.key.opening.count))
@@ -289,7 +289,7 @@ extension Hierarchy {
   ]
 
   /// A property: its name in its part, the type of value that it takes and, where it takes no others, the words.
-  typealias Settable = (name: String, kind: TraitDeclaration.ValueKind?, words: [String]?)
+  typealias Settable = (name: String, kind: DeclaredValueKind?, words: [String]?)
 
   /// The properties of a part with the type of value that a declared trait can set, if it can set any.
   static func properties(of part: String) -> [Settable] {

@@ -14,17 +14,12 @@ package struct TraitDeclaration: Sendable {
   /// Whether its elements can be decoded; where they cannot, its uses are not to blame.
   package var isSound = true
 
-  /// The types of value that a key of a configuration and a property can take.
-  package enum ValueKind: String, Sendable, CaseIterable {
-    case string, number, bool, color
-  }
-
   /// A key of the configuration.
   package struct ConfigurationKey: Sendable {
     /// The name of the key.
     package var name: String
     /// The type of its value.
-    package var kind: ValueKind
+    package var kind: DeclaredValueKind
     /// Whether the trait cannot be used without it.
     package var isRequired: Bool
     /// The value that stands in where the key is absent.

@@ -41,35 +41,11 @@ extension ExperienceDecoder {
       return []
     }
     return members.map { member in
-      let actions = Self.actionList(member.value, below: ["actions", member.key], of: reader)
+      let actions = reader.actions(member.value, below: ["actions", member.key])
       return ComponentActions(componentID: member.key, position: member.keyPosition, actions: actions)
     }
   }
 
-  /// An array of actions; the trigger of those in a branch counts for nothing.
-  static func actionList(
-    _ value: LocatedValue, below keys: [String], of reader: ObjectReader, isBranch: Bool = false
-  ) -> [ActionModel] {
-    guard let elements = value.elements else {
-      reader.fail(
-        .wrongType(expected: "Array<Action>", found: value.kindName), at: value.position, below: keys)
-      return []
-    }
-    return elements.enumerated().compactMap { index, element in
-      reader.object(element, at: keys + ["\(index)"]) { action in
-        let trigger =
-          isBranch
-          ? action.string("on")
-          : action.string("on", knowing: ActionModel.triggers, else: "so nothing runs the action")
-        let model = ActionModel(
-          trigger: trigger, type: action.string("type"), config: action.optional("config"),
-          position: element.position)
-        if !model.type.isEmpty { action.report.add(model) }
-        action.expect(in: "config") { ActionType(model.type)?.description.keyNames ?? [] }
-        return model
-      }
-    }
-  }
 }
 
 extension Experience {
@@ -85,18 +61,4 @@ extension Experience {
     }
     return experience
   }
-}
-
-/// Keys that real payloads carry and the runtime does not read.
-enum IgnoredKeys {
-  static let experience = [
-    "actions", "appId", "createdAt", "createdBy", "frequency", "lockedForLocalization", "migratedFrom",
-    "previewUrl", "published", "publishedBy", "state", "tags", "theme", "updatedAt", "updatedBy", "versionId",
-  ]
-  static let step = [
-    "appId", "blockType", "contentType", "createdAt", "createdBy", "experienceId", "index", "name",
-    "parentId",
-    "published", "role", "state", "updatedAt", "updatedBy",
-  ]
-  static let component = ["blockType", "role"]
 }

@@ -8,7 +8,7 @@ struct HierarchyProperty<Part>: Sendable {
   let name: String
   let get: @Sendable (Part) -> PropertyValue
   /// The type of value that a declared trait can set; absent where only code sets it.
-  let kind: TraitDeclaration.ValueKind?
+  let kind: DeclaredValueKind?
   /// The words that it takes, where it takes no others.
   let words: [String]?
   /// Sets the property, returning `false` for a value that it does not take; absent where only code sets it.
@@ -19,7 +19,7 @@ struct HierarchyProperty<Part>: Sendable {
   private(set) var isBehavior = false
 
   init(
-    _ name: String, _ kind: TraitDeclaration.ValueKind? = nil, words: [String]? = nil,
+    _ name: String, _ kind: DeclaredValueKind? = nil, words: [String]? = nil,
     get: @escaping @Sendable (Part) -> PropertyValue,
     set: (@Sendable (inout Part, PropertyValue) -> Bool)? = nil
   ) {

@@ -128,20 +128,6 @@ protocol LayoutObservingTrait: BackdropDecoratingTrait {
   func layout(in screen: Screen)
 }
 
-/// The page that a container shows.
-public struct ExperiencePageMonitor: Sendable, Hashable {
-  /// The number of steps in the container.
-  public var numberOfPages: Int
-  /// The step that is shown, counted from zero.
-  public var currentPage: Int
-
-  /// Creates a monitor.
-  public init(numberOfPages: Int, currentPage: Int) {
-    self.numberOfPages = numberOfPages
-    self.currentPage = currentPage
-  }
-}
-
 /// A failure of a trait that prevents the experience from being displayed.
 public struct TraitError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as the platform logs it.

@@ -28,13 +28,6 @@ public struct TraitRegistry: Sendable {
   /// Creates a registry without traits.
   public init() {}
 
-  /// The registry of the runtime with all of its own traits.
-  public static let builtIn: TraitRegistry = {
-    var registry = TraitRegistry()
-    for trait in BuiltInTraits.all { registry.register(trait, origin: .builtIn) }
-    return registry
-  }()
-
   /// Registers a trait written in Swift; its capabilities are the protocols that it adopts.
   ///
   /// - Returns: Whether the trait was registered, `false` where its type is taken.
@@ -44,25 +37,12 @@ public struct TraitRegistry: Sendable {
   }
 
   @discardableResult
-  private mutating func register(_ trait: any ExperienceTrait.Type, origin: Origin) -> Bool {
+  mutating func register(_ trait: any ExperienceTrait.Type, origin: Origin) -> Bool {
     register(
       Registration(
         type: trait.type, origin: origin, description: trait.description,
         capabilities: Self.capabilities(of: trait),
         make: { trait.init(configuration: $0) }))
-  }
-
-  /// Registers a trait that a file of the catalog declares.
-  ///
-  /// - Returns: Whether the trait was registered, `false` where its type is taken.
-  @discardableResult
-  package mutating func register(_ declaration: TraitDeclaration) -> Bool {
-    let declaration = declaration.withoutPlaces()
-    return register(
-      Registration(
-        type: declaration.type, origin: .declared, description: TypeDescription(declaration),
-        capabilities: Set(declaration.effects.keys),
-        make: { DeclaredTrait(declaration: declaration, configuration: $0) }))
   }
 
   mutating func register(_ registration: Registration) -> Bool {

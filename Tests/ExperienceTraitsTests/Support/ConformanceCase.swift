@@ -55,7 +55,7 @@ extension CaseInput {
     guard let empty = ObjectReader(LocatedValue(.object([])), path: [], report: report) else {
       throw unknown("list of actions")
     }
-    let actions = ExperienceDecoder.actionList(raw, below: [], of: empty)
+    let actions = empty.actions(raw, below: [])
     if let failure = report.findings.failures.first { throw CaseError(failure.message) }
     return actions
   }

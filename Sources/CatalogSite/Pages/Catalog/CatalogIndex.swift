@@ -18,7 +18,7 @@ struct CatalogIndex: Sendable {
   init(_ site: SiteSummary, _ context: RenderContext, _ diagnostics: [Diagnostic]) {
     title = context.catalog.title
     let byFile = Dictionary(grouping: diagnostics.indices) { diagnostics[$0].location.file }
-    pieces = SiteSummary.kinds.flatMap { kind -> [@Sendable () -> ByteBuffer] in
+    pieces = context.kinds.flatMap { kind -> [@Sendable () -> ByteBuffer] in
       let definitions = context.catalog.definitions(of: kind.kind)
       return stride(from: 0, to: definitions.count, by: Self.pieceLength).map { start in
         let places = start..<min(start + Self.pieceLength, definitions.count)

@@ -13,14 +13,16 @@ struct CatalogPages: Sendable {
   let omitted: [OmittedFinding]
   /// What became of it since the states with which it is compared.
   let changes: [SiteChanges]
+  /// What was looked at and agreed.
+  let review: ReviewStates
 
   /// The pages in parts that do not need each other.
-  var parts: [OverviewRenderer.Writing] {
+  var parts: [PageWriting] {
     [
-      { ReviewRun($0.review, site, diagnostics, $0.context).write(to: &$0) },
-      { ContactSheets(site[ExperiencePages.self]).write(to: &$0) },
+      { ReviewRun(review, site, diagnostics, $0.context).write(to: &$0) },
+      { ContactSheets(site.experiences).write(to: &$0) },
       { pages in
-        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, pages.review), changes: changes)
+        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, review), changes: changes)
           .write(to: &pages)
       },
       { ReferencePages(reference: $0.context.reference).write(to: &$0) },

@@ -19,7 +19,7 @@ struct HomeWriter {
   private static let shownExperiences = 48
 
   private var catalog: Catalog { context.catalog }
-  private var summaries: [ExperienceSummary] { site[ExperiencePages.self] }
+  private var summaries: [ExperienceSummary] { site.experiences }
 
   func write(to pages: inout PageWriter) {
     let introduction = catalog.page.map { pages.prose($0.prose, of: $0, on: .home) } ?? HTMLWriter()

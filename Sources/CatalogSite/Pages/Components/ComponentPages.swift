@@ -6,19 +6,6 @@ import Elements
 import ExperienceTraits
 import Mockups
 
-/// What the overview of components needs to know of one of them.
-struct ComponentSummary: PageSummary {
-  let head: SummaryHead
-  /// The name by which files ask for it.
-  let type: String
-  let useCount: Int
-  /// Whether it is written in Swift.
-  var isAuthored = false
-  var effects = PageEffects()
-
-  var reference: DefinitionReference? { head.reference }
-}
-
 /// A component that has a page.
 enum ComponentSubject: Sendable {
   /// A file defines it.
@@ -63,7 +50,7 @@ enum ComponentPages: KindPages {
       catalog: pages.context, MockupSubject(name: "components", folder: ""),
       use: .interactive(page: overview, bare: false))
     cards.open("ul", .class("gallery components"))
-    for (component, subject) in zip(site[Self.self], subjects(in: pages.context)) {
+    for (component, subject) in zip(site.components, subjects(in: pages.context)) {
       var facets = pages.facets(of: subject.definition, component.head, component.effects)
       facets.add(.kind, component.isAuthored ? "Written in Swift" : "Defined in a file")
       facets.add(.kind, component.useCount == 0 ? "Not used" : "Used")

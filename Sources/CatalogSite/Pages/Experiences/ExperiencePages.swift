@@ -77,7 +77,7 @@ enum ExperiencePages: KindPages {
   }
 
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
-    let summaries = site[Self.self]
+    let summaries = site.experiences
     pages.add(
       Page(
         route: overview, template: "experiences", titles: ["Experiences"],

@@ -8,7 +8,7 @@ extension ExtensionPages {
   static func authored(
     in context: RenderContext
   ) -> [(type: AuthoredType, facts: ScenarioOutcome.AuthoredExtension)] {
-    let made = context.composed.start.authoredExtensions
+    let made = context.composed.authoredExtensions
     let types = context.catalog.pages(
       for: made.map { ($0.name, $0.friendlyName, $0.description) }, of: kind)
     return Array(zip(types, made)).map { (type: $0, facts: $1) }

@@ -3,26 +3,6 @@ import Composition
 import Definitions
 import Mockups
 
-/// What other pages need to know of one screen.
-struct ScreenSummary: PageSummary {
-  let head: SummaryHead
-  /// How the screen is made, in words.
-  let making: String
-  /// Whether the screen shows anything in the end.
-  let isShown: Bool
-  let uses: [ComponentUse]
-  var effects = PageEffects()
-
-  var reference: DefinitionReference? { head.reference }
-
-  init(_ composed: ComposedScreen) {
-    head = SummaryHead(composed.definition)
-    making = composed.definition.making
-    isShown = composed.isShown
-    uses = composed.uses
-  }
-}
-
 /// The pages about screens: one for each, with the bare mockups and the trace.
 enum ScreenPages: KindPages {
   static let kind = DefinitionKind.screen
@@ -64,7 +44,7 @@ enum ScreenPages: KindPages {
   static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
     var html = HTMLWriter()
     html.open("ul", .class("gallery"))
-    for (screen, definition) in zip(site[Self.self], subjects(in: pages.context)) {
+    for (screen, definition) in zip(site.screens, subjects(in: pages.context)) {
       var facets = pages.facets(of: definition, screen.head, screen.effects)
       facets.add(.kind, definition.system)
       html.card(screen.head, on: overview, facets) { html in

@@ -23,9 +23,4 @@ extension ObjectReader {
   public mutating func component(_ key: String) -> Component {
     object(key, ComponentDecoder.component) ?? .standIn
   }
-
-  /// Actions in order; none where the key is absent.
-  public mutating func actions(_ key: String) -> [ActionModel] {
-    optional(key).map { ExperienceDecoder.actionList($0, below: [key], of: self) } ?? []
-  }
 }

@@ -3,7 +3,15 @@ import Definitions
 import Elements
 import ExperienceTraits
 
-extension CompositionContext {
+/// The flows of a catalog with a walk through each, under one scenario or none.
+struct ComposedFlows: Sendable {
+  private var flows: [String: ComposedFlow] = [:]
+
+  /// The flow with an identifier.
+  subscript(id: String) -> ComposedFlow? { flows[id] }
+
+  mutating func add(_ flow: ComposedFlow) { flows[flow.definition.id] = flow }
+
   /// Where flows lead from a screen or a step of an experience, as the last entries of its trace.
   func transitions(
     from reference: DefinitionReference, step: String? = nil, in catalog: Catalog

@@ -19,9 +19,6 @@ package struct OverviewRenderer: Sendable {
   /// A piece of work of a stage.
   package typealias Task = @Sendable () -> Part
 
-  /// Writes a part of the pages.
-  typealias Writing = @Sendable (inout PageWriter) -> Void
-
   private enum Stage { case kinds, catalog, hosts, over }
 
   private let site: SiteSummary
@@ -91,11 +88,11 @@ package struct OverviewRenderer: Sendable {
       searchWords: ChangeMarks(changes).searchWords.merging(review.searchWords) { $0 + $1 })
   }
 
-  private func tasks(_ parts: [Writing]) -> [Task] {
+  private func tasks(_ parts: [PageWriting]) -> [Task] {
     parts.map { write in
       { [context, review] in
         var pages = PageWriter(context)
-        pages.review = review
+        pages.approvalWord = review.word
         write(&pages)
         return Part(files: pages.files, effects: pages.effects, texts: pages.texts)
       }
@@ -107,9 +104,9 @@ package struct OverviewRenderer: Sendable {
 
 extension OverviewRenderer {
   /// The overviews of the kinds, and what only a look at all pages finds.
-  private var overviewsOfKinds: [Writing] {
-    let kinds = SiteSummary.kinds.filter { $0.isPresent(in: context) }
-    let overviews = kinds.map { [site] kind -> Writing in { kind.writeOverview(site, to: &$0) } }
+  private var overviewsOfKinds: [PageWriting] {
+    let kinds = context.kinds.filter { $0.isPresent(in: context) }
+    let overviews = kinds.map { [site] kind -> PageWriting in { kind.writeOverview(site, to: &$0) } }
     return overviews + [{ [site] in $0.report(ContentChecks.findings(in: site, $0.context)) }]
   }
 
@@ -123,31 +120,32 @@ extension OverviewRenderer {
   }
 
   /// What writes the pages about no kind and what scripts know of the whole catalog.
-  private mutating func pagesOfCatalog() -> [Writing] {
+  private mutating func pagesOfCatalog() -> [PageWriting] {
     let index = CatalogIndex(site, context, diagnostics)
-    changes = baselines.changes(in: index, title: context.catalog.title)
+    changes = baselines.changes(to: { index.file.bytes }, title: context.catalog.title)
     omitted = OmittedFinding.all(of: known, by: context.catalog.findings.policy)
-    let pages = CatalogPages(site: site, diagnostics: diagnostics, omitted: omitted, changes: changes)
+    let pages = CatalogPages(
+      site: site, diagnostics: diagnostics, omitted: omitted, changes: changes, review: review)
     let marks = ChangeMarks(changes)
     let entries = effects.entries
     // The index takes longer than any page.
-    let first: [Writing] = [
+    let first: [PageWriting] = [
       { $0.add(index.file) },
-      { [site, diagnostics, omitted, changes] in
+      { [site, diagnostics, omitted, changes, review] in
         HomeWriter(
           site: site, diagnostics: diagnostics, omittedCount: omitted.count, changes: changes,
-          review: $0.review, context: $0.context
+          review: review, context: $0.context
         ).write(to: &$0)
       },
     ]
-    let others: [Writing] = [
+    let others: [PageWriting] = [
       { [changes] in ChangesPages(changes).write(to: &$0) },
-      { [site, diagnostics] in
+      { [site, diagnostics, review, changes] in
         $0.add(
           Route.findings.path,
           FindingCounts(diagnostics, in: $0.catalog).script
             + CatalogFindings(diagnostics, in: site, $0.context).script + marks.script
-            + marks.script(of: $0.review))
+            + review.script(changes))
       },
       { SearchPage(entries).write(to: &$0) },
     ]
@@ -155,13 +153,13 @@ extension OverviewRenderer {
   }
 
   /// Writes what all pages load, and what hosts read of all pages.
-  private var writeFilesOfHosts: Writing {
+  private var writeFilesOfHosts: PageWriting {
     { [effects, changes] pages in
       for file in pages.assets.files { pages.add(file) }
       let page = pages.catalog.page
       HostFiles(
         pages: effects.pages, baseURL: page?.baseURL, policy: HostPolicy(page),
-        moved: MovedPages(of: effects.pages, in: pages.catalog, changes.flatMap(\.moves))
+        moved: MovedPages(of: effects.pages, among: pages.context.definitions, changes.flatMap(\.moves))
       ).write(to: &pages)
     }
   }

@@ -2,7 +2,6 @@ import FormatReference
 package import CatalogModel
 package import Composition
 package import Definitions
-import Foundation
 import Mockups
 
 /// Turns a composed catalog into the files of a site, in stages.
@@ -14,50 +13,7 @@ package struct SiteRenderer: Sendable {
   package struct Part: Sendable {
     package let files: [SiteFile]
     /// What is known of the pages, without their files.
-    package let summary: Summary
-  }
-
-  /// What is known of some pages.
-  package struct Summary: Sendable {
-    let kind: DefinitionKind?
-    let content: any PageSummary
-    /// What is compared of the pages.
-    let compared: [ComparedContent]
-    /// What the index of the search holds of the pages.
-    let texts: [SearchText]
-
-    /// The summary as bytes, for later runs: a line of JSON, and the lines of the texts, which take most of them.
-    package var bytes: [UInt8] {
-      get throws {
-        func encode(_ content: some PageSummary) throws -> Data {
-          try JSONEncoder().encode(Kept(content: content, compared: compared))
-        }
-        return try Array(encode(content)) + Array("\n".utf8) + texts.flatMap(\.lines)
-      }
-    }
-
-    /// What is kept of a summary besides its texts.
-    fileprivate struct Kept<Content: PageSummary>: Codable {
-      let content: Content
-      let compared: [ComparedContent]
-    }
-
-    /// Reads a summary of some content that an earlier run wrote.
-    fileprivate init<Content: PageSummary>(
-      _ bytes: ArraySlice<UInt8>, _ content: Content.Type, of kind: DefinitionKind?
-    ) throws {
-      let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      let kept = try JSONDecoder().decode(Kept<Content>.self, from: Data(bytes[..<end]))
-      self.init(
-        kind: kind, content: kept.content, compared: kept.compared,
-        texts: try SearchText.read(bytes[end...].dropFirst()))
-    }
-
-    fileprivate init(
-      kind: DefinitionKind?, content: any PageSummary, compared: [ComparedContent], texts: [SearchText]
-    ) {
-      (self.kind, self.content, self.compared, self.texts) = (kind, content, compared, texts)
-    }
+    package let summary: PagesSummary
   }
 
   /// What pages are made of: what they alone show, and what all pages share.
@@ -74,7 +30,7 @@ package struct SiteRenderer: Sendable {
     /// Writes the pages.
     package let run: @Sendable () -> Part
     /// What an earlier run knew of the pages.
-    package let restore: @Sendable (ArraySlice<UInt8>) throws -> Summary
+    package let restore: @Sendable (ArraySlice<UInt8>) throws -> PagesSummary
 
     fileprivate init<Content: PageSummary>(
       _ unit: String, of kind: DefinitionKind?, origin: Origin?, in context: RenderContext,
@@ -85,10 +41,10 @@ package struct SiteRenderer: Sendable {
       run = {
         var pages = PageWriter(context)
         let content = write(&pages)
-        let summary = Summary(kind: kind, content: content, compared: pages.compared, texts: pages.texts)
+        let summary = PagesSummary(kind: kind, content: content, compared: pages.compared, texts: pages.texts)
         return Part(files: pages.uniqueFiles, summary: summary)
       }
-      restore = { try Summary($0, Content.self, of: kind) }
+      restore = { try PagesSummary($0, Content.self, of: kind) }
     }
   }
 
@@ -101,10 +57,16 @@ package struct SiteRenderer: Sendable {
     package let isInEveryCatalog: Bool
   }
 
+  /// The kinds that have pages, in the order of the navigation.
+  private static let kinds: [any KindPages.Type] = [
+    ExperiencePages.self, ScreenPages.self, FlowPages.self, ComponentPages.self, ScenarioPages.self,
+    ExtensionPages.self, RulePages.self, TraitPages.self,
+  ]
+
   private enum Stage: CaseIterable { case definitions, uses }
 
   let context: RenderContext
-  private(set) var site = SiteSummary()
+  private(set) var site = SiteSummary(Self.kinds.map { $0.kind })
   private var stages = Stage.allCases[...]
   /// Names everything that the pages of an experience show besides its own file.
   private let shared: Digest
@@ -119,7 +81,7 @@ package struct SiteRenderer: Sendable {
   package var hasReference = true
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
-    context = RenderContext(composed, templates: templates)
+    context = RenderContext(composed, templates: templates, kinds: Self.kinds)
     var shared = composed.catalog.sharedWorld
     shared.add(templates.digest)
     self.shared = shared
@@ -128,7 +90,7 @@ package struct SiteRenderer: Sendable {
   /// The tasks of the next stage, or `nil` after the last one.
   package mutating func nextStage() -> [Task]? {
     guard let stage = stages.popFirst() else { return nil }
-    let kinds = SiteSummary.kinds.filter { $0.tellsUses == (stage == .uses) }
+    let kinds = Self.kinds.filter { $0.tellsUses == (stage == .uses) }
     let words = stage == .definitions && hasReference ? wordTasks : []
     return kinds.flatMap { tasks($0) } + words
   }
@@ -181,7 +143,7 @@ package struct SiteRenderer: Sendable {
   }
 
   /// Takes what is known of the pages of a stage, in the order of its tasks.
-  package mutating func finish(_ summaries: [Summary]) {
+  package mutating func finish(_ summaries: [PagesSummary]) {
     for summary in summaries { site.add(summary) }
     if stages.first == .uses { site.gatherUses(in: context.catalog) }
   }
@@ -189,7 +151,7 @@ package struct SiteRenderer: Sendable {
   /// How much of each kind the content folder defines.
   package var counts: [Count] {
     let steps = context.catalog.experiences.reduce(0) { $0 + ($1.isReadable ? $1.stepSlugs.count : 0) }
-    return SiteSummary.kinds.flatMap { kind -> [Count] in
+    return Self.kinds.flatMap { kind -> [Count] in
       let isMain = kind.kind == .experience
       let count = context.catalog.definitions(of: kind.kind).count
       let own = Count(word: kind.kind.rawValue, count: count, isInEveryCatalog: isMain)
@@ -222,7 +184,7 @@ package struct SiteRenderer: Sendable {
   }
 
   /// What could not be built as it is written, as far as the catalog and some pages tell, each once and in order.
-  package func errors(with summaries: [Summary]) -> [Diagnostic] {
+  package func errors(with summaries: [PagesSummary]) -> [Diagnostic] {
     let all =
       found + context.composed.diagnostics + context.templateDiagnostics
       + summaries.flatMap(\.content.effects.diagnostics)

@@ -23,6 +23,9 @@ struct Pipeline {
     var rebuilt: SiteBuild.Rebuilt?
   }
 
+  /// Excerpts are shown for this many findings.
+  static let excerptLimit = 200
+
   /// How much was built.
   struct Counts {
     /// What the site shows, by kind.
@@ -48,7 +51,7 @@ struct Pipeline {
   /// The states of the catalog with which the site compares itself.
   var baselines: [CatalogState] = []
   /// Looks at the pages of definitions as soon as those that need to be are written, stage by stage.
-  var afterPages: @Sendable (SiteRenderer, [SiteRenderer.Summary]) async throws -> Void = { _, _ in }
+  var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
 
   /// Reads, composes, renders and writes, but for what is as an earlier run left it.
   ///
@@ -254,7 +257,7 @@ struct Pipeline {
   ) -> [String: SourceFile] {
     let documents = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     var sources: [String: SourceFile] = [:]
-    for diagnostic in diagnostics.prefix(Report.excerptLimit) where sources[diagnostic.location.file] == nil {
+    for diagnostic in diagnostics.prefix(Self.excerptLimit) where sources[diagnostic.location.file] == nil {
       sources[diagnostic.location.file] = documents[diagnostic.location.file].flatMap { document in
         folder.source(of: document, limits: limits)
       }

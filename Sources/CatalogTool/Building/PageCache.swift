@@ -5,6 +5,7 @@ import Foundation
 import ExperienceTraits
 import Publishing
 import SystemAccess
+import Terminal
 
 /// What a run leaves for the next one: what it read, the files that it wrote, and the pages that can be reused.
 ///
@@ -69,7 +70,7 @@ struct PageCache: Sendable {
 
   /// What is known of the pages about one thing.
   enum Summary: Sendable {
-    case value(SiteRenderer.Summary)
+    case value(PagesSummary)
     case bytes(ArraySlice<UInt8>)
   }
 
@@ -106,9 +107,9 @@ struct PageCache: Sendable {
   }
 
   /// The pages about one thing as an earlier run wrote them, or `nil` for a task whose pages have to be written.
-  func pages(of task: SiteRenderer.Task) -> (files: [File], summary: SiteRenderer.Summary)? {
+  func pages(of task: SiteRenderer.Task) -> (files: [File], summary: PagesSummary)? {
     guard let unit = head.units[task.unit], unit.origin == task.origin else { return nil }
-    let summary: SiteRenderer.Summary? =
+    let summary: PagesSummary? =
       switch summaries[task.unit] {
       case .value(let summary): summary
       case .bytes(let bytes): try? task.restore(bytes)
@@ -135,7 +136,7 @@ struct CacheMaker: Equatable, Codable {
     _ folder: ContentFolder, _ templates: TemplateFolder, _ authored: AuthoredTypes, shard: Shard? = nil
   ) {
     self.shard = shard
-    version = CatalogTool.version
+    version = ToolVersion.current
     build = shard == nil ? Platform.build : Platform.program
     names =
       [folder.name, templates.name] + authored.traits.types + authored.components.subjects.map(\.name)

@@ -25,7 +25,7 @@ final class SiteBuild {
   private(set) var cache: PageCache
   private(set) var rebuilt = Rebuilt()
   /// Looks at what was written in a stage, before anything else is done.
-  var afterPages: @Sendable (SiteRenderer, [SiteRenderer.Summary]) async throws -> Void = { _, _ in }
+  var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
 
   init(
     _ maker: CacheMaker, after earlier: KnownFiles?, writingTo output: any SiteOutput, jobs: Int,
@@ -41,7 +41,7 @@ final class SiteBuild {
   /// The pages of a task.
   private struct Pages: Sendable {
     let files: [PageCache.File]
-    let summary: SiteRenderer.Summary
+    let summary: PagesSummary
     var kept: PageCache.Summary?
     var isReused = false
   }
@@ -49,7 +49,7 @@ final class SiteBuild {
   /// Runs the tasks of a stage that are needed, and returns what is known of the pages of all of them.
   func run(
     _ tasks: [SiteRenderer.Task], of site: SiteRenderer, progress: RunProgress
-  ) async throws -> [SiteRenderer.Summary] {
+  ) async throws -> [PagesSummary] {
     let isReused = tasks.map(isReusable)
     progress.stage(
       "Writing", of: isReused.count { !$0 }, reused: isReused.count(where: \.self))

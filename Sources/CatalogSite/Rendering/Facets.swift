@@ -53,7 +53,7 @@ extension PageWriter {
   func facets(of definition: (any Definition)?, _ head: SummaryHead, _ effects: PageEffects) -> Facets {
     let findings = definition.map { self.findings(in: $0, with: effects.diagnostics) }
     var facets = Facets(head.metadata, findings: findings ?? [])
-    let approval = review.word(of: head.reference)
+    let approval = approvalWord(head.reference)
     if !approval.isEmpty { facets.add(.approval, approval.capitalizedFirst) }
     return facets
   }

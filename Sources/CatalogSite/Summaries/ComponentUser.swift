@@ -15,14 +15,14 @@ struct ComponentUser: Sendable {
     func add(_ use: ComponentUse, _ user: DefinitionReference, _ title: String) {
       uses[use.type, default: []].append(ComponentUser(use: use, user: user, title: title))
     }
-    for screen in site[ScreenPages.self] {
+    for screen in site.screens {
       for use in screen.uses { add(use, screen.head.reference, screen.head.title) }
     }
-    for experience in site[ExperiencePages.self] {
+    for experience in site.experiences {
       for use in experience.uses { add(use, experience.head.reference, experience.head.title) }
     }
     var shown: [DefinitionReference: Set<String>] = [:]
-    for screen in site[ScreenPages.self] {
+    for screen in site.screens {
       shown[screen.head.reference, default: []].formUnion(screen.uses.map(\.type))
     }
     for screen in catalog.screens {

@@ -1,0 +1,19 @@
+package import Definitions
+
+extension DefinitionKind {
+  /// The types of all root definitions, in the order in which a catalog lists them.
+  package static let rootTypes: [any Definition.Type] = [
+    CatalogPage.self, ExperienceDefinition.self, ScreenDefinition.self, FlowDefinition.self,
+    ComponentDefinition.self, ScenarioDefinition.self, ExtensionDefinition.self, RuleDefinition.self,
+    TraitDefinition.self,
+  ]
+
+  private static let descriptions: [DefinitionKind: TypeDescription] = rootTypes.reduce(into: [:]) {
+    descriptions, type in
+    descriptions[type.kind] = type.description
+    descriptions.merge(type.nestedDescriptions) { first, _ in first }
+  }
+
+  /// What a definition of the kind is, and which keys it has.
+  package var description: TypeDescription { Self.descriptions[self] ?? TypeDescription("") }
+}

@@ -1,0 +1,8 @@
+package import Definitions
+
+extension CatalogPage: LinkedDefinition {
+  /// Reports owners that nobody knows.
+  package func check(in catalog: Catalog, findings: FindingCollector) {
+    owners.check(against: catalog.owners, in: location.file, findings: findings)
+  }
+}

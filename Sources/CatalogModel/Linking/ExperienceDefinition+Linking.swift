@@ -1,0 +1,24 @@
+package import Definitions
+
+extension ExperienceDefinition: LinkedDefinition {
+  /// Reports what can only be judged among the other definitions.
+  package func check(in catalog: Catalog, findings: FindingCollector) {
+    checkScenarios(in: catalog, findings: findings)
+    checkCover(findings)
+    guard let name = metadata.showing.screen, catalog.screens[named: name] == nil else { return }
+    let position = metadata.positions["screen"] ?? location.position
+    findings.report(
+      catalog.unknown(
+        ScreenDefinition.self, name, "so a neutral page stands behind the experience",
+        or: ", or remove the key", at: SourceLocation(file: location.file, position: position)))
+  }
+
+  private func checkCover(_ findings: FindingCollector) {
+    guard let cover = metadata.cover, isReadable, !stepSlugs.contains(cover) else { return }
+    let position = metadata.positions["cover"] ?? location.position
+    findings.report(
+      Diagnostic(
+        .unknownExperience, "The experience '\(id)' has no step '\(cover)', so its first step is its cover",
+        naming: cover, among: stepSlugs, at: SourceLocation(file: location.file, position: position)))
+  }
+}

@@ -1,0 +1,8 @@
+package import Definitions
+
+extension ScreenDefinition: LinkedDefinition {
+  /// Reports what can only be judged among the other definitions.
+  package func check(in catalog: Catalog, findings: FindingCollector) {
+    checkScenarios(in: catalog, findings: findings)
+  }
+}

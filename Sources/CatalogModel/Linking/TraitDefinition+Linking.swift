@@ -1,0 +1,20 @@
+package import Definitions
+import ExperienceTraits
+
+extension TraitDefinition: LinkedDefinition {
+  /// Reports what can only be judged among the other definitions.
+  package func check(in catalog: Catalog, findings: FindingCollector) {
+    findings.report(
+      notes.compactMap { catalog.diagnostic($0, file: location.file, folder: folder) })
+    guard let declaration else { return }
+    let models = examples.map {
+      TraitModel(type: declaration.type, config: $0.config, position: $0.config.position)
+    }
+    findings.report(
+      catalog.registry.report(on: models).findings.map {
+        Diagnostic(
+          $0, file: location.file, in: head.syntax, types: catalog.registry.types,
+          defectiveAt: catalog.defectiveTraits[$0.type])
+      })
+  }
+}

@@ -1,0 +1,76 @@
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+
+/// What other pages need to know of the pages of a definition, small enough to keep for all of them.
+protocol PageSummary: Sendable, Codable {
+  /// The definition that it is about, or `nil` for a trait that no file declares.
+  var reference: DefinitionReference? { get }
+  var effects: PageEffects { get set }
+}
+
+/// What is known of every definition.
+struct SummaryHead: Sendable, Codable {
+  let reference: DefinitionReference
+  let title: String
+  let metadata: PageMetadata
+
+  init(_ definition: some Definition) {
+    reference = definition.reference
+    title = definition.title
+    metadata = definition.metadata
+  }
+
+  /// What a type in Swift says about itself.
+  init(_ type: AuthoredType) {
+    reference = type.reference
+    title = type.title
+    var metadata = PageMetadata()
+    metadata.summary = type.description.summary
+    self.metadata = metadata
+  }
+}
+
+/// The summary of a definition of which nothing more needs to be known, or of pages that are about none.
+struct PlainSummary: PageSummary {
+  let reference: DefinitionReference?
+  var effects = PageEffects()
+
+  /// The summary of pages that are about no definition.
+  init(_ effects: PageEffects) {
+    reference = nil
+    self.effects = effects
+  }
+
+  /// The summary of pages about something that has a name among all definitions, or none.
+  init(reference: DefinitionReference?) { self.reference = reference }
+
+  init(_ definition: some Definition) {
+    reference = definition.reference
+  }
+
+  /// The summary of a type in Swift.
+  init(_ type: AuthoredType) {
+    reference = type.reference
+  }
+}
+
+/// What is compared of a step or a screen, for machines and by reviews.
+struct ComparedContent: Sendable, Codable {
+  /// What tells whether it is composed as before under a scenario.
+  struct Variant: Sendable, Codable {
+    let scenario: String
+    let hashes: ReviewHashes
+  }
+
+  /// What people read.
+  var text = ""
+  /// What tells whether it is composed as before.
+  var hashes: ReviewHashes
+  /// The same for the scenarios under which it is composed otherwise.
+  var variants: [Variant] = []
+
+  /// The hashes by the names of the aspects.
+  var hashTexts: [String: String] { hashes.texts(with: variants.map { ($0.scenario, $0.hashes) }) }
+}

@@ -1,0 +1,24 @@
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+
+/// What other pages need to know of one screen.
+struct ScreenSummary: PageSummary {
+  let head: SummaryHead
+  /// How the screen is made, in words.
+  let making: String
+  /// Whether the screen shows anything in the end.
+  let isShown: Bool
+  let uses: [ComponentUse]
+  var effects = PageEffects()
+
+  var reference: DefinitionReference? { head.reference }
+
+  init(_ composed: ComposedScreen) {
+    head = SummaryHead(composed.definition)
+    making = composed.definition.making
+    isShown = composed.isShown
+    uses = composed.uses
+  }
+}

@@ -1,0 +1,14 @@
+import CatalogModel
+
+extension PublishTarget.Kind {
+  /// What publishes to places of the kind.
+  package var host: any PublishHost.Type {
+    switch self {
+    case .folder: ReleaseFolders<LocalHost>.self
+    case .rsync: ReleaseFolders<SSHHost>.self
+    case .git: GitBranch.self
+    case .rclone: RcloneStorage.self
+    case .container: ContainerImage.self
+    }
+  }
+}
