@@ -342,18 +342,21 @@ class Browser:
     def __init__(self, browser):
         self.browser = browser
         self.still = self.context("reduce")
+        self.free = []
 
     def context(self, motion):
         return self.browser.new_context(viewport=VIEWPORT, reduced_motion=motion)
 
     @contextmanager
     def page(self, path, context=None):
-        page = (context or self.still).new_page()
-        try:
-            page.goto(path.as_uri())
-            yield page
-        finally:
+        # A new page needs a process of its own, so pages are used again.
+        page = self.free.pop() if self.free and not context else (context or self.still).new_page()
+        page.goto(path.as_uri())
+        yield page
+        if context:
             page.close()
+        else:
+            self.free.append(page)
 
     def show(self, page, situation):
         device = situation.device
