@@ -132,6 +132,7 @@ let package = Package(
       name: "ConformanceSupportTests", dependencies: ["ConformanceSupport", "Definitions"],
       swiftSettings: strict),
     .testTarget(name: "DefinitionsTests", dependencies: ["Definitions"], swiftSettings: strict),
+    .testTarget(name: "ElementsTests", dependencies: ["Elements"], swiftSettings: strict),
     .testTarget(
       name: "ExperienceTraitsTests",
       dependencies: ["ExperienceTraits", "Definitions", "Elements", "ConformanceSupport"],
