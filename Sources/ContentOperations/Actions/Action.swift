@@ -37,13 +37,6 @@ public protocol ActionHandler {
   func handleAction(context: ActionContext) -> Bool
 }
 
-/// Performs actions for components and operations.
-public protocol ActionPerformer: AnyObject {
-  /// Performs an action and returns whether anything handled it.
-  @discardableResult
-  func performAction(identifier: Identifier, customData: DataDictionary?) -> Bool
-}
-
 /// The actions of an application: those of namespaces, and the default one of a selection.
 public struct ActionRegistry {
   private var factories: [String: any ActionFactory] = [:]

@@ -56,12 +56,6 @@ public protocol ContentOperationActionObserver: ContentOperation {
     context: ActionContext, featureInfo: FeatureInfo, connectivityState: ConnectivityState)
 }
 
-/// An operation that performs actions itself.
-public protocol ContentOperationActionPerformer: ContentOperation {
-  /// Performs actions; set before the operation is used.
-  var actionPerformer: (any ActionPerformer)? { get set }
-}
-
 /// Hears how operations end.
 public protocol ContentOperationDelegate: AnyObject {
   /// The operation has done its task.
