@@ -1,6 +1,6 @@
 """Walks through the experiences of a site by pressing what their mockups offer, in a real browser.
 
-A fifth of them is walked without scripts and a fifth with scripts; `--thorough` walks all of them both ways.
+A seventh of them is walked without scripts and a seventh with scripts; `--thorough` walks all of them both ways.
 
 Prints one JSON object per line: the check, whether it holds, and details. Ends with 0 where it ran to the end.
 
@@ -246,10 +246,10 @@ def main():
     with sync_playwright() as playwright:
         browser = started(playwright, options.browser)
         if options.accessibility:
-            check_accessibility(browser, site, 1 if options.thorough else 5)
+            check_accessibility(browser, site, 1 if options.thorough else 8)
         else:
             scripts = options.scripts == "on"
-            walk_all(browser, site, scripts, lambda index: options.thorough or index % 5 == (2 if scripts else 0))
+            walk_all(browser, site, scripts, lambda index: options.thorough or index % 7 == (3 if scripts else 0))
         browser.close()
 
 
