@@ -6,7 +6,8 @@ extension HTMLWriter {
     classes: (before: String, after: String) = ("", ""), head: (inout HTMLWriter) -> Void,
     before: (inout HTMLWriter) -> Void, after: (inout HTMLWriter) -> Void
   ) {
-    markup("<tr><th scope=row>")
+    open("tr")
+    open("th", HTMLAttribute("scope", "row"))
     head(&self)
     open("td", .class(classes.before))
     before(&self)

@@ -43,13 +43,7 @@ extension HTMLWriter {
       var rest = bytes[...]
       while !rest.isEmpty {
         let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
-        if places.contains(number) {
-          markup("<li id=L")
-          self.text(String(number))
-          markup(">")
-        } else {
-          markup("<li>")
-        }
+        open("li", places.contains(number) ? .id("L\(number)") : nil)
         number += 1
         self.text(UnsafeBufferPointer(rebasing: rest[..<end]))
         rest = rest[min(end + 1, rest.endIndex)...]

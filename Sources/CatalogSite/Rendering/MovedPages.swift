@@ -36,7 +36,7 @@ struct MovedPages {
     for move in moves {
       let link = move.new.relative(to: move.old)
       var html = HTMLWriter()
-      html.markup("<!DOCTYPE html>\n")
+      html.documentType()
       html.element("html", HTMLAttribute("lang", "en")) { html in
         html.open("meta", HTMLAttribute("charset", "utf-8"))
         html.open("meta", HTMLAttribute("name", "robots"), HTMLAttribute("content", "noindex"))

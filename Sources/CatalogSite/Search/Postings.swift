@@ -13,7 +13,7 @@ struct PagePostings: Sendable {
   /// Gathers the words of pages.
   ///
   /// - Parameters:
-  ///   - texts: What is held of the pages, whose places are their numbers.
+  ///   - texts: The entries of the pages, whose places are their numbers.
   ///   - words: Further words, by the paths of pages.
   init(_ texts: ArraySlice<SearchText>, _ words: [String: [String]]) {
     var gathered = GatheredPostings()

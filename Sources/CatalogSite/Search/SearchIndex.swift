@@ -8,9 +8,9 @@ import Mockups
 /// all of these files in one that changes with every change of the others. The tasks of a stage do not need each other, so that they
 /// can run at once.
 package struct SearchIndex: Sendable {
-  /// What a task gives: some files, with what the last file says of them.
+  /// The result of a task: some files, with their entries in the manifest.
   package struct Part: Sendable {
-    /// The files; whoever has written them takes them out.
+    /// The files; the caller removes written ones.
     package var files: [SiteFile] = []
     /// Their names, and the first words of those that hold words.
     fileprivate var names: [String] = []
@@ -53,7 +53,7 @@ package struct SearchIndex: Sendable {
   /// An index of pages, in the order of the catalog.
   ///
   /// - Parameters:
-  ///   - texts: What is held of the pages.
+  ///   - texts: The entries of the pages.
   ///   - words: Words that only the whole catalog tells, by the paths of pages.
   init(_ texts: [SearchText], words: [String: [String]] = [:]) { (self.texts, self.words) = (texts, words) }
 
@@ -96,7 +96,7 @@ package struct SearchIndex: Sendable {
     max(Self.leastBlockLength, (texts.count + Self.blockLimit - 1) / Self.blockLimit)
   }
 
-  /// What is shown of the pages, some blocks in a task.
+  /// Makes the blocks with the texts of the pages, some in each task.
   private var blockTasks: [Task] {
     let length = Self.blocksOfPart * blockLength
     return stride(from: 0, to: texts.count, by: length).map { start in
@@ -116,7 +116,7 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// What is shown of some pages, so many in a file.
+  /// The blocks with the texts of some pages.
   private func blocks(of all: Range<Int>) -> Part {
     var part = Part()
     for start in stride(from: all.lowerBound, to: all.upperBound, by: blockLength) {

@@ -4,13 +4,13 @@ import Composition
 import Definitions
 import Mockups
 
-/// Turns what is known of all pages into those about the whole catalog, in stages.
+/// Writes the pages about the whole catalog from the summaries of all others, in stages.
 ///
 /// The tasks of a stage do not need each other, so that they can run at once.
 package struct OverviewRenderer: Sendable {
-  /// What a task gives.
+  /// The result of a task.
   package struct Part: Sendable {
-    /// The files, some of which are made only as they are written; whoever has written them takes them out.
+    /// The files, some of which are made only while they are written; the caller removes written ones.
     package var files: [SiteFile]
     fileprivate let effects: PageEffects
     fileprivate let texts: [SearchText]
@@ -24,12 +24,12 @@ package struct OverviewRenderer: Sendable {
   private let site: SiteSummary
   private let context: RenderContext
   private let baselines: SiteBaselines
-  /// What was looked at and agreed.
+  /// The approvals.
   private let review: ReviewStates
   private var stage = Stage.kinds
-  /// What the pages lead to, those of all definitions among them.
+  /// The effects of all pages, those of definitions included.
   private var effects: PageEffects
-  /// What is wrong, but for what the policy of the catalog and the size of pages add.
+  /// The findings, without those that the policy of the catalog and the size of pages add.
   private var known: Set<Diagnostic>
   /// Everything that is wrong with content and templates, in order.
   private var diagnostics: [Diagnostic] = []
@@ -37,7 +37,7 @@ package struct OverviewRenderer: Sendable {
   private var omitted: [OmittedFinding] = []
   /// What became of the catalog since the states with which the site compares itself.
   private var changes: [SiteChanges] = []
-  /// What the index of the search holds of the pages.
+  /// The entries of the pages in the index of the search.
   private var texts: [SearchText] = []
 
   init(
@@ -81,7 +81,7 @@ package struct OverviewRenderer: Sendable {
     if stage == .catalog { diagnostics = gathered }
   }
 
-  /// What the pages lead to, once all stages are over.
+  /// The results, once all stages are over.
   package var overview: Overview {
     Overview(
       assets: effects.usedAssets.sorted { $0.path < $1.path }, diagnostics: diagnostics, searchTexts: texts,

@@ -9,14 +9,14 @@ import Mockups
 /// The tasks of a stage do not need each other, so that they can run at once and none of their files has to be kept; what is
 /// known of them is handed back before the next stage.
 package struct SiteRenderer: Sendable {
-  /// What a task gives.
+  /// The result of a task.
   package struct Part: Sendable {
     package let files: [SiteFile]
-    /// What is known of the pages, without their files.
+    /// The summary of the pages.
     package let summary: PagesSummary
   }
 
-  /// What pages are made of: what they alone show, and what all pages share.
+  /// The sources of pages: their own file, and everything that all pages share.
   package struct Origin: Hashable, Sendable, Codable {
     package let own, shared: Digest
   }
@@ -25,11 +25,11 @@ package struct SiteRenderer: Sendable {
   package struct Task: Sendable {
     /// Tells it from all others of the site.
     package let unit: String
-    /// What the pages are made of, or `nil` where they show other definitions, so that they are written in every run.
+    /// The sources of the pages, or `nil` if they show other definitions, so that they are written in every run.
     package let origin: Origin?
     /// Writes the pages.
     package let run: @Sendable () -> Part
-    /// What an earlier run knew of the pages.
+    /// Reads the summary that an earlier run kept.
     package let restore: @Sendable (ArraySlice<UInt8>) throws -> PagesSummary
 
     fileprivate init<Content: PageSummary>(

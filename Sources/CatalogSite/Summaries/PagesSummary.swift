@@ -1,13 +1,13 @@
 import Definitions
 import Foundation
 
-/// What is known of some pages.
+/// The summary of the pages about one thing.
 package struct PagesSummary: Sendable {
   let kind: DefinitionKind?
   let content: any PageSummary
-  /// What is compared of the pages.
+  /// The texts and hashes by which the pages are compared.
   let compared: [ComparedContent]
-  /// What the index of the search holds of the pages.
+  /// The entries of the pages in the index of the search.
   let texts: [SearchText]
 
   /// The summary as bytes, for later runs: a line of JSON, and the lines of the texts, which take most of them.
@@ -20,7 +20,7 @@ package struct PagesSummary: Sendable {
     }
   }
 
-  /// What is kept of a summary besides its texts.
+  /// A summary as bytes hold it, without its texts.
   private struct Kept<Content: PageSummary>: Codable {
     let content: Content
     let compared: [ComparedContent]

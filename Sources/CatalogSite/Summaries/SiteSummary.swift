@@ -3,7 +3,7 @@ import Composition
 import Definitions
 import Mockups
 
-/// What is known of all pages.
+/// The summaries of all pages.
 struct SiteSummary: Sendable {
   /// The kinds in the order of the navigation.
   private let kinds: [DefinitionKind]
@@ -35,7 +35,7 @@ struct SiteSummary: Sendable {
     summaries[.experience]?[place] as? ExperienceSummary
   }
 
-  /// What is compared of a kind, in the order of its subjects.
+  /// The texts and hashes by which a kind is compared, in the order of its subjects.
   func compared(of kind: DefinitionKind) -> [[ComparedContent]] { compared[kind] ?? [] }
 
   /// The uses of a component, by its type.
@@ -49,7 +49,7 @@ struct SiteSummary: Sendable {
   /// How many steps use a trait, by its type.
   func countOfSteps(usingTrait type: String) -> Int { traitUses[type].map(TraitUser.countOfSteps) ?? 0 }
 
-  /// The summary of a definition with what is compared of it, or `nil` where it has no pages; its place among the definitions of
+  /// The summary of a definition with its compared content, or `nil` where it has no pages; its place among the definitions of
   /// its kind is the one of its pages for most kinds.
   func summary(
     of definition: DefinitionReference, at place: Int
@@ -64,7 +64,7 @@ struct SiteSummary: Sendable {
   /// All summaries, in the order of the navigation.
   var all: [any PageSummary] { kinds.flatMap { summaries[$0] ?? [] } + others }
 
-  /// What the index of the search holds of all pages, in the order of the navigation.
+  /// The entries of all pages in the index of the search, in the order of the navigation.
   var searchTexts: [SearchText] { kinds.flatMap { texts[$0] ?? [] } + otherTexts }
 
   mutating func add(_ pages: PagesSummary) {

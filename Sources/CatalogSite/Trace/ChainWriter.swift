@@ -53,13 +53,15 @@ struct ChainWriter {
 
   /// Writes the row of a property; the entries that shared the value in the row before are not told again.
   private func row(_ chain: PropertyChain, after sharers: [Int], to html: inout HTMLWriter) {
-    html.markup("<tr><th>")
+    html.open("tr")
+    html.open("th")
     PropertyWriter.path(chain.path, to: &html)
-    html.markup("<td><ol>")
+    html.open("td")
+    html.open("ol")
     if !chain.initial.isNull {
-      html.markup("<li><b>default</b><s>")
-      PropertyWriter.write(chain.initial, to: &html)
-      html.markup("</s>")
+      html.open("li")
+      html.element("b", text: "default")
+      html.element("s") { PropertyWriter.write(chain.initial, to: &$0) }
     }
     var known: String?
     for link in chain.links {
@@ -67,48 +69,37 @@ struct ChainWriter {
       write(link, isLikeLast: isLikeLast, to: &html)
       known = link.loss
     }
-    html.markup("</ol>")
+    html.close("ol")
   }
 
   private func write(_ link: PropertyChain.Link, isLikeLast: Bool, to html: inout HTMLWriter) {
     let entry = trace.entries[link.entry - 1]
-    html.markup("<li><b")
-    if let level = entry.level {
-      html.markup(" class=")
-      html.markup(level.mark)
-    }
-    html.markup(">")
-    html.text(entry.level?.rawValue ?? entry.subject)
-    html.markup(link.loss == nil ? "</b><strong>" : "</b><s>")
-    PropertyWriter.write(link.value, to: &html)
-    html.markup(link.loss == nil ? "</strong><a href=#t" : "</s><a href=#t")
-    number(link.entry, to: &html)
+    html.open("li")
+    html.element(
+      "b", entry.level.flatMap { .class($0.mark) }, text: entry.level?.rawValue ?? entry.subject)
+    html.element(link.loss == nil ? "strong" : "s") { PropertyWriter.write(link.value, to: &$0) }
+    html.entryLink(link.entry)
     if let loss = link.loss {
-      html.markup("<em>")
       // A reason that is the same as the one before is left to the style sheet.
-      if !isLikeLast { html.text(loss) }
-      html.markup("</em>")
-    } else if let first = link.sharers.first {
+      html.element("em", text: isLikeLast ? "" : loss)
+    } else if !link.sharers.isEmpty {
       // A value that was read from shared metadata belongs to the trait that shared it.
-      html.markup("<em>")
-      if !isLikeLast {
+      html.element("em") { html in
+        guard !isLikeLast else { return }
         html.text("Shared by ")
-        for sharer in link.sharers {
-          html.markup(sharer == first ? "<a href=#t" : ", <a href=#t")
-          number(sharer, to: &html)
+        for (place, sharer) in link.sharers.enumerated() {
+          if place > 0 { html.text(", ") }
+          html.entryLink(sharer)
         }
       }
-      html.markup("</em>")
     }
   }
+}
 
-  /// Writes the number of an entry in a link whose start tag is open.
-  private func number(_ entry: Int, to html: inout HTMLWriter) {
-    let number = String(entry)
-    html.text(number)
-    html.markup(">")
-    html.text(number)
-    html.markup("</a>")
+extension HTMLWriter {
+  /// Writes the number of an entry of a trace, which leads to it.
+  mutating func entryLink(_ number: Int) {
+    element("a", HTMLAttribute("href", "#t\(number)"), text: String(number))
   }
 }
 

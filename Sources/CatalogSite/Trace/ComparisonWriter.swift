@@ -49,13 +49,12 @@ struct ComparisonWriter {
     let values = entry.values
     let told = names.filter { name in values.contains { $0.key == name } }
     guard !told.isEmpty else { return }
-    html.markup("<dl>")
+    html.open("dl")
     for name in told {
-      html.markup("<dt>")
-      html.text(name)
-      html.markup("<dd>")
+      html.element("dt", text: name)
+      html.open("dd")
       PropertyWriter.write(values.last(of: name) ?? .null, to: &html)
     }
-    html.markup("</dl>")
+    html.close("dl")
   }
 }

@@ -21,7 +21,7 @@ enum PropertyWriter {
           && (index == name || isLong && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[index])
         {
           html.text(UnsafeBufferPointer(rebasing: bytes[start..<index]))
-          html.markup("<wbr>")
+          html.open("wbr")
           start = index
         }
       }
@@ -69,18 +69,16 @@ enum PropertyWriter {
     for (index, element) in elements.enumerated() {
       if index > 0 { html.text(", ") }
       // Two colours beside each other are those of the light and of the dark appearance.
-      html.markup("<bdi>")
-      part(element, to: &html)
-      html.markup("</bdi>")
+      html.element("bdi") { part(element, to: &$0) }
     }
   }
 
   /// The parts of a value: the name of each, which is the only element, starts it.
   private static func parts(_ entries: [PropertyValue.Entry], to html: inout HTMLWriter) {
     for (index, entry) in entries.lazy.filter({ !$0.value.isNull }).enumerated() {
-      html.markup(index > 0 ? ", <i>" : "<i>")
-      html.text(entry.key)
-      html.markup("</i> ")
+      if index > 0 { html.text(", ") }
+      html.element("i", text: entry.key)
+      html.text(" ")
       part(entry.value, to: &html)
     }
   }
@@ -88,12 +86,13 @@ enum PropertyWriter {
   /// A value inside another; one that has parts itself stands in brackets, and no line breaks before a unit.
   private static func part(_ value: PropertyValue, to html: inout HTMLWriter) {
     if case .points(let number) = value {
-      html.text(number.thousandths.jsonText)
-      html.markup("\u{A0}pt")
+      html.text("\(number.thousandths.jsonText)\u{A0}pt")
     } else if value.hasParts {
-      html.markup("<bdi>(")
-      write(value, to: &html)
-      html.markup(")</bdi>")
+      html.element("bdi") { html in
+        html.text("(")
+        write(value, to: &html)
+        html.text(")")
+      }
     } else {
       write(value, to: &html)
     }
@@ -102,10 +101,9 @@ enum PropertyWriter {
   /// A colour as a square, drawn with presentation attributes, and its notation.
   private static func swatch(_ color: Color, to html: inout HTMLWriter) {
     let hex = color.hex
-    html.markup("<samp><svg color=")
-    html.attributeText(hex)
-    html.markup("></svg>")
+    html.open("samp")
+    html.element("svg", HTMLAttribute("color", hex)) { _ in }
     html.text(hex)
-    html.markup("</samp>")
+    html.close("samp")
   }
 }

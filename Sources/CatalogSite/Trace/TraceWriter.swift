@@ -94,44 +94,30 @@ struct TraceWriter {
   ///
   /// The parts have no classes, since a trace is much of what its page weighs: the style sheet finds them by their elements.
   private mutating func write(_ entry: Trace.Entry, isBrief: Bool, to html: inout HTMLWriter) {
-    let (number, outcome) = (String(entry.number), entry.outcome.rawValue)
-    html.markup("<li")
-    if entry.outcome != .applied {
-      html.markup(" class=")
-      html.attributeText(outcome)
-    }
-    html.markup(" id=t")
-    html.text(number)
-    html.markup("><a href=#t")
-    html.text(number)
-    html.markup(">")
-    html.text(number)
-    html.markup("</a><p>")
+    let outcome = entry.outcome.rawValue
+    html.open("li", entry.outcome == .applied ? nil : .class(outcome), .id("t\(entry.number)"))
+    html.entryLink(entry.number)
+    html.open("p")
     if named.insert(entry.subject).inserted, let route = context.route(ofTrait: entry.subject) {
       html.element("a", .href(route, from: page), text: entry.subject)
     } else {
       html.text(entry.subject)
     }
-    html.markup(" ")
+    html.text(" ")
     if let level = entry.level {
-      html.markup("<b class=")
-      html.markup(level.mark)
-      html.markup(">")
-      html.text(level.rawValue)
-      html.markup("</b> ")
+      html.element("b", .class(level.mark), text: level.rawValue)
+      html.text(" ")
     }
-    html.markup("<i>")
-    html.text(outcome)
-    html.markup("</i>")
+    html.element("i", text: outcome)
     // The level beside the name says where an inherited trait comes from.
     if let reason = entry.reason, entry.outcome != .inherited {
-      html.markup("<em>")
+      html.open("em")
       html.text(reason)
       if let number = entry.overriddenBy {
         html.text(" ")
-        html.element("a", HTMLAttribute("href", "#t\(number)"), text: String(number))
+        html.entryLink(number)
       }
-      html.markup("</em>")
+      html.close("em")
     }
     if !isBrief {
       details(entry, to: &html)
@@ -145,7 +131,7 @@ struct TraceWriter {
     changes(entry, to: &html)
     metadata(entry, to: &html)
     if let source = entry.source {
-      html.markup("<p>")
+      html.open("p")
       html.text(source.file == file ? "line " : source.file + ":")
       html.text(String(source.line))
     }
@@ -166,21 +152,16 @@ struct TraceWriter {
 
   private func changes(_ entry: Trace.Entry, to html: inout HTMLWriter) {
     guard !entry.changes.isEmpty else { return }
-    html.markup("<ul>")
+    html.open("ul")
     for change in entry.changes {
-      html.markup("<li><b>")
-      PropertyWriter.path(change.path, to: &html)
-      html.markup("</b>")
-      if !change.before.isNull {
-        html.markup("<del>")
-        PropertyWriter.write(change.before, to: &html)
-        html.markup("</del>")
+      html.open("li")
+      html.element("b") { PropertyWriter.path(change.path, to: &$0) }
+      if !change.before.isNull { html.element("del") { PropertyWriter.write(change.before, to: &$0) } }
+      html.element("ins") { html in
+        if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
       }
-      html.markup("<ins>")
-      if change.after.isNull { html.text("–") } else { PropertyWriter.write(change.after, to: &html) }
-      html.markup("</ins>")
     }
-    html.markup("</ul>")
+    html.close("ul")
   }
 
   private func metadata(_ entry: Trace.Entry, to html: inout HTMLWriter) {
@@ -214,7 +195,7 @@ struct TraceWriter {
 
 extension ExperiencePluginConfiguration.Level {
   /// The class of the name of the level in traces and chains, which say it on every line.
-  var mark: StaticString {
+  var mark: String {
     switch self {
     case .experience: "le"
     case .group: "lg"

@@ -18,12 +18,12 @@ struct ContentReader: Sendable {
 
   let folder: ContentFolder
   let listing: ContentFolder.Listing
-  /// What an earlier run knew of the files.
+  /// The cache of an earlier run.
   var cache: PageCache?
   let jobs: Int
   let interruption: Interruption
 
-  /// What an earlier run knew of a file that is unchanged since.
+  /// The entry of an unchanged file in the cache.
   private func known(_ path: String) -> PageCache.Source? {
     guard let source = cache?.head.inputs.sources[path], let stamp = source.stamp,
       stamp == listing.stamps[path]
@@ -31,7 +31,7 @@ struct ContentReader: Sendable {
     return source
   }
 
-  /// What the files are now, each read only if its stamp changed; `nil` where one cannot be read.
+  /// The digests and pictures of all files, each read only if its stamp changed; `nil` if a file cannot be read.
   func sources() async throws -> [String: PageCache.Source]? {
     var limits = Limits.standard
     for limit in [Limit.fileBytes, .pictureBytes] { limits[limit] = limit.range.upperBound }
@@ -48,7 +48,7 @@ struct ContentReader: Sendable {
     return Dictionary(zip(listing.documents + listing.assets, found.compactMap(\.self))) { first, _ in first }
   }
 
-  /// Reads all files as far as the limits allow that they set themselves.
+  /// Reads all files within the limits that the catalog sets.
   func content() async throws -> Content {
     var content = try await read(limits: .standard)
     let limits = Limits(of: content.documents.compactMap(\.definition))

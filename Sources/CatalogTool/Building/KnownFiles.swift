@@ -1,33 +1,34 @@
 import Definitions
 import SystemAccess
 
-/// The files of a site that are as an earlier run wrote them, of which only those that change are written.
+/// The files of an earlier run.
+///
+/// A run writes only those that differ.
 struct KnownFiles: Sendable {
   /// The cache of the run that wrote them.
   let cache: PageCache
   /// Whether the files are in the site already, and not beside it.
   let isInPlace: Bool
-  /// The files that are as they were written, with their states of now, by path.
+  /// The unchanged files with their present stamps, by path.
   private let intact: [String: PageCache.File]
 
-  /// The files of a cache as the process that goes on wrote them.
+  /// The files that this process wrote before, which are all unchanged.
   init(untouched cache: PageCache) {
     self.init(cache, cache.files, isInPlace: true)
   }
 
-  /// Files that are as they were written.
+  /// The files of a cache that are unchanged.
   init(_ cache: PageCache, _ intact: [PageCache.File], isInPlace: Bool) {
     (self.cache, self.isInPlace) = (cache, isInPlace)
     self.intact = Dictionary(intact.map { ($0.path, $0) }) { first, _ in first }
   }
 
-  /// Compares the files of a site with what its cache says of them: by their states, and by their bytes where these changed.
+  /// Compares the files of a site with its cache: by their stamps, and by their bytes if the stamps differ.
   ///
   /// - Throws: ``FileSystem/Failure`` where the site cannot be looked at.
   init(comparing cache: PageCache, with site: String, jobs: Int) async throws {
     let folder = try FileSystem.OpenFolder(site)
     let found = try await cache.files.concurrentMap(jobs: jobs, atOnce: 256) { file -> PageCache.File? in
-      // Whoever gave up meanwhile does not want to know.
       try Task.checkCancellation()
       guard let stamp = folder.stamp(ofFile: file.path)?.digest else { return nil }
       let isSame =
@@ -39,12 +40,12 @@ struct KnownFiles: Sendable {
     self.init(cache, found.compactMap(\.self), isInPlace: true)
   }
 
-  /// Whether all files are in the site as they were written.
+  /// Whether the site has all files unchanged.
   var isWhole: Bool { isInPlace && intact.count == cache.files.count }
 
-  /// Whether a file is as an earlier run wrote it.
+  /// Whether an unchanged file has the same bytes.
   func isIntact(_ file: PageCache.File) -> Bool { intact[file.path]?.digest == file.digest }
 
-  /// What names the state of a file that is as it was written.
+  /// The stamp of an unchanged file.
   func stamp(of path: String) -> Digest? { intact[path]?.stamp }
 }

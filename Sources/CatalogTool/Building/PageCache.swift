@@ -7,7 +7,7 @@ import Publishing
 import SystemAccess
 import Terminal
 
-/// What a run leaves for the next one: what it read, the files that it wrote, and the pages that can be reused.
+/// The inputs, files and reusable pages of a run, for the next one.
 ///
 /// Pages are reused if what they alone show is unchanged and so is what all pages share. `generate` keeps the cache in a file of the
 /// site, `serve` keeps it in memory, and `generate --shard` hands it to `merge`.
@@ -17,7 +17,7 @@ struct PageCache: Sendable {
     var path: String
     var size: Int
     var digest: Digest
-    /// Names the state in which the file was left, by which a run sees that nobody changed it.
+    /// Names the stamp of the file after the run, by which the next one sees that it is unchanged.
     var stamp: Digest?
   }
 
@@ -68,7 +68,7 @@ struct PageCache: Sendable {
     var counts: [SiteRenderer.Count] = []
   }
 
-  /// What is known of the pages about one thing.
+  /// The summary of the pages about one thing, in memory or as a file holds it.
   enum Summary: Sendable {
     case value(PagesSummary)
     case bytes(ArraySlice<UInt8>)
@@ -77,9 +77,9 @@ struct PageCache: Sendable {
   var head: Head
   /// All files of the site.
   var files: [File] = []
-  /// What is known of the pages, by unit.
+  /// The summaries of the pages, by unit.
   private(set) var summaries: [String: Summary] = [:]
-  /// The documents as they were read, by path, while the process runs.
+  /// The documents that the process has read, by path.
   var readings: [String: FileReading] = [:]
   private var placeOfFile: [String: Int] = [:]
 
@@ -118,11 +118,11 @@ struct PageCache: Sendable {
     return summary.map { (unit.files.map { files[$0] }, $0) }
   }
 
-  /// What is kept of the pages of a task that were reused.
+  /// The summary of a unit.
   func summary(of unit: String) -> Summary? { summaries[unit] }
 }
 
-/// The tool that fills a cache, with what it is told besides the content.
+/// The tool that fills a cache, with its arguments besides the content.
 struct CacheMaker: Equatable, Codable {
   var version: String
   /// Tells a build of the tool from all others.
@@ -171,9 +171,9 @@ extension PageCache {
     var count: Int
   }
 
-  /// Reads the cache of a site, or `nil` where it has none.
+  /// Reads the cache of a site; `nil` if the site has no cache.
   ///
-  /// - Throws: ``Unusable`` where it is damaged.
+  /// - Throws: ``Unusable`` if it is damaged.
   init?(of site: String) throws(Unusable) {
     guard let bytes = try? FileSystem.read("\(site)/\(Self.fileName)") else { return nil }
     var rest = bytes.dropLast(MemoryLayout<UInt64>.size)
@@ -206,9 +206,9 @@ extension PageCache {
     }
   }
 
-  /// The cache of a site that a maker filled, or `nil` where there is none.
+  /// The cache that a maker left in a site, or `nil` if it left no cache.
   ///
-  /// - Throws: ``Unusable`` where it is damaged, or of another maker.
+  /// - Throws: ``Unusable`` if it is damaged, or of a different maker.
   init?(of site: String, by maker: CacheMaker) throws(Unusable) {
     guard let cache = try PageCache(of: site) else { return nil }
     guard cache.head.maker == maker else {

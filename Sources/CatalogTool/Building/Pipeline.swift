@@ -9,7 +9,7 @@ import Mockups
 
 /// The one way from content to site, which every command shares.
 struct Pipeline {
-  /// What a run gives besides the site.
+  /// The result of a run besides the site.
   struct Result {
     var diagnostics: [Diagnostic]
     /// The files that diagnostics name, for excerpts.
@@ -17,9 +17,9 @@ struct Pipeline {
     var counts: Counts
     /// How many definitions are left out since they are drafts.
     var drafts = 0
-    /// What the next run needs to know.
+    /// The cache for the next run.
     var cache: PageCache
-    /// Why pages were written that an earlier run had written.
+    /// The reasons for which pages were written again.
     var rebuilt: SiteBuild.Rebuilt?
   }
 
@@ -28,11 +28,11 @@ struct Pipeline {
 
   /// How much was built.
   struct Counts {
-    /// What the site shows, by kind.
+    /// The number of definitions, by kind.
     var parts: [SiteRenderer.Count]
     var files: Int
     var bytes: Int
-    /// The files that had to be written, where the others are as they were.
+    /// The number of files that differed, or `nil` for a site without an earlier run.
     var written: Int?
   }
 
@@ -53,15 +53,15 @@ struct Pipeline {
   /// Looks at the pages of definitions as soon as those that need to be are written, stage by stage.
   var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
 
-  /// Reads, composes, renders and writes, but for what is as an earlier run left it.
+  /// Reads, composes, renders and writes everything that changed since an earlier run.
   ///
   /// - Parameters:
-  ///   - maker: The tool with what it is told, by which the next run knows its own cache.
+  ///   - maker: The tool with its arguments, by which the next run recognises the cache.
   ///   - output: Where the site goes.
   ///   - earlier: The files of an earlier run, with its cache.
   ///   - writesCache: Whether the cache goes to a file, and does not stay in memory.
-  ///   - progress: Tells how far the run is.
-  /// - Returns: What the run found and wrote.
+  ///   - progress: Shows the progress of the run.
+  /// - Returns: The findings, the counts and the cache.
   /// - Throws: ``ContentReader/Changed`` where a picture changed meanwhile, ``ToolFailure`` where something cannot be read or written.
   func run(
     _ maker: CacheMaker, writingTo output: any SiteOutput, after earlier: KnownFiles? = nil,
@@ -106,7 +106,7 @@ struct Pipeline {
     return result
   }
 
-  /// Reads and composes all that pages need, and writes nothing.
+  /// Reads and composes everything that pages need, and writes nothing.
   ///
   /// - Returns: The catalog, and what is wrong with the files that could not be read.
   func composed() async throws -> (catalog: ComposedCatalog, unread: [Diagnostic]) {
@@ -131,7 +131,7 @@ struct Pipeline {
       .content()
   }
 
-  /// What the site is made of, or `nil` where that is anything but what an earlier run made it of.
+  /// The inputs of the site with their present stamps, or `nil` if any of them changed since an earlier run.
   private func unchangedInputs(
     since cache: PageCache, _ reader: ContentReader, _ start: Int
   ) async throws -> PageCache.Inputs? {
@@ -170,7 +170,7 @@ struct Pipeline {
     }
   }
 
-  /// What a run gives whose site is that of a cache.
+  /// The result of a run that leaves a cache.
   private func result(
     of cache: PageCache, _ documents: [ContentFolder.Document], _ limits: Limits
   ) -> Result {
@@ -182,7 +182,7 @@ struct Pipeline {
       cache: cache)
   }
 
-  /// What a run gives where nothing changed since an earlier one.
+  /// The result of a run in which nothing changed.
   private func unchanged(
     _ cache: PageCache, _ inputs: PageCache.Inputs, _ listing: ContentFolder.Listing
   ) -> Result {
@@ -194,7 +194,7 @@ struct Pipeline {
     return result
   }
 
-  /// What a site was made of.
+  /// The inputs of a site.
   private func inputs(
     of content: ContentReader.Content, _ listing: ContentFolder.Listing, _ site: SiteRenderer, _ start: Int
   ) -> PageCache.Inputs {
@@ -251,7 +251,7 @@ struct Pipeline {
     return composer.finished()
   }
 
-  /// The text of the documents that diagnostics name, as far as excerpts are shown.
+  /// The text of the documents of which the report shows excerpts.
   private func sources(
     for diagnostics: [Diagnostic], _ files: [ContentFolder.Document], _ limits: Limits
   ) -> [String: SourceFile] {

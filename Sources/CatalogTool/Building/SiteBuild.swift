@@ -5,13 +5,13 @@ import CatalogSite
 import Definitions
 import Mockups
 
-/// Writes the pages of a site, but for those that an earlier run left and that can be reused.
+/// Writes the pages of a site, and reuses those of an earlier run.
 ///
-/// It is a class, since it gathers what is written over all stages.
+/// It is a class, since it gathers files over all stages.
 final class SiteBuild {
-  /// Why pages were written that an earlier run had written.
+  /// The reasons for which pages were written again, counted by unit.
   struct Rebuilt: Sendable {
-    /// The file of the definition changed, or what all pages share, or a page was damaged.
+    /// The file of the definition changed; a definition that all pages share changed; a page was damaged.
     var own = 0, shared = 0, damaged = 0
   }
 
@@ -21,10 +21,10 @@ final class SiteBuild {
   private let jobs: Int
   /// Whether summaries are kept as bytes, for a file.
   private let writesCache: Bool
-  /// What the next run needs to know.
+  /// The cache for the next run.
   private(set) var cache: PageCache
   private(set) var rebuilt = Rebuilt()
-  /// Looks at what was written in a stage, before anything else is done.
+  /// Called with the written pages of each stage, before the next one.
   var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
 
   init(
@@ -35,7 +35,7 @@ final class SiteBuild {
     cache = PageCache(maker: maker)
   }
 
-  /// The number of files that had to be written, where the others are as they were.
+  /// The number of files that differed, or `nil` for a site without an earlier run.
   var written: Int? { earlier == nil ? nil : output.writtenCount }
 
   /// The pages of a task.
@@ -46,14 +46,14 @@ final class SiteBuild {
     var isReused = false
   }
 
-  /// Runs the tasks of a stage that are needed, and returns what is known of the pages of all of them.
+  /// Runs the tasks of a stage whose pages cannot be reused, and returns the summaries of all tasks.
   func run(
     _ tasks: [SiteRenderer.Task], of site: SiteRenderer, progress: RunProgress
   ) async throws -> [PagesSummary] {
     let isReused = tasks.map(isReusable)
     progress.stage(
       "Writing", of: isReused.count { !$0 }, reused: isReused.count(where: \.self))
-    // What is written anew comes first, since somebody may wait for it.
+    // Changed pages come first, since a reader may wait for them.
     let order = tasks.indices.filter { !isReused[$0] } + tasks.indices.filter { isReused[$0] }
     let (earlier, output, writesCache) = (earlier, output, writesCache)
     let pages = try await order.concurrentMap(jobs: jobs) { place in
@@ -82,7 +82,7 @@ final class SiteBuild {
     return tasks.indices.compactMap { summaries[$0] }
   }
 
-  /// Whether the pages of a task are there already; if not, it is counted why.
+  /// Whether the pages of a task can be reused; if not, the reason is counted.
   private func isReusable(_ task: SiteRenderer.Task) -> Bool {
     guard let earlier, let unit = earlier.cache.head.units[task.unit] else { return false }
     if unit.origin.shared != task.origin?.shared {
@@ -99,8 +99,8 @@ final class SiteBuild {
 
   /// Writes the pages about the whole site, the pictures that pages show, and the index of the search.
   ///
-  /// - Returns: Everything that is wrong with the catalog.
-  /// - Throws: ``ContentReader/Changed`` where a picture is not as it was read, ``ToolFailure`` where writing fails.
+  /// - Returns: All findings of the catalog.
+  /// - Throws: ``ContentReader/Changed`` if a picture changed since it was read, ``ToolFailure`` if writing fails.
   func writeOverview(of site: SiteRenderer, from folder: ContentFolder) async throws -> [Diagnostic] {
     var renderer = site.overview
     while let tasks = renderer.nextStage() { renderer.finish(try await write(tasks, \.files)) }

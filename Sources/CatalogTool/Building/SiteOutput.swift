@@ -3,7 +3,7 @@ import CatalogSite
 
 /// Where the files of a site go: beside the site that they replace, or into one that is looked at meanwhile.
 protocol SiteOutput: Sendable {
-  /// Leaves what an earlier run wrote as it is, where it would be written again.
+  /// Lets unchanged files of an earlier run stay.
   func keep(_ known: KnownFiles)
 
   /// Writes files; it may be called from several places at once.
@@ -11,7 +11,7 @@ protocol SiteOutput: Sendable {
   /// - Returns: The files with their digests.
   func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.File]
 
-  /// The content of a file of the new site, whether it was written or is as it was.
+  /// The bytes of a file of the new site, written or unchanged.
   func bytes(of path: String) -> [UInt8]?
 
   /// The number of files that had to be written.
@@ -21,7 +21,7 @@ protocol SiteOutput: Sendable {
 extension StagedOutput: SiteOutput {}
 
 extension PageCache.File {
-  /// What is known of a file that is written.
+  /// The entry of a file that is written.
   init(_ file: SiteFile) {
     let (size, digest) = file.identity
     self.init(path: file.path, size: size, digest: digest)

@@ -19,7 +19,7 @@ struct SiteParts {
     if let other = zip(parts, shards).first(where: { $1.count != count }) {
       throw ToolFailure(
         .inputNotFound,
-        "'\(other.0.folder)' is part \(other.1) and '\(parts[0].folder)' part \(shards[0]); build all parts anew with one number of parts"
+        "'\(other.0.folder)' is part \(other.1) and '\(parts[0].folder)' part \(shards[0]); build all parts again with one number of parts"
       )
     }
     for number in 1...count {
@@ -38,7 +38,7 @@ struct SiteParts {
     if let other = parts.first(where: { !$0.cache.head.inputs.isSame(as: parts[0].cache.head.inputs) }) {
       throw ToolFailure(
         .inputNotFound,
-        "'\(other.folder)' and '\(parts[0].folder)' were built of different content; build the older one anew"
+        "'\(other.folder)' and '\(parts[0].folder)' were built of different content; build the older one again"
       )
     }
     self.parts = parts.sorted {
@@ -55,7 +55,7 @@ struct SiteParts {
         return cache
       }
     } catch {
-      throw ToolFailure(.inputNotFound, "The cache of the part '\(folder)' \(error.reason); build it anew")
+      throw ToolFailure(.inputNotFound, "The cache of the part '\(folder)' \(error.reason); build it again")
     }
     throw ToolFailure(.inputNotFound, "'\(folder)' is no part of a site; write one with 'generate --shard'")
   }

@@ -43,10 +43,10 @@ extension StagedOutput {
     }
   }
 
-  /// Takes the files of a part of the site over, which stays as it is.
+  /// Takes the files of a part of the site over; the part stays unchanged.
   ///
   /// - Returns: The files with their states.
-  /// - Throws: ``ToolFailure`` where one is missing or not as it was written.
+  /// - Throws: ``ToolFailure`` if one is missing or changed.
   func adopt(
     _ files: [PageCache.File], from folder: String
   ) throws(ToolFailure) -> [PageCache.File] {
@@ -65,7 +65,7 @@ extension StagedOutput {
         adopted.append(file)
       }
     } catch {
-      throw ToolFailure(.inputOutput, "The part '\(folder)' cannot be joined; build it anew: \(error)")
+      throw ToolFailure(.inputOutput, "The part '\(folder)' cannot be joined; build it again: \(error)")
     }
     return adopted
   }

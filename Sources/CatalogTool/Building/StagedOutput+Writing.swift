@@ -4,7 +4,7 @@ import CatalogSite
 import Definitions
 import Synchronization
 
-/// Writing the files of the new site, and what is kept beside them.
+/// Writing the files of the new site.
 extension StagedOutput {
   /// Removes what was written, to begin anew.
   func restart() throws(ToolFailure) {
@@ -80,7 +80,7 @@ extension StagedOutput {
     state.withLock { $0.stamps[file.path] = stamp.digest }
   }
 
-  /// The content of a file of the new site, whether it was written or is as the old site has it.
+  /// The bytes of a file of the new site, written or unchanged.
   func bytes(of path: String) -> [UInt8]? {
     (try? FileSystem.read("\(staging)/\(path)")) ?? (try? FileSystem.read("\(self.path)/\(path)"))
   }

@@ -15,7 +15,7 @@ final class StagedOutput: Sendable {
     var shared: Set<String> = []
     /// What names the states of the files that were written, by path.
     var stamps: [String: Digest] = [:]
-    /// What an earlier run left, where only what changes is written.
+    /// The files of an earlier run.
     var known: KnownFiles?
   }
 
@@ -193,7 +193,7 @@ final class StagedOutput: Sendable {
 
   /// Completes the new site but for the name of its manifest.
   ///
-  /// - Parameter files: The files of the site, or `nil` for all that were written.
+  /// - Parameter files: The files of the site, or `nil` for all written ones.
   /// - Returns: The files of the old one that others put there and that have to be carried over.
   /// - Throws: ``ToolFailure`` where one of these stands in the way, or the manifest cannot be written.
   private func prepareToPublish(_ files: [String]?) throws(ToolFailure) -> [String] {

@@ -2,7 +2,7 @@ import CatalogModel
 import Definitions
 import ExperienceTraits
 
-/// What is given before anything is composed: what happened, and what the rules answer.
+/// The state of the app before anything is composed: the events so far, and the answers of the rules.
 package struct Situation: Sendable {
   /// The identifier of the scenario, or `nil` where nothing happened but the start of the app.
   package let scenario: String?

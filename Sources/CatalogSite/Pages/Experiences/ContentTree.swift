@@ -55,9 +55,7 @@ struct ContentTree {
       ("cornerRadius", style.box.cornerRadius.map(PropertyValue.points)),
     ].compactMap { name, value in value.map { PropertyValue.Entry(name, $0) } }
     guard !looks.isEmpty else { return }
-    html.markup("<span class=looks>")
-    PropertyWriter.write(.summary(looks), to: &html)
-    html.markup("</span>")
+    html.element("span", .class("looks")) { PropertyWriter.write(.summary(looks), to: &$0) }
   }
 }
 
