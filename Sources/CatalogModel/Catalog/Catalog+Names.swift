@@ -41,7 +41,7 @@ extension Catalog {
 }
 
 extension Catalog {
-  /// What an author should know about a value that reads well.
+  /// The finding about a value that was read, or `nil` if nothing is wrong with it.
   package func diagnostic(_ note: PayloadNote, file: String, folder: String) -> Diagnostic? {
     guard case .image(let address) = note.kind else { return Diagnostic(note, file: file) }
     return files.imageDiagnostic(

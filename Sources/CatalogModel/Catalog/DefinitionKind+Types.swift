@@ -14,6 +14,6 @@ extension DefinitionKind {
     descriptions.merge(type.nestedDescriptions) { first, _ in first }
   }
 
-  /// What a definition of the kind is, and which keys it has.
+  /// The description of the kind and of its keys.
   package var description: TypeDescription { Self.descriptions[self] ?? TypeDescription("") }
 }

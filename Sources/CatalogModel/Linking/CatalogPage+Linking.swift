@@ -1,7 +1,7 @@
 package import Definitions
 
 extension CatalogPage: LinkedDefinition {
-  /// Reports owners that nobody knows.
+  /// Reports unknown owners.
   package func check(in catalog: Catalog, findings: FindingCollector) {
     owners.check(against: catalog.owners, in: location.file, findings: findings)
   }

@@ -5,7 +5,7 @@ import EventExtensions
 enum ConditionReader {
   static let help = "write a condition of launch rules: a matcher, a group, or one over the history"
 
-  /// The condition, or why there is none.
+  /// The condition, or the reason why the engine does not use it.
   static func read(_ value: LocatedValue) -> (condition: RuleCondition?, problem: String?) {
     do {
       if let condition = try RuleCondition.read(value) { return (condition, nil) }

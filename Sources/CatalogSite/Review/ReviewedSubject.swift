@@ -54,7 +54,7 @@ package struct ReviewedSubject: Sendable {
 
   /// What a subject is made of.
   fileprivate enum Content {
-    /// What is compared of it.
+    /// The content that reviews compare.
     case composed(ComparedContent)
     /// What is not composed by itself is compared as it is written.
     case written(hash: String)

@@ -53,7 +53,7 @@ package struct SiteRenderer: Sendable {
     /// The word for one.
     package let word: String
     package let count: Int
-    /// Whether it is told also where there is none.
+    /// Whether the count is shown when it is zero.
     package let isInEveryCatalog: Bool
   }
 
@@ -70,14 +70,14 @@ package struct SiteRenderer: Sendable {
   private var stages = Stage.allCases[...]
   /// Names everything that the pages of an experience show besides its own file.
   private let shared: Digest
-  /// What is wrong with the files that could not be read.
+  /// The findings of the files that could not be read.
   private(set) var found: [Diagnostic] = []
 
   /// The states of the catalog with which the site compares itself.
   package var baselines = SiteBaselines()
-  /// What was looked at and agreed.
+  /// The approvals that reviewers gave.
   package var approvals = Approvals()
-  /// Whether the pages of the reference are written, of which nothing depends on what the content folder has.
+  /// Whether the pages of the reference are written, which do not depend on the content folder.
   package var hasReference = true
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
@@ -121,7 +121,7 @@ package struct SiteRenderer: Sendable {
   /// The pages of an experience whose file was edited, among all others as they are, or `nil` where the file has anything else
   /// or an error.
   ///
-  /// They are what the next build gives, but for what others tell of the edit, and for lines that moved.
+  /// They equal those of the next build, except for lines that moved and for what other pages show of the edit.
   package func draft(of reading: FileReading) -> Part? {
     let definitions = catalog.definitions(of: reading)
     guard definitions.count == 1, let edited = definitions.first as? ExperienceDefinition,
@@ -142,7 +142,7 @@ package struct SiteRenderer: Sendable {
     }
   }
 
-  /// Takes what is known of the pages of a stage, in the order of its tasks.
+  /// Adds the summaries of a stage, in the order of its tasks.
   package mutating func finish(_ summaries: [PagesSummary]) {
     for summary in summaries { site.add(summary) }
     if stages.first == .uses { site.gatherUses(in: context.catalog) }
@@ -162,7 +162,7 @@ package struct SiteRenderer: Sendable {
   /// The first day on which a known finding is listed again.
   package var nextExpiry: String? { context.catalog.findings.policy.nextExpiry }
 
-  /// The commit to which links to files lead, or `nil` where none names one.
+  /// The commit that links to files name, or `nil` if they name none.
   package var namedCommit: String? {
     context.catalog.page?.sourceLink?.namesCommit == true ? context.catalog.commit : nil
   }
@@ -173,7 +173,7 @@ package struct SiteRenderer: Sendable {
   /// Takes what is wrong with the files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }
 
-  /// What is defined.
+  /// The catalog that the site shows.
   package var catalog: Catalog { context.catalog }
 
   /// Where the pages of a file are in the site: the folder of an experience, or the page of another definition.

@@ -3,10 +3,10 @@ import Composition
 import Definitions
 import Mockups
 
-/// What the overview of components needs to know of one of them.
+/// The facts of a component that the overview of components shows.
 struct ComponentSummary: PageSummary {
   let head: SummaryHead
-  /// The name by which files ask for it.
+  /// The name by which files refer to it.
   let type: String
   let useCount: Int
   /// Whether it is written in Swift.

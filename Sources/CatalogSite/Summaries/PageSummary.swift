@@ -10,7 +10,7 @@ protocol PageSummary: Sendable, Codable {
   var effects: PageEffects { get set }
 }
 
-/// What is known of every definition.
+/// The facts of a definition that all kinds share.
 struct SummaryHead: Sendable, Codable {
   let reference: DefinitionReference
   let title: String
@@ -22,7 +22,7 @@ struct SummaryHead: Sendable, Codable {
     metadata = definition.metadata
   }
 
-  /// What a type in Swift says about itself.
+  /// The description of a type in Swift.
   init(_ type: AuthoredType) {
     reference = type.reference
     title = type.title
@@ -32,7 +32,7 @@ struct SummaryHead: Sendable, Codable {
   }
 }
 
-/// The summary of a definition of which nothing more needs to be known, or of pages that are about none.
+/// The summary of pages about a definition, or about none, with no further facts.
 struct PlainSummary: PageSummary {
   let reference: DefinitionReference?
   var effects = PageEffects()
@@ -56,7 +56,7 @@ struct PlainSummary: PageSummary {
   }
 }
 
-/// What is compared of a step or a screen, for machines and by reviews.
+/// The text and the hashes of a step or a screen, which reviews and `catalog.json` compare.
 struct ComparedContent: Sendable, Codable {
   /// What tells whether it is composed as before under a scenario.
   struct Variant: Sendable, Codable {
@@ -64,7 +64,7 @@ struct ComparedContent: Sendable, Codable {
     let hashes: ReviewHashes
   }
 
-  /// What people read.
+  /// The text that people read.
   var text = ""
   /// What tells whether it is composed as before.
   var hashes: ReviewHashes

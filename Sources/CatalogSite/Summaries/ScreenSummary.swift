@@ -6,7 +6,7 @@ import Mockups
 /// What other pages need to know of one screen.
 struct ScreenSummary: PageSummary {
   let head: SummaryHead
-  /// How the screen is made, in words.
+  /// The text that says how the screen is made.
   let making: String
   /// Whether the screen shows anything in the end.
   let isShown: Bool

@@ -55,7 +55,7 @@ extension StagedOutput {
       for file in files where FileSystem.kind(of: "\(staging)/\(file.path)") == nil {
         let (source, target) = ("\(folder)/\(file.path)", "\(staging)/\(file.path)")
         guard try FileSystem.identity(of: source) == (file.size, file.digest) else {
-          throw FileSystem.Failure(source, "It is not as it was written")
+          throw FileSystem.Failure(source, "The file was changed after it was written")
         }
         if let parent = FileSystem.parent(of: target) { try FileSystem.makeFolder(parent) }
         try FileSystem.link(source, to: target)

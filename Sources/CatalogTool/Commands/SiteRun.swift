@@ -7,10 +7,10 @@ import ExperienceTraits
 
 /// One run that builds a site, from the folders that are read to what is printed at its end.
 struct SiteRun {
-  /// How often a site is begun anew because a file changed while it was built.
+  /// How often a build starts again because a file changed while it was built.
   private static let attempts = 3
 
-  /// What the run need not write again.
+  /// The pages of earlier runs that a run starts from.
   enum Start {
     /// Nothing is there, and nothing is left for the next run.
     case nothing
@@ -168,7 +168,7 @@ struct SiteRun {
       return try PageCache(of: site, by: maker)
     } catch {
       if !options.quiet {
-        console.say("note: Everything is built anew: the cache of the last run \(error.reason)")
+        console.say("note: Everything is built again: the cache of the last run \(error.reason)")
       }
       return nil
     }

@@ -1,6 +1,6 @@
 package import CatalogModel
 
-/// What is given when an experience is composed: what happened before, the answers of the rules, the flows and the screens.
+/// The inputs that an experience is composed from: what happened before, the answers of the rules, the flows and the screens.
 package struct CompositionContext: Sendable {
   let situation: Situation
   /// The screens as the app would show them, by identifier.
@@ -18,7 +18,7 @@ package struct CompositionContext: Sendable {
   package var scenario: String? { situation.scenario }
   package var rules: RuleBook { situation.rules }
 
-  /// What is given once a run is over, before flows, screens and experiences are composed.
+  /// The context after a run, before flows, screens and experiences are composed.
   ///
   /// - Parameters:
   ///   - situation: What happened.

@@ -72,7 +72,7 @@ extension LocatedValue {
 }
 
 extension CompositionContext {
-  /// What is given once a run is over, before flows, screens and experiences are composed.
+  /// The context after a run, before flows, screens and experiences are composed.
   init(
     scenario: String?, _ outcome: ScenarioOutcome, in catalog: Catalog, diagnostics: inout [Diagnostic]
   ) {

@@ -13,7 +13,7 @@ struct CatalogPages: Sendable {
   let omitted: [OmittedFinding]
   /// What became of it since the states with which it is compared.
   let changes: [SiteChanges]
-  /// What was looked at and agreed.
+  /// The states of the reviews.
   let review: ReviewStates
 
   /// The pages in parts that do not need each other.
