@@ -51,7 +51,8 @@ let package = Package(
         "FormatReference", "Payloads", "Pictures",
         "CatalogModel", "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions",
         "Elements", "EventExtensions", "ExperienceTraits", "Fixes", "Hosting", "LocalServer", "Mockups",
-        "Publishing", "SceneFlow", "SiteTemplates", "SystemAccess", "Terminal",
+        "Publishing", "SceneFlow", "SiteChecks", "SiteRendering", "SiteReview", "SiteTemplates",
+        "SystemAccess", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -60,10 +61,37 @@ let package = Package(
     .target(
       name: "CatalogSite",
       dependencies: [
-        "FormatReference", "Payloads",
-        "CatalogModel", "Composition", "Definitions", "Elements", "Hosting", "Mockups", "SiteTemplates",
-        .product(name: "Mustache", package: "swift-mustache"),
+        "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "FormatReference",
+        "Hosting", "Mockups", "SiteChecks", "SitePages", "SiteRendering", "SiteReview", "SiteSearch",
+      ], swiftSettings: strict),
+    .target(
+      name: "SitePages",
+      dependencies: [
+        "CatalogModel", "Composition", "Definitions", "Diagrams", "Elements", "FormatReference", "Mockups",
+        "Payloads", "SiteChecks", "SiteRendering",
       ] + runtimes, swiftSettings: strict),
+    .target(
+      name: "SiteChecks",
+      dependencies: [
+        "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements",
+        "ExperienceTraits", "Mockups", "SiteRendering",
+      ], swiftSettings: strict),
+    .target(
+      name: "SiteReview",
+      dependencies: ["CatalogModel", "Composition", "Definitions", "Mockups", "SiteRendering"],
+      swiftSettings: strict),
+    .target(
+      name: "SiteSearch", dependencies: ["Definitions", "Mockups", "SiteRendering"], swiftSettings: strict),
+    .target(
+      name: "Diagrams",
+      dependencies: ["CatalogModel", "Composition", "Definitions", "Elements", "Mockups", "SiteRendering"],
+      swiftSettings: strict),
+    .target(
+      name: "SiteRendering",
+      dependencies: [
+        "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "FormatReference",
+        "Mockups", "SiteTemplates", .product(name: "Mustache", package: "swift-mustache"),
+      ], swiftSettings: strict),
     .target(
       name: "Publishing",
       dependencies: ["CatalogModel", "Definitions", "Hosting", "SystemAccess", "Terminal"],
@@ -121,7 +149,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CatalogModel", "CatalogSite", "Composition", "Definitions",
+        "CatalogModel", "CatalogSite", "Composition", "Definitions", "SiteRendering", "SiteSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "experience-catalog",
       ], path: "Tests/Benchmarks", exclude: ["Builds/Floor.c"], swiftSettings: strict),
@@ -173,7 +201,8 @@ let package = Package(
       dependencies: [
         "FormatReference", "Payloads",
         "Mockups", "CatalogModel",
-        "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Elements", "ExperienceTraits",
+        "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Diagrams", "Elements",
+        "ExperienceTraits", "SiteChecks", "SitePages", "SiteRendering", "SiteReview", "SiteSearch",
         "SiteTemplates",
       ],
       swiftSettings: strict),
@@ -183,12 +212,13 @@ let package = Package(
         "FormatReference", "Payloads", "Pictures",
         "Mockups", "CatalogModel", "ConformanceSupport",
         "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Fixes", "Hosting",
-        "LocalServer", "Publishing", "SystemAccess", "Terminal", "experience-catalog",
+        "LocalServer", "Publishing", "SiteChecks", "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
+        "experience-catalog",
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "CatalogSite", "ConformanceSupport", "Definitions", "ExperienceTraits", "Mockups",
+        "CatalogSite", "ConformanceSupport", "Definitions", "ExperienceTraits", "Mockups", "SiteRendering",
         "experience-catalog",
       ], exclude: ["Content", "Suite"],
       swiftSettings: strict),
@@ -212,6 +242,6 @@ if Context.environment["FUZZING"] != nil {
       dependencies: [
         "Payloads", "Pictures",
         "CatalogModel", "CatalogSite", "CatalogTool", "Composition", "Definitions", "Elements",
-        "ExperienceTraits", "Mockups", "Publishing", "SystemAccess",
+        "ExperienceTraits", "Mockups", "Publishing", "SiteRendering", "SystemAccess",
       ], path: "Tests/Fuzzing", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

@@ -1,3 +1,4 @@
+import SiteRendering
 import ArgumentParser
 import CatalogSite
 import Foundation

@@ -1,3 +1,5 @@
+import SiteSearch
+import SiteRendering
 import CatalogModel
 import CatalogSite
 import Composition

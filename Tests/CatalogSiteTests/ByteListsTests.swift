@@ -1,3 +1,5 @@
+import SiteRendering
+@testable import SiteSearch
 import Testing
 
 @testable import CatalogSite

@@ -1,3 +1,4 @@
+@testable import SiteReview
 import Testing
 
 @testable import CatalogSite

@@ -1,3 +1,4 @@
+import SiteRendering
 import CatalogSite
 import Mockups
 import CatalogModel

@@ -1,3 +1,5 @@
+@testable import SiteSearch
+@testable import SiteRendering
 @testable import CatalogSite
 import CatalogModel
 import Definitions

@@ -1,3 +1,4 @@
+import SiteRendering
 import Definitions
 import Testing
 

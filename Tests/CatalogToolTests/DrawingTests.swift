@@ -1,3 +1,4 @@
+import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
@@ -16,13 +17,13 @@ import Testing
     packageFolder().appendingPathComponent("Content"), testFolder("../BrowserTests/Content"),
   ]
 
-  private func context(_ path: String) throws -> CatalogSite.RenderContext {
+  private func context(_ path: String) throws -> SiteContext {
     let folder = try ContentFolder(path: path)
     let listing = try folder.list()
     let catalog = Catalog(
       root: folder.name, files: listing.documents.compactMap { folder.define($0).definition },
       assets: listing.assets.compactMap { folder.picture($0).asset })
-    return CatalogSite.RenderContext(ComposedCatalog(catalog), templates: TemplateSet())
+    return SiteContext(ComposedCatalog(catalog), templates: TemplateSet())
   }
 
   @Test(arguments: folders)
@@ -51,7 +52,7 @@ import Testing
     #expect(count >= 5)
   }
 
-  private func renderer(_ composed: ComposedExperience, _ context: CatalogSite.RenderContext)
+  private func renderer(_ composed: ComposedExperience, _ context: SiteContext)
     -> MockupRenderer
   {
     MockupRenderer(catalog: context, MockupSubject(composed), use: .thumbnail(page: .home))

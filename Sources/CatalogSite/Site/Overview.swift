@@ -1,3 +1,4 @@
+import SiteRendering
 package import CatalogModel
 package import Definitions
 

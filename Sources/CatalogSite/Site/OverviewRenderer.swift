@@ -1,3 +1,7 @@
+import SiteSearch
+import SiteReview
+import SiteChecks
+package import SiteRendering
 import Hosting
 import CatalogModel
 import Composition
@@ -22,7 +26,7 @@ package struct OverviewRenderer: Sendable {
   private enum Stage { case kinds, catalog, hosts, over }
 
   private let site: SiteSummary
-  private let context: RenderContext
+  private let context: SiteContext
   private let baselines: SiteBaselines
   /// The approvals.
   private let review: ReviewStates
@@ -41,7 +45,7 @@ package struct OverviewRenderer: Sendable {
   private var texts: [SearchText] = []
 
   init(
-    _ site: SiteSummary, _ context: RenderContext, found: [Diagnostic], _ baselines: SiteBaselines,
+    _ site: SiteSummary, _ context: SiteContext, found: [Diagnostic], _ baselines: SiteBaselines,
     _ review: ReviewStates
   ) {
     (self.site, self.context, self.baselines) = (site, context, baselines)

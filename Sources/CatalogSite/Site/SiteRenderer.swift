@@ -1,3 +1,8 @@
+package import SiteSearch
+package import SiteReview
+import SitePages
+import SiteChecks
+package import SiteRendering
 import FormatReference
 package import CatalogModel
 package import Composition
@@ -33,7 +38,7 @@ package struct SiteRenderer: Sendable {
     package let restore: @Sendable (ArraySlice<UInt8>) throws -> PagesSummary
 
     fileprivate init<Content: PageSummary>(
-      _ unit: String, of kind: DefinitionKind?, origin: Origin?, in context: RenderContext,
+      _ unit: String, of kind: DefinitionKind?, origin: Origin?, in context: SiteContext,
       _ write: @escaping @Sendable (inout PageWriter) -> Content
     ) {
       self.unit = unit
@@ -65,7 +70,7 @@ package struct SiteRenderer: Sendable {
 
   private enum Stage: CaseIterable { case definitions, uses }
 
-  let context: RenderContext
+  let context: SiteContext
   private(set) var site = SiteSummary(Self.kinds.map { $0.kind })
   private var stages = Stage.allCases[...]
   /// Names everything that the pages of an experience show besides its own file.
@@ -81,7 +86,7 @@ package struct SiteRenderer: Sendable {
   package var hasReference = true
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
-    context = RenderContext(composed, templates: templates, kinds: Self.kinds)
+    context = SiteContext(composed, templates: templates, kinds: Self.kinds)
     var shared = composed.catalog.sharedWorld
     shared.add(templates.digest)
     self.shared = shared

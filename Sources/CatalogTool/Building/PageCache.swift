@@ -1,3 +1,4 @@
+import SiteRendering
 import CatalogModel
 import CatalogSite
 import Definitions
@@ -12,8 +13,9 @@ import Terminal
 /// Pages are reused if what they alone show is unchanged and so is what all pages share. `generate` keeps the cache in a file of the
 /// site, `serve` keeps it in memory, and `generate --shard` hands it to `merge`.
 struct PageCache: Sendable {
-  /// A file of the site.
-  struct File: Equatable {
+  package /// A file of the site.
+    struct File: Equatable
+  {
     var path: String
     var size: Int
     var digest: Digest

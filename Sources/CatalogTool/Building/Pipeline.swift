@@ -1,3 +1,5 @@
+import SiteRendering
+import SiteReview
 import Terminal
 import SystemAccess
 import CatalogSite

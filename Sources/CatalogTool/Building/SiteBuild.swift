@@ -1,3 +1,5 @@
+import SiteSearch
+import SiteRendering
 import Terminal
 import SystemAccess
 import CatalogModel

@@ -1,3 +1,4 @@
+import SiteRendering
 import Publishing
 import SystemAccess
 import CatalogSite

@@ -1,3 +1,5 @@
+import SiteRendering
+import SiteReview
 import SystemAccess
 import CatalogModel
 import CatalogSite

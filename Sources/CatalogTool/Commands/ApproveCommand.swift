@@ -1,3 +1,4 @@
+import SiteReview
 import Publishing
 import Terminal
 import SystemAccess

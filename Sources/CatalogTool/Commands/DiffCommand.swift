@@ -1,3 +1,5 @@
+import SiteRendering
+import SiteReview
 import Publishing
 import Terminal
 import SystemAccess

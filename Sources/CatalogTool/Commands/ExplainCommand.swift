@@ -1,3 +1,4 @@
+import SiteChecks
 import FormatReference
 import Terminal
 import SystemAccess

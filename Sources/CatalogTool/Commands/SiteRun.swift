@@ -1,3 +1,4 @@
+import SiteReview
 import Terminal
 import SystemAccess
 import CatalogModel

@@ -1,3 +1,4 @@
+import SiteRendering
 import Terminal
 import SystemAccess
 import CatalogSite

@@ -1,3 +1,4 @@
+import SiteChecks
 import Terminal
 import CatalogSite
 import Definitions

@@ -1,3 +1,4 @@
+import SiteRendering
 import SystemAccess
 import CatalogSite
 import Definitions

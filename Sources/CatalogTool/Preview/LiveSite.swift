@@ -1,3 +1,4 @@
+import SiteRendering
 import Payloads
 import Terminal
 import SystemAccess

@@ -1,3 +1,4 @@
+import SitePages
 import Terminal
 import SystemAccess
 import CatalogSite

@@ -1,3 +1,4 @@
+import SiteRendering
 import CatalogSite
 
 /// Shows that what a catalog costs grows with what it holds: each case is measured at three sizes, each twice the one before.

@@ -1,3 +1,4 @@
+@testable import Diagrams
 import CatalogModel
 import Composition
 import Definitions

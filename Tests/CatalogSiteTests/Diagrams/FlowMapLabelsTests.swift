@@ -1,3 +1,4 @@
+@testable import Diagrams
 import Testing
 
 @testable import CatalogSite

@@ -1,3 +1,4 @@
+import SiteRendering
 @testable import CatalogSite
 import CatalogModel
 import Definitions

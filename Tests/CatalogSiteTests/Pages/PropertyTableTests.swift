@@ -1,3 +1,4 @@
+import SiteRendering
 import CatalogModel
 import Definitions
 import Foundation

@@ -1,3 +1,5 @@
+import SiteRendering
+@testable import SitePages
 @testable import FormatReference
 @testable import Payloads
 import CatalogModel

@@ -1,3 +1,4 @@
+@testable import SiteRendering
 import Definitions
 import Testing
 

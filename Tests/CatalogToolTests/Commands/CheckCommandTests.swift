@@ -1,3 +1,4 @@
+import SiteChecks
 import CatalogSite
 import Definitions
 import Foundation

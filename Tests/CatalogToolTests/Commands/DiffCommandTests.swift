@@ -1,3 +1,4 @@
+import SiteReview
 import SystemAccess
 import CatalogSite
 import ExperienceTraits

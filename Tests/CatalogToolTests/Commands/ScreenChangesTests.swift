@@ -1,3 +1,4 @@
+import SiteReview
 import CatalogModel
 import CatalogSite
 import ExperienceTraits

@@ -1,3 +1,4 @@
+import SitePages
 import SystemAccess
 import CatalogModel
 import CatalogSite

@@ -1,3 +1,4 @@
+import SiteRendering
 @testable import Publishing
 import SystemAccess
 import CatalogSite

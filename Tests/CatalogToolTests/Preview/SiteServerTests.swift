@@ -1,3 +1,4 @@
+import SiteRendering
 import LocalServer
 import SystemAccess
 import CatalogSite

@@ -1,0 +1,47 @@
+import SitePages
+import SiteRendering
+import SiteReview
+import CatalogModel
+import Composition
+import Definitions
+import ExperienceTraits
+import Mockups
+
+/// Writes the pages that are about no kind of definition: what waits, what was found, and what is not there.
+struct CatalogPages: Sendable {
+  let site: SiteSummary
+  /// Everything that is wrong with the catalog.
+  let diagnostics: [Diagnostic]
+  /// What the catalog leaves out of these.
+  let omitted: [OmittedFinding]
+  /// What became of it since the states with which it is compared.
+  let changes: [SiteChanges]
+  /// The states of the reviews.
+  let review: ReviewStates
+
+  /// The pages in parts that do not need each other.
+  var parts: [PageWriting] {
+    [
+      { ReviewRun(review, site, diagnostics, $0.context).write(to: &$0) },
+      { ContactSheets(site.experiences).write(to: &$0) },
+      { pages in
+        ReviewPages(ReviewSubject.all(in: pages.context, diagnostics, review), changes: changes)
+          .write(to: &pages)
+      },
+      { ReferencePages(reference: $0.context.reference).write(to: &$0) },
+      { FindingPages(diagnostics, omitted: omitted).write(to: &$0) },
+      { NotFoundPage(baseURL: $0.catalog.page?.baseURL).write(to: &$0) },
+      Self.writeComparisons,
+    ]
+  }
+
+  /// Pages on which scripts show mockups that a reader chooses.
+  @Sendable private static func writeComparisons(to pages: inout PageWriter) {
+    for (route, template, title) in [(Route.compare, "compare", "Compare"), (.matrix, "matrix", "Matrix")] {
+      pages.add(
+        Page(
+          route: route, template: template, titles: [title], styleSheets: [pages.assets.mockupStyles],
+          slots: ["toolbar": pages.assets.toolbar], area: NavigationEntry(ExperiencePages.self)))
+    }
+  }
+}

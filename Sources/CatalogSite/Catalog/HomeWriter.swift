@@ -1,0 +1,218 @@
+import SiteReview
+import SiteRendering
+import SitePages
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+
+/// Writes the home page: a step with what its trace tells, what waits for someone, and the experiences by journey.
+struct HomeWriter {
+  let site: SiteSummary
+  let diagnostics: [Diagnostic]
+  /// The number of findings that the catalog allows or lists as known.
+  let omittedCount: Int
+  /// What became of the catalog since the states with which it is compared.
+  let changes: [SiteChanges]
+  /// The review status of the catalog.
+  let review: ReviewStates
+  let context: SiteContext
+
+  /// How many experiences the page shows; the overview of experiences has the others.
+  private static let shownExperiences = 48
+
+  private var catalog: Catalog { context.catalog }
+  private var summaries: [ExperienceSummary] { site.experiences }
+
+  func write(to pages: inout PageWriter) {
+    let introduction = catalog.page.map { pages.prose($0.prose, of: $0, on: .home) } ?? HTMLWriter()
+    let exhibit = hero.flatMap { HomeExhibit($0.summary, $0.step, context) }
+    let summary = catalog.page?.summary ?? ""
+    var values: TemplateValues = [
+      "sentence": summary.isEmpty ? catalog.title : summary, "isEmpty": catalog.experiences.isEmpty,
+      "hiddenCount": max(0, summaries.count - Self.shownExperiences), "experienceCount": summaries.count,
+      "heroTitle": "", "heroExperience": "", "heroLink": "",
+      "hasHidden": summaries.count > Self.shownExperiences,
+    ]
+    var slots: TemplateValues = [
+      "introduction": introduction, "waiting": HTMLWriter { waiting(&$0) },
+      "journeys": HTMLWriter { journeys(&$0) }, "toolbar": context.assets.toolbar,
+      "hero": HTMLWriter(), "callouts": HTMLWriter(),
+    ]
+    var styleSheets: [Route] = []
+    if let exhibit {
+      styleSheets = pages.bundle(exhibit.mockups, as: "home")
+      values.merge(exhibit.values)
+      slots.merge(exhibit.slots)
+    }
+    pages.add(
+      Page(
+        route: .home, template: "home", titles: [catalog.title], description: catalog.page?.summary,
+        styleSheets: styleSheets, values: values, slots: slots))
+  }
+
+  /// The step that the catalog names as its cover, or the one over whose traits most was decided.
+  private var hero: (summary: ExperienceSummary, step: ExperienceSummary.Step)? {
+    if let words = catalog.page?.metadata.cover?.split(separator: "/"), words.count == 2,
+      let summary = summaries.first(where: { $0.id == words[0] }),
+      let step = summary.steps.first(where: { $0.slug == words[1] })
+    {
+      return (summary, step)
+    }
+    var best: (summary: ExperienceSummary, step: ExperienceSummary.Step, decisions: Int)?
+    for summary in summaries {
+      for step in summary.steps where step.isDisplayable {
+        let decisions = step.traits.reduce(0) { sum, use in
+          sum + use.outcomes.count { $0 == "overridden" || $0 == "ignored" }
+        }
+        if decisions > best?.decisions ?? -1 { best = (summary, step, decisions) }
+      }
+    }
+    return best.map { ($0.summary, $0.step) }
+  }
+}
+
+// MARK: What waits
+
+extension HomeWriter {
+  /// What someone has to look at, each with a link.
+  private func waiting(_ html: inout HTMLWriter) {
+    let inReview = summaries.filter { isInReview($0.head) }
+    let verdicts = context.composed.scenarios.flatMap(\.verdicts)
+    html.open("ul", .class("waiting"))
+    item(
+      "\(inReview.count)", inReview.count == 1 ? "experience in review" : "experiences in review",
+      isCalm: inReview.isEmpty, &html
+    ) { html in
+      for (index, summary) in inReview.prefix(3).enumerated() {
+        if index > 0 { html.text(", ") }
+        html.element("a", .href(.experience(summary.id), from: .home), text: summary.head.title)
+      }
+      guard inReview.count > 3 else { return }
+      html.text(" and ")
+      html.element(
+        "a", .href(.board, from: .home), text: "\(inReview.count - 3) more")
+    }
+    item(
+      "\(diagnostics.count)", diagnostics.count == 1 ? "open finding" : "open findings",
+      isCalm: diagnostics.isEmpty,
+      &html
+    ) { html in
+      html.element(
+        "a", .href(.diagnostics, from: .home),
+        text: diagnostics.isEmpty ? "Diagnostics" : "Read what to do")
+      if omittedCount > 0 { html.text(", \(omittedCount) allowed") }
+    }
+    for state in changes where !state.changes.isEmpty {
+      let count = state.changes.changes.count
+      item("\(count)", count == 1 ? "change" : "changes", isCalm: false, &html) { html in
+        html.element("a", .href(state.route, from: .home), text: "Since \(state.changes.before)")
+      }
+    }
+    if !verdicts.isEmpty {
+      let held = verdicts.count { $0.holds }
+      item(
+        "\(held) of \(verdicts.count)", "expectations hold", isCalm: held == verdicts.count, &html
+      ) { html in
+        html.element("a", .href(ScenarioPages.overview, from: .home), text: "Scenarios")
+      }
+    }
+    html.close("ul")
+  }
+
+  /// Whether the board lists an experience as in review, and not as changed since its approval.
+  private func isInReview(_ head: SummaryHead) -> Bool {
+    head.metadata.status == .inReview && !review.isLapsed(head.reference)
+  }
+
+  private func item(
+    _ count: String, _ words: String, isCalm: Bool, _ html: inout HTMLWriter,
+    _ links: (inout HTMLWriter) -> Void
+  ) {
+    html.open("li", isCalm ? nil : .class("calls"))
+    html.element("strong", text: count)
+    html.text(" \(words) ")
+    html.element("span", .class("links-inline"), content: links)
+    html.close("li")
+  }
+}
+
+// MARK: The gallery
+
+extension HomeWriter {
+  /// Experiences that people meet together.
+  private struct Journey {
+    let title: String
+    /// The flow that strings them together.
+    var flow: Route?
+    var experiences: [ExperienceSummary]
+  }
+
+  /// The flows with their experiences, then the others by who owns them.
+  private var journeys: [Journey] {
+    let shown = summaries.prefix(Self.shownExperiences)
+    var journeys: [Journey] = []
+    var placed: Set<String> = []
+    for flow in catalog.flows {
+      let names = flow.scenes.compactMap { scene -> String? in
+        guard case .experience(let name, _) = scene.content else { return nil }
+        return catalog.experiences.experience(named: name)?.id
+      }
+      let experiences = names.compactMap { name in
+        shown.first { $0.id == name && placed.insert(name).inserted }
+      }
+      guard !experiences.isEmpty else { continue }
+      journeys.append(Journey(title: flow.title, flow: Route(flow.reference), experiences: experiences))
+    }
+    for summary in shown where !placed.contains(summary.id) {
+      let owner = summary.head.metadata.owner ?? "Nobody in particular"
+      if let place = journeys.firstIndex(where: { $0.flow == nil && $0.title == owner }) {
+        journeys[place].experiences.append(summary)
+      } else {
+        journeys.append(Journey(title: owner, experiences: [summary]))
+      }
+    }
+    return journeys
+  }
+
+  private func journeys(_ html: inout HTMLWriter) {
+    for journey in journeys {
+      html.open("section", .class("journey"))
+      html.open("h3")
+      if let flow = journey.flow {
+        html.element("a", .href(flow, from: .home), text: journey.title)
+        html.element("span", .class("key"), text: " flow")
+      } else {
+        html.text(journey.title)
+      }
+      html.close("h3")
+      html.open("ul", .class("films"))
+      for summary in journey.experiences { film(summary, &html) }
+      html.close("ul")
+      html.close("section")
+    }
+  }
+
+  /// An experience as a strip of its steps.
+  private func film(_ summary: ExperienceSummary, _ html: inout HTMLWriter) {
+    let strip = FilmStrip(summary.steps.map(\.slug), cover: summary.head.metadata.cover)
+    html.open("li", .class("card"))
+    html.open(
+      "div", .class("film of-\(strip.shown.count)"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    if strip.shown.isEmpty {
+      html.element("div", .class("picture empty"), text: "Not shown")
+    } else {
+      html.preview(.film(summary.id), title: summary.head.title, on: .home)
+    }
+    html.close("div")
+    html.open("a", .class("caption"), .href(.experience(summary.id), from: .home))
+    html.element("span", .class("name"), text: summary.head.title)
+    if let text = summary.head.metadata.summary { html.element("span", .class("lede"), text: text) }
+    html.open("span", .class("facts"))
+    html.status(summary.head.metadata)
+    html.element("span", text: strip.words)
+    html.close("span")
+    html.close("a")
+    html.close("li")
+  }
+}

@@ -1,0 +1,63 @@
+import SiteChecks
+import SiteRendering
+import CatalogModel
+import Definitions
+import Mockups
+
+/// The findings that only the whole catalog shows, as a script by which the pages that they are about tell them.
+///
+/// The pages are written before anything is compared across the catalog, and one experience more would write all of them
+/// again.
+struct CatalogFindings {
+  /// The findings of each page, by its path.
+  private var items: [String: [Diagnostic]] = [:]
+  private let context: SiteContext
+
+  init(_ diagnostics: [Diagnostic], in site: SiteSummary, _ context: SiteContext) {
+    self.context = context
+    let found = diagnostics.filter { ContentChecks.idsOfCatalog.contains($0.id) }
+    guard !found.isEmpty else { return }
+    let steps = Dictionary(
+      site.experiences.map { ($0.id, $0.steps) }, uniquingKeysWith: { first, _ in first })
+    for finding in found {
+      for place in [finding.location] + finding.otherPlaces {
+        guard let page = context.catalog.files.page(ofFile: place.file) else { continue }
+        add(finding, to: Route(page))
+        let holder = steps[page.id]?.filter { $0.line <= place.line }.max { $0.line < $1.line }
+        if page.kind == .experience, let holder { add(finding, to: .step(page.id, holder.slug)) }
+      }
+    }
+  }
+
+  private mutating func add(_ finding: Diagnostic, to page: Route) {
+    guard items[page.path]?.contains(finding) != true else { return }
+    items[page.path, default: []].append(finding)
+  }
+
+  /// The part of the script that every page loads.
+  var script: [UInt8] {
+    guard !items.isEmpty else { return [] }
+    // Pages of one depth link alike, so that they share what they tell.
+    var texts: [String] = []
+    var placeOfText: [Digest: Int] = [:]
+    var pages: [(path: String, text: Int)] = []
+    for (path, findings) in items.sorted(by: { $0.key < $1.key }) {
+      let list = HTMLWriter { html in
+        for finding in findings { DiagnosticWriter.write(finding, on: Route(path), in: context, to: &html) }
+      }
+      let text = list.bytes()
+      let digest = Digest(text)
+      let place = placeOfText[digest] ?? texts.count
+      if place == texts.count { texts.append(String(decoding: text, as: UTF8.self)) }
+      placeOfText[digest] = place
+      pages.append((path, place))
+    }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("texts", texts)
+      json.key("pages")
+      json.object { json in for page in pages { json.member(page.path, page.text) } }
+    }
+    return json.script(calling: "showCatalogFindings")
+  }
+}

@@ -1,0 +1,46 @@
+import SiteRendering
+import Hosting
+import Definitions
+import CatalogModel
+import Composition
+import Mockups
+
+/// The files that hosts and search engines read.
+struct HostFiles {
+  /// The pages that wear the look of the site.
+  let pages: [Route]
+  /// The address of the published catalog.
+  let baseURL: String?
+  let policy: HostPolicy
+  /// The pages that had another address.
+  let moved: MovedPages
+
+  /// So many redirects are read by all hosts.
+  private static let redirectLimit = 1000
+
+  func write(to writer: inout PageWriter) {
+    writer.add(".nojekyll", [])
+    writer.add("_headers", Array(HeadersFile.text(of: policy).utf8))
+    writer.add("robots.txt", Array(policy.robots.utf8))
+    writeRedirects(to: &writer)
+    guard let link = baseURL.flatMap(ExternalLink.init) else { return }
+    var html = HTMLWriter(.xml)
+    html.open("urlset", HTMLAttribute("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9"))
+    for path in Set(pages.map(\.path)).sorted() where path != Route.notFound.path {
+      html.element("url") { url in
+        url.element("loc", text: link.url + path.percentEncoded(keepingSlashes: true))
+      }
+    }
+    html.close("urlset")
+    let declaration = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)
+    writer.add("sitemap.xml", declaration + html.bytes() + [UInt8(ascii: "\n")])
+  }
+
+  /// `_redirects` of Netlify, Cloudflare and GitLab Pages, so that links to pages of before lead on.
+  private func writeRedirects(to writer: inout PageWriter) {
+    let lines = moved.moves.prefix(Self.redirectLimit)
+      .map { "\(policy.path)\($0.old.path) \(policy.path)\($0.new.path) 301\n" }
+    moved.write(to: &writer)
+    if !lines.isEmpty { writer.add("_redirects", Array(lines.joined().utf8)) }
+  }
+}

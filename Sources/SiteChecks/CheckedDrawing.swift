@@ -1,0 +1,303 @@
+import CatalogModel
+import Composition
+import ComponentTree
+import ContentOperations
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// What people see of a step or a screen, as rules about drawings look at it.
+struct CheckedDrawing {
+  /// The elements, those around others first.
+  private(set) var elements: [CheckedElement] = []
+  /// The identifiers of the elements that do something when they are tapped.
+  private var tapped: Set<String> = []
+  /// The step, or `nil` for a screen.
+  let step: ComposedStep?
+  /// The colors behind the status bar.
+  let statusBar: Backing
+  /// The color of the status bar, which an app makes white over a dark header.
+  private(set) var statusBarColor = DynamicColor.label
+  /// The rows of a component tree that run out of the screen.
+  private(set) var wideRows: [WideRow] = []
+  /// The place of the whole drawing in its file.
+  let place: (line: Int, column: Int)
+
+  /// A row of a component tree that is wider than its room.
+  struct WideRow {
+    var width, room: Double
+    var line, column: Int
+  }
+
+  /// The elements of a step over what presents it.
+  init(_ step: ComposedStep) {
+    self.step = step
+    let hierarchy = step.presentation.hierarchy
+    statusBar = hierarchy?.presentation?.style == .full ? Backing(hierarchy) : .unknown
+    place = (Int(step.step.position.line), Int(step.step.position.column))
+    for list in step.actions where list.actions.contains(where: { $0.trigger == "tap" }) {
+      tapped.insert(list.componentID)
+    }
+    let backdrop = Backing(step.presentation.hierarchy)
+    let width = max(1, Screen.reference.size.width - 32)
+    for part in step.step.content.parts { add(part, on: backdrop, Surroundings(width: width)) }
+  }
+
+  /// The elements of a screen, each part of which stands on the page of the app.
+  init(_ screen: ComposedScreen) {
+    let size = Screen.reference.size
+    step = nil
+    place = (Int(screen.definition.location.line), 1)
+    statusBar = Backing.top(of: screen.content)
+    if case .view(let view) = screen.content, view.header?.drawn.isDark ?? false {
+      statusBarColor = DynamicColor(light: .white)
+    }
+    switch screen.content {
+    case .view(let view):
+      for part in view.parts {
+        let own = part.preferredSize(in: size)
+        add(
+          part.drawn, on: .page,
+          Surroundings(
+            width: own.width, height: part.isSizedByContent ? nil : own.height,
+            place: part.position.map { (Int($0.line), Int($0.column)) } ?? place, type: part.type,
+            isTapped: part.model.target != nil))
+      }
+    case .tree(let tree): add(tree, on: .page, Surroundings(width: size.width, place: place))
+    case .empty: break
+    }
+  }
+
+  private mutating func add(_ node: TreeNode, on backing: Backing, _ surroundings: Surroundings) {
+    switch node {
+    case .part(let part):
+      let own = part.declaredSize(within: surroundings.width)
+      var inner = surroundings
+      inner.width = own.width ?? surroundings.width
+      inner.followsScreen = own.width == nil
+      inner.height = own.height
+      inner.type = part.type
+      if part.position != .start { inner.place = (Int(part.position.line), Int(part.position.column)) }
+      add(part.drawn, on: backing, inner)
+      let behind = backing.under(part.drawn.style)
+      for child in part.children { add(child, on: behind, surroundings) }
+    case .stack(let config, let nodes):
+      noteWidth(of: config, nodes, within: surroundings)
+      let behind = Backing.colors([DynamicColor(light: config.backgroundColor)])
+      for node in nodes { add(node, on: behind, surroundings) }
+    case .placed(_, let inner): add(inner, on: backing, surroundings)
+    case .tabBar(let tabs, _): for tab in tabs { add(tab.page, on: backing, surroundings) }
+    }
+  }
+
+  /// Notes a row that has to be scrolled to be seen whole.
+  private mutating func noteWidth(of config: StackConfig, _ nodes: [TreeNode], within around: Surroundings) {
+    guard config.axis == .horizontal else { return }
+    let width = StackItem.stack(config, nodes.map { $0.item(within: around.width) }).naturalSize.width
+    guard width > around.width + 0.5 else { return }
+    let first = nodes.lazy.compactMap(\.position).first
+    wideRows.append(
+      WideRow(
+        width: width, room: around.width, line: first.map { Int($0.line) } ?? place.line,
+        column: first.map { Int($0.column) } ?? place.column))
+  }
+
+  /// What is around an element.
+  private struct Surroundings {
+    var width: Double
+    /// Whether the width grows with the screen.
+    var followsScreen = true
+    /// The height to which a component of a screen is cut.
+    var height: Double?
+    /// The place in the file, where the element itself is written in another one.
+    var place: (line: Int, column: Int)?
+    /// The component that the element is the whole of.
+    var type: String?
+    var isTapped = false
+    var isInTarget = false
+    /// The colour of text that has none, where an element around it sets one.
+    var foreground: DynamicColor?
+    /// Whether the element is inside a button, whose text has the tint of the platform.
+    var isInButton = false
+  }
+
+  private mutating func add(
+    _ component: Elements.Component, on backing: Backing, _ surroundings: Surroundings
+  ) {
+    let own = backing.under(component.style)
+    let isTapped = surroundings.isTapped || isTarget(component)
+    var element = CheckedElement(component: component, backing: own, width: surroundings.width)
+    element.height = surroundings.height ?? component.style.height.flatMap { $0 > 0 ? $0 : nil }
+    element.followsScreen = surroundings.followsScreen
+    element.type = surroundings.type
+    element.isTapped = isTapped
+    element.isInTarget = surroundings.isInTarget
+    element.line = surroundings.place?.line ?? component.line
+    element.column = surroundings.place?.column ?? component.column
+    let foreground = component.style.text.color ?? surroundings.foreground
+    element.foreground = foreground ?? (surroundings.isInButton ? .tint : .label)
+    elements.append(element)
+    var inner = surroundings
+    inner.foreground = foreground
+    if case .button = component.kind { inner.isInButton = true }
+    inner.height = nil
+    inner.type = nil
+    inner.isTapped = false
+    inner.isInTarget = surroundings.isInTarget || isTapped
+    inner.followsScreen = surroundings.followsScreen && component.style.fixedWidth == nil
+    inner.width = max(
+      1, (component.style.fixedWidth ?? surroundings.width) - component.style.horizontalPadding)
+    var behind = own
+    for child in component.children {
+      // What a component draws is written in its own file, so that its elements stand where it is used.
+      if child.id == "\(component.id)-view" { inner.place = (element.line, element.column) }
+      add(child, on: behind, inner)
+      if case .box = component.kind { behind = behind.behind(child) }
+    }
+  }
+
+  private func isTarget(_ component: Elements.Component) -> Bool {
+    if case .button = component.kind { return true }
+    return tapped.contains(component.id)
+  }
+}
+
+/// An element with what is around it.
+struct CheckedElement {
+  let component: Elements.Component
+  /// What is behind its content.
+  let backing: Backing
+  /// The width that it is offered, in points.
+  let width: Double
+  /// Whether that width grows with the screen.
+  var followsScreen = true
+  /// The height to which it is cut, where it has one.
+  var height: Double?
+  /// The component of a screen that the element is the whole of.
+  var type: String?
+  /// Whether something happens when it is tapped, and whether that is so of an element around it.
+  var isTapped = false
+  var isInTarget = false
+  /// Whether it is the placeholder of a field, which does not grow with it.
+  var isPlaceholder = false
+  /// The colour of its text.
+  var foreground = DynamicColor.label
+  /// Where it is written.
+  var line = 1
+  var column = 1
+
+  /// The words by which people find it: what it shows, or its type.
+  var name: String {
+    guard let text = component.textDescription, !text.isEmpty else { return "the \(component.typeName)" }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "“\(line.count > 40 ? "\(line.prefix(39))…" : line)”"
+  }
+}
+
+/// The colours behind an element, from which its text has to stand out.
+enum Backing {
+  /// One of several colours for each appearance, such as those of a gradient.
+  case colors([DynamicColor])
+  /// A picture, or the app itself, of which nobody knows the colours.
+  case unknown
+
+  /// The page of an app of the system.
+  static let page = Backing.colors([DynamicColor(light: .white, dark: .black)])
+
+  /// The colors at the upper edge of a screen.
+  static func top(of content: ScreenContent) -> Backing {
+    switch content {
+    case .view(let view): view.header.map { page.top(of: $0.drawn) } ?? page
+    case .tree(let node): page.top(of: node)
+    case .empty: page
+    }
+  }
+
+  private func top(of node: TreeNode) -> Backing {
+    switch node {
+    case .part(let part): top(of: part.drawn)
+    case .stack(let config, let nodes):
+      if config.backgroundColor.alpha == 255 {
+        .colors([DynamicColor(light: config.backgroundColor)])
+      } else {
+        nodes.first.map(top) ?? self
+      }
+    case .placed(_, let inner): top(of: inner)
+    case .tabBar(let tabs, let selected):
+      tabs.indices.contains(selected) ? top(of: tabs[selected].page) : self
+    }
+  }
+
+  private func top(of component: Elements.Component) -> Backing {
+    let own = under(component.style)
+    return if case .box(let items) = component.kind { items.reduce(own) { $0.behind($1) } } else { own }
+  }
+
+  /// What a presentation has behind a step.
+  init(_ hierarchy: Hierarchy?) {
+    guard let hierarchy, let presentation = hierarchy.presentation else {
+      self = .unknown
+      return
+    }
+    let wrapper = hierarchy.wrapper?.style
+    var start: Backing
+    switch presentation.style {
+    case .full: start = .page
+    case .sheet, .halfSheet:
+      start = .colors([DynamicColor(light: .white, dark: Color(red: 28, green: 28, blue: 30))])
+    case .dialog, .tooltip, .embed, .custom: start = .unknown
+    }
+    if let wrapper { start = start.under(wrapper) }
+    if let color = hierarchy.container?.backgroundColor { start = start.under(color) }
+    for content in [hierarchy.container?.backgroundContent, hierarchy.step.backgroundContent] {
+      if let content { start = start.behind(content) }
+    }
+    self = start
+  }
+
+  /// What is behind the content of an element on this.
+  func under(_ style: Style) -> Backing {
+    if style.box.image != nil { return .unknown }
+    var result = self
+    if let color = style.box.backgroundColor { result = result.under(color) }
+    if let gradient = style.box.gradient { return .colors(gradient.colors) }
+    return result
+  }
+
+  private func under(_ color: DynamicColor) -> Backing {
+    if color.light.alpha == 255, color.resolvedDark.alpha == 255 { return .colors([color]) }
+    guard case .colors(let below) = self else { return .unknown }
+    return .colors(
+      below.map { below in
+        DynamicColor(
+          light: color.light.over(below.light), dark: color.resolvedDark.over(below.resolvedDark))
+      })
+  }
+
+  /// What is behind what stands over an element of a box.
+  func behind(_ component: Elements.Component) -> Backing {
+    var hasPicture = false
+    component.visit { element in
+      if case .image(let image) = element.kind, image.symbolName == nil { hasPicture = true }
+      if case .embed = element.kind { hasPicture = true }
+    }
+    return hasPicture ? .unknown : under(component.style)
+  }
+}
+
+extension Style {
+  /// The padding left and right of content, in points.
+  var horizontalPadding: Double { padding.leading + padding.trailing }
+}
+
+extension DynamicColor {
+  /// The colour of text that has none.
+  static let label = DynamicColor(light: .black, dark: .white)
+
+  /// The colour of the text of a button that has none, as mockups draw it.
+  ///
+  /// Source: iOS Human Interface Guidelines, system blue.
+  static let tint = DynamicColor(
+    light: Color(red: 0x00, green: 0x7A, blue: 0xFF), dark: Color(red: 0x0A, green: 0x84, blue: 0xFF))
+}

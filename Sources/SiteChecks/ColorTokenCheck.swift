@@ -1,0 +1,98 @@
+package import CatalogModel
+package import Definitions
+import Elements
+
+/// Colours have to be those of the design, where the catalog declares them.
+package enum ColorTokenCheck: SourceCheck {
+  package static let id = Diagnostic.ID.unknownColor
+  package static let explanation = """
+    Where the catalog lists the colours of its design under 'tokens', a colour that is not one of them is reported where it is written, \
+    with the closest one. A colour with another opacity counts as its token. Take the token, or add the colour to the list.
+    """
+
+  static func applies(under policy: CheckPolicy) -> Bool { !policy.tokens.isEmpty }
+
+  static func check(_ block: LocatedValue, firstLine: Int, _ findings: inout CheckFindings) {
+    let tokens = findings.policy.tokens
+    let known = Set(tokens.flatMap { [$0.color.light.opaque, $0.color.resolvedDark.opaque] })
+    for written in WrittenColor.all(in: block) {
+      let color = written.color
+      guard color.alpha > 0, !known.contains(color.opaque) else { continue }
+      let nearest = nearest(to: color, among: tokens)
+      findings.report(
+        "The colour \(color.hex) of '\(written.key)' is not one of the tokens",
+        line: written.position.line + firstLine - 1, column: written.position.column,
+        help: nearest.map { "the closest is '\($0.name)', \($0.hex)" } ?? "add it to the tokens")
+    }
+  }
+
+  /// The names of the tokens whose colors a definition uses.
+  package static func usedTokens(in definition: any Definition, of tokens: [CheckPolicy.ColorToken]) -> Set<
+    String
+  > {
+    guard !tokens.isEmpty else { return [] }
+    let blocks = ([definition.source] + definition.nestedSources).compactMap(\.value)
+    let used = Set(blocks.flatMap { WrittenColor.all(in: $0) }.map(\.color.opaque))
+    let named = tokens.filter {
+      used.contains($0.color.light.opaque) || used.contains($0.color.resolvedDark.opaque)
+    }
+    return Set(named.map(\.name))
+  }
+
+  private static func nearest(
+    to color: Color, among tokens: [CheckPolicy.ColorToken]
+  ) -> (name: String, hex: String)? {
+    let all = tokens.flatMap { token in
+      Set([token.color.light, token.color.resolvedDark]).map { (name: token.name, color: $0) }
+    }
+    return all.min { color.distance(to: $0.color) < color.distance(to: $1.color) }.map {
+      ($0.name, $0.color.hex)
+    }
+  }
+}
+
+extension Color {
+  /// The colour without its opacity.
+  fileprivate var opaque: Color { Color(red: red, green: green, blue: blue) }
+
+  /// How far two colours are apart, squared, by their channels.
+  fileprivate func distance(to other: Color) -> Int {
+    [(red, other.red), (green, other.green), (blue, other.blue)].reduce(0) { sum, pair in
+      let difference = Int(pair.0) - Int(pair.1)
+      return sum + difference * difference
+    }
+  }
+}
+
+/// A colour in a definition.
+private struct WrittenColor {
+  /// The nearest key that says what has the colour.
+  let key: String
+  let color: Color
+  let position: (line: Int, column: Int)
+
+  /// All colours in the values of keys that take colours.
+  static func all(in value: LocatedValue, key: String = "", isColor: Bool = false) -> [WrittenColor] {
+    switch value.content {
+    case .string(let text):
+      guard isColor, isNotation(text) else { return [] }
+      let place = (Int(value.position.line), Int(value.position.column))
+      return [WrittenColor(key: key, color: Color(hex: text), position: place)]
+    case .array(let elements): return elements.flatMap { all(in: $0, key: key, isColor: isColor) }
+    case .object(let members):
+      return members.flatMap { member in
+        let isShade = ["light", "dark"].contains(member.key)
+        let takesColor = isShade || member.key.lowercased().contains("color")
+        return all(
+          in: member.value, key: isShade && isColor ? key : member.key, isColor: takesColor)
+      }
+    case .null, .bool, .number: return []
+    }
+  }
+
+  /// Whether a text is three, six or eight hexadecimal digits, perhaps after a number sign.
+  private static func isNotation(_ text: String) -> Bool {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    return [3, 6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
+  }
+}

@@ -1,0 +1,135 @@
+import Definitions
+import Elements
+import Foundation
+
+/// Text has to stand out from what is behind it.
+enum ContrastCheck: DrawingCheck {
+  static let id = Diagnostic.ID.lowContrast
+  static let explanation = """
+    People with weak sight, and everybody in the sun, read text only where it stands out. The number is the \
+    contrast of WCAG 2.2 (1.4.3): at least 4.5, or 3 for text of 18 points and for bold text of 14. Both \
+    appearances are measured, translucent colours over what is below them, and each colour of a gradient. \
+    Text over a picture or over the app itself is not measured, since nobody knows its colours. Choose a \
+    darker or a lighter colour, or put a plain surface behind the text. The status bar counts as text of 17 points in \
+    bold: the system draws it in black, and in white in the dark appearance or over a dark header.
+    """
+
+  static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
+    if case .colors(let backings) = drawing.statusBar {
+      let bar = Failure(text: drawing.statusBarColor, isLarge: true, on: backings)
+      bar.report(
+        "The status bar",
+        help: "use a background that fits both appearances, or let the app set the style of the status bar",
+        at: drawing.place, &findings)
+    }
+    for element in drawing.elements {
+      guard case .text(let text) = element.component.kind, case .colors(let backings) = element.backing,
+        !text.plain.allSatisfy(\.isWhitespace)
+      else { continue }
+      for span in text.spans {
+        let style = element.component.style.text
+        check(
+          span.style?.text.color ?? element.foreground,
+          isLarge: isLarge(span.style?.text ?? style, or: style), on: backings, element, &findings)
+      }
+    }
+  }
+
+  private static func isLarge(_ style: Style.Text, or other: Style.Text) -> Bool {
+    let size = style.fontSize ?? other.fontSize ?? Style.usualFontSize
+    guard size < 18 else { return true }
+    guard size >= 14, let name = (style.fontName ?? other.fontName)?.lowercased() else { return false }
+    return ["bold", "heavy", "black"].contains(where: name.contains)
+  }
+
+  private static func check(
+    _ color: DynamicColor, isLarge: Bool, on backings: [DynamicColor], _ element: CheckedElement,
+    _ findings: inout CheckFindings
+  ) {
+    let owner = element.type.map { " of '\($0)'" } ?? ""
+    let failure = Failure(text: color, isLarge: isLarge, on: backings)
+    failure.report(
+      "\(element.name)\(owner)",
+      help: "\(isLarge ? "text this large" : "text this small") needs \(isLarge ? "3" : "4.5")",
+      at: (element.line, element.column), &findings)
+  }
+
+  /// The colours of a text that stands out too little from what is behind it, in each appearance.
+  private struct Failure {
+    private let light, dark: Worst?
+
+    init(text: DynamicColor, isLarge: Bool, on backings: [DynamicColor]) {
+      let needed = isLarge ? 3.0 : 4.5
+      func worst(_ appearance: (DynamicColor) -> Color) -> Worst? {
+        let all = backings.map { backing in
+          let below = appearance(backing)
+          let text = appearance(text)
+          return Worst(ratio: text.over(below).contrast(with: below), text: text, backing: below)
+        }
+        return all.min { $0.ratio < $1.ratio }.flatMap { $0.ratio < needed ? $0 : nil }
+      }
+      (light, dark) = (worst(\.light), worst(\.resolvedDark))
+    }
+
+    func report(
+      _ subject: String, help: String, at place: (line: Int, column: Int), _ findings: inout CheckFindings
+    ) {
+      let isSame = light == dark
+      for (worst, appearance) in [
+        (light, isSame ? "both appearances" : "light"), (isSame ? nil : dark, "dark"),
+      ] {
+        guard let worst else { continue }
+        findings.report(
+          "\(subject) has a contrast of \(worst.words) in \(appearance): \(worst.text.hex) on \(worst.backing.hex)",
+          line: place.line, column: place.column, help: help)
+      }
+    }
+  }
+
+  private struct Worst: Equatable {
+    var ratio: Double
+    var text, backing: Color
+
+    /// The contrast with two digits, rounded down so that it never reads as enough.
+    var words: String {
+      let hundredths = (ratio * 100).clamped(to: Int.self)
+      let rest = hundredths % 100
+      return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+    }
+  }
+}
+
+extension Color {
+  /// The colour as it looks over another one that is opaque.
+  func over(_ below: Color) -> Color {
+    guard alpha < 255 else { return self }
+    func mix(_ own: UInt8, _ other: UInt8) -> UInt8 {
+      let (share, rest) = (Int(alpha), 255 - Int(alpha))
+      let sum: Int = Int(own) * share + Int(other) * rest
+      return UInt8((sum + 127) / 255)
+    }
+    return Color(
+      red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue),
+      alpha: below.alpha)
+  }
+
+  /// The contrast of two opaque colours, from 1 to 21.
+  ///
+  /// Source: WCAG 2.2, contrast ratio.
+  func contrast(with other: Color) -> Double {
+    let (own, others) = (luminance, other.luminance)
+    return (max(own, others) + 0.05) / (min(own, others) + 0.05)
+  }
+
+  private var luminance: Double {
+    0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
+  }
+
+  /// The light of each value of a channel.
+  ///
+  /// Source: sRGB, IEC 61966-2-1.
+  private static let linear: [Double] = (0..<256).map { byte in
+    let value = Double(byte) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+}

@@ -1,0 +1,65 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+
+/// What does the same should be called the same.
+enum CopyCheck: CatalogCheck {
+  static let id = Diagnostic.ID.copyVariety
+  static let explanation = """
+    People learn what a button does by its words. Where two buttons do the same, because both dismiss an experience or both open \
+    the same address, and most of the catalog calls it one thing, another name for it is told: 'Maybe later' beside five times \
+    'Not now'. Take the usual words, or allow these.
+    """
+
+  /// A button with what it does.
+  private struct Button {
+    var label: String
+    var effect: String
+    var place: SourceLocation
+  }
+
+  /// The buttons of all experiences that are called otherwise than most that do the same.
+  static func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic] {
+    let buttons = zip(site.experiences, context.catalog.experiences).flatMap {
+      summary, definition in
+      summary.steps.flatMap(\.actions).compactMap { action -> Button? in
+        guard let effect = action.sharedEffect, let label = action.label else { return nil }
+        let position = Position(line: action.line, column: 1)
+        return Button(
+          label: label, effect: effect,
+          place: SourceLocation(file: definition.location.file, position: position))
+      }
+    }
+    return Dictionary(grouping: buttons, by: \.effect).values.flatMap { findings(among: $0) }.sorted()
+  }
+
+  /// The labels of which there are fewer than of the usual one.
+  private static func findings(among buttons: [Button]) -> [Diagnostic] {
+    let byLabel = Dictionary(grouping: buttons) { $0.label.lowercased() }.values.map { group in
+      group.sorted { $0.place < $1.place }
+    }
+    let ordered = byLabel.sorted { ($1.count, $0[0].place) < ($0.count, $1[0].place) }
+    guard let usual = ordered.first, usual.count > 1,
+      ordered.dropFirst().allSatisfy({ $0.count < usual.count })
+    else { return [] }
+    return ordered.dropFirst().map { group in
+      var finding = Diagnostic(
+        id,
+        "“\(group[0].label)” \(group[0].effect), which \(usual.count.inThousands) others call “\(usual[0].label)”",
+        at: group[0].place, help: "say “\(usual[0].label)” here too, or allow these words")
+      finding.otherPlaces = group.dropFirst().map(\.place)
+      return finding
+    }
+  }
+}
+
+extension ExperienceSummary.Action {
+  /// What the action does, in words, where several buttons of a catalog can do the same.
+  fileprivate var sharedEffect: String? {
+    guard isTap, let destination else { return nil }
+    if destination == "dismissed" { return "dismisses" }
+    return destination.contains("://") ? "opens \(destination)" : nil
+  }
+}

@@ -1,0 +1,75 @@
+import CatalogModel
+import Composition
+import Definitions
+
+/// Links of actions have to lead somewhere.
+enum LinkCheck: ActionCheck {
+  static let id = Diagnostic.ID.deadLink
+  static let explanation = """
+    A link of an action leads out of the experience, so that nobody sees where it ends until somebody taps it. What can be known \
+    without asking the network is told: an address without a scheme or a host, one of the machine of its author or of a network \
+    of its own, one that nobody can register, and an address that is nearly that of a screen of the catalog.
+    """
+
+  static func check(
+    _ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings
+  ) {
+    for step in experience.steps {
+      for action in step.allActions {
+        guard case .link(let address) = action.destination,
+          let (reason, help) = problem(with: address, in: catalog)
+        else { continue }
+        findings.report("The link '\(address)' \(reason)", line: action.line, column: 1, help: help)
+      }
+    }
+  }
+
+  private static func problem(with address: String, in catalog: Catalog) -> (reason: String, help: String)? {
+    guard let colon = address.firstIndex(of: ":") else {
+      return (
+        "has no scheme, so that nothing opens it", "write the whole address, as in 'https://example.com'"
+      )
+    }
+    let scheme = address[..<colon].lowercased()
+    let rest = address[address.index(after: colon)...]
+    guard scheme == "http" || scheme == "https" else { return missingView(address, scheme, in: catalog) }
+    let host = rest.drop { $0 == "/" }.prefix { !"/?#".contains($0) }.split(separator: ":").first.map {
+      $0.lowercased()
+    }
+    guard let host, rest.hasPrefix("//") else {
+      return ("has no host", "write the whole address, as in 'https://example.com'")
+    }
+    if isOfOneNetwork(host) {
+      return ("leads to a machine that people do not reach", "name the address that the app ships with")
+    }
+    if host.hasSuffix(".invalid") || host.hasSuffix(".test") || !host.contains(".") && !host.contains("[") {
+      return ("leads to a name that nobody can register", "name the address that the app ships with")
+    }
+    return nil
+  }
+
+  /// Whether a host is the machine itself or one of a private network.
+  ///
+  /// Source: RFC 1918, RFC 6762.
+  private static func isOfOneNetwork(_ host: String) -> Bool {
+    if host == "localhost" || host.hasSuffix(".local") || host.hasSuffix(".localhost") { return true }
+    let numbers = host.split(separator: ".").compactMap { Int($0) }
+    guard numbers.count == 4 else { return false }
+    return [10, 127, 0].contains(numbers[0]) || numbers[0] == 192 && numbers[1] == 168
+      || numbers[0] == 172 && 16...31 ~= numbers[1]
+  }
+
+  /// That an address is nearly that of a screen of the catalog.
+  private static func missingView(
+    _ address: String, _ scheme: String, in catalog: Catalog
+  ) -> (reason: String, help: String)? {
+    let view = String(address.prefix { !"?#".contains($0) })
+    guard !["mailto", "tel", "sms", "facetime"].contains(scheme), catalog.screens[named: view] == nil else {
+      return nil
+    }
+    let known = catalog.screens.map(\.viewURI).filter { $0.lowercased().hasPrefix("\(scheme):") }
+    // An app has other views than a catalog, so that only what looks like a slip is told.
+    guard let help = NearMiss.help(for: view, among: known, otherwise: nil) else { return nil }
+    return ("names a view that no screen of the catalog has", help)
+  }
+}

@@ -1,0 +1,40 @@
+import Composition
+import Definitions
+import Elements
+
+/// What is tapped has to be as large as a finger.
+enum TargetSizeCheck: DrawingCheck {
+  static let id = Diagnostic.ID.smallTarget
+  static let explanation = """
+    A finger covers about 44 points (iOS, Human Interface Guidelines) or 48 density-independent pixels (Android, Material), so \
+    that smaller targets are missed by people with a tremor and by everybody on a train. A size that is written is exact; one \
+    that comes from the text inside is a guess, and says so. Give the element a height, or padding.
+    """
+
+  /// The smallest sides in points and in density-independent pixels.
+  private static let apple = 44.0
+  private static let android = 48.0
+
+  static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
+    for element in drawing.elements where element.isTapped && !element.isInTarget {
+      let style = element.component.style
+      let margin = style.margin
+      let around = ContentSize.size(element.component, within: element.width)
+      let width = around.width - margin.leading - margin.trailing
+      let height = element.height ?? around.height - margin.top - margin.bottom
+      let side = min(width, height)
+      guard side < android else { continue }
+      let isExact = side == height ? element.height != nil : style.fixedWidth != nil
+      // A guess counts only where it is clearly too small, for the measure of letters is not known.
+      guard isExact || side < apple - 4 else { continue }
+      let words = "\(isExact ? "" : "about ")\(rounded(side)) pt \(side == height ? "high" : "wide")"
+      let wanted = side < apple ? "44 pt on iOS and 48 dp on Android" : "48 dp on Android"
+      findings.report(
+        "\(element.name) is tapped and \(words), less than \(wanted)",
+        at: element,
+        help: "give it a \(side == height ? "height" : "width") of 48, or padding")
+    }
+  }
+
+  private static func rounded(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }
+}

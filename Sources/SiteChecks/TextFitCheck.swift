@@ -1,0 +1,257 @@
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// Text has to fit where its frame does not grow with it.
+enum TextFitCheck: DrawingCheck {
+  static let id = Diagnostic.ID.clippedText
+  static let explanation = """
+    Many people set another size of text than the usual one. A frame with a height of its own does not grow with its text, \
+    so that words are cut. Each frame with text is laid out on every device of the toolbar at every size of text of its \
+    platform; the first size at which it is too high is told, with the devices. How wide letters are only a device knows, so what may be a \
+    line less is not told, and every number is a guess; a frame in which not even one line fits always is. The placeholder of a \
+    field grows as well, and the field does not. Let the frame grow, or give it the room that the text needs.
+    """
+
+  static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
+    var failures: [Failure] = []
+    for element in drawing.elements + drawing.elements.compactMap(\.placeholder) {
+      guard let height = element.height, hasText(element.component),
+        let failure = firstFailure(of: element, height: height)
+      else { continue }
+      // Uses of one component of a screen have one cause, of which the one that fails first is told.
+      if let type = element.type, let known = failures.firstIndex(where: { $0.element.type == type }) {
+        let count = failures[known].others + 1
+        if failure.isWorse(than: failures[known]) { failures[known] = failure }
+        failures[known].others = count
+      } else {
+        failures.append(failure)
+      }
+    }
+    for failure in failures { failure.report(to: &findings) }
+  }
+
+  /// A frame that is too low for its text.
+  private struct Failure {
+    var element: CheckedElement
+    var height: Double
+    /// The first size at which it is, on one platform or on both.
+    var clips: [Clip]
+    /// How many others are drawn by the same component and are too low as well.
+    var others = 0
+
+    func isWorse(than other: Failure) -> Bool {
+      guard let own = clips.first, let others = other.clips.first else { return false }
+      return (own.scale, -own.needed) < (others.scale, -others.needed)
+    }
+
+    func report(to findings: inout CheckFindings) {
+      guard let needed = clips.map(\.needed).max() else { return }
+      let owner = element.type.map { " of '\($0)'" } ?? ""
+      let rest = others == 0 ? "" : ", and so \(others == 1 ? "does one other" : "do \(others) others")"
+      let missing = (needed.rounded() - height.rounded()).clamped(to: Int.self)
+      let sizes = clips.map(\.inWords).joined(separator: " and at ")
+      let way =
+        element.type == nil
+        ? "leave the height to the text" : "write 'height: content' as the size of the component"
+      findings.report(
+        "\(element.name)\(owner) needs about \(Self.points(needed)) pt at \(sizes), and has \(Self.points(height))\(rest)",
+        at: element,
+        help: element.isPlaceholder
+          ? "leave the placeholder out, since the field does not grow; its label stays"
+          : "\(way), or keep about \(missing) pt more")
+    }
+
+    private static func points(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }
+  }
+
+  /// The first size of text of a platform at which words are cut.
+  private struct Clip {
+    var size: String
+    /// How large body text is, relative to the usual size.
+    var scale: Double
+    /// The devices on which words are cut.
+    var devices: [Device]
+    var isOnAll: Bool
+    /// The height that the text takes where it takes most.
+    var needed: Double
+
+    var inWords: String {
+      let names = devices.map(\.name)
+      let rest = names.count > 3 ? names.count - 2 : 0
+      let shown = rest == 0 ? names : Array(names.prefix(2)) + ["\(rest) more"]
+      let place =
+        isOnAll
+        ? "every \(devices.first?.platform == .android ? "Android device" : "iPhone and iPad")"
+        : shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "")
+      return "\(size) on \(place)"
+    }
+  }
+
+  private static func firstFailure(of element: CheckedElement, height: Double) -> Failure? {
+    let clips = CheckedFamily.all.compactMap { firstClip(of: element, height: height, on: $0) }
+    return clips.isEmpty ? nil : Failure(element: element, height: height, clips: clips)
+  }
+
+  private static func firstClip(
+    of element: CheckedElement, height: Double, on family: CheckedFamily
+  ) -> Clip? {
+    func needed(_ component: Component, _ wider: Double) -> Double {
+      let usual = ContentSize.size(component, within: element.width).height
+      guard element.followsScreen, wider != 0 else { return usual }
+      let other = ContentSize.size(component, within: max(1, element.width + wider)).height
+      // Pictures are higher where they are wider, which is not for the text to make room for.
+      return wider > 0 ? min(usual, other) : other
+    }
+    // Text is highest on the narrowest device, pictures are on the reference: what fits on both fits on all.
+    guard let largest = family.sizes.last, let narrowest = family.devices.first else { return nil }
+    let worst = free(element.component, at: largest)
+    let worstRoom = height + largest.line(of: element.component)
+    let isSuspect =
+      [0, min(0, narrowest.widerThanReference)].contains { needed(worst, $0) > worstRoom }
+      || needed(worst.withSingleLetters, 0) > height + rounding
+    guard isSuspect else { return nil }
+    for size in family.sizes where !shrinks(element, into: height, at: size) {
+      let free = free(element.component, at: size)
+      let isTooHigh = needed(free.withSingleLetters, 0) > height + rounding
+      let room = isTooHigh ? height : height + size.line(of: element.component)
+      let heights = family.devices.map { (device: $0, needed: needed(free, $0.widerThanReference)) }
+      let cut = heights.filter { $0.needed > room }
+      guard let most = cut.map(\.needed).max() else { continue }
+      return Clip(
+        size: size.inWords, scale: size.scale(of: .body), devices: cut.map(\.device),
+        isOnAll: cut.count == heights.count, needed: most)
+    }
+    return nil
+  }
+
+  /// Whether a line of text in a box of its own becomes smaller until it fits, as both platforms let it.
+  ///
+  /// Source: as for mockups, which draw it so.
+  private static func shrinks(_ element: CheckedElement, into height: Double, at size: TextSize) -> Bool {
+    let style = element.component.style
+    guard case .text(let text) = element.component.kind, style.height == height, text.isLine else {
+      return false
+    }
+    let usual = style.text.fontSize ?? Style.usualFontSize
+    let room = max(1, (style.fixedWidth ?? element.width) - style.horizontalPadding)
+    let letters = Double(text.plain.count) * Component.Text.widthOfLetter
+    let least = min(10, usual) * size.scale(of: TextStyle(size: usual))
+    return letters * usual <= room && letters * least <= room
+      && 1.2 * least <= height - style.padding.top - style.padding.bottom
+  }
+
+  /// What may be missing in height without a letter being cut, in points.
+  private static let rounding = 4.0
+
+  /// The element at a size of text, as high as its content, without margins above and below.
+  private static func free(_ component: Component, at size: TextSize) -> Component {
+    var free = component.scaled(to: size)
+    free.style.height = nil
+    free.style.margin.top = 0
+    free.style.margin.bottom = 0
+    return free
+  }
+
+  private static func hasText(_ component: Component) -> Bool {
+    var found = false
+    component.visit { element in
+      if case .text(let text) = element.kind, !text.plain.isEmpty { found = true }
+    }
+    return found
+  }
+}
+
+/// The devices of a platform, with the sizes of text that people can choose on them.
+private struct CheckedFamily {
+  /// The devices, the narrowest first.
+  let devices: [Device]
+  /// The sizes from the usual one on.
+  let sizes: [TextSize]
+
+  static let all = Device.Platform.allCases.map { platform in
+    CheckedFamily(
+      devices: Device.table.filter { $0.platform == platform }.sorted { $0.size.width < $1.size.width },
+      sizes: TextSize.sizes(on: platform))
+  }
+}
+
+extension Device {
+  /// How much wider than the reference phone the device is, in points.
+  fileprivate var widerThanReference: Double { size.width - Screen.reference.size.width }
+}
+
+extension CheckedElement {
+  /// The placeholder of a field in the room that the field leaves it.
+  ///
+  /// Source: `AppcuesTextInput`, where it lies over the field, 16 points from its edges.
+  fileprivate var placeholder: CheckedElement? {
+    guard case .textInput(let input) = component.kind, let placeholder = input.placeholder,
+      input.defaultValue?.isEmpty ?? true
+    else { return nil }
+    let style = input.textFieldStyle
+    let field = style.fixedWidth ?? width - component.style.horizontalPadding
+    let text = Component(
+      id: placeholder.id, style: placeholder.style, kind: .text(placeholder.text), line: component.line,
+      column: component.column)
+    var element = CheckedElement(
+      component: text, backing: backing, width: max(1, field - style.horizontalPadding - 32))
+    let lines = Double(max(1, input.numberOfLines))
+    element.height = lines * 1.2 * (style.text.fontSize ?? Style.usualFontSize) + 16
+    element.isPlaceholder = true
+    element.followsScreen = followsScreen && style.fixedWidth == nil
+    element.line = line
+    element.column = column
+    return element
+  }
+}
+
+extension Component {
+  /// The element with the shortest text that each of its texts could be.
+  fileprivate var withSingleLetters: Component {
+    mapping { element in
+      guard case .text(let text) = element.kind, !text.plain.isEmpty else { return element }
+      var element = element
+      element.kind = .text(Text(spans: [Text.Span(text: "x", style: text.spans.first?.style)]))
+      return element
+    }
+  }
+
+  /// The element with the font sizes that its texts have at a size of text.
+  func scaled(to size: TextSize) -> Component {
+    guard !size.isUsual else { return self }
+    return mapping { element in
+      guard case .text = element.kind else { return element }
+      var element = element
+      let usual = element.style.text.fontSize ?? Style.usualFontSize
+      element.style.text.fontSize = usual * size.scale(of: TextStyle(size: usual))
+      return element
+    }
+  }
+}
+
+extension TextSize {
+  /// The sizes that people can choose on a platform, from the usual one on.
+  static func sizes(on platform: Device.Platform) -> [TextSize] {
+    let all = platform == .apple ? apple : apple.filter(\.isUsual) + android
+    return all.filter { $0.scale(of: .body) >= 1 }
+  }
+
+  /// The size in a sentence.
+  fileprivate var inWords: String {
+    isUsual ? "the usual size of text" : "the size of text \(name)"
+  }
+
+  /// The height by which a guess can be wrong, a line and more of the largest text of an element.
+  fileprivate func line(of component: Component) -> Double {
+    var largest = 0.0
+    component.visit { element in
+      guard case .text = element.kind else { return }
+      let usual = element.style.text.fontSize ?? Style.usualFontSize
+      largest = max(largest, usual * scale(of: TextStyle(size: usual)))
+    }
+    return 1.5 * largest
+  }
+}

@@ -1,0 +1,46 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+
+extension ComponentPages {
+  /// Writes the page of a component in Swift: what it says about itself, how it looks, and its uses.
+  static func write(
+    _ type: AuthoredType, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> ComponentSummary {
+    let uses = site.uses(ofComponent: type.name)
+    let route = Route(type.reference)
+    let sample = AuthoredSample(type, in: pages.catalog)
+    var renderer = MockupRenderer(
+      catalog: pages.context, MockupSubject(name: "component-\(type.reference.id)", folder: ""),
+      use: .interactive(page: route, bare: false))
+    var examples = HTMLWriter()
+    if let sample {
+      renderer.sample(sample.drawn, size: sample.size)
+      examples.open("section", .class("example"))
+      examples.open("div", .class("example-parts"))
+      examples.element("div", .class("story")) { $0.write(renderer.html) }
+      examples.close("div")
+      examples.close("section")
+    }
+    let statement = FidelityStatement(type.name, type.description.fidelity)
+    pages.add(
+      Page(
+        route: route, template: "component", titles: [type.title], description: type.description.summary,
+        styleSheets: pages.bundle(renderer, as: "component-\(type.reference.id)"),
+        values: [
+          "type": type.name, "summary": type.description.summary, "origin": "written in Swift",
+          "sizeWords": "of a size that it chooses",
+        ],
+        slots: [
+          "examples": examples,
+          "properties": HTMLWriter {
+            $0.keyTable(type.description.keys.map { KeyRow($0) }, called: "Property")
+          }, "uses": table(of: uses, on: route),
+          "fidelity": HTMLWriter { FidelityStatement.write([statement], to: &$0) },
+        ], area: NavigationEntry(Self.self)))
+    return ComponentSummary(
+      head: SummaryHead(type), type: type.name, useCount: uses.count, isAuthored: true)
+  }
+}

@@ -1,0 +1,219 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import ContentOperations
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// A component that has a page.
+enum ComponentSubject: Sendable {
+  /// A file defines it.
+  case file(ComponentDefinition)
+  /// An author wrote it in Swift.
+  case swift(AuthoredType)
+
+  /// What a file says.
+  var definition: ComponentDefinition? { if case .file(let definition) = self { definition } else { nil } }
+}
+
+/// The pages about components: what each is, its properties, its examples, and every use with what is wrong with it.
+package enum ComponentPages: KindPages {
+  static let kind = DefinitionKind.component
+  static let group = NavigationGroup.reference
+  static let tellsUses = true
+
+  static func subjects(in context: SiteContext) -> [ComponentSubject] {
+    context.catalog.components.map { .file($0) } + context.catalog.authoredComponents.map { .swift($0) }
+  }
+
+  static func name(of subject: ComponentSubject, in context: SiteContext) -> String {
+    switch subject {
+    case .file(let definition): definition.id
+    case .swift(let type): type.reference.id
+    }
+  }
+
+  static func document(of subject: ComponentSubject, in pages: PageWriter) -> SearchDocument {
+    switch subject {
+    case .file(let definition): pages.document(of: definition)
+    case .swift(let type): SearchDocument(type)
+    }
+  }
+
+  /// The bytes of an example up to which the overview shows it, since it shows all of them at once.
+  private static let largestSample = 256 << 10
+
+  static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    var cards = HTMLWriter()
+    var renderer = MockupRenderer(
+      catalog: pages.context, MockupSubject(name: "components", folder: ""),
+      use: .interactive(page: overview, bare: false))
+    cards.open("ul", .class("gallery components"))
+    for (component, subject) in zip(site.components, subjects(in: pages.context)) {
+      var facets = pages.facets(of: subject.definition, component.head, component.effects)
+      facets.add(.kind, component.isAuthored ? "Written in Swift" : "Defined in a file")
+      facets.add(.kind, component.useCount == 0 ? "Not used" : "Used")
+      cards.card(component.head, on: overview, facets, code: component.type) { html in
+        if let sample = sample(of: subject, in: pages.catalog) {
+          renderer.html = HTMLWriter()
+          renderer.sample(sample.drawn, size: sample.size)
+          if renderer.html.count <= largestSample {
+            html.write(renderer.html)
+          } else {
+            html.element("span", .class("empty"), text: "Its example is on its page")
+          }
+        } else {
+          html.element("span", .class("empty"), text: "No example yet")
+        }
+      } facts: { html in
+        if component.isAuthored { html.element("span", text: "Swift") }
+        html.element(
+          "span", .flag("data-figure"), text: component.useCount == 1 ? "1 use" : "\(component.useCount) uses"
+        )
+      }
+    }
+    cards.close("ul")
+    let styleSheets = pages.bundle(renderer, as: "components")
+    pages.add(
+      Page(
+        route: overview, template: "components", titles: ["Components"], styleSheets: styleSheets,
+        slots: ["gallery": cards], area: NavigationEntry(Self.self)))
+  }
+
+  /// How a component looks, with its size on the phone; nothing where it has no example.
+  private static func sample(
+    of subject: ComponentSubject, in catalog: Catalog
+  ) -> (drawn: Component, size: Size)? {
+    switch subject {
+    case .file(let definition):
+      ComposedComponent(definition, in: catalog).examples.first.map { ($0.drawn, $0.size) }
+    case .swift(let type): AuthoredSample(type, in: catalog).map { ($0.drawn, $0.size) }
+    }
+  }
+
+  static func write(
+    _ subject: ComponentSubject, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> ComponentSummary {
+    switch subject {
+    case .file(let definition): write(definition, site, to: &pages)
+    case .swift(let type): write(type, site, to: &pages)
+    }
+  }
+
+  private static func write(
+    _ definition: ComponentDefinition, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> ComponentSummary {
+    let composed = ComposedComponent(definition, in: pages.catalog)
+    pages.report(composed.diagnostics)
+    let uses = site.uses(ofComponent: definition.type)
+    let route = Route(definition.reference)
+    var renderer = MockupRenderer(
+      catalog: pages.context, MockupSubject(name: "component-\(definition.id)", folder: definition.folder),
+      use: .interactive(page: route, bare: false))
+    var examples = HTMLWriter()
+    for example in composed.examples {
+      write(example, definition, on: route, &renderer, to: &examples, &pages)
+    }
+    let styleSheets = pages.bundle(renderer, as: "component-\(definition.id)")
+    let statements = FidelityStatement.statements(
+      on: composed, in: FidelityStatement.Surroundings(catalog: pages.context, folder: definition.folder))
+    var slots = pages.slots(definition, on: route, diagnostics: composed.diagnostics)
+    if let template = definition.templateSource {
+      slots.set(
+        "source",
+        HTMLWriter { html in
+          html.source(definition.source)
+          html.source(template)
+        })
+    }
+    slots.merge([
+      "examples": examples, "properties": properties(of: definition), "uses": table(of: uses, on: route),
+      "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
+    ])
+    var values: TemplateValues = definition.metadata.templateValues(on: route)
+    values.merge([
+      "type": definition.type, "sourceFile": definition.location.file,
+      "sourceLink": pages.context.sourceAddress(of: definition.location),
+      "sizeWords": definition.isSizedByContent ? "as large as its content" : "of a declared size",
+      "childrenWords": definition.children == .none ? "" : definition.children.sentence,
+      "layoutTraits": definition.layoutTraits.map { ["name": $0.rawValue] },
+    ])
+    pages.add(
+      Page(
+        route: route, template: "component", titles: [definition.title],
+        description: definition.metadata.summary ?? definition.prose.firstParagraph,
+        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(Self.self)))
+    return ComponentSummary(head: SummaryHead(definition), type: definition.type, useCount: uses.count)
+  }
+
+  private static func write(
+    _ example: ComposedComponent.Example, _ definition: ComponentDefinition, on page: Route,
+    _ renderer: inout MockupRenderer, to html: inout HTMLWriter, _ pages: inout PageWriter
+  ) {
+    html.open("section", .class("example"))
+    html.element("h3", text: example.definition.title)
+    html.open("div", .class("example-parts"))
+    renderer.html = HTMLWriter()
+    renderer.sample(example.drawn, size: example.size)
+    html.open("div", .class("story"))
+    html.write(renderer.html)
+    html.close("div")
+    html.open("div", .class("prose"))
+    html.write(pages.prose(example.definition.prose, of: definition, on: page))
+    let size = "\(CSS.number(example.size.width)) × \(CSS.number(example.size.height)) pt on the phone"
+    html.element("p", .class("note"), text: definition.isSizedByContent ? "About \(size)" : size)
+    html.source(example.definition.source)
+    html.close("div")
+    html.close("div")
+    html.close("section")
+  }
+
+  private static func properties(of definition: ComponentDefinition) -> HTMLWriter {
+    HTMLWriter { html in
+      html.keyTable(
+        definition.properties.map { property in
+          KeyRow(
+            name: property.name, isRequired: property.isRequired, type: property.kind.rawValue,
+            meaning: property.summary
+          ) { html in
+            if let value = property.defaultValue { PropertyWriter.write(PropertyValue(value), to: &html) }
+          }
+        }, called: "Property")
+    }
+  }
+
+  static func table(of uses: [ComponentUser], on page: Route) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !uses.isEmpty else { return html }
+    html.scrollingTable("uses", columns: ["Where", "Line", "What is wrong"]) { html in
+      for use in uses.prefix(200) {
+        html.open("tr")
+        html.open("td")
+        html.element("a", .href(Route(use.user), from: page), text: use.title)
+        html.close("td")
+        html.open("td")
+        html.element("span", .class("source"), text: "\(use.use.location.file):\(use.use.location.line)")
+        html.close("td")
+        html.open("td")
+        for finding in use.use.findings { html.element("p", .class("broken"), text: finding.message) }
+        if use.use.findings.isEmpty { html.text("nothing") }
+        html.close("td")
+        html.close("tr")
+      }
+    }
+    if uses.count > 200 { html.element("p", .class("note"), text: "\(uses.count - 200) uses more.") }
+    return html
+  }
+}
+
+extension ComponentDefinition.Children {
+  fileprivate var sentence: String {
+    switch self {
+    case .none: "holds nothing"
+    case .one: "holds one component"
+    case .many: "holds components"
+    }
+  }
+}

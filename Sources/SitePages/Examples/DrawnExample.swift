@@ -1,0 +1,114 @@
+import SiteRendering
+import FormatReference
+import Payloads
+import CatalogModel
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// An example of the reference as mockups show it.
+struct DrawnExample {
+  private enum Content: Sendable {
+    case step(ComposedExperience)
+    case screen(ComposedScreen)
+    case component(Component, Size)
+  }
+
+  private let content: Content
+  /// The name of its files, which examples that look alike have in common.
+  private static let name = "word"
+
+  /// The catalog of the examples.
+  static let catalog = ComposedCatalog(
+    Catalog(
+      root: "Content",
+      files: Starter.examples.map { FileReading(SourceFile(path: "Content/\($0.path)", text: $0.text)) }))
+  /// What the examples of the runtimes show, by entry, which is the same in all catalogs.
+  private static let known = Dictionary(
+    Reference().entries.compactMap { entry in content(of: entry, in: catalog).map { (entry.slug, $0) } }
+  ) { first, _ in first }
+
+  /// Composes the example of an entry, or returns `nil` where it has none that can be drawn.
+  init?(_ entry: Reference.Entry, in context: SiteContext) {
+    let content = Self.known[entry.slug] ?? Self.content(of: entry, in: context.composed)
+    guard let content else { return nil }
+    self.content = content
+  }
+
+  private static func content(of entry: Reference.Entry, in catalog: ComposedCatalog) -> Content? {
+    switch entry.form {
+    case .content, .traits: NeutralExperience(entry).map { .step($0.compose(in: catalog)) }
+    case .actions: pressed
+    case .other: DefinitionKind(rawValue: entry.name).flatMap(content)
+    }
+  }
+
+  /// The step whose button an action belongs to, which looks the same whatever that does.
+  private static let pressed = Content.step(NeutralExperience().compose(in: catalog))
+
+  /// What the definition of a kind shows.
+  private static func content(of kind: DefinitionKind) -> Content? {
+    let definitions = catalog.catalog
+    switch kind {
+    case .experience:
+      return definitions.experiences.first.map {
+        .step(ComposedExperience($0, in: definitions, under: catalog.start))
+      }
+    case .screen:
+      return definitions.screens.first.flatMap { catalog.start.screen($0.id) }.map { .screen($0) }
+    case .component:
+      return definitions.components.first.flatMap { ComposedComponent($0, in: definitions).examples.first }
+        .map { .component($0.drawn, $0.size) }
+    case .trait:
+      guard let definition = definitions.traits.first, let type = definition.declaration?.type,
+        let config = definition.examples.first?.config
+      else { return nil }
+      let trait = TraitModel(type: type, config: config, position: config.position)
+      return .step(NeutralExperience().compose(adding: trait, in: catalog))
+    default: return nil
+    }
+  }
+
+  /// Draws it: the first step, the screen once it is loaded, or the component.
+  ///
+  /// - Returns: The drawing, and the style sheets that its page needs.
+  func draw(on page: Route, in pages: inout PageWriter) -> (HTMLWriter, [Route]) {
+    var mockups = MockupRenderer(catalog: pages.context, subject, use: use(on: page))
+    switch content {
+    case .step(let experience):
+      guard let step = experience.steps.first else { return (HTMLWriter(), []) }
+      mockups.device(step)
+    case .screen(let screen):
+      guard let last = screen.moments.last else { return (HTMLWriter(), []) }
+      mockups.device(last.content, error: last.error)
+    case .component(let drawn, let size): mockups.sample(drawn, size: size)
+    }
+    return (mockups.html, pages.bundle(mockups, as: Self.name))
+  }
+
+  /// A component is drawn in its size, phones are smaller.
+  private func use(on page: Route) -> MockupRenderer.Use {
+    switch content {
+    case .component: .interactive(page: page, bare: false)
+    case .step, .screen: .thumbnail(page: page)
+    }
+  }
+
+  /// The class of what holds the drawing.
+  var frame: String {
+    switch content {
+    case .component: "story"
+    case .step, .screen: "picture"
+    }
+  }
+
+  private var subject: MockupSubject {
+    switch content {
+    case .step(let experience): MockupSubject(experience)
+    case .screen(let screen): MockupSubject(name: Self.name, folder: "", screen: screen)
+    case .component: MockupSubject(name: Self.name, folder: "")
+    }
+  }
+}

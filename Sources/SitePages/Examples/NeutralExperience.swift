@@ -1,0 +1,147 @@
+import FormatReference
+import CatalogModel
+import Composition
+import Definitions
+import ExperienceTraits
+import Mockups
+
+/// A neutral experience on which examples are drawn.
+struct NeutralExperience {
+  let definition: ExperienceDefinition
+
+  /// Creates an experience with what an example is about.
+  ///
+  /// - Parameters:
+  ///   - traits: The list of its traits in YAML.
+  ///   - actions: The list of the actions of the first step's button in YAML.
+  ///   - content: The content of the first step in YAML.
+  ///   - screen: The screen behind it, where there is one.
+  ///   - isFollowed: Whether there is a second step.
+  ///   - location: Where the example is written.
+  init(
+    traits: String = Self.traits, actions: String = "[]", content: String = Self.content,
+    screen: String? = nil, isFollowed: Bool = false,
+    location: SourceLocation = SourceLocation(file: "example.md", position: .start)
+  ) {
+    let text = Self.source(
+      traits, actions, content, over: screen, followedBy: isFollowed ? Self.secondStep : "")
+    let source = SourceFile(path: location.file, text: text)
+    guard let definition = FileReading(source).definitions.first as? ExperienceDefinition else {
+      preconditionFailure("The neutral experience is an experience.")
+    }
+    self.definition = definition
+  }
+
+  /// The experience with an example of the reference, over a screen of the catalog of examples, or `nil` where it cannot be
+  /// drawn.
+  init?(_ entry: Reference.Entry) {
+    guard let example = entry.example else { return nil }
+    switch entry.form {
+    case .content: self.init(content: example)
+    case .actions: self.init(actions: example, isFollowed: true)
+    case .traits: self.init(traits: example, screen: "home", isFollowed: true)
+    case .other: return nil
+    }
+  }
+
+  /// Composes the experience in a catalog, with a trait more where one is given.
+  func compose(adding trait: TraitModel? = nil, in composed: ComposedCatalog) -> ComposedExperience {
+    ComposedExperience(
+      trait.map(definition.adding) ?? definition, in: composed.catalog, under: composed.start)
+  }
+
+  private static let traits = """
+    - type: "@appcues/modal"
+      config:
+        presentationStyle: dialog
+        style:
+          backgroundColor: { light: "#FFFFFF", dark: "#1C1C1E" }
+          cornerRadius: 20
+          width: 320
+          paddingTop: 40
+          paddingLeading: 24
+          paddingBottom: 40
+          paddingTrailing: 24
+    - type: "@appcues/backdrop"
+      config: { backgroundColor: { light: "#0000004D", dark: "#00000099" } }
+    """
+
+  private static let button = "5f0c1a52-0000-4000-8000-000000000006"
+
+  private static let content = """
+    type: stack
+    id: 5f0c1a52-0000-4000-8000-000000000003
+    orientation: vertical
+    spacing: 10
+    items:
+      - type: text
+        id: 5f0c1a52-0000-4000-8000-000000000004
+        text: A neutral step
+        style: { fontSize: 22, fontName: System Default Bold }
+      - type: text
+        id: 5f0c1a52-0000-4000-8000-000000000005
+        text: It holds nothing but what this page is about.
+        style: { fontSize: 15, textAlignment: center }
+      - type: button
+        id: \(button)
+        style:
+          { backgroundColor: { light: "#1F5FD0", dark: "#3D74E0" }, cornerRadius: 10, marginTop: 12, paddingTop: 12, paddingBottom: 12, paddingLeading: 24, paddingTrailing: 24 }
+        content:
+          type: text
+          id: 5f0c1a52-0000-4000-8000-000000000007
+          text: Press
+          style: { fontSize: 17, foregroundColor: { light: "#FFFFFF" } }
+    """
+
+  private static func source(
+    _ traits: String, _ actions: String, _ content: String, over screen: String?,
+    followedBy next: String
+  ) -> String {
+    """
+    ---
+    \(screen.map { "screen: \($0)" } ?? "status: draft")
+    ---
+    # Example
+
+    ```yaml experience
+    id: 5f0c1a52-0000-4000-8000-000000000001
+    name: Example
+    type: mobile
+    traits: []
+    steps:
+      - id: 5f0c1a52-0000-4000-8000-000000000002
+        type: group
+        actions: {}
+        traits:
+    \(traits.indented(by: 6))
+        children:
+          - id: 5f0c1a52-0000-4000-8000-000000000008
+            type: modal
+            traits: []
+            actions:
+              \(button):
+    \(actions.indented(by: 12))
+            content:
+    \(content.indented(by: 10))
+    \(next.indented(by: 6))
+    ```
+    """
+  }
+
+  private static let secondStep = """
+    - id: 5f0c1a52-0000-4000-8000-000000000009
+      type: modal
+      traits: []
+      actions: {}
+      content:
+        { type: text, id: 5f0c1a52-0000-4000-8000-000000000010, text: "Second step", style: { fontSize: 22 } }
+    """
+}
+
+extension String {
+  /// The text with so many blanks before each line.
+  fileprivate func indented(by count: Int) -> String {
+    let blanks = String(repeating: " ", count: count)
+    return lines.map { blanks + $0 }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,207 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import Definitions
+import ExperienceTraits
+package import Mockups
+
+/// Writes an experience as a booklet for paper: what it is for, how people move through it, a sheet for each step, and its traits.
+struct BookletWriter {
+  let context: SiteContext
+  let composed: ComposedExperience
+  let pictures: [HTMLWriter]
+  let styleSheets: [Route]
+
+  private var definition: ExperienceDefinition { composed.definition }
+  private var page: Route { .booklet(definition.id) }
+
+  func write(to pages: inout PageWriter) {
+    let writer = ExperiencePageWriter(context: context, composed: composed, page: page)
+    var values: TemplateValues = definition.metadata.templateValues(on: page)
+    values.merge([
+      "stepCount": composed.steps.count, "stepWord": composed.steps.count == 1 ? "step" : "steps",
+      "experienceLink": Route.experience(definition.id).relative(to: page),
+      "sheetLink": Route.contactSheet(0).relative(to: page),
+      "error": definition.payload.error?.message ?? "", "sourceFile": definition.location.file,
+    ])
+    let notes = composed.steps.map { pages.prose($0.definition.prose, of: definition, on: page) }
+    let groups = definition.payload.groups.map { pages.prose($0.prose, of: definition, on: page) }
+    pages.add(
+      Page(
+        route: page, template: "booklet", titles: [definition.title, "Booklet"],
+        styleSheets: styleSheets + [context.assets.bookStyles], values: values,
+        slots: [
+          "rationale": pages.prose(definition.prose, of: definition, on: page),
+          "conditions": writer.conditions(), "traits": writer.traits(), "endings": writer.endings(),
+          "flow": HTMLWriter { flow(to: &$0) },
+          "steps": HTMLWriter { html in
+            for (place, step) in composed.steps.enumerated() {
+              write(step, pictures[place], notes[place], groups, to: &html)
+            }
+          },
+        ], area: NavigationEntry(ExperiencePages.self)))
+  }
+
+  // MARK: Steps
+
+  private func write(
+    _ step: ComposedStep, _ picture: HTMLWriter, _ notes: HTMLWriter, _ groups: [HTMLWriter],
+    to html: inout HTMLWriter
+  ) {
+    let index = step.presentation.index
+    let group = definition.payload.groups[index.group]
+    html.open("section", .class("book-step"), .id(step.definition.slug))
+    html.open("header")
+    html.element("h2") { html in
+      html.element("span", .class("number"), text: String(step.number))
+      html.text(" \(step.definition.title)")
+    }
+    let place = "step \(step.number) of \(composed.steps.count)"
+    html.element("p") { html in
+      html.text(group.title.map { "\($0), \(place)" } ?? place.capitalizedFirst)
+      html.text(" ")
+      html.element("code", text: step.step.id)
+    }
+    html.close("header")
+    html.element("div", .class("book-picture picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    {
+      $0.write(picture)
+    }
+    html.open("div", .class("book-notes"))
+    if let error = step.trace.error { html.element("p", .class("notice"), text: error.message) }
+    if index.item == 0 { html.proseBlock(groups[index.group]) }
+    html.proseBlock(notes)
+    moves(of: step, to: &html)
+    let form = FormState(step.step.content)
+    if !form.items.isEmpty {
+      html.element("h3", text: "Form")
+      StepDetails(page: page, experienceID: definition.id).form(form, to: &html)
+    }
+    traits(of: step, to: &html)
+    html.close("div")
+    html.close("section")
+  }
+
+  private func moves(of step: ComposedStep, to html: inout HTMLWriter) {
+    let lists = Self.lists(of: step).filter { !$0.actions.isEmpty }
+    guard !lists.isEmpty else { return }
+    html.element("h3", text: "What people can do")
+    html.open("dl", .class("book-moves"))
+    for list in lists {
+      html.element("dt", text: list.label)
+      for move in list.moves { html.element("dd", text: move.words) }
+    }
+    html.close("dl")
+  }
+
+  private func traits(of step: ComposedStep, to html: inout HTMLWriter) {
+    let uses = ExperienceSummary.TraitUse.uses(in: step.trace)
+    guard !uses.isEmpty else { return }
+    html.element("h3", text: "Traits")
+    html.open("ul", .class("book-traits"))
+    for use in uses {
+      html.open("li")
+      html.element("code", text: use.type)
+      html.text(" ")
+      html.element(
+        "span", .class("note"), text: "\(use.level), \(use.hasEffect ? "applied" : "without effect")")
+      html.close("li")
+    }
+    html.close("ul")
+  }
+
+  // MARK: Flow
+
+  /// Where each step leads.
+  private func flow(to html: inout HTMLWriter) {
+    guard !composed.steps.isEmpty else { return }
+    html.table("book-flow", columns: ["Step", "What people do", "Leads to"]) { html in
+      for step in composed.steps {
+        let moves = Self.lists(of: step).flatMap { list in
+          list.moves.filter(\.leads).map { (label: list.label, move: $0) }
+        }
+        for (place, entry) in moves.enumerated() {
+          html.open("tr")
+          if place == 0 { head(of: step, rows: moves.count, to: &html) }
+          html.element(
+            "td", text: [entry.label, entry.move.condition].compactMap { $0 }.joined(separator: ", "))
+          html.element("td") { destination(entry.move.action.destination, to: &$0) }
+          html.close("tr")
+        }
+        guard moves.isEmpty else { continue }
+        html.open("tr")
+        head(of: step, rows: 1, to: &html)
+        html.element(
+          "td", HTMLAttribute("colspan", "2"), .class("none"), text: "No action of its own leads on.")
+        html.close("tr")
+      }
+    }
+  }
+
+  private func head(of step: ComposedStep, rows: Int, to html: inout HTMLWriter) {
+    html.element("th", HTMLAttribute("scope", "row"), HTMLAttribute("rowspan", String(rows))) { html in
+      html.element("span", .class("number"), text: String(step.number))
+      html.text(" ")
+      html.element("a", .href(page.at(step.definition.slug), from: page), text: step.definition.title)
+    }
+  }
+
+  private func destination(_ destination: ResolvedAction.Destination, to html: inout HTMLWriter) {
+    guard case .step(let slug, let title) = destination else {
+      return html.text(destination.words ?? "")
+    }
+    html.element("a", .href(page.at(slug), from: page), text: title)
+  }
+
+  /// What can be done on a step, on elements and beside them.
+  private static func lists(of step: ComposedStep) -> [ResolvedActions] {
+    step.actions + (step.targetActions.map { [$0] } ?? [])
+  }
+}
+
+/// What one action does, alone or in a branch of another.
+private struct BookletMove {
+  let action: ResolvedAction
+  /// When the branch is taken, in words.
+  let condition: String?
+
+  /// Whether it leads anywhere.
+  var leads: Bool { action.destination.words != nil }
+
+  var words: String {
+    let start = condition.map { "\($0): " } ?? ""
+    return start + action.summary
+  }
+}
+
+extension ResolvedActions {
+  /// The actions with those of their branches, in order.
+  fileprivate var moves: [BookletMove] { actions.flatMap { $0.moves(if: nil) } }
+}
+
+extension ResolvedAction {
+  fileprivate func moves(if condition: String?) -> [BookletMove] {
+    [BookletMove(action: self, condition: condition)]
+      + branches.flatMap { branch in branch.actions.flatMap { $0.moves(if: branch.words) } }
+  }
+}
+
+extension ResolvedAction.Destination {
+  /// Where it leads, or `nil` where it leads nowhere.
+  fileprivate var words: String? {
+    switch self {
+    case .step(_, let title): title
+    case .completed: "Completed"
+    case .dismissed: "Dismissed"
+    case .experience(_, _, let title): title
+    case .link(let url): url
+    case .broken(let reason): reason
+    case .none: nil
+    }
+  }
+}
+
+extension Route {
+  /// The booklet of an experience, in a folder as deep as that of its pages, so that both can use one drawing.
+  package static func booklet(_ experience: String) -> Route { Route("print/\(experience)/index.html") }
+}

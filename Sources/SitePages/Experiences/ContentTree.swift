@@ -1,0 +1,81 @@
+import SiteRendering
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// Writes the elements of a step as a tree, each with its line in the definition and how it looks.
+///
+/// The script that shows who made a part so finds an element by its place in the tree.
+struct ContentTree {
+  let step: Step
+
+  func write(to html: inout HTMLWriter) {
+    let parts: [(String, Component?)] = [
+      ("Sticks to the top", step.content.stickyTop), ("Body", step.content.body),
+      ("Sticks to the bottom", step.content.stickyBottom),
+    ]
+    for (title, part) in parts {
+      guard let part else { continue }
+      if step.content.parts.count > 1 { html.element("h3", text: title) }
+      html.open("ul", .class("tree"))
+      node(part, to: &html)
+      html.close("ul")
+    }
+  }
+
+  private func node(_ component: Component, to html: inout HTMLWriter) {
+    html.open("li")
+    html.element("span", .class("node"), text: component.typeName)
+    if let label = component.ownLabel {
+      html.text(" ")
+      html.element("span", .class("node-text"), text: label)
+    }
+    if component.line > 0 {
+      html.text(" ")
+      html.element("span", .class("line"), text: "line \(component.line)")
+    }
+    looks(of: component.style, to: &html)
+    let children = component.children
+    if !children.isEmpty {
+      html.open("ul")
+      for child in children { node(child, to: &html) }
+      html.close("ul")
+    }
+    html.close("li")
+  }
+
+  /// How an element looks, under the names by which a definition says so.
+  private func looks(of style: Style, to html: inout HTMLWriter) {
+    let looks = [
+      ("foregroundColor", style.text.color.map(PropertyValue.color)),
+      ("backgroundColor", style.box.backgroundColor.map(PropertyValue.color)),
+      ("fontSize", style.text.fontSize.map(PropertyValue.points)),
+      ("fontName", style.text.fontName.map(PropertyValue.string)),
+      ("cornerRadius", style.box.cornerRadius.map(PropertyValue.points)),
+    ].compactMap { name, value in value.map { PropertyValue.Entry(name, $0) } }
+    guard !looks.isEmpty else { return }
+    html.element("span", .class("looks")) { PropertyWriter.write(.summary(looks), to: &$0) }
+  }
+}
+
+extension Component {
+  /// The words of the element itself, without those of the elements inside it.
+  fileprivate var ownLabel: String? {
+    switch kind {
+    case .text(let text): text.plain
+    case .image(let image): image.accessibilityLabel ?? image.symbolName ?? image.imageURL
+    case .optionSelect(let select): select.label.text.plain
+    case .textInput(let input): input.label.text.plain
+    case .custom(let custom): custom.identifier
+    case .stack(let stack):
+      [
+        stack.orientation.rawValue, stack.distribution?.rawValue,
+        stack.sticky.map { "sticky \($0.rawValue)" },
+      ]
+      .compactMap { $0 }.joined(separator: ", ")
+    case .box, .button, .spacer, .embed: nil
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import ExperienceTraits
+import Mockups
+
+/// Writes the parts of an experience's page that repeat: its groups with their steps, its traits, its endings.
+struct ExperiencePageWriter {
+  let context: SiteContext
+  let composed: ComposedExperience
+  let page: Route
+
+  /// The groups with the pictures of their steps; single steps that follow each other share a row.
+  func groups(_ prose: [HTMLWriter], thumbnails: [HTMLWriter], to html: inout HTMLWriter) {
+    let stepsOfGroup = Dictionary(grouping: composed.steps) { $0.presentation.index.group }
+    var isOpen = false
+    for (index, group) in composed.definition.payload.groups.enumerated() {
+      let opensSection = group.title != nil || !prose[index].isEmpty || !isOpen
+      if opensSection {
+        if isOpen { closeSection(&html) }
+        html.open("section", .class("group"))
+        if let title = group.title { html.element("h3", text: title) }
+        html.proseBlock(prose[index])
+        html.open("ul", .class("strip"))
+      }
+      let steps = stepsOfGroup[index] ?? []
+      for step in steps { card(step, thumbnails[step.number - 1], to: &html) }
+      if steps.isEmpty {
+        let reason = composed.definition.payload.error?.message ?? "No mockup"
+        for step in group.steps { html.card(withoutPage: step.title, reason: reason) }
+      }
+      isOpen = group.title == nil
+      if !isOpen { closeSection(&html) }
+    }
+    if isOpen { closeSection(&html) }
+  }
+
+  private func closeSection(_ html: inout HTMLWriter) {
+    html.close("ul")
+    html.close("section")
+  }
+
+  private func card(_ step: ComposedStep, _ thumbnail: HTMLWriter, to html: inout HTMLWriter) {
+    html.card(
+      Card(
+        route: .step(composed.definition.id, step.definition.slug), page: page, title: step.definition.title,
+        number: step.number, flag: step.trace.isDisplayable ? nil : "not shown")
+    ) { $0.write(thumbnail) }
+  }
+
+  /// The traits by level.
+  func traits() -> HTMLWriter {
+    var html = HTMLWriter()
+    guard let experience = composed.definition.payload.experience else { return html }
+    html.scrollingTable("levels", columns: ["Level", "Where", "Traits"]) { html in
+      row("experience", composed.definition.title, experience.traits, to: &html)
+      for (index, entry) in experience.steps.enumerated() {
+        let definition = composed.definition.payload.groups[index]
+        if case .group(let group) = entry {
+          row("group", definition.title ?? "Group \(index + 1)", group.traits, to: &html)
+        }
+        for (item, step) in entry.children.enumerated() {
+          row("step", definition.steps[item].title, step.traits, to: &html)
+        }
+      }
+    }
+    return html
+  }
+
+  private func row(_ level: String, _ title: String, _ traits: [TraitModel], to html: inout HTMLWriter) {
+    guard !traits.isEmpty else { return }
+    html.open("tr")
+    html.open("td")
+    html.element("span", .class("level", level), text: level)
+    html.close("td")
+    html.element("th", HTMLAttribute("scope", "row"), text: title)
+    html.open("td")
+    html.open("ul", .class("inline"))
+    for trait in traits {
+      html.open("li")
+      if let route = context.route(ofTrait: trait.type) {
+        html.element("a", .href(route, from: page), text: trait.type)
+      } else {
+        html.element("span", .class("broken"), text: trait.type)
+      }
+      html.close("li")
+    }
+    html.close("ul")
+    html.close("td")
+    html.close("tr")
+  }
+
+  /// What decides whether the experience is presented, as items of a list.
+  func conditions() -> HTMLWriter {
+    var html = HTMLWriter()
+    let definition = composed.definition
+    for entry in composed.presence.entries {
+      html.element("li") { html in
+        html.text("shown while ")
+        if let rule = context.catalog.rules[named: entry.subject] {
+          html.element("a", .href(Route(rule.reference), from: page), text: rule.name)
+        } else {
+          html.element("code", text: entry.subject)
+        }
+      }
+    }
+    for rule in context.catalog.rules(presenting: definition) {
+      html.element("li") { html in
+        html.text("presented by ")
+        html.element("a", .href(Route(rule.reference), from: page), text: rule.name)
+      }
+    }
+    return html
+  }
+
+  /// The pages of the first step under the scenarios that change it.
+  func scenarios() -> HTMLWriter {
+    guard let first = composed.definition.firstStepSlug else { return HTMLWriter() }
+    let id = composed.definition.id
+    return ScenarioSwitcher(context, of: composed.definition.reference, current: nil).html { scenario in
+      scenario == nil ? page : .step(id, first, under: scenario)
+    }
+  }
+
+  /// How the experience can end.
+  func endings() -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !composed.endings.isEmpty else { return html }
+    html.open("dl", .class("endings"))
+    for ending in composed.endings {
+      html.open("dt")
+      html.element(
+        "a", .href(.step(composed.definition.id, ending.kind.rawValue), from: page), text: ending.kind.title
+      )
+      html.close("dt")
+      html.open("dd")
+      EndingWriter(catalog: context.catalog, composed: composed, page: page).origins(ending, to: &html)
+      html.close("dd")
+    }
+    html.close("dl")
+    return html
+  }
+}

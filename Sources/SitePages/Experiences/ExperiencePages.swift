@@ -1,0 +1,149 @@
+import SiteChecks
+package import SiteRendering
+package import CatalogModel
+import Composition
+package import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// The pages about experiences: one for each, and page, bare mockup and trace of every step.
+package enum ExperiencePages: KindPages {
+  package static let kind = DefinitionKind.experience
+  package static let group = NavigationGroup.review
+  package static let isInEveryCatalog = true
+
+  package static func subjects(in context: SiteContext) -> DefinitionList<ExperienceDefinition> {
+    context.catalog.experiences
+  }
+
+  package static func digest(of definition: ExperienceDefinition, in context: SiteContext) -> Digest? {
+    var digest = definition.head.digest
+    digest.add(definition.id)
+    let findings = context.composed.findings.findings(in: definition.location.file, with: [])
+    if !findings.isEmpty {
+      var json = JSONWriter()
+      json.array { json in for finding in findings { finding.write(to: &json) } }
+      digest.add(Digest(json.bytes))
+    }
+    return digest
+  }
+
+  package static func write(
+    _ definition: ExperienceDefinition, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> ExperienceSummary {
+    let catalog = pages.composed
+    var drafts: [SearchDocument.Draft] = []
+    var hashes: [ReviewHashes] = []
+    var variants: [(scenario: String, hashes: [ReviewHashes])] = []
+    let composed = pages.writeVariants(of: definition) {
+      var composed = catalog.experience(definition, under: $0)
+      composed.diagnostics += ContentChecks.findings(in: composed, of: catalog.catalog)
+      return composed
+    } write: { composed, original, _, pages in
+      pages.report(composed.diagnostics)
+      var writer = ExperienceWriter(composed, original: original, pages.context)
+      writer.write(to: &pages)
+      if original == nil { (drafts, hashes) = (writer.drafts, writer.hashes) }
+      if let scenario = composed.scenario { variants.append((scenario, writer.hashes)) }
+      for (place, step) in composed.steps.enumerated() where original != nil && drafts.indices.contains(place)
+      {
+        drafts[place].qualify(.under, composed.scenario)
+        drafts[place].addTexts(of: step)
+      }
+    }
+    for (step, draft) in zip(composed.steps, drafts) {
+      pages.describe(SearchDocument(step, of: composed, draft))
+    }
+    for (place, (step, own)) in zip(composed.steps, hashes).enumerated() {
+      let text = step.step.content.parts.compactMap(\.textDescription).joined(separator: " ")
+      let others = variants.compactMap { variant in
+        variant.hashes.indices.contains(place)
+          ? ComparedContent.Variant(scenario: variant.scenario, hashes: variant.hashes[place]) : nil
+      }
+      pages.compare(ComparedContent(text: text, hashes: own, variants: others))
+    }
+    return ExperienceSummary(composed)
+  }
+
+  package static func document(of definition: ExperienceDefinition, in pages: PageWriter) -> SearchDocument {
+    var draft = SearchDocument.Draft()
+    draft.add(definition, pages.findings(in: definition, with: pages.effects.diagnostics))
+    draft.add(definition.payloadID ?? "", .logic)
+    if let language = definition.payload.experience?.languageWords {
+      draft.add("Language: \(language)", .prose)
+    }
+    draft.add(definition.metadata.showing.screen.map { "Over the screen \($0)" } ?? "", .logic)
+    return SearchDocument(
+      definition, picture: definition.firstStepSlug.map { .mockup(definition.id, $0) }, draft)
+  }
+
+  package static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    let summaries = site.experiences
+    pages.add(
+      Page(
+        route: overview, template: "experiences", titles: ["Experiences"],
+        values: [
+          "stepCount": summaries.reduce(0) { $0 + $1.steps.count }, "experienceCount": summaries.count,
+          "isEmpty": summaries.isEmpty, "sheetLink": Route.contactSheet(0).relative(to: overview),
+        ],
+        slots: ["table": table(summaries, pages)], area: NavigationEntry(Self.self)))
+  }
+
+  private static func table(_ summaries: [ExperienceSummary], _ pages: PageWriter) -> HTMLWriter {
+    var html = HTMLWriter()
+    guard !summaries.isEmpty else { return html }
+    html.table("index", columns: ["Experience", "Status", "Owner", "Tags"], figure: "Steps") { html in
+      for (summary, definition) in zip(summaries, subjects(in: pages.context)) {
+        let metadata = summary.head.metadata
+        html.open("tr", facets(of: summary, definition, pages).attribute)
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("a", .href(.experience(summary.id), from: overview), text: summary.head.title)
+        if summary.error != nil { html.element("span", .class("flag failed"), text: "not shown") }
+        html.close("th")
+        html.element("td") { $0.status(metadata) }
+        html.element("td") { html in
+          guard let owner = metadata.owner else { return }
+          html.element("a", .href(.owner(owner), from: overview), text: owner)
+        }
+        html.element("td") { html in
+          for (index, tag) in metadata.tags.enumerated() {
+            if index > 0 { html.text(", ") }
+            html.element("a", .href(.tag(tag), from: overview), text: tag)
+          }
+        }
+        html.element("td", .class("figure"), text: String(summary.steps.count))
+        html.close("tr")
+      }
+    }
+    return html
+  }
+
+  private static func facets(
+    of summary: ExperienceSummary, _ definition: ExperienceDefinition, _ pages: PageWriter
+  ) -> Facets {
+    var facets = pages.facets(of: definition, summary.head, summary.effects)
+    if summary.steps.contains(where: { !$0.isDisplayable }) { facets.add(.kind, "Not shown") }
+    for step in summary.steps {
+      if let kind = step.presentation { facets.add(.kind, kind.capitalizedFirst) }
+      for use in step.traits where use.hasEffect { facets.add(.trait, use.type) }
+    }
+    return facets
+  }
+
+  package static func writeMembers(
+    of summary: ExperienceSummary, _ compared: [ComparedContent], in context: SiteContext,
+    to json: inout JSONWriter
+  ) {
+    json.member("payload", summary.payloadID)
+    json.member("error", summary.error)
+    if let screen = summary.screen { json.member("screen", screen) }
+    json.scenarios(of: summary.head.reference, in: context)
+    json.key("steps")
+    json.array { json in
+      for (place, step) in summary.steps.enumerated() {
+        step.write(of: summary.id, compared.indices.contains(place) ? compared[place] : nil, to: &json)
+      }
+    }
+  }
+}

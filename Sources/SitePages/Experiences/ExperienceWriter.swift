@@ -1,0 +1,345 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// Writes the pages of one experience: its own, and page, bare mockup and trace of every step.
+///
+/// Under a scenario, these are the pages of the steps alone.
+struct ExperienceWriter {
+  private let context: SiteContext
+  private let composed: ComposedExperience
+  /// The experience without a scenario, with which the one under it is compared.
+  private let original: ComposedExperience?
+  private var mockups: MockupRenderer
+  private var styleSheets: [Route] = []
+  /// What is wrong with the file of the experience.
+  private var findings: [Diagnostic] = []
+  /// What the search knows of the steps, in their order.
+  private(set) var drafts: [SearchDocument.Draft] = []
+  /// What reviews compare of the steps, in their order.
+  private(set) var hashes: [ReviewHashes] = []
+
+  init(_ composed: ComposedExperience, original: ComposedExperience?, _ context: SiteContext) {
+    self.context = context
+    self.composed = composed
+    self.original = original
+    mockups = MockupRenderer(catalog: context, MockupSubject(composed), use: .thumbnail(page: .home))
+  }
+
+  private var definition: ExperienceDefinition { composed.definition }
+  private var ownRoute: Route { .experience(definition.id) }
+  private func stepRoute(_ slug: String) -> Route { .step(definition.id, slug, under: composed.scenario) }
+  private func mockupRoute(_ slug: String) -> Route { .mockup(definition.id, slug, under: composed.scenario) }
+
+  /// The screen behind the steps and its page.
+  private var screen: (title: String, page: Route)? {
+    composed.screen.map { screen in
+      let reference = screen.definition.reference
+      let scenario = context.scenario(composed.scenario, for: reference)
+      return (screen.definition.title, Route(reference, under: scenario))
+    }
+  }
+
+  /// Where the drawings of the states of the steps are, where there are any.
+  private var statesRoute: Route? {
+    let hasStates = composed.steps.contains { !$0.trace.states.isEmpty }
+    return hasStates ? Route.states(definition.id, under: composed.scenario) : nil
+  }
+
+  /// Writes all files of the experience.
+  mutating func write(to pages: inout PageWriter) {
+    let steps = composed.steps.map { draw($0) }
+    let endings = composed.endings.map { draw($0.kind) }
+    let states = statesRoute.map { _ in
+      composed.steps.reduce(into: StateDrawings()) { mockups.states(of: $1, to: &$0) }
+    }
+    let suffix = composed.scenario.map { "~\($0)" } ?? ""
+    styleSheets = pages.bundle(mockups, as: "experience-\(definition.id)\(suffix)")
+    if let statesRoute, let states { pages.add(statesRoute.path, states.script) }
+    findings = pages.findings(in: definition, with: composed.diagnostics)
+    for (step, drawing) in zip(composed.steps, steps) {
+      let document = TraceDocument(step, of: definition, in: pages.catalog)
+      let properties = document.properties ?? []
+      if composed.scenario == nil { describe(step, properties) }
+      writeStep(step, drawing, document.chains, to: &pages)
+      writeBare(
+        step.definition.slug, title: step.definition.title,
+        description: step.step.content.body.textDescription, drawing, to: &pages)
+      let trace = Route.trace(definition.id, step.definition.slug, under: composed.scenario)
+      hashes.append(ReviewHashes(properties, step.trace))
+      pages.add(trace.path, document.json)
+    }
+    for (ending, drawing) in zip(composed.endings, endings) {
+      writeEnding(ending, drawing, to: &pages)
+      writeBare(ending.kind.rawValue, title: ending.kind.title, drawing, to: &pages)
+    }
+    guard composed.scenario == nil else { return }
+    let pictures = steps.map(\.picture)
+    writeExperience(thumbnails: pictures, to: &pages)
+    ExperienceDefinitionPage(composed: composed).write(to: &pages)
+    BookletWriter(context: context, composed: composed, pictures: pictures, styleSheets: styleSheets)
+      .write(to: &pages)
+    let strip = FilmStrip(composed.steps.map(\.definition.slug), cover: definition.metadata.cover)
+    pages.add(
+      Page(
+        route: .film(definition.id), template: "mockup", titles: ["Steps", definition.title],
+        styleSheets: styleSheets, isBare: true,
+        slots: [
+          "mockup": HTMLWriter { html in
+            html.open("div", .class("film-row"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+            for place in strip.shown { html.write(pictures[place]) }
+            html.close("div")
+          }
+        ]))
+  }
+
+  private mutating func draw(_ step: ComposedStep) -> MockupDrawings {
+    let slug = step.definition.slug
+    let hasForm = !FormState(step.step.content).items.isEmpty
+    return mockups.drawings(exhibit: stepRoute(slug), bare: mockupRoute(slug), hasForm: hasForm) {
+      $0.screen(step)
+    }
+  }
+
+  private mutating func draw(_ ending: Ending.Kind) -> MockupDrawings {
+    let name = ending.rawValue
+    return mockups.drawings(exhibit: stepRoute(name), bare: mockupRoute(name), hasForm: false) {
+      $0.screen(endingAs: ending)
+    }
+  }
+
+  /// The other pages of a step or an ending, one for each scenario under which it differs.
+  private func scenarios(on slug: String) -> HTMLWriter {
+    ScenarioSwitcher(context, of: definition.reference, current: composed.scenario).html { id in
+      Route.step(definition.id, slug, under: id)
+    }
+  }
+
+  private func writeBare(
+    _ slug: String, title: String, description: String? = nil, _ drawing: MockupDrawings,
+    to pages: inout PageWriter
+  ) {
+    pages.add(
+      Page(
+        route: mockupRoute(slug), template: "mockup", titles: [title, definition.title],
+        scenario: composed.scenario, description: description, styleSheets: styleSheets, isBare: true,
+        slots: ["mockup": drawing.bare]))
+  }
+}
+
+extension ExperienceWriter {
+  private func writeStep(
+    _ step: ComposedStep, _ drawing: MockupDrawings, _ chains: [PropertyChain], to pages: inout PageWriter
+  ) {
+    let route = stepRoute(step.definition.slug)
+    let details = StepDetails(page: route, experienceID: definition.id)
+    let group = definition.payload.groups[step.presentation.index.group]
+    let findings = findings(on: step)
+    let statements =
+      step.trace.isDisplayable
+      ? FidelityStatement.statements(
+        on: step, hasScreen: composed.screen != nil,
+        in: FidelityStatement.Surroundings(catalog: context, folder: definition.folder)) : []
+    var values: TemplateValues = definition.metadata.templateValues(on: route)
+    values.merge(neighbours(of: step, on: route))
+    values.merge([
+      "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
+      "groupTitle": group.title ?? "", "number": step.number, "count": composed.steps.count,
+      "bareLink": mockupRoute(step.definition.slug).relative(to: route),
+      "compareLink": "\(Route.compare.relative(to: route))?1=\(route.path)",
+      "matrixLink": "\(Route.matrix.relative(to: route))?of=\(route.path)",
+      "traceLink": Route.trace(definition.id, step.definition.slug, under: composed.scenario).relative(
+        to: route),
+      "definitionLink": Route.definition(definition.id).at(step.definition.slug).relative(to: route),
+      "statesLink": statesRoute?.relative(to: route) ?? "", "slug": step.definition.slug,
+      "groupNumber": step.presentation.index.group,
+      "error": composed.absence == nil ? step.trace.error?.message ?? "" : "",
+      "absence": composed.absence ?? "", "entryCount": step.trace.entries.count,
+      "fidelitySummary": FidelityStatement.summary(statements), "stepID": step.step.id,
+      "sourceLink": context.sourceAddress(
+        of: SourceLocation(file: definition.location.file, position: step.step.position)),
+      "screenTitle": screen?.title ?? "",
+      "screenLink": screen?.page.relative(to: route) ?? "",
+    ])
+    values.merge(DiagnosticWriter.summary(of: findings))
+    values.merge(
+      DiagnosticWriter.summary(
+        of: findingsOfAllSteps, count: "experienceFindings", worst: "experienceSeverity"))
+    let slots: TemplateValues = [
+      "toolbar": context.assets.toolbar, "mockup": drawing.exhibit,
+      "trace": HTMLWriter {
+        var trace = TraceWriter(
+          page: route, context: context, file: definition.location.file, screen: screen,
+          scenario: composed.scenario.map { Route(DefinitionReference(kind: .scenario, id: $0)) })
+        trace.write(step.trace, to: &$0)
+      },
+      "findings": HTMLWriter { html in
+        for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: route, in: context, to: &html) }
+      },
+      "properties": HTMLWriter { html in
+        let writer = ChainWriter(step.trace, chains)
+        guard let other = original?.steps.first(where: { $0.number == step.number }) else {
+          return writer.write(to: &html)
+        }
+        let page = Route.step(definition.id, other.definition.slug)
+        writer.write(unlike: other.trace, on: page, from: route, to: &html)
+      },
+      "notes": pages.prose(step.definition.prose, of: definition, on: route),
+      "scenarios": scenarios(on: step.definition.slug),
+      "comparison": HTMLWriter { html in
+        guard let other = original?.steps.first(where: { $0.number == step.number }) else { return }
+        ComparisonWriter(page: route).write(TraceComparison(other.trace, step.trace), to: &html)
+      },
+      "actions": HTMLWriter {
+        details.actions(step.actions + (step.targetActions.map { [$0] } ?? []), to: &$0)
+      },
+      "form": HTMLWriter { details.form(FormState(step.step.content), to: &$0) },
+      "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
+    ]
+    pages.add(
+      Page(
+        route: route, template: "step", titles: [step.definition.title, definition.title],
+        scenario: composed.scenario,
+        description: step.definition.prose.firstParagraph ?? definition.metadata.summary,
+        image: context.previewImage(of: step.step.content.parts, in: definition.folder),
+        styleSheets: styleSheets, values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
+  }
+
+  /// Keeps what the search knows of a step.
+  private mutating func describe(_ step: ComposedStep, _ properties: [ComposedProperty]) {
+    var draft = SearchDocument.Draft()
+    draft.qualify(definition.metadata)
+    draft.add(step, properties, findings(on: step))
+    drafts.append(draft)
+  }
+
+  /// What is wrong above the first step in the file, and so with all of them.
+  private var findingsOfAllSteps: [Diagnostic] {
+    guard !findings.isEmpty, let first = composed.steps.map({ Int($0.step.position.line) }).min() else {
+      return []
+    }
+    return findings.filter { $0.location.line < first }
+  }
+
+  /// What is wrong between the start of a step in its file and that of the next one.
+  private func findings(on step: ComposedStep) -> [Diagnostic] {
+    guard !findings.isEmpty else { return [] }
+    let start = Int(step.step.position.line)
+    let end = composed.steps.map { Int($0.step.position.line) }.filter { $0 > start }.min() ?? .max
+    return findings.filter { start..<end ~= $0.location.line }
+  }
+
+  /// The list of steps beside the exhibit, and the steps before and after.
+  private func neighbours(of step: ComposedStep, on route: Route) -> TemplateValues {
+    func link(_ other: ComposedStep) -> String {
+      stepRoute(other.definition.slug).relative(to: route)
+    }
+    let index = step.number - 1
+    let previous = index > 0 ? composed.steps[index - 1] : nil
+    let next = index + 1 < composed.steps.count ? composed.steps[index + 1] : nil
+    let window = Neighbours.listed(around: index, of: composed.steps.count)
+    return [
+      "hiddenBefore": window.lowerBound, "hiddenAfter": composed.steps.count - window.upperBound,
+      "hasHiddenBefore": window.lowerBound > 0, "hasHiddenAfter": window.upperBound < composed.steps.count,
+      "firstNumber": window.lowerBound + 1,
+      "steps": composed.steps[window].map { other in
+        [
+          "title": other.definition.title, "link": link(other),
+          "isCurrent": other.number == step.number,
+          "isRefused": !other.trace.isDisplayable && composed.absence == nil,
+        ] as TemplateValues
+      },
+      "previousLink": previous.map(link) ?? "", "previousTitle": previous?.definition.title ?? "",
+      "nextLink": next.map(link) ?? "", "nextTitle": next?.definition.title ?? "",
+    ]
+  }
+
+  /// The page of an ending, which shows the app without the experience.
+  private func writeEnding(_ ending: Ending, _ drawing: MockupDrawings, to pages: inout PageWriter) {
+    let name = ending.kind.rawValue
+    let route = stepRoute(name)
+    let writer = EndingWriter(catalog: context.catalog, composed: composed, page: route)
+    let values: TemplateValues = [
+      "experienceTitle": definition.title, "experienceLink": ownRoute.relative(to: route),
+      "bareLink": mockupRoute(name).relative(to: route),
+      "sentence": composed.absence != nil
+        ? "This page is never reached under this scenario."
+        : ending.kind == .completed
+          ? "The experience is over; people reached its end."
+          : "The experience is over; people closed it before its end.",
+      "absence": composed.absence ?? "",
+      "recordNote": ending.kind == .completed
+        ? "The first step, the last one, and the end." : "From the start, closed on the first step.",
+      "firstLink": composed.steps.first.map {
+        stepRoute($0.definition.slug).relative(to: route)
+      } ?? "",
+    ]
+    pages.add(
+      Page(
+        route: route, template: "ending", titles: [ending.kind.title, definition.title],
+        scenario: composed.scenario,
+        styleSheets: styleSheets, values: values,
+        slots: [
+          "origins": HTMLWriter { writer.origins(ending, to: &$0) },
+          "sequel": HTMLWriter { writer.sequel(ending, to: &$0) },
+          "records": HTMLWriter { writer.records(ending, to: &$0) },
+          "mockup": drawing.exhibit, "toolbar": context.assets.toolbar,
+          "scenarios": scenarios(on: name),
+        ], area: NavigationEntry(ExperiencePages.self)))
+  }
+
+  private func writeExperience(thumbnails: [HTMLWriter], to pages: inout PageWriter) {
+    var values: TemplateValues = definition.metadata.templateValues(on: ownRoute)
+    values.merge([
+      "error": definition.payload.error?.message ?? "", "stepCount": composed.steps.count,
+      "stepWord": composed.steps.count == 1 ? "step" : "steps",
+      "errorLine": definition.payload.error?.position.map { Int($0.line) } ?? "",
+      "definitionLink": Route.definition(definition.id).relative(to: ownRoute),
+      "bookletLink": Route.booklet(definition.id).relative(to: ownRoute),
+      "sourceFile": definition.location.file,
+      "sourceLink": context.sourceAddress(of: definition.location), "payloadID": definition.payloadID ?? "",
+      "redirect": definition.payload.experience?.redirectURL ?? "",
+      "contentLanguage": definition.payload.experience?.languageWords ?? "",
+    ])
+    let writer = ExperiencePageWriter(context: context, composed: composed, page: ownRoute)
+    let notes = definition.payload.groups.map {
+      pages.prose($0.prose, of: definition, on: ownRoute, headingShift: 1)
+    }
+    var slots = pages.slots(definition, on: ownRoute, diagnostics: composed.diagnostics)
+    slots.rename("prose", to: "rationale")
+    slots.merge([
+      "groups": HTMLWriter { writer.groups(notes, thumbnails: thumbnails, to: &$0) },
+      "traits": writer.traits(), "conditions": writer.conditions(), "scenarios": writer.scenarios(),
+      "endings": writer.endings(), "toolbar": context.assets.toolbar,
+    ])
+    pages.add(
+      Page(
+        route: ownRoute, template: "experience", titles: [definition.title],
+        description: definition.metadata.summary ?? definition.prose.firstParagraph,
+        image: context.previewImage(of: composed.steps.flatMap(\.step.content.parts), in: definition.folder),
+        styleSheets: styleSheets,
+        values: values, slots: slots, area: NavigationEntry(ExperiencePages.self)))
+  }
+}
+
+/// Which of many definitions or steps the list beside an exhibit names.
+enum Neighbours {
+  /// All of a few, those around the shown one of many.
+  static func listed(around index: Int, of count: Int) -> Range<Int> {
+    guard count > 60 else { return 0..<count }
+    let start = max(0, min(index - 20, count - 41))
+    return start..<start + 41
+  }
+}
+
+extension Experience {
+  /// The language of the texts for people: its name, and its tag.
+  var languageWords: String? {
+    guard let tag = languageTag else { return nil }
+    return context?.localeName.map { $0.isEmpty ? tag : "\($0) (\(tag))" } ?? tag
+  }
+}

@@ -1,0 +1,119 @@
+import CatalogModel
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// Writes what stands below the exhibit on a step's page: actions and questions.
+struct StepDetails {
+  let page: Route
+  let experienceID: String
+
+  /// The actions of a step with links to where they lead.
+  func actions(_ lists: [ResolvedActions], to html: inout HTMLWriter) {
+    guard lists.contains(where: { !$0.actions.isEmpty }) else { return }
+    html.scrollingTable("actions", columns: ["Element", "When", "What happens", "Leads to"]) { html in
+      for list in lists {
+        for action in list.actions { row(action, label: list.label, condition: nil, to: &html) }
+        remarks(on: list, to: &html)
+      }
+    }
+  }
+
+  /// How the runtime records a tap, and what a tap runs at first where that depends on the form.
+  private func remarks(on list: ResolvedActions, to html: inout HTMLWriter) {
+    var remarks: [String] = []
+    if let recorded = list.recorded {
+      remarks.append("A tap is recorded as “\(recorded.category)”, destination “\(recorded.destination)”.")
+    }
+    if let atFirst = list.atFirst {
+      remarks.append("With the answers at first: \(atFirst.joined(separator: "; ")).")
+    }
+    guard !remarks.isEmpty else { return }
+    html.open("tr", .class("remark"))
+    html.element("td", HTMLAttribute("colspan", "4"), text: remarks.joined(separator: " "))
+    html.close("tr")
+  }
+
+  /// The questions of a step: what they need, their answers at first and the keys under which they are sent.
+  func form(_ form: FormState, to html: inout HTMLWriter) {
+    guard !form.items.isEmpty else { return }
+    html.scrollingTable("form-items", columns: ["Question", "Needs", "At first", "Sent as"]) { html in
+      for item in form.items {
+        html.open("tr")
+        html.element("th", HTMLAttribute("scope", "row"), text: item.label)
+        html.element("td", text: item.kind.words)
+        html.element("td", text: item.value.isEmpty ? "–" : item.values.joined(separator: ", "))
+        html.open("td")
+        for (index, key) in ([item.profileKey] + (item.attributeName.map { [$0] } ?? [])).enumerated() {
+          if index > 0 { html.open("br") }
+          html.element("code", text: key)
+        }
+        html.close("td")
+        html.close("tr")
+      }
+    }
+  }
+
+  private func row(_ action: ResolvedAction, label: String, condition: String?, to html: inout HTMLWriter) {
+    html.open("tr")
+    html.element("th", HTMLAttribute("scope", "row"), text: label)
+    html.element("td", text: condition ?? action.trigger.triggerWords)
+    html.open("td")
+    html.text(action.summary)
+    html.text(" ")
+    html.element("code", text: action.type)
+    html.close("td")
+    html.open("td")
+    destination(action.destination, to: &html)
+    html.close("td")
+    html.close("tr")
+    for branch in action.branches {
+      for action in branch.actions { row(action, label: label, condition: branch.words, to: &html) }
+    }
+  }
+
+  private func destination(_ destination: ResolvedAction.Destination, to html: inout HTMLWriter) {
+    switch destination {
+    case .step(let slug, let title):
+      html.element("a", .href(.step(experienceID, slug), from: page), text: title)
+    case .completed:
+      html.element("a", .href(.step(experienceID, "completed"), from: page), text: "Completed")
+    case .dismissed:
+      html.element("a", .href(.step(experienceID, "dismissed"), from: page), text: "Dismissed")
+    case .experience(let id, _, let title):
+      html.element("a", .href(.experience(id), from: page), text: title)
+    case .link(let url):
+      html.externalLink(url)
+    case .none: html.element("span", .class("none"), text: "stays")
+    case .broken(let reason): html.element("span", .class("broken"), text: reason)
+    }
+  }
+}
+
+extension FormState.Item.Kind {
+  /// What an answer needs, in words.
+  fileprivate var words: String {
+    switch self {
+    case .text(let isRequired): isRequired ? "a text" : "nothing"
+    case .single(let isRequired): isRequired ? "one option" : "nothing"
+    case .multi(0, nil): "nothing"
+    case .multi(let least, nil): "at least \(least)"
+    case .multi(0, let most?): "at most \(most)"
+    case .multi(let least, let most?): least == most ? "\(least) options" : "\(least) to \(most) options"
+    }
+  }
+}
+
+extension String {
+  /// The trigger of an action in words.
+  fileprivate var triggerWords: String {
+    switch self {
+    case "tap": "on tap"
+    case "longPress": "on long press"
+    case "navigate": "before it appears"
+    default: self
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+
+extension ExtensionPages {
+  /// The extensions in Swift that are on the hub, with their pages.
+  static func authored(
+    in context: SiteContext
+  ) -> [(type: AuthoredType, facts: ScenarioOutcome.AuthoredExtension)] {
+    let made = context.composed.authoredExtensions
+    let types = context.catalog.pages(
+      for: made.map { ($0.name, $0.friendlyName, $0.description) }, of: kind)
+    return Array(zip(types, made)).map { (type: $0, facts: $1) }
+  }
+
+  /// Writes the page of an extension in Swift: what it says about itself, its states, and who reads them.
+  static func write(
+    _ type: AuthoredType, _ facts: ScenarioOutcome.AuthoredExtension, to pages: inout PageWriter
+  ) -> PlainSummary {
+    let route = Route(type.reference)
+    pages.add(
+      Page(
+        route: route, template: "extension", titles: [type.title], description: type.description.summary,
+        values: [
+          "name": type.name, "version": facts.version, "friendlyName": facts.friendlyName,
+          "summary": type.description.summary, "origin": "written in Swift",
+        ],
+        slots: [
+          "keys": HTMLWriter { $0.keyTable(type.description.keys.map { KeyRow($0) }) },
+          "states": states(of: type.name, on: route, in: pages.composed),
+          "readers": readers(of: type.name, on: route, in: pages.catalog),
+        ], area: NavigationEntry(Self.self)))
+    return PlainSummary(type)
+  }
+}

@@ -1,0 +1,247 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import SceneFlow
+import Mockups
+
+/// Writes the lists and tables of a flow's page.
+struct FlowTables {
+  let context: SiteContext
+  let flow: ComposedFlow
+  let page: Route
+  /// What sets transitions off, in words.
+  let words: TriggerWords
+
+  private var definition: FlowDefinition { flow.definition }
+
+  private func title(_ id: String?) -> String {
+    guard let id else { return "End" }
+    return definition.scene(withID: id)?.title ?? (id == "termination" ? "End" : id)
+  }
+
+  /// The hops of the walk, one after another.
+  func walk(to html: inout HTMLWriter) {
+    html.scrollingTable(
+      "walk", columns: ["Hop", "Trigger", "Stack", "Trail", "Shared state", "Messages"],
+      label: "Walk-through"
+    ) { html in
+      for (number, hop) in flow.walk.hops.enumerated() {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("span", .class("number"), text: "\(number + 1)")
+        html.text(hop.from == nil ? "Start" : title(hop.from))
+        html.text(" → ")
+        html.element("strong", text: title(hop.to))
+        html.close("th")
+        html.element("td", text: hop.trigger)
+        html.element("td", text: words(hop.stack))
+        html.element("td", text: words(hop.trail))
+        html.element("td") { shared(hop, to: &$0) }
+        html.element("td") { html in
+          html.open("ul", .class("messages"))
+          for message in hop.messages { html.element("li", text: message) }
+          html.close("ul")
+        }
+        html.close("tr")
+      }
+    }
+  }
+
+  /// The last scenes of a list, after the number of those before them.
+  private func words(_ scenes: Tail<String>) -> String {
+    let omitted = scenes.omittedCount == 0 ? [] : ["\(scenes.omittedCount) before"]
+    return (omitted + scenes.elements.map(title)).joined(separator: " › ")
+  }
+
+  /// The values before and after a hop, and what the scene reads of them.
+  private func shared(_ hop: FlowWalk.Hop, to html: inout HTMLWriter) {
+    html.open("dl", .class("shared-values"))
+    for change in hop.changes {
+      html.element("dt") { $0.element("code", text: change.path) }
+      html.open("dd")
+      PropertyWriter.write(change.before, to: &html)
+      html.text(" → ")
+      PropertyWriter.write(change.after, to: &html)
+      html.close("dd")
+    }
+    for value in hop.unchanged.elements {
+      html.element("dt") { $0.element("code", text: value.key) }
+      html.element("dd") { PropertyWriter.write(PropertyValue(value.value), to: &$0) }
+    }
+    html.close("dl")
+    if hop.unchanged.omittedCount > 0 {
+      html.element("p", .class("reason"), text: "and \(hop.unchanged.omittedCount) more as before")
+    }
+    guard !hop.reads.isEmpty else { return }
+    html.open("p", .class("reason"))
+    html.text("reads ")
+    for (index, read) in hop.reads.enumerated() {
+      if index > 0 { html.text(", ") }
+      html.text("\(read.key): ")
+      PropertyWriter.write(read.value.map { PropertyValue($0) } ?? .null, to: &html)
+    }
+    html.close("p")
+  }
+
+  /// The transitions of all scenes: the map as a table.
+  func transitions(to html: inout HTMLWriter) {
+    html.scrollingTable("uses", columns: ["From", "Trigger", "To", "Shares and sends", "In the walk"]) {
+      html in
+      for scene in definition.scenes {
+        for (place, transition) in scene.transitions.enumerated() {
+          html.open("tr")
+          html.open("th", HTMLAttribute("scope", "row"))
+          html.element("a", HTMLAttribute("href", "#scene-\(scene.id)"), text: scene.title)
+          html.close("th")
+          html.element("td") { trigger(transition.trigger, in: scene, to: &$0) }
+          html.element("td", text: definition.title(of: transition.target))
+          html.element("td") { effect(transition.effect, to: &$0) }
+          html.element("td", text: fate(scene, place))
+          html.close("tr")
+        }
+      }
+    }
+  }
+
+  /// What sets a transition off, with the name of a component that is told by its words.
+  private func trigger(
+    _ trigger: FlowDefinition.Transition.Trigger, in scene: FlowDefinition.Scene, to html: inout HTMLWriter
+  ) {
+    let words = words.words(trigger, in: scene)
+    html.text(words)
+    guard case .component(let id) = trigger, words != trigger.words else { return }
+    html.text(" ")
+    html.element("code", text: id)
+  }
+
+  private func effect(_ effect: FlowEffect, to html: inout HTMLWriter) {
+    shared(effect, to: &html)
+    guard !effect.sends.isEmpty else { return }
+    html.element("p", .class("reason"), text: "sends " + effect.sends.map(\.event).joined(separator: ", "))
+  }
+
+  /// The values that an effect shares.
+  private func shared(_ effect: FlowEffect, to html: inout HTMLWriter) {
+    guard !effect.puts.isEmpty else { return }
+    html.element("span", .class("shares")) { html in
+      PropertyWriter.write(
+        .summary(effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }), to: &html)
+    }
+  }
+
+  /// What the extensions that the file declares watch, and what they do then.
+  func extensions(to html: inout HTMLWriter) {
+    html.scrollingTable("uses", columns: ["Extension", "Watches", "Does", "In the walk"]) { html in
+      for part in definition.extensions {
+        for watch in part.watches {
+          html.open("tr")
+          html.element("th", HTMLAttribute("scope", "row"), text: part.name)
+          html.element("td", text: watch.words)
+          html.element("td") { html in
+            effect(watch.effect, to: &html)
+            if let target = watch.target {
+              html.element("p", .class("reason"), text: "goes to " + definition.title(of: target))
+            }
+          }
+          html.element("td", text: fate(watch, of: part))
+          html.close("tr")
+        }
+      }
+    }
+  }
+
+  /// What becomes of what an extension watches for.
+  private func fate(_ watch: BoxExtension.Watch, of part: BoxExtension) -> String {
+    guard let hops = flow.hops(of: watch, in: part) else { return "never" }
+    return "hop " + hops.map { "\($0 + 1)" }.joined(separator: ", ")
+  }
+
+  /// What becomes of a transition.
+  private func fate(_ scene: FlowDefinition.Scene, _ place: Int) -> String {
+    if let reason = flow.reason(scene, place) { return reason }
+    return flow.hop(scene, place).map { "hop \($0 + 1)" } ?? "not taken"
+  }
+
+  /// What a scene shows, its state and what it shares.
+  func facts(
+    of scene: FlowDefinition.Scene, under composition: CompositionContext, to html: inout HTMLWriter
+  ) {
+    html.open("ul", .class("facts"))
+    html.open("li")
+    switch scene.content {
+    case .screen(let name):
+      html.text("screen ")
+      if let screen = context.catalog.screens[named: name] {
+        let scenario = context.scenario(composition.scenario, for: screen.reference)
+        html.element("a", .href(Route(screen.reference, under: scenario), from: page), text: screen.title)
+      } else {
+        html.element("span", .class("broken"), text: name)
+      }
+    case .experience(let name, let step):
+      html.text("experience ")
+      if let experience = context.catalog.experiences.experience(named: name) {
+        let scenario = context.scenario(composition.scenario, for: experience.reference)
+        let route = Route.start(of: experience, at: step, under: scenario)
+        html.element("a", .href(route, from: page), text: experience.title)
+      } else {
+        html.element("span", .class("broken"), text: name)
+      }
+    case .nothing: html.text("shows nothing")
+    }
+    html.close("li")
+    html.element("li", text: scene.state == NavigationExtension.entry ? "entry" : "state \(scene.state)")
+    if !scene.reads.isEmpty {
+      html.element("li", text: "reads " + scene.reads.map(\.key).joined(separator: ", "))
+    }
+    if !scene.effect.puts.isEmpty {
+      html.element("li") { html in
+        html.text("shares ")
+        shared(scene.effect, to: &html)
+      }
+    }
+    if !scene.effect.sends.isEmpty {
+      html.element("li", text: "sends " + scene.effect.sends.map(\.event).joined(separator: ", "))
+    }
+    html.close("ul")
+  }
+
+  /// The ways out of a scene, as links to the scenes to which they lead.
+  func ways(out scene: FlowDefinition.Scene, to html: inout HTMLWriter) {
+    guard !scene.transitions.isEmpty else {
+      html.element("p", .class("none"), text: "Nothing leads on from here.")
+      return
+    }
+    html.open("ul", .class("ways"))
+    for (place, transition) in scene.transitions.enumerated() {
+      let reason = flow.reason(scene, place)
+      let trigger = words.words(transition.trigger, in: scene)
+      html.open(
+        "li", reason == nil ? nil : .class("closed"),
+        HTMLAttribute("data-to", destination(transition.target)),
+        HTMLAttribute("data-on", trigger))
+      html.element("span", .class("key"), text: trigger + " → ")
+      if let target = definition.scene(transition.target) {
+        html.element("a", HTMLAttribute("href", "#scene-\(target.id)"), text: target.title)
+      } else {
+        html.text(definition.title(of: transition.target))
+      }
+      if let reason { html.element("span", .class("reason"), text: reason) }
+      if !transition.effect.puts.isEmpty || !transition.effect.sends.isEmpty {
+        html.element("div", .class("effect")) { effect(transition.effect, to: &$0) }
+      }
+      html.close("li")
+    }
+    html.close("ul")
+  }
+
+  /// Where a transition leads, as a script knows it: the name of a scene, the end, or the page below.
+  private func destination(_ target: FlowDefinition.Transition.Target) -> String {
+    switch target {
+    case .termination, .back: target.words
+    case .scene, .state: definition.scene(target)?.id ?? ""
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Diagrams
+import SiteRendering
+import CatalogModel
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// Writes the page of a flow, without a scenario or under one.
+struct FlowWriter {
+  private let context: SiteContext
+  private let flow: ComposedFlow
+  private let composition: CompositionContext
+  /// The flow without a scenario, with which the one under it is compared.
+  private let original: ComposedFlow?
+  /// What is wrong with the flow whatever happened before.
+  private let findings: [Diagnostic]
+
+  init(
+    _ flow: ComposedFlow, original: ComposedFlow?, under composition: CompositionContext,
+    findings: [Diagnostic], _ context: SiteContext
+  ) {
+    self.findings = findings
+    self.flow = flow
+    self.original = original
+    self.composition = composition
+    self.context = context
+  }
+
+  private var definition: FlowDefinition { flow.definition }
+  private var scenario: String? { composition.scenario }
+  private var route: Route { .flow(definition.id, under: scenario) }
+
+  func write(to pages: inout PageWriter) {
+    let words = TriggerWords(composition, context.catalog)
+    let tables = FlowTables(context: context, flow: flow, page: route, words: words)
+    var scenes = HTMLWriter()
+    writeScenes(tables, to: &scenes, &pages)
+    let document = TraceDocument(flow)
+    var slots = pages.slots(definition, on: route, diagnostics: flow.diagnostics + findings)
+    slots.merge([
+      "map": HTMLWriter { html in
+        var map = FlowMapWriter(FlowGraph(flow, words: words.words), of: flow, on: route) {
+          .scene(definition.id, $0, under: scenario)
+        }
+        map.write(to: &html)
+      },
+      "walk": HTMLWriter { tables.walk(to: &$0) },
+      "transitions": HTMLWriter { tables.transitions(to: &$0) },
+      "extensions": HTMLWriter { if !definition.extensions.isEmpty { tables.extensions(to: &$0) } },
+      "sceneList": scenes,
+      "properties": HTMLWriter { ChainWriter(flow.trace, document.chains).write(to: &$0) },
+      "trace": HTMLWriter {
+        var trace = TraceWriter(page: route, context: context, file: definition.location.file)
+        trace.write(flow.trace, to: &$0)
+      },
+      "comparison": HTMLWriter { html in
+        guard let original else { return }
+        ComparisonWriter(page: route).write(TraceComparison(original.trace, flow.trace), to: &html)
+      },
+      "scenarios": ScenarioSwitcher(context, of: definition.reference, current: scenario).html {
+        Route.flow(definition.id, under: $0)
+      },
+    ])
+    let trace = Route.trace(of: definition.reference, under: scenario)
+    pages.add(trace.path, document.json)
+    var values = definition.metadata.templateValues(on: route)
+    values.merge([
+      "sourceFile": definition.location.file,
+      "sourceLink": context.sourceAddress(of: definition.location),
+      "sceneWords": definition.scenes.count == 1 ? "1 scene" : "\(definition.scenes.count) scenes",
+      "isFinished": flow.walk.isFinished, "hopCount": flow.walk.hops.count,
+      "traceLink": trace.relative(to: route),
+      "entryLink": definition.entry.map {
+        Route.scene(definition.id, $0.id, under: scenario).relative(to: route)
+      } ?? "",
+      "endLink": SceneMockups.end(of: definition, under: scenario).relative(to: route),
+    ])
+    pages.add(
+      Page(
+        route: route, template: "flow", titles: [definition.title], scenario: scenario,
+        description: definition.metadata.summary ?? definition.prose.firstParagraph,
+        styleSheets: [context.assets.diagramStyles], values: values, slots: slots,
+        area: NavigationEntry(FlowPages.self)))
+  }
+
+  /// The scenes with their pictures, their prose and their ways out.
+  private func writeScenes(
+    _ tables: FlowTables, to html: inout HTMLWriter, _ pages: inout PageWriter
+  ) {
+    html.open("ol", .class("scenes"))
+    for scene in definition.scenes {
+      let mockup = Route.scene(definition.id, scene.id, under: scenario)
+      html.open(
+        "li", .class("scene"), .id("scene-\(scene.id)"),
+        HTMLAttribute("data-mockup", mockup.relative(to: route)))
+      html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+      html.preview(mockup, title: scene.title, on: route)
+      html.close("div")
+      html.open("div", .class("scene-text"))
+      html.element("h3", text: scene.title)
+      tables.facts(of: scene, under: composition, to: &html)
+      html.proseBlock(pages.prose(scene.prose, of: definition, on: route, headingShift: 1))
+      tables.ways(out: scene, to: &html)
+      html.element("p") { html in
+        html.element("a", .class("play"), .href(mockup, from: route), text: "Walk from here")
+      }
+      html.foldedSource(scene.text)
+      html.close("div")
+      html.close("li")
+    }
+    html.close("ol")
+  }
+}

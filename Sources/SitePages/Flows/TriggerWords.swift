@@ -1,0 +1,69 @@
+import Diagrams
+import CatalogModel
+import Composition
+import ContentOperations
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// What sets the transitions of a flow off, in words: a component is told by what it says, since nobody sees its name.
+struct TriggerWords {
+  private let composition: CompositionContext
+  private let catalog: Catalog
+
+  init(_ composition: CompositionContext, _ catalog: Catalog) {
+    self.composition = composition
+    self.catalog = catalog
+  }
+
+  func words(_ trigger: FlowDefinition.Transition.Trigger, in scene: FlowDefinition.Scene) -> String {
+    guard case .component(let id) = trigger, let words = text(of: id, in: scene) else { return trigger.words }
+    return "press on “\(FlowMapWriter.shortened(words, limit: 30))”"
+  }
+
+  /// The first text in a component, by its name.
+  private func text(of id: String, in scene: FlowDefinition.Scene) -> String? {
+    switch scene.content {
+    case .nothing: return nil
+    case .screen(let name):
+      let screen = composition.screen(named: name, in: catalog)
+      return screen?.content.component(named: id)?.firstText
+    case .experience(let name, _):
+      let experience = catalog.experiences.experience(named: name)?.payload.experience
+      let parts = experience?.steps.flatMap(\.children).flatMap(\.content.parts) ?? []
+      return parts.lazy.compactMap { $0.component(named: id)?.firstText }.first
+    }
+  }
+}
+
+extension ScreenContent {
+  /// A component by the name that its document gives it, or that the drawing has inside another one.
+  fileprivate func component(named id: String) -> Component? {
+    var found: Component?
+    switch self {
+    case .view(let view): found = view.parts.first { $0.model.identifier == id }?.drawn
+    case .tree(let tree): tree.visit { part in if found == nil, part.id == id { found = part.drawn } }
+    case .empty: break
+    }
+    if found == nil { visit { if found == nil, $0.id == id { found = $0 } } }
+    return found
+  }
+}
+
+extension Component {
+  fileprivate func component(named id: String) -> Component? {
+    var found: Component?
+    visit { if found == nil, $0.id == id { found = $0 } }
+    return found
+  }
+
+  /// The first text inside that is not empty, or the description of the first image if there is no text.
+  fileprivate var firstText: String? {
+    var text, description: String?
+    visit { element in
+      guard element.children.isEmpty, let words = element.textDescription, !words.isEmpty else { return }
+      if case .image = element.kind { description = description ?? words } else { text = text ?? words }
+    }
+    return text ?? description
+  }
+}

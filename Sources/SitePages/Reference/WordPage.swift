@@ -1,0 +1,122 @@
+package import SiteRendering
+package import FormatReference
+import CatalogModel
+import Definitions
+import Elements
+import Mockups
+
+/// Writes the page of a word that files can say: how it looks, which keys it has, and its schema.
+package struct WordPage: Sendable {
+  package let entry: Reference.Entry
+
+  private var route: Route { .reference(entry.slug) }
+
+  /// The pages of all words but the traits, which have pages among those of the catalog.
+  package static func all(in context: SiteContext) -> [WordPage] {
+    context.reference.entries.filter { $0.group != .traits }.map(WordPage.init)
+  }
+
+  package func write(to pages: inout PageWriter) {
+    var example = HTMLWriter()
+    let styleSheets = entry.writeExample(on: route, to: &example, &pages)
+    pages.add(
+      Page(
+        route: route, template: "word", titles: [entry.name, "The content format"],
+        description: entry.description.summary, styleSheets: styleSheets,
+        values: [
+          "summary": entry.description.summary, "place": entry.group.place, "group": entry.group.title,
+          "referenceLink": Route.reference.relative(to: route),
+        ],
+        slots: ["details": HTMLWriter { details(example, &$0) }], area: .reference))
+  }
+
+  private func details(_ example: HTMLWriter, _ html: inout HTMLWriter) {
+    if entry.group == .elements {
+      html.element(
+        "p", .class("note"),
+        text: entry.description.fidelity.reason ?? "Drawn exactly, as measurements in a browser show.")
+    }
+    html.write(example)
+    html.keyTable(entry.description.keys.map(KeyRow.init), called: entry.group == .words ? "Word" : "Key")
+    for nested in entry.nested {
+      html.element("h2", .id(Slug.make(nested.name))) { $0.element("code", text: nested.name) }
+      html.element("p", text: nested.description.summary)
+      html.keyTable(nested.description.keys.map(KeyRow.init))
+      if let example = nested.description.example { html.code(example) }
+    }
+    html.symbols(entry.words)
+    html.open("details", .class("source-block"))
+    html.element("summary") { $0.element("h2", text: "JSON Schema") }
+    html.code(JSONPrinter.text(of: FormatSchema.json(of: entry)))
+    html.close("details")
+  }
+}
+
+extension Reference.Entry {
+  /// Writes the example beside its drawing, where it has any.
+  ///
+  /// - Returns: The style sheets that the page needs for it.
+  func writeExample(on page: Route, to html: inout HTMLWriter, _ pages: inout PageWriter) -> [Route] {
+    guard let text = example ?? file else { return [] }
+    let drawn = DrawnExample(self, in: pages.context)
+    let (picture, styleSheets) = drawn?.draw(on: page, in: &pages) ?? (HTMLWriter(), [])
+    html.open("section", .class("example"))
+    html.open("div", .class("example-parts"))
+    if let drawn, !picture.isEmpty {
+      html.open("div", .class(drawn.frame), .flag("inert"))
+      html.write(picture)
+      html.close("div")
+    }
+    html.element("div", .class("prose")) { $0.code(text) }
+    html.close("div")
+    html.close("section")
+    return styleSheets
+  }
+}
+
+extension HTMLWriter {
+  /// Writes text as it is in a file.
+  fileprivate mutating func code(_ text: String) {
+    open("pre", .class("example"), HTMLAttribute("tabindex", "0"))
+    element("code", text: text)
+    close("pre")
+  }
+
+  /// Writes all symbols with their names; nothing where there are none.
+  fileprivate mutating func symbols(_ names: [String]) {
+    guard !names.isEmpty else { return }
+    element("h2", text: "All \(names.count) names")
+    open("ul", .class("symbols"))
+    var places: [SymbolDrawing: Int] = [:]
+    var symbols: [(drawing: SymbolDrawing, names: [String])] = []
+    for name in names {
+      guard let drawing = SymbolSet.drawing(name) else { continue }
+      if let place = places[drawing] {
+        symbols[place].names.append(name)
+      } else {
+        places[drawing] = symbols.count
+        symbols.append((drawing, [name]))
+      }
+    }
+    for (drawing, names) in symbols {
+      open("li")
+      symbol(drawing)
+      for name in names { element("code", text: name) }
+      close("li")
+    }
+    close("ul")
+  }
+
+  /// Writes a symbol as a picture in its text; the style sheet has its colour and its joins.
+  private mutating func symbol(_ drawing: SymbolDrawing) {
+    open("svg", HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true"))
+    if !drawing.lines.isEmpty {
+      element(
+        "path", .class("pen"), HTMLAttribute("stroke-width", CSS.number(SymbolDrawing.pen)),
+        HTMLAttribute("d", drawing.lines)
+      ) { _ in }
+    }
+    if !drawing.solid.isEmpty { element("path", HTMLAttribute("d", drawing.solid)) { _ in } }
+    close("svg")
+  }
+}

@@ -1,0 +1,31 @@
+import SiteRendering
+import CatalogModel
+import Elements
+import Foundation
+import Mockups
+
+extension SiteContext {
+  /// The formats of images that chat apps show in previews of links.
+  private static let previewFormats: Set = ["gif", "jpeg", "jpg", "png", "webp"]
+
+  /// The absolute address of the first image of some elements that a preview of a link can show.
+  ///
+  /// - Returns: `nil` if the elements have no image in such a format, or if the catalog does not say where it is published.
+  func previewImage(of elements: [Component], in folder: String) -> String? {
+    guard let base = catalog.page?.baseURL else { return nil }
+    var addresses: [String] = []
+    for element in elements { element.visit { addresses += $0.ownImageAddresses } }
+    return addresses.lazy.compactMap { address -> String? in
+      switch imageSource(address, from: folder) {
+      case .asset(let asset): Self.isPreviewable(asset.path) ? base + asset.route.path : nil
+      case .remote(let address):
+        URL(string: address).flatMap { $0.scheme == "https" && Self.isPreviewable($0.path) ? address : nil }
+      case .missing, .unreadable, .outside: nil
+      }
+    }.first
+  }
+
+  private static func isPreviewable(_ path: String) -> Bool {
+    previewFormats.contains((path as NSString).pathExtension.lowercased())
+  }
+}

@@ -1,0 +1,197 @@
+import Diagrams
+import SiteRendering
+import CatalogModel
+import Composition
+import Definitions
+import Elements
+import Mockups
+
+/// The pages about scenarios: the script of each, what happened, what it leads to and whether that is expected.
+package enum ScenarioPages: KindPages {
+  static let kind = DefinitionKind.scenario
+  static let group = NavigationGroup.logic
+
+  static func subjects(in context: SiteContext) -> [ComposedScenario] { context.composed.scenarios }
+
+  static func name(of scenario: ComposedScenario, in context: SiteContext) -> String { scenario.id }
+
+  static func document(of scenario: ComposedScenario, in pages: PageWriter) -> SearchDocument {
+    pages.document(of: scenario.definition)
+  }
+
+  static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    var table = HTMLWriter()
+    table.table("index", columns: ["Scenario", "What happens", "Expectations"], figure: "Events") { html in
+      for scenario in pages.composed.scenarios {
+        let definition = scenario.definition
+        html.open("tr")
+        html.rowHead(definition.title, Route(definition.reference), from: overview)
+        html.element("td", text: definition.metadata.summary ?? "")
+        html.element("td") { $0.verdicts(scenario) }
+        html.element("td", .class("figure"), text: String(definition.steps.count))
+        html.close("tr")
+      }
+    }
+    pages.add(
+      Page(
+        route: overview, template: "scenarios", titles: ["Scenarios"],
+        styleSheets: [pages.assets.diagramStyles], slots: ["table": table], area: NavigationEntry(Self.self)))
+  }
+
+  static func write(
+    _ scenario: ComposedScenario, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> PlainSummary {
+    let definition = scenario.definition
+    let route = Route(definition.reference)
+    let timeline = TimelineWriter(outcome: scenario.outcome)
+    let context = pages.context
+    var script = HTMLWriter()
+    writeScript(definition, on: route, to: &script, &pages)
+    var slots = pages.slots(definition, on: route)
+    slots.merge([
+      "script": script,
+      "expectations": HTMLWriter { expectations(scenario, to: &$0) },
+      "timeline": HTMLWriter { timeline.picture(to: &$0) },
+      "momentTable": HTMLWriter { timeline.table(to: &$0) },
+      "states": HTMLWriter { states(scenario, to: &$0) },
+      "rules": HTMLWriter { rules(scenario, on: route, in: context.composed, to: &$0) },
+      "changes": HTMLWriter { changes(scenario, on: route, in: context, to: &$0) },
+      "verdicts": HTMLWriter { $0.verdicts(scenario) },
+    ])
+    pages.add(
+      Page(
+        route: route, template: "scenario", titles: [definition.title],
+        description: definition.metadata.summary ?? definition.prose.firstParagraph,
+        styleSheets: [pages.assets.diagramStyles],
+        values: [
+          "sourceFile": definition.location.file,
+          "sourceLink": context.sourceAddress(of: definition.location),
+          "summary": definition.metadata.summary ?? "",
+          "momentCount": scenario.outcome.timeline.count,
+        ], slots: slots, area: NavigationEntry(Self.self)))
+    return PlainSummary(definition)
+  }
+
+  private static func writeScript(
+    _ scenario: ScenarioDefinition, on page: Route, to html: inout HTMLWriter, _ pages: inout PageWriter
+  ) {
+    guard !scenario.steps.isEmpty else { return }
+    html.open("ol", .class("script"))
+    for step in scenario.steps {
+      html.open("li")
+      html.element("span", .class("at"), text: "\(step.time.jsonText) s")
+      html.open("div")
+      html.element("h3", text: step.title)
+      html.proseBlock(pages.prose(step.prose, of: scenario, on: page, headingShift: 1))
+      html.foldedSource(step.text)
+      html.close("div")
+      html.close("li")
+    }
+    html.close("ol")
+  }
+
+  private static func expectations(_ scenario: ComposedScenario, to html: inout HTMLWriter) {
+    guard !scenario.verdicts.isEmpty else { return }
+    html.open("ol", .class("verdicts"))
+    for verdict in scenario.verdicts {
+      html.open("li", .class("verdict", verdict.holds ? "holds" : "fails"))
+      html.element("strong", text: verdict.expectation.title)
+      html.element("span", .class("outcome"), text: verdict.holds ? "holds" : "fails")
+      html.element("p", .class("reason"), text: verdict.sentence)
+      html.element(
+        "p", .class("source"),
+        text: "\(verdict.expectation.location.file):\(verdict.expectation.location.line)")
+      html.close("li")
+    }
+    html.close("ol")
+  }
+
+  private static func states(_ scenario: ComposedScenario, to html: inout HTMLWriter) {
+    guard !scenario.outcome.states.isEmpty else { return }
+    html.scrollingTable("uses", columns: ["Extension", "State", "Value"], label: "Shared states") { html in
+      for state in scenario.outcome.states {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("code", text: state.owner)
+        html.close("th")
+        html.element("td", text: "\(state.kind) \(state.status), v\(state.version)")
+        html.element("td") { PropertyWriter.write(state.value, to: &$0) }
+        html.close("tr")
+      }
+    }
+  }
+
+  private static func rules(
+    _ scenario: ComposedScenario, on page: Route, in composed: ComposedCatalog, to html: inout HTMLWriter
+  ) {
+    guard !composed.catalog.rules.isEmpty else { return }
+    func words(_ answer: Bool?) -> String { answer.map { $0 ? "holds" : "does not hold" } ?? "not read" }
+    html.scrollingTable("uses", columns: ["Rule", "Here", "Without a scenario"]) { html in
+      for rule in composed.catalog.rules {
+        let here = scenario.context.rules.answer(rule.name)
+        let before = composed.start.rules.answer(rule.name)
+        html.open("tr", here == before ? nil : .class("differs"))
+        html.rowHead(rule.name, Route(rule.reference), from: page, isCode: true)
+        html.element("td", text: words(here))
+        html.element("td", text: words(before))
+        html.close("tr")
+      }
+    }
+  }
+
+  /// The pages that differ under the scenario, and the experiences that it presents.
+  private static func changes(
+    _ scenario: ComposedScenario, on page: Route, in context: SiteContext, to html: inout HTMLWriter
+  ) {
+    var items: [(kind: DefinitionKind, title: String, route: Route, note: String)] = []
+    let catalog = context.catalog
+    for screen in catalog.screens where context.scenario(scenario.id, for: screen.reference) != nil {
+      items.append(
+        (
+          .screen, screen.title, Route(screen.reference, under: scenario.id),
+          scenario.context.screen(screen.id)?.absence.map { "not shown: \($0)" } ?? ""
+        ))
+    }
+    for experience in catalog.experiences {
+      let differs = context.scenario(scenario.id, for: experience.reference) != nil
+      let rule = scenario.context.presented[experience.id]
+      guard differs || rule != nil else { continue }
+      let note = rule.map { "presented by the rule '\($0)'" } ?? ""
+      items.append(
+        (
+          .experience, experience.title,
+          .start(of: experience, under: differs ? scenario.id : nil), note
+        ))
+    }
+    for flow in catalog.flows where context.scenario(scenario.id, for: flow.reference) != nil {
+      items.append((.flow, flow.title, Route(flow.reference, under: scenario.id), ""))
+    }
+    guard !items.isEmpty else { return }
+    html.open("ul", .class("links"))
+    for item in items {
+      html.open("li")
+      html.element("span", .class("key"), text: item.kind.rawValue.capitalizedFirst + " ")
+      html.element("a", .href(item.route, from: page), text: item.title)
+      if !item.note.isEmpty {
+        html.text(" ")
+        html.element("span", .class("reason"), text: item.note)
+      }
+      html.close("li")
+    }
+    html.close("ul")
+  }
+}
+
+extension HTMLWriter {
+  /// Writes how many expectations of a scenario hold.
+  fileprivate mutating func verdicts(_ scenario: ComposedScenario) {
+    let count = scenario.verdicts.count
+    guard count > 0 else {
+      element("span", .class("none"), text: "none")
+      return
+    }
+    let held = scenario.verdicts.count { $0.holds }
+    element(
+      "span", .class("verdict-sum", held == count ? "holds" : "fails"), text: "\(held) of \(count) hold")
+  }
+}

@@ -1,0 +1,98 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import Mockups
+
+/// The choice between the pages of one definition under its scenarios.
+struct ScenarioSwitcher {
+  private let context: SiteContext
+  private let reference: DefinitionReference
+  /// The scenario of the page, or `nil` for the page without one.
+  private let current: String?
+
+  init(_ context: SiteContext, of reference: DefinitionReference, current: String?) {
+    self.context = context
+    self.reference = reference
+    self.current = current
+  }
+
+  /// The most scenarios that a page under a scenario lists, of those that give another result and of those that give the
+  /// same; the page without one lists all.
+  private static let limits = (choices: 24, same: 12)
+
+  /// The pages by scenario, and which scenarios give the same; nothing for a definition that has no scenarios.
+  func html(route: (String?) -> Route) -> HTMLWriter {
+    var html = HTMLWriter()
+    let variants = context.composed.variants(of: reference)
+    guard !variants.isEmpty else { return html }
+    let page = route(current)
+    html.open("nav", .class("scenarios"), HTMLAttribute("aria-label", "Scenarios"))
+    writeChoices(variants, page, route, to: &html)
+    fold("the same result as without one", variants.same, page, to: &html)
+    if let current, let place = context.composed.place(of: current, in: variants) {
+      let own = variants.differing[place]
+      fold("the same result as here", variants.equal(to: own), page, to: &html)
+      html.open("p", .class("note"))
+      html.element(
+        "a", .href(Route(context.composed.scenario(of: own).definition.reference), from: page),
+        text: "What happens in the scenario")
+      html.close("p")
+    }
+    html.close("nav")
+    return html
+  }
+
+  /// The pages under the scenarios that give another result; where there are many, those around the current one.
+  private func writeChoices(
+    _ variants: Variants, _ page: Route, _ route: (String?) -> Route, to html: inout HTMLWriter
+  ) {
+    guard !variants.differing.isEmpty else { return }
+    html.open("ul")
+    choice("No scenario", route(nil), isCurrent: current == nil, page: page, to: &html)
+    let place = current.flatMap { context.composed.place(of: $0, in: variants) }
+    let shown = place.map { Self.window(around: $0, of: variants.differing.count) }
+    for variant in variants.differing[shown ?? variants.differing.indices] {
+      let scenario = context.composed.scenario(of: variant)
+      choice(
+        scenario.definition.title, route(scenario.id), isCurrent: scenario.id == current, page: page,
+        to: &html)
+    }
+    if let shown, shown.count < variants.differing.count {
+      choice("All \(variants.differing.count)", route(nil), isCurrent: false, page: page, to: &html)
+    }
+    html.close("ul")
+  }
+
+  private static func window(around place: Int, of count: Int) -> Range<Int> {
+    let start = max(0, min(place - limits.choices / 2, count - limits.choices))
+    return start..<min(count, start + limits.choices)
+  }
+
+  private func choice(
+    _ title: String, _ route: Route, isCurrent: Bool, page: Route, to html: inout HTMLWriter
+  ) {
+    html.open("li")
+    html.element(
+      "a", .href(route, from: page), isCurrent ? HTMLAttribute("aria-current", "page") : nil, text: title)
+    html.close("li")
+  }
+
+  /// Writes the scenarios that give a result which is told elsewhere, folded behind their number.
+  private func fold(_ result: String, _ variants: [Variant], _ page: Route, to html: inout HTMLWriter) {
+    let total = variants.count - (variants.first?.differs == true ? 1 : 0)
+    guard total > 0 else { return }
+    let limit = current == nil ? variants.count : Self.limits.same
+    let others = variants.lazy.map { context.composed.scenario(of: $0) }.filter { $0.id != current }
+    html.open("details", .class("note"))
+    html.element("summary", text: "\(total) \(total == 1 ? "scenario gives" : "scenarios give") \(result)")
+    var count = 0
+    for scenario in others.prefix(limit) {
+      if count > 0 { html.text(", ") }
+      html.element(
+        "a", .href(Route(scenario.definition.reference), from: page), text: scenario.definition.title)
+      count += 1
+    }
+    if total > count { html.text(" and \(total - count) more") }
+    html.close("details")
+  }
+}

@@ -1,0 +1,100 @@
+import SiteChecks
+package import SiteRendering
+package import CatalogModel
+import Composition
+package import Definitions
+import Mockups
+
+/// The pages about screens: one for each, with the bare mockups and the trace.
+package enum ScreenPages: KindPages {
+  package static let kind = DefinitionKind.screen
+  package static let group = NavigationGroup.review
+
+  package static func subjects(in context: SiteContext) -> DefinitionList<ScreenDefinition> {
+    context.catalog.screens
+  }
+
+  package static func write(
+    _ definition: ScreenDefinition, _ site: SiteSummary, to pages: inout PageWriter
+  ) -> ScreenSummary {
+    var variants: [ComparedContent.Variant] = []
+    let catalog = pages.catalog
+    let composed = pages.writeVariants(of: definition) { context in
+      context.screen(definition.id).map { screen in
+        var screen = screen
+        screen.diagnostics += ContentChecks.findings(in: screen, of: catalog)
+        return screen
+      }
+    } write: { composed, original, _, pages in
+      pages.report(composed.diagnostics)
+      var writer = ScreenWriter(composed, original: original, pages.context)
+      writer.write(to: &pages)
+      if let scenario = composed.trace.scenario {
+        variants.append(
+          ComparedContent.Variant(scenario: scenario, hashes: composed.reviewHashes(in: catalog)))
+      }
+    }
+    pages.compare(ComparedContent(hashes: composed.reviewHashes(in: catalog), variants: variants))
+    return ScreenSummary(composed)
+  }
+
+  package static func document(of definition: ScreenDefinition, in pages: PageWriter) -> SearchDocument {
+    let properties = pages.context.composed.context(under: nil).screen(definition.id)?.properties() ?? []
+    return pages.document(of: definition, picture: .screenMockup(definition.id), showing: properties)
+  }
+
+  package static func writeOverview(_ site: SiteSummary, to pages: inout PageWriter) {
+    var html = HTMLWriter()
+    html.open("ul", .class("gallery"))
+    for (screen, definition) in zip(site.screens, subjects(in: pages.context)) {
+      var facets = pages.facets(of: definition, screen.head, screen.effects)
+      facets.add(.kind, definition.system)
+      html.card(screen.head, on: overview, facets) { html in
+        html.preview(
+          .screenMockup(screen.head.reference.id), title: screen.head.title, on: overview)
+      } facts: { html in
+        html.element("span", text: screen.making)
+        if !screen.isShown { html.element("span", .class("flag failed"), text: "not shown") }
+      }
+    }
+    html.close("ul")
+    pages.add(
+      Page(
+        route: overview, template: "screens", titles: ["Screens"], slots: ["gallery": html],
+        area: NavigationEntry(Self.self)))
+  }
+
+  package static func writeMembers(
+    of summary: ScreenSummary, _ compared: [ComparedContent], in context: SiteContext,
+    to json: inout JSONWriter
+  ) {
+    let reference = summary.head.reference
+    json.member("mockup", Route.screenMockup(reference.id).path)
+    json.member("trace", Route.trace(of: reference).path)
+    json.member("displayable", summary.isShown)
+    if let compared = compared.first {
+      json.key("hashes")
+      json.hashes(of: compared)
+    }
+    json.member("components", Set(summary.uses.map(\.type)).sorted())
+    json.scenarios(of: reference, in: context)
+  }
+}
+
+extension ComposedScreen {
+  /// What tells whether it is composed as before.
+  fileprivate func reviewHashes(in catalog: Catalog) -> ReviewHashes {
+    ReviewHashes(properties().comparingPictures(of: definition.folder, in: catalog.files), trace)
+  }
+}
+
+extension ScreenDefinition {
+  /// The system that makes the screen, as a value to choose.
+  fileprivate var system: String {
+    switch content {
+    case .operations: "View of operations"
+    case .tree: "Tree of components"
+    case .none: "Not read"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import SiteRendering
+import ComponentTree
+import CatalogModel
+import Composition
+import ContentOperations
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// Writes the lists and tables of a screen's page.
+struct ScreenTables {
+  private let context: SiteContext
+  private let composed: ComposedScreen
+  private let route: Route
+
+  init(_ composed: ComposedScreen, on page: Route, _ context: SiteContext) {
+    self.context = context
+    self.composed = composed
+    route = page
+  }
+
+  private var definition: ScreenDefinition { composed.definition }
+
+  /// The operations of a view, or the document of a tree.
+  func writeParts(to html: inout HTMLWriter, _ pages: inout PageWriter) {
+    switch definition.content {
+    case .operations(let operations):
+      writeSharing(to: &html)
+      html.open("ol", .class("operations"))
+      for operation in operations {
+        html.open("li")
+        html.element("h3", text: operation.name)
+        if let sharer = operation.sharer {
+          html.open("p", .class("reason"))
+          html.text("shared by ")
+          html.element("a", .href(.screen(sharer.screen), from: route), text: sharer.title)
+          html.close("p")
+          html.close("li")
+          continue
+        }
+        html.proseBlock(pages.prose(operation.prose, of: definition, on: route, headingShift: 1))
+        html.foldedSource(operation.source)
+        html.close("li")
+      }
+      html.close("ol")
+    case .tree(_, let source): html.source(source)
+    case .none: return
+    }
+  }
+
+  /// The views of the feature, where the screen shares its operations with them.
+  private func writeSharing(to html: inout HTMLWriter) {
+    guard let share = definition.share else { return }
+    let views = context.catalog.screens(borrowingFrom: definition)
+    guard !views.isEmpty else { return }
+    html.open("p", .class("note"))
+    html.text(share.place == .start ? "They come first on " : "They come last on ")
+    for (index, view) in views.enumerated() {
+      if index > 0 { html.text(index + 1 == views.count ? " and " : ", ") }
+      html.element("a", .href(Route(view.reference), from: route), text: view.title)
+    }
+    html.text(" too.")
+    html.close("p")
+  }
+
+  /// The components on the screen with their frames on the reference phone.
+  func writeComponents(to html: inout HTMLWriter) {
+    let size = Screen.reference.size
+    let frames = composed.content.rectangles(size: size, safeArea: Screen.reference.safeArea)
+    var types: [String: (type: String, standIn: String?, isGuessed: Bool, traits: [String])] = [:]
+    switch composed.content {
+    case .view(let view):
+      for part in view.parts {
+        types[part.model.identifier] = (
+          part.model.componentIdentifier.description, part.isFallback ? part.type : nil,
+          part.isSizedByContent,
+          part.layoutTraits.map(\.rawValue).sorted()
+        )
+      }
+    case .tree(let tree):
+      tree.visit { part in if let id = part.id { types[id] = (part.type, nil, false, []) } }
+    case .empty: return
+    }
+    guard !frames.isEmpty else { return }
+    html.scrollingTable("uses", columns: ["Identifier", "Component", "Layout traits", "Frame on the phone"]) {
+      html in
+      for (identifier, frame) in frames.prefix(200) {
+        html.open("tr")
+        html.open("th", HTMLAttribute("scope", "row"))
+        html.element("code", text: identifier)
+        html.close("th")
+        html.open("td")
+        let type = types[identifier]
+        let name = type?.type ?? ""
+        if let page = context.catalog.page(ofComponent: name) {
+          html.element("a", .href(Route(page), from: route), text: name)
+        } else {
+          html.element("span", .class("broken"), text: name)
+        }
+        if let standIn = type?.standIn { html.text(" drawn by \(standIn)") }
+        html.close("td")
+        html.element("td", text: (type?.traits ?? []).joined(separator: ", "))
+        let sides = [frame.x, frame.y, frame.width, frame.height].map { CSS.number($0) }
+        let about = type?.isGuessed == true ? "about " : ""
+        html.element("td", text: "\(about)\(sides[0]), \(sides[1]), \(sides[2]) × \(sides[3]) pt")
+        html.close("tr")
+      }
+    }
+    if frames.count > 200 {
+      html.element("p", .class("note"), text: "\(frames.count - 200) components more.")
+    }
+  }
+
+  /// The experiences that are shown over the screen.
+  func writeExperiences(to html: inout HTMLWriter) {
+    let over = context.catalog.experiences(over: definition)
+    guard !over.isEmpty else { return }
+    html.open("ul", .class("links"))
+    for experience in over {
+      html.open("li")
+      html.element("a", .href(.experience(experience.id), from: route), text: experience.title)
+      html.close("li")
+    }
+    html.close("ul")
+  }
+}

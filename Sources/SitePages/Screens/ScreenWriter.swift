@@ -1,0 +1,190 @@
+import SiteRendering
+import ComponentTree
+import CatalogModel
+import Composition
+import ContentOperations
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// Writes the pages of one screen: its own, the bare mockups and the trace.
+struct ScreenWriter {
+  private let context: SiteContext
+  private let composed: ComposedScreen
+  /// The screen without a scenario, with which the one under it is compared.
+  private let original: ComposedScreen?
+  private var mockups: MockupRenderer
+  private var styleSheets: [Route] = []
+
+  init(_ composed: ComposedScreen, original: ComposedScreen?, _ context: SiteContext) {
+    self.context = context
+    self.composed = composed
+    self.original = original
+    let definition = composed.definition
+    mockups = MockupRenderer(
+      catalog: context,
+      MockupSubject(name: "screen-\(definition.id)", folder: definition.folder, screen: composed),
+      use: .thumbnail(page: .screen(definition.id, under: composed.trace.scenario)))
+  }
+
+  private var definition: ScreenDefinition { composed.definition }
+  /// The scenario under which the screen is composed.
+  private var scenario: String? { composed.trace.scenario }
+  private var route: Route { .screen(definition.id, under: scenario) }
+
+  /// Where the drawings of what it had to show earlier are, where there are any.
+  private var statesRoute: Route? {
+    composed.states.count > 1 ? Route.states(ofScreen: definition.id, under: scenario) : nil
+  }
+
+  /// A moment as it is drawn on its own page and in the strip of all moments.
+  private struct MomentDrawing {
+    var route: Route
+    var bare, thumbnail: HTMLWriter
+  }
+
+  /// Writes all files of the screen.
+  mutating func write(to pages: inout PageWriter) {
+    guard let last = composed.moments.last else { preconditionFailure("A screen has a moment.") }
+    let bareRoute = Route.screenMockup(definition.id, under: scenario)
+    let exhibit = drawing(.interactive(page: route, bare: false)) {
+      $0.device(last.content, error: last.error)
+    }
+    let picture = drawing(.thumbnail(page: route)) { $0.device(last.content, error: last.error) }
+    let bare = drawing(.interactive(page: bareRoute, bare: true)) {
+      $0.screen(last.content, error: last.error)
+    }
+    let earlier = draw(composed.moments.dropLast())
+    var strip = HTMLWriter()
+    if !earlier.isEmpty {
+      let all = earlier + [MomentDrawing(route: bareRoute, bare: bare, thumbnail: picture)]
+      strip.open("ol", .class("strip moments"))
+      for (index, moment) in zip(composed.moments.indices, composed.moments) {
+        strip.card(
+          Card(
+            route: all[index].route, page: route, title: moment.title, number: index + 1,
+            flag: moment.error == nil ? nil : "failed")
+        ) { $0.write(all[index].thumbnail) }
+      }
+      strip.close("ol")
+    }
+    var states = StateDrawings()
+    if let statesRoute {
+      mockups.states(of: composed, to: &states)
+      pages.add(statesRoute.path, states.script)
+    }
+    let suffix = scenario.map { "~\($0)" } ?? ""
+    styleSheets = pages.bundle(mockups, as: "screen-\(definition.id)\(suffix)")
+    writePage(exhibit: exhibit, strip: strip, to: &pages)
+    writeBare(bareRoute, title: definition.title, bare, to: &pages)
+    for (moment, drawing) in zip(composed.moments, earlier) {
+      writeBare(drawing.route, title: moment.title, drawing.bare, to: &pages)
+    }
+    let trace = Route.trace(of: definition.reference, under: scenario)
+    pages.add(trace.path, TraceDocument(composed, in: pages.catalog).json)
+  }
+
+  private mutating func draw(_ moments: ArraySlice<ComposedScreen.Moment>) -> [MomentDrawing] {
+    moments.enumerated().map { index, moment in
+      let own = Route.screenMockup(definition.id, under: scenario, moment: index + 1)
+      let thumbnail = drawing(.thumbnail(page: route)) { $0.device(moment.content, error: moment.error) }
+      let bare = drawing(.interactive(page: own, bare: true)) {
+        $0.screen(moment.content, error: moment.error)
+      }
+      return MomentDrawing(route: own, bare: bare, thumbnail: thumbnail)
+    }
+  }
+
+  private mutating func drawing(
+    _ use: MockupRenderer.Use, _ body: (inout MockupRenderer) -> Void
+  ) -> HTMLWriter {
+    mockups.use = use
+    mockups.html = HTMLWriter()
+    mockups.groupCount = 0
+    body(&mockups)
+    return mockups.html
+  }
+
+  private func writeBare(_ route: Route, title: String, _ drawing: HTMLWriter, to pages: inout PageWriter) {
+    pages.add(
+      Page(
+        route: route, template: "mockup",
+        titles: title == definition.title ? [title] : [title, definition.title], scenario: scenario,
+        styleSheets: styleSheets, isBare: true, slots: ["mockup": drawing]))
+  }
+
+  private func writePage(
+    exhibit: HTMLWriter, strip: HTMLWriter, to pages: inout PageWriter
+  ) {
+    let statements = FidelityStatement.statements(
+      on: composed, in: FidelityStatement.Surroundings(catalog: context, folder: definition.folder))
+    let isTree = if case .tree = definition.content { true } else { false }
+    let parts = ScreenTables(composed, on: route, context)
+    var operations = HTMLWriter()
+    parts.writeParts(to: &operations, &pages)
+    var values: TemplateValues = definition.metadata.templateValues(on: route)
+    values.merge(neighbours)
+    values.merge([
+      "moment": composed.moments.count > 1 ? composed.moments.last?.title ?? "" : "",
+      "fidelitySummary": FidelityStatement.summary(statements),
+      "kind": definition.making, "viewURI": isTree ? "" : definition.viewURI,
+      "sourceFile": definition.location.file,
+      "sourceLink": context.sourceAddress(of: definition.location),
+      "error": composed.absence == nil ? composed.trace.error?.message ?? "" : "",
+      "absence": composed.absence ?? "", "partsTitle": isTree ? "Tree" : "Operations",
+      "bareLink": Route.screenMockup(definition.id, under: scenario).relative(to: route),
+      "traceLink": Route.trace(of: definition.reference, under: scenario).relative(to: route),
+      "statesLink": statesRoute?.relative(to: route) ?? "", "id": definition.id,
+    ])
+    var slots = pages.slots(definition, on: route, diagnostics: composed.diagnostics)
+    slots.rename("prose", to: "notes")
+    slots.merge([
+      "toolbar": context.assets.toolbar, "mockup": exhibit,
+      "properties": HTMLWriter { html in
+        let trace = composed.trace
+        ChainWriter(trace, trace.chains + trace.components).write(to: &html)
+      },
+      "trace": HTMLWriter {
+        var trace = TraceWriter(page: route, context: context, file: composed.definition.location.file)
+        trace.write(composed.trace, to: &$0)
+      },
+      "moments": strip, "parts": operations,
+      "components": HTMLWriter { parts.writeComponents(to: &$0) },
+      "experiences": HTMLWriter { parts.writeExperiences(to: &$0) },
+      "scenarios": ScenarioSwitcher(context, of: definition.reference, current: scenario).html {
+        Route.screen(definition.id, under: $0)
+      },
+      "comparison": HTMLWriter { html in
+        guard let original else { return }
+        ComparisonWriter(page: route).write(TraceComparison(original.trace, composed.trace), to: &html)
+      },
+      "fidelity": HTMLWriter { FidelityStatement.write(statements, to: &$0) },
+    ])
+    pages.add(
+      Page(
+        route: route, template: "screen", titles: [definition.title], scenario: scenario,
+        description: definition.metadata.summary ?? definition.prose.firstParagraph, styleSheets: styleSheets,
+        values: values, slots: slots, area: NavigationEntry(ScreenPages.self)))
+  }
+
+  /// The list of screens beside the exhibit, and the screens before and after.
+  private var neighbours: TemplateValues {
+    let screens = context.catalog.screens.titles
+    let index = screens.firstIndex { $0.reference == definition.reference } ?? 0
+    let previous = index > 0 ? screens[index - 1] : nil
+    let next = index + 1 < screens.count ? screens[index + 1] : nil
+    let window = Neighbours.listed(around: index, of: screens.count)
+    return [
+      "previousLink": previous.map { Route($0.reference).relative(to: route) } ?? "",
+      "previousTitle": previous?.title ?? "",
+      "nextLink": next.map { Route($0.reference).relative(to: route) } ?? "", "nextTitle": next?.title ?? "",
+      "screens": window.map { other in
+        [
+          "title": screens[other].title, "link": Route(screens[other].reference).relative(to: route),
+          "isCurrent": other == index,
+        ] as TemplateValues
+      },
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import SiteRendering
+import CatalogModel
+import Composition
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// Writes what is different between a trace without a scenario and the one under it.
+struct ComparisonWriter {
+  let page: Route
+
+  func write(_ comparison: TraceComparison, to html: inout HTMLWriter) {
+    guard !comparison.rows.isEmpty else {
+      html.element("p", .class("none"), text: "The traces are the same.")
+      return
+    }
+    let rows = comparison.rows.filter { $0.before != nil || !Self.isCause($0.phase) }
+    guard !rows.isEmpty else {
+      html.element("p", .class("none"), text: "Nothing but what led here.")
+      return
+    }
+    html.scrollingTable("comparison", columns: ["Entry", "Without a scenario", "Here"]) { html in
+      for row in rows {
+        let names = row.names
+        html.changeRow { html in
+          html.element("code", text: row.subject)
+          html.text(" ")
+          html.element("i", text: row.phase.title)
+        } before: {
+          cell(row.before, names, isHere: false, to: &$0)
+        } after: {
+          cell(row.after, names, isHere: true, to: &$0)
+        }
+      }
+    }
+  }
+
+  /// Whether entries of a phase tell what happens in the scenario, which is nothing without it.
+  private static func isCause(_ phase: Trace.Phase) -> Bool { phase == .event || phase == .sharedState }
+
+  /// Writes how an entry came out, why, and what it set of what is different.
+  private func cell(_ entry: Trace.Entry?, _ names: [String], isHere: Bool, to html: inout HTMLWriter) {
+    guard let entry else { return html.text("–") }
+    if isHere {
+      html.element("a", HTMLAttribute("href", "#t\(entry.number)"), text: entry.outcome.rawValue)
+    } else {
+      html.text(entry.outcome.rawValue)
+    }
+    if let reason = entry.reason { html.element("em", text: reason) }
+    let values = entry.values
+    let told = names.filter { name in values.contains { $0.key == name } }
+    guard !told.isEmpty else { return }
+    html.open("dl")
+    for name in told {
+      html.element("dt", text: name)
+      html.open("dd")
+      PropertyWriter.write(values.last(of: name) ?? .null, to: &html)
+    }
+    html.close("dl")
+  }
+}

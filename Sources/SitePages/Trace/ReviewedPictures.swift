@@ -1,0 +1,27 @@
+import CatalogModel
+import Composition
+
+extension [ComposedProperty] {
+  /// The properties, where one that names a picture of the content is compared with the picture too, so that a review sees that
+  /// another one took its place.
+  func comparingPictures(of folder: String, in files: ContentFiles) -> [ComposedProperty] {
+    map { property in
+      guard property.value.namesPicture,
+        case .asset(let asset) = files.imageSource(property.value, from: folder)
+      else { return property }
+      var compared = property
+      compared.identity = "\(property.compared) \(asset.hash)"
+      return compared
+    }
+  }
+}
+
+extension String {
+  /// Whether the text ends as the names of pictures do.
+  fileprivate var namesPicture: Bool {
+    let end = utf8.suffix(5)
+    guard let dot = end.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    let ending = String(decoding: end[end.index(after: dot)...], as: UTF8.self).lowercased()
+    return ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"].contains(ending)
+  }
+}

@@ -1,0 +1,58 @@
+package import Definitions
+package import Mockups
+
+/// Writes a diagnostic as an item of a list.
+package enum DiagnosticWriter {
+  /// How many findings there are and how bad the worst is, as values of the template of a page; nothing for none.
+  package static func summary(
+    of findings: [Diagnostic], count: String = "findingsSummary", worst: String = "findingsSeverity"
+  ) -> TemplateValues {
+    let words = findings.isEmpty ? "" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    return [count: words, worst: findings.map(\.severity).min()?.rawValue ?? ""]
+  }
+
+  package static func write(
+    _ diagnostic: Diagnostic, on page: Route, in context: SiteContext, to html: inout HTMLWriter
+  ) {
+    html.open("li", .class("diagnostic", diagnostic.severity.rawValue))
+    html.open("p", .class("headline"))
+    html.element("span", .class("severity"), text: diagnostic.severity.rawValue)
+    html.text(" ")
+    html.element("strong", text: diagnostic.message)
+    html.close("p")
+    if let help = diagnostic.help {
+      html.element("p", .class("help"), text: help.capitalizedFirst + (help.hasSuffix("?") ? "" : "."))
+    }
+    html.open("p", .class("source"))
+    let place = "\(diagnostic.location.file):\(diagnostic.location.line):\(diagnostic.location.column)"
+    write(place, leadingTo: context.sourceAddress(of: diagnostic.location), to: &html)
+    html.text(" ")
+    html.open("a", .href(.checks.at(diagnostic.id.rawValue), from: page))
+    html.element("code", text: diagnostic.id.rawValue)
+    html.close("a")
+    html.close("p")
+    if !diagnostic.otherPlaces.isEmpty {
+      let places = diagnostic.otherPlaces.prefix(3).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+      html.element(
+        "p", .class("source"),
+        text: "\(diagnostic.otherPlacesInWords.capitalizedFirst): \(places)"
+          + (diagnostic.otherPlaces.count > 3 ? ", …" : ""))
+    }
+    for note in diagnostic.notes {
+      html.open("p", .class("source"))
+      html.text("\(note.message): ")
+      write(
+        "\(note.location.file):\(note.location.line)", leadingTo: context.sourceAddress(of: note.location),
+        to: &html)
+      html.close("p")
+    }
+    html.close("li")
+  }
+
+  /// Writes a place, which leads to its file where the catalog says how.
+  private static func write(_ place: String, leadingTo address: String, to html: inout HTMLWriter) {
+    guard !address.isEmpty else { return html.text(place) }
+    html.element(
+      "a", HTMLAttribute("href", address), HTMLAttribute("rel", "noopener noreferrer"), text: place)
+  }
+}

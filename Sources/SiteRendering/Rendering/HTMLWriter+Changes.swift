@@ -1,0 +1,17 @@
+package import Mockups
+
+extension HTMLWriter {
+  /// Writes a row of a table of changes: what changes, and how it is before and after.
+  package mutating func changeRow(
+    classes: (before: String, after: String) = ("", ""), head: (inout HTMLWriter) -> Void,
+    before: (inout HTMLWriter) -> Void, after: (inout HTMLWriter) -> Void
+  ) {
+    open("tr")
+    open("th", HTMLAttribute("scope", "row"))
+    head(&self)
+    open("td", .class(classes.before))
+    before(&self)
+    open("td", .class(classes.after))
+    after(&self)
+  }
+}

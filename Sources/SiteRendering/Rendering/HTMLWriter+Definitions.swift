@@ -1,0 +1,77 @@
+package import CatalogModel
+import Composition
+import Definitions
+package import Mockups
+
+extension HTMLWriter {
+  /// Writes the first cell of a row: a link to a page.
+  package mutating func rowHead(
+    _ title: String, _ route: Route, from page: Route, isCode: Bool = false, flag: String? = nil
+  ) {
+    open("th", HTMLAttribute("scope", "row"))
+    element("a", isCode ? .class("subject") : nil, .href(route, from: page), text: title)
+    if let flag { element("span", .class("flag"), text: flag) }
+    close("th")
+  }
+
+  /// Writes prose in a block of its own, where there is any.
+  package mutating func proseBlock(_ prose: HTMLWriter) {
+    guard !prose.isEmpty else { return }
+    element("div", .class("prose")) { $0.write(prose) }
+  }
+
+  /// Writes a definition that unfolds.
+  package mutating func foldedSource(_ source: SourceText) {
+    element("details") { html in
+      html.element("summary", text: "Definition")
+      html.source(source)
+    }
+  }
+
+  /// Writes a definition as it is written, with the numbers of its lines in the file.
+  ///
+  /// - Parameters:
+  ///   - source: The definition.
+  ///   - places: The lines to which links lead.
+  package mutating func source(_ source: SourceText, places: Set<Int> = []) {
+    element("p", .class("source"), text: "\(source.location.file):\(source.location.line)")
+    open(
+      "ol", .class("code"), HTMLAttribute("start", String(source.firstLine)), HTMLAttribute("tabindex", "0"))
+    var number = source.firstLine
+    var text = source.text
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+        open("li", places.contains(number) ? .id("L\(number)") : nil)
+        number += 1
+        self.text(UnsafeBufferPointer(rebasing: rest[..<end]))
+        rest = rest[min(end + 1, rest.endIndex)...]
+      }
+    }
+    close("ol")
+  }
+
+  /// Writes the status of a review, where there is one.
+  package mutating func status(_ metadata: PageMetadata) {
+    guard let status = metadata.status else { return }
+    element("span", .class("status", status.rawValue), text: status.title)
+  }
+
+  /// Writes a picture of a bare mockup.
+  ///
+  /// - Parameters:
+  ///   - mockup: The page of the mockup.
+  ///   - title: What it shows, for those who do not see it.
+  ///   - page: The page on which it stands.
+  ///   - isNeededAtOnce: Whether it is loaded with the page, as paper needs it, and not when it is about to be seen.
+  package mutating func preview(_ mockup: Route, title: String, on page: Route, isNeededAtOnce: Bool = false)
+  {
+    element(
+      "iframe", .class("preview"), HTMLAttribute("src", mockup.relative(to: page)),
+      HTMLAttribute("title", title), HTMLAttribute("loading", isNeededAtOnce ? "eager" : "lazy"),
+      HTMLAttribute("tabindex", "-1"),
+      HTMLAttribute("width", "393"), HTMLAttribute("height", "852")
+    ) { _ in }
+  }
+}

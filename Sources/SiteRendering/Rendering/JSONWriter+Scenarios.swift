@@ -1,0 +1,13 @@
+import Composition
+package import Definitions
+import Mockups
+package import CatalogModel
+
+extension JSONWriter {
+  /// Writes the scenarios under which a definition has pages of its own.
+  package mutating func scenarios(of reference: DefinitionReference, in context: SiteContext) {
+    let composed = context.composed
+    let names = composed.variants(of: reference).differing.map { composed.scenario(of: $0).id }
+    if !names.isEmpty { member("scenarios", names) }
+  }
+}

@@ -1,0 +1,114 @@
+import CatalogModel
+import Composition
+import Definitions
+package import Mockups
+
+/// What a page gives its template besides what all pages have.
+package struct Page {
+  var route: Route
+  var template: String
+  /// The parts of the title, most specific first.
+  var titles: [String]
+  /// The scenario under which it shows something, by identifier.
+  var scenario: String?
+  var description: String?
+  /// The absolute address of an image for previews of links to the page.
+  var image: String?
+  var styleSheets: [Route] = []
+  /// Whether the page wears the look of the site; a bare mockup does not.
+  var isBare = false
+  package var values: TemplateValues = [:]
+  package var slots: TemplateValues = [:]
+  /// The entry of the navigation that holds the page.
+  var area: NavigationEntry?
+
+  package init(
+    route: Route, template: String, titles: [String], scenario: String? = nil, description: String? = nil,
+    image: String? = nil, styleSheets: [Route] = [], isBare: Bool = false, values: TemplateValues = [:],
+    slots: TemplateValues = [:], area: NavigationEntry? = nil
+  ) {
+    self.route = route
+    self.template = template
+    self.titles = titles
+    self.scenario = scenario
+    self.description = description
+    self.image = image
+    self.styleSheets = styleSheets
+    self.isBare = isBare
+    self.values = values
+    self.slots = slots
+    self.area = area
+  }
+}
+
+extension SiteContext {
+  /// What the browser may load: nothing but files of the site.
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    + "connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+
+  /// What every page gives its template.
+  func sharedValues(of page: Page) -> TemplateValues { ownValues(of: page).merging(commonValues(of: page)) }
+
+  /// What a page gives its template besides what is the same for all pages of its folder.
+  func ownValues(of page: Page) -> TemplateValues {
+    var titles = page.titles
+    if let scenario = page.scenario.flatMap({ composed.scenario($0) }) {
+      titles.insert(scenario.definition.title, at: min(1, titles.count))
+    }
+    if page.isBare { titles.insert("Mockup", at: min(1, titles.count)) }
+    if titles.last != catalog.title { titles.append(catalog.title) }
+    return [
+      "title": titles.joined(separator: " — "),
+      "heading": page.titles.first ?? catalog.title,
+      "description": page.description ?? catalog.page?.summary ?? "", "image": page.image ?? "",
+      "styleSheets": ([assets.fontStyles] + (page.isBare ? [] : [assets.catalogStyles]) + page.styleSheets)
+        .map { sheet in
+          ["link": sheet.relative(to: page.route)] as TemplateValues
+        },
+    ]
+  }
+
+  /// What all pages of a folder that belong to one area give their templates.
+  func commonValues(of page: Page) -> TemplateValues {
+    func link(_ route: Route) -> String { route.relative(to: page.route) }
+    var values: TemplateValues = [
+      "language": "en",
+      "policy": Self.policy,
+      "isIndexed": catalog.page?.isIndexed ?? false,
+      "catalogTitle": catalog.title,
+      "homeLink": link(.home),
+      "areas": NavigationGroup.allCases.compactMap { group in
+        let entries = navigation.filter { $0.group == group }
+        guard !entries.isEmpty else { return nil }
+        return [
+          "name": group.rawValue.capitalizedFirst,
+          "entries": entries.map { entry in
+            [
+              "name": entry.word.capitalizedFirst, "link": link(entry.route),
+              "isCurrent": entry == page.area,
+            ] as TemplateValues
+          },
+        ] as TemplateValues
+      },
+      "catalogLink": link(.catalogJSON),
+      "faviconLink": link(assets.favicon),
+      "scriptLink": link(assets.script),
+      "findingsLink": link(.findings),
+      "searchLink": link(.search),
+      "runScriptLink": link(assets.runScript),
+      "facetsScriptLink": link(assets.facetsScript),
+      "searchScriptLink": link(assets.searchScript),
+      "shortcutsScriptLink": link(assets.shortcutsScript),
+      "compareScriptLink": link(assets.compareScript),
+      "galleryScriptLink": link(assets.galleryScript),
+      "playerScriptLink": link(assets.playerScript),
+      "viewerScriptLink": link(assets.viewerScript),
+      "mockupScriptLink": link(assets.mockupScript),
+    ]
+    for entry in allEntries {
+      values.set("\(entry.word)Link", navigation.contains(entry) ? link(entry.route) : "")
+    }
+    return values
+  }
+}

@@ -1,0 +1,47 @@
+package import CatalogModel
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+package import Mockups
+
+extension PageMetadata {
+  /// The metadata as values of the template of a page.
+  package func templateValues(on page: Route) -> TemplateValues {
+    [
+      "status": status?.rawValue ?? "", "statusTitle": status?.title ?? "", "owner": owner ?? "",
+      "ownerLink": owner.map { Route.owner($0).relative(to: page) } ?? "",
+      "summary": summary ?? "",
+      "tags": tags.map { ["name": $0, "link": Route.tag($0).relative(to: page)] as TemplateValues },
+      "designLink": design.flatMap(ExternalLink.init)?.url ?? "",
+      "designDay": designDay ?? "",
+      "devices": devices.map(\.title).joined(separator: ", "),
+      "samples": samples.map { "\($0.key) \(PropertyValue($0.value).text)" }.joined(separator: ", "),
+      "isDraft": isDraft,
+    ]
+  }
+}
+
+extension PageMetadata.Status {
+  /// The status in words.
+  package var title: String {
+    switch self {
+    case .draft: "Draft"
+    case .inReview: "In review"
+    case .approved: "Approved"
+    case .shipped: "Shipped"
+    case .deprecated: "Deprecated"
+    }
+  }
+}
+
+extension PageMetadata.DeviceFamily {
+  /// The family as its maker writes it.
+  var title: String {
+    switch self {
+    case .iphone: "iPhone"
+    case .ipad: "iPad"
+    case .android: "Android"
+    }
+  }
+}

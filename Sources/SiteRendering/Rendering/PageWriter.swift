@@ -1,0 +1,137 @@
+package import CatalogModel
+package import Composition
+package import Definitions
+package import Mockups
+
+/// Writes pages, and keeps what they use.
+package struct PageWriter {
+  package let context: SiteContext
+  package private(set) var files: [SiteFile] = []
+  package var effects = PageEffects()
+  /// What is compared of the pages.
+  package private(set) var compared: [ComparedContent] = []
+  /// What the index of the search holds of the pages.
+  package private(set) var texts: [SearchText] = []
+  /// How far the approvals of a definition hold, in a word, which only the pages about the whole catalog tell.
+  package var approvalWord: @Sendable (DefinitionReference) -> String = { _ in "" }
+  private var commonValues: [Surroundings: TemplateValues] = [:]
+
+  /// Where a page stands.
+  private struct Surroundings: Hashable {
+    let folder: Substring
+    let area: NavigationEntry?
+  }
+
+  package init(_ context: SiteContext) {
+    self.context = context
+  }
+
+  package var catalog: Catalog { context.catalog }
+  package var composed: ComposedCatalog { context.composed }
+  package var assets: SiteAssets { context.assets }
+
+  /// Adds a file as it is; one that is there already has the same content.
+  package mutating func add(_ path: String, _ bytes: [UInt8]) { add(SiteFile(path: path, bytes: bytes)) }
+
+  /// Adds a file whose bytes a writer gathered.
+  package mutating func add(_ path: String, _ buffer: ByteBuffer) { add(SiteFile(path: path, buffer)) }
+
+  /// Adds a file as it is.
+  package mutating func add(_ file: SiteFile) { files.append(file) }
+
+  /// Adds a page.
+  package mutating func add(_ page: Page) {
+    var values = context.ownValues(of: page)
+    values.merge(commonValues(of: page))
+    values.merge(page.values)
+    values.merge(page.slots)
+    let (rendered, isOversized) = context.templates.render(page.template, values)
+    if isOversized { effects.oversizedTemplates.insert(page.template) }
+    if !page.isBare { effects.pages.append(page.route) }
+    add(SiteFile(path: page.route.path, rendered))
+  }
+
+  /// What the pages of a folder have in common, which most of these pages share.
+  private mutating func commonValues(of page: Page) -> TemplateValues {
+    let surroundings = Surroundings(folder: page.route.folder, area: page.area)
+    if let known = commonValues[surroundings] { return known }
+    let values = context.commonValues(of: page)
+    commonValues[surroundings] = values
+    return values
+  }
+
+  /// Adds what the search knows of a page.
+  package mutating func describe(_ document: SearchDocument) {
+    effects.entries.append(document.entry)
+    texts.append(document.text)
+  }
+
+  /// Adds what is compared of a page.
+  package mutating func compare(_ content: ComparedContent) { compared.append(content) }
+
+  /// What the search knows of a definition whose pages are written: what it shows, its file, and what is wrong with it.
+  package func document(
+    of definition: some Definition, picture: Route? = nil, showing properties: [ComposedProperty] = []
+  ) -> SearchDocument {
+    var draft = SearchDocument.Draft()
+    draft.add(properties)
+    draft.add(definition, findings(in: definition, with: effects.diagnostics))
+    draft.add(definition.source)
+    return SearchDocument(definition, picture: picture, draft)
+  }
+
+  /// Adds what was found while the definitions of the pages were composed.
+  package mutating func report(_ diagnostics: [Diagnostic]) { effects.diagnostics += diagnostics }
+
+  /// Adds the style sheet, the embedded documents and the pictures of mockups.
+  ///
+  /// - Returns: The style sheets that a page with the mockups needs.
+  package mutating func bundle(_ mockups: MockupRenderer, as name: String) -> [Route] {
+    effects.usedAssets.formUnion(mockups.files.assets)
+    for embed in mockups.files.embeds.sorted(by: { $0.key < $1.key }) { add(embed.key.path, embed.value) }
+    let css = mockups.styles.css
+    guard !css.isEmpty else { return [assets.mockupStyles] }
+    let sheet = Route.asset("\(name).css", css)
+    add(sheet.path, css)
+    return [assets.mockupStyles, sheet]
+  }
+
+  /// Prose of a definition as HTML.
+  package mutating func prose(
+    _ blocks: [ProseBlock], of definition: some Definition, on page: Route, headingShift: Int = 0
+  ) -> HTMLWriter {
+    var html = HTMLWriter()
+    var writer = ProseWriter(
+      context: context, of: definition, page: page, headingShift: headingShift)
+    writer.write(blocks, to: &html)
+    effects.usedAssets.formUnion(writer.usedAssets)
+    return html
+  }
+
+  /// The slots that the pages of all definitions have: prose, source, findings and their number.
+  package mutating func slots(
+    _ definition: some Definition, on page: Route, diagnostics: [Diagnostic] = []
+  ) -> TemplateValues {
+    let findings = findings(in: definition, with: diagnostics)
+    var values = DiagnosticWriter.summary(of: findings)
+    values.merge([
+      "prose": prose(definition.prose, of: definition, on: page),
+      "source": HTMLWriter { $0.source(definition.source) },
+      "findings": HTMLWriter { html in
+        for diagnostic in findings { DiagnosticWriter.write(diagnostic, on: page, in: context, to: &html) }
+      },
+    ])
+    return values
+  }
+
+  /// What is wrong with the file of a definition, with what composing it brought up.
+  package func findings(in definition: some Definition, with diagnostics: [Diagnostic]) -> [Diagnostic] {
+    composed.findings.findings(in: definition.location.file, with: diagnostics)
+  }
+
+  /// The files, each path once.
+  package var uniqueFiles: [SiteFile] {
+    var paths: Set<String> = []
+    return files.filter { paths.insert($0.path).inserted }
+  }
+}

@@ -1,0 +1,109 @@
+import Composition
+import Definitions
+package import Elements
+package import Mockups
+
+/// Writes the value of a property: a colour with its swatch, a length with its unit.
+package enum PropertyWriter {
+  /// The length in bytes up to which a path has room on one line.
+  private static let pathOfOneLine = 14
+
+  /// The path of a property; a long one can break before its last words.
+  package static func path(_ path: String, to html: inout HTMLWriter) {
+    var path = path
+    path.withUTF8 { bytes in
+      var start = 0
+      if bytes.count > pathOfOneLine {
+        let name = bytes.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+        let isLong = bytes.count - name > pathOfOneLine
+        for index in name..<bytes.count
+        where index > start
+          && (index == name || isLong && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[index])
+        {
+          html.text(UnsafeBufferPointer(rebasing: bytes[start..<index]))
+          html.open("wbr")
+          start = index
+        }
+      }
+      html.text(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+
+  /// The bytes of a text that a value shows; of megabytes, which states that double can have, a browser makes gigabytes.
+  private static let textLimit = 20_000
+
+  /// A text as a value, cut where it is longer than anybody reads.
+  private static func write(_ text: String, to html: inout HTMLWriter) {
+    guard text.utf8.count > textLimit else { return html.text(text) }
+    let end = text.unicodeScalars.index(text.startIndex, offsetBy: textLimit / 4)
+    html.text(String(text[..<end]))
+    html.element("span", .class("none"), text: " … and \(text[end...].utf8.count.inThousands) more bytes")
+  }
+
+  /// Writes a value as ``PropertyValue/text`` has it, with swatches of colours.
+  package static func write(_ value: PropertyValue, to html: inout HTMLWriter) {
+    switch value {
+    case .null: html.element("span", .class("none"), text: value.text)
+    case .bool, .number, .decimal, .points, .string, .object: write(value.text, to: &html)
+    case .color(let color):
+      swatch(color.light, to: &html)
+      if let dark = color.dark {
+        html.text(" ")
+        swatch(dark, to: &html)
+      }
+    case .array(let elements): list(elements, of: value, to: &html)
+    case .summary(let entries) where entries.allSatisfy { $0.value.isNull }:
+      html.text(entries.isEmpty ? "nothing" : "defaults")
+    case .summary(let entries) where entries.first?.key == "type":
+      write(value.text, to: &html)
+    case .summary(let entries): parts(entries, to: &html)
+    }
+  }
+
+  /// A list; one of colours, such as those of a gradient, has their swatches.
+  private static func list(
+    _ elements: [PropertyValue], of value: PropertyValue, to html: inout HTMLWriter
+  ) {
+    let isOfColors = elements.allSatisfy { if case .color = $0 { true } else { false } }
+    guard isOfColors, !elements.isEmpty else { return write(value.text, to: &html) }
+    for (index, element) in elements.enumerated() {
+      if index > 0 { html.text(", ") }
+      // Two colours beside each other are those of the light and of the dark appearance.
+      html.element("bdi") { part(element, to: &$0) }
+    }
+  }
+
+  /// The parts of a value: the name of each, which is the only element, starts it.
+  private static func parts(_ entries: [PropertyValue.Entry], to html: inout HTMLWriter) {
+    for (index, entry) in entries.lazy.filter({ !$0.value.isNull }).enumerated() {
+      if index > 0 { html.text(", ") }
+      html.element("i", text: entry.key)
+      html.text(" ")
+      part(entry.value, to: &html)
+    }
+  }
+
+  /// A value inside another; one that has parts itself stands in brackets, and no line breaks before a unit.
+  private static func part(_ value: PropertyValue, to html: inout HTMLWriter) {
+    if case .points(let number) = value {
+      html.text("\(number.thousandths.jsonText)\u{A0}pt")
+    } else if value.hasParts {
+      html.element("bdi") { html in
+        html.text("(")
+        write(value, to: &html)
+        html.text(")")
+      }
+    } else {
+      write(value, to: &html)
+    }
+  }
+
+  /// A colour as a square, drawn with presentation attributes, and its notation.
+  private static func swatch(_ color: Color, to html: inout HTMLWriter) {
+    let hex = color.hex
+    html.open("samp")
+    html.element("svg", HTMLAttribute("color", hex)) { _ in }
+    html.text(hex)
+    html.close("samp")
+  }
+}

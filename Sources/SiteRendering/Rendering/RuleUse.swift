@@ -1,0 +1,44 @@
+package import CatalogModel
+import Composition
+import Elements
+import Mockups
+
+/// Something that asks a rule, or that a rule presents.
+package struct RuleUse: Sendable {
+  package let user: DefinitionReference
+  package let title: String
+  /// The rule as it is written there.
+  package let words: String
+  package let verdict: String
+
+  /// The uses of all rules where nothing happened but the start of the app, by the name of the rule.
+  static func all(in composed: ComposedCatalog) -> [String: [RuleUse]] {
+    var uses: [String: [RuleUse]] = [:]
+    func collect(_ entries: [Trace.Entry], of user: some Definition) {
+      for entry in entries where entry.phase == .rule {
+        for value in entry.given {
+          uses[value.key, default: []].append(
+            RuleUse(
+              user: user.reference, title: user.title, words: entry.subject,
+              verdict: entry.reason ?? "It holds"))
+        }
+      }
+    }
+    let (catalog, start) = (composed.catalog, composed.start)
+    for screen in catalog.screens { collect(start.screen(screen.id)?.trace.entries ?? [], of: screen) }
+    for flow in catalog.flows { collect(start.flow(flow.id)?.trace.entries ?? [], of: flow) }
+    for experience in catalog.experiences {
+      collect(start.presence(of: experience).entries, of: experience)
+      for rule in catalog.rules(presenting: experience) {
+        let scenarios = composed.scenarios.filter { $0.context.presented[experience.id] == rule.name }
+        let titles = scenarios.map(\.definition.title).joined(separator: ", ")
+        uses[rule.name, default: []].append(
+          RuleUse(
+            user: experience.reference, title: experience.title, words: "experience consequence",
+            verdict: titles.isEmpty ? "No scenario brings it" : "It presents the experience under: \(titles)")
+        )
+      }
+    }
+    return uses
+  }
+}

@@ -1,0 +1,75 @@
+import CatalogModel
+import Composition
+import Definitions
+package import Mockups
+
+/// The style sheets and the script of the site, named by their content.
+package struct SiteAssets: Sendable {
+  package let fontStyles, catalogStyles, diagramStyles, bookStyles, mockupStyles, script, compareScript,
+    galleryScript,
+    playerScript, searchScript, shortcutsScript, facetsScript, runScript,
+    viewerScript,
+    mockupScript,
+    favicon: Route
+  package let files: [SiteFile]
+  /// The choices above a mockup, which are the same on every page.
+  package let toolbar: HTMLWriter
+
+  init(_ templates: TemplateSet) {
+    var files: [SiteFile] = []
+    func asset(_ name: String, and others: String..., followedBy rules: String = "") -> Route {
+      let more = others.flatMap { templates.assets[$0] ?? [] }
+      let bytes = (templates.assets[name] ?? []) + more + Array(rules.utf8)
+      let route = Route.asset(name, bytes)
+      files.append(SiteFile(path: route.path, bytes: bytes))
+      return route
+    }
+    fontStyles = asset("fonts.css", followedBy: SystemFont.styleRules)
+    catalogStyles = asset("catalog.css", and: "review.css", "print.css")
+    diagramStyles = asset("diagrams.css")
+    bookStyles = asset("book.css")
+    mockupStyles = asset(
+      "mockup.css", and: "screens.css", followedBy: TooltipOutline.styleRules + Device.styleRules)
+    script = asset("catalog.js")
+    compareScript = asset("compare.js")
+    galleryScript = asset("gallery.js")
+    playerScript = asset("player.js")
+    facetsScript = asset("facets.js")
+    runScript = asset("run.js")
+    searchScript = asset("search.js")
+    shortcutsScript = asset("shortcuts.js")
+    viewerScript = asset("viewer.js", and: "share.js", "visit.js")
+    mockupScript = asset("mockup.js")
+    favicon = asset("favicon.svg")
+    self.files = files
+    toolbar = HTMLWriter { html in
+      for piece in templates.render("toolbar", Toolbar.templateValues).page {
+        html.write(HTMLWriter(rendered: piece))
+      }
+    }
+  }
+}
+
+extension Toolbar {
+  /// The choices as values of a template.
+  fileprivate static var templateValues: TemplateValues {
+    [
+      "deviceGroups": devices.map { group in
+        [
+          "name": group.name,
+          "devices": group.choices.map { device in
+            ["id": device.id, "name": device.name, "isFirst": device.isUsual] as TemplateValues
+          },
+        ] as TemplateValues
+      },
+      "textSizeGroups": textSizes.map { group in
+        [
+          "name": group.name,
+          "sizes": group.choices.map { size in
+            ["id": size.id, "name": size.name, "isUsual": size.isUsual] as TemplateValues
+          },
+        ] as TemplateValues
+      },
+    ]
+  }
+}

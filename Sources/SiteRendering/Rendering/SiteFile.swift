@@ -1,0 +1,73 @@
+package import Definitions
+import Mockups
+
+/// A file of the site.
+package struct SiteFile: Sendable {
+  private enum Content {
+    case bytes([UInt8])
+    case buffers([ByteBuffer])
+    case pieces([@Sendable () -> ByteBuffer])
+  }
+
+  /// The path from the top of the site.
+  package var path: String
+  private let content: Content
+
+  package init(path: String, bytes: [UInt8]) { self.init(path: path, .bytes(bytes)) }
+
+  /// A file whose bytes a writer gathered.
+  package init(path: String, _ buffer: ByteBuffer) { self.init(path: path, [buffer]) }
+
+  /// A file whose bytes writers gathered, each some of them.
+  package init(path: String, _ buffers: [ByteBuffer]) { self.init(path: path, .buffers(buffers)) }
+
+  /// A file that is too large to be put together in memory: its pieces are made each time that somebody asks for the bytes.
+  package init(path: String, pieces: [@Sendable () -> ByteBuffer]) { self.init(path: path, .pieces(pieces)) }
+
+  private init(path: String, _ content: Content) { (self.path, self.content) = (path, content) }
+
+  /// Whether its bytes are in memory.
+  package var isWhole: Bool {
+    if case .pieces = content { false } else { true }
+  }
+
+  /// Hands on its bytes, piece by piece.
+  package func forEachPiece<Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch content {
+    case .bytes(let bytes):
+      try bytes.withUnsafeBufferPointer { bytes throws(Failure) in try body(UnsafeRawBufferPointer(bytes)) }
+    case .buffers(let buffers): for buffer in buffers { try buffer.withBytes(body) }
+    case .pieces(let pieces): for piece in pieces { try piece().withBytes(body) }
+    }
+  }
+
+  /// All of its bytes.
+  package var bytes: [UInt8] {
+    if case .bytes(let bytes) = content { return bytes }
+    var all: [UInt8] = []
+    forEachPiece { all += $0 }
+    return all
+  }
+
+  /// The number of its bytes.
+  package var size: Int {
+    var size = 0
+    forEachPiece { size += $0.count }
+    return size
+  }
+
+  /// The number of its bytes, and what names them.
+  package var identity: (size: Int, digest: Digest) {
+    switch content {
+    case .bytes(let bytes): return (bytes.count, Digest(bytes))
+    case .buffers:
+      let size = size
+      var digest = PiecewiseDigest(count: size)
+      forEachPiece { digest.add($0) }
+      return (size, digest.value)
+    case .pieces: return Self(path: path, bytes: bytes).identity
+    }
+  }
+}

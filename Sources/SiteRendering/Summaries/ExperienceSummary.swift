@@ -1,0 +1,202 @@
+package import CatalogModel
+package import Composition
+package import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// What the pages about the whole catalog need to know of one experience, small enough to keep for all of them.
+package struct ExperienceSummary: PageSummary {
+  /// A step of the experience.
+  package struct Step: Sendable, Codable {
+    package var slug, title: String
+    /// The identifier in the payload, and the line on which the step is written.
+    package var payloadID: String
+    package var line: Int
+    package var number: Int
+    package var isDisplayable: Bool
+    /// What reviewers are asked to look at.
+    package var checks: [String]
+    /// How it is presented, in a word.
+    package var presentation: String?
+    /// The traits of the step with what came of them.
+    package var traits: [TraitUse]
+    package var actions: [Action]
+  }
+
+  /// An action of a step.
+  package struct Action: Sendable, Hashable, Codable {
+    var component, type: String
+    /// Where it leads, for machines.
+    package var destination: String?
+    /// The words of what is tapped, where it has any.
+    package var label: String?
+    package var isTap: Bool
+    /// The line on which it is written.
+    package var line: Int
+  }
+
+  /// A trait of a step.
+  package struct TraitUse: Sendable, Hashable, Codable {
+    package var type: String
+    package var level: String
+    /// What came of its capabilities, in the order of the phases.
+    package var outcomes: [String]
+
+    /// Whether any capability had an effect.
+    package var hasEffect: Bool { outcomes.contains("applied") || outcomes.contains("inherited") }
+  }
+
+  package let head: SummaryHead
+  /// What reviewers are asked to look at.
+  package let checks: [String]
+  package let payloadID: String?
+  /// Why the runtime cannot show it.
+  package let error: String?
+  package var steps: [Step]
+  /// The screen behind it.
+  package let screen: String?
+  /// The components that its steps use.
+  let uses: [ComponentUse]
+  package var effects = PageEffects()
+
+  package var reference: DefinitionReference? { head.reference }
+
+  package init(_ composed: ComposedExperience) {
+    head = SummaryHead(composed.definition)
+    checks = composed.definition.prose.reviewChecks
+    payloadID = composed.definition.payloadID
+    error = composed.definition.payload.error?.message
+    steps = Self.steps(of: composed)
+    screen = composed.screen?.definition.id
+    uses = composed.uses
+  }
+
+  package var id: String { head.reference.id }
+
+  /// The steps, of which most have the same traits, so that these are in memory once.
+  private static func steps(of composed: ComposedExperience) -> [Step] {
+    var steps: [Step] = []
+    for composed in composed.steps {
+      var step = Step(composed)
+      if let last = steps.last, last.traits == step.traits { step.traits = last.traits }
+      steps.append(step)
+    }
+    return steps
+  }
+}
+
+extension ExperienceSummary.Step {
+  package init(_ step: ComposedStep) {
+    slug = step.definition.slug
+    payloadID = step.step.id
+    line = Int(step.step.position.line)
+    title = step.definition.title
+    number = step.number
+    isDisplayable = step.trace.isDisplayable
+    checks = step.definition.prose.reviewChecks
+    presentation = step.presentation.hierarchy?.presentation?.style.word
+    traits = ExperienceSummary.TraitUse.uses(in: step.trace)
+    actions = step.actions.flatMap { list in
+      list.actions.map { action in
+        ExperienceSummary.Action(
+          component: list.componentID, type: action.type, destination: action.destination.target,
+          label: list.words, isTap: action.trigger == "tap", line: action.line)
+      }
+    }
+  }
+}
+
+extension ResolvedActions {
+  /// The words of the component, where it shows any.
+  fileprivate var words: String? {
+    Primitive.types.contains(label) || label.lowercased() == componentID ? nil : label
+  }
+}
+
+extension ResolvedAction.Destination {
+  /// Where the action leads, for machines.
+  fileprivate var target: String? {
+    switch self {
+    case .step(let slug, _): "step:\(slug)"
+    case .completed: "completed"
+    case .dismissed: "dismissed"
+    case .experience(let id, _, _): "experience:\(id)"
+    case .link(let url): url
+    case .none, .broken: nil
+    }
+  }
+}
+
+extension ExperienceSummary.TraitUse {
+  /// The traits of a trace, each level once, in the order in which they first appear.
+  package static func uses(in trace: Trace) -> [ExperienceSummary.TraitUse] {
+    var uses: [ExperienceSummary.TraitUse] = []
+    for entry in trace.entries where entry.phase != .metadata || entry.outcome == .applied {
+      guard let level = entry.level?.rawValue else { continue }
+      if let index = uses.firstIndex(where: { $0.type == entry.subject && $0.level == level }) {
+        uses[index].outcomes.append(entry.outcome.rawValue)
+      } else {
+        uses.append(
+          ExperienceSummary.TraitUse(type: entry.subject, level: level, outcomes: [entry.outcome.rawValue]))
+      }
+    }
+    return uses
+  }
+}
+
+extension ExperienceSummary.Step {
+  /// Writes the step for machines.
+  package func write(of experience: String, _ compared: ComparedContent?, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", slug)
+      json.member("payload", payloadID)
+      json.member("line", line)
+      json.member("title", title)
+      json.member("number", number)
+      json.member("page", Route.step(experience, slug).path)
+      json.member("mockup", Route.mockup(experience, slug).path)
+      json.member("trace", Route.trace(experience, slug).path)
+      json.member("displayable", isDisplayable)
+      json.key("traits")
+      json.array { json in
+        for trait in traits {
+          json.object { json in
+            json.member("type", trait.type)
+            json.member("level", trait.level)
+            json.member("outcomes", trait.outcomes)
+          }
+        }
+      }
+      json.key("actions")
+      json.array { json in
+        for action in actions {
+          json.object { json in
+            json.member("component", action.component)
+            json.member("type", action.type)
+            json.member("leadsTo", action.destination)
+          }
+        }
+      }
+      json.member("text", compared?.text ?? "")
+      json.key("hashes")
+      if let compared { json.hashes(of: compared) } else { json.null() }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes what tells whether something is composed as before, and the same for the scenarios under which it is composed
+  /// otherwise.
+  package mutating func hashes(of compared: ComparedContent) {
+    compared.hashes.write(to: &self)
+    guard !compared.variants.isEmpty else { return }
+    key("under")
+    object { json in
+      for variant in compared.variants {
+        json.key(variant.scenario)
+        variant.hashes.write(to: &json)
+      }
+    }
+  }
+}

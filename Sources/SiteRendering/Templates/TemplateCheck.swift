@@ -1,0 +1,125 @@
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+
+/// Finds what makes templates endless or too large before any of them is filled.
+struct TemplateCheck {
+  /// Why a template cannot be used.
+  struct Problem {
+    var message: String
+    var position: Position
+    var help: String?
+  }
+
+  /// At most what a template gives without its values, and how deep it goes, with all that it includes.
+  private struct Expansion {
+    var bytes: Double
+    var depth: Int
+    /// How many places others can fill, and their names.
+    var blocks: Double
+    var names: Set<String> = []
+  }
+
+  private let shapes: [String: TemplateShape]
+  private let limits: Limits
+  /// Which template includes which others.
+  private let includes: UseGraph
+  /// Which block is filled with a place for which others.
+  private var fillings = UseGraph([:])
+  private var expansions: [String: Expansion] = [:]
+
+  /// Looks at templates by name.
+  init(_ shapes: [String: TemplateShape], limits: Limits) {
+    self.shapes = shapes
+    self.limits = limits
+    includes = UseGraph(shapes.mapValues { shape in shape.includes.map(\.name).filter { shapes[$0] != nil } })
+    for name in shapes.keys.sorted() { _ = expand(name, level: 0) }
+    var fillings: [String: [String]] = [:]
+    for shape in shapes.values {
+      for block in shape.blocks where !block.isFilling {
+        for outer in block.filledBlocks { fillings[outer, default: []].append(block.name) }
+      }
+      for include in shape.includes {
+        for outer in include.filledBlocks {
+          fillings[outer, default: []] += expansions[include.name]?.names ?? []
+        }
+      }
+    }
+    let asked = Set(fillings.values.joined())
+    self.fillings = UseGraph(fillings.merging(asked.map { ($0, []) }) { own, _ in own })
+  }
+
+  /// What is wrong with a template, alone or with all that it includes.
+  func problem(with name: String) -> Problem? {
+    guard let shape = shapes[name] else { return nil }
+    let levels = limits[.templateLevels]
+    if shape.depth > levels {
+      return Problem(
+        message: "Sections are nested deeper than \(levels) levels", position: shape.deepest,
+        help: "nest fewer, \(Limit.templateLevels.help)")
+    }
+    if let include = shape.includes.first(where: { $0.name.hasPrefix("*") }) {
+      return Problem(message: "A template cannot be included by a value", position: include.position)
+    }
+    if let ring = includes.ring(of: name) {
+      let inner = shape.includes.first { includes.ring(of: $0.name) == ring }
+      return Problem(
+        message: "The template includes itself: \(Self.words(includes.rings[ring]))",
+        position: inner?.position ?? .start)
+    }
+    for (places, position) in shape.filledPlaces(isOpen: { !(expansions[$0]?.names ?? []).isEmpty }) {
+      guard let place = places.first(where: { fillings.ring(of: $0) != nil }) else { continue }
+      return Problem(message: "What fills the block '\(place)' asks for it again", position: position)
+    }
+    guard let size = expansions[name], size.depth > levels || size.bytes > Double(limits[.pageBytes]) else {
+      return nil
+    }
+    let limit = size.depth > levels ? Limit.templateLevels : .pageBytes
+    return Problem(
+      message: limit == .templateLevels
+        ? "With what it includes, sections are nested deeper than \(levels) levels"
+        : "With what it includes, the template has more than \(limits.words(for: limit))",
+      position: shape.includes.first?.position ?? .start, help: "include less, \(limit.help)")
+  }
+
+  /// Works out once what a template gives; one that includes itself is refused anyway, and gives nothing.
+  private mutating func expand(_ name: String, level: Int) -> Expansion {
+    if let known = expansions[name] { return known }
+    guard let shape = shapes[name], includes.ring(of: name) == nil else {
+      return Expansion(bytes: 0, depth: 0, blocks: 0)
+    }
+    guard level <= limits[.templateLevels] else {
+      return Expansion(bytes: .infinity, depth: Int(Int32.max), blocks: .infinity)
+    }
+    let own = shape.blocks.filter { !$0.isFilling }
+    var result = Expansion(
+      bytes: Double(shape.size), depth: shape.depth, blocks: Double(own.count), names: Set(own.map(\.name)))
+    var filled = 1.0
+    for include in shape.includes {
+      let inner = expand(include.name, level: level + 1)
+      result.bytes += inner.bytes
+      result.blocks += inner.blocks
+      result.names.formUnion(inner.names)
+      result.depth = max(
+        result.depth, include.depth + 1 + inner.depth + (include.bodySize > 0 ? shape.depth : 0))
+      if include.bodySize > 0 { filled += inner.blocks }
+    }
+    result.bytes *= filled
+    result.blocks *= filled
+    expansions[name] = result
+    return result
+  }
+
+  private static func words(_ ring: [String]) -> String {
+    (ring + ring.prefix(1)).map { "'\($0)'" }.joined(separator: ", ")
+  }
+}
+
+extension TemplateShape {
+  /// The blocks that are filled with a place that others can fill, or with a template that has one.
+  fileprivate func filledPlaces(isOpen: (String) -> Bool) -> [(blocks: [String], Position)] {
+    blocks.filter { !$0.isFilling }.map { ($0.filledBlocks, $0.position) }
+      + includes.filter { isOpen($0.name) }.map { ($0.filledBlocks, $0.position) }
+  }
+}

@@ -1,0 +1,19 @@
+import Definitions
+
+/// Lists of bytes that stand one after another and do not grow any more.
+package struct PackedBytes: Sendable {
+  private let bytes: ArraySlice<UInt8>
+  /// Where each list ends, counted from the first byte.
+  private let ends: [UInt32]
+
+  package init(_ bytes: ArraySlice<UInt8>, ends: [UInt32]) { (self.bytes, self.ends) = (bytes, ends) }
+
+  /// The number of lists.
+  package var count: Int { ends.count }
+
+  /// The bytes of a list.
+  package subscript(list: Int) -> ArraySlice<UInt8> {
+    let start = list == 0 ? 0 : Int(ends[list - 1])
+    return bytes[bytes.startIndex + start..<bytes.startIndex + Int(ends[list])]
+  }
+}

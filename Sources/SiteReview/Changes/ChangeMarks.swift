@@ -1,0 +1,54 @@
+import SiteRendering
+import CatalogModel
+import Definitions
+import Mockups
+
+/// What all pages tell of changes: a script marks the links to what is another one, and the search finds it.
+package struct ChangeMarks {
+  private let changes: [SiteChanges]
+
+  /// The most links that are marked; the page of the changes has all.
+  static let markLimit = 2000
+
+  package init(_ changes: [SiteChanges]) { self.changes = changes }
+
+  /// The part of the script that every page loads.
+  package var script: [UInt8] {
+    guard let first = changes.first else { return [] }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("since", first.changes.before)
+      json.member("count", first.changes.changes.count)
+      json.member("page", first.route.path)
+      json.member("before", "\(first.folder)/before/")
+      json.key("pages")
+      json.object { json in
+        for (path, words) in first.pages.prefix(Self.markLimit) { json.member(path, words) }
+      }
+      json.key("were")
+      json.object { json in
+        for change in first.changes.changes.prefix(Self.markLimit) where change.fate == .renamed {
+          guard let page = change.after?.page, let mockup = change.before?.mockup else { continue }
+          json.member(page, mockup)
+        }
+      }
+    }
+    return json.script(calling: "showChanges")
+  }
+
+  /// The words by which the search finds what is another one, by the paths of pages.
+  package var searchWords: [String: [String]] {
+    var words: [String: Set<String>] = [:]
+    for state in changes {
+      for change in state.changes.changes {
+        guard let path = change.after?.page else { continue }
+        let names = [state.changes.before, change.fate.rawValue] + change.differences.map(\.rawValue)
+        for name in names {
+          words[path, default: []].insert(
+            "\(SearchDocument.Qualifier.changed.rawValue):\(SearchWords.fold(name))")
+        }
+      }
+    }
+    return words.mapValues { $0.sorted() }
+  }
+}

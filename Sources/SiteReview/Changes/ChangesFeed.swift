@@ -1,0 +1,84 @@
+import Definitions
+import Mockups
+
+/// What became of a catalog as an Atom feed, for those who follow it in a reader or in a channel of their team.
+///
+/// Source: RFC 4287.
+struct ChangesFeed {
+  let changes: CatalogChanges
+  /// The title of the catalog.
+  let title: String
+  /// The day of the build, as in `2026-11-23`.
+  let day: String
+  /// The address of the published catalog, ending in a slash; links are relative without one.
+  let baseURL: String?
+  /// The path of the feed in the site.
+  let path: String
+
+  var bytes: [UInt8] {
+    var html = HTMLWriter(.xml)
+    html.open("feed", HTMLAttribute("xmlns", "http://www.w3.org/2005/Atom"))
+    html.element("title", text: "\(title): changes since \(changes.before)")
+    html.element("id", text: baseURL.map { $0 + path } ?? identifier([changes.before, title]))
+    html.element("updated", text: "\(updated)")
+    html.element("author") { $0.element("name", text: title) }
+    if let baseURL {
+      html.element(
+        "link", HTMLAttribute("rel", "self"), HTMLAttribute("href", baseURL + path)
+      ) { _ in }
+    }
+    for change in changes.changes { write(change, to: &html) }
+    html.close("feed")
+    return Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8) + html.bytes() + [UInt8(ascii: "\n")]
+  }
+
+  private func write(_ change: CatalogChange, to html: inout HTMLWriter) {
+    let subject = change.subject
+    html.open("entry")
+    html.element("title", text: "\(subject.title): \(change.fate.rawValue)")
+    html.element("id", text: identifier([subject.key, change.fate.rawValue] + change.states))
+    html.element("updated", text: updated)
+    html.element(
+      "link", HTMLAttribute("href", link(to: change.after?.page ?? "changes/index.html"))
+    ) { _ in }
+    html.element("summary", text: summary(of: change))
+    html.close("entry")
+  }
+
+  private func summary(of change: CatalogChange) -> String {
+    let place = change.subject.place.isEmpty ? "" : " of \(change.subject.place)"
+    let words = change.words.isEmpty ? "" : ": \(change.words)"
+    let properties = change.properties.prefix(Self.shownProperties).map { property in
+      let values = PropertyExcerpts(property)
+      return "\(property.name), \(values.before) → \(values.after)"
+    }
+    return (["\(change.subject.kind)\(place)\(words)"] + properties).joined(separator: "; ")
+  }
+
+  private static let shownProperties = 8
+
+  private var updated: String { "\(day.isEmpty ? "1970-01-01" : day)T00:00:00Z" }
+
+  private func link(to page: String) -> String {
+    baseURL.map { $0 + page } ?? Route(page).relative(to: Route(path))
+  }
+
+  /// A name that stays the same in every build with the same change, so that readers show it once.
+  private func identifier(_ words: [String]) -> String {
+    var digest = Digest()
+    digest.add(words)
+    return "urn:experience-catalog:\(String(digest.value, radix: 16))"
+  }
+}
+
+extension CatalogChange {
+  /// The hashes of both states.
+  fileprivate var states: [String] {
+    var states: [String] = []
+    for subject in [before, after] {
+      states += subject?.composed.sorted { $0.key < $1.key }.map(\.value) ?? []
+      states.append(subject?.written ?? "")
+    }
+    return states
+  }
+}

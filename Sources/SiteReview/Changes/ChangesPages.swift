@@ -1,0 +1,45 @@
+package import SiteRendering
+import CatalogModel
+import Definitions
+import Mockups
+
+/// Writes the pages of what became of the catalog, with how it looked before beside how it looks now, and the same for machines.
+package struct ChangesPages {
+  private let all: [SiteChanges]
+
+  package init(_ all: [SiteChanges]) { self.all = all }
+
+  package func write(to pages: inout PageWriter) {
+    for state in all {
+      let folder = state.folder
+      let context = pages.context
+      var articles = ChangeArticles(
+        on: state.route, before: MockupCopies(of: state.snapshot, in: "\(folder)/before")
+      ) { context.sourceAddress(of: $0) }
+      let list = articles.html(of: state.changes)
+      for file in articles.files { pages.add(file.path, file.bytes) }
+      for file in ChangesReport(state.changes).files { pages.add("\(folder)/\(file.path)", file.bytes) }
+      let feed = ChangesFeed(
+        changes: state.changes, title: pages.catalog.title, day: pages.catalog.findings.policy.today,
+        baseURL: pages.catalog.page?.baseURL, path: "\(folder)/changes.atom")
+      pages.add(feed.path, feed.bytes)
+      let others = all.filter { $0.slug != state.slug }
+      pages.add(
+        Page(
+          route: state.route, template: "changes", titles: ["Changes since \(state.changes.before)"],
+          values: [
+            "since": state.changes.before, "isEmpty": state.changes.isEmpty,
+            "changeSummary": ChangesReport(state.changes).summary,
+            "others": others.map { other in
+              [
+                "name": other.changes.before, "link": other.route.relative(to: state.route),
+              ] as TemplateValues
+            },
+            "jsonLink": Route("\(folder)/changes.json").relative(to: state.route),
+            "feedLink": Route("\(folder)/changes.atom").relative(to: state.route),
+            "markdownLink": Route("\(folder)/changes.md").relative(to: state.route),
+          ],
+          slots: ["list": list], area: .board))
+    }
+  }
+}

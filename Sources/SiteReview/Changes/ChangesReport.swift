@@ -1,0 +1,152 @@
+package import SiteRendering
+import Definitions
+
+/// What became of a catalog, for machines and for a pull request.
+package struct ChangesReport {
+  private let changes: CatalogChanges
+
+  package init(_ changes: CatalogChanges) { self.changes = changes }
+
+  /// `changes.json`.
+  package var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 1)
+      json.member("before", changes.before)
+      json.member("after", changes.after)
+      json.key("counts")
+      json.object { json in
+        for fate in CatalogChange.Fate.allCases { json.member(fate.rawValue, changes.count(fate)) }
+      }
+      json.key("changes")
+      json.array { json in for change in changes.changes { change.write(to: &json) } }
+    }
+    return json.bytes
+  }
+
+  /// The changes as files beside each other.
+  package var files: [SiteFile] {
+    [
+      SiteFile(path: "changes.json", bytes: json), SiteFile(path: "changes.md", bytes: Array(markdown.utf8)),
+    ]
+  }
+
+  /// The changes as a feed beside these files.
+  package func feed(on day: String) -> SiteFile {
+    let feed = ChangesFeed(
+      changes: changes, title: changes.after, day: day, baseURL: nil, path: "changes.atom")
+    return SiteFile(path: feed.path, bytes: feed.bytes)
+  }
+
+  /// The changes for a terminal.
+  package var text: String {
+    var text = summary
+    for change in changes.changes {
+      let subject = change.subject
+      text += "\n\n\(change.fate.rawValue) \(subject.kind) \(subject.key)"
+      if change.fate == .renamed, let before = change.before { text += ", was \(before.key)" }
+      if !change.differences.isEmpty { text += ": \(change.words)" }
+      for property in change.properties {
+        let values = PropertyExcerpts(property)
+        text += "\n  \(property.name): \(values.before) -> \(values.after)"
+        let place = property.file.map { file in "\(file)\(property.line.map { ":\($0)" } ?? "")" }
+        let cause = [property.cause.map { "by \($0)" }, place].compactMap(\.self)
+        if !cause.isEmpty { text += "  (\(cause.joined(separator: ", ")))" }
+      }
+    }
+    return text
+  }
+
+  /// How much there is of each, in a sentence.
+  package var summary: String {
+    guard !changes.isEmpty else { return "Nothing is another one than in \(changes.before)." }
+    let counts = CatalogChange.Fate.allCases.compactMap { fate -> String? in
+      let count = changes.count(fate)
+      return count == 0 ? nil : "\(count) \(fate.rawValue)"
+    }
+    return "Since \(changes.before): \(counts.joined(separator: ", "))."
+  }
+
+  /// The most properties of a change that are listed in Markdown.
+  private static let shownProperties = 12
+
+  /// `changes.md`.
+  package var markdown: String {
+    var text = "## What became of the catalog\n\n\(summary)\n"
+    for fate in CatalogChange.Fate.allCases {
+      let members = changes.changes.filter { $0.fate == fate }
+      guard !members.isEmpty else { continue }
+      text += "\n### \(fate.rawValue.prefix(1).uppercased() + fate.rawValue.dropFirst())\n\n"
+      for change in members { Self.write(change, to: &text) }
+    }
+    return text
+  }
+
+  private static func write(_ change: CatalogChange, to text: inout String) {
+    let subject = change.subject
+    text += "- **\(escaped(subject.title))** (\(subject.kind)"
+    if !subject.place.isEmpty { text += ", \(escaped(subject.place))" }
+    text += ")"
+    if change.fate == .renamed, let before = change.before { text += ", was \(escaped(before.title))" }
+    if !change.differences.isEmpty { text += ": \(change.words)" }
+    text += "\n"
+    for property in change.properties.prefix(shownProperties) {
+      let values = PropertyExcerpts(property)
+      text += "  - \(escaped(property.name)): \(escaped(values.before)) → \(escaped(values.after))"
+      if let cause = property.cause { text += ", by \(escaped(cause))" }
+      if let file = property.file { text += " (`\(file)\(property.line.map { ":\($0)" } ?? "")`)" }
+      text += "\n"
+    }
+    if change.properties.count > shownProperties {
+      text += "  - and \(change.properties.count - shownProperties) more\n"
+    }
+  }
+
+  /// The text without anything that Markdown or a host of code takes for its own: markup, mentions, line ends.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if character.isNewline {
+        escaped += " "
+      } else if character == "@" {
+        escaped += "@\u{200B}"
+      } else if "\\`*_[]<>#|~&".contains(character) {
+        escaped += "\\\(character)"
+      } else {
+        escaped.append(character)
+      }
+    }
+    return escaped
+  }
+}
+
+extension CatalogChange {
+  /// Writes the change as an object.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("fate", fate.rawValue)
+      json.member("differences", Difference.allCases.filter(differences.contains).map(\.rawValue))
+      json.member("kind", subject.kind)
+      json.member("title", subject.title)
+      json.member("place", subject.place.isEmpty ? nil : subject.place)
+      json.member("scenario", subject.scenario)
+      json.member("owner", subject.owner)
+      json.member("page", after?.page)
+      json.member("pageBefore", before?.page)
+      json.key("properties")
+      json.array { json in
+        for property in properties {
+          json.object { json in
+            json.member("name", property.name)
+            json.member("difference", property.difference.rawValue)
+            json.member("before", property.before)
+            json.member("after", property.after)
+            json.member("cause", property.cause)
+            json.member("file", property.file)
+            json.member("line", property.line)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import CatalogModel
+import Composition
+import Definitions
+
+/// The properties of something that are others than they were, with what set them.
+struct PropertyDifferences {
+  private(set) var all: [CatalogChange.Property] = []
+
+  /// What a state of something is composed to.
+  private struct Composed {
+    let subject: SnapshotSubject
+    let properties: [ComposedProperty]
+    let entries: [LocatedValue]
+
+    init(_ subject: SnapshotSubject, _ snapshot: any SiteSnapshot) {
+      self.subject = subject
+      let bytes = subject.trace.flatMap { snapshot.bytes($0) } ?? []
+      let trace = bytes.isEmpty ? nil : JSONReader.read(bytes, file: "trace.json").value
+      properties = trace.map { ComposedProperty.all(in: $0) } ?? []
+      entries = trace?["entries"]?.elements ?? []
+    }
+
+    /// What each entry of the trace did, in a line.
+    var accounts: [String] {
+      entries.map { entry in
+        let words = [
+          entry["phase"]?.string, entry["subject"]?.string, entry["level"]?.string.map { "of the \($0)" },
+          entry["outcome"]?.string,
+        ]
+        return words.compactMap(\.self).joined(separator: " ")
+      }
+    }
+
+    /// What set a property, in words, and where that is written.
+    func cause(of property: ComposedProperty) -> (words: String?, file: String?, line: Int?) {
+      guard let number = property.entry, entries.indices.contains(number - 1) else {
+        return (nil, subject.file, property.element?.line ?? subject.line)
+      }
+      let entry = entries[number - 1]
+      let words = [entry["subject"]?.string, entry["level"]?.string.map { "of the \($0)" }]
+      return (
+        words.compactMap(\.self).joined(separator: " "), entry["source"]?["file"]?.string ?? subject.file,
+        entry["source"]?["line"]?.number.map { $0.clamped(to: Int.self) }
+      )
+    }
+  }
+
+  init(
+    from before: SnapshotSubject, of old: any SiteSnapshot, to after: SnapshotSubject,
+    of new: any SiteSnapshot
+  ) {
+    compareWords(before, after)
+    compareLines(before, after)
+    let names = ["content", "look", "behavior", "order"]
+    if names.contains(where: { before.composed[$0] != after.composed[$0] }) {
+      compare(Composed(before, old), Composed(after, new))
+    } else if before.composed["trace"] != after.composed["trace"] {
+      compareTraces(Composed(before, old), Composed(after, new))
+    }
+  }
+
+  /// Compares what people say about it.
+  private mutating func compareWords(_ before: SnapshotSubject, _ after: SnapshotSubject) {
+    guard after.scenario == nil else { return }
+    for (old, new) in zip(before.said, after.said).prefix(after.parent == nil ? .max : 1)
+    where old.value != new.value {
+      all.append(
+        CatalogChange.Property(
+          name: new.name, difference: .about, before: old.value.isEmpty ? nil : old.value,
+          after: new.value.isEmpty ? nil : new.value, file: after.file))
+    }
+    if after.parent == nil, before.error != after.error {
+      all.append(
+        CatalogChange.Property(
+          name: "why it cannot be composed", difference: .failure, before: before.error, after: after.error,
+          file: after.file, line: after.line))
+    }
+    guard before.file != after.file, after.parent == nil else { return }
+    all.append(
+      CatalogChange.Property(
+        name: "file", difference: .about, before: before.file, after: after.file, file: after.file))
+  }
+
+  /// Compares what is written, where nothing is composed of it.
+  private mutating func compareLines(_ before: SnapshotSubject, _ after: SnapshotSubject) {
+    guard let old = before.lines, let new = after.lines, before.written != after.written else { return }
+    func text(_ lines: [SnapshotSubject.Line]) -> String { lines.map(\.text).joined(separator: "\n") }
+    for run in LineDifferences(from: text(old), to: text(new)).runs {
+      let numbers = new[run.lines].map(\.number)
+      let place = min(run.lines.lowerBound, new.count - 1)
+      let first = numbers.first ?? (place < 0 ? after.line : new[place].number)
+      let name = numbers.count > 1 ? "lines \(first) to \(numbers[numbers.count - 1])" : "line \(first)"
+      all.append(
+        CatalogChange.Property(
+          name: name, difference: .definition, before: run.before, after: run.after, file: after.file,
+          line: first))
+    }
+  }
+
+  /// Compares how something came to be, where the result is the same.
+  private mutating func compareTraces(_ before: Composed, _ after: Composed) {
+    let (old, new) = (before.accounts, after.accounts)
+    for run in LineDifferences(from: old.joined(separator: "\n"), to: new.joined(separator: "\n")).runs {
+      let entry = after.entries[min(run.lines.lowerBound, max(0, after.entries.count - 1))...].first
+      all.append(
+        CatalogChange.Property(
+          name: "trace", difference: .trace, before: run.before, after: run.after,
+          file: entry?["source"]?["file"]?.string ?? after.subject.file,
+          line: entry?["source"]?["line"]?.number.map { $0.clamped(to: Int.self) }))
+    }
+  }
+
+  private mutating func compare(_ before: Composed, _ after: Composed) {
+    let known = Dictionary(before.properties.map { ($0.path, $0) }) { first, _ in first }
+    let left = Dictionary(after.properties.map { ($0.path, $0) }) { first, _ in first }
+    let (old, new) = (elements(before), elements(after))
+    var told: Set<String> = []
+    for property in after.properties {
+      if let element = property.element, !old.contains(element.id) {
+        if told.insert(element.whole).inserted { append(nil, property, "element", after) }
+      } else if known[property.path]?.compared != property.compared {
+        append(known[property.path]?.value, property, property.name, after)
+      }
+    }
+    for property in before.properties where left[property.path] == nil {
+      if let element = property.element, !new.contains(element.id) {
+        guard told.insert(element.whole).inserted else { continue }
+        append(property, element.name, nil, "element", before)
+      } else {
+        append(property, property.value, nil, property.name, before)
+      }
+    }
+  }
+
+  private func elements(_ composed: Composed) -> Set<String> {
+    Set(composed.properties.compactMap { $0.element?.id })
+  }
+
+  private mutating func append(
+    _ before: String?, _ property: ComposedProperty, _ name: String, _ composed: Composed
+  ) {
+    let isElement = name == "element"
+    // A picture of the same name, or a step with the same title, can be another one.
+    let after = before == property.value ? "\(property.value) (another one)" : property.value
+    append(property, before, isElement ? property.element?.name : after, name, composed)
+  }
+
+  private mutating func append(
+    _ property: ComposedProperty, _ before: String?, _ after: String?, _ name: String, _ composed: Composed
+  ) {
+    let cause = composed.cause(of: property)
+    let isWhole = name == "element"
+    let words = isWhole ? name : property.element.map { "\($0.name), \(name)" } ?? name
+    all.append(
+      CatalogChange.Property(
+        name: words,
+        difference: isWhole
+          ? .content : CatalogChange.Difference(rawValue: property.aspect.rawValue) ?? .look,
+        before: before, after: after, cause: cause.words, file: cause.file, line: cause.line))
+  }
+}
+
+extension SnapshotSubject {
+  /// A line as it is written, with its number in the file.
+  fileprivate struct Line {
+    let number: Int
+    let text: Substring
+  }
+
+  /// The lines of its definition and of those below it, or `nil` where they are not known.
+  fileprivate var lines: [Line]? {
+    guard let text else { return nil }
+    // The text begins below the line that opens its fence.
+    return ([(line: line + 1, text: text)] + nested).flatMap { part in
+      part.text.lines.enumerated().map { place, line in
+        Line(number: part.line + place, text: line)
+      }
+    }
+  }
+}
+
+extension ComposedProperty.Element {
+  /// What comes and goes with the element: the part of a screen of which it is drawn, or itself.
+  fileprivate var whole: String { id.firstIndex(of: ",").map { String(id[..<$0]) } ?? id }
+}

@@ -1,0 +1,104 @@
+package import SiteRendering
+import CatalogModel
+import Composition
+package import Definitions
+import Mockups
+
+/// Writes the page on which somebody goes through what waits, one after another, with the data that its script needs.
+package struct ReviewRun {
+  private let review: ReviewStates
+  private let context: SiteContext
+  /// What there is to look at, by the keys of steps and of definitions.
+  private let checks: [String: [String]]
+  /// What is wrong, by the keys of steps and of definitions.
+  private let findings: [String: [Diagnostic]]
+
+  package init(
+    _ review: ReviewStates, _ site: SiteSummary, _ diagnostics: [Diagnostic], _ context: SiteContext
+  ) {
+    self.review = review
+    self.context = context
+    findings = Self.findings(diagnostics, site, review)
+    var checks: [String: [String]] = [:]
+    for summary in site.experiences {
+      for step in summary.steps {
+        checks["experiences/\(summary.id)/\(step.slug)"] =
+          (step.number == 1 ? summary.checks : []) + step.checks
+      }
+    }
+    for definition in context.definitions where definition.hasPage && definition.reference.kind != .experience
+    {
+      let key = Route(definition.reference).path.dropLast(".html".utf8.count)
+      checks[String(key)] = definition.prose.reviewChecks
+    }
+    self.checks = checks
+  }
+
+  /// The findings of each file by what they are about: a step has those of its lines, and the first one what stands above.
+  private static func findings(
+    _ diagnostics: [Diagnostic], _ site: SiteSummary, _ review: ReviewStates
+  ) -> [String: [Diagnostic]] {
+    let byFile = Dictionary(grouping: diagnostics, by: \.location.file)
+    let lines = Dictionary(
+      site.experiences.map { ("experiences/\($0.id)", $0.steps) },
+      uniquingKeysWith: { first, _ in first })
+    var findings: [String: [Diagnostic]] = [:]
+    for subject in review.subjects {
+      let all = byFile[subject.file] ?? []
+      guard let parent = subject.parent, let steps = lines[parent] else {
+        findings[subject.key] = all
+        continue
+      }
+      findings[subject.key] = all.filter { finding in
+        let holder = steps.filter { $0.line <= finding.location.line }.max { $0.line < $1.line }
+        return "\(parent)/\((holder ?? steps.first)?.slug ?? "")" == subject.key
+      }
+    }
+    return findings
+  }
+
+  package func write(to pages: inout PageWriter) {
+    pages.add(
+      Page(
+        route: .reviewRun, template: "run", titles: ["Review"], styleSheets: [pages.assets.mockupStyles],
+        values: [
+          "catalogTitle": context.catalog.title, "dataLink": Route.reviewItems.relative(to: .reviewRun),
+        ],
+        area: .board))
+    pages.add(Route.reviewItems.path, script)
+  }
+
+  /// The most findings of something that are told.
+  private static let findingLimit = 8
+
+  /// Everything that can be approved, as arguments of a function of the page's script.
+  private var script: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("catalog", context.catalog.title)
+      json.member("issue", context.catalog.page?.issueLink.flatMap(ExternalLink.init)?.url)
+      json.key("items")
+      json.array { json in for subject in review.subjects { write(subject, to: &json) } }
+    }
+    return json.script(calling: "reviewItems")
+  }
+
+  private func write(_ subject: ReviewedSubject, to json: inout JSONWriter) {
+    guard let list = checks[subject.key] else { return }
+    json.object { json in
+      json.member("key", subject.key)
+      json.member("kind", subject.kind)
+      json.member("title", subject.title)
+      json.member("place", subject.parent == nil ? nil : subject.place)
+      json.member("owner", subject.metadata.owner)
+      json.member("status", subject.metadata.status?.rawValue)
+      json.member("approval", subject.state.word)
+      json.member("checks", list)
+      json.member("hasMockup", subject.parent != nil || subject.kind == DefinitionKind.screen.rawValue)
+      let own = findings[subject.key] ?? []
+      guard !own.isEmpty else { return }
+      json.member("findings", own.prefix(Self.findingLimit).map(\.message))
+      json.member("findingCount", own.count)
+    }
+  }
+}

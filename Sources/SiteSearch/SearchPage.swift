@@ -1,0 +1,50 @@
+package import SiteRendering
+import Definitions
+import Mockups
+
+/// Writes the page of the search, which lists everything by itself where scripts do not run.
+package struct SearchPage {
+  /// The pages of a kind up to which they are listed; those of steps stand on the pages of their experiences too.
+  private static let stepLimit = 4000
+
+  private let entries: [SearchEntry]
+
+  package init(_ entries: [SearchEntry]) {
+    self.entries = entries
+  }
+
+  package func write(to pages: inout PageWriter) {
+    pages.add(
+      Page(
+        route: .search, template: "search", titles: ["Search"], values: ["count": entries.count],
+        slots: ["list": HTMLWriter { list(&$0) }]))
+  }
+
+  private func list(_ html: inout HTMLWriter) {
+    let byKind = Dictionary(grouping: entries, by: \.kind)
+    for kind in entries.map(\.kind).uniqued {
+      guard let members = byKind[kind] else { continue }
+      html.element("h2", text: "\(kind.capitalizedFirst)s, \(members.count)")
+      if kind == SearchDocument.stepKind, members.count > Self.stepLimit {
+        html.element("p", .class("note"), text: "Each is on the page of its experience.")
+        continue
+      }
+      html.open("ul")
+      for entry in members.sorted(by: { ($0.title, $0.route) < ($1.title, $1.route) }) {
+        html.open("li")
+        html.element("a", .href(entry.route, from: .search), text: entry.title)
+        if !entry.place.isEmpty { html.element("span", .class("note"), text: entry.place) }
+        html.close("li")
+      }
+      html.close("ul")
+    }
+  }
+}
+
+extension [String] {
+  /// Each text once, in the order in which they first stand.
+  fileprivate var uniqued: [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
+  }
+}
