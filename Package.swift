@@ -149,7 +149,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CatalogModel", "CatalogSite", "Composition", "Definitions", "SiteRendering", "SiteSearch",
+        "CatalogModel", "CatalogSite", "CatalogTool", "Composition", "Definitions", "SiteRendering",
+        "SiteSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "experience-catalog",
       ], path: "Tests/Benchmarks", exclude: ["Builds/Floor.c"], swiftSettings: strict),
@@ -201,8 +202,9 @@ let package = Package(
       dependencies: [
         "FormatReference", "Payloads",
         "Mockups", "CatalogModel",
-        "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Diagrams", "Elements",
-        "ExperienceTraits", "SiteChecks", "SitePages", "SiteRendering", "SiteReview", "SiteSearch",
+        "CatalogSite", "CatalogTool", "Composition", "ConformanceSupport", "Definitions", "Diagrams",
+        "Elements", "ExperienceTraits", "SiteChecks", "SitePages", "SiteRendering", "SiteReview",
+        "SiteSearch",
         "SiteTemplates",
       ],
       swiftSettings: strict),

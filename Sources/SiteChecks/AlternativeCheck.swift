@@ -1,15 +1,19 @@
-import Definitions
+package import Definitions
 import Elements
+
+extension Diagnostic.Rule {
+  package static let missingAlternative = Diagnostic.Rule(
+    "missing-alternative", .warning, "A picture that says nothing to people who do not see it.",
+    why: """
+      VoiceOver and TalkBack read 'accessibilityLabel' of a picture. Without one they skip it, and a target with \
+      nothing but such a picture has no name at all. A picture that only decorates says so with an empty label, \
+      '""'. A label that is a file name, or that says 'image', tells nobody anything: say what the picture shows, \
+      or what a tap on it does.
+      """, check: AlternativeCheck.self)
+}
 
 /// A picture has to say something to people who do not see it.
 enum AlternativeCheck: DrawingCheck {
-  static let id = Diagnostic.ID.missingAlternative
-  static let explanation = """
-    VoiceOver and TalkBack read 'accessibilityLabel' of a picture. Without one they skip it, and a target with nothing but such a \
-    picture has no name at all. A picture that only decorates says so with an empty label, '""'. A label that is a file name, or \
-    that says 'image', tells nobody anything: say what the picture shows, or what a tap on it does.
-    """
-
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     for element in drawing.elements {
       switch element.component.kind {

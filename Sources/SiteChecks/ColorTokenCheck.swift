@@ -2,14 +2,18 @@ package import CatalogModel
 package import Definitions
 import Elements
 
+extension Diagnostic.Rule {
+  package static let unknownColor = Diagnostic.Rule(
+    "unknown-color", .warning, "A colour that is none of the design.",
+    why: """
+      Where the catalog lists the colours of its design under 'tokens', a colour that is not one of them is \
+      reported where it is written, with the closest one. A colour with another opacity counts as its token. Take \
+      the token, or add the colour to the list.
+      """, check: ColorTokenCheck.self)
+}
+
 /// Colours have to be those of the design, where the catalog declares them.
 package enum ColorTokenCheck: SourceCheck {
-  package static let id = Diagnostic.ID.unknownColor
-  package static let explanation = """
-    Where the catalog lists the colours of its design under 'tokens', a colour that is not one of them is reported where it is written, \
-    with the closest one. A colour with another opacity counts as its token. Take the token, or add the colour to the list.
-    """
-
   static func applies(under policy: CheckPolicy) -> Bool { !policy.tokens.isEmpty }
 
   static func check(_ block: LocatedValue, firstLine: Int, _ findings: inout CheckFindings) {

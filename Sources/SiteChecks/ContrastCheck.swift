@@ -1,19 +1,22 @@
-import Definitions
+package import Definitions
 import Elements
 import Foundation
 
+extension Diagnostic.Rule {
+  package static let lowContrast = Diagnostic.Rule(
+    "low-contrast", .warning, "A text that is hard to read on what is behind it.",
+    why: """
+      People with weak sight, and everybody in the sun, read text only where it stands out. The number is the \
+      contrast of WCAG 2.2 (1.4.3): at least 4.5, or 3 for text of 18 points and for bold text of 14. Both \
+      appearances are measured, translucent colours over what is below them, and each colour of a gradient. Text \
+      over a picture or over the app itself is not measured, since nobody knows its colours. Choose a darker or a \
+      lighter colour, or put a plain surface behind the text. The status bar counts as text of 17 points in bold: \
+      the system draws it in black, and in white in the dark appearance or over a dark header.
+      """, check: ContrastCheck.self)
+}
+
 /// Text has to stand out from what is behind it.
 enum ContrastCheck: DrawingCheck {
-  static let id = Diagnostic.ID.lowContrast
-  static let explanation = """
-    People with weak sight, and everybody in the sun, read text only where it stands out. The number is the \
-    contrast of WCAG 2.2 (1.4.3): at least 4.5, or 3 for text of 18 points and for bold text of 14. Both \
-    appearances are measured, translucent colours over what is below them, and each colour of a gradient. \
-    Text over a picture or over the app itself is not measured, since nobody knows its colours. Choose a \
-    darker or a lighter colour, or put a plain surface behind the text. The status bar counts as text of 17 points in \
-    bold: the system draws it in black, and in white in the dark appearance or over a dark header.
-    """
-
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     if case .colors(let backings) = drawing.statusBar {
       let bar = Failure(text: drawing.statusBarColor, isLarge: true, on: backings)

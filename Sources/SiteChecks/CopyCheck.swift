@@ -1,18 +1,21 @@
 import SiteRendering
 import CatalogModel
 import Composition
-import Definitions
+package import Definitions
 import Mockups
+
+extension Diagnostic.Rule {
+  package static let copyVariety = Diagnostic.Rule(
+    "copy-variety", .warning, "A button that is called otherwise than others that do the same.",
+    why: """
+      People learn what a button does by its words. Where two buttons do the same, because both dismiss an \
+      experience or both open the same address, and most of the catalog calls it one thing, another name for it is \
+      told: 'Maybe later' beside five times 'Not now'. Take the usual words, or allow these.
+      """, check: CopyCheck.self)
+}
 
 /// What does the same should be called the same.
 enum CopyCheck: CatalogCheck {
-  static let id = Diagnostic.ID.copyVariety
-  static let explanation = """
-    People learn what a button does by its words. Where two buttons do the same, because both dismiss an experience or both open \
-    the same address, and most of the catalog calls it one thing, another name for it is told: 'Maybe later' beside five times \
-    'Not now'. Take the usual words, or allow these.
-    """
-
   /// A button with what it does.
   private struct Button {
     var label: String
@@ -46,7 +49,7 @@ enum CopyCheck: CatalogCheck {
     else { return [] }
     return ordered.dropFirst().map { group in
       var finding = Diagnostic(
-        id,
+        .copyVariety,
         "“\(group[0].label)” \(group[0].effect), which \(usual.count.inThousands) others call “\(usual[0].label)”",
         at: group[0].place, help: "say “\(usual[0].label)” here too, or allow these words")
       finding.otherPlaces = group.dropFirst().map(\.place)

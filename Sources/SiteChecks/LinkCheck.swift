@@ -1,16 +1,20 @@
 import CatalogModel
 import Composition
-import Definitions
+package import Definitions
+
+extension Diagnostic.Rule {
+  package static let deadLink = Diagnostic.Rule(
+    "dead-link", .warning, "A link of an action that cannot lead anywhere.",
+    why: """
+      A link of an action leads out of the experience, so that nobody sees where it ends until somebody taps it. \
+      What can be known without asking the network is told: an address without a scheme or a host, one of the \
+      machine of its author or of a network of its own, one that nobody can register, and an address that is \
+      nearly that of a screen of the catalog.
+      """, check: LinkCheck.self)
+}
 
 /// Links of actions have to lead somewhere.
 enum LinkCheck: ActionCheck {
-  static let id = Diagnostic.ID.deadLink
-  static let explanation = """
-    A link of an action leads out of the experience, so that nobody sees where it ends until somebody taps it. What can be known \
-    without asking the network is told: an address without a scheme or a host, one of the machine of its author or of a network \
-    of its own, one that nobody can register, and an address that is nearly that of a screen of the catalog.
-    """
-
   static func check(
     _ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings
   ) {

@@ -1,16 +1,20 @@
 import Composition
-import Definitions
+package import Definitions
 import Elements
+
+extension Diagnostic.Rule {
+  package static let smallTarget = Diagnostic.Rule(
+    "small-target", .warning, "Something to tap that is smaller than a finger.",
+    why: """
+      A finger covers about 44 points (iOS, Human Interface Guidelines) or 48 density-independent pixels (Android, \
+      Material), so that smaller targets are missed by people with a tremor and by everybody on a train. A size \
+      that is written is exact; one that comes from the text inside is a guess, and says so. Give the element a \
+      height, or padding.
+      """, check: TargetSizeCheck.self)
+}
 
 /// What is tapped has to be as large as a finger.
 enum TargetSizeCheck: DrawingCheck {
-  static let id = Diagnostic.ID.smallTarget
-  static let explanation = """
-    A finger covers about 44 points (iOS, Human Interface Guidelines) or 48 density-independent pixels (Android, Material), so \
-    that smaller targets are missed by people with a tremor and by everybody on a train. A size that is written is exact; one \
-    that comes from the text inside is a guess, and says so. Give the element a height, or padding.
-    """
-
   /// The smallest sides in points and in density-independent pixels.
   private static let apple = 44.0
   private static let android = 48.0

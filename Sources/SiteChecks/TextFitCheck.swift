@@ -1,20 +1,24 @@
 import Composition
-import Definitions
+package import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
 
+extension Diagnostic.Rule {
+  package static let clippedText = Diagnostic.Rule(
+    "clipped-text", .warning, "A text that does not fit at some size of text or on some device.",
+    why: """
+      Many people set another size of text than the usual one. A frame with a height of its own does not grow with \
+      its text, so that words are cut. Each frame with text is laid out on every device of the toolbar at every \
+      size of text of its platform; the first size at which it is too high is told, with the devices. How wide \
+      letters are only a device knows, so what may be a line less is not told, and every number is a guess; a \
+      frame in which not even one line fits always is. The placeholder of a field grows as well, and the field \
+      does not. Let the frame grow, or give it the room that the text needs.
+      """, check: TextFitCheck.self)
+}
+
 /// Text has to fit where its frame does not grow with it.
 enum TextFitCheck: DrawingCheck {
-  static let id = Diagnostic.ID.clippedText
-  static let explanation = """
-    Many people set another size of text than the usual one. A frame with a height of its own does not grow with its text, \
-    so that words are cut. Each frame with text is laid out on every device of the toolbar at every size of text of its \
-    platform; the first size at which it is too high is told, with the devices. How wide letters are only a device knows, so what may be a \
-    line less is not told, and every number is a guess; a frame in which not even one line fits always is. The placeholder of a \
-    field grows as well, and the field does not. Let the frame grow, or give it the room that the text needs.
-    """
-
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     var failures: [Failure] = []
     for element in drawing.elements + drawing.elements.compactMap(\.placeholder) {

@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteSearch
 import SiteRendering
 import CatalogModel
@@ -23,7 +24,7 @@ struct Stages {
     var readings: [FileReading] = []
     reading = seconds { readings = sources.map { FileReading($0) } }
     var catalog = Catalog(root: "Content", files: [])
-    cataloguing = seconds { catalog = Catalog(root: "Content", files: readings) }
+    cataloguing = seconds { catalog = Catalog(root: "Content", files: readings, rules: Diagnostic.Rule.all) }
     var composed = ComposedCatalog(Catalog(root: "Content", files: []))
     composing = seconds { composed = ComposedCatalog(catalog) }
     var site = SiteRenderer(composed, templates: templates)

@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteRendering
 import CatalogModel
 import CatalogSite
@@ -91,7 +92,7 @@ private struct Effect: Equatable {
 
   init(_ files: [String: String]) {
     let readings = files.map { FileReading(SourceFile(path: "Content/\($0)", text: $1)) }
-    let site = RenderedSite(Catalog(root: "Content", files: readings))
+    let site = RenderedSite(Catalog(root: "Content", files: readings, rules: Diagnostic.Rule.all))
     findings = site.diagnostics.map(\.description)
     let shown = site.files.filter { file in
       !file.path.hasPrefix("search/") && !file.path.hasSuffix("definition.html")

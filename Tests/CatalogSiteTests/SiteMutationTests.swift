@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteRendering
 import CatalogModel
 import Composition
@@ -104,7 +105,7 @@ import Testing
             path: "Content/\(text.0).md",
             bytes: index == broken ? random.mutated(text.1) : Array(text.1.utf8)))
       }
-      for file in RenderedSite(Catalog(root: "Content", files: files)).files
+      for file in RenderedSite(Catalog(root: "Content", files: files, rules: Diagnostic.Rule.all)).files
       where file.path.hasSuffix(".html") && !file.path.hasPrefix("assets/embed-") {
         let problem = unbalanced(file.bytes)
         #expect(problem == nil, "\(problem ?? "") in \(file.path), number \(part * 12 + number)")

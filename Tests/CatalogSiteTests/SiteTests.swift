@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteRendering
 import CatalogSite
 import Mockups
@@ -36,7 +37,8 @@ import Testing
     files: [String: [UInt8]], diagnostics: [Diagnostic]
   ) {
     let site = RenderedSite(
-      Catalog(root: "Content", files: files), templates: TemplateSet(overrides: templates))
+      Catalog(root: "Content", files: files, rules: Diagnostic.Rule.all),
+      templates: TemplateSet(overrides: templates))
     var all: [String: [UInt8]] = [:]
     for file in site.files { all[file.path] = file.bytes }
     return (all, site.diagnostics)
@@ -65,7 +67,7 @@ import Testing
     let site = site(files(), templates: [own])
     let page = try #require(site.files["404.html"])
     #expect(String(decoding: page, as: UTF8.self) == "<p>Page not found </p>")
-    let diagnostic = try #require(site.diagnostics.first { $0.id == .unknownTemplateName })
+    let diagnostic = try #require(site.diagnostics.first { $0.breaks(.unknownTemplateName) })
     #expect(
       diagnostic.location
         == SourceLocation(file: "Templates/not-found.mustache", position: Position(line: 1, column: 16)))

@@ -11,7 +11,7 @@ import Testing
 ///
 /// `UPDATE_GOLDEN=1` writes the findings anew and fails the run.
 @Suite struct RefusalTests {
-  static let cases = Diagnostic.ID.allCases.map(\.rawValue)
+  static let cases = Diagnostic.Rule.all.map(\.id.rawValue)
 
   @Test(arguments: cases)
   func reportsTheRuleThatIsBroken(_ id: String) async throws {

@@ -146,10 +146,10 @@ import Testing
   @Test func judgesWhatIsExpected() throws {
     let held = catalog(scenario(plan: "paid", Self.expectations))
     #expect(held.scenarios.first?.verdicts.map(\.holds) == [true, true, true, true, true])
-    #expect(!held.diagnostics.contains { $0.id == .failedExpectation })
+    #expect(!held.diagnostics.contains { $0.breaks(.failedExpectation) })
     let failed = catalog(scenario(plan: "free", Self.expectations))
     #expect(failed.scenarios.first?.verdicts.map(\.holds) == [false, true, false, false, false])
-    #expect(failed.diagnostics.count { $0.id == .failedExpectation } == 4)
+    #expect(failed.diagnostics.count { $0.breaks(.failedExpectation) } == 4)
   }
 
   @Test func givesPagesToWhatDiffers() {
@@ -219,7 +219,7 @@ import Testing
     let catalog = ComposedCatalog(["ears": extensions, "buys": twice, "home": Self.screen])
     let trace = try #require(catalog.context(under: "buys").screen("home")).trace
     #expect(trace.entries.contains { $0.reason == "It waits, because ears has stopped its events" })
-    let finding = try #require(catalog.diagnostics.first { $0.id == .blockedExtension })
+    let finding = try #require(catalog.diagnostics.first { $0.breaks(.blockedExtension) })
     #expect(finding.message == "The extension 'ears' stopped its events, so the event 'Buys' waits for ever")
   }
 

@@ -52,7 +52,7 @@ import Testing
       "home": screen("viewURI: news:home", [append("story")]),
     ])
     let found = try #require(catalog.start.screen("home")?.diagnostics.first)
-    #expect(found.id == .unknownComponent)
+    #expect(found.breaks(.unknownComponent))
     #expect(found.location.file == "Content/feature.md")
     let entry = try #require(catalog.start.screen("home")?.trace.entries.first { $0.subject == "Task 0" })
     #expect(entry.source?.file == "Content/feature.md")

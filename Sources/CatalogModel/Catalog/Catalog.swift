@@ -9,6 +9,8 @@ package struct Catalog: Sendable {
   package private(set) var files: ContentFiles
   /// Everything that is written in Swift.
   package let authored: AuthoredTypes
+  /// The rules that content can break, in the order in which they are listed.
+  package let findingRules: [Diagnostic.Rule]
   /// Every trait that can be used.
   package private(set) var registry: TraitRegistry
   /// Where the types are declared whose declarations cannot be used.
@@ -36,8 +38,11 @@ package struct Catalog: Sendable {
   /// The day of the build decides which of the known findings are over; without one none is.
   package init(
     root: String, files readings: [FileReading], assets: [Asset] = [], unreadableAssets: Set<String> = [],
-    authored: AuthoredTypes = AuthoredTypes(), owners: CodeOwners = CodeOwners(), today: String = ""
+    authored: AuthoredTypes = AuthoredTypes(), rules: [Diagnostic.Rule] = [],
+    owners: CodeOwners = CodeOwners(),
+    today: String = ""
   ) {
+    findingRules = rules
     self.authored = authored
     self.owners = owners
     digests = Dictionary(readings.map { ($0.path, $0.digest) }) { first, _ in first }
@@ -62,6 +67,7 @@ package struct Catalog: Sendable {
       anchors: Dictionary(readings.map { ($0.path, $0.anchors) }) { first, _ in first })
     var policy = index[CatalogPage.self].first?.checks ?? CheckPolicy()
     policy.today = today
+    policy.check(against: rules, findings: findings)
     self.findings = FindingIndex(
       [], unreadable: readings.compactMap(\.unreadable), perFile: limits[.findingsPerFile], policy: policy)
     for reading in readings { findings.report(self.files.check(reading)) }

@@ -9,7 +9,7 @@ package struct FindingIndex: Sendable {
   let unreadable: [DefinitionKind: [SourceLocation]]
   /// The kind of definition that a rule misses, where it is about a name that nobody defines.
   private static let kindOfMissingName: [Diagnostic.ID: DefinitionKind] = Dictionary(
-    DefinitionKind.rootTypes.compactMap { type in type.naming.missing.map { ($0, type.kind) } }
+    DefinitionKind.rootTypes.compactMap { type in type.naming.missing.map { ($0.id, type.kind) } }
   ) { first, _ in first }
 
   /// The most findings of a file that are listed.

@@ -6,13 +6,17 @@ extension CheckPolicy {
   mutating func read(_ reader: inout DefinitionReader) {
     if let severities = reader.value("severity") {
       reader.nested(severities, "a list of severities") { reader in
-        for id in Diagnostic.ID.allCases { levels[id] = Self.level(of: id, &reader) }
+        for member in reader.all() {
+          guard let level = reader.word(member.key, as: Level.self) else { continue }
+          levels[name(member, .severity, &reader)] = level
+        }
       }
     }
     if let lists = reader.value("allow") {
       reader.nested(lists, "a list of what is allowed") { reader in
-        for id in Diagnostic.ID.allCases {
-          let words = reader.texts(id.rawValue).filter { !$0.text.isEmpty }.map {
+        for member in reader.all() {
+          let id = name(member, .allowance, &reader)
+          let words = reader.texts(member.key).filter { !$0.text.isEmpty }.map {
             AllowedText(text: $0.text, location: $0.location)
           }
           if !words.isEmpty { allowed[id] = words }
@@ -21,24 +25,24 @@ extension CheckPolicy {
     }
     for element in reader.list("known") {
       reader.nested(element, "a known finding") { reader in
-        if let finding = Self.knownFindings(&reader) { known.append(finding) }
+        if let finding = knownFindings(&reader) { known.append(finding) }
       }
     }
   }
 
-  /// How much a rule matters; what stops something from being built cannot matter less.
-  private static func level(of id: Diagnostic.ID, _ reader: inout DefinitionReader) -> Level? {
-    guard let level = reader.word(id.rawValue, as: Level.self) else { return nil }
-    guard id.severity == .warning || level == .error else {
-      reader.report(
-        "'\(id.rawValue)' stays an error, since nothing is built of what breaks it",
-        at: reader.position(of: id.rawValue), help: "mend what it finds")
-      return nil
-    }
-    return level
+  /// The rule that a key names, kept until all rules are known.
+  private mutating func name(
+    _ member: LocatedValue.Member, _ setting: RuleName.Setting, _ reader: inout DefinitionReader
+  ) -> Diagnostic.ID {
+    let id = Diagnostic.ID(rawValue: member.key)
+    ruleNames.append(
+      RuleName(
+        id: id, setting: setting, keyLocation: reader.location(member.keyPosition),
+        valueLocation: reader.location(member.value.position)))
+    return id
   }
 
-  private static func knownFindings(_ reader: inout DefinitionReader) -> KnownFindings? {
+  private mutating func knownFindings(_ reader: inout DefinitionReader) -> KnownFindings? {
     let words = reader.string("words")
     let reason = reader.string("why")
     guard let name = reader.string("id"), let file = reader.string("file"),
@@ -50,23 +54,51 @@ extension CheckPolicy {
           ["id": "low-contrast", "file": "home/streak.md", "until": "2027-03-01"], in: reader.syntax))
       return nil
     }
-    guard let id = Diagnostic.ID(rawValue: name) else {
-      reader.report(
-        "There is no rule '\(name)'", at: reader.position(of: "id"),
-        help: NearMiss.help(
-          for: name, among: Diagnostic.ID.allCases.map(\.rawValue),
-          otherwise: .advice("'experience-catalog explain' lists the rules")))
-      return nil
-    }
+    let id = Diagnostic.ID(rawValue: name)
     guard until.isDay else {
       reader.report(
         "'until' needs a day, not '\(until)'", at: reader.position(of: "until"),
         help: "write year, month and day, as in 2027-03-01")
       return nil
     }
+    let place = reader.location(reader.position(of: "id"))
+    ruleNames.append(RuleName(id: id, setting: .knownFinding, keyLocation: place, valueLocation: place))
     return KnownFindings(
       id: id, file: file, words: words, until: until, reason: reason,
       location: reader.location(reader.position))
+  }
+
+  /// Reports settings for rules that do not exist, and severities that a rule cannot have; neither has an effect.
+  mutating func check(against rules: [Diagnostic.Rule], findings: FindingCollector) {
+    let known = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+    let names = rules.map(\.id.rawValue)
+    for name in ruleNames {
+      let word = name.id.rawValue
+      switch (name.setting, known[name.id]) {
+      case (.knownFinding, nil):
+        findings.report(
+          Diagnostic(
+            .invalidMetadata, "There is no rule '\(word)'", at: name.keyLocation,
+            help: NearMiss.help(
+              for: word, among: names, otherwise: .advice("'experience-catalog explain' lists the rules"))))
+      case (_, nil):
+        findings.report(
+          .unknownKey(
+            word, known: names, present: ruleNames.filter { $0.setting == name.setting }.map(\.id.rawValue),
+            at: name.keyLocation))
+      case (.severity, let rule?)
+      where rule.severity == .error && levels[name.id].map { $0 != .error } ?? false:
+        findings.report(
+          Diagnostic(
+            .invalidMetadata, "'\(word)' stays an error, since nothing is built of what breaks it",
+            at: name.valueLocation, help: "mend what it finds"))
+        levels[name.id] = nil
+      case (_, _?): break
+      }
+    }
+    levels = levels.filter { known[$0.key] != nil }
+    allowed = allowed.filter { known[$0.key] != nil }
+    self.known.removeAll { known[$0.id] == nil }
   }
 
   /// Reads the colours of a design: a colour, or one for each appearance, by name.

@@ -45,6 +45,19 @@ package struct CheckPolicy: Sendable {
     var location: SourceLocation
   }
 
+  /// A setting that names a rule.
+  struct RuleName: Sendable {
+    /// The settings that name rules.
+    enum Setting: Sendable { case severity, allowance, knownFinding }
+
+    var id: Diagnostic.ID
+    var setting: Setting
+    var keyLocation: SourceLocation
+    var valueLocation: SourceLocation
+  }
+
+  /// The settings that name rules, in the order in which they are written.
+  var ruleNames: [RuleName] = []
   /// How much the rules matter of which the catalog says it.
   var levels: [Diagnostic.ID: Level] = [:]
   /// Texts of permitted messages, by rule.
@@ -60,10 +73,12 @@ package struct CheckPolicy: Sendable {
   package init() {}
 
   /// Whether findings of a rule are listed at all.
-  package func asks(for id: Diagnostic.ID) -> Bool { levels[id] != .off }
+  package func lists(_ id: Diagnostic.ID) -> Bool { levels[id] != .off }
 
   /// How much a rule matters, in a word.
-  package func word(for id: Diagnostic.ID) -> String { (levels[id]?.rawValue) ?? id.severity.rawValue }
+  package func word(for rule: Diagnostic.Rule) -> String {
+    levels[rule.id]?.rawValue ?? rule.severity.rawValue
+  }
 
   /// Why a finding is not listed.
   package enum Omission: Sendable {
@@ -83,7 +98,7 @@ package struct CheckPolicy: Sendable {
   package func judged(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !isEmpty else { return diagnostics }
     return diagnostics.compactMap { diagnostic in
-      guard asks(for: diagnostic.id), omission(of: diagnostic) == nil else { return nil }
+      guard lists(diagnostic.id), omission(of: diagnostic) == nil else { return nil }
       var judged = diagnostic
       if let level = levels[diagnostic.id] { judged.severity = level == .error ? .error : .warning }
       return judged
@@ -94,7 +109,7 @@ package struct CheckPolicy: Sendable {
   /// finding, and tokens that no definition uses.
   package func findings(given all: some Collection<Diagnostic>, usedTokens: Set<String>) -> [Diagnostic] {
     // A definition that cannot be read may still have the known findings.
-    guard !all.contains(where: { Self.hidingRules.contains($0.id) }) else {
+    guard !all.contains(where: { $0.reach == .definition }) else {
       return expiredFindings(given: all)
     }
     return unusedAllowances(given: all)
@@ -109,13 +124,6 @@ package struct CheckPolicy: Sendable {
           help: "take it from the list of known findings")
       } + expiredFindings(given: all)
   }
-
-  /// The rules whose breach keeps a definition from being read.
-  private static let hidingRules: Set<Diagnostic.ID> = [
-    .jsonSyntax, .yamlSyntax, .yamlTooLarge, .nestingTooDeep, .duplicateKey, .unclosedFence, .unknownKind,
-    .unknownSyntax, .unreadableFile, .invalidUTF8, .fileTooLarge, .mergeConflict, .undecodableExperience,
-    .invalidScreen, .invalidComponent, .invalidFlow, .invalidScenario, .invalidRule, .invalidExtension,
-  ]
 
   /// The findings that are known and over.
   private func expiredFindings(given all: some Collection<Diagnostic>) -> [Diagnostic] {

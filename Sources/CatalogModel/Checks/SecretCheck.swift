@@ -88,9 +88,9 @@ struct SecretCheck {
     return shown.contains("=***") || user.contains(":")
   }
 
-  private func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String) {
+  private func report(_ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String) {
     findings.report(
-      Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
+      Diagnostic(rule, message, at: SourceLocation(file: file, position: position), help: help))
   }
 
   /// What a text holds that starts like a secret.

@@ -11,7 +11,7 @@ extension Diagnostic {
     defectiveAt declaration: SourceLocation? = nil, isOnlyPresenter: Bool = false
   ) {
     let lost = isOnlyPresenter ? ", without which it cannot show the step" : ""
-    let unusable: ID = isOnlyPresenter ? .traitError : .unusableTrait
+    let unusable: Rule = isOnlyPresenter ? .traitError : .unusableTrait
     func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
     switch finding.problem {
     case .unknownType where declaration != nil:

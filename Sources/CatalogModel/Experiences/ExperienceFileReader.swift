@@ -44,7 +44,7 @@ struct ExperienceFileReader {
   /// The reason that a page shows where a definition could not even be read.
   private var unreadableError: StepError {
     let first = findings.diagnostics.filter {
-      $0.severity == .error && $0.id != .invalidMetadata && $0.location > root.location
+      $0.severity == .error && !$0.breaks(.invalidMetadata) && $0.location > root.location
     }.min()
     return StepError(
       code: .undecodable, message: first?.message ?? "The definition cannot be read",
@@ -193,7 +193,7 @@ extension ExperienceFileReader {
     let payloadID = payload?["id"]?.string.flatMap(UUIDText.normalized) ?? experience?.id
     var head = DefinitionHead(source, prose: assembly.prose, nested: assembly.blocks)
     head.title = metadata.title ?? file.rootTitle ?? experience?.name ?? file.stem
-    let isIncomplete = file.diagnostics.contains { $0.id == .unreadDefinition || $0.id == .unknownKind }
+    let isIncomplete = file.diagnostics.contains { $0.breaks(.unreadDefinition) || $0.breaks(.unknownKind) }
     return ExperienceDefinition(
       head: head, payloadID: payloadID,
       content: ExperienceContent(

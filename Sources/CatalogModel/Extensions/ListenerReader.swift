@@ -30,7 +30,7 @@ struct ListenerReader {
     _ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil
   ) -> DefinitionReader {
     DefinitionReader(
-      value, file: file, in: syntaxes, id: .invalidExtension, subject: subject,
+      value, file: file, in: syntaxes, rule: .invalidExtension, subject: subject,
       description: kind?.description, findings: findings)
   }
 

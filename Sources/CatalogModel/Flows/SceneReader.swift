@@ -18,7 +18,7 @@ struct SceneReader {
 
   func reader(_ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil) -> DefinitionReader {
     DefinitionReader(
-      value, file: file, in: syntaxes, id: .invalidFlow, subject: subject, description: kind?.description,
+      value, file: file, in: syntaxes, rule: .invalidFlow, subject: subject, description: kind?.description,
       findings: findings)
   }
 

@@ -88,12 +88,12 @@ package struct DefinitionNaming: Sendable {
   /// The same for the second name.
   var aliasWords: String?
   /// The rule that a name breaks which nobody defines.
-  var missing: Diagnostic.ID?
+  var missing: Diagnostic.Rule?
   /// Whether names that differ in letter case only are the same.
   var ignoresCase: Bool
 
   init(
-    order: Order, nameWords: String? = nil, aliasWords: String? = nil, missing: Diagnostic.ID? = nil,
+    order: Order, nameWords: String? = nil, aliasWords: String? = nil, missing: Diagnostic.Rule? = nil,
     ignoresCase: Bool = false
   ) {
     self.order = order
@@ -128,11 +128,11 @@ package struct DefinitionSource {
 
   /// Reads the object of a definition; what nothing reads of it is reported.
   func read(
-    _ value: LocatedValue, _ id: Diagnostic.ID, _ subject: String, as kind: DefinitionKind? = nil,
+    _ value: LocatedValue, _ rule: Diagnostic.Rule, _ subject: String, as kind: DefinitionKind? = nil,
     _ body: (inout DefinitionReader) -> Void
   ) {
     var reader = DefinitionReader(
-      value, file: file.path, in: file.syntax, id: id, subject: subject,
+      value, file: file.path, in: file.syntax, rule: rule, subject: subject,
       description: (kind ?? root.kind).description, findings: findings)
     body(&reader)
     reader.reportUnknownKeys()

@@ -5,10 +5,10 @@ import SceneFlow
 
 /// Finds what is wrong with a flow as a whole, whatever its rules say.
 struct FlowCheck {
-  private let flow: FlowDefinition
+  let flow: FlowDefinition
   /// Whether code adds to the flow, so that more can happen than the file says.
   private let hasBehavior: Bool
-  private let findings: FindingCollector
+  let findings: FindingCollector
 
   /// Creates a check of a flow of a catalog.
   init(_ flow: FlowDefinition, in catalog: Catalog, findings: FindingCollector) {
@@ -21,21 +21,24 @@ struct FlowCheck {
   func run(in catalog: Catalog) {
     contents(in: catalog)
     targets()
-    ways()
-    keys()
-    messages()
+    if !hasBehavior {
+      reportUnreachableScenes()
+      reportDeadEnds()
+      reportUnwrittenKeys()
+      reportUnsentMessages()
+    }
     walk()
   }
 
-  private var watches: [BoxExtension.Watch] { flow.extensions.flatMap(\.watches) }
+  var watches: [BoxExtension.Watch] { flow.extensions.flatMap(\.watches) }
 
-  private func report(
-    _ id: Diagnostic.ID, _ message: String, at position: Position, help: String?
+  func report(
+    _ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String?
   ) {
-    findings.report(Diagnostic(id, message, at: location(position), help: help))
+    findings.report(Diagnostic(rule, message, at: location(position), help: help))
   }
 
-  private func location(_ position: Position) -> SourceLocation {
+  func location(_ position: Position) -> SourceLocation {
     SourceLocation(file: flow.location.file, position: position)
   }
 
@@ -82,94 +85,6 @@ struct FlowCheck {
           at: position, help: "give a scene this 'state'")
       case .termination, .back: continue
       }
-    }
-  }
-
-  private func ways() {
-    guard let entry = flow.entry, !hasBehavior else { return }
-    let graph = SceneGraph(flow)
-    let reached = graph.scenes(reachedFrom: [entry.id])
-    for scene in flow.scenes where !reached.contains(scene.id) {
-      report(
-        .unreachableScene, "Nothing leads to the scene '\(scene.title)'", at: scene.location.position,
-        help: "let a transition lead to '\(scene.id)', or remove it")
-    }
-    guard !watches.contains(where: { $0.target == .termination }) else { return }
-    let ending = flow.scenes.filter { $0.transitions.contains { $0.target == .termination } }
-    guard !ending.isEmpty else {
-      report(
-        .deadEnd, "Nothing ends the flow", at: flow.location.position,
-        help: "let a transition lead to 'termination'")
-      return
-    }
-    let leadingOn = graph.scenes(leadingTo: ending.map(\.id))
-    for scene in flow.scenes where reached.contains(scene.id) && !leadingOn.contains(scene.id) {
-      guard !scene.transitions.contains(where: { $0.target == .back }) else { continue }
-      report(
-        .deadEnd,
-        scene.transitions.isEmpty
-          ? "Nothing leads on from the scene '\(scene.title)'"
-          : "No way leads from the scene '\(scene.title)' to the end of the flow",
-        at: scene.location.position, help: "add a transition to another scene, or to 'termination'")
-    }
-  }
-
-  /// Reports values that a scene reads and nothing can have put before.
-  private func keys() {
-    guard !hasBehavior, flow.scenes.contains(where: { !$0.reads.isEmpty }) else { return }
-    let graph = SceneGraph(flow)
-    let anytime = Set((flow.enter.puts + watches.flatMap(\.effect.puts)).map(\.key))
-    var placesOfKey: [String: (scenes: Set<String>, after: Set<String>)] = [:]
-    for scene in flow.scenes {
-      for put in scene.effect.puts {
-        placesOfKey[put.key, default: ([], [])].scenes.insert(scene.id)
-        placesOfKey[put.key, default: ([], [])].after.formUnion(graph.next(scene.id))
-      }
-      for transition in scene.transitions {
-        guard let target = flow.scene(transition.target) else { continue }
-        for put in transition.effect.puts {
-          placesOfKey[put.key, default: ([], [])].after.insert(target.id)
-        }
-      }
-    }
-    let read = Set(flow.scenes.flatMap(\.reads).map(\.key))
-    let known = placesOfKey.filter { read.contains($0.key) }.mapValues { places in
-      places.scenes.union(graph.scenes(reachedFrom: Array(places.after)))
-    }
-    let keys = flow.scenes.flatMap { scene in
-      scene.effect.puts.map(\.key) + scene.transitions.flatMap { $0.effect.puts.map(\.key) }
-    }
-    for scene in flow.scenes {
-      for (key, position) in scene.reads
-      where !anytime.contains(key) && known[key]?.contains(scene.id) != true {
-        findings.report(
-          Diagnostic(
-            .unwrittenKey, "The scene '\(scene.title)' reads '\(key)', which nothing has put before",
-            naming: key, among: anytime.union(keys).sorted(),
-            otherwise: .advice("put it in a scene or a transition that leads here"), at: location(position)))
-      }
-    }
-  }
-
-  /// Reports extensions that watch for a message that nothing sends.
-  private func messages() {
-    guard !hasBehavior else { return }
-    let effects =
-      [flow.enter, flow.exit] + watches.map(\.effect)
-      + flow.scenes.flatMap { [$0.effect] + $0.transitions.map(\.effect) }
-    var sent = Set(effects.flatMap(\.sends).map(\.event))
-    let isAsked = sent.contains(EventBus.EventName.getStatesRequest.rawValue)
-    var known: [EventBus.EventName] = [.navigationTrack, .sharedStateChanges, .loggerMessage]
-    if isAsked { known.append(.getStatesResponse) }
-    sent.formUnion(known.map(\.rawValue))
-    for watch in watches {
-      guard case .message(let event) = watch.occasion, !sent.contains(event) else { continue }
-      findings.report(
-        Diagnostic(
-          .unsentMessage, "Nothing sends the message '\(event)', so the extension never hears of it",
-          naming: event, among: sent.sorted(),
-          otherwise: .advice("let a scene, a transition or an extension send it"),
-          at: location(watch.position)))
     }
   }
 

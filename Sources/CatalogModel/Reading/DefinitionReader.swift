@@ -11,7 +11,7 @@ struct DefinitionReader {
   let file: String
   /// How the definition at a place of the file is written.
   private let syntaxes: (Position) -> DefinitionSyntax
-  private let id: Diagnostic.ID
+  private let rule: Diagnostic.Rule
   private let subject: String
   /// What the object says of itself, where that is written down.
   private let description: TypeDescription?
@@ -22,7 +22,7 @@ struct DefinitionReader {
   /// The subject names the object in messages, such as “a component”.
   init(
     _ value: LocatedValue, file: String, in syntaxes: @escaping (Position) -> DefinitionSyntax,
-    id: Diagnostic.ID, subject: String,
+    rule: Diagnostic.Rule, subject: String,
     description: TypeDescription? = nil, findings: FindingCollector
   ) {
     self.syntaxes = syntaxes
@@ -30,7 +30,7 @@ struct DefinitionReader {
     self.findings = findings
     earlierCount = findings.count
     self.file = file
-    self.id = id
+    self.rule = rule
     self.subject = subject
     position = value.position
     members = value.members ?? []
@@ -43,7 +43,7 @@ struct DefinitionReader {
 
   /// Reports a mistake.
   func report(_ message: String, at position: Position, help: String? = nil) {
-    findings.report(Diagnostic(id, message, at: location(position), help: help))
+    findings.report(Diagnostic(rule, message, at: location(position), help: help))
   }
 
   /// Help that shows a key with a value.
@@ -66,7 +66,7 @@ struct DefinitionReader {
     _ read: (inout DefinitionReader) -> Result
   ) -> Result {
     var reader = DefinitionReader(
-      value, file: file, in: syntaxes, id: id, subject: subject, description: kind?.description,
+      value, file: file, in: syntaxes, rule: rule, subject: subject, description: kind?.description,
       findings: findings)
     defer { reader.reportUnknownKeys() }
     return read(&reader)
@@ -77,6 +77,12 @@ struct DefinitionReader {
     assert(description?.keyNames.contains(key) ?? true, "The description lacks the key '\(key)'.")
     asked.append(key)
     return members.first { $0.key == key && !$0.value.isNull }?.value
+  }
+
+  /// The members in the order in which they are written, of which all keys count as known.
+  mutating func all() -> [LocatedValue.Member] {
+    asked += members.map(\.key)
+    return members
   }
 
   /// Where the value of a key stands, or the object where it is absent.

@@ -110,7 +110,7 @@ package struct ScreenDefinition: SoleDefinition {
     if let value = root.value {
       var reader = DefinitionReader(
         value.elements == nil ? value : LocatedValue(.object([]), at: value.position), file: file.path,
-        in: file.syntax, id: .invalidScreen, subject: "a screen", description: Self.description,
+        in: file.syntax, rule: .invalidScreen, subject: "a screen", description: Self.description,
         findings: source.findings)
       let pasted = read(&reader, value: value)
       reader.reportUnknownKeys()

@@ -15,7 +15,8 @@ struct CatalogFindings {
 
   init(_ diagnostics: [Diagnostic], in site: SiteSummary, _ context: SiteContext) {
     self.context = context
-    let found = diagnostics.filter { ContentChecks.idsOfCatalog.contains($0.id) }
+    let rules = context.catalog.findingRules.filter(\.comparesCatalog)
+    let found = diagnostics.filter { finding in rules.contains { finding.breaks($0) } }
     guard !found.isEmpty else { return }
     let steps = Dictionary(
       site.experiences.map { ($0.id, $0.steps) }, uniquingKeysWith: { first, _ in first })

@@ -12,7 +12,7 @@ struct OmittedFinding {
   /// Everything of some findings that a policy leaves out, in order.
   static func all(of findings: some Sequence<Diagnostic>, by policy: CheckPolicy) -> [OmittedFinding] {
     let omitted = findings.compactMap { finding -> OmittedFinding? in
-      guard policy.asks(for: finding.id) else { return nil }
+      guard policy.lists(finding.id) else { return nil }
       return policy.omission(of: finding).map { OmittedFinding(finding: finding, reason: $0) }
     }
     return omitted.sorted { $0.finding < $1.finding }
@@ -42,7 +42,7 @@ struct FindingPages {
     pages.add(
       Page(
         route: .checks, template: "checks", titles: ["What findings mean"],
-        slots: ["list": meanings(pages.catalog.findings.policy)], area: .diagnostics))
+        slots: ["list": meanings(of: pages.catalog)], area: .diagnostics))
   }
 
   private func list(_ context: SiteContext) -> HTMLWriter {
@@ -95,19 +95,19 @@ struct FindingPages {
     }
   }
 
-  private func meanings(_ policy: CheckPolicy) -> HTMLWriter {
+  private func meanings(of catalog: Catalog) -> HTMLWriter {
     let counts = Dictionary(grouping: findings, by: \.id).mapValues(\.count)
     return HTMLWriter { html in
       html.open("dl", .class("meanings"))
-      for id in Diagnostic.ID.allCases {
-        html.open("dt", .id(id.rawValue))
-        html.element("code", text: id.rawValue)
-        html.element("span", .class("facts"), text: " \(policy.word(for: id))")
-        if let count = counts[id] { html.element("span", .class("flag"), text: "\(count) here") }
+      for rule in catalog.findingRules {
+        html.open("dt", .id(rule.id.rawValue))
+        html.element("code", text: rule.id.rawValue)
+        html.element("span", .class("facts"), text: " \(catalog.findings.policy.word(for: rule))")
+        if let count = counts[rule.id] { html.element("span", .class("flag"), text: "\(count) here") }
         html.close("dt")
         html.open("dd")
-        html.element("p", text: id.meaning)
-        if let explanation = ContentChecks.explanation(of: id) { html.element("p", text: explanation) }
+        html.element("p", text: rule.meaning)
+        html.element("p", text: rule.explanation)
         html.close("dd")
       }
       html.close("dl")

@@ -153,7 +153,7 @@ struct Pipeline {
       files: content.documents.compactMap(\.definition).filter { showsDrafts || !$0.isDraft },
       assets: content.pictures.compactMap(\.asset),
       unreadableAssets: Set(content.pictures.filter { $0.asset == nil }.map(\.path)), authored: authored,
-      owners: codeOwners, today: Platform.day())
+      rules: Diagnostic.Rule.all, owners: codeOwners, today: Platform.day())
   }
 
   private var codeOwners: CodeOwners { owners ?? folder.codeOwners() }

@@ -154,10 +154,10 @@ struct CheckCommand: ParsableCommand, CatalogCommand {
   private func rules() throws(ToolFailure) -> [Diagnostic.ID] {
     var rules: [Diagnostic.ID] = []
     for name in only {
-      guard let id = Diagnostic.ID(rawValue: name) else {
-        throw ToolFailure.unknown("rule", name, among: Diagnostic.ID.allCases.map(\.rawValue))
+      guard let rule = Diagnostic.Rule.all.rule(named: name) else {
+        throw ToolFailure.unknown("rule", name, among: Diagnostic.Rule.all.map(\.id.rawValue))
       }
-      rules.append(id)
+      rules.append(rule.id)
     }
     return rules
   }

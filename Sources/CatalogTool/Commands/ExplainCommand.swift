@@ -50,11 +50,10 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
   }
 
   private func explain(_ word: String, _ reference: Reference, to console: Console) throws {
-    let isRule = Diagnostic.ID(rawValue: word) != nil
-    if !isRule, let entry = reference.entry(named: word) {
+    if let rule = Diagnostic.Rule.all.rule(named: word) {
+      explain(rule, to: console)
+    } else if let entry = reference.entry(named: word) {
       explain(entry, to: console)
-    } else if let id = Diagnostic.ID(rawValue: word) {
-      explain(id, to: console)
     } else {
       let own = reference.keys(named: word)
       let keys = own.isEmpty ? reference.keys(taking: word) : own
@@ -70,7 +69,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
 
   /// What to do about a word that nothing has: the one that was probably meant, or those that have it as a part.
   private static func unknown(_ word: String, in reference: Reference) -> String {
-    let names = reference.names + Diagnostic.ID.allCases.map(\.rawValue)
+    let names = reference.names + Diagnostic.Rule.all.map(\.id.rawValue)
     let wanted = word.lowercased()
     let parts = names.compactMap { $0.split(separator: "/").last.map(String.init) }
     let near = Array(Set(names.filter { $0.lowercased().contains(wanted) })).sorted().prefix(8)
@@ -82,8 +81,8 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
   }
 
   private func list(_ reference: Reference, to console: Console) {
-    let rules = Diagnostic.ID.allCases
-    let names = reference.entries.map(\.name) + rules.map(\.rawValue)
+    let rules = Diagnostic.Rule.all
+    let names = reference.entries.map(\.name) + rules.map(\.id.rawValue)
     let width = names.map(\.utf8.count).max() ?? 0
     func row(_ name: String, _ words: String) {
       console.show("  \(name)\(String(repeating: " ", count: width - name.utf8.count))  \(words)")
@@ -94,7 +93,7 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
       console.show("")
     }
     console.show("Rules\n")
-    for id in rules { row(id.rawValue, "\(id.severity.rawValue): \(id.meaning)") }
+    for rule in rules { row(rule.id.rawValue, "\(rule.severity.rawValue): \(rule.meaning)") }
   }
 
   private func explain(_ entry: Reference.Entry, to console: Console) {
@@ -131,14 +130,13 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
     }
   }
 
-  private func explain(_ id: Diagnostic.ID, to console: Console) {
-    console.show("\(id.rawValue) (\(id.severity.rawValue))\n\n\(id.meaning)")
-    if let explanation = ContentChecks.explanation(of: id) {
-      console.show("\n\(explanation.wrapped(at: Self.width))")
-    }
+  private func explain(_ rule: Diagnostic.Rule, to console: Console) {
+    let name = rule.id.rawValue
+    console.show("\(name) (\(rule.severity.rawValue))\n\n\(rule.meaning)")
+    console.show("\n\(rule.explanation.wrapped(at: Self.width))")
     let severity =
-      id.severity == .warning
-      ? "say 'check: { severity: { \(id.rawValue): … } }' with error, warning or off, and " : ""
+      rule.severity == .warning
+      ? "say 'check: { severity: { \(name): … } }' with error, warning or off, and " : ""
     console.show(
       "\n"
         + "The catalog definition can \(severity)list words under 'allow' or findings under 'known'."
@@ -165,7 +163,7 @@ extension String {
 extension Reference {
   /// Whether a word is a rule, or something of the content format.
   fileprivate func knows(_ word: String) -> Bool {
-    Diagnostic.ID(rawValue: word) != nil || entry(named: word) != nil || !keys(named: word).isEmpty
+    Diagnostic.Rule.all.rule(named: word) != nil || entry(named: word) != nil || !keys(named: word).isEmpty
       || !keys(taking: word).isEmpty
   }
 }

@@ -44,7 +44,7 @@ struct ListCommand: ParsableCommand, CatalogCommand {
       throw ToolFailure.unknown("owner", owner, among: owners.sorted())
     }
     let subjects = review.subjects.filter(isWanted)
-    for problem in review.diagnostics where problem.id != .lapsedApproval {
+    for problem in review.diagnostics where !problem.breaks(.lapsedApproval) {
       for line in Report.lines(of: problem) { console.say(line) }
     }
     switch format {

@@ -1,6 +1,4 @@
-import SiteChecks
 import Terminal
-import CatalogSite
 import Definitions
 import Foundation
 
@@ -11,8 +9,8 @@ enum SARIFFindings: FindingFormat {
   static let summary = "results of a static analysis for hosts of code"
 
   static func text(of findings: [Diagnostic]) -> String {
-    let ids = Diagnostic.ID.allCases.filter { id in findings.contains { $0.id == id } }
-    let places = Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
+    let rules = Diagnostic.Rule.all.filter { rule in findings.contains { $0.breaks(rule) } }
+    let places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var json = JSONWriter()
     json.object { json in
       json.member("version", "2.1.0")
@@ -27,7 +25,7 @@ enum SARIFFindings: FindingFormat {
               json.member("name", "experience-catalog")
               json.member("version", ToolVersion.current)
               json.key("rules")
-              json.array { json in for id in ids { write(id, to: &json) } }
+              json.array { json in for rule in rules { write(rule, to: &json) } }
             }
           }
           json.member("columnKind", "unicodeCodePoints")
@@ -41,17 +39,15 @@ enum SARIFFindings: FindingFormat {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  private static func write(_ id: Diagnostic.ID, to json: inout JSONWriter) {
+  private static func write(_ rule: Diagnostic.Rule, to json: inout JSONWriter) {
     json.object { json in
-      json.member("id", id.rawValue)
+      json.member("id", rule.id.rawValue)
       json.key("shortDescription")
-      json.object { $0.member("text", id.meaning) }
-      if let explanation = ContentChecks.explanation(of: id) {
-        json.key("fullDescription")
-        json.object { $0.member("text", explanation) }
-      }
+      json.object { $0.member("text", rule.meaning) }
+      json.key("fullDescription")
+      json.object { $0.member("text", rule.explanation) }
       json.key("defaultConfiguration")
-      json.object { $0.member("level", id.severity.rawValue) }
+      json.object { $0.member("level", rule.severity.rawValue) }
     }
   }
 

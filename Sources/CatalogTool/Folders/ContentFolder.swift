@@ -45,7 +45,7 @@ struct ContentFolder {
     var finding: Diagnostic?
     /// Whether its file was read, whatever came of that.
     var isRead: Bool {
-      asset != nil || finding.map { [.activePicture, .unusableImage].contains($0.id) } ?? false
+      asset != nil || finding.map { $0.breaks(.activePicture) || $0.breaks(.unusableImage) } ?? false
     }
   }
 
@@ -181,10 +181,10 @@ struct ContentFolder {
   }
 
   private func failure(
-    _ id: Diagnostic.ID, _ relative: String, _ message: String, help: String? = nil
+    _ rule: Diagnostic.Rule, _ relative: String, _ message: String, help: String? = nil
   ) -> Diagnostic {
     let file = relative.isEmpty ? name : "\(name)/\(relative)"
-    return Diagnostic(id, message, at: SourceLocation(file: file, position: .start), help: help)
+    return Diagnostic(rule, message, at: SourceLocation(file: file, position: .start), help: help)
   }
 
   /// The path in the catalog of something on disk, or `nil` where that is not in the folder or not there.

@@ -144,11 +144,11 @@ struct PayloadImporter {
     let path = known.map(place) ?? free(name.isEmpty ? "imported" : name, for: document)
     let old = files.last { $0.path == path }?.text ?? text(at: path)
     let hidden = document.kind == .experience ? id.flatMap(defect(ofFileWith:)) : nil
-    if let problem = old.flatMap({ Self.obstacle(to: document, in: $0, at: path) }) ?? hidden {
-      problems.append(
-        Diagnostic(
-          problem.id, "\(problem.message), so that '\(origin)' is not imported", at: problem.location,
-          help: problem.help ?? "mend it first, and import again", notes: problem.notes))
+    if var problem = old.flatMap({ Self.obstacle(to: document, in: $0, at: path) }) ?? hidden {
+      problem.message += ", so that '\(origin)' is not imported"
+      problem.help = problem.help ?? "mend it first, and import again"
+      problem.mend = nil
+      problems.append(problem)
       return
     }
     let result = LiteratePayload(

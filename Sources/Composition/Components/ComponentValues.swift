@@ -7,10 +7,10 @@ extension ComponentDefinition {
     _ given: LocatedValue, isStrict: Bool, at location: SourceLocation, in syntax: DefinitionSyntax,
     findings: FindingCollector
   ) -> [String: LocatedValue] {
-    func report(_ id: Diagnostic.ID, _ message: String, at position: Position?, help: String?) {
+    func report(_ rule: Diagnostic.Rule, _ message: String, at position: Position?, help: String?) {
       let place = position.flatMap { $0 == .start ? nil : $0 } ?? location.position
       findings.report(
-        Diagnostic(id, message, at: SourceLocation(file: location.file, position: place), help: help))
+        Diagnostic(rule, message, at: SourceLocation(file: location.file, position: place), help: help))
     }
     var values: [String: LocatedValue] = [:]
     let members = given.members ?? []

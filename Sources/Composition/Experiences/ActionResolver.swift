@@ -128,9 +128,9 @@ struct ActionResolver {
   }
 
   private mutating func report(
-    _ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil
+    _ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String? = nil
   ) {
-    diagnostics.append(Diagnostic(id, message, at: location(position), help: help))
+    diagnostics.append(Diagnostic(rule, message, at: location(position), help: help))
   }
 
   private func location(_ position: Position) -> SourceLocation {

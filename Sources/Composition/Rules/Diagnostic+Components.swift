@@ -1,3 +1,4 @@
+import CatalogModel
 package import ComponentTree
 package import Definitions
 

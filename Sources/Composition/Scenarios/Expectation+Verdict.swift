@@ -9,7 +9,7 @@ extension Expectation {
     /// What was found.
     package var sentence: String
     /// The rule that a name breaks which nobody defines.
-    var brokenName: Diagnostic.ID?
+    var brokenName: Diagnostic.Rule?
     /// A way out, where it does not hold.
     var help: String?
   }

@@ -56,13 +56,13 @@ struct ExpectationJudge {
   }
 
   private func missing(
-    _ kind: String, _ name: String, _ id: Diagnostic.ID? = nil, among names: [String],
+    _ kind: String, _ name: String, _ rule: Diagnostic.Rule? = nil, among names: [String],
     _ expectation: Expectation
   ) -> Expectation.Verdict {
     let finding = Diagnostic.unknownName(
-      id ?? .failedExpectation, kind, name, among: names, at: expectation.location)
+      rule ?? .failedExpectation, kind, name, among: names, at: expectation.location)
     return Expectation.Verdict(
-      expectation: expectation, holds: false, sentence: finding.message, brokenName: id, help: finding.help)
+      expectation: expectation, holds: false, sentence: finding.message, brokenName: rule, help: finding.help)
   }
 
   private func state(

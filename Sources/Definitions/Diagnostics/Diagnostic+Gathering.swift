@@ -9,9 +9,9 @@ extension Diagnostic {
 
   /// What findings have in common whose cause is one, or `nil` for one that stands for itself.
   fileprivate var cause: Cause? {
-    guard notes.isEmpty || id.hasCauseElsewhere else { return nil }
-    return Cause(
-      id: id, message: message, help: help, notes: notes, file: id.hasCauseElsewhere ? nil : location.file)
+    let isEverywhere = reach == .everyPlace
+    guard notes.isEmpty || isEverywhere else { return nil }
+    return Cause(id: id, message: message, help: help, notes: notes, file: isEverywhere ? nil : location.file)
   }
 
   /// What a finding says apart from its way out.
@@ -82,7 +82,7 @@ extension Sequence<Diagnostic> {
       guard findings.count > limit else { return findings }
       let ordered = findings.sorted { ($0.severity, $0) < ($1.severity, $1) }
       let (kept, rest) = (ordered.prefix(limit), ordered.dropFirst(limit))
-      let isMore = rest.contains { $0.id == .tooManyFindings }
+      let isMore = rest.contains { $0.breaks(.tooManyFindings) }
       let number = (isMore ? "more than " : "") + rest.count.inThousands
       return kept + [
         Diagnostic(

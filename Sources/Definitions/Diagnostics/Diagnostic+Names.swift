@@ -10,7 +10,7 @@ extension Diagnostic {
   /// A name that nobody defines, with the one that the author probably meant.
   ///
   /// - Parameters:
-  ///   - id: The rule that the name breaks.
+  ///   - rule: The rule that the name breaks.
   ///   - what: What it should name, such as “screen”.
   ///   - name: The name as it is written.
   ///   - effect: What the runtime or the catalog does then, such as “so the scene shows nothing”.
@@ -19,22 +19,23 @@ extension Diagnostic {
   ///   - location: Where the name is written.
   /// - Returns: The finding.
   package static func unknownName(
-    _ id: ID, _ what: String, _ name: String, _ effect: String? = nil,
+    _ rule: Rule, _ what: String, _ name: String, _ effect: String? = nil,
     among candidates: some Sequence<String>,
     otherwise: NameAdvice? = nil, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      id, "There is no \(what) '\(name)'" + (effect.map { ", \($0)" } ?? ""), naming: name, among: candidates,
+      rule, "There is no \(what) '\(name)'" + (effect.map { ", \($0)" } ?? ""), naming: name,
+      among: candidates,
       otherwise: otherwise, at: location)
   }
 
   /// A finding about a name that is none of those that there are, in a sentence of its own.
   package init(
-    _ id: ID, _ message: String, naming name: String, among candidates: some Sequence<String>,
+    _ rule: Rule, _ message: String, naming name: String, among candidates: some Sequence<String>,
     otherwise: NameAdvice? = nil, at location: SourceLocation
   ) {
     self.init(
-      id, message, at: location, help: NearMiss.help(for: name, among: candidates, otherwise: otherwise))
+      rule, message, at: location, help: NearMiss.help(for: name, among: candidates, otherwise: otherwise))
     mend = NearMiss.suggestion(for: name, among: candidates).map { .replace(name, with: $0) }
   }
 

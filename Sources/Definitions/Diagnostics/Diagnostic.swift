@@ -43,15 +43,18 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   public var notes: [Note]
   /// What surely mends it, where anything does.
   public var mend: Mend?
+  /// The places that it affects.
+  public let reach: Rule.Reach
   /// Where else the same is wrong for the same cause.
   public var otherPlaces: [SourceLocation] = []
 
   /// Creates a diagnostic; its severity is that of its rule.
   public init(
-    _ id: ID, _ message: String, at location: SourceLocation, help: String? = nil, notes: [Note] = []
+    _ rule: Rule, _ message: String, at location: SourceLocation, help: String? = nil, notes: [Note] = []
   ) {
-    self.id = id
-    self.severity = id.severity
+    id = rule.id
+    severity = rule.severity
+    reach = rule.reach
     self.message = message
     self.location = location
     self.help = help

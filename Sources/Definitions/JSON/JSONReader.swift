@@ -43,10 +43,11 @@ package struct JSONReader {
   var position: Position { origin.position(line: line, column: index - lineStart) }
 
   /// Reports a defect, unless there are more than anybody lists.
-  mutating func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
+  mutating func report(_ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String? = nil)
+  {
     guard diagnostics.count < Limit.findingsPerFile.range.upperBound else { return }
     diagnostics.append(
-      Diagnostic(id, message, at: SourceLocation(file: file, position: position), help: help))
+      Diagnostic(rule, message, at: SourceLocation(file: file, position: position), help: help))
   }
 
   /// Reports a broken structure at the next byte.

@@ -33,7 +33,7 @@ extension DefinitionFileReader {
     for _ in 0..<Self.repeatedKeyLimit {
       let (value, found) = YAMLReader.read(
         text, file: source.path, origin: TextOrigin(firstLine: 2), valueLimit: limits[.values])
-      guard value == nil, let repeated = found.last(where: { $0.id == .duplicateKey }),
+      guard value == nil, let repeated = found.last(where: { $0.breaks(.duplicateKey) }),
         let rest = Self.without(keyAt: repeated.location.line - 1, in: text)
       else {
         findings.report(found)

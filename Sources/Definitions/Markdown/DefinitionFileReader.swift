@@ -84,9 +84,9 @@ struct DefinitionFileReader {
     }
   }
 
-  func report(_ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil) {
+  func report(_ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String? = nil) {
     findings.report(
-      Diagnostic(id, message, at: SourceLocation(file: source.path, position: position), help: help))
+      Diagnostic(rule, message, at: SourceLocation(file: source.path, position: position), help: help))
   }
 
   private mutating func add(_ piece: MarkdownParser.Piece) {
@@ -174,8 +174,11 @@ struct DefinitionFileReader {
       orphans += section.definitions.filter { !accepted.contains($0.kind) }
     }
     // The missing root is the block whose fence is wrong.
-    let causes: [Diagnostic.ID] = [.unknownKind, .unknownSyntax]
-    if rootDefinition == nil, findings.diagnostics.contains(where: { causes.contains($0.id) }) { return }
+    if rootDefinition == nil,
+      findings.diagnostics.contains(where: { $0.breaks(.unknownKind) || $0.breaks(.unknownSyntax) })
+    {
+      return
+    }
     for orphan in orphans {
       let owners = DefinitionKind.allCases.filter { $0.nestedKinds.contains(orphan.kind) }
       let names = owners.map { "'\($0.rawValue)'" }.joined(separator: " or ")

@@ -73,11 +73,11 @@ package struct YAMLReader {
   }
 
   private mutating func report(
-    _ id: Diagnostic.ID, _ message: String, at position: Position, help: String? = nil,
+    _ rule: Diagnostic.Rule, _ message: String, at position: Position, help: String? = nil,
     notes: [Diagnostic.Note] = [], mend: Mend? = nil
   ) {
     var diagnostic = Diagnostic(
-      id, message, at: SourceLocation(file: file, position: position), help: help, notes: notes)
+      rule, message, at: SourceLocation(file: file, position: position), help: help, notes: notes)
     diagnostic.mend = mend
     diagnostics.append(diagnostic)
   }

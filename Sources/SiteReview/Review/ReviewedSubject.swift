@@ -224,7 +224,7 @@ package struct ReviewStates: Sendable {
   /// The words by which the search finds what changed since it was approved, as it finds other findings.
   package var searchWords: [String: [String]] {
     let has = SearchDocument.Qualifier.has.rawValue
-    let words = ["\(has):finding", "\(has):\(Diagnostic.ID.lapsedApproval.severity.rawValue)"]
+    let words = ["\(has):finding", "\(has):\(Diagnostic.Rule.lapsedApproval.severity.rawValue)"]
     return Dictionary(
       subjects.filter { $0.state.word == ReviewedSubject.State.lapsed([]).word }.map { ($0.page.path, words) }
     ) { first, _ in first }

@@ -6,10 +6,10 @@ import Testing
 /// How findings are listed: one for each cause.
 @Suite struct FindingIndexTests {
   private func finding(
-    _ id: Diagnostic.ID, _ message: String, file: String = "Content/a.md", line: Int = 1
+    _ rule: Diagnostic.Rule, _ message: String, file: String = "Content/a.md", line: Int = 1
   ) -> Diagnostic {
     Diagnostic(
-      id, message, at: Definitions.SourceLocation(file: file, position: Position(line: line, column: 1)))
+      rule, message, at: Definitions.SourceLocation(file: file, position: Position(line: line, column: 1)))
   }
 
   private func index(
@@ -28,7 +28,7 @@ import Testing
 
   @Test func listsTheFindingsOfAFileWithWhatComposingBroughtUp() {
     let index = index([finding(.unknownKey, "one"), finding(.unknownKey, "two", file: "Content/b.md")])
-    let found = index.findings(in: "Content/a.md", with: [finding(.equalIDs, "three", line: 2)])
+    let found = index.findings(in: "Content/a.md", with: [finding(.unusableColor, "three", line: 2)])
     #expect(found.map(\.message) == ["one", "three"])
   }
 

@@ -77,7 +77,7 @@ import Testing
       {"id":"00000000-0000-4000-8000-000000000003",…}
       ```
       """)
-    #expect(catalog.diagnostics.map(\.id) == [.orphanDefinition])
+    #expect(catalog.diagnostics.map(\.id) == [Diagnostic.Rule.orphanDefinition].map(\.id))
     let definition = try #require(catalog.experiences.first)
     #expect(definition.title == "Pasted")
     #expect(definition.payload.groups.flatMap(\.steps).map(\.slug) == ["step-1"])
@@ -98,7 +98,7 @@ import Testing
       definition.payload.error?.message
         == "Error parsing Experience JSON data: Expected key 'children' not found at codingPath: steps.0")
     let diagnostic = try #require(catalog.diagnostics.first)
-    #expect(diagnostic.id == .undecodableExperience)
+    #expect(diagnostic.breaks(.undecodableExperience))
     #expect(diagnostic.help == "did you mean 'stack'?")
     #expect(diagnostic.location.position == Position(line: 12, column: 20))
   }
@@ -117,7 +117,7 @@ import Testing
         ```
         """)
     #expect(catalog.diagnostics.count == 6, "\(catalog.diagnostics)")
-    #expect(catalog.diagnostics.contains { $0.id == .duplicateTrait && $0.notes.count == 1 })
+    #expect(catalog.diagnostics.contains { $0.breaks(.duplicateTrait) && $0.notes.count == 1 })
   }
 
   @Test func givesEveryExperienceAPageOfItsOwn() {
@@ -128,7 +128,7 @@ import Testing
     }
     let catalog = Catalog(root: "Content", files: files)
     #expect(catalog.experiences.map(\.id) == ["same", "same-2"])
-    #expect(catalog.diagnostics.filter { $0.id == .duplicateID }.count == 2)
+    #expect(catalog.diagnostics.filter { $0.breaks(.duplicateID) }.count == 2)
     #expect(step.experiences.map(\.id) == ["a"])
   }
 }

@@ -17,8 +17,8 @@ import Testing
     ])
   }
 
-  private func messages(_ id: Diagnostic.ID, _ catalog: Catalog) -> [String] {
-    catalog.findings(id).map(\.message)
+  private func messages(_ rule: Diagnostic.Rule, _ catalog: Catalog) -> [String] {
+    catalog.findings(rule).map(\.message)
   }
 
   @Test func findsNothingWrongWithAWayToTheEnd() {

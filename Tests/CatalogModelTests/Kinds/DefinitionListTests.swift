@@ -44,7 +44,7 @@ import Testing
     let found = Catalog([
       "one": aliased("One", "[earlier, TWO]"), "two": aliased("Two", "[Earlier]"),
       "three": aliased("Three", "[three, third]"),
-    ]).findings.all.filter { $0.id == .duplicateID }.map(\.description)
+    ]).findings.all.filter { $0.breaks(.duplicateID) }.map(\.description)
     #expect(
       found.sorted() == [
         "Content/one.md:2:10: error: The address of the alias 'TWO' is that of another screen; leave it out here, or give it to one of the two [duplicate-id]",

@@ -29,7 +29,7 @@ import Testing
     let members = (keys + ["nobody"]).map { "\"\($0)\": null" }.joined(separator: ", ")
     let reading = FileReading(
       SourceFile(path: "Content/file.md", text: file(kind, "{\(members)}")))
-    let unread = reading.diagnostics.filter { $0.id == .unknownKey }.map { finding in
+    let unread = reading.diagnostics.filter { $0.breaks(.unknownKey) }.map { finding in
       String(finding.message.drop { $0 != "'" }.dropFirst().prefix { $0 != "'" })
     }
     let dependent = Self.dependent[kind] ?? []

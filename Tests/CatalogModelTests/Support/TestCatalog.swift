@@ -11,5 +11,5 @@ extension Catalog {
   }
 
   /// The findings of a rule.
-  func findings(_ id: Diagnostic.ID) -> [Diagnostic] { diagnostics.filter { $0.id == id } }
+  func findings(_ rule: Diagnostic.Rule) -> [Diagnostic] { diagnostics.filter { $0.breaks(rule) } }
 }

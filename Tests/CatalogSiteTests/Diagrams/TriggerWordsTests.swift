@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteRendering
 import CatalogModel
 import CatalogSite
@@ -33,7 +34,7 @@ import Testing
       """,
     ]
     let readings = texts.map { FileReading(SourceFile(path: "Content/\($0).md", text: $1)) }
-    let site = RenderedSite(Catalog(root: "Content", files: readings))
+    let site = RenderedSite(Catalog(root: "Content", files: readings, rules: Diagnostic.Rule.all))
     return String(
       decoding: try #require(site.files.first { $0.path == "flows/flow.html" }).bytes, as: UTF8.self)
   }

@@ -1,3 +1,4 @@
+import CatalogTool
 import CatalogModel
 import Definitions
 import Testing
@@ -27,7 +28,7 @@ import Testing
       ```
       """
     let file = FileReading(SourceFile(path: "Content/tour.md", bytes: Array(text.utf8)))
-    return Catalog(root: "Content", files: [file]).findings.all
+    return Catalog(root: "Content", files: [file], rules: Diagnostic.Rule.all).findings.all
   }
 
   @Test func isOneOfTheSteps() {

@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteRendering
 import CatalogModel
 import CatalogSite
@@ -132,7 +133,7 @@ import Testing
 
   @Test func readOnEveryPageAsTheirDefinitionsWriteThem() throws {
     let readings = Self.files.map { FileReading(SourceFile(path: "Content/\($0).md", text: $1)) }
-    let site = RenderedSite(Catalog(root: "Content", files: readings))
+    let site = RenderedSite(Catalog(root: "Content", files: readings, rules: Diagnostic.Rule.all))
     var pagesOfKey: [String: Int] = [:]
     for file in site.files where file.path.hasSuffix(".html") && !file.path.hasSuffix("definition.html") {
       // The text of a definition is not what the page makes of it.

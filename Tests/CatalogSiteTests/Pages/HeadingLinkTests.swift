@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteRendering
 import CatalogModel
 import CatalogSite
@@ -29,9 +30,9 @@ import Testing
       """, "flow": "# A flow\n\n```yaml flow\n{}\n```\n\n## Notes\n\nWords.\n\n## Notes\n\nMore.\n",
     ]
     let readings = texts.map { FileReading(SourceFile(path: "Content/\($0).md", text: $1)) }
-    let site = RenderedSite(Catalog(root: "Content", files: readings))
+    let site = RenderedSite(Catalog(root: "Content", files: readings, rules: Diagnostic.Rule.all))
     let file = try #require(site.files.first { $0.path == "experiences/tour/index.html" })
-    return (String(decoding: file.bytes, as: UTF8.self), site.diagnostics.filter { $0.id == .unusableLink })
+    return (String(decoding: file.bytes, as: UTF8.self), site.diagnostics.filter { $0.breaks(.unusableLink) })
   }
 
   @Test func leadToThePageOfAStep() throws {

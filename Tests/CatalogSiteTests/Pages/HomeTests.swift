@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteRendering
 @testable import CatalogSite
 import CatalogModel
@@ -42,7 +43,7 @@ import Testing
 
   private func home(_ texts: (String, String)...) throws -> String {
     let files = texts.map { FileReading(SourceFile(path: "Content/\($0.0).md", bytes: Array($0.1.utf8))) }
-    let site = RenderedSite(Catalog(root: "Content", files: files))
+    let site = RenderedSite(Catalog(root: "Content", files: files, rules: Diagnostic.Rule.all))
     return String(decoding: try #require(site.files.first { $0.path == "index.html" }).bytes, as: UTF8.self)
   }
 
@@ -86,7 +87,7 @@ import Testing
     var (name, text) = experience("tour", frontMatter: "cover: six")
     for (number, title) in ["Three", "Four", "Five", "Six"].enumerated() { text += step(title, 13 + number) }
     let file = FileReading(SourceFile(path: "Content/\(name).md", bytes: Array(text.utf8)))
-    let site = RenderedSite(Catalog(root: "Content", files: [file]))
+    let site = RenderedSite(Catalog(root: "Content", files: [file], rules: Diagnostic.Rule.all))
     func page(_ path: String) throws -> String {
       String(decoding: try #require(site.files.first { $0.path == path }).bytes, as: UTF8.self)
     }
@@ -118,7 +119,7 @@ import Testing
     let files = (1...50).map { experience("tour-\($0)") }.map {
       FileReading(SourceFile(path: "Content/\($0.0).md", bytes: Array($0.1.utf8)))
     }
-    let site = RenderedSite(Catalog(root: "Content", files: files))
+    let site = RenderedSite(Catalog(root: "Content", files: files, rules: Diagnostic.Rule.all))
     let bytes = try #require(site.files.first { $0.path == "index.html" }).bytes
     #expect(String(decoding: bytes, as: UTF8.self).contains("2 more of 50 experiences"))
     #expect(bytes.count < 100_000)

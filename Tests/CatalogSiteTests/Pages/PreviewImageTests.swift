@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteRendering
 import CatalogModel
 import CatalogSite
@@ -26,7 +27,8 @@ import Testing
     ]
     let files = texts.map { FileReading(SourceFile(path: "Content/\($0).md", text: $1)) }
     let assets = ["logo.png", "logo.svg"].map { Asset(path: "Content/\($0)", hash: "0123456789abcdef") }
-    let site = RenderedSite(Catalog(root: "Content", files: files, assets: assets))
+    let site = RenderedSite(
+      Catalog(root: "Content", files: files, assets: assets, rules: Diagnostic.Rule.all))
     return String(decoding: try #require(site.files.first { $0.path == path }).bytes, as: UTF8.self)
   }
 

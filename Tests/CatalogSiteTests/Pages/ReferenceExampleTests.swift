@@ -1,3 +1,4 @@
+import CatalogTool
 import SiteRendering
 @testable import SitePages
 @testable import FormatReference
@@ -43,7 +44,8 @@ import Testing
   }
 
   @Test func drawsThemOnTheirPages() throws {
-    let site = RenderedSite(Catalog(root: "Content", files: []), hasReference: true)
+    let site = RenderedSite(
+      Catalog(root: "Content", files: [], rules: Diagnostic.Rule.all), hasReference: true)
     func page(_ path: String) throws -> String {
       String(decoding: try #require(site.files.first { $0.path == path }).bytes, as: UTF8.self)
     }

@@ -1,3 +1,4 @@
+import CatalogModel
 @testable import SiteRendering
 import Definitions
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @Suite struct TemplateSetTests {
   /// What is said about templates by their names, without the help.
   private func messages(_ templates: [String: String], limits: Limits = .standard) -> [String] {
-    set(templates, limits).diagnostics.filter { $0.id != .unusedTemplate }.map {
+    set(templates, limits).diagnostics.filter { !$0.breaks(.unusedTemplate) }.map {
       "\($0.location.file) \($0.location.line):\($0.location.column) \($0.message)"
     }.sorted()
   }
@@ -79,7 +80,7 @@ import Testing
     let (page, isOversized) = repeated.render("home", values)
     #expect(isOversized)
     #expect(String(decoding: page.flatMap { $0.bytes() }, as: UTF8.self).contains("<h1>Home</h1>"))
-    #expect(repeated.diagnostics(ofOversized: ["home"]).map(\.id).contains(.limitExceeded))
+    #expect(repeated.diagnostics(ofOversized: ["home"]).map(\.id).contains(Diagnostic.Rule.limitExceeded.id))
 
     var gallery = HTMLWriter()
     gallery.text(String(repeating: "card", count: 1000))

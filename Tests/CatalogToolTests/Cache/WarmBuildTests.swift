@@ -153,7 +153,7 @@ import Testing
     try folder.write(String(repeating: "x", count: 101), to: "Content/large.png")
     for _ in 1...2 {
       let diagnostics = try await builder.build("site", isKept: true).diagnostics
-      #expect(diagnostics.map(\.id).contains(.fileTooLarge))
+      #expect(diagnostics.map(\.id).contains(Diagnostic.Rule.fileTooLarge.id))
     }
     let paths = try FileTree(at: folder.path("site")).files.keys
     #expect(!paths.contains { $0.hasSuffix(".png") })
@@ -165,7 +165,7 @@ import Testing
       Self.experience("hello", 1, title: "Hello") + "\n![Drawn](active.svg)\n", to: "Content/hello.md")
     for number in 1...3 {
       let diagnostics = try await builder.build("site", isKept: true).diagnostics
-      #expect(diagnostics.filter { $0.id == .activePicture }.map(\.location.file) == ["Content/active.svg"])
+      #expect(diagnostics.filter { $0.breaks(.activePicture) }.map(\.location.file) == ["Content/active.svg"])
       let drawings = try FileTree(at: folder.path("site")).files.filter { $0.key.hasPrefix("assets/active") }
       #expect(drawings.values.map { String(decoding: $0, as: UTF8.self) } == ["<svg><g/></svg>"])
       try folder.write(Self.experience("other", number, title: "Number \(number)"), to: "Content/other.md")
@@ -176,7 +176,7 @@ import Testing
     try folder.write("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>", to: "Content/named.svg")
     for isFirst in [true, false] {
       let result = try await builder.build("site", isKept: true)
-      #expect(result.diagnostics.contains { $0.id == .activePicture })
+      #expect(result.diagnostics.contains { $0.breaks(.activePicture) })
       #expect((result.counts.written == 0) == !isFirst)
     }
   }

@@ -144,9 +144,8 @@ import Testing
     #expect(try run("explain", "yaml-syntax").output.contains("is not YAML"))
     let words = try run("explain", "failed-expectation").output
     #expect(words.contains("change the one"), "\(words)")
-    for id in Diagnostic.ID.allCases {
-      let sentences = try #require(ContentChecks.explanation(of: id)?.split(separator: ". "), "\(id)")
-      #expect(sentences.count > 1, "It says why, and what to do: \(id)")
+    for rule in Diagnostic.Rule.all {
+      #expect(rule.explanation.split(separator: ". ").count > 1, "It says why, and what to do: \(rule.id)")
     }
     #expect(try run("explain").output.contains("exposed-secret"))
     #expect(try run("explain", "nothing").code == 66)

@@ -69,7 +69,7 @@ import Testing
     let document = content.define("Content/a.md")
     let catalog = Catalog(
       root: "Content", files: [try #require(document.definition)], unreadableAssets: ["Content/logo.png"])
-    #expect(catalog.diagnostics.filter { $0.id != .unreadFile } == [])
+    #expect(catalog.diagnostics.filter { !$0.breaks(.unreadFile) } == [])
   }
 
   @Test func showsAnExcerptOnlyOfTheTextThatItRead() throws {

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: ["junk", "00000777-0000-4000-8000-000000000000"])
   func runsNothingOfWhatIsNoComponent(key: String) throws {
     let (step, findings) = try composed(actions: #"\#(key): [{"on": tap, type: "@appcues/close"}]"#)
-    #expect(findings.contains { $0.id == .unknownActionTarget })
+    #expect(findings.contains { $0.breaks(.unknownActionTarget) })
     #expect(step.actions.count == 1 && isBroken(step.actions.first?.actions.first))
     #expect(step.actions.first?.recorded == nil)
     let condition =
@@ -62,7 +62,7 @@ import Testing
     let (step, findings) = try composed(
       actions: "\(Self.button): \(close), \(Self.button.uppercased()): \(close)")
     #expect(step.actions.map { isBroken($0.actions.first) } == [false, true])
-    #expect(findings.contains { $0.id == .deadAction && $0.message.contains("in other letters") })
+    #expect(findings.contains { $0.breaks(.deadAction) && $0.message.contains("in other letters") })
   }
 
   @Test func endsTheExperienceInAGroupWithoutSteps() throws {
@@ -71,7 +71,7 @@ import Testing
         #"\#(Self.button): [{"on": tap, type: "@appcues/continue", config: {stepID: "\#(Self.id(4))"}}]"#,
       groups: "  - {id: \(Self.id(4)), type: group, traits: [], actions: {}, children: []}")
     #expect(isBroken(step.actions.first?.actions.first))
-    let finding = try #require(findings.first { $0.id == .unresolvedStep })
+    let finding = try #require(findings.first { $0.breaks(.unresolvedStep) })
     #expect(finding.message.contains("has no step") && finding.help?.contains("ends there") == true)
   }
 
@@ -87,14 +87,14 @@ import Testing
     #expect(inner.map(\.summary).first == "Sends the form without checking it")
     #expect(inner.first?.checksForm == false)
     #expect(isBroken(inner.last) && inner.last?.branches.isEmpty == true)
-    #expect(findings.contains { $0.id == .deadAction })
+    #expect(findings.contains { $0.breaks(.deadAction) })
   }
 
   @Test func saysWhatAProfileCannotTake() throws {
     let (_, findings) = try composed(
       actions:
         #"\#(Self.button): [{"on": tap, type: "@appcues/update-profile", config: {a: {b: 1}}}]"#)
-    let finding = try #require(findings.first { $0.id == .unusableAction })
+    let finding = try #require(findings.first { $0.breaks(.unusableAction) })
     #expect(finding.message.contains("can be used"))
   }
 }

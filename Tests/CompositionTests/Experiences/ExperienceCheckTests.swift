@@ -38,11 +38,11 @@ import Testing
   }
 
   @Test func findsIdentifiersThatMeanTwoThings() {
-    #expect(findings([step(2), step(2)]).map(\.id) == [.equalIDs])
+    #expect(findings([step(2), step(2)]).map(\.id) == [Diagnostic.Rule.equalIDs].map(\.id))
     let content =
       "{type: stack, id: \(Self.id(4)), orientation: vertical, items: [{type: text, id: \(Self.id(5)), text: a}, {type: text, id: \(Self.id(5)), text: b}]}"
     let found = findings(["{id: \(Self.id(2)), type: modal, traits: [], actions: {}, content: \(content)}"])
-    #expect(found.map(\.id) == [.equalIDs])
+    #expect(found.map(\.id) == [Diagnostic.Rule.equalIDs].map(\.id))
   }
 
   private func question(
@@ -75,7 +75,7 @@ import Testing
     let found = question(
       ["free", "deep"], mode: mode, condition: "block: \(Self.id(4)), \(comparison)",
       defaults: comparison.contains("team") ? "[team]" : "[]")
-    #expect(found.filter { $0.id == .unusableAction }.isEmpty)
+    #expect(found.filter { $0.breaks(.unusableAction) }.isEmpty)
   }
 
   @Test(arguments: [
@@ -89,28 +89,30 @@ import Testing
   ])
   func findsConditionsThatNoAnswerCanMeet(comparison: String, message: String) {
     let found = question(["free", "deep"], condition: "block: \(Self.id(4)), \(comparison)")
-    #expect(found.map(\.id) == [.unusableAction])
+    #expect(found.map(\.id) == [Diagnostic.Rule.unusableAction].map(\.id))
     #expect(found.first?.message == message)
   }
 
   @Test func findsConditionsOfAnElementThatNoStepHas() {
     let found = question(["free"], condition: "block: \(Self.id(9)), operator: '==', value: free")
-    #expect(found.map(\.id) == [.unusableAction])
+    #expect(found.map(\.id) == [Diagnostic.Rule.unusableAction].map(\.id))
     #expect(found.first?.message.hasPrefix("No step has a form element with the id '\(Self.id(9))'") ?? false)
   }
 
   @Test func findsOptionsOfOneValueAndDefaultsThatAreNoOption() {
-    #expect(question(["free", "free"]).map(\.id) == [.equalIDs])
-    #expect(question(["free", "deep"], defaults: "[team]").map(\.id) == [.unusableProperty])
+    #expect(question(["free", "free"]).map(\.id) == [Diagnostic.Rule.equalIDs].map(\.id))
+    #expect(
+      question(["free", "deep"], defaults: "[team]").map(\.id) == [Diagnostic.Rule.unusableProperty].map(\.id)
+    )
   }
 
   @Test func findsAnExperienceWithoutSteps() {
-    #expect(findings([]).contains { $0.id == .noSteps })
+    #expect(findings([]).contains { $0.breaks(.noSteps) })
   }
 
   @Test func findsStepsThatNoTraitPresents() {
     let found = findings([step(2)], traits: "")
-    #expect(found.map(\.id) == [.traitError])
+    #expect(found.map(\.id) == [Diagnostic.Rule.traitError].map(\.id))
     #expect(found.first?.message == "No trait presents the step 'Step 0', so the runtime cannot show it")
   }
 
@@ -118,7 +120,7 @@ import Testing
     let found = findings(
       [step(2)], traits: #"{type: "@appcues/modall", config: {presentationStyle: dialog}}"#)
     #expect(found.count == 1)
-    #expect(found.first?.id == .traitError)
+    #expect(found.first?.id == Diagnostic.Rule.traitError.id)
     #expect(found.first?.help == "did you mean '@appcues/modal'?")
   }
 
@@ -126,6 +128,6 @@ import Testing
     let found = findings(
       [step(2)], traits: #"{type: "@appcues/embedded", config: {frameID: banner}}"#,
       front: "---\nscreen: home\n---\n")
-    #expect(found.contains { $0.id == .missingFrame && $0.message.contains("'banner'") }, "\(found)")
+    #expect(found.contains { $0.breaks(.missingFrame) && $0.message.contains("'banner'") }, "\(found)")
   }
 }

@@ -50,7 +50,7 @@ import Testing
   @Test func reportsTokensWithoutAValueWhereTheyStand() throws {
     let (shown, findings) = try shown("'{{a}} {%b%}'")
     #expect(shown == "{{a}} {%b%}")
-    #expect(findings.map(\.id) == [.missingSample, .missingSample])
+    #expect(findings.map(\.id) == [Diagnostic.Rule.missingSample, .missingSample].map(\.id))
     #expect(findings.allSatisfy { $0.location.position.line == 8 })
   }
 

@@ -42,7 +42,7 @@ import Testing
 
   private func walk(_ flow: String, _ home: String = "") throws -> (walk: FlowWalk, trace: Trace) {
     let catalog = catalog(flow, home)
-    let problems = catalog.diagnostics.filter { $0.id != .unreachableScene }
+    let problems = catalog.diagnostics.filter { !$0.breaks(.unreachableScene) }
     #expect(problems.isEmpty, "\(problems)")
     let flow = try #require(catalog.start.flow("tour"))
     return (flow.walk, flow.trace)
@@ -209,7 +209,7 @@ import Testing
   @Test func givesUpOnExtensionsThatAnswerThemselves() throws {
     let flow = "extensions: [{name: Echo, watches: [{event: CartChanged, sends: {CartChanged: {count: 2}}}]}]"
     let catalog = catalog(flow, limits: "{events: 50}")
-    let found = catalog.diagnostics.filter { $0.id == .limitExceeded }
+    let found = catalog.diagnostics.filter { $0.breaks(.limitExceeded) }
     #expect(found.map(\.location.position.line) == [2])
     #expect(found.first?.message.contains("more than 50 times") == true)
   }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func reportsARuleThatNobodyDefinesOnce() {
     let book = book(["a": "rule: {NOT: is_membr}", "is_member": "value: true"])
-    let found = book.findings.filter { $0.id == .unknownRule }
+    let found = book.findings.filter { $0.breaks(.unknownRule) }
     #expect(found.count == 1)
     #expect(found.first?.help == "did you mean 'is_member'?")
     #expect(book.rules.answer("nobody") == nil)

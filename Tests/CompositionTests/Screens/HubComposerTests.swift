@@ -54,9 +54,9 @@ import Testing
 
   @Test func reportsNoErrorThatALaterLoadMends() throws {
     let failing = ["append: [\(row("a"))]\nfail: {message: No, times: 1}"]
-    #expect(try screen(failing, screen: "script: [load]").diagnostics.contains { $0.id == .contentFailed })
+    #expect(try screen(failing, screen: "script: [load]").diagnostics.contains { $0.breaks(.contentFailed) })
     let mended = try screen(failing, screen: "script: [load, reload]")
-    #expect(!mended.diagnostics.contains { $0.id == .contentFailed })
+    #expect(!mended.diagnostics.contains { $0.breaks(.contentFailed) })
   }
 
   @Test func tellsAnErrorOfItsOwnFromOneThatItPassesOn() throws {
@@ -81,11 +81,11 @@ import Testing
     let loads = "script: [load, reload, reload, reload, reload, reload, reload, reload]"
     let whole = try screen(rows, screen: loads)
     #expect(whole.moments.count == 8)
-    #expect(!whole.diagnostics.contains { $0.id == .limitExceeded })
+    #expect(!whole.diagnostics.contains { $0.breaks(.limitExceeded) })
     let short = try screen(rows, screen: loads, limits: "{stateElements: 7}")
     #expect(short.moments.count == 3)
     #expect(short.moments.last?.title == whole.moments.last?.title)
-    let finding = short.diagnostics.first { $0.id == .limitExceeded }
+    let finding = short.diagnostics.first { $0.breaks(.limitExceeded) }
     #expect(finding?.help?.contains("raise 'stateElements'") ?? false)
   }
 

@@ -46,7 +46,7 @@ import Testing
 
   @Test func dropsAComponentThatNobodyMakesAndSaysWhatWasMeant() {
     let catalog = catalog(tree(#"{type: "app:labl", id: one}"#))
-    let found = findings(catalog).filter { $0.id == .unknownComponent }
+    let found = findings(catalog).filter { $0.breaks(.unknownComponent) }
     #expect(found.map(\.help) == ["did you mean 'app:label'?"])
     #expect(names(catalog).isEmpty)
   }
@@ -118,7 +118,7 @@ import Testing
 
   @Test func refusesATreeWithoutWhatTheRuntimeNeeds() {
     let catalog = catalog("structure: {id: all}")
-    #expect(findings(catalog).contains { $0.id == .invalidScreen && $0.message.contains("no 'type'") })
+    #expect(findings(catalog).contains { $0.breaks(.invalidScreen) && $0.message.contains("no 'type'") })
     #expect(catalog.start.screen("home")?.trace.error != nil)
   }
 }

@@ -151,6 +151,6 @@ import Composition
         text:
           "```yaml trait\ntype: '@acme/tide'\ncapabilities: {presenting: {fails: {recoverable: true}}}\n```\n"
       ))
-    #expect(file.diagnostics.map(\.id) == [.invalidTraitDeclaration])
+    #expect(file.diagnostics.map(\.id) == [Diagnostic.Rule.invalidTraitDeclaration].map(\.id))
   }
 }

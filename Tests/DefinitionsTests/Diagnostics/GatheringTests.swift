@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct GatheringTests {
   private func finding(
-    _ id: Diagnostic.ID, _ message: String = "m", _ file: String = "a.md", line: Int, help: String? = nil,
+    _ rule: Diagnostic.Rule, _ message: String = "m", _ file: String = "a.md", line: Int, help: String? = nil,
     notes: [Diagnostic.Note] = []
   ) -> Diagnostic {
     Diagnostic(
-      id, message, at: SourceLocation(file: file, position: Position(line: line, column: 1)), help: help,
+      rule, message, at: SourceLocation(file: file, position: Position(line: line, column: 1)), help: help,
       notes: notes)
   }
 
@@ -24,9 +24,9 @@ import Testing
 
   @Test func makesOneFindingOfANameThatNobodyDefines() {
     let gathered = [
-      finding(.unknownComponent, "x", "b.md", line: 3), finding(.unknownComponent, "x", line: 9),
-      finding(.unknownComponent, "y", line: 1), finding(.unknownComponent, "x", line: 2),
-      finding(.unknownComponent, "x", line: 2),
+      finding(.missingName, "x", "b.md", line: 3), finding(.missingName, "x", line: 9),
+      finding(.missingName, "y", line: 1), finding(.missingName, "x", line: 2),
+      finding(.missingName, "x", line: 2),
     ].gathered(perFile: 100)
     #expect(gathered.map(\.message) == ["y", "x"])
     #expect(gathered[1].location.line == 2)
@@ -56,7 +56,7 @@ import Testing
     #expect(limited.count == 5)
     let again = limited.limited(perFile: 2)
     #expect(
-      again.filter { $0.id == .tooManyFindings }.map(\.message) == [
+      again.filter { $0.breaks(.tooManyFindings) }.map(\.message) == [
         "There are more than 2 other findings in this file"
       ])
   }
@@ -66,10 +66,16 @@ import Testing
     let (value, found) = JSONReader.read(text.utf8, file: "a.json")
     #expect(value == nil)
     #expect(found.count == Limit.findingsPerFile.range.upperBound + 1)
-    #expect(found.last?.id == .tooManyFindings)
+    #expect(found.last?.id == Diagnostic.Rule.tooManyFindings.id)
     let control = "[\"" + String(repeating: "\u{1}", count: 1_000_000) + "\"]"
     #expect(
       JSONReader.read(control.utf8, file: "a.json").diagnostics.count <= Limit.findingsPerFile.range
         .upperBound + 1)
   }
+}
+
+extension Diagnostic.Rule {
+  /// A rule that is broken wherever a name is written that nothing has.
+  fileprivate static let missingName = Diagnostic.Rule(
+    "missing-name", .warning, "Nothing has the name.", why: "Correct the name.", reach: .everyPlace)
 }

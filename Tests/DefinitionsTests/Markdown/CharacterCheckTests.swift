@@ -5,7 +5,7 @@ import Testing
 @Suite struct CharacterCheckTests {
   private func findings(_ text: String) -> [Diagnostic] {
     DefinitionFile(reading: SourceFile(path: "Content/a.md", text: text)).diagnostics.filter {
-      $0.id == .controlCharacter
+      $0.breaks(.controlCharacter)
     }
   }
 

@@ -1,0 +1,10 @@
+package import Definitions
+
+extension Diagnostic.Rule {
+  package static let invalidFlow = Diagnostic.Rule(
+    "invalid-flow", .error, "A flow or a scene that cannot be read.",
+    why: """
+      A flow has scenes, transitions between them and one with which it starts. What cannot be read is left out, \
+      and the map shows the rest.
+      """, reach: .definition)
+}

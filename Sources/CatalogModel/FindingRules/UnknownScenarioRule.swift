@@ -1,0 +1,9 @@
+package import Definitions
+
+extension Diagnostic.Rule {
+  package static let unknownScenario = Diagnostic.Rule(
+    "unknown-scenario", .warning, "A scenario that nobody defines.",
+    why: """
+      The page is composed without a scenario. Define it, or mend the name.
+      """, reach: .everyPlace)
+}

@@ -1,0 +1,10 @@
+import Definitions
+
+extension Diagnostic.Rule {
+  static let fileTooLarge = Diagnostic.Rule(
+    "file-too-large", .error, "A file is larger than the tool reads.",
+    why: """
+      A file beyond the limit is more likely an accident than a definition. Split it, or raise the limit that the \
+      finding names.
+      """, reach: .definition)
+}

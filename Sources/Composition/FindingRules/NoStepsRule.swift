@@ -1,0 +1,9 @@
+package import Definitions
+
+extension Diagnostic.Rule {
+  package static let noSteps = Diagnostic.Rule(
+    "no-steps", .warning, "An experience or a group has no steps.",
+    why: """
+      Nothing would be shown. Add a section with a fence 'json step', or 'yaml step', below the experience.
+      """)
+}

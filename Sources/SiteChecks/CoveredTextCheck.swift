@@ -1,0 +1,65 @@
+import Composition
+package import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+extension Diagnostic.Rule {
+  package static let coveredText = Diagnostic.Rule(
+    "covered-text", .warning, "Text that scrolls shows through text that stays at an edge.",
+    why: """
+      Sticky content stays at an edge while the rest of the step scrolls under it. If it has no background, both \
+      texts are drawn over each other as soon as the step is higher than the screen, which large sizes of text \
+      make it. Each device is tried at its largest size of text. How much text needs is a guess, so a step that is \
+      higher by less than two lines counts as one that fits. Give the sticky stack a background colour.
+      """, check: CoveredTextCheck.self)
+}
+
+/// Text that stays at an edge has to hide what scrolls under it.
+enum CoveredTextCheck: DrawingCheck {
+  static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
+    guard let step = drawing.step, let hierarchy = step.presentation.hierarchy else { return }
+    let content = step.step.content
+    for (sticky, edge) in [(content.stickyTop, "top"), (content.stickyBottom, "bottom")] {
+      guard let sticky, let text = sticky.firstUncoveredText, let overflow = overflow(of: hierarchy) else {
+        continue
+      }
+      let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      findings.report(
+        "“\(words.prefix(40))” stays at the \(edge) without a background, so text that scrolls under it shows through at text size \(overflow.size.name) on \(overflow.device.name)",
+        line: sticky.line, column: sticky.column, help: "give the sticky stack a 'backgroundColor'")
+    }
+  }
+
+  /// The first device and size of text at which a step is clearly higher than its screen, from the usual size on.
+  private static func overflow(of hierarchy: Hierarchy) -> (device: Device, size: TextSize)? {
+    let padding = hierarchy.step.padding
+    for device in Device.table {
+      let sizes = TextSize.sizes(on: device.platform)
+      let room = device.size.height - device.safeArea.top - device.safeArea.bottom
+      let height = { (size: TextSize) in
+        ContentSize.height(
+          hierarchy.step.content.parts.map { $0.scaled(to: size) }, padding: padding,
+          width: hierarchy.wrapper?.style.fixedWidth ?? device.size.width)
+      }
+      guard let largest = sizes.last,
+        height(largest) > room + 2 * Style.usualFontSize * largest.scale(of: .body)
+      else { continue }
+      let first = sizes.first { height($0) > room + 2 * Style.usualFontSize * $0.scale(of: .body) }
+      return (device, first ?? largest)
+    }
+    return nil
+  }
+}
+
+extension Component {
+  /// The first text without a background, or `nil` if all text has one.
+  fileprivate var firstUncoveredText: String? {
+    if let color = style.box.backgroundColor, color.light.alpha == 255, color.resolvedDark.alpha == 255 {
+      return nil
+    }
+    if style.box.gradient != nil || style.box.image != nil { return nil }
+    if case .text(let text) = kind, text.plain.contains(where: { !$0.isWhitespace }) { return text.plain }
+    return children.lazy.compactMap(\.firstUncoveredText).first
+  }
+}

@@ -1,0 +1,34 @@
+import Composition
+package import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+extension Diagnostic.Rule {
+  package static let offscreenTarget = Diagnostic.Rule(
+    "offscreen-target", .warning, "A tooltip points at an element that is not on the screen.",
+    why: """
+      A tooltip points at an element of the screen behind it. Where a screen is lower than the reference phone, \
+      such as in landscape, the element may be below its edge, and the tooltip points at nothing. Each device of \
+      the toolbar is tried in portrait and in landscape. Scroll to the element before the step, allow only the \
+      orientation in which it is seen, or choose a target that is always visible.
+      """, check: OffscreenTargetCheck.self)
+}
+
+/// A tooltip has to point at something that is on the screen.
+enum OffscreenTargetCheck: DrawingCheck {
+  static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
+    guard let step = drawing.step, let target = step.placement?.target else { return }
+    for (isLandscape, orientation) in [(false, "portrait"), (true, "landscape")] {
+      let devices = Device.table.filter { !target.isVisible(on: $0, isLandscape: isLandscape) }
+      guard let first = devices.first else { continue }
+      let rest = devices.count - 1
+      findings.report(
+        "The target of the step is off screen in \(orientation) on \(first.name)"
+          + (rest == 0 ? "" : " and \(rest == 1 ? "1 other device" : "\(rest) other devices")")
+          + ", so the tooltip points at nothing",
+        line: drawing.place.line, column: drawing.place.column,
+        help: "scroll to the target first, or choose one that is always visible")
+    }
+  }
+}

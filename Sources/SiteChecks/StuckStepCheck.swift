@@ -1,0 +1,54 @@
+import CatalogModel
+import Composition
+package import Definitions
+import ExperienceTraits
+
+extension Diagnostic.Rule {
+  package static let stuckStep = Diagnostic.Rule(
+    "stuck-step", .warning, "A step from which nothing leads on, nor out.",
+    why: """
+      A step over the app stays until something closes it: a button that closes or completes, a close button \
+      ('@appcues/skippable'), a tap beside it, or a swipe. Where neither the step nor anything to which it leads \
+      has one of these, people have to close the app. What is embedded in a screen may stay, and so may what a \
+      trait of the app presents.
+      """, check: StuckStepCheck.self)
+}
+
+/// Something has to lead out of each step.
+enum StuckStepCheck: ActionCheck {
+  static func check(
+    _ experience: ComposedExperience, in catalog: Catalog, _ findings: inout CheckFindings
+  ) {
+    guard experience.steps.allSatisfy(\.trace.isDisplayable) else { return }
+    let ends = Set(experience.endings.flatMap(\.origins))
+    let exits = experience.steps.indices.filter { place in
+      ends.contains(place) || experience.steps[place].isFree
+    }
+    let leading = StepGraph(experience).leading(to: exits)
+    for (place, step) in experience.steps.enumerated() where !leading.contains(place) {
+      let position = step.step.position
+      findings.report(
+        "Nothing closes the step “\(step.definition.title)”, nor any that it leads to",
+        line: Int(position.line),
+        column: Int(position.column),
+        help: "add a button that closes it, or the trait '@appcues/skippable'")
+    }
+  }
+}
+
+extension ComposedStep {
+  /// Whether the step keeps nobody, or something that only the app knows can close it.
+  fileprivate var isFree: Bool {
+    switch presentation.hierarchy?.presentation?.style {
+    case .embed, .custom, nil: return true
+    case .full, .dialog, .sheet, .halfSheet, .tooltip: break
+    }
+    return allActions.contains { action in
+      switch action.destination {
+      case .experience: true
+      case .none, .broken: !ActionEffect.types.contains(action.type)
+      case .step, .completed, .dismissed, .link: false
+      }
+    }
+  }
+}
