@@ -5,7 +5,7 @@ package struct HTTPRequest: Sendable {
   package var target: String
   package var headers: HTTPHeaders
   /// Whether the connection stays open for another request.
-  package var isPersistent: Bool
+  var isPersistent: Bool
 
   /// Why a request cannot be read, as the answer to it.
   package struct Failure: Error {
@@ -97,11 +97,11 @@ package struct HTTPStatus: Sendable, Equatable {
   package static let badRequest = HTTPStatus(code: 400, reason: "Bad Request")
   package static let notFound = HTTPStatus(code: 404, reason: "Not Found")
   package static let methodNotAllowed = HTTPStatus(code: 405, reason: "Method Not Allowed")
-  package static let requestTimeout = HTTPStatus(code: 408, reason: "Request Timeout")
+  static let requestTimeout = HTTPStatus(code: 408, reason: "Request Timeout")
   package static let misdirectedRequest = HTTPStatus(code: 421, reason: "Misdirected Request")
-  package static let headersTooLarge = HTTPStatus(code: 431, reason: "Request Header Fields Too Large")
-  package static let serviceUnavailable = HTTPStatus(code: 503, reason: "Service Unavailable")
-  package static let versionNotSupported = HTTPStatus(code: 505, reason: "HTTP Version Not Supported")
+  static let headersTooLarge = HTTPStatus(code: 431, reason: "Request Header Fields Too Large")
+  static let serviceUnavailable = HTTPStatus(code: 503, reason: "Service Unavailable")
+  static let versionNotSupported = HTTPStatus(code: 505, reason: "HTTP Version Not Supported")
 }
 
 /// The answer to a request.

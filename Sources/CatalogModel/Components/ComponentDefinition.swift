@@ -52,7 +52,7 @@ package struct ComponentDefinition: SoleDefinition {
   /// How it is laid out in a view.
   package var layoutTraits: [LayoutTrait] = []
   /// The categories for which it stands in where a component is unknown; `*` for all.
-  package var fallbackCategories: [String] = []
+  var fallbackCategories: [String] = []
   /// What it takes inside.
   package var children = Children.none
   /// The distance between its own frame and the one that its children share.

@@ -123,7 +123,7 @@ package struct CodeOwners: Sendable {
   ///
   /// - Parameter file: Its path, which starts with the name of the content folder.
   /// - Returns: Its owners, or `nil` for a file that nobody owns.
-  package func ownership(of file: String) -> Ownership? {
+  func ownership(of file: String) -> Ownership? {
     guard !rules.isEmpty else { return nil }
     let path = folder + file.utf8.split(separator: UInt8(ascii: "/")).dropFirst().map(Array.init)
     var found: [Int: Ownership] = [:]

@@ -3,7 +3,7 @@ import Definitions
 /// What a team makes of the owners of its files.
 package struct OwnerPolicy: Sendable {
   /// Whether only owners of a file may approve what it defines.
-  package private(set) var isBinding = false
+  private(set) var isBinding = false
   /// The names by which people approve who are an owner: the members of a team, or what a user is called.
   private var people: [(owner: String, names: [String], position: Position)] = []
   private var bindingPosition = Position.start
@@ -24,7 +24,7 @@ package struct OwnerPolicy: Sendable {
   }
 
   /// Whether somebody is one of the owners, by name or by what people are called.
-  package func isOwner(_ name: String, among owners: [String]) -> Bool {
+  func isOwner(_ name: String, among owners: [String]) -> Bool {
     let name = Self.folded(name)
     return owners.contains { owner in
       Self.folded(owner) == name

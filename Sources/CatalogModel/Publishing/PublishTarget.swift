@@ -32,9 +32,9 @@ package struct PublishTarget: Sendable {
   package var location: SourceLocation
 
   /// How many releases are kept where nothing is said.
-  package static let usualKeep = 5
+  static let usualKeep = 5
   /// How many files may be deleted where nothing is said.
-  package static let usualMaxDeletes = 256
+  static let usualMaxDeletes = 256
 
   /// The text of a key, which every target of its kind has.
   package func place(_ key: String) -> String { places[key] ?? "" }

@@ -25,7 +25,7 @@ package struct TraitDefinition: SoleDefinition {
   /// What the file declares, or `nil` where it cannot be used.
   package var declaration: TraitDeclaration?
   /// The type as it is written, whether or not it can be used.
-  package private(set) var writtenType: String?
+  private(set) var writtenType: String?
   /// The examples in the order of the file.
   package var examples: [Example] = []
   /// Values of its elements that may not do what their author wants.

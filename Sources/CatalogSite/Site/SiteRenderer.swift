@@ -173,7 +173,7 @@ package struct SiteRenderer: Sendable {
   }
 
   /// Names who owns the files.
-  package var ownersDigest: Digest { context.catalog.owners.digest }
+  var ownersDigest: Digest { context.catalog.owners.digest }
 
   /// Takes what is wrong with the files that could not be read.
   package mutating func report(_ diagnostics: [Diagnostic]) { found += diagnostics }

@@ -11,7 +11,7 @@ package struct FlowWalk: Sendable {
   /// The most scenes of the trail and of the stack, and the most values that stayed, that a hop tells of.
   ///
   /// What a hop tells does not grow with the walk, so that the walk through a long flow is as large as the flow.
-  package static let tailLength = 12
+  static let tailLength = 12
 
   /// One hop.
   package struct Hop: Sendable {
@@ -29,7 +29,7 @@ package struct FlowWalk: Sendable {
     package var reads: [(key: String, value: LocatedValue?)]
     package var messages: [String]
     /// What the extensions that the file declares did, in order.
-    package var reactions: [Reaction]
+    var reactions: [Reaction]
     /// The place of the transition in its scene, or `nil` for the start.
     package var transition: Int?
   }

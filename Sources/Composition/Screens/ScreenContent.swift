@@ -56,7 +56,7 @@ package indirect enum ScreenContent: Sendable {
   }
 
   /// Whether there is a frame for an embedded experience.
-  package func hasFrame(_ frameID: String) -> Bool {
+  func hasFrame(_ frameID: String) -> Bool {
     var isFound = false
     visit { element in
       if case .custom(let custom) = element.kind, custom.identifier == EmbedFrame.identifier,

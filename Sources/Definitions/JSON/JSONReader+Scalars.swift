@@ -175,12 +175,12 @@ extension JSONReader {
 
 extension UInt8 {
   /// The value of a decimal digit, or `nil` for any other byte.
-  package var decimalValue: UInt8? {
+  var decimalValue: UInt8? {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= self ? self - UInt8(ascii: "0") : nil
   }
 
   /// The value of a hexadecimal digit, or `nil` for any other byte.
-  package var hexadecimalValue: UInt8? {
+  var hexadecimalValue: UInt8? {
     if let decimalValue { return decimalValue }
     let lowered = self | 0x20
     return UInt8(ascii: "a")...UInt8(ascii: "f") ~= lowered ? lowered - UInt8(ascii: "a") + 10 : nil

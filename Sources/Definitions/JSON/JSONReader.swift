@@ -4,7 +4,7 @@
 /// structure ends the reading. A comma before a closing bracket is a warning, since the runtimes accept it.
 package struct JSONReader {
   /// Arrays and objects may be nested this deep.
-  package static let depthLimit = 512
+  static let depthLimit = 512
 
   /// Reads the text of a definition.
   ///

@@ -19,7 +19,7 @@ package enum Limit: String, CaseIterable, Sendable {
   package var help: String { "or raise '\(rawValue)' under 'limits' in the 'catalog' definition" }
 
   /// The budgets that count while files are read, before the catalog is known.
-  package static let ofReading: [Limit] = [
+  static let ofReading: [Limit] = [
     .fileBytes, .pictureBytes, .values, .templateLevels, .templateBytes,
   ]
 

@@ -9,7 +9,7 @@ package struct DefinitionFile: Sendable {
   /// The definition that the others belong to.
   package var rootDefinition: DefinitionBlock?
   /// The path of the section that holds the root definition.
-  package var rootSection: [Int] = []
+  var rootSection: [Int] = []
   /// The links and images of the prose, in the order of the file.
   package var references: [ProseReference] = []
   /// Everything that is wrong with the file.

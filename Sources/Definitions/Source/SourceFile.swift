@@ -46,7 +46,7 @@ package struct SourceFile: Sendable {
   }
 
   /// The place of the first byte that is not UTF-8, or `nil` where the whole file is.
-  package var firstInvalidPosition: Position? {
+  var firstInvalidPosition: Position? {
     bytes.withUnsafeBufferPointer { buffer in
       var offset = 0
       var decoder = UTF8()
@@ -69,5 +69,5 @@ package struct SourceFile: Sendable {
   }
 
   /// Whether the file is UTF-8 throughout.
-  package var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
+  var isUTF8: Bool { String(validating: bytes, as: UTF8.self) != nil }
 }

@@ -16,7 +16,7 @@ package struct Substitution: Sendable {
   /// What stands after it; nothing where a name is always a whole text.
   package let closing: String
   /// Who fills the names in.
-  package let filledBy: String
+  let filledBy: String
 
   /// The values of a component, in the elements that draw it.
   package static let property = Substitution(

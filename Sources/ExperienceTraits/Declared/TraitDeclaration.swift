@@ -25,7 +25,7 @@ package struct TraitDeclaration: Sendable {
     /// The value that stands in where the key is absent.
     package var defaultValue: LocatedValue?
     /// What the key means.
-    package var documentation: String?
+    var documentation: String?
   }
 
   /// What a trait does in one capability.
@@ -37,7 +37,7 @@ package struct TraitDeclaration: Sendable {
     /// The element that it puts above the part, before configuration values are filled in.
     package var overlay: OverlayTemplate?
     /// Whether a wrapper has a backdrop.
-    package var hasBackdrop: Bool
+    var hasBackdrop: Bool
     /// The metadata that it sets.
     package var setMetadata: [(key: String, value: LocatedValue)]
     /// The metadata that it reads, with the property that receives the value.
@@ -55,7 +55,7 @@ package struct TraitDeclaration: Sendable {
     /// After how many milliseconds the runtime tries again.
     package var retryMilliseconds: Int?
     /// Whether scrolling the app lets the runtime try again.
-    package var isRecoverable: Bool
+    var isRecoverable: Bool
   }
 
   /// A property and its value before configuration values are filled in.

@@ -23,7 +23,7 @@ package struct Device: Sendable {
   /// The name that people read.
   package let name: String
   package let platform: Platform
-  package let isTablet: Bool
+  let isTablet: Bool
   /// The size in points, held upright.
   package let size: Size
   /// What hardware and system cover, held upright and on its side.

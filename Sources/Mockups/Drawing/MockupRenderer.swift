@@ -127,7 +127,7 @@ package struct MockupRenderer {
   }
 
   /// The class for a set of declarations.
-  package mutating func styleClass(_ declarations: Declarations) -> String {
+  mutating func styleClass(_ declarations: Declarations) -> String {
     styles.className(for: declarations)
   }
 

@@ -15,7 +15,7 @@ extension HTMLWriter {
   }
 
   /// Writes the start of a table with its head; its body and its end follow.
-  package mutating func tableHead(_ name: String, columns: [String], figure: String? = nil) {
+  mutating func tableHead(_ name: String, columns: [String], figure: String? = nil) {
     open("table", .class(name))
     open("thead")
     open("tr")

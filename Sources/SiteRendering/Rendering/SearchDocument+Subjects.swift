@@ -58,7 +58,7 @@ extension SearchDocument.Draft {
   }
 
   /// Adds the type of a trait, as written and by its last word.
-  package mutating func addTrait(_ type: String) {
+  mutating func addTrait(_ type: String) {
     qualify(.trait, type)
     if let slash = type.lastIndex(of: "/") { qualify(.trait, String(type[type.index(after: slash)...])) }
   }

@@ -315,7 +315,7 @@ package enum FileSystem {
 }
 
 /// Opens a file by the call of the system, whose name members of ``FileSystem`` have as well.
-package func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags, 0o644)
 }
 

@@ -25,7 +25,7 @@ extension FileSystem {
     }
 
     /// Removes what runs left that were ended as they wrote, and what one left that had the number of this one.
-    package func removeThoseOfEndedRuns() {
+    func removeThoseOfEndedRuns() {
       for name in (try? FileSystem.entries(in: folder).names) ?? [] {
         guard name.hasPrefix(prefix), name.hasSuffix(Self.ending),
           let run = pid_t(name.dropFirst(prefix.count).dropLast(Self.ending.count)),

@@ -9,7 +9,7 @@ package struct HelperProgram: Sendable {
   /// What the tool needs it for.
   package let purpose: String
   /// What makes it tell its version.
-  package var versionArguments = ["--version"]
+  var versionArguments = ["--version"]
 
   package static let git = HelperProgram(
     name: "git", purpose: "comparing with revisions, links to files, publishing to a branch")
