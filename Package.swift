@@ -34,7 +34,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
-    // Floor 7
+    // Floor 9
     .executableTarget(
       name: "experience-catalog", dependencies: ["CatalogTool"], swiftSettings: strict),
     .plugin(
@@ -44,18 +44,39 @@ let package = Package(
           verb: "generate-catalog", description: "Generates the catalog of the package's experiences"),
         permissions: [.writeToPackageDirectory(reason: "Writes the site of the catalog")]),
       path: "Sources/GenerateCatalogPlugin"),
-    // Floor 6
+    // Floor 8
     .target(
       name: "CatalogTool",
       dependencies: [
-        "FormatReference", "Payloads", "Pictures",
         "CatalogModel", "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions",
-        "Elements", "EventExtensions", "ExperienceTraits", "Fixes", "Hosting", "LocalServer", "Mockups",
-        "Publishing", "SceneFlow", "SiteChecks", "SiteRendering", "SiteReview", "SiteTemplates",
-        "SystemAccess", "Terminal",
+        "Elements", "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes", "FormatReference",
+        "Hosting", "LivePreview", "LocalServer", "Mockups", "Payloads", "Publishing", "SceneFlow",
+        "SiteBuilding", "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    // Floor 7
+    .target(
+      name: "LivePreview",
+      dependencies: [
+        "CatalogModel", "CatalogSite", "Definitions", "ExperienceTraits", "FindingReports", "Hosting",
+        "LocalServer", "Payloads", "SiteBuilding", "SiteRendering", "SiteTemplates", "SystemAccess",
+        "Terminal",
+      ], swiftSettings: strict),
+    .target(
+      name: "FindingReports",
+      dependencies: [
+        "CatalogModel", "CatalogSite", "Definitions", "ExperienceTraits", "Fixes", "Mockups",
+        "SiteBuilding", "SiteRendering", "SystemAccess", "Terminal",
+      ], swiftSettings: strict),
+    // Floor 6
+    .target(
+      name: "SiteBuilding",
+      dependencies: [
+        "CatalogModel", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Mockups",
+        "Pictures",
+        "Publishing", "SiteChecks", "SiteRendering", "SiteReview", "SiteSearch", "SystemAccess", "Terminal",
+      ], swiftSettings: strict),
     // Floor 5
     .target(name: "LocalServer", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
     .target(
@@ -149,7 +170,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "CatalogModel", "CatalogSite", "CatalogTool", "Composition", "Definitions", "SiteRendering",
+        "CatalogModel", "CatalogSite", "Composition", "Definitions", "SiteBuilding", "SiteRendering",
         "SiteSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "experience-catalog",
@@ -202,8 +223,8 @@ let package = Package(
       dependencies: [
         "FormatReference", "Payloads",
         "Mockups", "CatalogModel",
-        "CatalogSite", "CatalogTool", "Composition", "ConformanceSupport", "Definitions", "Diagrams",
-        "Elements", "ExperienceTraits", "SiteChecks", "SitePages", "SiteRendering", "SiteReview",
+        "CatalogSite", "Composition", "ConformanceSupport", "Definitions", "Diagrams", "Elements",
+        "ExperienceTraits", "SiteBuilding", "SiteChecks", "SitePages", "SiteRendering", "SiteReview",
         "SiteSearch",
         "SiteTemplates",
       ],
@@ -213,7 +234,8 @@ let package = Package(
       dependencies: [
         "FormatReference", "Payloads", "Pictures",
         "Mockups", "CatalogModel", "ConformanceSupport",
-        "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Fixes", "Hosting",
+        "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "FindingReports",
+        "Fixes", "Hosting", "LivePreview", "SiteBuilding",
         "LocalServer", "Publishing", "SiteChecks", "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
         "experience-catalog",
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
@@ -244,6 +266,6 @@ if Context.environment["FUZZING"] != nil {
       dependencies: [
         "Payloads", "Pictures",
         "CatalogModel", "CatalogSite", "CatalogTool", "Composition", "Definitions", "Elements",
-        "ExperienceTraits", "Mockups", "Publishing", "SiteRendering", "SystemAccess",
+        "ExperienceTraits", "Mockups", "Publishing", "SiteBuilding", "SiteRendering", "SystemAccess",
       ], path: "Tests/Fuzzing", swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

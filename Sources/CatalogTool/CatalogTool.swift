@@ -1,3 +1,4 @@
+import FindingReports
 import Terminal
 import SystemAccess
 import ArgumentParser

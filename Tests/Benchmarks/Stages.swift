@@ -1,4 +1,4 @@
-import CatalogTool
+import SiteBuilding
 import SiteSearch
 import SiteRendering
 import CatalogModel

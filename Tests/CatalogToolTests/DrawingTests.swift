@@ -1,4 +1,5 @@
-import SiteRendering
+@testable import SiteBuilding
+@testable import SiteRendering
 import CatalogModel
 import Composition
 import Definitions

@@ -1,3 +1,4 @@
+import SiteBuilding
 import SiteReview
 import Publishing
 import Terminal

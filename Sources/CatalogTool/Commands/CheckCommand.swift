@@ -1,3 +1,5 @@
+import FindingReports
+import SiteBuilding
 import Fixes
 import Terminal
 import SystemAccess

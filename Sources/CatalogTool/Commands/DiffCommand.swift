@@ -1,3 +1,4 @@
+import SiteBuilding
 import SiteRendering
 import SiteReview
 import Publishing

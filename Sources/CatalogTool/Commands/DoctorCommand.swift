@@ -1,3 +1,4 @@
+import SiteBuilding
 import Publishing
 import Terminal
 import SystemAccess

@@ -1,3 +1,4 @@
+import SiteBuilding
 import SiteChecks
 import FormatReference
 import Terminal

@@ -1,3 +1,4 @@
+import SiteBuilding
 import Payloads
 import Terminal
 import SystemAccess

@@ -1,3 +1,4 @@
+import SiteBuilding
 import Terminal
 import SystemAccess
 import ArgumentParser

@@ -1,3 +1,4 @@
+import SiteBuilding
 import Hosting
 import Terminal
 import SystemAccess

@@ -1,3 +1,5 @@
+import FindingReports
+import SiteBuilding
 import Payloads
 import Terminal
 import SystemAccess

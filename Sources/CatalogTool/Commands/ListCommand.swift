@@ -1,3 +1,5 @@
+import FindingReports
+import SiteBuilding
 import SiteReview
 import Terminal
 import SystemAccess

@@ -1,3 +1,5 @@
+import FindingReports
+import SiteBuilding
 import Hosting
 import Publishing
 import Terminal

@@ -1,3 +1,6 @@
+import SiteBuilding
+import FindingReports
+import LivePreview
 import Terminal
 import LocalServer
 import SystemAccess

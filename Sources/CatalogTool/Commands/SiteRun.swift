@@ -1,3 +1,5 @@
+import FindingReports
+import SiteBuilding
 import SiteReview
 import Terminal
 import SystemAccess
@@ -73,7 +75,8 @@ struct SiteRun {
         do {
           var pipeline = Pipeline(
             folder: folder, templates: try templates.files(), authored: authored, jobs: options.jobs,
-            interruption: interruption, shard: shard)
+            interruption: interruption)
+          pipeline.shard = shard
           pipeline.baselines = baselines
           pipeline.showsDrafts = options.drafts
           let maker = CacheMaker(folder, templates, authored, shard: shard)

@@ -1,4 +1,4 @@
-import CatalogTool
+import SiteBuilding
 import CatalogModel
 import Definitions
 import Testing

@@ -1,4 +1,4 @@
-import CatalogTool
+import SiteBuilding
 import SiteRendering
 @testable import CatalogSite
 import CatalogModel

@@ -1,4 +1,4 @@
-import CatalogTool
+import SiteBuilding
 import SiteRendering
 import CatalogModel
 import CatalogSite

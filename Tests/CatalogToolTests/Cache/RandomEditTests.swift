@@ -1,3 +1,4 @@
+import SiteBuilding
 import ConformanceSupport
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+@testable import SiteBuilding
 @testable import Publishing
 import SystemAccess
 import Definitions

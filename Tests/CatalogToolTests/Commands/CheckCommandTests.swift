@@ -1,3 +1,4 @@
+import SiteBuilding
 import SiteChecks
 import CatalogSite
 import Definitions

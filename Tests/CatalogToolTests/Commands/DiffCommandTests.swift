@@ -1,6 +1,7 @@
-import SiteReview
+@testable import SiteBuilding
+@testable import SiteReview
 import SystemAccess
-import CatalogSite
+@testable import CatalogSite
 import ExperienceTraits
 import CatalogModel
 import Foundation

@@ -1,3 +1,4 @@
+import SiteBuilding
 import CatalogModel
 import Definitions
 import Foundation

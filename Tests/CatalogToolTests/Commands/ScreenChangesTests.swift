@@ -1,6 +1,7 @@
-import SiteReview
+@testable import SiteBuilding
+@testable import SiteReview
 import CatalogModel
-import CatalogSite
+@testable import CatalogSite
 import ExperienceTraits
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import SiteBuilding
 import SitePages
 import SystemAccess
 import CatalogModel

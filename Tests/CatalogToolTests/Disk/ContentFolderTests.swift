@@ -1,3 +1,4 @@
+@testable import SiteBuilding
 import CatalogModel
 import Composition
 import Definitions

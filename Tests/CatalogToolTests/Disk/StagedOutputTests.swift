@@ -1,7 +1,8 @@
-import SiteRendering
+@testable import SiteBuilding
+@testable import SiteRendering
 @testable import Publishing
 import SystemAccess
-import CatalogSite
+@testable import CatalogSite
 import CatalogModel
 import Definitions
 import Mockups

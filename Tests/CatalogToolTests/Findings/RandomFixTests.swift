@@ -1,3 +1,5 @@
+import FindingReports
+import SiteBuilding
 import CatalogModel
 import ConformanceSupport
 import Definitions

@@ -1,3 +1,4 @@
+import FindingReports
 import Definitions
 import Foundation
 import Testing

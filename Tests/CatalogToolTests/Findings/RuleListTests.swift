@@ -1,3 +1,4 @@
+import SiteBuilding
 import Definitions
 import Foundation
 import Testing

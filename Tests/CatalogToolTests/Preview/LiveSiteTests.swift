@@ -1,3 +1,5 @@
+@testable import SiteBuilding
+@testable import LivePreview
 @testable import Publishing
 @testable import Terminal
 import SystemAccess

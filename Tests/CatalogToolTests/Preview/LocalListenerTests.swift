@@ -1,6 +1,8 @@
-import SiteRendering
+@testable import SiteBuilding
+@testable import LivePreview
+@testable import SiteRendering
 import LocalServer
-import CatalogSite
+@testable import CatalogSite
 import Foundation
 import Testing
 

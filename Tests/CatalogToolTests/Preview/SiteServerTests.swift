@@ -1,7 +1,9 @@
-import SiteRendering
+@testable import SiteBuilding
+@testable import LivePreview
+@testable import SiteRendering
 import LocalServer
 import SystemAccess
-import CatalogSite
+@testable import CatalogSite
 import Foundation
 import Testing
 

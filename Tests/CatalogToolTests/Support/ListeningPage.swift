@@ -1,3 +1,4 @@
+@testable import LivePreview
 import Synchronization
 
 @testable import CatalogTool

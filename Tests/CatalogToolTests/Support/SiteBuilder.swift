@@ -1,3 +1,4 @@
+import SiteBuilding
 @testable import Terminal
 import ExperienceTraits
 import CatalogModel

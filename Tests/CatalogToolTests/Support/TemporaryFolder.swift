@@ -1,3 +1,4 @@
+import SiteBuilding
 import Foundation
 import Testing
 

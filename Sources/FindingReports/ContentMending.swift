@@ -1,0 +1,199 @@
+package import SiteBuilding
+package import Fixes
+import SystemAccess
+package import CatalogModel
+package import Definitions
+import ExperienceTraits
+import Foundation
+
+/// Mends the files of a content folder, round by round, since what is mended shows what else is wrong.
+package struct ContentMending {
+  /// A file that changes.
+  package struct File {
+    /// Where it is, from the folder in which the command runs.
+    package let path: String
+    package let old, new: String
+  }
+
+  /// The most rounds, and the most rounds where each fixes one place of a file.
+  private static let rounds = 20
+  private static let carefulRounds = 200
+
+  private let folder: ContentFolder
+  private let authored: AuthoredTypes
+  private let isWanted: (Diagnostic) -> Bool
+
+  package init(_ folder: ContentFolder, authored: AuthoredTypes, isWanted: @escaping (Diagnostic) -> Bool) {
+    self.folder = folder
+    self.authored = authored
+    self.isWanted = isWanted
+  }
+
+  /// Mends a copy of the folder, and returns what changes in it.
+  package func run() async throws -> (files: [File], mender: Mender) {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove(within: 1) }
+    let listing = try folder.list()
+    var originals: [String: String] = [:]
+    for path in listing.documents {
+      guard let source = folder.text(of: path) else { continue }
+      // What is not UTF-8 would not be the same afterwards.
+      guard let text = String(validating: source.bytes, as: UTF8.self) else { continue }
+      originals[path] = text
+      try FileSystem.save(Array(text.utf8), to: "\(scratch.path)/\(path)", named: path)
+    }
+    // The same content gets the same identifiers, so that a patch is what is written later.
+    var digest = Digest()
+    for (path, text) in originals.sorted(by: { $0.key < $1.key }) {
+      digest.add(path)
+      digest.add(text)
+    }
+    let copy = Copy(folder: try ContentFolder(path: "\(scratch.path)/\(folder.name)"), scratch: scratch)
+    let before = try await Self.counts(findings(in: copy.folder))
+    var careful: Set<String> = []
+    while true {
+      var seed = digest
+      var mender = Mender {
+        seed.add(1)
+        return UUIDText.derived(from: seed)
+      }
+      let texts = try await mend(originals, in: copy, with: &mender, careful: careful)
+      let after = try await Self.counts(findings(in: copy.folder))
+      let worse = Set(
+        texts.keys.filter { after[$0, default: .init()].isWorse(than: before[$0, default: .init()]) })
+      let isFound = !careful.isSuperset(of: worse)
+      careful.formUnion(worse)
+      guard isFound else { return (files(from: originals, to: texts), mender) }
+      for (path, text) in originals { try copy.write(text, to: path) }
+    }
+  }
+
+  private func files(from originals: [String: String], to texts: [String: String]) -> [File] {
+    texts.keys.sorted().compactMap { path in
+      guard let old = originals[path], let new = texts[path], old != new else { return nil }
+      return File(path: folder.path + path.dropFirst(folder.name.count), old: old, new: new)
+    }
+  }
+
+  /// Applies all fixes, round by round.
+  ///
+  /// In a careful file each fix is checked separately, and taken back if any file has more findings than before.
+  private func mend(
+    _ originals: [String: String], in copy: Copy, with mender: inout Mender, careful: Set<String>
+  ) async throws -> [String: String] {
+    var texts = originals
+    var refused: Set<SourceLocation> = []
+    for _ in 0..<(careful.isEmpty ? Self.rounds : Self.carefulRounds) {
+      let all = try await findings(in: copy.folder)
+      let before = Self.counts(all)
+      let found = all.filter { $0.mend != nil && isWanted($0) && !refused.contains($0.location) }
+      var isChanged = false
+      let byFile = Dictionary(grouping: found, by: \.location.file).sorted { $0.key < $1.key }
+      for (path, findings) in byFile {
+        guard let text = texts[path] else { continue }
+        // The last place first, so that the places of the others stay what they are.
+        let last = findings.max { $0.location < $1.location }.map { [$0] } ?? []
+        let chosen = careful.contains(path) ? last : findings
+        var trial = mender
+        guard let mended = trial.mend(text, chosen), DefinitionValues(mended).keeps(DefinitionValues(text))
+        else {
+          refused.formUnion(chosen.map(\.location))
+          isChanged = isChanged || careful.contains(path)
+          continue
+        }
+        try copy.write(mended, to: path)
+        if careful.contains(path) {
+          let after = try await Self.counts(self.findings(in: copy.folder))
+          if after.contains(where: { $1.isWorse(than: before[$0, default: .init()]) }) {
+            try copy.write(text, to: path)
+            refused.formUnion(chosen.map(\.location))
+            isChanged = true
+            continue
+          }
+        }
+        (texts[path], mender) = (mended, trial)
+        isChanged = true
+      }
+      if !isChanged { break }
+    }
+    return texts
+  }
+
+  /// How many findings a file has, by their severity.
+  private struct Counts {
+    var errors = 0
+    var warnings = 0
+
+    func isWorse(than other: Counts) -> Bool { errors > other.errors || warnings > other.warnings }
+  }
+
+  private static func counts(_ findings: [Diagnostic]) -> [String: Counts] {
+    findings.reduce(into: [:]) { counts, finding in
+      switch finding.severity {
+      case .error: counts[finding.location.file, default: Counts()].errors += 1
+      case .warning: counts[finding.location.file, default: Counts()].warnings += 1
+      }
+    }
+  }
+
+  /// The copy of the folder in which fixes are tried.
+  private struct Copy {
+    let folder: ContentFolder
+    let scratch: ScratchFolder
+
+    func write(_ text: String, to path: String) throws(ToolFailure) {
+      try FileSystem.save(Array(text.utf8), to: "\(scratch.path)/\(path)", named: path)
+    }
+  }
+
+  private func findings(in folder: ContentFolder) async throws -> [Diagnostic] {
+    let snapshot = try await RenderedSnapshot(
+      folder.path, of: folder, authored: authored, jobs: Platform.coreCount)
+    return snapshot.diagnostics.flatMap { finding in
+      [finding]
+        + finding.otherPlaces.map { place in
+          var other = finding
+          other.location = place
+          return other
+        }
+    }
+  }
+}
+
+/// The values of the definitions of a file that no fix may change.
+private struct DefinitionValues {
+  /// The numbers, truth values and nulls of the definitions that can be read, with how often each is there.
+  private var plain: [String: Int] = [:]
+  private var textCount = 0
+  /// Whether a definition cannot be read, so that nothing is known of what it holds.
+  private var hasDefect = false
+
+  init(_ text: String) {
+    let file = DefinitionFile(reading: SourceFile(path: "", text: text))
+    var found = self
+    file.root.visit { section in
+      for block in section.definitions { found.add(block) }
+    }
+    if let root = file.rootDefinition { found.add(root) }
+    self = found
+  }
+
+  private mutating func add(_ block: DefinitionBlock) {
+    guard let value = block.value, !block.isDefective else { return hasDefect = true }
+    add(value)
+  }
+
+  private mutating func add(_ value: LocatedValue) {
+    switch value.content {
+    case .null, .bool, .number: plain[value.json, default: 0] += 1
+    case .string: textCount += 1
+    case .array(let elements): for element in elements { add(element) }
+    case .object(let members): for member in members { add(member.value) }
+    }
+  }
+
+  /// Whether everything is still there: a fix may change a text, and add texts.
+  func keeps(_ old: DefinitionValues) -> Bool {
+    old.hasDefect || textCount >= old.textCount && old.plain.allSatisfy { plain[$0, default: 0] >= $1 }
+  }
+}

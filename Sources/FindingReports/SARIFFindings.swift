@@ -1,0 +1,94 @@
+import SiteBuilding
+import Terminal
+import Definitions
+import Foundation
+
+/// Results of a static analysis in the format of OASIS, version 2.1.0, which hosts of code show beside the lines.
+enum SARIFFindings: FindingFormat {
+  static let name = "sarif"
+  static let startsAtRepository = true
+  static let summary = "results of a static analysis for hosts of code"
+
+  static func text(of findings: [Diagnostic]) -> String {
+    let rules = Diagnostic.Rule.all.filter { rule in findings.contains { $0.breaks(rule) } }
+    let places = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", "2.1.0")
+      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+      json.key("runs")
+      json.array { json in
+        json.object { json in
+          json.key("tool")
+          json.object { json in
+            json.key("driver")
+            json.object { json in
+              json.member("name", "experience-catalog")
+              json.member("version", ToolVersion.current)
+              json.key("rules")
+              json.array { json in for rule in rules { write(rule, to: &json) } }
+            }
+          }
+          json.member("columnKind", "unicodeCodePoints")
+          json.key("results")
+          json.array { json in
+            for finding in findings { write(finding, rule: places[finding.id] ?? 0, to: &json) }
+          }
+        }
+      }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private static func write(_ rule: Diagnostic.Rule, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", rule.id.rawValue)
+      json.key("shortDescription")
+      json.object { $0.member("text", rule.meaning) }
+      json.key("fullDescription")
+      json.object { $0.member("text", rule.explanation) }
+      json.key("defaultConfiguration")
+      json.object { $0.member("level", rule.severity.rawValue) }
+    }
+  }
+
+  private static func write(_ finding: Diagnostic, rule: Int, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("ruleId", finding.id.rawValue)
+      json.member("ruleIndex", rule)
+      json.member("level", finding.severity.rawValue)
+      json.key("message")
+      json.object { $0.member("text", finding.message + (finding.help.map { "; \($0)" } ?? "")) }
+      json.key("locations")
+      json.array { json in json.object { write(finding.location, message: nil, to: &$0) } }
+      let related =
+        finding.notes.map { ($0.location, $0.message) } + finding.otherPlaces.map { ($0, "The same") }
+      guard !related.isEmpty else { return }
+      json.key("relatedLocations")
+      json.array { json in
+        for (place, message) in related.prefix(100) {
+          json.object { write(place, message: message, to: &$0) }
+        }
+      }
+    }
+  }
+
+  private static func write(_ place: SourceLocation, message: String?, to json: inout JSONWriter) {
+    json.key("physicalLocation")
+    json.object { json in
+      json.key("artifactLocation")
+      json.object { json in
+        json.member(
+          "uri", place.file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? place.file)
+      }
+      json.key("region")
+      json.object { json in
+        json.member("startLine", place.line)
+        json.member("startColumn", max(1, place.column))
+      }
+    }
+    guard let message else { return }
+    json.key("message")
+    json.object { $0.member("text", message) }
+  }
+}

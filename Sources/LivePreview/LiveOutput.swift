@@ -1,0 +1,115 @@
+import SiteBuilding
+import SiteRendering
+package import SystemAccess
+import CatalogSite
+import Definitions
+import Synchronization
+
+/// A site that people look at while it is written: what changes waits beside it until it is let in.
+///
+/// It is a class since the tasks of a run write into it at once.
+package final class LiveOutput: SiteOutput {
+  private struct State {
+    /// The digests of the files of the site, by path.
+    var files: [String: Digest] = [:]
+    /// The digests of the files that wait.
+    var waiting: [String: Digest] = [:]
+    var writtenCount = 0
+  }
+
+  /// The folder of the site.
+  let path: String
+  private let staging: String
+  private let state = Mutex(State())
+
+  /// Makes the folders of the site, which are empty.
+  ///
+  /// - Parameter folder: A folder of its own for the site.
+  /// - Throws: ``ToolFailure`` where they cannot be made.
+  package init(in folder: String) throws(ToolFailure) {
+    path = "\(folder)/site"
+    staging = "\(folder)/next"
+    do throws(FileSystem.Failure) {
+      for folder in [path, staging] { try FileSystem.makeFolder(folder) }
+    } catch {
+      throw ToolFailure(.outputRefused, "The site cannot be written: \(error)")
+    }
+  }
+
+  func keep(_ known: KnownFiles) {}
+
+  func write(_ files: [SiteFile]) throws(ToolFailure) -> [PageCache.File] {
+    do throws(FileSystem.Failure) {
+      var written: [PageCache.File] = []
+      for file in files {
+        let file = file.isWhole ? file : SiteFile(path: file.path, bytes: file.bytes)
+        let entry = PageCache.File(file)
+        written.append(entry)
+        let isNeeded = state.withLock { state in
+          if state.files[file.path] == entry.digest { state.waiting[file.path] = nil }
+          guard state.files[file.path] != entry.digest, state.waiting[file.path] != entry.digest else {
+            return false
+          }
+          state.waiting[file.path] = entry.digest
+          state.writtenCount += 1
+          return true
+        }
+        if isNeeded { try FileSystem.replace("\(staging)/\(file.path)", with: file.bytes) }
+      }
+      return written
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be written: \(error)")
+    }
+  }
+
+  func bytes(of path: String) -> [UInt8]? {
+    try? FileSystem.read("\(self.path)/\(path)")
+  }
+
+  var writtenCount: Int { state.withLock { $0.writtenCount } }
+
+  /// The digest of a file of the site, or `nil` where there is none.
+  func digest(of path: String) -> Digest? { state.withLock { $0.files[path] } }
+
+  /// Lets in what waits.
+  ///
+  /// - Returns: The paths of the files that changed.
+  func letIn() throws(ToolFailure) -> Set<String> {
+    let waiting = state.withLock { state in
+      let waiting = state.waiting
+      state.waiting = [:]
+      state.files.merge(waiting) { $1 }
+      return waiting
+    }
+    do throws(FileSystem.Failure) {
+      var folders: Set<String> = []
+      for path in waiting.keys {
+        let target = "\(self.path)/\(path)"
+        if let folder = FileSystem.parent(of: target), folders.insert(folder).inserted {
+          try FileSystem.makeFolder(folder)
+        }
+        try FileSystem.move("\(staging)/\(path)", to: target)
+      }
+    } catch {
+      throw ToolFailure(.inputOutput, "The site cannot be put into place: \(error)")
+    }
+    return Set(waiting.keys)
+  }
+
+  /// Forgets what waits.
+  func turnAway() { state.withLock { $0.waiting = [:] } }
+
+  /// Removes all files that a run did not give.
+  ///
+  /// - Returns: Their paths.
+  func remove(allBut files: [PageCache.File]) -> Set<String> {
+    let old = state.withLock { state in
+      guard state.files.count > files.count else { return Set<String>() }
+      let old = Set(state.files.keys).subtracting(files.map(\.path))
+      for path in old { state.files[path] = nil }
+      return old
+    }
+    for path in old { try? FileSystem.remove("\(self.path)/\(path)") }
+    return old
+  }
+}

@@ -1,0 +1,146 @@
+import Hosting
+package import LocalServer
+import CatalogSite
+import Definitions
+import Foundation
+import SiteTemplates
+
+/// Answers requests for the files that `generate` writes, under the host names of the preview.
+package struct SiteServer: Sendable {
+  /// The folder of what belongs to the preview and not to the site.
+  static let ownFolder = "/-/"
+  /// What can be asked.
+  static let methods = ["GET", "HEAD"]
+
+  let output: LiveOutput
+  let events: PageEvents
+  /// Whether pages hear of builds, for which they get a script more.
+  let isLive: Bool
+  /// The names and addresses by which it can be asked, besides those of this machine to itself.
+  var hosts: Set<String> = []
+  /// The payload of an experience, by its name or its identifier.
+  let payload: @Sendable (String) -> [UInt8]?
+
+  package init(
+    output: LiveOutput, events: PageEvents, isLive: Bool, hosts: Set<String> = [],
+    payload: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    self.output = output
+    self.events = events
+    self.isLive = isLive
+    self.hosts = hosts
+    self.payload = payload
+  }
+
+  package func answer(_ request: HTTPRequest) -> HTTPAnswer {
+    guard answers(to: request.headers["Host"]) else {
+      return .text(
+        .misdirectedRequest,
+        "This preview does not answer to this name; 'serve' takes it with --host or --allow-host.")
+    }
+    guard Self.methods.contains(request.method) else {
+      var answer = HTTPAnswer.text(.methodNotAllowed, "Only GET and HEAD are answered.")
+      answer.headers.add("Allow", "GET, HEAD")
+      return answer
+    }
+    var answer = find(request)
+    answer.headers.add("X-Content-Type-Options", "nosniff")
+    // A page of others can ask for a file of this one by its address, and is not let to see it.
+    answer.headers.add("Cross-Origin-Resource-Policy", "same-origin")
+    answer.headers.add("Content-Security-Policy", "frame-ancestors 'self'")
+    return answer
+  }
+
+  /// Whether the host of a request is one of the names of the preview, and not a foreign name that resolves to this machine.
+  func answers(to host: String?) -> Bool {
+    guard let host else { return false }
+    let start = host.firstIndex(of: "]") ?? host.startIndex
+    let name = host[..<(host[start...].firstIndex(of: ":") ?? host.endIndex)]
+    let port = host[name.endIndex...].dropFirst()
+    return port.allSatisfy(\.isNumber)
+      && (["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
+        || hosts.contains(name.lowercased()))
+  }
+
+  private func find(_ request: HTTPRequest) -> HTTPAnswer {
+    let address = request.target.prefix { $0 != "?" }
+    let query = request.target.dropFirst(address.count)
+    guard let path = address.removingPercentEncoding else {
+      return .text(.badRequest, "The address is not UTF-8.")
+    }
+    if path.hasPrefix(Self.ownFolder) {
+      return own(String(path.dropFirst(Self.ownFolder.count)), query, request)
+    }
+    if let name = path.wholeMatch(of: /\/payload\/(.+)\.json/)?.output.1 {
+      guard let json = payload(String(name)) else {
+        return .text(.notFound, "There is no experience '\(name)'.")
+      }
+      return file("payload.json", json, request)
+    }
+    var name = String(path.drop { $0 == "/" })
+    if name.isEmpty || name.hasSuffix("/") { name += "index.html" }
+    // A page that changes meanwhile is loaded again, since it carries the number of an older build.
+    let build = events.buildCount
+    if output.digest(of: name) != nil, let bytes = output.bytes(of: name) {
+      return file(name, bytes, request, build: build)
+    }
+    if output.digest(of: name + "/index.html") != nil {
+      // One slash alone, since two would lead to another host.
+      let folder = "/\(address.drop { $0 == "/" })/\(query)"
+      return HTTPAnswer(status: .movedPermanently, headers: ["Location": folder])
+    }
+    return file("404.html", output.bytes(of: "404.html") ?? [], request, status: .notFound, build: build)
+  }
+
+  /// What belongs to the preview: the script that pages get, its look, and what they hear of.
+  private func own(_ name: String, _ query: Substring, _ request: HTTPRequest) -> HTTPAnswer {
+    if name == "events" {
+      let headers: HTTPHeaders = ["Content-Type": "text/event-stream", "Cache-Control": "no-store"]
+      guard request.method == "GET" else { return HTTPAnswer(status: .ok, headers: headers) }
+      let build = query.dropFirst().split(separator: "&").lazy
+        .compactMap { $0.hasPrefix("build=") ? Int($0.dropFirst(6)) : nil }.first
+      return HTTPAnswer(
+        status: .ok, headers: headers, body: .stream { [events] in events.listen(since: build ?? 0, $0) })
+    }
+    guard let own = SiteTemplates.preview.first(where: { $0.name == name }) else {
+      return .text(.notFound, "There is no '\(name)' of the preview.")
+    }
+    return file(name, own.bytes, request)
+  }
+
+  private func file(
+    _ name: String, _ bytes: [UInt8], _ request: HTTPRequest, status: HTTPStatus = .ok, build: Int = 0
+  ) -> HTTPAnswer {
+    let body = isLive && name.hasSuffix(".html") ? withScript(bytes, build: build) : bytes
+    let tag = "\"\(Digest(body).value)\""
+    let headers: HTTPHeaders = [
+      "Content-Type": MediaType.type(of: name), "Cache-Control": "no-cache", "ETag": tag,
+    ]
+    if status == .ok, let known = request.headers["If-None-Match"],
+      known == "*" || known.contains(tag)
+    {
+      return HTTPAnswer(status: .notModified, headers: headers)
+    }
+    return HTTPAnswer(status: status, headers: headers, body: .bytes(body))
+  }
+
+  /// A page with the script by which it hears of builds.
+  private func withScript(_ page: [UInt8], build: Int) -> [UInt8] {
+    let script = Array(
+      "<script defer src=\"\(Self.ownFolder)preview.js\" data-build=\"\(build)\"></script>\n".utf8
+    )
+    let end = Array("</body>".utf8)
+    guard let place = page.lastIndex(of: end) else { return page + script }
+    return page[..<place] + script + page[place...]
+  }
+}
+
+extension [UInt8] {
+  /// Where some bytes stand for the last time.
+  fileprivate func lastIndex(of needle: [UInt8]) -> Int? {
+    guard count >= needle.count else { return nil }
+    return (0...count - needle.count).last { start in
+      self[start] == needle[0] && self[start..<start + needle.count].elementsEqual(needle)
+    }
+  }
+}

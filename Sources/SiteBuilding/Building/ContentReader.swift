@@ -1,0 +1,81 @@
+import SystemAccess
+import CatalogModel
+import Definitions
+
+/// Reads the content folder.
+package struct ContentReader: Sendable {
+  /// A picture changed while the site was built.
+  package struct Changed: Error {
+    package var path: String
+  }
+
+  /// Everything that the folder holds.
+  struct Content: Sendable {
+    var documents: [ContentFolder.Document]
+    var pictures: [ContentFolder.Picture]
+    var limits: Limits
+  }
+
+  let folder: ContentFolder
+  let listing: ContentFolder.Listing
+  /// The cache of an earlier run.
+  var cache: PageCache?
+  let jobs: Int
+  let interruption: Interruption
+
+  /// The entry of an unchanged file in the cache.
+  private func known(_ path: String) -> PageCache.Source? {
+    guard let source = cache?.head.inputs.sources[path], let stamp = source.stamp,
+      stamp == listing.stamps[path]
+    else { return nil }
+    return source
+  }
+
+  /// The digests and pictures of all files, each read only if its stamp changed; `nil` if a file cannot be read.
+  func sources() async throws -> [String: PageCache.Source]? {
+    var limits = Limits.standard
+    for limit in [Limit.fileBytes, .pictureBytes] { limits[limit] = limit.range.upperBound }
+    let found = try await (listing.documents + listing.assets).concurrentMap(jobs: jobs) {
+      [self, limits, isDocument = Set(listing.documents)] path -> PageCache.Source? in
+      if let known = known(path) { return known }
+      guard isDocument.contains(path) else {
+        let picture = folder.picture(path, limits: limits)
+        return picture.isRead ? PageCache.Source(picture: picture) : nil
+      }
+      return folder.digest(of: path, limits: limits).map { PageCache.Source(digest: $0) }
+    }
+    guard !found.contains(where: { $0 == nil }) else { return nil }
+    return Dictionary(zip(listing.documents + listing.assets, found.compactMap(\.self))) { first, _ in first }
+  }
+
+  /// Reads all files within the limits that the catalog sets.
+  func content() async throws -> Content {
+    var content = try await read(limits: .standard)
+    let limits = Limits(of: content.documents.compactMap(\.definition))
+    if !limits.readsLike(.standard) { content = try await read(limits: limits) }
+    content.limits = limits
+    return content
+  }
+
+  private func read(limits: Limits) async throws -> Content {
+    let documents = try await listing.documents.concurrentMap(jobs: jobs) { [self] path in
+      try interruption.check()
+      if let digest = known(path)?.digest, let reading = cache?.readings[path], reading.digest == digest,
+        limits.readsLike(.standard)
+      {
+        return ContentFolder.Document(path: path, definition: reading, stamp: listing.stamps[path])
+      }
+      return folder.define(path, limits: limits)
+    }
+    let pictures = try await listing.assets.concurrentMap(jobs: jobs) { [self] path in
+      try interruption.check()
+      if let picture = known(path)?.picture, let size = listing.stamps[path]?.size,
+        size <= limits[.pictureBytes]
+      {
+        return picture
+      }
+      return folder.picture(path, limits: limits)
+    }
+    return Content(documents: documents, pictures: pictures, limits: limits)
+  }
+}

@@ -1,0 +1,281 @@
+package import SiteRendering
+package import SiteReview
+package import Terminal
+package import SystemAccess
+package import CatalogSite
+package import CatalogModel
+package import Composition
+package import Definitions
+import ExperienceTraits
+import Mockups
+
+/// The one way from content to site, which every command shares.
+package struct Pipeline {
+  /// The result of a run besides the site.
+  package struct Result {
+    package var diagnostics: [Diagnostic]
+    /// The files that diagnostics name, for excerpts.
+    package var sources: [String: SourceFile]
+    package var counts: Counts
+    /// How many definitions are left out since they are drafts.
+    package var drafts = 0
+    /// The cache for the next run.
+    package var cache: PageCache
+    /// The reasons for which pages were written again.
+    package var rebuilt: SiteBuild.Rebuilt?
+  }
+
+  /// Excerpts are shown for this many findings.
+  package static let excerptLimit = 200
+
+  /// How much was built.
+  package struct Counts {
+    /// The number of definitions, by kind.
+    package var parts: [SiteRenderer.Count]
+    package var files: Int
+    package var bytes: Int
+    /// The number of files that differed, or `nil` for a site without an earlier run.
+    package var written: Int?
+  }
+
+  let folder: ContentFolder
+  let templates: [TemplateSet.File]
+  let authored: AuthoredTypes
+  /// How much is done at once.
+  package var jobs = Platform.coreCount
+  package var interruption = Interruption()
+  /// The part of the site that is built, or `nil` for all of it.
+  package var shard: Shard?
+  /// Whether definitions are shown whose front matter calls them a draft.
+  package var showsDrafts = true
+  /// Who owns the files, or `nil` where the repository around the folder says it.
+  package var owners: CodeOwners?
+  /// The states of the catalog with which the site compares itself.
+  package var baselines: [CatalogState] = []
+  /// Looks at the pages of definitions as soon as those that need to be are written, stage by stage.
+  package var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
+
+  /// Creates a pipeline for all of a content folder.
+  package init(
+    folder: ContentFolder, templates: [TemplateSet.File], authored: AuthoredTypes,
+    jobs: Int = Platform.coreCount, interruption: Interruption = Interruption()
+  ) {
+    self.folder = folder
+    self.templates = templates
+    self.authored = authored
+    self.jobs = jobs
+    self.interruption = interruption
+  }
+
+  /// Reads, composes, renders and writes everything that changed since an earlier run.
+  ///
+  /// - Parameters:
+  ///   - maker: The tool with its arguments, by which the next run recognises the cache.
+  ///   - output: Where the site goes.
+  ///   - earlier: The files of an earlier run, with its cache.
+  ///   - writesCache: Whether the cache goes to a file, and does not stay in memory.
+  ///   - progress: Shows the progress of the run.
+  /// - Returns: The findings, the counts and the cache.
+  /// - Throws: ``ContentReader/Changed`` where a picture changed meanwhile, ``ToolFailure`` where something cannot be read or written.
+  package func run(
+    _ maker: CacheMaker, writingTo output: any SiteOutput, after earlier: KnownFiles? = nil,
+    writesCache: Bool, progress: RunProgress
+  ) async throws -> Result {
+    let start = Platform.clock
+    progress.stage("Reading")
+    let listing = try folder.list()
+    progress.stage("Reading", of: listing.documents.count + listing.assets.count)
+    let reader = ContentReader(
+      folder: folder, listing: listing, cache: earlier?.cache, jobs: jobs, interruption: interruption)
+    if let earlier {
+      output.keep(earlier)
+      if earlier.isWhole, let inputs = try await unchangedInputs(since: earlier.cache, reader, start) {
+        return unchanged(earlier.cache, inputs, listing)
+      }
+    }
+    let content = try await reader.content()
+    let templates = TemplateSet(overrides: templates, limits: content.limits)
+    progress.stage("Linking")
+    var catalog = catalog(of: content)
+    if catalog.page?.sourceLink?.namesCommit == true { catalog.commit = await folder.commit() }
+    try interruption.check()
+    progress.stage("Composing")
+    let composed = try await compose(catalog)
+    let build = SiteBuild(maker, after: earlier, writingTo: output, jobs: jobs, writesCache: writesCache)
+    build.afterPages = afterPages
+    var site = SiteRenderer(composed, templates: templates)
+    site.report(Self.unread(content, listing))
+    site.baselines = SiteBaselines(baselines) { output.bytes(of: $0) }
+    site.approvals = folder.approvals(listing)
+    try await render(&site, build, progress)
+    progress.stage("Writing overviews")
+    let findings = shard != nil ? [] : try await build.writeOverview(of: site, from: folder)
+    let cache = build.finish(
+      inputs(of: content, listing, site, start), findings, site.counts, content.documents)
+    var result = result(of: cache, content.documents, content.limits)
+    result.counts.written = build.written
+    result.rebuilt = earlier == nil ? nil : build.rebuilt
+    if !showsDrafts { result.drafts = content.documents.count { $0.definition?.isDraft ?? false } }
+    progress.stage("Publishing")
+    return result
+  }
+
+  /// Reads and composes everything that pages need, and writes nothing.
+  ///
+  /// - Returns: The catalog, and what is wrong with the files that could not be read.
+  package func composed() async throws -> (catalog: ComposedCatalog, unread: [Diagnostic]) {
+    let listing = try folder.list()
+    let content = try await content(listing)
+    return (try await compose(catalog(of: content)), Self.unread(content, listing))
+  }
+
+  /// Reads all files and brings them together, and composes nothing.
+  package func linked() async throws -> Catalog {
+    catalog(of: try await content(folder.list()))
+  }
+
+  private static func unread(
+    _ content: ContentReader.Content, _ listing: ContentFolder.Listing
+  ) -> [Diagnostic] {
+    listing.diagnostics + content.documents.compactMap(\.failure) + content.pictures.compactMap(\.finding)
+  }
+
+  private func content(_ listing: ContentFolder.Listing) async throws -> ContentReader.Content {
+    try await ContentReader(folder: folder, listing: listing, jobs: jobs, interruption: interruption)
+      .content()
+  }
+
+  /// The inputs of the site with their present stamps, or `nil` if any of them changed since an earlier run.
+  private func unchangedInputs(
+    since cache: PageCache, _ reader: ContentReader, _ start: Int
+  ) async throws -> PageCache.Inputs? {
+    var inputs = cache.head.inputs
+    if let expiry = inputs.expiry, Platform.day() > expiry { return nil }
+    if let commit = inputs.commit, await folder.commit() != commit { return nil }
+    guard settings(reader.listing) == inputs.settings, let sources = try await reader.sources() else {
+      return nil
+    }
+    inputs.sources = stamped(sources, reader.listing, start)
+    return inputs.isSame(as: cache.head.inputs) ? inputs : nil
+  }
+
+  private func catalog(of content: ContentReader.Content) -> Catalog {
+    Catalog(
+      root: folder.name,
+      files: content.documents.compactMap(\.definition).filter { showsDrafts || !$0.isDraft },
+      assets: content.pictures.compactMap(\.asset),
+      unreadableAssets: Set(content.pictures.filter { $0.asset == nil }.map(\.path)), authored: authored,
+      rules: Diagnostic.Rule.all, owners: codeOwners, today: Platform.day())
+  }
+
+  private var codeOwners: CodeOwners { owners ?? folder.codeOwners() }
+
+  /// Renders and writes the pages of definitions that need to be.
+  private func render(_ site: inout SiteRenderer, _ build: SiteBuild, _ progress: RunProgress) async throws {
+    if let shard, let tasks = site.nextStage() {
+      // Pages that show other definitions are written when the parts are joined.
+      let own = tasks.filter { $0.origin != nil }.enumerated().filter { shard.has($0.offset) }.map(\.element)
+      _ = try await build.run(own, of: site, progress: progress)
+      return
+    }
+    while let tasks = site.nextStage() {
+      let summaries = try await build.run(tasks, of: site, progress: progress)
+      site.finish(summaries)
+    }
+  }
+
+  /// The result of a run that leaves a cache.
+  private func result(
+    of cache: PageCache, _ documents: [ContentFolder.Document], _ limits: Limits
+  ) -> Result {
+    let files = cache.files
+    return Result(
+      diagnostics: cache.head.findings, sources: sources(for: cache.head.findings, documents, limits),
+      counts: Counts(
+        parts: cache.head.counts, files: files.count, bytes: files.reduce(0) { $0 + $1.size }),
+      cache: cache)
+  }
+
+  /// The result of a run in which nothing changed.
+  private func unchanged(
+    _ cache: PageCache, _ inputs: PageCache.Inputs, _ listing: ContentFolder.Listing
+  ) -> Result {
+    var cache = cache
+    cache.head.inputs = inputs
+    let documents = listing.documents.map { ContentFolder.Document(path: $0, stamp: listing.stamps[$0]) }
+    var result = result(of: cache, documents, .standard)
+    result.counts.written = 0
+    return result
+  }
+
+  /// The inputs of a site.
+  private func inputs(
+    of content: ContentReader.Content, _ listing: ContentFolder.Listing, _ site: SiteRenderer, _ start: Int
+  ) -> PageCache.Inputs {
+    var sources: [String: PageCache.Source] = [:]
+    for document in content.documents {
+      if let reading = document.definition {
+        sources[document.path] = PageCache.Source(digest: reading.digest)
+      }
+    }
+    for picture in content.pictures where picture.isRead {
+      sources[picture.path] = PageCache.Source(picture: picture)
+    }
+    return PageCache.Inputs(
+      sources: stamped(sources, listing, start), settings: settings(listing), expiry: site.nextExpiry,
+      commit: site.namedCommit)
+  }
+
+  /// The files of the content with the states of those that were at rest when the run began.
+  private func stamped(
+    _ sources: [String: PageCache.Source], _ listing: ContentFolder.Listing, _ start: Int
+  ) -> [String: PageCache.Source] {
+    var sources = sources
+    for path in sources.keys {
+      sources[path]?.stamp = listing.stamps[path].flatMap { $0.isSettled(before: start) ? $0 : nil }
+    }
+    return sources
+  }
+
+  /// Names everything but documents and pictures of which the site is made.
+  private func settings(_ listing: ContentFolder.Listing) -> Digest {
+    var digest = Digest()
+    digest.add(listing.diagnostics.map(\.description))
+    digest.add(showsDrafts)
+    for file in templates {
+      digest.add(file.path)
+      digest.add(Digest(file.bytes))
+    }
+    digest.add(SiteBaselines(baselines).digest)
+    digest.add(folder.approvals(listing).digest)
+    digest.add(codeOwners.digest)
+    return digest
+  }
+
+  /// Composes what several pages need, each thing once.
+  private func compose(_ catalog: Catalog) async throws -> ComposedCatalog {
+    var composer = CatalogComposer(catalog)
+    while let tasks = composer.nextStage() {
+      composer.finish(
+        try await tasks.concurrentMap(jobs: jobs) { task in
+          try interruption.check()
+          return task()
+        })
+    }
+    return composer.finished()
+  }
+
+  /// The text of the documents of which the report shows excerpts.
+  private func sources(
+    for diagnostics: [Diagnostic], _ files: [ContentFolder.Document], _ limits: Limits
+  ) -> [String: SourceFile] {
+    let documents = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    var sources: [String: SourceFile] = [:]
+    for diagnostic in diagnostics.prefix(Self.excerptLimit) where sources[diagnostic.location.file] == nil {
+      sources[diagnostic.location.file] = documents[diagnostic.location.file].flatMap { document in
+        folder.source(of: document, limits: limits)
+      }
+    }
+    return sources
+  }
+}

@@ -1,0 +1,147 @@
+import SiteSearch
+import SiteRendering
+import Terminal
+import SystemAccess
+import CatalogModel
+import CatalogSite
+import Definitions
+import Mockups
+
+/// Writes the pages of a site, and reuses those of an earlier run.
+///
+/// It is a class, since it gathers files over all stages.
+package final class SiteBuild {
+  /// The reasons for which pages were written again, counted by unit.
+  package struct Rebuilt: Sendable {
+    /// The file of the definition changed; a definition that all pages share changed; a page was damaged.
+    package var own = 0, shared = 0, damaged = 0
+  }
+
+  /// The files of the earlier run, with its cache.
+  private let earlier: KnownFiles?
+  private let output: any SiteOutput
+  private let jobs: Int
+  /// Whether summaries are kept as bytes, for a file.
+  private let writesCache: Bool
+  /// The cache for the next run.
+  private(set) var cache: PageCache
+  private(set) var rebuilt = Rebuilt()
+  /// Called with the written pages of each stage, before the next one.
+  var afterPages: @Sendable (SiteRenderer, [PagesSummary]) async throws -> Void = { _, _ in }
+
+  package init(
+    _ maker: CacheMaker, after earlier: KnownFiles?, writingTo output: any SiteOutput, jobs: Int,
+    writesCache: Bool
+  ) {
+    (self.earlier, self.output, self.jobs, self.writesCache) = (earlier, output, jobs, writesCache)
+    cache = PageCache(maker: maker)
+  }
+
+  /// The number of files that differed, or `nil` for a site without an earlier run.
+  var written: Int? { earlier == nil ? nil : output.writtenCount }
+
+  /// The pages of a task.
+  private struct Pages: Sendable {
+    let files: [PageCache.File]
+    let summary: PagesSummary
+    var kept: PageCache.Summary?
+    var isReused = false
+  }
+
+  /// Runs the tasks of a stage whose pages cannot be reused, and returns the summaries of all tasks.
+  func run(
+    _ tasks: [SiteRenderer.Task], of site: SiteRenderer, progress: RunProgress
+  ) async throws -> [PagesSummary] {
+    let isReused = tasks.map(isReusable)
+    progress.stage(
+      "Writing", of: isReused.count { !$0 }, reused: isReused.count(where: \.self))
+    // Changed pages come first, since a reader may wait for them.
+    let order = tasks.indices.filter { !isReused[$0] } + tasks.indices.filter { isReused[$0] }
+    let (earlier, output, writesCache) = (earlier, output, writesCache)
+    let pages = try await order.concurrentMap(jobs: jobs) { place in
+      let task = tasks[place]
+      if isReused[place], let known = earlier?.cache.pages(of: task) {
+        let kept = earlier?.cache.summary(of: task.unit)
+        return Pages(files: known.files, summary: known.summary, kept: kept, isReused: true)
+      }
+      defer { progress.step() }
+      let part = task.run()
+      let files = try output.write(part.files)
+      let kept: PageCache.Summary? =
+        task.origin == nil ? nil : writesCache ? .bytes(try part.summary.bytes[...]) : .value(part.summary)
+      return Pages(files: files, summary: part.summary, kept: kept)
+    }
+    try await afterPages(site, pages.filter { !$0.isReused }.map(\.summary))
+    for (place, pages) in zip(order, pages) {
+      let task = tasks[place]
+      if let origin = task.origin, let kept = pages.kept {
+        cache.add(task.unit, from: origin, pages.files, kept)
+      } else {
+        cache.add(pages.files)
+      }
+    }
+    let summaries = Dictionary(zip(order, pages.map(\.summary))) { first, _ in first }
+    return tasks.indices.compactMap { summaries[$0] }
+  }
+
+  /// Whether the pages of a task can be reused; if not, the reason is counted.
+  private func isReusable(_ task: SiteRenderer.Task) -> Bool {
+    guard let earlier, let unit = earlier.cache.head.units[task.unit] else { return false }
+    if unit.origin.shared != task.origin?.shared {
+      rebuilt.shared += 1
+    } else if unit.origin != task.origin {
+      rebuilt.own += 1
+    } else if !unit.files.allSatisfy({ earlier.isIntact(earlier.cache.files[$0]) }) {
+      rebuilt.damaged += 1
+    } else {
+      return true
+    }
+    return false
+  }
+
+  /// Writes the pages about the whole site, the pictures that pages show, and the index of the search.
+  ///
+  /// - Returns: All findings of the catalog.
+  /// - Throws: ``ContentReader/Changed`` if a picture changed since it was read, ``ToolFailure`` if writing fails.
+  func writeOverview(of site: SiteRenderer, from folder: ContentFolder) async throws -> [Diagnostic] {
+    var renderer = site.overview
+    while let tasks = renderer.nextStage() { renderer.finish(try await write(tasks, \.files)) }
+    let overview = renderer.overview
+    for asset in overview.assets {
+      guard let bytes = folder.bytes(of: asset) else { throw ContentReader.Changed(path: asset.path) }
+      cache.add(try output.write([SiteFile(path: asset.route.path, bytes: bytes)]))
+    }
+    var index = site.searchIndex(overview)
+    while let tasks = index.nextStage() { index.finish(try await write(tasks, \.files)) }
+    cache.add(try output.write([index.manifest]))
+    return overview.diagnostics
+  }
+
+  /// Runs the tasks of a stage and writes their files, which the results hold no more.
+  private func write<Part: Sendable>(
+    _ tasks: [@Sendable () -> Part], _ files: any WritableKeyPath<Part, [SiteFile]> & Sendable
+  ) async throws -> [Part] {
+    let parts = try await tasks.concurrentMap(jobs: jobs, atOnce: 1) { [output] task in
+      var part = task()
+      let written = try output.write(part[keyPath: files])
+      part[keyPath: files] = []
+      return (part: part, files: written)
+    }
+    for part in parts { cache.add(part.files) }
+    return parts.map(\.part)
+  }
+
+  /// The cache of a finished site.
+  func finish(
+    _ inputs: PageCache.Inputs, _ findings: [Diagnostic], _ counts: [SiteRenderer.Count],
+    _ documents: [ContentFolder.Document]
+  ) -> PageCache {
+    cache.head.inputs = inputs
+    cache.head.findings = findings
+    cache.head.counts = counts
+    if !writesCache {
+      for document in documents { cache.readings[document.path] = document.definition }
+    }
+    return cache
+  }
+}

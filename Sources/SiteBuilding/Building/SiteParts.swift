@@ -1,0 +1,83 @@
+package import SystemAccess
+import Definitions
+
+/// The parts of a site that several runs built.
+package struct SiteParts {
+  /// The folders of the parts with what they hold, in the order of their numbers.
+  let parts: [(folder: String, cache: PageCache)]
+
+  /// Reads the caches of all parts.
+  ///
+  /// - Throws: ``ToolFailure`` where a folder is no part, a part is missing or there twice, or parts are made of other content.
+  package init(_ folders: [String], maker: CacheMaker) throws(ToolFailure) {
+    var parts: [(folder: String, cache: PageCache)] = []
+    for folder in folders { parts.append((folder, try Self.cache(of: folder, maker: maker))) }
+    let shards = parts.compactMap(\.cache.head.maker.shard)
+    guard let count = shards.first?.count else {
+      throw ToolFailure(.inputNotFound, "There are no parts; name the folders that 'generate --shard' wrote")
+    }
+    if let other = zip(parts, shards).first(where: { $1.count != count }) {
+      throw ToolFailure(
+        .inputNotFound,
+        "'\(other.0.folder)' is part \(other.1) and '\(parts[0].folder)' part \(shards[0]); build all parts again with one number of parts"
+      )
+    }
+    for number in 1...count {
+      let found = zip(parts, shards).filter { $1.number == number }.map(\.0.folder)
+      if found.isEmpty {
+        throw ToolFailure(
+          .inputNotFound,
+          "The part \(number)/\(count) is missing; write it with 'generate --shard \(number)/\(count)'")
+      }
+      if found.count > 1 {
+        throw ToolFailure(
+          .inputNotFound, "'\(found[0])' and '\(found[1])' are both part \(number)/\(count); name one of them"
+        )
+      }
+    }
+    if let other = parts.first(where: { !$0.cache.head.inputs.isSame(as: parts[0].cache.head.inputs) }) {
+      throw ToolFailure(
+        .inputNotFound,
+        "'\(other.folder)' and '\(parts[0].folder)' were built of different content; build the older one again"
+      )
+    }
+    self.parts = parts.sorted {
+      ($0.cache.head.maker.shard?.number ?? 0) < ($1.cache.head.maker.shard?.number ?? 0)
+    }
+  }
+
+  private static func cache(of folder: String, maker: CacheMaker) throws(ToolFailure) -> PageCache {
+    do throws(PageCache.Unusable) {
+      if let cache = try PageCache(of: folder), let shard = cache.head.maker.shard {
+        guard cache.head.maker == maker.of(shard) else {
+          throw PageCache.Unusable(reason: "was made by another build of the tool, or of other folders")
+        }
+        return cache
+      }
+    } catch {
+      throw ToolFailure(.inputNotFound, "The cache of the part '\(folder)' \(error.reason); build it again")
+    }
+    throw ToolFailure(.inputNotFound, "'\(folder)' is no part of a site; write one with 'generate --shard'")
+  }
+
+  /// The pages of all parts, whose files become those of the new site.
+  package func joined(in output: StagedOutput, maker: CacheMaker) throws(ToolFailure) -> KnownFiles {
+    var cache = PageCache(maker: maker)
+    var files: [PageCache.File] = []
+    for (folder, part) in parts {
+      files += try output.adopt(part.files, from: folder)
+      cache.add(part)
+    }
+    return KnownFiles(cache, files, isInPlace: false)
+  }
+}
+
+extension PageCache {
+  /// Adds the pages of a part.
+  fileprivate mutating func add(_ part: PageCache) {
+    for (name, unit) in part.head.units {
+      guard let summary = part.summary(of: name) else { continue }
+      add(name, from: unit.origin, unit.files.map { part.files[$0] }, summary)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package import SiteReview
+import Publishing
+package import SystemAccess
+package import CatalogModel
+import CatalogSite
+import ExperienceTraits
+import Foundation
+
+/// Finds the states of a catalog that a user names.
+package struct CatalogStates {
+  /// The content folder as the user gave it.
+  let content: String
+  let authored: AuthoredTypes
+
+  private let jobs: Int
+
+  package init(content: String, authored: AuthoredTypes, jobs: Int = Platform.coreCount) {
+    self.content = content
+    self.authored = authored
+    self.jobs = jobs
+  }
+
+  /// Hands on one state and another, or the content folder as it is, as long as the body runs.
+  package func compare<Result>(
+    _ before: String, with after: String?, _ body: (CatalogState, CatalogState) throws -> Result
+  ) async throws -> Result {
+    try await with(before) { old in
+      guard let after else {
+        let folder = try ContentFolder(path: content)
+        let new = try await RenderedSnapshot(content, of: folder, authored: authored, jobs: jobs)
+        return try body(old, try Self.state(new))
+      }
+      return try await with(after) { try body(old, $0) }
+    }
+  }
+
+  /// What became of the catalog from one state to another, or to the content folder as it is.
+  func changes(from before: String, to after: String?) async throws -> CatalogChanges {
+    try await compare(before, with: after) { CatalogChanges(from: $0, to: $1) }
+  }
+
+  private static func state(_ snapshot: any SiteSnapshot) throws(ToolFailure) -> CatalogState {
+    do {
+      return try CatalogState(snapshot)
+    } catch {
+      throw ToolFailure(.inputNotFound, error.message)
+    }
+  }
+
+  /// The word for the commits of which something was approved.
+  static let approvalWord = "approval"
+
+  /// The states that a user names, where a word stands for the commits of which something was approved, the last ones first.
+  package func names(_ names: [String]) throws(ToolFailure) -> [String] {
+    var all: [String] = []
+    for name in names {
+      guard name == Self.approvalWord else {
+        all.append(name)
+        continue
+      }
+      let folder = try ContentFolder(path: content)
+      let commits = folder.approvals(try folder.list()).all.reversed().compactMap(\.commit)
+      guard !commits.isEmpty else {
+        throw ToolFailure(
+          .inputNotFound,
+          "No approval names a commit; 'approve' writes one where the content folder is as git knows it")
+      }
+      all += commits.map { String($0.prefix(Approval.commitLength)) }
+    }
+    var known: Set<String> = []
+    return all.filter { known.insert($0).inserted }
+  }
+
+  /// Hands states to the body; what they take on disk is there until the body ends.
+  package func with<Result>(
+    _ names: [String], _ body: ([CatalogState]) async throws -> Result
+  ) async throws -> Result {
+    guard let name = names.first else { return try await body([]) }
+    return try await with(name) { state in
+      try await with(Array(names.dropFirst())) { try await body([state] + $0) }
+    }
+  }
+
+  private func with<Result>(
+    _ name: String, _ body: (CatalogState) async throws -> Result
+  ) async throws -> Result {
+    try await withSnapshot(name) { try await body(Self.state($0)) }
+  }
+
+  private func withSnapshot<Result>(
+    _ name: String, _ body: (any SiteSnapshot) async throws -> Result
+  ) async throws -> Result {
+    if FileSystem.kind(of: name) == .file { return try await body(FolderSnapshot(name.asCatalogJSON)) }
+    if FileSystem.kind(of: "\(name)/catalog.json") == .file { return try await body(FolderSnapshot(name)) }
+    if FileSystem.kind(of: name) == .folder {
+      throw ToolFailure(
+        .inputNotFound,
+        "The folder '\(name)' holds no catalog.json; name the folder of a site, or a revision of git")
+    }
+    let folder = try ContentFolder(path: content)
+    let repository = try await GitRepository(around: folder.realPath)
+    let commit = try await repository.commit(name)
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "experience-catalog-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    let copy = temporary.appendingPathComponent(folder.name).path
+    try await repository.export(commit, to: copy)
+    return try await body(
+      RenderedSnapshot(
+        name, of: ContentFolder(path: copy), authored: authored, jobs: jobs,
+        owners: repository.codeOwners(in: commit)))
+  }
+}
+
+extension String {
+  /// The path of a file with a folder before it.
+  fileprivate var asCatalogJSON: String { contains("/") ? self : "./\(self)" }
+}

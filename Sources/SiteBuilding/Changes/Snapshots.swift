@@ -1,0 +1,85 @@
+package import SiteRendering
+package import SiteReview
+import SystemAccess
+package import CatalogModel
+import CatalogSite
+import Composition
+package import Definitions
+import ExperienceTraits
+import Mockups
+
+/// A site in a folder.
+struct FolderSnapshot: SiteSnapshot {
+  let name: String
+  private let folder: String
+
+  /// A site, named as the user named it, by its folder or by its `catalog.json`.
+  init(_ path: String) {
+    name = path
+    folder = path.hasSuffix("/catalog.json") ? String(path.dropLast("/catalog.json".utf8.count)) : path
+  }
+
+  func bytes(_ path: String) -> [UInt8]? {
+    // The index names the paths, so that one that somebody else wrote could name any file.
+    guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return nil }
+    return try? FileSystem.read("\(folder)/\(path)")
+  }
+}
+
+/// The site that a content folder leads to, of which nothing is written.
+///
+/// Its pages are rendered when they are asked for, so that they need no memory at once.
+package struct RenderedSnapshot: SiteSnapshot {
+  package let name: String
+  private var overview: [String: [UInt8]] = [:]
+  private var tasks: [String: SiteRenderer.Task] = [:]
+  private var pictures: [String: Asset] = [:]
+  private let folder: ContentFolder
+  /// What is defined.
+  package let catalog: Catalog
+  /// Everything that can be approved, with the approvals that it has.
+  package let review: ReviewStates
+  /// Everything that is wrong with the catalog.
+  package let diagnostics: [Diagnostic]
+
+  /// Composes and renders everything once, to know what there is.
+  package init(
+    _ name: String, of folder: ContentFolder, authored: AuthoredTypes, jobs: Int,
+    templates: [TemplateSet.File] = [], owners: CodeOwners? = nil
+  ) async throws {
+    self.name = name
+    self.folder = folder
+    var pipeline = Pipeline(folder: folder, templates: templates, authored: authored, jobs: jobs)
+    pipeline.owners = owners
+    let (composed, unread) = try await pipeline.composed()
+    var site = SiteRenderer(
+      composed, templates: TemplateSet(overrides: templates, limits: composed.catalog.limits))
+    site.report(unread)
+    site.hasReference = false
+    site.approvals = folder.approvals(try folder.list())
+    while let stage = site.nextStage() {
+      let parts = try await stage.concurrentMap(jobs: jobs) { task in
+        let part = task.run()
+        return (paths: part.files.map(\.path), summary: part.summary)
+      }
+      for (task, part) in zip(stage, parts) { for path in part.paths { tasks[path] = task } }
+      site.finish(parts.map(\.summary))
+    }
+    review = site.review
+    catalog = composed.catalog
+    var renderer = site.overview
+    while let stage = renderer.nextStage() {
+      let parts = try await stage.concurrentMap(jobs: jobs) { $0() }
+      for file in parts.flatMap(\.files) { overview[file.path] = file.bytes }
+      renderer.finish(parts)
+    }
+    diagnostics = renderer.overview.diagnostics
+    for asset in renderer.overview.assets { pictures[asset.route.path] = asset }
+  }
+
+  package func bytes(_ path: String) -> [UInt8]? {
+    if let bytes = overview[path] { return bytes }
+    if let asset = pictures[path] { return folder.bytes(of: asset) }
+    return tasks[path]?.run().files.first { $0.path == path }?.bytes
+  }
+}

@@ -1,0 +1,44 @@
+package import SystemAccess
+package import CatalogModel
+import Definitions
+
+extension ContentFolder {
+  /// The file of approvals that a listing found, as far as it can be read.
+  package func approvals(_ listing: Listing) -> Approvals {
+    guard let path = listing.approvals else { return Approvals() }
+    do throws(Refusal) {
+      return Approvals(try approvalFile(path))
+    } catch {
+      return Approvals(unreadable: error.diagnostic)
+    }
+  }
+
+  private func approvalFile(_ path: String) throws(Refusal) -> SourceFile {
+    SourceFile(path: path, bytes: try read(path, .fileBytes, .standard).bytes)
+  }
+
+  /// Writes approvals into the file, which keeps everything else that it says.
+  ///
+  /// - Throws: ``ToolFailure`` where the file is not one of approvals, or cannot be written.
+  package func approve(_ new: [Approval]) throws(ToolFailure) {
+    let path = "\(name)/\(Approvals.fileName)"
+    var file: SourceFile?
+    var approvals = Approvals()
+    if FileSystem.kind(of: "\(realPath)/\(Approvals.fileName)") != nil {
+      do throws(Refusal) {
+        let found = try approvalFile(path)
+        (file, approvals) = (found, Approvals(found))
+      } catch {
+        approvals = Approvals(unreadable: error.diagnostic)
+      }
+    }
+    if let problem = approvals.diagnostics.first {
+      throw ToolFailure(
+        .outputRefused, "'\(path)' cannot be added to, since it is not right itself: \(problem.message)")
+    }
+    var written = ApprovalFile(file.map { String(decoding: $0.bytes, as: UTF8.self) }, approvals)
+    for approval in new { written.put(approval) }
+    try FileSystem.save(
+      Array(written.text.utf8), to: "\(realPath)/\(Approvals.fileName)", named: path)
+  }
+}

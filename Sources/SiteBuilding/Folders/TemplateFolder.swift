@@ -1,0 +1,57 @@
+package import SiteRendering
+package import SystemAccess
+import CatalogSite
+import Definitions
+
+/// The folder of a user's own templates, style sheets and icon.
+package struct TemplateFolder {
+  private let path: String
+  private let isRequired: Bool
+
+  /// Names the folder; without a name it is `Templates`, which need not exist.
+  package init(path: String?) {
+    self.path = path ?? "Templates"
+    isRequired = path != nil
+  }
+
+  /// The path as the user gave it, without a slash at its end.
+  package var shownPath: String {
+    String(path.prefix(upTo: path.lastIndex { $0 != "/" }.map { path.index(after: $0) } ?? path.endIndex))
+  }
+
+  /// The name with which the paths of its files start in the catalog.
+  package var name: String { FileSystem.name(of: FileSystem.realPath(path) ?? shownPath) }
+
+  /// The files of the folder and of the folders directly in it.
+  package func files() throws(ToolFailure) -> [TemplateSet.File] {
+    guard let root = FileSystem.realPath(path), FileSystem.kind(of: root) == .folder else {
+      guard !isRequired else {
+        throw ToolFailure(.inputNotFound, "There is no template folder '\(path)'")
+      }
+      return []
+    }
+    do throws(FileSystem.Failure) {
+      var files: [TemplateSet.File] = []
+      let folderName = self.name
+      for folder in ["", "pages/", "assets/"] {
+        let place = "\(root)/\(folder)"
+        guard FileSystem.kind(of: String(place.dropLast())) == .folder else { continue }
+        for name in try FileSystem.names(in: place) where Self.isTemplate(name) {
+          guard FileSystem.kind(of: place + name) == .file else { continue }
+          files.append(
+            TemplateSet.File(
+              name: name,
+              bytes: try FileSystem.open(place + name, limit: Limits.standard[.fileBytes]).bytes,
+              path: "\(folderName)/\(folder)\(name)"))
+        }
+      }
+      return files
+    } catch {
+      throw ToolFailure(.inputOutput, "The template folder cannot be read: \(error)")
+    }
+  }
+
+  private static func isTemplate(_ name: String) -> Bool {
+    [".mustache", ".css", ".js", ".svg"].contains { name.hasSuffix($0) } && !name.hasPrefix(".")
+  }
+}
