@@ -1,0 +1,1 @@
+showExperiences([["broken","Broken"],["unshown","Not presented","only-step"]]);
