@@ -23,7 +23,7 @@ struct TraceData {
     let after: Shown
   }
 
-  /// What an entry was given, shares, clears, or reads.
+  /// A value that an entry was given, shares, clears, or reads.
   private struct Fact: Hashable {
     let word, name: String
     var value: Shown?

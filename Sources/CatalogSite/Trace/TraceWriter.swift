@@ -86,7 +86,8 @@ struct TraceWriter {
 
   /// Writes an entry: its number; its subject, level and outcome; then why and what.
   ///
-  /// The parts have no classes, since a trace is much of what its page weighs: the style sheet finds them by their elements.
+  /// The parts have no classes, since a trace is much of what its page weighs: the style sheet finds them by their elements,
+  /// and scripts read ``TraceData``.
   private mutating func write(_ entry: Trace.Entry, isBrief: Bool, to html: inout HTMLWriter) {
     let outcome = entry.outcome.rawValue
     html.open("li", entry.outcome == .applied ? nil : .class(outcome), .id("t\(entry.number)"))
@@ -187,7 +188,7 @@ struct TraceWriter {
   }
 }
 
-/// The entries of a trace by what they tell of: what happened before a step, the screen behind it, and the subject itself.
+/// The entries of a trace by subject: the events before a step, the screen behind it, and the step.
 struct TraceParts {
   let events, screen, rest: ArraySlice<Trace.Entry>
 

@@ -7,7 +7,7 @@ import Mockups
 
 /// Writes the elements of a step as a tree, each with its line in the definition and how it looks.
 ///
-/// The script that shows which entries made a part finds an element by its place among all of them.
+/// Scripts get the elements as data; a part of the mockup has the number of its element in the order of the tree.
 struct ContentTree {
   let step: Step
 

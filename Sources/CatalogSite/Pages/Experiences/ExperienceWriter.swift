@@ -45,8 +45,8 @@ struct ExperienceWriter {
 
   /// The file with the traces of the steps and their drawings after each entry, if there are any.
   private var statesRoute: Route? {
-    let hasStates = composed.steps.contains { !$0.trace.states.isEmpty }
-    return hasStates ? Route.states(definition.id, under: composed.scenario) : nil
+    let hasTraces = composed.steps.contains { !$0.trace.entries.isEmpty }
+    return hasTraces ? Route.states(definition.id, under: composed.scenario) : nil
   }
 
   /// Writes all files of the experience.

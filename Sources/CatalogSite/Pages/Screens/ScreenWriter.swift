@@ -34,7 +34,7 @@ struct ScreenWriter {
 
   /// The file with the trace and with the drawings of what the screen had to show earlier, if there is a trace.
   private var statesRoute: Route? {
-    composed.states.count > 1 ? Route.states(ofScreen: definition.id, under: scenario) : nil
+    composed.trace.entries.isEmpty ? nil : Route.states(ofScreen: definition.id, under: scenario)
   }
 
   /// A moment as it is drawn on its own page and in the strip of all moments.
