@@ -160,7 +160,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Elements", swiftSettings: strict),
     .target(
-      name: "SiteTemplates", path: "Templates", exclude: ["pages", "assets", "preview"],
+      name: "SiteTemplates", path: "Templates", exclude: ["pages", "assets", "preview", "scripts"],
       swiftSettings: strict,
       plugins: ["TemplateEmbedder"]),
     .plugin(name: "TemplateEmbedder", capability: .buildTool(), path: "Sources/TemplateEmbedder"),

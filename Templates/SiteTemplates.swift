@@ -1,6 +1,6 @@
 /// The site's look, as the tool carries it: pages, style sheets, scripts, and the icon.
 ///
-/// A build plugin embeds every file of the folders beside this file.
+/// A build plugin embeds every file of the folders beside this file, and each folder of scripts as one script.
 package enum SiteTemplates {
   /// A carried file.
   package struct File: Sendable {

@@ -85,6 +85,11 @@ import Testing
     try await run("conditions.py", on: try await Site(content: content.path), ["--examples", examples.path])
   }
 
+  @Test func runsEveryModuleAsSpecified() async throws {
+    let folder = Site.root.appendingPathComponent("Templates/scripts")
+    try await run("modules.py", ["--scripts", folder.path])
+  }
+
   @Test func canBeUsedAsAPersonWould() async throws {
     let site = try await Site.sample.value
     try await run("person.py", on: site)

@@ -1,3 +1,4 @@
+import SiteBuilding
 @testable import Terminal
 import CatalogModel
 import Composition
@@ -22,9 +23,13 @@ import Testing
   }()
   private static let listOfSame = "same.txt"
 
-  /// The pages of the content format tell nothing of a case, so that one case keeps them.
-  private static func isOfFormat(_ path: String) -> Bool {
-    path.hasPrefix("reference/") || path.hasPrefix("assets/word.")
+  /// The pages that are the same for every catalog: those of the content format, of which the full case keeps two, and the
+  /// meanings of all rules, which it keeps alone.
+  private static func isKept(_ path: String, in name: String) -> Bool {
+    if path.hasPrefix("assets/word.") { return false }
+    guard path.hasPrefix("reference/") || path == "diagnostics/rules.html" else { return true }
+    return name == fullCase
+      && ["reference/index.html", "reference/rule.html", "diagnostics/rules.html"].contains(path)
   }
 
   @Test func thereAreCases() {
@@ -45,9 +50,8 @@ import Testing
       CacheMaker(content, TemplateFolder(path: nil), AuthoredTypes()), writingTo: output, writesCache: false,
       progress: RunProgress(console: Console(), isQuiet: true))
     try output.publish()
-    let site = try FileTree(at: temporary.path("site")).files.filter {
-      name == Self.fullCase || !Self.isOfFormat($0.key)
-    }
+    let site = try FileTree(at: temporary.path("site")).files.filter { Self.isKept($0.key, in: name) }
+      .reduce(into: [:]) { files, file in files[file.key] = ReviewedText.of(file.value, at: file.key) }
     let full = try FileTree(testFolder("Golden").appendingPathComponent("\(Self.fullCase)/Expected")).files
     let same = name == Self.fullCase ? [] : site.filter { full[$0.key] == $0.value }.keys.sorted()
     var kept = FileTree(files: site.filter { !same.contains($0.key) })

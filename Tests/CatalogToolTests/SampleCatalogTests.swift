@@ -14,7 +14,7 @@ import Testing
 /// The catalog that comes with the tool, built as a user builds it.
 @Suite struct SampleCatalogTests {
   /// The site that the tests look at, built once.
-  private static let site = Task { try await build() }
+  static let site = Task { try await build() }
 
   /// Builds the sample catalog.
   private static func build() async throws -> (

@@ -9,6 +9,7 @@ import ExperienceTraits
 import Foundation
 
 import SystemAccess
+@testable import SiteBuilding
 @testable import CatalogTool
 @testable import Mockups
 

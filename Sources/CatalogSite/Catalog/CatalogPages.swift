@@ -31,16 +31,28 @@ struct CatalogPages: Sendable {
       { ReferencePages(reference: $0.context.reference).write(to: &$0) },
       { FindingPages(diagnostics, omitted: omitted).write(to: &$0) },
       { NotFoundPage(baseURL: $0.catalog.page?.baseURL).write(to: &$0) },
-      Self.writeComparisons,
+      writeComparisons,
     ]
   }
 
-  /// Pages on which scripts show mockups that a reader chooses.
-  @Sendable private static func writeComparisons(to pages: inout PageWriter) {
+  /// Pages on which scripts show mockups that a reader chooses, and the experiences among which they choose.
+  @Sendable private func writeComparisons(to pages: inout PageWriter) {
+    var json = JSONWriter()
+    json.array { json in
+      for experience in site.experiences {
+        json.array { json in
+          json.string(experience.id)
+          json.string(experience.head.title)
+          if let first = experience.steps.first { json.string(first.slug) }
+        }
+      }
+    }
+    pages.add(Route.comparable.path, json.script(calling: "showExperiences"))
     for (route, template, title) in [(Route.compare, "compare", "Compare"), (.matrix, "matrix", "Matrix")] {
       pages.add(
         Page(
           route: route, template: template, titles: [title], styleSheets: [pages.assets.mockupStyles],
+          values: ["dataLink": Route.comparable.relative(to: route)],
           slots: ["toolbar": pages.assets.toolbar], area: NavigationEntry(ExperiencePages.self)))
     }
   }

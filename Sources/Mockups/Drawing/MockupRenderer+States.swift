@@ -1,6 +1,6 @@
 import CatalogModel
 package import Composition
-import Definitions
+package import Definitions
 import Elements
 import ExperienceTraits
 
@@ -43,31 +43,27 @@ package struct StateDrawings {
     return pieces.count - 1
   }
 
-  /// A script that hands the drawings over: the pieces, and for each step its drawings as the number of an entry and the
-  /// indexes of pieces.
+  /// Writes the members of an object: the pieces, and for each step its drawings as the number of an entry and the indexes of
+  /// pieces.
   ///
   /// A drawing without pieces is the one on the page.
-  package var script: [UInt8] {
-    var writer = JSONWriter()
+  package func write(to writer: inout JSONWriter) {
+    writer.key("pieces")
+    writer.array { writer in for piece in pieces { writer.string(String(decoding: piece, as: UTF8.self)) } }
+    writer.key("steps")
     writer.object { writer in
-      writer.key("pieces")
-      writer.array { writer in for piece in pieces { writer.string(String(decoding: piece, as: UTF8.self)) } }
-      writer.key("steps")
-      writer.object { writer in
-        for (step, drawings) in drawings {
-          writer.key(step)
-          writer.array { writer in
-            for drawing in drawings {
-              writer.array { writer in
-                writer.integer(drawing.entry)
-                for piece in drawing.pieces { writer.integer(piece) }
-              }
+      for (step, drawings) in drawings {
+        writer.key(step)
+        writer.array { writer in
+          for drawing in drawings {
+            writer.array { writer in
+              writer.integer(drawing.entry)
+              for piece in drawing.pieces { writer.integer(piece) }
             }
           }
         }
       }
     }
-    return writer.script(calling: "showStates")
   }
 }
 

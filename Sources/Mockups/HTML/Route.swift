@@ -60,6 +60,8 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   /// Steps side by side, and one step at all combinations of two choices.
   package static let compare = Route("compare/index.html")
   package static let matrix = Route("compare/matrix.html")
+  /// The experiences whose steps can be compared.
+  package static let comparable = Route("compare/experiences.js")
   package static let notFound = Route("404.html")
   /// How many findings there are, for every page.
   package static let findings = Route("findings.js")
@@ -112,11 +114,11 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package static func film(_ experience: String) -> Route {
     Route("experiences/\(experience)/index.mockup.html")
   }
-  /// The drawings of the steps of an experience after each entry of their traces.
+  /// The traces of the steps of an experience, with the drawings after each entry.
   package static func states(_ experience: String, under scenario: String? = nil) -> Route {
     Route("experiences/\(experience)/states\(suffix(scenario)).js")
   }
-  /// The drawings of a screen after each entry of its trace.
+  /// The trace of a screen, with the drawings after each entry.
   package static func states(ofScreen id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .screen, id: id), "states.js", under: scenario)
   }

@@ -1,3 +1,4 @@
+import CatalogModel
 import SiteRendering
 import Composition
 import Definitions
@@ -7,7 +8,7 @@ import Mockups
 
 /// Writes the elements of a step as a tree, each with its line in the definition and how it looks.
 ///
-/// The script that shows who made a part so finds an element by its place in the tree.
+/// Scripts get the elements as data; a part of the mockup has the number of its element in the order of the tree.
 struct ContentTree {
   let step: Step
 
@@ -23,6 +24,49 @@ struct ContentTree {
       node(part, to: &html)
       html.close("ul")
     }
+  }
+
+  /// Writes the members of an object: the elements of each step in the order of the tree, and the looks that they share.
+  ///
+  /// An element has its name, its own words, its line, and the index of its looks, which are HTML.
+  static func write(_ steps: [ComposedStep], to json: inout JSONWriter) {
+    var looks: [String] = []
+    var places: [String: Int] = [:]
+    json.key("elements")
+    json.object { json in
+      for step in steps {
+        json.key(step.definition.slug)
+        let tree = ContentTree(step: step.step)
+        json.array { json in
+          for component in tree.elements {
+            let look = TraceData.html { tree.looks(of: component.style, to: &$0) }
+            let place = places[look] ?? looks.count
+            if place == looks.count {
+              looks.append(look)
+              places[look] = place
+            }
+            json.array { json in
+              json.string(component.typeName)
+              json.string(component.ownLabel ?? "")
+              json.integer(component.line)
+              json.integer(place)
+            }
+          }
+        }
+      }
+    }
+    json.member("looks", looks)
+  }
+
+  /// All elements, each before those inside it.
+  private var elements: [Component] {
+    var elements: [Component] = []
+    var pending = [step.content.stickyBottom, step.content.body, step.content.stickyTop].compactMap(\.self)
+    while let component = pending.popLast() {
+      elements.append(component)
+      pending += component.children.reversed()
+    }
+    return elements
   }
 
   private func node(_ component: Component, to html: inout HTMLWriter) {

@@ -44,10 +44,10 @@ struct ExperienceWriter {
     }
   }
 
-  /// Where the drawings of the states of the steps are, where there are any.
+  /// The file with the traces of the steps and their drawings after each entry, if there are any.
   private var statesRoute: Route? {
-    let hasStates = composed.steps.contains { !$0.trace.states.isEmpty }
-    return hasStates ? Route.states(definition.id, under: composed.scenario) : nil
+    let hasTraces = composed.steps.contains { !$0.trace.entries.isEmpty }
+    return hasTraces ? Route.states(definition.id, under: composed.scenario) : nil
   }
 
   /// Writes all files of the experience.
@@ -59,7 +59,7 @@ struct ExperienceWriter {
     }
     let suffix = composed.scenario.map { "~\($0)" } ?? ""
     styleSheets = pages.bundle(mockups, as: "experience-\(definition.id)\(suffix)")
-    if let statesRoute, let states { pages.add(statesRoute.path, states.script) }
+    if let statesRoute, let states { pages.add(statesRoute.path, script(with: states)) }
     findings = pages.findings(in: definition, with: composed.diagnostics)
     for (step, drawing) in zip(composed.steps, steps) {
       let document = TraceDocument(step, of: definition, in: pages.catalog)
@@ -110,6 +110,36 @@ struct ExperienceWriter {
     return mockups.drawings(exhibit: stepRoute(name), bare: mockupRoute(name), hasForm: false) {
       $0.screen(endingAs: ending)
     }
+  }
+
+  /// What scripts know of the steps: their traces and drawings and, in the file without a scenario, the steps, the scenarios
+  /// under which they differ, and the elements of their content.
+  private func script(with drawings: StateDrawings) -> [UInt8] {
+    var traces = TraceData()
+    for step in composed.steps {
+      traces.add(
+        step.trace, as: step.definition.slug, in: definition.location.file,
+        hasScenario: composed.scenario != nil, hasScreen: screen != nil)
+    }
+    var json = JSONWriter()
+    json.object { json in
+      drawings.write(to: &json)
+      traces.write(to: &json)
+      guard composed.scenario == nil else { return }
+      json.key("titles")
+      json.array { json in
+        for step in composed.steps { json.pair(step.definition.slug, step.definition.title) }
+      }
+      json.key("scenarios")
+      json.array { json in
+        for variant in context.composed.variants(of: definition.reference).differing {
+          let scenario = context.composed.scenario(of: variant)
+          json.pair(scenario.id, scenario.definition.title)
+        }
+      }
+      ContentTree.write(composed.steps, to: &json)
+    }
+    return json.script(calling: "showStates")
   }
 
   /// The other pages of a step or an ending, one for each scenario under which it differs.
@@ -341,5 +371,15 @@ extension Experience {
   var languageWords: String? {
     guard let tag = languageTag else { return nil }
     return context?.localeName.map { $0.isEmpty ? tag : "\($0) (\(tag))" } ?? tag
+  }
+}
+
+extension JSONWriter {
+  /// Writes a name and its title.
+  fileprivate mutating func pair(_ name: String, _ title: String) {
+    array { json in
+      json.string(name)
+      json.string(title)
+    }
   }
 }

@@ -126,9 +126,17 @@ struct FlowTables {
   /// The values that an effect shares.
   private func shared(_ effect: FlowEffect, to html: inout HTMLWriter) {
     guard !effect.puts.isEmpty else { return }
+    let values = PropertyValue.summary(effect.puts.map { .init($0.key, PropertyValue($0.value)) })
     html.element("span", .class("shares")) { html in
-      PropertyWriter.write(
-        .summary(effect.puts.map { PropertyValue.Entry($0.key, PropertyValue($0.value)) }), to: &html)
+      guard let parts = PropertyWriter.parts(of: values) else {
+        return PropertyWriter.write(values, to: &html)
+      }
+      for (index, part) in parts.enumerated() {
+        if index > 0 { html.text(", ") }
+        html.element("bdi", HTMLAttribute("data-share", part.key)) { html in
+          PropertyWriter.write(.summary([part]), to: &html)
+        }
+      }
     }
   }
 

@@ -99,7 +99,7 @@ struct FlowWriter {
       html.preview(mockup, title: scene.title, on: route)
       html.close("div")
       html.open("div", .class("scene-text"))
-      html.element("h3", text: scene.title)
+      html.element("h3", .class("scene-title"), text: scene.title)
       tables.facts(of: scene, under: composition, to: &html)
       html.proseBlock(pages.prose(scene.prose, of: definition, on: route, headingShift: 1))
       tables.ways(out: scene, to: &html)

@@ -33,9 +33,9 @@ struct ScreenWriter {
   private var scenario: String? { composed.trace.scenario }
   private var route: Route { .screen(definition.id, under: scenario) }
 
-  /// Where the drawings of what it had to show earlier are, where there are any.
+  /// The file with the trace and with the drawings of what the screen had to show earlier, if there is a trace.
   private var statesRoute: Route? {
-    composed.states.count > 1 ? Route.states(ofScreen: definition.id, under: scenario) : nil
+    composed.trace.entries.isEmpty ? nil : Route.states(ofScreen: definition.id, under: scenario)
   }
 
   /// A moment as it is drawn on its own page and in the strip of all moments.
@@ -71,8 +71,16 @@ struct ScreenWriter {
     }
     var states = StateDrawings()
     if let statesRoute {
-      mockups.states(of: composed, to: &states)
-      pages.add(statesRoute.path, states.script)
+      if composed.states.count > 1 { mockups.states(of: composed, to: &states) }
+      var traces = TraceData()
+      traces.add(
+        composed.trace, as: definition.id, in: definition.location.file, hasScenario: false, hasScreen: false)
+      var json = JSONWriter()
+      json.object { json in
+        states.write(to: &json)
+        traces.write(to: &json)
+      }
+      pages.add(statesRoute.path, json.script(calling: "showStates"))
     }
     let suffix = scenario.map { "~\($0)" } ?? ""
     styleSheets = pages.bundle(mockups, as: "screen-\(definition.id)\(suffix)")

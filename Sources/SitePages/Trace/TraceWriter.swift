@@ -32,20 +32,14 @@ struct TraceWriter {
 
   /// Writes a trace; what happened before a step and the screen behind it are told in full on their own pages, and folded here.
   mutating func write(_ trace: Trace, to html: inout HTMLWriter) {
-    guard case .step = trace.subject else {
-      write(trace.entries[...], to: &html)
-      return
-    }
-    let events = trace.entries.prefix { $0.phase == .event || $0.phase == .sharedState }
-    let rest = trace.entries.dropFirst(events.count)
-    let screen = rest.prefix { $0.phase == .operation || $0.phase == .rule && $0.source?.file != file }
+    let parts = TraceParts(trace, in: file)
     if let scenario {
-      fold(events, as: "What led here", toldOn: ("the scenario", scenario), to: &html)
+      fold(parts.events, as: "What led here", toldOn: ("the scenario", scenario), to: &html)
     } else {
-      write(events, to: &html)
+      write(parts.events, to: &html)
     }
-    fold(screen, as: "The screen behind", toldOn: self.screen, to: &html)
-    write(rest.dropFirst(screen.count), to: &html)
+    fold(parts.screen, as: "The screen behind", toldOn: self.screen, to: &html)
+    write(parts.rest, to: &html)
   }
 
   /// Folds entries that led to what the trace tells of; of those told elsewhere, states keep their values.
@@ -93,7 +87,8 @@ struct TraceWriter {
 
   /// Writes an entry: its number; its subject, level and outcome; then why and what.
   ///
-  /// The parts have no classes, since a trace is much of what its page weighs: the style sheet finds them by their elements.
+  /// The parts have no classes, since a trace is much of what its page weighs: the style sheet finds them by their elements,
+  /// and scripts read ``TraceData``.
   private mutating func write(_ entry: Trace.Entry, isBrief: Bool, to html: inout HTMLWriter) {
     let outcome = entry.outcome.rawValue
     html.open("li", entry.outcome == .applied ? nil : .class(outcome), .id("t\(entry.number)"))
@@ -191,6 +186,22 @@ struct TraceWriter {
       html.close("dd")
     }
     html.close("dl")
+  }
+}
+
+/// The entries of a trace by subject: the events before a step, the screen behind it, and the step.
+struct TraceParts {
+  let events, screen, rest: ArraySlice<Trace.Entry>
+
+  /// Divides the trace of a step whose file has a path; any other trace has no events and no screen.
+  init(_ trace: Trace, in file: String) {
+    let isStep = if case .step = trace.subject { true } else { false }
+    events = trace.entries.prefix { isStep && ($0.phase == .event || $0.phase == .sharedState) }
+    let rest = trace.entries.dropFirst(events.count)
+    screen = rest.prefix {
+      isStep && ($0.phase == .operation || $0.phase == .rule && $0.source?.file != file)
+    }
+    self.rest = rest.dropFirst(screen.count)
   }
 }
 

@@ -83,8 +83,15 @@ package enum PropertyWriter {
     }
   }
 
+  /// The parts of a value with their names, or nil for a value that is shown as a whole.
+  package static func parts(of value: PropertyValue) -> [PropertyValue.Entry]? {
+    guard case .summary(let entries) = value, entries.first?.key != "type" else { return nil }
+    let parts = entries.filter { !$0.value.isNull }
+    return parts.isEmpty ? nil : parts
+  }
+
   /// A value inside another; one that has parts itself stands in brackets, and no line breaks before a unit.
-  private static func part(_ value: PropertyValue, to html: inout HTMLWriter) {
+  package static func part(_ value: PropertyValue, to html: inout HTMLWriter) {
     if case .points(let number) = value {
       html.text("\(number.thousandths.jsonText)\u{A0}pt")
     } else if value.hasParts {

@@ -38,7 +38,7 @@ package struct SiteAssets: Sendable {
     runScript = asset("run.js")
     searchScript = asset("search.js")
     shortcutsScript = asset("shortcuts.js")
-    viewerScript = asset("viewer.js", and: "share.js", "visit.js")
+    viewerScript = asset("viewer.js")
     mockupScript = asset("mockup.js")
     favicon = asset("favicon.svg")
     self.files = files

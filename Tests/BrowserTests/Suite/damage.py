@@ -42,7 +42,7 @@ def keeps_what_others_wrote(person):
                 """values => {
                   const write = (storage, names) => names.forEach((name, place) =>
                     storage.setItem(name, values[place % values.length]));
-                  write(sessionStorage, ["answers", "way", "scroll", "group", ...Object.keys(sessionStorage)]);
+                  write(sessionStorage, ["answers", "way", "left", ...Object.keys(sessionStorage)]);
                   write(localStorage, [...Object.keys(localStorage), "shortcuts"]);
                 }""", STORED[start:] + STORED[:start])
             page = person.open(path)

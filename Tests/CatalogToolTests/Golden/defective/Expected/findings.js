@@ -1,1 +1,2 @@
-showFindings({"diagnostics":4,"experiences":2});
+showFindings(
+{"diagnostics":4,"experiences":2});

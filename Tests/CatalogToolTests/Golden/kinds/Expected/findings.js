@@ -1,1 +1,2 @@
-showFindings({"diagnostics":3});
+showFindings(
+{"diagnostics":3});

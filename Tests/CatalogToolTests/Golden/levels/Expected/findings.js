@@ -1,1 +1,2 @@
-showFindings({"diagnostics":5,"experiences":3});
+showFindings(
+{"diagnostics":5,"experiences":3});

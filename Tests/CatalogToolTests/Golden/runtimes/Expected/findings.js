@@ -1,1 +1,2 @@
-showFindings({"diagnostics":12,"experiences":2,"screens":7});
+showFindings(
+{"diagnostics":12,"experiences":2,"screens":7});

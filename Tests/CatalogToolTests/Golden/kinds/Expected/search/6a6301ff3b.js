@@ -1,15 +1,29 @@
 searchBlock(0,[["components/badge.html","","component","Badge","","lapp:badge","ltype: app:badge","lsize: {width: 80, height: 24}","lproperties: {count: number}"],
+
 ["traits/appcues-backdrop.html","","trait","@appcues/backdrop","","pColours what lies between the experience and the app.","pbackdrop decorating"],
+
 ["traits/appcues-backdrop-keyhole.html","","trait","@appcues/backdrop-keyhole","","pCuts a hole into the backdrop around the target.","pbackdrop decorating"],
+
 ["traits/appcues-background-content.html","","trait","@appcues/background-content","","pPuts content behind a step or behind the whole container.","pstep decorating","pcontainer decorating"],
+
 ["traits/appcues-carousel.html","","trait","@appcues/carousel","","pLays the steps of a group out as pages that are swiped.","pcontainer creating"],
+
 ["traits/appcues-effects.html","","trait","@appcues/effects","","pLets confetti fall over the backdrop.","pbackdrop decorating"],
+
 ["traits/appcues-embedded.html","","trait","@appcues/embedded","","pShows the experience inside a frame of the app.","pstep decorating","pcontainer decorating","ppresenting"],
+
 ["traits/appcues-modal.html","","trait","@appcues/modal","","pShows the experience over the app, as a box, a full screen or a sheet.","pstep decorating","pwrapper creating","ppresenting"],
+
 ["traits/appcues-paging-dots.html","","trait","@appcues/paging-dots","","pShows a dot for every page of the container.","pcontainer decorating"],
+
 ["traits/appcues-skippable.html","","trait","@appcues/skippable","","pLets people close the experience, by a button or a press on the backdrop.","pcontainer decorating","pbackdrop decorating"],
+
 ["traits/appcues-step-transition-animation.html","","trait","@appcues/step-transition-animation","","pGives the other traits one animation between two steps.","pcontainer decorating"],
+
 ["traits/appcues-target-element.html","","trait","@appcues/target-element","","pMakes an element of the app the target.","pbackdrop decorating"],
+
 ["traits/appcues-target-interaction.html","","trait","@appcues/target-interaction","","pRuns actions when the target is pressed.","pbackdrop decorating"],
+
 ["traits/appcues-target-rectangle.html","","trait","@appcues/target-rectangle","","pMakes a rectangle of the screen the target.","pbackdrop decorating"],
+
 ["traits/appcues-tooltip.html","","trait","@appcues/tooltip","","pShows the experience beside a target and points at it.","pstep decorating","pwrapper creating","ppresenting"]]);

@@ -1,1 +1,34 @@
-showStates({"pieces":["\u003cspan class=held>\u003c/span>","\u003cdiv class=\"hub barred\">\u003cdiv class=hub-scroll>\u003cdiv class=\"hub-content s4\">","\u003cdiv class=\"part s1\" data-id=start>\u003cdiv class=\"c t s2\">Start\u003c/div>\u003c/div>","\u003c/div>\u003c/div>\u003cdiv class=hub-bar>\u003cspan>\u003c/span>\u003c/div>\u003c/div>","\u003cdiv class=\"hub barred\">\u003cdiv class=hub-scroll>\u003cdiv class=\"hub-content s0\">","\u003cdiv class=\"part s3\" data-id=thanks>\u003cdiv class=\"c t s2\">Thank you\u003c/div>\u003c/div>","\u003c/div>\u003c/div>\u003cdiv class=hub-bar>\u003cspan>Home\u003c/span>\u003c/div>\u003c/div>"],"steps":{"home":[[5,0,1,2,3],[6,0,4,2,5,3],[7,4,2,5,6],[9,0,1,2,3],[10,0,4,2,5,3],[11]]}});
+showStates(
+{"pieces":["\u003cspan class=held>\u003c/span>","\u003cdiv class=\"hub barred\">\u003cdiv class=hub-scroll>\u003cdiv class=\"hub-content s4\">","\u003cdiv class=\"part s1\" data-id=start>\u003cdiv class=\"c t s2\">Start\u003c/div>\u003c/div>","\u003c/div>\u003c/div>\u003cdiv class=hub-bar>\u003cspan>\u003c/span>\u003c/div>\u003c/div>","\u003cdiv class=\"hub barred\">\u003cdiv class=hub-scroll>\u003cdiv class=\"hub-content s0\">","\u003cdiv class=\"part s3\" data-id=thanks>\u003cdiv class=\"c t s2\">Thank you\u003c/div>\u003c/div>","\u003c/div>\u003c/div>\u003cdiv class=hub-bar>\u003cspan>Home\u003c/span>\u003c/div>\u003c/div>"],
+"steps":
+{"home":[[5,0,1,2,3],[6,0,4,2,5,3],[7,4,2,5,6],[9,0,1,2,3],[10,0,4,2,5,3],[11]]},"entries":[
+{"phase":"Events","subject":"Buys","outcome":"applied","facts":[["Given","number","3"],
+["Given","type of event","app.purchase"],
+["Given","source","app"],
+["Given","data","{\"plan\": \"paid\"}"],
+["Given","heard by","app.profile"]]},
+{"phase":"Shared state","subject":"app.profile","outcome":"applied","changes":[["plan","free"]],"facts":[["Given","version","0"]]},
+{"phase":"Shared state","subject":"app.profile","outcome":"applied","changes":[["plan","paid"]],"facts":[["Given","version","3"]]},
+{"phase":"Operations","subject":"Load","outcome":"applied","facts":[["Given","queued","2 operations are to run from 'Rows' on"]]},
+{"phase":"Operations","subject":"Rows","outcome":"applied","line":10,"changes":[["body.start","app:row"]],"facts":[["Given","starts from","an empty view"]]},
+{"phase":"Operations","subject":"For those who pay","outcome":"applied","line":16,"changes":[["body.thanks","app:row"]],"facts":[["Given","starts from","what 'Rows' left last"]]},
+{"phase":"Operations","subject":"View","outcome":"applied","changes":[["title","Home"],
+["body.start","app:row"],
+["body.thanks","app:row"]]},
+{"phase":"Operations","subject":"Reload","outcome":"applied","facts":[["Given","queued","2 operations are to run from 'Rows' on"]]},
+{"phase":"Operations","subject":"Rows","outcome":"applied","line":10,"changes":[["body.start","app:row"]],"facts":[["Given","run","2"],
+["Given","starts from","an empty view"]]},
+{"phase":"Operations","subject":"For those who pay","outcome":"applied","line":16,"changes":[["body.thanks","app:row"]],"facts":[["Given","run","2"],
+["Given","starts from","what 'Rows' left last"]]},
+{"phase":"Operations","subject":"View","outcome":"unchanged","reason":"It shows what it showed before"},
+{"phase":"Rules","subject":"pays","outcome":"applied","line":17,"facts":[["Given","for","the operation 'For those who pay'"],
+["Given","~state.app.profile/plan","paid"],
+["Given","pays","true"],
+["Given","verdict","true"]]},
+{"phase":"Transition","subject":"Offer","outcome":"applied","changes":[["offers","1"]],"facts":[["Given","flow","A way"],
+["Given","from","Home"],
+["Given","on","press on start"]]},
+{"phase":"Transition","subject":"End","outcome":"applied","facts":[["Given","flow","A way"],
+["Given","from","Home"],
+["Given","on","leaves"]]}],"traces":
+{"home":[0,1,2,3,4,5,6,7,8,9,10,11,12,13]}});

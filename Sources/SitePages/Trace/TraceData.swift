@@ -1,0 +1,180 @@
+import SiteRendering
+import Composition
+import Definitions
+import Elements
+import ExperienceTraits
+import Mockups
+
+/// The traces of the steps of an experience, or of a screen, as scripts read them.
+///
+/// Steps share most of their entries, so that each entry is written once.
+struct TraceData {
+  /// A value as pages show it: as HTML, or its parts by name.
+  private enum Shown: Hashable {
+    case whole(String)
+    case parts([Part])
+  }
+
+  private struct Part: Hashable {
+    let name, html: String
+  }
+
+  private struct Change: Hashable {
+    let path: String
+    let after: Shown
+  }
+
+  /// A value that an entry was given, shares, clears, or reads.
+  private struct Fact: Hashable {
+    let word, name: String
+    var value: Shown?
+  }
+
+  private struct Entry: Hashable {
+    let phase, subject: String
+    let level: String?
+    let outcome: String
+    let reason: String?
+    let overriddenBy: Int?
+    var line: Int?
+    var changes: [Change] = []
+    var facts: [Fact] = []
+
+    /// Hashes a part of the entry, which tells most entries apart and takes a fraction of the time.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(subject)
+      hasher.combine(line)
+      hasher.combine(changes.count)
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var places: [Entry: Int] = [:]
+  private var traces: [(name: String, entries: [Int])] = []
+  /// The writer of all values, so that they share one buffer.
+  private var html = HTMLWriter()
+
+  /// Adds a trace.
+  ///
+  /// Like the list on the page, it leaves out the details of entries that other pages list in full.
+  mutating func add(_ trace: Trace, as name: String, in file: String, hasScenario: Bool, hasScreen: Bool) {
+    let parts = TraceParts(trace, in: file)
+    var list: [Int] = []
+    list.reserveCapacity(trace.entries.count)
+    for entry in parts.events { list.append(place(of: read(entry, in: file, isBrief: hasScenario))) }
+    for entry in parts.screen { list.append(place(of: read(entry, in: file, isBrief: hasScreen))) }
+    for entry in parts.rest { list.append(place(of: read(entry, in: file, isBrief: false))) }
+    traces.append((name, list))
+  }
+
+  private mutating func place(of entry: Entry) -> Int {
+    if let place = places[entry] { return place }
+    places[entry] = entries.count
+    entries.append(entry)
+    return entries.count - 1
+  }
+
+  private mutating func read(_ entry: Trace.Entry, in file: String, isBrief: Bool) -> Entry {
+    let isInherited = entry.outcome == .inherited
+    var data = Entry(
+      phase: entry.phase.title, subject: entry.subject, level: entry.level?.rawValue,
+      outcome: entry.outcome.rawValue, reason: isInherited ? nil : entry.reason,
+      overriddenBy: isInherited ? nil : entry.overriddenBy)
+    if !isBrief || entry.phase == .sharedState {
+      data.changes = entry.changes.map { Change(path: $0.path, after: shown($0.after)) }
+    }
+    guard !isBrief else { return data }
+    if let source = entry.source, source.file == file { data.line = Int(source.line) }
+    data.facts =
+      entry.given.map { Fact(word: "Given", name: $0.key, value: shown($0.value)) }
+      + entry.setMetadata.map { value in
+        value.value.isNull
+          ? Fact(word: "Clears", name: value.key)
+          : Fact(word: "Shares", name: value.key, value: shown(value.value))
+      } + entry.readMetadata.map { Fact(word: "Reads", name: $0) }
+    return data
+  }
+
+  private mutating func shown(_ value: PropertyValue) -> Shown {
+    guard let parts = PropertyWriter.parts(of: value) else {
+      return .whole(value.isNull ? "–" : written { PropertyWriter.write(value, to: &$0) })
+    }
+    return .parts(
+      parts.map { part in Part(name: part.key, html: written { PropertyWriter.part(part.value, to: &$0) }) })
+  }
+
+  private mutating func written(_ write: (inout HTMLWriter) -> Void) -> String {
+    let start = html.count
+    write(&html)
+    return String(decoding: html.bytes(from: start), as: UTF8.self)
+  }
+
+  static func html(_ write: (inout HTMLWriter) -> Void) -> String {
+    var html = HTMLWriter()
+    write(&html)
+    return String(decoding: html.bytes(), as: UTF8.self)
+  }
+
+  /// Writes the members of an object: the entries, and the trace of each name as indexes of them.
+  func write(to json: inout JSONWriter) {
+    json.key("entries")
+    json.array { json in for entry in entries { Self.write(entry, to: &json) } }
+    json.key("traces")
+    json.object { json in
+      for (name, list) in traces {
+        json.key(name)
+        json.array { json in for place in list { json.integer(place) } }
+      }
+    }
+  }
+
+  /// Writes an entry; members without a value are left out.
+  private static func write(_ entry: Entry, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("phase", entry.phase)
+      json.member("subject", entry.subject)
+      if let level = entry.level { json.member("level", level) }
+      json.member("outcome", entry.outcome)
+      if let reason = entry.reason { json.member("reason", reason) }
+      if let number = entry.overriddenBy { json.member("by", number) }
+      if let line = entry.line { json.member("line", line) }
+      if !entry.changes.isEmpty {
+        json.key("changes")
+        json.array { json in
+          for change in entry.changes {
+            json.array { json in
+              json.string(change.path)
+              write(change.after, to: &json)
+            }
+          }
+        }
+      }
+      guard !entry.facts.isEmpty else { return }
+      json.key("facts")
+      json.array { json in
+        for fact in entry.facts {
+          json.array { json in
+            json.string(fact.word)
+            json.string(fact.name)
+            if let value = fact.value { write(value, to: &json) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ value: Shown, to json: inout JSONWriter) {
+    switch value {
+    case .whole(let html): json.string(html)
+    case .parts(let parts):
+      json.array { json in
+        for part in parts {
+          json.array { json in
+            json.string(part.name)
+            json.string(part.html)
+          }
+        }
+      }
+    }
+  }
+}

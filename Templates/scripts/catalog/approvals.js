@@ -1,0 +1,53 @@
+// Shows which pages are approved, and which changed after their approval.
+
+let approvals;
+
+const marked = ".step-list a, .steps-section .strip a, .change a.name";
+
+window.showApprovals = (given) => {
+  approvals = given;
+  tellApproval();
+  for (const link of all(document, marked)) {
+    const approval = approvals[withoutScenario(pathOf(link.href))];
+    if (!approval || link.querySelector(".approval-mark")) { continue; }
+    const { by, on, changed } = approval;
+    const mark = make("span", `approval-mark${changed ? " lapsed" : ""}`, changed ? "△" : "✓");
+    mark.title = (changed ? `Changed since ${by} approved it, ` : `Approved by ${by}, `) + on;
+    titleOf(link).append(mark);
+  }
+};
+
+// The part of a link that has the title of what it leads to.
+const titleOf = (link) => link.querySelector(".name") ?? link;
+
+function tellApproval() {
+  const place = document.querySelector(".rail-head .where, .page-head .facts");
+  if (!approvals || !place || place.querySelector(".approval")) { return; }
+  const approval = approvals[definedPath()];
+  if (!approval) { return tellLapsedSteps(place); }
+  const { by, on, changed, note, changes } = approval;
+  const told = approvalLine(place, changed);
+  told.append(changed ? `${changed.join(", ")} changed since ${by} approved it, ${on}` : `Approved by ${by}, ${on}`);
+  if (note) { told.title = note; }
+  if (changes) { told.append(" ", rootLink("See what changed", changes)); }
+  place.append(" ", told);
+}
+
+// The page of an experience says how many of its steps changed after their approval.
+function tellLapsedSteps(place) {
+  const [, folder] = /^(experiences\/[^/]+\/)index\.html$/.exec(definedPath()) ?? [];
+  const lapsed = folder ? Object.keys(approvals).filter((path) => path.startsWith(folder) && approvals[path].changed) : [];
+  if (!lapsed.length) { return; }
+  const told = approvalLine(place, true);
+  told.append(rootLink(lapsed.length === 1 ? "1 step" : `${lapsed.length} steps`, lapsed[0]), " changed since the approval");
+  place.append(" ", told);
+}
+
+const approvalLine = (place, isLapsed) =>
+  make(place.matches(".facts") ? "li" : "span", `approval${isLapsed ? " lapsed" : ""}`);
+
+function rootLink(title, path) {
+  const link = make("a", "", title);
+  link.href = root() + path;
+  return link;
+}

@@ -1,0 +1,23 @@
+// Marks links to what changed since a baseline, and adds the page of all changes to the head of the page.
+
+const changeable = ".step-list a, .card a.caption, .index [scope=row] a, .lane a, .films a.caption";
+
+window.showChanges = (changes) => {
+  catalog.changes = changes;
+  if (!searchLink() || !changes.count) { return; }
+  const link = rootLink("Changes", changes.page);
+  link.title = `Since ${changes.since}`;
+  link.append(make("span", "findings-count", String(changes.count)));
+  areaLinks().find((other) => folderOf(other) === "review").after(link);
+  if (link.href === location.href.split(/[?#]/)[0]) {
+    for (const other of link.parentNode.querySelectorAll("[aria-current]")) { other.removeAttribute("aria-current"); }
+    link.setAttribute("aria-current", "page");
+  }
+  for (const place of all(document, changeable)) {
+    const words = changes.pages[pathOf(place.href)];
+    if (!words || place.querySelector(".changed-mark")) { continue; }
+    const mark = make("span", "changed-mark", words === "new" ? "new" : "changed");
+    mark.title = `Since ${changes.since}: ${words}`;
+    titleOf(place).append(mark);
+  }
+};

@@ -1,0 +1,44 @@
+// Hands on from page to page how mockups are shown. A clean address means the usual way.
+
+const views = ["d", "dir", "o", "ov", "th", "tx"];
+const filters = ["only", "phase", "level", "trait", "property", "outcome"];
+
+// What the pages that compare take over: how a mockup is shown, but not what lies over it.
+const compared = (separator) => Object.keys(controls).sort()
+  .filter((name) => name !== "ov" && controls[name].value !== "both" && controls[name].isChanged)
+  .map((name) => `${separator}${name}=${controls[name].value}`).join("");
+
+// An address in the catalog with a new query. An address that has a query when the page loads stays unchanged.
+function passed(address, query) {
+  if (!(controls ? /^[^:#?]+\.html(\?|#|$)/ : /^[^:#?]+\.html(#|$)/).test(address)) { return address; }
+  const [, start, name] = /^(.*\?(1|of)=[^;&]*)/.exec(address) ?? [];
+  if (start) { return start + compared(name === "1" ? ";" : "&"); }
+  const [page, hash] = address.split("#");
+  return page.split("?")[0] + (query && `?${query}`) + (hash === undefined ? "" : `#${hash}`);
+}
+
+function passOn(query) {
+  // The filter of the trace goes along to the other steps.
+  const filtered = [query, asked(filters)].filter(Boolean).join("&");
+  const places = controls && !document.querySelector(".sheet") ? ".workbench, .journey, .shop" : "main";
+  for (const link of all(document, `:is(${places}) a[href]`)) {
+    const isStep = link.closest(".turn, .step-list, .scenarios, .device") && !link.closest(".note");
+    link.setAttribute("href", passed(link.getAttribute("href"), isStep ? filtered : query));
+  }
+}
+
+// A page without the controls hands on what the address says. Its small mockups obey too, but keep their size.
+function handOn() {
+  const query = asked(views);
+  if (!query) { return; }
+  passOn(query);
+  const appearance = new URLSearchParams(location.search).get("th");
+  if (appearance === "light" || appearance === "dark") {
+    for (const part of all(document, "main :is(.device, .screen)")) { part.style.colorScheme = appearance; }
+  }
+  const look = asked(["dir", "th", "tx"]);
+  for (const frame of all(document, "main iframe.preview:not([name])")) {
+    const source = frame.getAttribute("src");
+    if (look && source) { redraw(frame, `${source.split("?")[0]}?${look}`); }
+  }
+}

@@ -1,0 +1,19 @@
+// Keeps in the address how mockups are shown, and shows what the whole catalog knows of the page. Every page can be read without
+// scripts. Other scripts use what `catalog` has.
+
+window.catalog = {
+  all, text, make, button, choice, load, put, queryOf, asked, root, states, forgetStates, traceOf, screenSize, redraw, tell, pass,
+  keysAreOff, turnKeys
+};
+
+// On paper, every picture is loaded, even those that a reader has not scrolled to.
+addEventListener("beforeprint", () => {
+  for (const picture of all(document, "[loading=lazy]")) { picture.loading = "eager"; }
+});
+document.addEventListener("click", closeMenus);
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") { closeMenus(event); } });
+for (const media of [narrow, paper]) { media.addEventListener("change", label); }
+for (const renew of [tellFindings, tellApproval, label, startToolbar]) { document.addEventListener("visit", renew); }
+label();
+startKeys();
+startToolbar();

@@ -1,0 +1,116 @@
+// The toolbar, which says how mockups are shown and keeps it in the address.
+
+// The controls by their names in the address, on a page that has them.
+let controls;
+
+// A control of the page; a heading can have the same name.
+const control = (id) => document.querySelector(`select#${id}, input#${id}`);
+
+// A list of which one value is chosen.
+class Choice {
+  constructor(id) {
+    this.field = control(id);
+    this.fields = [this.field];
+    this.name = text(this.field.parentNode.firstChild);
+    this.usual = [...this.field.options].find((option) => option.defaultSelected).value;
+  }
+  get value() { return this.field.value; }
+  get isChanged() { return this.value !== this.usual; }
+  // Takes a value, and returns what of it is unknown.
+  take(value) {
+    const isKnown = [...this.field.options].some((option) => option.value === value);
+    this.field.value = isKnown ? value : this.usual;
+    return isKnown ? [] : [value];
+  }
+}
+
+// Check boxes, by their names in the address.
+class Boxes {
+  constructor(name, ids) {
+    this.name = name;
+    this.boxes = new Map(Object.entries(ids).map(([key, id]) => [key, control(id)]));
+    this.fields = [...this.boxes.values()];
+    this.usual = "";
+  }
+  get value() { return [...this.boxes].filter(([, box]) => box.checked).map(([key]) => key).join(","); }
+  get isChanged() { return this.value !== ""; }
+  take(value) {
+    const wanted = value.split(",").filter(Boolean);
+    for (const [key, box] of this.boxes) { box.checked = wanted.includes(key); }
+    return wanted.filter((key) => !this.boxes.has(key));
+  }
+}
+
+function readAddress() {
+  const unknown = [...new URLSearchParams(location.search)].flatMap(([name, value]) =>
+    controls[name] ? controls[name].take(value).map((word) => `${controls[name].name} “${word}”`) : []);
+  told().textContent = "";
+  if (unknown.length) { tell(`There is no ${unknown.join(", no ")}; the mockup is shown in the usual way instead.`); }
+}
+
+// The values that are not the usual ones.
+const changedViews = () => Object.fromEntries(
+  Object.keys(controls).sort().map((name) => [name, controls[name].isChanged ? controls[name].value : ""]));
+
+const viewQuery = () => String(new URLSearchParams(Object.entries(changedViews()).filter(([, value]) => value)));
+
+// Gives the links of the page what the address and the controls say.
+function pass() {
+  if (controls) { passOn(viewQuery()); }
+}
+
+function writeAddress() {
+  told().textContent = "";
+  put(changedViews());
+  pass();
+  showTwin();
+}
+
+// Both appearances side by side take the mockup a second time.
+function showTwin() {
+  const exhibit = document.querySelector(".exhibit");
+  const old = exhibit?.querySelector(".twin");
+  if (control("appearance").value !== "both") {
+    old?.remove();
+  } else if (!old) {
+    const copy = exhibit.querySelector(".device").cloneNode(true);
+    for (const part of all(copy, "[id]")) { part.removeAttribute("id"); }
+    const box = make("div", "twin");
+    box.inert = true;
+    box.setAttribute("aria-hidden", "true");
+    box.append(copy);
+    exhibit.append(box);
+  }
+  document.dispatchEvent(new Event("shown"));
+}
+
+// A click elsewhere or Escape closes the menus.
+function closeMenus(event) {
+  const isEscape = event.key === "Escape";
+  for (const menu of all(document, ":is(.overlays, .filters)[open]")) {
+    if (isEscape) {
+      menu.querySelector("summary").focus();
+      event.preventDefault();
+    }
+    menu.open = !isEscape && menu.contains(event.target);
+  }
+}
+
+function startToolbar() {
+  if (!control("device")) { return handOn(); }
+  if (document.querySelector(".workbench")) { control("appearance").append(new Option("Both", "both")); }
+  controls = {
+    __proto__: null,
+    d: new Choice("device"), o: new Choice("orientation"), th: new Choice("appearance"), tx: new Choice("text-size"),
+    dir: new Choice("direction"),
+    ov: new Boxes("Overlays", { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" })
+  };
+  readAddress();
+  pass();
+  showTwin();
+  document.querySelector(".toolbar").addEventListener("reset", () => {
+    for (const menu of all(document, ".overlays")) { menu.open = false; }
+    setTimeout(writeAddress, 0);
+  });
+  for (const field of Object.values(controls).flatMap((item) => item.fields)) { field.addEventListener("change", writeAddress); }
+}

@@ -1,0 +1,58 @@
+// The choices of how a mockup is shown: the name of each in the address, its control, and its title.
+
+const choices = [["d", "device", "Device"], ["o", "orientation", "Held"], ["th", "appearance", "Appearance"],
+  ["tx", "text-size", "Text"], ["dir", "direction", "Direction"]].map(([key, id, title]) => ({ key, id, title }));
+
+const choiceNamed = (key) => choices.find((choice) => choice.key === key);
+const fieldOf = (choice) => document.getElementById(choice.id);
+const optionsOf = (choice) => [...fieldOf(choice).options];
+const usualOf = (choice) => optionsOf(choice).find((option) => option.defaultSelected).value;
+const shownIn = (shown, choice) => shown[choice.key] || usualOf(choice);
+
+// The column that a part of the address stands for: a path, then choices. What is unknown is reported.
+function parseColumn(value) {
+  const [path, ...parts] = value.split(";");
+  const shown = {};
+  for (const part of parts) {
+    const [key, wanted] = part.split("=");
+    const choice = choiceNamed(key);
+    if (choice && optionsOf(choice).some((option) => option.value === wanted)) {
+      shown[key] = wanted;
+    } else {
+      note(`There is no ${choice ? `${choice.title.toLowerCase()} “${wanted}”` : `choice “${key}”`}`);
+    }
+  }
+  return { path, shown };
+}
+
+const writeColumn = ({ path, shown }) =>
+  [path, ...choices.filter(({ key }) => shown[key]).map(({ key }) => `${key}=${shown[key]}`)].join(";");
+
+const queryFor = (shown) => catalog.queryOf(new URLSearchParams(
+  Object.keys(shown).sort().filter((key) => shown[key]).map((key) => [key, shown[key]])));
+
+// A labelled list of options that says what is chosen.
+function select(label, options, value, change) {
+  const box = catalog.choice(label, options, value);
+  box.addEventListener("change", () => change(box.field.value));
+  return box;
+}
+
+// The screen of a mockup as the choices show it.
+function sizeFor(shown) {
+  for (const choice of choices) { fieldOf(choice).value = shownIn(shown, choice); }
+  return catalog.screenSize();
+}
+
+function picture(path, shown, width, height = Infinity) {
+  const size = sizeFor(shown);
+  const scale = Math.min(1, width / size.width, height / size.height);
+  const box = make("div", "compared");
+  const frame = make("iframe", "preview");
+  if (partsOf(path)) { frame.src = root + mockupOf(path) + queryFor({ d: usualOf(choices[0]), ...shown }); }
+  Object.assign(frame, { title: "Mockup", loading: "lazy" });
+  Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px`, transform: `scale(${scale})` });
+  Object.assign(box.style, { width: `${size.width * scale}px`, height: `${size.height * scale}px` });
+  box.append(frame);
+  return box;
+}

@@ -1,0 +1,33 @@
+// Offers experiences if the address names no step.
+
+function choose() {
+  const list = make("ul", "links");
+  for (const [id, title] of experiences) {
+    const item = make("li");
+    const link = make("a", "", title);
+    link.href = `${root}experiences/${id}/index.html`;
+    link.addEventListener("click", (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) { return; }
+      event.preventDefault();
+      try { begin(firstStep(id)); } catch (error) { fail(error); }
+    });
+    item.append(link);
+    list.append(item);
+  }
+  place.append(make("p", "", "Choose an experience to begin with its first step, or follow “Compare” and “Matrix” on the page of a step."), list);
+}
+
+// Shows a step that a reader chose.
+function begin(path) {
+  clear();
+  if (isMatrix) {
+    catalog.put({ of: path });
+    drawMatrix();
+  } else {
+    catalog.put({ 1: path, 2: "", 3: "", 4: "" });
+    Comparison.start();
+  }
+  const title = document.querySelector("h1");
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}

@@ -1,0 +1,195 @@
+// Up to four steps side by side, with their traces aligned.
+
+const names = ["1", "2", "3", "4"];
+const titleOf = ({ data, words }) => data.title + (words ? `, ${words}` : "");
+
+class Comparison {
+  constructor(columns) {
+    this.columns = columns;
+    // Whether columns offer what they show besides the step.
+    this.isOpen = false;
+    // The number of the last change, so that what loads late changes nothing.
+    this.latest = 0;
+    this.grid = make("div", "columns");
+    this.table = make("table", "aligned");
+    this.add = button("Add a column", () => this.addColumn());
+    this.add.className = "add";
+    this.alike = make("span", "alike");
+    this.onlyDifferences = make("input");
+    Object.assign(this.onlyDifferences, { type: "checkbox", checked: true });
+    this.onlyDifferences.addEventListener("change", () => this.drawTraces());
+    const label = make("label");
+    label.append(this.onlyDifferences, " Only what differs");
+    const bar = make("div", "compare-bar");
+    bar.append(make("h2", "", "Traces"), label, this.alike);
+    place.append(this.add, this.grid, bar, scroller("Traces", this.table));
+    this.refresh();
+  }
+
+  // The comparison in the address; a lone step is compared in both appearances.
+  static start() {
+    const values = new URLSearchParams(location.search);
+    const columns = names.map((name) => values.get(name)).filter(Boolean).map(parseColumn);
+    const [only] = columns;
+    return new Comparison(columns.length > 1 ? columns
+      : ["light", "dark"].map((th) => ({ path: only.path, shown: { ...only.shown, th } })));
+  }
+
+  async read(column) {
+    column.data = null;
+    try { column.data = await readSubject(column.path); } catch (error) { note(error.message); }
+  }
+
+  async refresh() {
+    const number = this.latest += 1;
+    catalog.put(Object.fromEntries(names.map((name, index) => [name, this.columns[index] ? writeColumn(this.columns[index]) : ""])));
+    await Promise.all(this.columns.map((column) => this.read(column)));
+    if (number !== this.latest) { return; }
+    this.columns = this.columns.filter((column) => column.data);
+    if (!this.columns.length) { return fail(new Error("None of what is asked for is there")); }
+    for (const column of this.columns) { column.words = this.differenceOf(column); }
+    document.title = `${this.columns.map(titleOf).join(" | ")} — ${document.title.split(" — ").pop()}`;
+    const restoreFocus = this.focusInColumns();
+    this.grid.replaceChildren(...this.columns.map((column, index) => this.drawColumn(column, index)));
+    restoreFocus();
+    this.add.hidden = this.columns.length >= names.length;
+    this.drawTraces();
+  }
+
+  // What a column shows that not all do.
+  differenceOf({ path, shown, data }) {
+    const scenario = partsOf(path).scenario && data.scenarios.find((item) => item.value === path);
+    const words = scenario ? [scenario.title] : [];
+    for (const choice of choices) {
+      const value = shownIn(shown, choice);
+      if (this.columns.some((other) => shownIn(other.shown, choice) !== value)) {
+        words.push(text(optionsOf(choice).find((option) => option.value === value)));
+      }
+    }
+    return words.join(", ");
+  }
+
+  // Adds the next scenario or the next step of the last column that is not there yet.
+  addColumn() {
+    if (!this.columns.every((column) => column.data)) { return; }
+    const last = this.columns.at(-1);
+    const fresh = [...last.data.scenarios, ...last.data.steps].map((item) => item.value)
+      .find((path) => this.columns.every((column) => column.path !== path));
+    this.columns.push({ path: fresh ?? last.path, shown: { ...last.shown } });
+    this.refresh();
+  }
+
+  showExperience(column, id) {
+    try { column.path = firstStep(id); } catch (error) { note(error.message); }
+    this.refresh();
+  }
+
+  drawColumn(column, index) {
+    const { data, path, shown, words } = column;
+    const box = make("section", "column");
+    const head = make("h2");
+    const link = make("a", "", data.title);
+    link.href = root + path + queryFor(shown);
+    head.append(link);
+    box.append(head);
+    if (this.columns.length > 1) {
+      const remove = button("×", () => {
+        this.columns.splice(index, 1);
+        this.refresh();
+      });
+      remove.setAttribute("aria-label", `Remove “${data.title}”`);
+      Object.assign(remove, { title: "Remove", className: "remove" });
+      box.append(remove);
+    }
+    if (this.columns.some((other) => other.words)) { head.append(make("span", "under", words || "as usual")); }
+    const showPath = (value) => {
+      column.path = value;
+      this.refresh();
+    };
+    const form = make("div", "column-choices");
+    form.append(
+      select("Experience", experiences.map(([value, title]) => ({ value, title })), data.experience,
+        (id) => this.showExperience(column, id)),
+      select("Step", data.steps, path, showPath));
+    if (data.scenarios.length) { form.append(select("Scenario", data.scenarios, path, showPath)); }
+    const height = Math.max(420, innerHeight - 372);
+    box.append(form, this.drawViews(column), picture(path, shown, Math.min(300, 1200 / this.columns.length), height));
+    return box;
+  }
+
+  // What a column shows besides the step. All columns open and close as one, so that the phones stay beside each other.
+  drawViews({ shown }) {
+    const more = make("details", "column-shown");
+    more.open = this.isOpen;
+    more.addEventListener("toggle", () => {
+      this.isOpen = more.open;
+      for (const other of all(this.grid, ".column-shown")) { other.open = this.isOpen; }
+    });
+    const fields = make("div", "column-choices");
+    for (const choice of choices) {
+      const options = optionsOf(choice).map((item) => ({ value: item.value, title: text(item) }));
+      fields.append(select(choice.title, options, shownIn(shown, choice), (value) => {
+        shown[choice.key] = value === usualOf(choice) ? "" : value;
+        this.refresh();
+      }));
+    }
+    more.append(make("summary", "", "Device, appearance, text"), fields);
+    return more;
+  }
+
+  // Remembers which control has the focus, and returns what gives it back after the columns were drawn.
+  focusInColumns() {
+    const controls = (column) => all(column, "a, button, select, summary");
+    const held = document.activeElement.closest(".column");
+    const column = [...this.grid.children].indexOf(held);
+    const index = held ? controls(held).indexOf(document.activeElement) : -1;
+    return () => {
+      const now = [...this.grid.children];
+      if (index < 0 || !now.length) { return; }
+      const list = controls(now[Math.min(column, now.length - 1)]);
+      list[Math.min(index, list.length - 1)].focus({ preventScroll: true });
+    };
+  }
+
+  drawTraces() {
+    const isShort = this.onlyDifferences.checked;
+    const sides = this.columns.map(({ data }) => ({ keys: keysOf(data.rows), rows: data.rows }));
+    const merged = sides.map((side) => side.keys).reduce(merge);
+    const body = make("tbody");
+    let alike = 0;
+    for (const key of merged) {
+      const rows = sides.map((side) => side.rows[side.keys.indexOf(key)]);
+      if (isShort && areAlike(rows)) { alike += 1; } else { body.append(this.drawRow(rows, isShort)); }
+    }
+    const head = make("tr");
+    head.append(...["Entry", ...this.columns.map(titleOf)].map((title) => make("th", "", title)));
+    const top = make("thead");
+    top.append(head);
+    this.table.replaceChildren(top, body);
+    const isEmpty = !body.children.length;
+    this.table.hidden = isEmpty;
+    this.alike.textContent = isShort ? (isEmpty
+      ? "The traces are the same: device, appearance and text decide how a step is drawn, not how it is composed. " : "")
+      + `${alike}${alike === 1 ? " entry is" : " entries are"} the same everywhere.` : "";
+  }
+
+  drawRow(rows, isShort) {
+    const { subject, level, phase } = rows.find(Boolean);
+    const line = make("tr", areAlike(rows) ? "" : "differs");
+    const name = make("th");
+    name.scope = "row";
+    name.append(make("span", "subject", subject));
+    if (level) { name.append(" ", make("span", `level ${level}`, level)); }
+    name.append(make("span", "reason", phase));
+    line.append(name);
+    rows.forEach((row, index) => {
+      const column = this.columns[index];
+      // A side without the row says nothing of what the rows of others should be.
+      const others = rows.filter((other, side) => other && side !== index);
+      const box = cell(row, others, root + column.path, isShort);
+      box.dataset.label = column.words || column.data.title;
+      line.append(box);
+    });
+    return line;
+  }
+}

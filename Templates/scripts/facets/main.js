@@ -1,0 +1,7 @@
+// Narrows a list down by what its entries say.
+
+const { make, text } = catalog;
+const place = document.querySelector(".faceted");
+const rows = catalog.all(place, "[data-facets]");
+
+if (rows.length > 1) { new Panel(place, rows); }

@@ -1,0 +1,118 @@
+// The panel in which the reader chooses values and an order. Both stand in the address.
+
+// The values of a facet that are not folded.
+const shownCount = 8;
+
+const orders = {
+  __proto__: null,
+  title: (left, right) => left.heading.localeCompare(right.heading),
+  owner: (left, right) => left.facets.owner[0].localeCompare(right.facets.owner[0]),
+  status: (left, right) => left.facets.status[0].localeCompare(right.facets.status[0]),
+  size: (left, right) => right.figure - left.figure
+};
+
+class Panel {
+  constructor(place, rows) {
+    this.items = rows.map((row, index) => ({
+      row, index, facets: readFacets(row.dataset.facets), heading: text(row.querySelector("[scope=row] a, .name")),
+      figure: parseInt(text(row.querySelector(".figure, [data-figure]")), 10) || 0
+    }));
+    this.entries = this.items.map((item) => item.facets);
+    this.list = rows[0].parentNode;
+    this.chosen = { __proto__: null };
+    this.form = make("form", "facets");
+    this.form.setAttribute("aria-label", "Narrow down");
+    this.count = make("output", "facets-count");
+    this.sort = catalog.choice("Order", this.orderOptions(place.dataset.figure), "").field;
+    this.clear = catalog.button("Clear", () => {
+      this.chosen = { __proto__: null };
+      this.sort.value = "";
+      this.update();
+    });
+    const head = make("div", "facets-head");
+    head.append(this.count, this.clear);
+    this.form.append(head, this.sort.parentNode);
+    this.facets = facetNames.filter((name) => !isPointless(this.entries, name)).map((name) => this.build(name));
+    this.readAddress();
+    this.sort.addEventListener("change", () => this.update());
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    const fold = make("details", "facets-fold");
+    fold.open = !matchMedia("(max-width: 43.688em)").matches;
+    fold.append(make("summary", "", "Narrow down"), this.form);
+    place.prepend(fold);
+    place.classList.add("with-facets");
+    this.update();
+  }
+
+  orderOptions(figure) {
+    const options = [["", "As in the catalog"], ["title", "By title"], ["owner", "By owner"]];
+    if (this.entries[0].status) { options.push(["status", "By status"]); }
+    if (figure) { options.push(["size", `By ${figure}`]); }
+    return options.map(([value, title]) => ({ value, title }));
+  }
+
+  // Adds the values of a facet to the panel, and returns its boxes.
+  build(name) {
+    const box = make("fieldset", "facet");
+    box.dataset.name = name;
+    box.append(make("legend", "", name[0].toUpperCase() + name.slice(1)));
+    const counts = [...countValues(this.entries, {}, name)].sort(([left, many], [right, few]) => few - many || left.localeCompare(right));
+    const boxes = counts.map(([value]) => {
+      const label = make("label");
+      const check = make("input");
+      const number = make("small");
+      Object.assign(check, { type: "checkbox", value });
+      check.addEventListener("change", () => {
+        this.chosen[name] = boxes.filter((other) => other.check.checked).map((other) => other.value);
+        this.update();
+      });
+      label.append(check, make("span", "", value), number);
+      return { value, label, check, number };
+    });
+    const folded = boxes.length > shownCount + 2 ? boxes.slice(shownCount) : [];
+    box.append(...boxes.slice(0, boxes.length - folded.length).map(({ label }) => label));
+    if (folded.length) {
+      const rest = make("details");
+      rest.append(make("summary", "", `${folded.length} more`), ...folded.map(({ label }) => label));
+      box.append(rest);
+    }
+    this.form.append(box);
+    return { name, boxes };
+  }
+
+  update() {
+    const { items, chosen } = this;
+    for (const item of items) { item.row.hidden = !fitsAll(item.facets, chosen); }
+    for (const { name, boxes } of this.facets) {
+      const counts = countValues(this.entries, chosen, name);
+      for (const { value, label, check, number } of boxes) {
+        check.checked = valuesIn(chosen, name).includes(value);
+        number.textContent = counts.get(value);
+        label.classList.toggle("faint", !counts.get(value) && !check.checked);
+      }
+    }
+    const order = this.sort.value;
+    const sorted = [...items].sort((left, right) => orders[order]?.(left, right) || left.index - right.index);
+    this.list.append(...sorted.map((item) => item.row));
+    const isNarrowed = facetNames.some((name) => chosen[name]?.length);
+    const visible = items.filter((item) => !item.row.hidden).length;
+    this.count.textContent = isNarrowed ? `${visible} of ${items.length}` : `${items.length} in all`;
+    this.clear.hidden = !isNarrowed && !order;
+    catalog.put({ sort: order, ...Object.fromEntries(facetNames.map((name) => [name, valuesIn(chosen, name).join("|")])) });
+  }
+
+  // Reads the choice from the address, and reports unknown values.
+  readAddress() {
+    const values = new URLSearchParams(location.search);
+    const unknown = [];
+    for (const name of facetNames.filter((name) => values.get(name))) {
+      const known = countValues(this.entries, {}, name);
+      const wanted = values.get(name).split("|");
+      this.chosen[name] = wanted.filter((value) => known.has(value));
+      unknown.push(...wanted.filter((value) => !known.has(value)).map((value) => `${name} “${value}”`));
+    }
+    const order = values.get("sort") ?? "";
+    if (orders[order]) { this.sort.value = order; } else if (order) { unknown.push(`order “${order}”`); }
+    if (unknown.length) { this.form.append(make("p", "note", `There is no ${unknown.join(", no ")}.`)); }
+  }
+}

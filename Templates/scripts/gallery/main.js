@@ -1,0 +1,41 @@
+// Draws the pictures of a gallery again as its toolbar asks: each is a frame with a bare mockup, which obeys its address.
+
+// The pictures that a selector finds, with the address that each has without choices.
+class Pictures {
+  constructor(selector) {
+    this.frames = catalog.all(document, selector);
+    this.sources = this.frames.map((frame) => frame.getAttribute("src"));
+  }
+  redraw() {
+    this.frames = this.frames.map((frame, index) => {
+      const address = this.sources[index] + location.search;
+      return frame.getAttribute("src") === address ? frame : catalog.redraw(frame, address);
+    });
+  }
+}
+
+const films = new Pictures(".film .preview");
+const sheets = new Pictures(".contact-sheet .preview");
+
+function redraw() {
+  const screen = catalog.screenSize();
+  // The pictures of a contact sheet have one phone each, whose size the style sheet works with, on paper too.
+  const sheet = document.querySelector(".contact-sheet")?.style;
+  sheet?.setProperty("--w", screen.width);
+  sheet?.setProperty("--h", screen.height);
+  sheets.redraw();
+  films.redraw();
+  for (const { parentNode: box, style } of films.frames) {
+    const count = Number(/of-(\d)/.exec(box.className)[1]);
+    const room = Math.min(520, box.clientWidth) * (393 / 1692);
+    const scale = room / screen.width;
+    box.style.setProperty("--phone", `${room}px`);
+    box.style.height = `${Math.round((screen.height + 4) * scale)}px`;
+    style.width = `${count * (screen.width + 40)}px`;
+    style.height = `${screen.height + 4}px`;
+    style.transform = `scale(${scale})`;
+  }
+}
+
+document.addEventListener("shown", redraw);
+if (location.search) { redraw(); }

@@ -1,0 +1,82 @@
+// Shows a bare mockup as its address asks: by the choices that other pages have in their toolbars.
+
+const lists = { d: "device", o: "orientation", tx: "text-size", dir: "direction" };
+const overlays = { safe: "overlay-safe", tap: "overlay-tap", order: "overlay-order", frames: "overlay-frames" };
+const known = { o: ["portrait", "landscape"], dir: ["ltr", "rtl"], th: ["light", "dark", "auto"] };
+const titles = { o: "way to hold it", dir: "direction", d: "device", tx: "text size", th: "appearance", ov: "overlay" };
+const textMeasures = ["ts", "ts-caption", "ts-title"];
+const deviceMeasures = ["sw", "sh", "st", "sb", "sl", "sr", "lm", "corner", "home", "hole-w", "hole-h", "hole-y", "upright",
+  "tablet", "android"];
+
+// A form that the style sheet reads as it reads a toolbar.
+function hiddenForm(values, names) {
+  const form = make("form");
+  form.hidden = true;
+  for (const [key, id] of Object.entries(lists)) {
+    const value = values.get(key);
+    if (!value) { continue; }
+    const select = make("select");
+    select.id = id;
+    select.append(new Option(value, value, true, true));
+    form.append(select);
+  }
+  for (const name of names) {
+    const box = make("input");
+    Object.assign(box, { type: "checkbox", checked: true, id: overlays[name] });
+    form.append(box);
+  }
+  return form;
+}
+
+function obey() {
+  const screens = all(document, ".bare .screen");
+  if (!screens.length || !location.search) { return; }
+  const values = new URLSearchParams(location.search);
+  const unknown = [];
+  const reject = (key, value) => unknown.push(`${titles[key]} “${value}”`);
+  if (values.get("o") && !values.get("d")) { values.set("d", "iphone-16"); }
+  for (const [key, words] of Object.entries(known)) {
+    const value = values.get(key);
+    if (!value || words.includes(value)) { continue; }
+    reject(key, value);
+    values.delete(key);
+  }
+  const names = (values.get("ov") ?? "").split(",").filter(Boolean);
+  for (const name of names.filter((name) => !overlays[name])) { reject("ov", name); }
+  const main = document.querySelector("main");
+  main.className = "exhibit";
+  document.body.append(hiddenForm(values, names.filter((name) => overlays[name])));
+  // The style sheet gives the measures to a device.
+  const probe = make("div", "device");
+  probe.hidden = true;
+  main.append(probe);
+  const computed = getComputedStyle(probe);
+  const take = (measure) => {
+    for (const { style } of screens) { style.setProperty(`--${measure}`, computed.getPropertyValue(`--${measure}`)); }
+  };
+  textMeasures.forEach(take);
+  if (values.get("tx") && !computed.getPropertyValue("--known-size")) { reject("tx", values.get("tx")); }
+  if (values.get("d") && !computed.getPropertyValue("--known-device")) {
+    reject("d", values.get("d"));
+  } else if (values.get("d")) {
+    deviceMeasures.forEach(take);
+  }
+  const appearance = values.get("th");
+  if (appearance && appearance !== "auto") {
+    // Between the screens of a film stands the page that frames it.
+    const parts = screens.length === 1 ? [document.documentElement, ...screens] : screens;
+    for (const { style } of parts) { style.colorScheme = appearance; }
+  }
+  probe.remove();
+  if (!unknown.length) { return; }
+  const note = make("p", "note");
+  note.textContent = `There is no ${unknown.join(", no ")}; the mockup is shown in the usual way instead.`;
+  main.prepend(note);
+}
+
+// Tells a page around the mockup which one it shows.
+function tellParent() {
+  // Only pages of a server have an origin that can be named.
+  const reader = /^https?:$/.test(location.protocol) ? location.origin : "*";
+  parent.postMessage({ mockup: decodeURIComponent(location.pathname.split("/").pop()), title: document.title }, reader);
+}

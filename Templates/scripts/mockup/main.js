@@ -1,0 +1,21 @@
+// Makes mockups as live as the runtime: forms know how many options can be chosen and what is missing, and conditions decide where
+// a press leads. Without this script, the style sheet still checks required answers, and the branches of a condition are listed.
+
+const catalog = window.catalog;
+
+document.documentElement.classList.toggle("framed", isFramed);
+if (isFramed) { tellParent(); }
+document.addEventListener("visit", start);
+if (catalog) {
+  document.addEventListener("shown", warn);
+  warn();
+}
+document.addEventListener("reset", () => {
+  memory.write("answers", {});
+  reset();
+});
+document.addEventListener("click", remember, true);
+if (window.name === "player") { document.addEventListener("click", goOn); }
+obey();
+forget();
+start();

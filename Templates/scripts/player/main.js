@@ -1,0 +1,22 @@
+// Makes a flow playable. Without this script, the phone can be pressed, and the scenes are listed below.
+
+const { all, text, make, button } = catalog;
+const place = document.querySelector(".player");
+
+if (place) {
+  const player = new Player(place);
+  addEventListener("popstate", () => {
+    player.readAddress();
+    player.present();
+  });
+  addEventListener("message", ({ source, data }) => {
+    if (source === player.frame.contentWindow && typeof data?.mockup === "string") { player.hear(data); }
+  });
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.(".play");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) { return; }
+    event.preventDefault();
+    player.play(link.getAttribute("href"));
+    player.frame.parentNode.scrollIntoView({ block: "start" });
+  });
+}

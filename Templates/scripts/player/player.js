@@ -1,0 +1,157 @@
+// Plays a flow: the phone shows a scene, and beside it stand the ways on, the last hop, the stack, the trail, and what is shared.
+
+class Player {
+  constructor(place) {
+    this.frame = place.querySelector("iframe");
+    this.box = place.querySelector(".player-text");
+    this.end = place.dataset.end;
+    this.scenes = readScenes(document);
+    this.start = this.frame.getAttribute("src");
+    this.entry = sceneOf(this.scenes, fileOf(this.start));
+    // The page that the phone was asked for and has not loaded yet.
+    this.expected = null;
+    // Whether the phone shows what is no scene of the flow, and the title of what it shows.
+    this.isElsewhere = false;
+    this.step = "";
+    this.shown = make("p");
+    if (this.readAddress()) { this.present(); } else { this.show(); }
+  }
+
+  title(id) { return id === "termination" ? "the end" : this.scenes.get(id)?.title ?? id; }
+
+  go(way) {
+    const to = this.walk.targetOf(way);
+    if (!to) { return; }
+    this.walk.take(way, to);
+    this.push();
+    this.present();
+  }
+
+  // Lets the phone show the scene, and the text beside it what led there.
+  present() {
+    const { walk, frame } = this;
+    this.isElsewhere = false;
+    this.expected = walk.scene ? walk.scene.mockup : this.end;
+    const page = new URL(this.expected.split("?")[0], location.href);
+    page.search = this.look;
+    // The phone adds no step to the way back.
+    frame.contentWindow.location.replace(page);
+    this.show();
+  }
+
+  // How the phone is shown, as other pages handed it on; its size is always the same.
+  get look() { return catalog.asked(["dir", "th", "tx"]); }
+
+  // Adds the walk to the way back. The address has the ways that were taken, unless the flow does not have one of them.
+  push() {
+    const { first, ways } = this.walk;
+    const query = new URLSearchParams(location.search);
+    query.delete("walk");
+    query.delete("from");
+    if (first !== this.entry) { query.set("from", first); }
+    if (ways.length && !ways.includes(0)) { query.set("walk", ways.join(".")); }
+    history.pushState(null, "", location.pathname + catalog.queryOf(query) + location.hash);
+  }
+
+  // Takes the ways of the address again; returns whether the phone shows anything else than at first.
+  readAddress() {
+    const values = new URLSearchParams(location.search);
+    const [from, ways] = [values.get("from"), values.get("walk")];
+    this.walk = new Walk(this.scenes, this.scenes.has(from) ? from : this.entry);
+    const isWhole = this.walk.replay(ways ? ways.split(".") : []);
+    this.lost = from && !this.scenes.has(from) ? `This flow has no scene “${from}”; it is played from where it starts.`
+      : isWhole ? "" : `This flow has no walk “${ways}”; it is played as far as it goes.`;
+    return this.walk.ways.length > 0 || this.walk.first !== this.entry || this.look !== "";
+  }
+
+  play(page) {
+    this.walk = new Walk(this.scenes, sceneOf(this.scenes, fileOf(page)));
+    this.push();
+    this.present();
+  }
+
+  // The phone says which file it shows.
+  hear({ mockup: file, title }) {
+    this.step = String(title ?? "").split(" — ")[0];
+    this.arrive(file);
+    this.tell();
+  }
+
+  arrive(file) {
+    const { walk } = this;
+    // A page that loaded before the one that was asked for says nothing.
+    if (this.expected) {
+      if (fileOf(this.expected) === file) { this.expected = null; }
+      return;
+    }
+    const to = file === fileOf(this.end) ? "termination" : sceneOf(this.scenes, file);
+    this.isElsewhere = !to;
+    if (!to || to === walk.current) { return; }
+    if (!walk.current || walk.current === "termination" && to === this.entry) {
+      this.walk = new Walk(this.scenes, to);
+    } else {
+      walk.follow(to);
+    }
+    this.push();
+    this.show();
+  }
+
+  show() {
+    const { walk: { scene, hop, stack, trail, shared, current } } = this;
+    this.shown = make("p", "note");
+    const way = hop.on ? `, ${hop.on}` : "";
+    this.box.replaceChildren(
+      ...this.lost ? [make("p", "unknown", this.lost)] : [],
+      make("p", "hop", hop.from
+        ? `Hop ${hop.number}: from ${this.title(hop.from)} to ${this.title(hop.to)}${way}` : "Hop 1: the flow starts here"),
+      make("h2", "", scene ? scene.title : "The flow is over"), this.shown);
+    this.tell();
+    const main = make("div", "player-main");
+    if (scene?.facts) { main.append(scene.facts.cloneNode(true)); }
+    if (scene && !scene.ways.length) { main.append(make("p", "dead-end", "A dead end: nothing leads on from here.")); }
+    const ways = make("ul", "controls");
+    ways.append(...(scene?.ways ?? []).map((way) => this.wayItem(way)));
+    main.append(ways, button("Start again", () => this.play(this.start)));
+    const places = (ids) => [ids.map((id) => this.title(id)).join(" › ")];
+    const facts = make("dl", "player-state");
+    facts.append(this.fact("Stack", places(stack)), this.fact("Trail", places(trail)));
+    if (shared.size) {
+      facts.append(this.fact("Shared", [...shared.values()].flatMap((value) => [value.cloneNode(true), " "])));
+    }
+    this.box.append(main, facts);
+    // The map shows where the phone is.
+    const here = current === "termination" ? "#walk" : `#scene-${current}`;
+    for (const link of all(document, ".flow-map a")) { link.classList.toggle("here", link.getAttribute("href") === here); }
+  }
+
+  wayItem(way) {
+    const item = make("li");
+    const isBack = way.to === "back";
+    const press = button(way.on[0].toUpperCase() + way.on.slice(1), () => this.go(way));
+    press.disabled = Boolean(way.reason) || isBack && this.walk.stack.length < 2;
+    item.append(press, make("span", "", `→ ${isBack ? "back" : this.title(way.to)}`));
+    if (way.reason) { item.append(make("span", "reason", way.reason)); }
+    return item;
+  }
+
+  fact(name, values) {
+    const item = make("div");
+    const place = make("dd");
+    place.append(...values);
+    item.append(make("dt", "", name), place);
+    return item;
+  }
+
+  // Says which of the steps of a scene the phone shows.
+  tell() {
+    const { step, shown, walk: { scene } } = this;
+    shown.textContent = "";
+    if (this.isElsewhere && scene) {
+      shown.append(`The phone shows ${step ? `“${step}”, which is` : "what is"} no scene of this flow. `,
+        button(`Back to “${scene.title}”`, () => this.present()));
+    } else if (step && scene && step !== scene.title) {
+      shown.append(`The phone shows “${step}”`);
+    }
+    shown.hidden = !shown.textContent;
+  }
+}

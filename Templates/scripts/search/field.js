@@ -1,0 +1,124 @@
+// A field with what it finds below it.
+
+const examples = ["text:\"skip\"", "trait:", "owner:", "status:", "tag:", "kind:", "has:finding", "under:", "changed:"];
+
+class SearchField {
+  // Takes the box to fill, how many pages to list at a time, and what to do with each query.
+  constructor(box, count, whenAsked = () => {}) {
+    this.count = count;
+    this.whenAsked = whenAsked;
+    // The number of the last query, so that answers to earlier ones are dropped.
+    this.turn = 0;
+    this.field = make("input");
+    Object.assign(this.field, {
+      type: "search", placeholder: "Words, “phrases”, trait:modal, owner:…, -not", autocomplete: "off", spellcheck: false
+    });
+    this.field.setAttribute("aria-label", "Search the catalog");
+    this.status = make("p", "found-status");
+    this.status.setAttribute("role", "status");
+    this.list = make("ol", "found-list");
+    this.more = make("p", "found-more");
+    box.append(this.field, this.status, this.list, this.more);
+    this.field.addEventListener("input", () => this.ask());
+    this.field.addEventListener("focus", () => loadIndex("index").catch(() => {}), { once: true });
+    box.addEventListener("keydown", (event) => this.press(event));
+    this.help();
+  }
+
+  // The arrows go through what was found.
+  press(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) {
+      if (event.key === "Enter" && event.target === this.field) { this.list.querySelector("a")?.click(); }
+      return;
+    }
+    const stops = [this.field, ...all(this.list, "a"), ...all(this.more, "a, button")];
+    const next = stops[stops.indexOf(document.activeElement) + step];
+    if (!next) { return; }
+    event.preventDefault();
+    next.focus();
+  }
+
+  async ask() {
+    const turn = this.turn += 1;
+    const query = this.field.value.trim();
+    clearTimeout(this.timer);
+    this.whenAsked(query);
+    if (!query) {
+      this.list.replaceChildren();
+      this.more.replaceChildren();
+      return this.help();
+    }
+    const parts = parse(query);
+    try {
+      await loadIndex("index");
+      const numbers = await searchPages(parts);
+      const taken = await takePages(numbers, 0, this.count, parts);
+      if (turn === this.turn) { this.present(numbers, parts, taken, query); }
+    } catch (error) {
+      if (turn === this.turn) { this.status.textContent = error.message; }
+    }
+  }
+
+  present(numbers, parts, { found, next }, query) {
+    this.list.replaceChildren(...found.map((record) => result(record, parts)));
+    this.more.replaceChildren();
+    const isWhole = next >= numbers.length;
+    const isExact = isWhole || !parts.some((part) => part.isPhrase);
+    const total = isWhole ? found.length : numbers.length;
+    const isPartial = parts.some((part) => part.isPartial);
+    const near = parts.some((part) => part.near) ? ", with words that are near to what you typed" : "";
+    this.status.textContent = found.length
+      ? `${isExact ? "" : "Up to "}${total}${total === 1 ? " page" : " pages"}${near}. `
+      : isPartial && parts.length === 1 ? "" : "Nothing has all of this. ";
+    if (isPartial || !found.length) { this.advise(parts); }
+    if (!isWhole) { this.offer(numbers, parts, next, query); }
+    this.timer = setTimeout(() => showPictures(this.list), 200);
+  }
+
+  // Offers the pages that follow: a short list leads to the page of the search, which shows more of them.
+  offer(numbers, parts, next, query) {
+    if (this.count < 50) {
+      const link = make("a", "", `All ${numbers.length}`);
+      link.href = `${root}search/index.html?q=${encodeURIComponent(query)}`;
+      return this.more.replaceChildren(link);
+    }
+    this.more.replaceChildren(button("More", async () => {
+      const taken = await takePages(numbers, next, this.count, parts);
+      this.list.append(...taken.found.map((record) => result(record, parts)));
+      this.more.replaceChildren();
+      if (taken.next < numbers.length) { this.offer(numbers, parts, taken.next, query); }
+      showPictures(this.list);
+    }));
+  }
+
+  help() {
+    this.status.textContent = "Also ";
+    for (const word of examples) {
+      this.status.append(button(word, () => {
+        this.field.value = `${this.field.value.trim()} ${word}`.trim();
+        this.field.focus();
+        this.ask();
+      }), " ");
+    }
+  }
+
+  // Lists the values of the last qualifier of a query.
+  async advise(parts) {
+    const place = make("span");
+    this.status.append(place);
+    const name = parts.findLast((part) => part.qualifier)?.qualifier;
+    if (!name) { return; }
+    const shards = await readTerms(`${name}:`);
+    const values = shards.flatMap(Object.keys).filter((word) => word.startsWith(`${name}:`));
+    if (!values.length) {
+      place.textContent = `No page has anything for ${name}:.`;
+      return;
+    }
+    place.textContent = "There is ";
+    values.slice(0, 12).forEach((value, index) => {
+      place.append(index ? ", " : "", make("code", "", /\s/.test(value) ? value.replace(/:(.*)/, ':"$1"') : value));
+    });
+    place.append(values.length > 12 ? ` and ${values.length - 12} more.` : ".");
+  }
+}

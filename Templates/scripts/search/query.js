@@ -1,0 +1,36 @@
+// What someone typed, as parts that all have to hold: words, phrases, and values, each of which can be excluded.
+
+// The fields of a page by the letter of their lines: title, text, logic, and prose.
+const fields = { t: 1, x: 2, l: 4, p: 8 };
+const allFields = 15;
+const qualifiers = ["kind", "owner", "status", "tag", "trait", "device", "has", "under", "changed"];
+const partPattern = /(-?)(?:([a-z]+):(?=\s|$)|(?:([a-z]+):)?(?:"([^"]*)"?|(\S+)))/gi;
+
+// A value as the index has it, where people write it in another way.
+function asIndexed(qualifier, value) {
+  if (qualifier === "changed" && value === "behaviour") { return "behavior"; }
+  return qualifier === "status" || qualifier === "kind" ? value.replace(/ /g, "-") : value;
+}
+
+function parsePart([, minus, alone, before, phrase, word]) {
+  const prefix = alone ?? before;
+  const name = prefix?.toLowerCase();
+  const isText = name === "text";
+  const isExcluded = minus === "-";
+  const isPhrase = phrase !== undefined;
+  const value = phrase ?? word ?? "";
+  if (qualifiers.includes(name)) {
+    const folded = asIndexed(name, fold(value));
+    return { isExcluded, isPhrase, fields: allFields, qualifier: name, words: folded ? [`${name}:${folded}`] : [], isPartial: !folded };
+  }
+  const words = prefix && !isText ? `${prefix}:${value}` : value;
+  const found = split(isPhrase ? words : words.replace(/(\w{2})['’]\w{1,2}(?!\w)/g, "$1"));
+  const isRun = found.length > 1 && unspaced.test(fold(words));
+  return { isExcluded, isPhrase: isPhrase || isRun, fields: isText ? fields.x : allFields, words: found, text: words };
+}
+
+function parse(query) {
+  const parts = [...query.matchAll(partPattern)].map(parsePart).filter((part) => part.words.length || part.isPartial);
+  if (parts.length) { parts.at(-1).isLast = true; }
+  return parts;
+}

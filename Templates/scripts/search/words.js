@@ -1,0 +1,29 @@
+// Words, as SearchWords.swift takes them from the pages.
+
+const replaced = { "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ς": "σ" };
+// The letters of scripts that write no spaces between words.
+const unspacedLetters = "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
+const unspaced = new RegExp(`^[${unspacedLetters}]+$`, "u");
+const runs = new RegExp(`[${unspacedLetters}]+|((?![${unspacedLetters}])[\\p{L}\\p{N}])+`, "gu");
+
+// A text without case and accents.
+const fold = (words) => words.normalize("NFKC").toLowerCase().replace(
+  /[^\0-\x7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu,
+  (letter) => replaced[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, ""));
+
+// The words of a text; a run of a script without spaces has each pair of neighbours.
+const split = (words) => (fold(words).match(runs) ?? []).flatMap((run) => {
+  const letters = [...run];
+  if (!unspaced.test(run) || letters.length === 1) { return [run]; }
+  return letters.slice(1).map((letter, index) => letters[index] + letter);
+});
+
+// Whether two words differ in one letter, which one of them lacks, or in two neighbours that changed places.
+function isNear(left, right) {
+  if (Math.abs(left.length - right.length) > 1) { return false; }
+  let start = 0;
+  while (start < left.length && left[start] === right[start]) { start += 1; }
+  const [a, b] = [left.slice(start), right.slice(start)];
+  return a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)
+    || a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+}

@@ -1,0 +1,53 @@
+// Lists the keys of the open page, and turns them off and on.
+
+const { make } = catalog;
+let box;
+
+function keysOfPage() {
+  const everywhere = [["Ctrl K", "Search"], ["/", "Search"], ["?", "This list"]];
+  const groups = [["Everywhere", everywhere]];
+  if (document.querySelector("[rel=prev], [rel=next], .run-steps")) {
+    everywhere.push(["Alt Shift ←", "The one before"], ["Alt Shift →", "The one after"]);
+  }
+  if (document.querySelector(".trace.live")) {
+    groups.push(["Trace and mockup", [
+      ["j", "The next entry"], ["k", "The entry before"], ["b", "As it was before the entry"],
+      ["i", "Point at a part of the mockup"], ["Esc", "As it is in the end"]
+    ]]);
+  }
+  return groups;
+}
+
+function build() {
+  box = make("dialog", "shortcuts");
+  box.setAttribute("aria-labelledby", "shortcuts-title");
+  const head = make("header");
+  const title = make("h2", "", "Keyboard shortcuts");
+  title.id = "shortcuts-title";
+  head.append(title, catalog.button("Close", () => box.close()));
+  box.append(head);
+  for (const [name, keys] of keysOfPage()) {
+    const list = make("dl");
+    for (const [key, words] of keys) {
+      const term = make("dt");
+      for (const part of key.split(" ")) { term.append(make("kbd", "", part), " "); }
+      list.append(term, make("dd", "", words));
+    }
+    box.append(make("h3", "", name), list);
+  }
+  const choice = make("label", "switch");
+  const field = make("input");
+  Object.assign(field, { type: "checkbox", checked: !catalog.keysAreOff() });
+  field.addEventListener("change", () => catalog.turnKeys(field.checked));
+  choice.append(field, " Use these keys; without them only Ctrl K is left");
+  box.append(choice);
+  box.addEventListener("click", (event) => { if (event.target === box) { box.close(); } });
+  document.body.append(box);
+}
+
+catalog.shortcuts = () => {
+  if (box?.open) { return box.close(); }
+  box?.remove();
+  build();
+  box.showModal();
+};

@@ -1,0 +1,91 @@
+// Narrows the trace down by what its entries are. The filter stands in the address.
+
+const facetsOfEntries = {
+  phase: ["Phase", (entry) => [entry.phase]],
+  level: ["Level", (entry) => [entry.level]],
+  trait: ["Trait", (entry) => [entry.subject]],
+  property: ["Property", (entry) => entry.properties],
+  outcome: ["Outcome", (entry) => [entry.outcome]]
+};
+
+// The values that entries have of a facet, in the order in which they appear.
+function valuesOf(facet, entries) {
+  const [, read] = facetsOfEntries[facet];
+  const values = [...new Set(entries.flatMap(read))].filter(Boolean);
+  return facet === "property" ? values.sort() : values;
+}
+
+// Whether an entry has all values that are wanted, and changes something if only changes are.
+function fits(entry, wanted, isChangesOnly) {
+  const changes = entry.properties.length > 0 || entry.places.length > 0 && entry.outcome === "applied";
+  return (!isChangesOnly || changes)
+    && Object.entries(wanted).every(([facet, value]) => !value || facetsOfEntries[facet][1](entry).includes(value));
+}
+
+class TraceFilter {
+  constructor(viewer, values) {
+    this.viewer = viewer;
+    this.fields = {};
+    this.menu = make("details", "filters");
+    this.count = make("span", "count");
+    this.nothing = make("p", "none", "No entry is like that.");
+    this.changesOnly = make("input");
+    Object.assign(this.changesOnly, { type: "checkbox", checked: values.get("only") === "changes" });
+    const box = make("div", "choices");
+    const toggle = make("label");
+    toggle.append(this.changesOnly, " Only changes");
+    box.append(toggle);
+    const unknown = [];
+    for (const [name, [title]] of Object.entries(facetsOfEntries)) {
+      const known = valuesOf(name, viewer.entries);
+      const wanted = values.get(name);
+      const isKnown = known.includes(wanted);
+      const label = choice(title, ["", ...known].map((value) => ({ value, title: value || "All" })), isKnown ? wanted : "");
+      label.field.name = name;
+      if (wanted && !isKnown) { unknown.push(`${title.toLowerCase()} “${wanted}”`); }
+      this.fields[name] = label.field;
+      box.append(label);
+    }
+    const write = () => this.write();
+    box.append(button("Show all", () => {
+      this.changesOnly.checked = false;
+      for (const field of Object.values(this.fields)) { field.value = ""; }
+      write();
+    }));
+    box.addEventListener("change", write);
+    box.append(make("p", "note", "Keys: j and k go on and back, b shows before and after, i inspects, Esc ends."));
+    this.menu.append(make("summary", "", "Filter"), box);
+    viewer.trace.append(this.nothing);
+    viewer.trace.querySelector(".tools").prepend(this.count, this.menu);
+    if (unknown.length) { catalog.tell(`The trace has no ${unknown.join(", no ")}; all of it is shown.`); }
+    this.apply();
+  }
+
+  get isActive() { return this.count.textContent !== ""; }
+  get values() { return Object.fromEntries(Object.entries(this.fields).map(([name, field]) => [name, field.value])); }
+
+  write() {
+    catalog.put({ only: this.changesOnly.checked ? "changes" : "", ...this.values });
+    catalog.pass();
+    this.apply();
+  }
+
+  apply() {
+    const { entries, trace, chosen, inspector: { pinned } } = this.viewer;
+    const wanted = this.values;
+    for (const entry of entries) {
+      const isShown = fits(entry, wanted, this.changesOnly.checked) && (!pinned || pinned.entries.includes(entry.number));
+      // A link can lead to an entry that the filter leaves out.
+      entry.row.hidden = !isShown && entry.number !== chosen;
+    }
+    const isEmpty = (part) => !part.querySelector(".entries > :not([hidden])");
+    const folds = all(trace, ".led-here");
+    for (const part of [...all(trace, ".entries").map((list) => list.parentNode), ...folds]) { part.hidden = isEmpty(part); }
+    const shown = entries.filter((entry) => !entry.row.hidden).length;
+    const isFiltered = shown < entries.length;
+    this.nothing.hidden = shown > 0;
+    this.count.textContent = isFiltered ? `${shown} of ${entries.length}` : "";
+    this.menu.classList.toggle("active", isFiltered && !pinned);
+    if (isFiltered) { for (const fold of folds) { fold.open = true; } }
+  }
+}

@@ -1,0 +1,199 @@
+// Points at a part of the mockup, and shows the entries that made it so.
+
+// What a person means who points somewhere: the button rather than its words.
+const meant = (target) =>
+  target.closest(".button[data-part], .close-button[data-part]") ?? target.closest(partSelector);
+
+// The nearest part around a part; the drawing of an entry may have taken parts out of the page.
+const around = (part, selector) => part.parentElement?.closest(selector);
+
+// The name of a part in the address.
+const wordOf = (part) => part.dataset.part || part.dataset.id;
+
+class Inspector {
+  constructor(viewer) {
+    this.viewer = viewer;
+    // The part that is inspected, the innermost one at the same place, what lies under it, and the entries that made it.
+    this.pinned = null;
+    this.elements = [];
+    this.button = button("Inspect", () => this.toggle(!this.isOn));
+    this.button.title = "Point at a part of the mockup to see what made it so (i)";
+    this.button.setAttribute("aria-pressed", "false");
+    this.card = make("div", "picked");
+    this.card.hidden = true;
+    this.card.setAttribute("role", "status");
+    const tools = viewer.trace.querySelector(".tools");
+    tools.prepend(this.button);
+    tools.parentNode.after(this.card);
+    const exhibit = viewer.bench.querySelector(".exhibit");
+    exhibit.addEventListener("pointermove", (event) => this.point(event));
+    exhibit.addEventListener("click", (event) => this.press(event), true);
+  }
+
+  get isOn() { return this.button.getAttribute("aria-pressed") === "true"; }
+
+  toggle(isOn) {
+    const { viewer } = this;
+    this.button.setAttribute("aria-pressed", String(isOn));
+    viewer.bench.classList.toggle("inspecting", isOn);
+    if (isOn) { this.readElements(); }
+    // Where the page scrolls as a whole, the mockup comes back to where it can be pointed at.
+    if (isOn && viewer.scrollsAsWhole) {
+      viewer.choose(0);
+      viewer.bench.querySelector(".exhibit").scrollIntoView({ block: "center" });
+    }
+    if (isOn) { return; }
+    if (this.pinned) { this.pin(null); } else { viewer.outlineChosen(); }
+  }
+
+  point(event) {
+    if (!this.isOn || this.pinned) { return; }
+    const part = meant(event.target);
+    const screen = event.target.closest(".screen");
+    if (screen) { outline([part], screen, part ? this.nameOf(part) : ""); }
+  }
+
+  async press(event) {
+    if (!this.isOn && !event.target.closest(".screen.past")) { return; }
+    event.preventDefault();
+    event.stopPropagation();
+    if (!this.isOn) { return; }
+    const under = partBehind(event);
+    await this.readElements();
+    this.pin(meant(event.target), event.target.closest(partSelector), under);
+  }
+
+  // Inspects the part that the address names.
+  async readAddress(values) {
+    const [word, behind] = [values.get("part"), values.get("behind")];
+    if (!word) { return; }
+    if (!this.find(word)) { return catalog.tell(`The mockup has no part “${word}”.`); }
+    this.toggle(true);
+    const { screen } = this.viewer.phones[0];
+    const under = all(screen, ".app[aria-hidden] [data-id]").find((part) => part.dataset.id === behind);
+    await this.readElements();
+    this.pin(this.find(word), this.find(word), under);
+  }
+
+  // Reads the elements of the step, whose numbers are those of their parts, from the file without a scenario.
+  async readElements() {
+    const { bench, data } = this.viewer;
+    if (!("group" in bench.dataset)) { return; }
+    try {
+      const { elements, looks } = data.elements ? data : await catalog.states(bench.dataset.states.replace(/~[^./]*/, ""));
+      this.elements = (elements[bench.dataset.step] ?? []).map(([name, words, line, look]) => ({ name, words, line, looks: looks[look] }));
+    } catch {
+      // Without the file, numbers stand for the names of parts.
+      this.elements = [];
+    }
+  }
+
+  element(anchor) {
+    const number = /^c(\d+)$/.exec(anchor)?.[1];
+    return number ? this.elements[number - 1] : null;
+  }
+
+  entriesOf(part) {
+    const isElement = /^c\d+$/.test(part.dataset.part);
+    const path = (isElement && around(part, '[data-part^="step."]')?.dataset.part) || pathOf(part);
+    return this.viewer.entries.filter((entry) => entry.paths.some((name) => isWithin(name, path))).map((entry) => entry.number);
+  }
+
+  nameOf(part) {
+    const { part: anchor, id } = part.dataset;
+    const maker = this.viewer.entries.find((entry) => entry.places[0] === anchor);
+    return this.element(anchor)?.name ?? (id || maker?.subject || anchor);
+  }
+
+  // A part of the mockup that is shown, or else of the one at the end of the trace.
+  find(word) {
+    const [phone] = this.viewer.phones;
+    const isIt = (part) => wordOf(part) === word;
+    return phone && (all(phone.screen, partSelector).find(isIt) ?? phone.find(isIt));
+  }
+
+  // The same part where the state of an entry was drawn since.
+  live(part) { return part && !part.isConnected ? this.find(wordOf(part)) ?? part : part; }
+
+  pin(part, innermost, under) {
+    const { viewer, card } = this;
+    this.pinned = part ? { part, innermost: innermost ?? part, entries: this.entriesOf(part), under } : null;
+    card.hidden = !part;
+    card.textContent = "";
+    if (part) {
+      this.fill(card);
+      for (const { screen } of viewer.phones) { outline(screen.contains(part) ? [part] : [], screen, this.nameOf(part)); }
+      viewer.trace.scrollTop = 0;
+      if (viewer.scrollsAsWhole) { card.scrollIntoView({ block: "nearest" }); }
+    } else {
+      viewer.outlineChosen();
+    }
+    catalog.put({ part: part ? wordOf(part) : "", behind: part && under ? under.dataset.id : "" });
+    viewer.filter.apply();
+  }
+
+  // Writes what there is to say of the pinned part: where it is, how it looks, what made it, and what lies under it.
+  fill(card) {
+    const { part, innermost, under } = this.pinned;
+    const { words, line, looks } = this.element(part.dataset.part) ?? {};
+    const path = this.path(innermost, part);
+    if (path.children.length > 1) { card.append(path); }
+    const title = make("p");
+    title.append(make("strong", "", this.nameOf(part)));
+    if (words) { title.append(" ", make("span", "node-text", words)); }
+    if (line) { title.append(" ", make("span", "line", `line ${line}`)); }
+    card.append(title);
+    if (looks) { card.insertAdjacentHTML("beforeend", looks); }
+    card.append(this.makers(), this.behind(under), button("Show the whole trace", () => {
+      this.pin(null);
+      this.button.focus();
+    }));
+  }
+
+  // The innermost part and everything around it, each of which can be inspected instead.
+  path(innermost, current) {
+    const list = make("p", "path");
+    for (let part = innermost; part; part = around(part, partSelector)) {
+      const here = part;
+      const crumb = button(this.nameOf(here), () =>
+        this.pin(this.live(here), this.live(this.pinned.innermost), this.live(this.pinned.under)));
+      if (here === current) { crumb.setAttribute("aria-current", "true"); }
+      list.prepend(crumb, list.firstChild ? " › " : "");
+    }
+    return list;
+  }
+
+  // Says which entries made the pinned part, and leads to them.
+  makers() {
+    const { entries } = this.pinned;
+    if (!entries.length) { return make("p", "", "No entry of the trace touched it by itself."); }
+    const note = make("p", "", entries.length === 1 ? "Made so by entry " : "Made so by entries ");
+    entries.forEach((number, index) => {
+      const link = make("a", "", String(number));
+      link.href = `#t${number}`;
+      note.append(index > 0 ? ", " : "", link);
+    });
+    note.append(".");
+    return note;
+  }
+
+  // Says what lies under the pinned part, and leads to where the page of the screen shows it.
+  behind(part) {
+    const screen = this.viewer.bench.querySelector(".over a");
+    if (!part || !screen) { return ""; }
+    const note = make("p", "", "Behind it: ");
+    const link = make("a", "", `${text(screen)} › ${part.dataset.id}`);
+    const address = new URL(screen.href);
+    address.searchParams.set("part", part.dataset.id);
+    link.href = address.href;
+    note.append(link);
+    return note;
+  }
+}
+
+// The part of the page behind an experience to which a press on the backdrop points.
+function partBehind(event) {
+  if (!event.target.closest(".backdrop")) { return null; }
+  return document.elementsFromPoint(event.clientX, event.clientY)
+    .map((node) => node.closest(".app[aria-hidden] [data-id]")).find(Boolean);
+}

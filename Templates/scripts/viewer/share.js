@@ -1,0 +1,65 @@
+// Copies the address of what is shown, and a line for the notes of a review that names it.
+
+// The choices of the toolbar that are not the usual ones.
+function chosenViews() {
+  return ["device", "orientation", "appearance", "text-size", "direction"].map((id) => {
+    const option = document.querySelector(`select#${id}`)?.selectedOptions[0];
+    return option && !option.defaultSelected ? text(option) : "";
+  }).filter(Boolean);
+}
+
+// A link in Markdown, whose title and address mean nothing else.
+const markdownLink = (title, address) =>
+  `[${title.replace(/\s+/g, " ").replace(/([\\[\]`*_<>])/g, "\\$1")}](${address.replace(/\(/g, "%28").replace(/\)/g, "%29")})`;
+
+function reviewNote() {
+  const place = [...all(document, ".rail .crumbs a"), document.querySelector("h1")].map(text).join(" ▸ ");
+  const subject = viewer?.entry?.subject;
+  const title = [place, ...chosenViews(), ...subject ? [subject] : []].join(", ");
+  return `- ${markdownLink(title, location.href)}: `;
+}
+
+// Where a page may not use the clipboard, an old command still can.
+function copyByCommand(words) {
+  const field = make("textarea");
+  field.value = words;
+  document.body.append(field);
+  field.select();
+  const isDone = document.execCommand("copy");
+  field.remove();
+  if (!isDone) { throw new Error("There is no clipboard"); }
+}
+
+async function copy(words) {
+  try { await navigator.clipboard.writeText(words); } catch { copyByCommand(words); }
+}
+
+function copyButton(label, content) {
+  const control = button(label, async () => {
+    try {
+      await copy(content());
+      control.textContent = "Copied";
+    } catch { control.textContent = "Not copied"; }
+    setTimeout(() => { control.textContent = label; }, 1500);
+  });
+  control.setAttribute("aria-live", "polite");
+  return control;
+}
+
+function offerLinks() {
+  const head = document.querySelector(".rail-head");
+  if (!head || head.querySelector(".copy")) { return; }
+  const box = make("p", "where copy");
+  box.append(copyButton("Copy link", () => location.href), copyButton("Copy note for review", reviewNote));
+  head.querySelector(".where:last-of-type").after(box);
+}
+
+// On paper, the page says how the mockup is shown if that is not the usual way.
+function nameVariant() {
+  const words = chosenViews().join(", ");
+  if (words) { document.querySelector(".rail-head")?.append(make("p", "where variant", words)); }
+}
+
+function forgetVariant() {
+  for (const note of all(document, ".variant")) { note.remove(); }
+}

@@ -1,0 +1,2 @@
+showExperiences([["broken","Broken"],
+["unshown","Not presented","only-step"]]);

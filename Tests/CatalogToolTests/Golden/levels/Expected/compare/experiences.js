@@ -1,0 +1,1 @@
+showExperiences([["levels","Three levels","inherits"]]);

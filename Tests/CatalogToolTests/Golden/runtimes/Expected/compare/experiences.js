@@ -1,0 +1,1 @@
+showExperiences([["hello","Hello","one"]]);

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import CatalogTool
+
+/// Scripts find parts of pages by classes, `data-` attributes and identifiers, which pages or scripts write.
+///
+/// A tag means something only where HTML gives it a function, as for links and fields.
+@Suite struct ScriptSelectorTests {
+  /// Elements with a function, which scripts may find by their tags.
+  private static let functional: Set<String> = [
+    "a", "button", "details", "dialog", "h1", "iframe", "input", "link", "main", "optgroup", "option",
+    "select", "summary", "table", "textarea",
+  ]
+
+  /// Pages of the sample catalog that have every part that scripts look for.
+  private static let pages = [
+    "index.html", "404.html", "search/index.html", "review/index.html", "review/run.html",
+    "compare/index.html", "compare/matrix.html", "components/index.html", "experiences/index.html",
+    "print/index.html",
+    "experiences/goals-tour/index.html", "experiences/goals-tour/insights-once-a-week.html",
+    "experiences/goals-tour/insights-once-a-week.mockup.html", "experiences/goals-tour/completed.html",
+    "experiences/goals-tour/states.js", "experiences/check-in/how-does-it-feel.html",
+    "experiences/check-in/and-what-next.html", "experiences/weekly-insight/index.html",
+    "experiences/profile-setup/what-should-we-call-you.html",
+    "experiences/profile-setup/when-does-money-arrive.html",
+    "experiences/recommend/what-could-be-better.html", "flows/first-start.html",
+    "screens/home.html", "screens/app.html", "print/goals-tour/index.html",
+  ]
+
+  /// Names of parts that only catalogs with findings, changes, or approvals have, and the file that writes them.
+  private static let rare = [
+    "change": "ChangeArticles.swift", "diagnostics": "step.mustache", "flag": "step.mustache",
+    "data-told": "findings.js", "data-build": "SiteServer.swift",
+  ]
+
+  private struct Script {
+    let path, text: String
+  }
+
+  private static let scripts: [Script] = {
+    let root = packageFolder().appendingPathComponent("Templates/scripts")
+    let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".js") }.sorted().map { path in
+      Script(
+        path: path, text: (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? "")
+    }
+  }()
+
+  /// A selector of a script, without what the script puts into it.
+  private struct Selector: CustomTestStringConvertible, Sendable {
+    let script, text: String
+    var testDescription: String { "\(script): \(text)" }
+
+    /// The names that follow a mark, such as the classes after dots.
+    func names(_ pattern: Regex<(Substring, Substring)>) -> [String] {
+      text.matches(of: pattern).map { String($0.1) }
+    }
+  }
+
+  /// The texts that scripts hand to functions that find elements, and all others that begin like a selector of a class.
+  private static let selectors: [Selector] = scripts.flatMap { script in
+    let calls =
+      #/(?:\ball\([\w.()]+, |querySelector(?:All)?\(|closest(?:\?\.)?\(|matches\(|Pictures\()(["'`])(.+?)\1[,)]/#
+    let constants = #/(["`])([.\[:][a-z].*?)\1/#
+    let found =
+      script.text.matches(of: calls).map { String($0.2) }
+      + script.text.matches(of: constants).map { String($0.2) }.filter { !$0.contains(#/html|\.js$/#) }
+    return Set(found).sorted().map {
+      Selector(script: script.path, text: $0.replacing(#/\$\{[^}]*\}/#, with: ""))
+    }
+  }
+
+  @Test(arguments: selectors)
+  private func readsNoMeaningOutOfTags(_ selector: Selector) {
+    let bare = selector.text.replacing(#/\[[^\]]*\]/#, with: "").replacing(#/::?[a-z-]+/#, with: "")
+    for tag in bare.matches(of: #/(?:^|[\s(,>+~])([a-z][a-z0-9]*)/#) {
+      #expect(Self.functional.contains(String(tag.1)), "<\(tag.1)> means nothing to a script")
+    }
+  }
+
+  @Test func findsWhatPagesWrite() async throws {
+    let tree = try await SampleCatalogTests.site.value.tree
+    var written = ""
+    for path in Self.pages {
+      written += String(decoding: try #require(tree.files[path], "\(path)"), as: UTF8.self)
+    }
+    let classes = Self.classes(in: written.replacing("\\u003c", with: "<").replacing("\\\"", with: "\""))
+      .union(Self.scripts.flatMap { Self.classes(writtenBy: $0.text) })
+    let attributes = Self.dataNames(in: written).union(
+      Self.scripts.flatMap { Self.attributes(writtenBy: $0.text) })
+    #expect(Self.selectors.count > 100)
+    for selector in Self.selectors {
+      for name in selector.names(#/\.([a-z][a-z-]*)/#) where Self.rare[name] == nil {
+        let isWritten = classes.contains(name)
+        #expect(isWritten, "\(selector.script): nothing writes the class \(name)")
+      }
+      for name in selector.names(#/\[(data-[a-z]+)/#) where Self.rare[name] == nil {
+        let isWritten = attributes.contains(name)
+        #expect(isWritten, "\(selector.script): nothing writes \(name)")
+      }
+    }
+    for script in Self.scripts {
+      for match in script.text.matches(of: #/dataset(?:\?\.|\.)([a-z]+)/#) {
+        let name = "data-\(match.1)"
+        guard Self.rare[name] == nil else { continue }
+        let isWritten = attributes.contains(name)
+        #expect(isWritten, "\(script.path): nothing writes \(name)")
+      }
+    }
+  }
+
+  /// The names that the sample catalog does not have are written where this says.
+  @Test func findsRareParts() throws {
+    let root = packageFolder()
+    for (name, file) in Self.rare {
+      let folders = ["Sources", "Templates"].map { root.appendingPathComponent($0) }
+      let path = folders.lazy.flatMap { folder in
+        (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+          .map { folder.appendingPathComponent($0) }
+      }.first { $0.lastPathComponent == file }
+      let text = try String(contentsOf: try #require(path, "\(file)"), encoding: .utf8)
+      #expect(text.contains(name) || text.contains(name.replacing("data-", with: "dataset.")), "\(name)")
+    }
+  }
+
+  private static func classes(in html: String) -> Set<String> {
+    Set(
+      html.components(separatedBy: " class=").dropFirst().flatMap { rest in
+        let ends: Set<Character> = rest.first == "\"" ? ["\""] : [" ", ">"]
+        let value = rest.drop { $0 == "\"" }.prefix { !ends.contains($0) }
+        return value.split(separator: " ").map(String.init)
+      })
+  }
+
+  private static func dataNames(in html: String) -> Set<String> {
+    Set(html.components(separatedBy: " data-").dropFirst().map { "data-\($0.prefix(while: \.isLetter))" })
+  }
+
+  private static func classes(writtenBy script: String) -> [String] {
+    let patterns = [
+      #/\bmake\((?:[^,()]+|\([^)]*\))+, ["`]([^"`]+)["`]/#, #/\bmake\(.*\? "([^"]+)" : ""\)/#,
+      #/classList\.(?:add|toggle)\("([^"]+)"/#, #/className(?: =|:) "([^"]+)"/#,
+    ]
+    return patterns.flatMap { pattern in
+      script.matches(of: pattern).flatMap { $0.1.split { !($0.isLetter || $0 == "-") }.map(String.init) }
+    }
+  }
+
+  private static func attributes(writtenBy script: String) -> [String] {
+    script.matches(of: #/dataset\.([a-z]+) =/#).map { "data-\($0.1)" }
+  }
+}
