@@ -10,27 +10,27 @@ import Mockups
 /// Steps share most of their entries, so that each entry is written once.
 struct TraceData {
   /// A value as pages show it: as HTML, or its parts by name.
-  private enum Shown: Hashable {
+  private enum Shown {
     case whole(String)
     case parts([Part])
   }
 
-  private struct Part: Hashable {
+  private struct Part {
     let name, html: String
   }
 
-  private struct Change: Hashable {
+  private struct Change {
     let path: String
     let after: Shown
   }
 
   /// A value that an entry was given, shares, clears, or reads.
-  private struct Fact: Hashable {
+  private struct Fact {
     let word, name: String
     var value: Shown?
   }
 
-  private struct Entry: Hashable {
+  private struct Entry {
     let phase, subject: String
     let level: String?
     let outcome: String
@@ -39,17 +39,38 @@ struct TraceData {
     var line: Int?
     var changes: [Change] = []
     var facts: [Fact] = []
+  }
 
-    /// Hashes a part of the entry, which tells most entries apart and takes a fraction of the time.
+  /// An entry of a trace and the form in which it is written; what is not written makes no difference.
+  private struct Key: Hashable {
+    let entry: Trace.Entry
+    let isBrief: Bool
+
+    static func == (left: Key, right: Key) -> Bool {
+      let (one, other) = (left.entry, right.entry)
+      guard one.subject == other.subject, one.level == other.level, one.phase == other.phase,
+        one.outcome == other.outcome, left.isBrief == right.isBrief
+      else { return false }
+      return (one.outcome == .inherited || one.reason == other.reason && one.overriddenBy == other.overriddenBy)
+        && (!left.hasChanges
+          || one.changes.elementsEqual(other.changes) { $0.path == $1.path && $0.after == $1.after })
+        && (left.isBrief
+          || one.source == other.source && one.given == other.given && one.setMetadata == other.setMetadata
+            && one.readMetadata == other.readMetadata)
+    }
+
+    /// Whether the changes are written.
+    var hasChanges: Bool { !isBrief || entry.phase == .sharedState }
+
+    /// Hashes what tells most entries apart, which takes a fraction of the time that all of it would take.
     func hash(into hasher: inout Hasher) {
-      hasher.combine(subject)
-      hasher.combine(line)
-      hasher.combine(changes.count)
+      hasher.combine(entry.subject)
+      if !isBrief { hasher.combine(entry.source?.line) }
     }
   }
 
   private var entries: [Entry] = []
-  private var places: [Entry: Int] = [:]
+  private var places: [Key: Int] = [:]
   private var traces: [(name: String, entries: [Int])] = []
   /// The writer of all values, so that they share one buffer.
   private var html = HTMLWriter()
@@ -61,29 +82,31 @@ struct TraceData {
     let parts = TraceParts(trace, in: file)
     var list: [Int] = []
     list.reserveCapacity(trace.entries.count)
-    for entry in parts.events { list.append(place(of: read(entry, in: file, isBrief: hasScenario))) }
-    for entry in parts.screen { list.append(place(of: read(entry, in: file, isBrief: hasScreen))) }
-    for entry in parts.rest { list.append(place(of: read(entry, in: file, isBrief: false))) }
+    for entry in parts.events { list.append(place(of: entry, in: file, isBrief: hasScenario)) }
+    for entry in parts.screen { list.append(place(of: entry, in: file, isBrief: hasScreen)) }
+    for entry in parts.rest { list.append(place(of: entry, in: file, isBrief: false)) }
     traces.append((name, list))
   }
 
-  private mutating func place(of entry: Entry) -> Int {
-    if let place = places[entry] { return place }
-    places[entry] = entries.count
-    entries.append(entry)
+  private mutating func place(of entry: Trace.Entry, in file: String, isBrief: Bool) -> Int {
+    let key = Key(entry: entry, isBrief: isBrief)
+    if let place = places[key] { return place }
+    places[key] = entries.count
+    entries.append(read(key, in: file))
     return entries.count - 1
   }
 
-  private mutating func read(_ entry: Trace.Entry, in file: String, isBrief: Bool) -> Entry {
+  private mutating func read(_ key: Key, in file: String) -> Entry {
+    let entry = key.entry
     let isInherited = entry.outcome == .inherited
     var data = Entry(
       phase: entry.phase.title, subject: entry.subject, level: entry.level?.rawValue,
       outcome: entry.outcome.rawValue, reason: isInherited ? nil : entry.reason,
       overriddenBy: isInherited ? nil : entry.overriddenBy)
-    if !isBrief || entry.phase == .sharedState {
+    if key.hasChanges {
       data.changes = entry.changes.map { Change(path: $0.path, after: shown($0.after)) }
     }
-    guard !isBrief else { return data }
+    guard !key.isBrief else { return data }
     if let source = entry.source, source.file == file { data.line = Int(source.line) }
     data.facts =
       entry.given.map { Fact(word: "Given", name: $0.key, value: shown($0.value)) }
