@@ -89,7 +89,7 @@ let package = Package(
       name: "SitePages",
       dependencies: [
         "CatalogModel", "Composition", "Definitions", "Diagrams", "Elements", "FormatReference", "Mockups",
-        "Payloads", "SiteChecks", "SiteRendering",
+        "Payloads", "SiteRendering",
       ] + runtimes, swiftSettings: strict),
     .target(
       name: "SiteChecks",

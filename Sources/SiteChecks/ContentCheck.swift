@@ -30,65 +30,68 @@ protocol CatalogCheck: RuleCheck {
   static func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic]
 }
 
-/// Runs the checks of rules about what people see and can do.
-package enum ContentChecks {
-  /// What is wrong with an experience as it is composed.
-  package static func findings(in experience: ComposedExperience, of catalog: Catalog) -> [Diagnostic] {
+/// The checks of a catalog: those of its rules about what people see and can do that it does not turn off.
+package struct ContentChecks: PageChecks {
+  /// The checks of one protocol with their rules.
+  private typealias Checks<Check> = [(rule: Diagnostic.Rule, check: Check)]
+
+  private let catalog: Catalog
+  private let ofDrawings: Checks<any DrawingCheck.Type>
+  private let ofActions: Checks<any ActionCheck.Type>
+  private let ofSources: Checks<any SourceCheck.Type>
+  private let ofCatalog: Checks<any CatalogCheck.Type>
+
+  /// Selects the checks of a catalog.
+  package init(_ catalog: Catalog) {
+    let policy = catalog.findings.policy
+    func checks<Check>(_ type: Check.Type) -> Checks<Check> {
+      catalog.findingRules.filter { $0.check != nil && policy.lists($0.id) }.compactMap { rule in
+        (rule.check as? Check).map { (rule, $0) }
+      }
+    }
+    self.catalog = catalog
+    ofDrawings = checks((any DrawingCheck.Type).self)
+    ofActions = checks((any ActionCheck.Type).self)
+    ofSources = checks((any SourceCheck.Type).self).filter { $0.check.applies(under: policy) }
+    ofCatalog = checks((any CatalogCheck.Type).self)
+  }
+
+  package func findings(in experience: ComposedExperience) -> [Diagnostic] {
     guard experience.absence == nil else { return [] }
     var findings = CheckFindings(file: experience.definition.location.file, catalog.findings.policy)
-    let drawingChecks = catalog.checks((any DrawingCheck.Type).self)
     for step in experience.steps where step.trace.isDisplayable {
       let drawing = CheckedDrawing(step)
-      for (rule, check) in drawingChecks { findings.run(rule) { check.check(drawing, &$0) } }
+      for (rule, check) in ofDrawings { findings.run(rule) { check.check(drawing, &$0) } }
     }
     // Nothing leads anywhere else under a scenario.
     if experience.scenario == nil, experience.definition.payload.error == nil {
-      for (rule, check) in catalog.checks((any ActionCheck.Type).self) {
-        findings.run(rule) { check.check(experience, in: catalog, &$0) }
-      }
+      for (rule, check) in ofActions { findings.run(rule) { check.check(experience, in: catalog, &$0) } }
     }
-    return findings.all + self.findings(in: experience.definition, of: catalog)
+    return findings.all + self.findings(in: experience.definition)
   }
 
-  /// The findings about the values of a definition.
-  package static func findings(in definition: any Definition, of catalog: Catalog) -> [Diagnostic] {
-    let policy = catalog.findings.policy
-    let checks = catalog.checks((any SourceCheck.Type).self).filter { $0.check.applies(under: policy) }
-    guard !checks.isEmpty else { return [] }
-    var findings = CheckFindings(file: definition.location.file, policy)
+  package func findings(in screen: ComposedScreen) -> [Diagnostic] {
+    guard screen.absence == nil else { return [] }
+    var findings = CheckFindings(file: screen.definition.location.file, catalog.findings.policy)
+    let drawing = CheckedDrawing(screen)
+    for (rule, check) in ofDrawings { findings.run(rule) { check.check(drawing, &$0) } }
+    return findings.all + self.findings(in: screen.definition)
+  }
+
+  package func findings(in definition: any Definition) -> [Diagnostic] {
+    guard !ofSources.isEmpty else { return [] }
+    var findings = CheckFindings(file: definition.location.file, catalog.findings.policy)
     for source in [definition.source] + definition.nestedSources {
       guard let block = source.value else { continue }
-      for (rule, check) in checks {
+      for (rule, check) in ofSources {
         findings.run(rule) { check.check(block, firstLine: source.firstLine, &$0) }
       }
     }
     return findings.all
   }
 
-  /// What differs across the catalog and should not.
-  package static func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic] {
-    context.catalog.checks((any CatalogCheck.Type).self).flatMap { $0.check.findings(in: site, context) }
-  }
-
-  /// What is wrong with a screen as it is composed.
-  package static func findings(in screen: ComposedScreen, of catalog: Catalog) -> [Diagnostic] {
-    guard screen.absence == nil else { return [] }
-    var findings = CheckFindings(file: screen.definition.location.file, catalog.findings.policy)
-    let drawing = CheckedDrawing(screen)
-    for (rule, check) in catalog.checks((any DrawingCheck.Type).self) {
-      findings.run(rule) { check.check(drawing, &$0) }
-    }
-    return findings.all + self.findings(in: screen.definition, of: catalog)
-  }
-}
-
-extension Catalog {
-  /// The checks of one protocol with their rules, without those that the catalog turns off.
-  fileprivate func checks<Check>(_ type: Check.Type) -> [(rule: Diagnostic.Rule, check: Check)] {
-    findingRules.compactMap { rule in
-      guard let check = rule.check as? Check, findings.policy.lists(rule.id) else { return nil }
-      return (rule, check)
-    }
+  package func findings(in site: SiteSummary, _ context: SiteContext) -> [Diagnostic] {
+    ofCatalog.flatMap { $0.check.findings(in: site, context) }
   }
 }
 

@@ -1,5 +1,5 @@
 import SiteRendering
-import SiteChecks
+
 import CatalogModel
 import Definitions
 import Mockups

@@ -1,6 +1,5 @@
 import SiteSearch
 import SiteReview
-import SiteChecks
 package import SiteRendering
 import Hosting
 import CatalogModel
@@ -111,7 +110,7 @@ extension OverviewRenderer {
   private var overviewsOfKinds: [PageWriting] {
     let kinds = context.kinds.filter { $0.isPresent(in: context) }
     let overviews = kinds.map { [site] kind -> PageWriting in { kind.writeOverview(site, to: &$0) } }
-    return overviews + [{ [site] in $0.report(ContentChecks.findings(in: site, $0.context)) }]
+    return overviews + [{ [site] in $0.report($0.context.checks?.findings(in: site, $0.context) ?? []) }]
   }
 
   /// Everything that is wrong, as the policy of the catalog lists it.

@@ -86,7 +86,8 @@ package struct SiteRenderer: Sendable {
   package var hasReference = true
 
   package init(_ composed: ComposedCatalog, templates: TemplateSet) {
-    context = SiteContext(composed, templates: templates, kinds: Self.kinds)
+    context = SiteContext(
+      composed, templates: templates, kinds: Self.kinds, checks: ContentChecks(composed.catalog))
     var shared = composed.catalog.sharedWorld
     shared.add(templates.digest)
     self.shared = shared
@@ -111,7 +112,7 @@ package struct SiteRenderer: Sendable {
       if let definition = subject as? any Definition {
         // Findings of experiences and screens stand on their pages.
         if ![.experience, .screen].contains(type.kind) {
-          pages.report(ContentChecks.findings(in: definition, of: pages.catalog))
+          pages.report(pages.context.checks?.findings(in: definition) ?? [])
         }
         pages.effects.usedTokens = ColorTokenCheck.usedTokens(
           in: definition, of: pages.catalog.findings.policy.tokens)

@@ -1,5 +1,5 @@
 import SiteBuilding
-import SiteChecks
+
 import FormatReference
 import Terminal
 import SystemAccess

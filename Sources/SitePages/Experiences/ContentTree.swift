@@ -31,7 +31,7 @@ struct ContentTree {
   /// An element has its name, its own words, its line, and the index of its looks, which are HTML.
   static func write(_ steps: [ComposedStep], to json: inout JSONWriter) {
     var looks: [String] = []
-    var places: [String: Int] = [:]
+    var places: [[PropertyValue.Entry]: Int] = [:]
     json.key("elements")
     json.object { json in
       for step in steps {
@@ -39,10 +39,10 @@ struct ContentTree {
         let tree = ContentTree(step: step.step)
         json.array { json in
           for component in tree.elements {
-            let look = TraceData.html { tree.looks(of: component.style, to: &$0) }
+            let look = tree.looks(of: component.style)
             let place = places[look] ?? looks.count
             if place == looks.count {
-              looks.append(look)
+              looks.append(TraceData.html { tree.write(look, to: &$0) })
               places[look] = place
             }
             json.array { json in
@@ -80,7 +80,7 @@ struct ContentTree {
       html.text(" ")
       html.element("span", .class("line"), text: "line \(component.line)")
     }
-    looks(of: component.style, to: &html)
+    write(looks(of: component.style), to: &html)
     let children = component.children
     if !children.isEmpty {
       html.open("ul")
@@ -91,14 +91,17 @@ struct ContentTree {
   }
 
   /// How an element looks, under the names by which a definition says so.
-  private func looks(of style: Style, to html: inout HTMLWriter) {
-    let looks = [
-      ("foregroundColor", style.text.color.map(PropertyValue.color)),
-      ("backgroundColor", style.box.backgroundColor.map(PropertyValue.color)),
-      ("fontSize", style.text.fontSize.map(PropertyValue.points)),
-      ("fontName", style.text.fontName.map(PropertyValue.string)),
-      ("cornerRadius", style.box.cornerRadius.map(PropertyValue.points)),
-    ].compactMap { name, value in value.map { PropertyValue.Entry(name, $0) } }
+  private func looks(of style: Style) -> [PropertyValue.Entry] {
+    var looks: [PropertyValue.Entry] = []
+    if let color = style.text.color { looks.append(.init("foregroundColor", .color(color))) }
+    if let color = style.box.backgroundColor { looks.append(.init("backgroundColor", .color(color))) }
+    if let size = style.text.fontSize { looks.append(.init("fontSize", .points(size))) }
+    if let name = style.text.fontName { looks.append(.init("fontName", .string(name))) }
+    if let radius = style.box.cornerRadius { looks.append(.init("cornerRadius", .points(radius))) }
+    return looks
+  }
+
+  private func write(_ looks: [PropertyValue.Entry], to html: inout HTMLWriter) {
     guard !looks.isEmpty else { return }
     html.element("span", .class("looks")) { PropertyWriter.write(.summary(looks), to: &$0) }
   }

@@ -1,4 +1,3 @@
-import SiteChecks
 package import SiteRendering
 package import CatalogModel
 import Composition
@@ -32,13 +31,13 @@ package enum ExperiencePages: KindPages {
   package static func write(
     _ definition: ExperienceDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ExperienceSummary {
-    let catalog = pages.composed
+    let (catalog, checks) = (pages.composed, pages.context.checks)
     var drafts: [SearchDocument.Draft] = []
     var hashes: [ReviewHashes] = []
     var variants: [(scenario: String, hashes: [ReviewHashes])] = []
     let composed = pages.writeVariants(of: definition) {
       var composed = catalog.experience(definition, under: $0)
-      composed.diagnostics += ContentChecks.findings(in: composed, of: catalog.catalog)
+      composed.diagnostics += checks?.findings(in: composed) ?? []
       return composed
     } write: { composed, original, _, pages in
       pages.report(composed.diagnostics)

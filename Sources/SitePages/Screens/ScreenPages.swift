@@ -1,4 +1,3 @@
-import SiteChecks
 package import SiteRendering
 package import CatalogModel
 import Composition
@@ -18,11 +17,11 @@ package enum ScreenPages: KindPages {
     _ definition: ScreenDefinition, _ site: SiteSummary, to pages: inout PageWriter
   ) -> ScreenSummary {
     var variants: [ComparedContent.Variant] = []
-    let catalog = pages.catalog
+    let (catalog, checks) = (pages.catalog, pages.context.checks)
     let composed = pages.writeVariants(of: definition) { context in
       context.screen(definition.id).map { screen in
         var screen = screen
-        screen.diagnostics += ContentChecks.findings(in: screen, of: catalog)
+        screen.diagnostics += checks?.findings(in: screen) ?? []
         return screen
       }
     } write: { composed, original, _, pages in

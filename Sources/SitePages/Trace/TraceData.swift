@@ -51,7 +51,8 @@ struct TraceData {
       guard one.subject == other.subject, one.level == other.level, one.phase == other.phase,
         one.outcome == other.outcome, left.isBrief == right.isBrief
       else { return false }
-      return (one.outcome == .inherited || one.reason == other.reason && one.overriddenBy == other.overriddenBy)
+      return
+        (one.outcome == .inherited || one.reason == other.reason && one.overriddenBy == other.overriddenBy)
         && (!left.hasChanges
           || one.changes.elementsEqual(other.changes) { $0.path == $1.path && $0.after == $1.after })
         && (left.isBrief

@@ -14,9 +14,11 @@ package struct SiteContext: Sendable {
     let assets: SiteAssets
     let ruleUses: [String: [RuleUse]]
     let reference: Reference
+    let checks: (any PageChecks)?
 
-    init(_ composed: ComposedCatalog, templates: TemplateSet) {
+    init(_ composed: ComposedCatalog, templates: TemplateSet, checks: (any PageChecks)?) {
       self.composed = composed
+      self.checks = checks
       self.templates = templates
       assets = SiteAssets(templates)
       ruleUses = RuleUse.all(in: composed)
@@ -36,8 +38,14 @@ package struct SiteContext: Sendable {
   /// What files can say.
   package var reference: Reference { storage.reference }
 
-  package init(_ composed: ComposedCatalog, templates: TemplateSet, kinds: [any KindPages.Type] = []) {
-    storage = Storage(composed, templates: templates)
+  /// The checks that pages run, or `nil` where pages are shown without findings.
+  package var checks: (any PageChecks)? { storage.checks }
+
+  package init(
+    _ composed: ComposedCatalog, templates: TemplateSet, kinds: [any KindPages.Type] = [],
+    checks: (any PageChecks)? = nil
+  ) {
+    storage = Storage(composed, templates: templates, checks: checks)
     self.kinds = kinds
     let present = kinds.filter { $0.isPresent(in: self) }
     navigation = present.map { NavigationEntry($0) } + NavigationEntry.common
