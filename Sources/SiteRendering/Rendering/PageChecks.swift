@@ -2,7 +2,9 @@ package import CatalogModel
 package import Composition
 package import Definitions
 
-/// The checks of what pages show. `SiteChecks` adopts it, so that pages know no rule.
+/// The checks of what pages show.
+///
+/// `SiteChecks` adopts it, so that pages know no rule.
 package protocol PageChecks: Sendable {
   /// The breaches in the drawings and actions of an experience, and in its definition.
   func findings(in experience: ComposedExperience) -> [Diagnostic]
