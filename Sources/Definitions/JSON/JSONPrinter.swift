@@ -53,6 +53,10 @@ package enum JSONPrinter {
 
   /// A text with escapes only where JSON needs them, and for what nobody would see.
   static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+    guard !isPlain else { return "\"\(text)\"" }
     var quoted = String.UnicodeScalarView("\"".unicodeScalars)
     for scalar in text.unicodeScalars {
       switch scalar {
