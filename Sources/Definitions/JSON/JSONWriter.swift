@@ -115,6 +115,7 @@ package struct JSONWriter {
     var value = value
     value.withUTF8 { text in
       var (start, index) = (0, 0)
+      while text.areEightPlain(at: index) { index += 8 }
       while index < text.count {
         // Most characters of ASCII stand for themselves.
         if Self.isPlain(text[index]) {
@@ -130,6 +131,7 @@ package struct JSONWriter {
         escape(text[index..<index + length])
         index += length
         start = index
+        while text.areEightPlain(at: index) { index += 8 }
       }
       buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
     }

@@ -81,7 +81,7 @@ struct InlineExtensions {
 
   private static func marks(in runs: [ProseInline], at index: Int) -> [Mark] {
     guard case .text(let text) = runs[index],
-      text.utf8.contains(UInt8(ascii: "~"))
+      text.hasByte(UInt8(ascii: "~"))
     else { return [] }
     var marks: [Mark] = []
     var position = text.startIndex

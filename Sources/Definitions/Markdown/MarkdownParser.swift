@@ -353,7 +353,7 @@ extension MarkdownParser {
 
   /// The lines of the file that define the links of a text, which a paragraph alone does not see.
   private mutating func linkDefinitions(for text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "[")) else { return "" }
+    guard text.hasByte(UInt8(ascii: "[")) else { return "" }
     let known = knownLinkDefinitions ?? allLinkDefinitions
     knownLinkDefinitions = known
     let labels = text.split(separator: "[" as Character).compactMap { part in
@@ -380,7 +380,7 @@ extension MarkdownParser {
 extension String {
   /// The text with a replacement for each escaped tilde.
   fileprivate func withTildes(_ replacement: String) -> String {
-    utf8.contains(0xC2) ? replacing(InlineExtensions.escapedTilde, with: replacement) : self
+    hasByte(0xC2) ? replacing(InlineExtensions.escapedTilde, with: replacement) : self
   }
 
   /// The text of HTML without its comments; one that is not closed takes the rest with it.

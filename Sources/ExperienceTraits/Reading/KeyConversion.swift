@@ -1,10 +1,12 @@
+import Definitions
+
 /// The runtime's conversion of keys from snake case to camel case.
 enum KeyConversion {
   /// The key as the runtime looks it up.
   ///
   /// Underscores at both ends stay; a key without any inner underscore is left as it is.
   static func camelCase(_ key: String) -> String {
-    guard key.utf8.contains(UInt8(ascii: "_")) else { return key }
+    guard key.hasByte(UInt8(ascii: "_")) else { return key }
     let leading = key.prefix { $0 == "_" }
     guard leading.count < key.count else { return key }
     let trailing = key.reversed().prefix { $0 == "_" }

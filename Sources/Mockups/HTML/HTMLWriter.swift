@@ -206,6 +206,7 @@ package struct HTMLWriter: Sendable {
 
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>, quotes: Bool) {
     var (start, index) = (0, 0)
+    while text.areEightPlain(at: index) { index += 8 }
     while index < text.count {
       let byte = text[index]
       guard Self.mayNeedReference(byte) else {
@@ -231,6 +232,7 @@ package struct HTMLWriter: Sendable {
         start = index + length
       }
       index += max(1, length)
+      while text.areEightPlain(at: index) { index += 8 }
     }
     buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
   }
