@@ -1,5 +1,4 @@
 import Definitions
-import ExperienceTraits
 import Testing
 
 @testable import CatalogModel
@@ -47,7 +46,7 @@ import Testing
     }
     #expect(isDraft("draft: true"))
     #expect(!isDraft("draft: false") && !isDraft(nil))
-    #expect(!isDraft("status: draft"), "a draft in review is shown")
+    #expect(!isDraft("status: draft"), "a status does not hide the page")
   }
 
   @Test func givesTypesOfSwiftAddressesBesideThoseOfFiles() {

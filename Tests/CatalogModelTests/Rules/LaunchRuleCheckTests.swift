@@ -17,10 +17,9 @@ import Testing
   }
 
   private func condition(_ text: String) throws -> RuleCondition {
-    guard case .condition(let condition)? = try rule(text).evaluation else {
-      throw CancellationError()
-    }
-    return condition
+    let evaluation = try rule(text).evaluation
+    let condition: RuleCondition? = if case .condition(let found)? = evaluation { found } else { nil }
+    return try #require(condition)
   }
 
   private func presenting(_ detail: String) -> Catalog {

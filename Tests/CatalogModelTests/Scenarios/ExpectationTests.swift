@@ -1,5 +1,4 @@
 import CatalogModel
-import ContentOperations
 import Definitions
 import EventExtensions
 import Testing

@@ -35,10 +35,10 @@ extension String {
     return file(.experience, root, front: front, title: title) + sections.joined()
   }
 
-  /// An identifier that ends in a number.
+  /// An identifier with letters that ends in a number.
   static func uuid(_ number: Int) -> String {
     let digits = String(number)
-    return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+    return "c0ffee00-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
   }
 }
 
