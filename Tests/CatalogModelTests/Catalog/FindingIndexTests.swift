@@ -5,13 +5,6 @@ import Testing
 
 /// How findings are listed: one for each cause.
 @Suite struct FindingIndexTests {
-  private func finding(
-    _ rule: Diagnostic.Rule, _ message: String, file: String = "Content/a.md", line: Int = 1
-  ) -> Diagnostic {
-    Diagnostic(
-      rule, message, at: Definitions.SourceLocation(file: file, position: Position(line: line, column: 1)))
-  }
-
   private func index(
     _ findings: [Diagnostic], unreadable: [(kind: DefinitionKind, location: Definitions.SourceLocation)] = []
   ) -> FindingIndex {
@@ -19,7 +12,7 @@ import Testing
   }
 
   @Test func gathersWhatHasOneCause() {
-    let same = (1...3).map { finding(.unknownTrait, "There is no trait of type '@a/b'", line: $0) }
+    let same = (1...3).map { Diagnostic.found(.unknownTrait, "There is no trait of type '@a/b'", line: $0) }
     let index = index([])
     let gathered = index.gathered(same)
     #expect(gathered.count == 1)
@@ -27,16 +20,16 @@ import Testing
   }
 
   @Test func listsTheFindingsOfAFileWithWhatComposingBroughtUp() {
-    let index = index([finding(.unknownKey, "one"), finding(.unknownKey, "two", file: "Content/b.md")])
-    let found = index.findings(in: "Content/a.md", with: [finding(.unusableColor, "three", line: 2)])
+    let index = index([.found(.unknownKey, "one"), .found(.unknownKey, "two", in: "Content/b.md")])
+    let found = index.findings(in: "Content/a.md", with: [.found(.unusableColor, "three", line: 2)])
     #expect(found.map(\.message) == ["one", "three"])
   }
 
   @Test func namesDefinitionsThatMayHaveAMissingName() {
     let place = Definitions.SourceLocation(file: "Content/broken.md", position: .start)
     let index = index([], unreadable: [(.trait, place)])
-    let explained = index.gathered([finding(.unknownTrait, "There is no trait of type '@a/b'")])
+    let explained = index.gathered([.found(.unknownTrait, "There is no trait of type '@a/b'")])
     #expect(explained.first?.notes.map(\.location) == [place])
-    #expect(index.gathered([finding(.unknownScreen, "There is no screen 'a'")]).first?.notes.isEmpty == true)
+    #expect(index.gathered([.found(.unknownScreen, "There is no screen 'a'")]).first?.notes.isEmpty == true)
   }
 }

@@ -30,4 +30,47 @@ import Testing
   func putsValuesInThePlaceOfNames(tree: String, values: String, result: String) throws {
     #expect(try bind(tree, values) == result)
   }
+
+  @Test(arguments: [
+    (#""{{ row.title }}""#, #""Hi""#), (#""{{row.tags.1}}""#, #""b""#), (#""{{row.tags.2}}""#, "nothing"),
+    (#""{{row.tags.-1}}""#, "nothing"), (#""{{row.none.deep}}""#, "nothing"), (#""{{row}}{{}}""#, #""""#),
+    (#""{{size}}""#, "12"), (#""{{size}} pt""#, #""12 pt""#), (#""{{size""#, #""{{size""#),
+  ])
+  func followsPointsIntoObjectsAndLists(text: String, result: String) throws {
+    let values = #"{"row": {"title": "Hi", "tags": ["a", "b"]}, "size": 12}"#
+    let found = try bind(#"{"value": \#(text)}"#, values)
+    #expect(found == (result == "nothing" ? "{}" : #"{"value": \#(result)}"#))
+  }
+
+  @Test(arguments: [
+    ("true", true), ("false", false), ("1", true), ("0", false), (#""no""#, true), (#""""#, false),
+    ("[0]", true), ("[]", false), ("{}", true), ("null", false),
+  ])
+  func keepsAnElementIfAValueCountsAsYes(value: String, stays: Bool) throws {
+    let tree = #"{"items": [{"type": "a", "if": "{{v}}"}, {"type": "b", "unless": "{{v}}"}]}"#
+    #expect(try bind(tree, #"{"v": \#(value)}"#) == #"{"items": [{"type": "\#(stays ? "a" : "b")"}]}"#)
+  }
+
+  @Test func putsTheComponentsInsideIntoAList() throws {
+    let tree = #"{"items": [{"type": "text"}, "{{children}}", {"type": "spacer"}]}"#
+    let children = #"{"children": [{"type": "a"}, {"type": "b"}]}"#
+    #expect(
+      try bind(tree, children)
+        == #"{"items": [{"type": "text"}, {"type": "a"}, {"type": "b"}, {"type": "spacer"}]}"#)
+    #expect(try bind(tree, "{}") == #"{"items": [{"type": "text"}, {"type": "spacer"}]}"#)
+  }
+
+  @Test func namesTheInnermostElementOfNestedLists() throws {
+    let tree = #"{"a": [{"forEach": "{{rows}}", "b": [{"forEach": "{{item}}", "text": "{{item}}"}]}]}"#
+    #expect(
+      try bind(tree, #"{"rows": [["x", "y"], []]}"#)
+        == #"{"a": [{"b": [{"text": "x"}, {"text": "y"}]}, {"b": []}]}"#)
+  }
+
+  /// A value of a property is data, so a name in it stays as written.
+  @Test func fillsInEachTextOnce() throws {
+    #expect(
+      try bind(#"{"text": "{{title}}!"}"#, #"{"title": "{{secret}}", "secret": "x"}"#)
+        == #"{"text": "{{secret}}!"}"#)
+  }
 }

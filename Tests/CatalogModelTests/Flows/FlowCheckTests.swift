@@ -86,4 +86,72 @@ import Testing
       .findings(.unknownScene)
     #expect(found.map(\.help) == ["did you mean 'two'?"])
   }
+
+  @Test func readsWhatTheFlowPutsAtItsStart() {
+    let scene = "reads: [plan]\ntransitions: [{to: termination}]"
+    #expect(catalog(["One": scene], flow: "enter: {puts: {plan: free}}").findings(.unwrittenKey).isEmpty)
+    #expect(catalog(["One": scene], flow: "exit: {puts: {plan: free}}").findings(.unwrittenKey).count == 1)
+    let watch = "extensions: [{name: A, watches: [{at: ready, puts: {plan: free}}]}]"
+    #expect(catalog(["One": scene], flow: watch).findings(.unwrittenKey).isEmpty)
+  }
+
+  @Test func readsWhatALaterSceneOfARingPuts() {
+    let catalog = catalog([
+      "One": "reads: [plan]\ntransitions: [{to: two}]",
+      "Two": "puts: {plan: free}\ntransitions: [{to: one}, {to: termination}]",
+    ])
+    #expect(catalog.findings(.unwrittenKey).isEmpty)
+  }
+
+  @Test func letsAnExtensionLeadToAnySceneAndToTheEnd() {
+    let scenes: KeyValuePairs = ["One": "transitions: [{to: one}]", "Two": "transitions: [{to: one}]"]
+    let watch =
+      "extensions: [{name: A, watches: [{at: ready, to: two}, {event: EventTrack, to: termination}]}]"
+    #expect(catalog(scenes, flow: watch).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("{event: EventTrack, to: three}", "There is no scene 'three', so the page stays"),
+    ("{event: EventTrack, to: 9}", "No scene has the state 9, so the trail grows and the page stays"),
+  ])
+  func findsExtensionsThatLeadNowhere(watch: String, message: String) {
+    let catalog = catalog(
+      ["One": "transitions: [{to: termination}]"], flow: "extensions: [{name: A, watches: [\(watch)]}]")
+    #expect(messages(.unknownScene, catalog) == [message])
+  }
+
+  /// The box sends some messages without a scene.
+  @Test(arguments: [("EventTrack", true), ("GetScenesResponse", false), ("GetScenesRequest", false)])
+  func hearsTheMessagesOfTheBox(event: String, isSent: Bool) {
+    let flow = "extensions: [{name: A, watches: [{event: \(event), puts: {a: 1}}]}]"
+    let one = catalog(["One": "transitions: [{to: termination}]"], flow: flow)
+    #expect(one.findings(.unsentMessage).isEmpty == isSent)
+    let asking = catalog(
+      ["One": "sends: {GetScenesRequest: {}}\ntransitions: [{to: termination}]"], flow: flow)
+    #expect(asking.findings(.unsentMessage).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("[two, back, two, termination]", true), ("[back]", false), ("[two, two]", false),
+    ("[1, termination]", false),
+    ("[]", true), ("[two, termination, one]", true),
+  ])
+  func walksBackAndForthByItsTransitions(walk: String, isAllowed: Bool) {
+    let catalog = catalog(
+      ["One": "transitions: [{to: two}]", "Two": "transitions: [{to: back}, {to: termination}]"],
+      flow: "walk: \(walk)")
+    #expect(catalog.findings(.invalidFlow).isEmpty == isAllowed)
+  }
+
+  @Test func findsUndefinedExperiencesAndStepsOfScenes() {
+    func found(_ content: String) -> [String] {
+      let scene = String.section("One", .scene, "\(content)\ntransitions: [{to: termination}]")
+      return Catalog(["tour": .experience(), "flow": .file(.flow, "{}", sections: scene)]).messages(
+        .unknownExperience)
+    }
+    #expect(found("experience: toru") == ["There is no experience 'toru', so the scene shows nothing"])
+    #expect(found("experience: tour\nstep: frist") == ["The experience 'tour' has no step 'frist'"])
+    #expect(found("experience: tour\nstep: first").isEmpty)
+    #expect(found("experience: \(String.uuid(1000).uppercased())").isEmpty)
+  }
 }

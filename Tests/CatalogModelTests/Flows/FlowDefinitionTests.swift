@@ -1,0 +1,141 @@
+import Definitions
+import Testing
+
+@testable import CatalogModel
+
+/// The scenes of a flow: their names, their states, and the ways out of them.
+@Suite struct FlowDefinitionTests {
+  private func catalog(_ scenes: KeyValuePairs<String, String>, flow: String = "{}") -> Catalog {
+    let sections = scenes.map { String.section($0, .scene, $1) }
+    return Catalog(["tour": .file(.flow, flow) + sections.joined()])
+  }
+
+  private func flow(_ scenes: KeyValuePairs<String, String>, flow: String = "{}") throws -> FlowDefinition {
+    try #require(catalog(scenes, flow: flow).flows.first)
+  }
+
+  private func transition(_ keys: String) throws -> FlowDefinition.Transition? {
+    try flow(["One": "screen: a\ntransitions: [\(keys)]"]).scenes.first?.transitions.first
+  }
+
+  @Test func namesScenesByTheirHeadingsInAnyScript() throws {
+    let flow = try flow(["At home": "screen: a", "البداية": "screen: a", "At Home!": "screen: a"])
+    #expect(flow.scenes.map(\.id) == ["at-home", "البداية", "at-home-2"])
+    #expect(flow.scenes.map(\.title) == ["At home", "البداية", "At Home!"])
+    #expect(flow.scene(withID: "البداية")?.title == "البداية")
+  }
+
+  @Test func leavesTheWordsOfTransitionsToThem() throws {
+    #expect(
+      try flow(["Back": "screen: a", "Termination": "screen: a"]).scenes.map(\.id) == [
+        "back-2", "termination-2",
+      ])
+  }
+
+  @Test func takesTheNameOfASceneBeforeItsHeading() throws {
+    let scene = try #require(try flow(["Welcome": "{name: Start page, screen: a}"]).scenes.first)
+    #expect(scene.id == "start-page" && scene.title == "Welcome")
+  }
+
+  /// Source: SceneBox, where the entry is a reserved state.
+  @Test(arguments: [
+    ("{}", "screen: a", "one"), ("entry: Two", "screen: a", "two"),
+    ("{}", "{screen: a, state: entry}", "two"),
+    ("{}", "{screen: a, state: -9223372036854775808}", "two"), ("entry: one", "{screen: a, state: 7}", "one"),
+  ])
+  func startsWithTheSceneThatIsNamedOrTheFirst(flow: String, second: String, entry: String) throws {
+    #expect(try self.flow(["One": "screen: a", "Two": second], flow: flow).entry?.id == entry)
+  }
+
+  @Test func countsStatesByThePlacesOfTheScenes() throws {
+    let flow = try flow(["One": "screen: a", "Two": "screen: a", "Three": "{screen: a, state: -5}"])
+    #expect(flow.scene(.state(1))?.id == "two")
+    #expect(flow.scene(.state(-5))?.id == "three")
+    #expect(flow.scene(.state(2)) == nil && flow.scene(.termination) == nil && flow.scene(.back) == nil)
+  }
+
+  @Test func reportsTwoScenesWithOneState() {
+    let catalog = catalog([
+      "One": "screen: a", "Two": "{screen: a, state: 4}", "Three": "{screen: a, state: 4}",
+    ])
+    #expect(
+      catalog.messages(.invalidFlow) == [
+        "The scenes 'Two' and 'Three' have one state, so only the first one is shown"
+      ])
+    #expect(catalog.flows.first?.scene(.state(4))?.id == "two")
+  }
+
+  @Test(arguments: ["1.5", "first", "[1]"])
+  func refusesAStateThatIsNoWholeNumber(state: String) {
+    let catalog = catalog(["One": "{screen: a, state: \(state)}"])
+    #expect(catalog.messages(.invalidFlow) == ["'state' needs a whole number or the word 'entry'"])
+    #expect(catalog.findings(.invalidFlow).places == ["9:20"])
+  }
+
+  @Test(arguments: [
+    ("termination", FlowDefinition.Transition.Target.termination), ("back", .back), ("3", .state(3)),
+    ("'3'", .scene("3")), ("At Home", .scene("at-home")), ("-1", .state(-1)),
+  ])
+  func leadsToASceneAStateBackOrToTheEnd(to: String, target: FlowDefinition.Transition.Target) throws {
+    #expect(try transition("{to: \(to)}")?.target == target)
+  }
+
+  @Test(arguments: [
+    ("{to: a}", FlowDefinition.Transition.Trigger.words("continues")), ("{to: a, on: completed}", .completed),
+    ("{to: a, on: dismissed}", .dismissed), ("{to: a, on: waits}", .words("waits")),
+    ("{to: a, on: {component: start}}", .component("start")),
+  ])
+  func isSetOffByAPressTheEndOfAnExperienceOrWords(
+    keys: String, trigger: FlowDefinition.Transition.Trigger
+  ) throws {
+    #expect(try transition(keys)?.trigger == trigger)
+  }
+
+  @Test func suggestsTheTriggerThatWasMeant() {
+    let found = catalog(["One": "screen: a\ntransitions: [{to: one, on: complete}]"]).findings(.unknownWord)
+    #expect(found.map(\.message) == ["'on' takes 'complete' for words of your own"])
+    #expect(found.map(\.help) == ["did you mean 'completed'?"])
+  }
+
+  @Test(arguments: [
+    ("{on: completed}", "A transition says in 'to' where it leads"),
+    ("{to: 1.5}", "A transition leads to a scene, a state, 'termination' or 'back'"),
+    ("{to: one, on: [a]}", "The trigger cannot be read"),
+    ("{to: one, puts: [a]}", "'puts' needs values by their keys, not an array"),
+    (
+      "{to: one, sends: CartChanged}",
+      "'sends' needs the data of each message by the name of its event, not a string"
+    ),
+    ("one", "A transition needs named values, not a string"),
+  ])
+  func refusesATransitionThatLeadsNowhere(transition: String, message: String) {
+    let catalog = catalog(["One": "screen: a\ntransitions: [\(transition)]"])
+    #expect(catalog.messages(.invalidFlow) == [message])
+  }
+
+  @Test func showsTheScreenOfASceneThatNamesAnExperienceToo() throws {
+    let catalog = catalog(["One": "{screen: a, experience: b, step: c}"])
+    #expect(catalog.messages(.invalidFlow) == ["A scene shows a screen or an experience"])
+    #expect(catalog.flows.first?.scenes.first?.content == .screen("a"))
+    #expect(
+      try flow(["One": "{experience: b, step: c}"]).scenes.first?.content == .experience("b", step: "c"))
+  }
+
+  @Test func keepsValuesAndMessagesInTheirOrder() throws {
+    let scene = try #require(
+      try flow(["One": "screen: a\nputs: {z: 1, a: 2}\nsends: {Second: {}, First: null}\nreads: [b, 3, a]"])
+        .scenes.first)
+    #expect(scene.effect.puts.map(\.key) == ["z", "a"])
+    #expect(scene.effect.sends.map(\.event) == ["Second", "First"])
+    #expect(scene.reads.map(\.key) == ["b", "a"])
+  }
+
+  @Test func needsAScene() {
+    #expect(Catalog(["tour": .file(.flow, "{}")]).messages(.invalidFlow) == ["A flow needs a scene"])
+  }
+
+  @Test func listsTheExperiencesThatItsScenesName() throws {
+    let flow = try flow(["One": "experience: a", "Two": "{experience: a, step: x}", "Three": "screen: b"])
+    #expect(flow.experienceNames == ["a"])
+  }
+}

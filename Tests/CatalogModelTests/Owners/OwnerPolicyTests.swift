@@ -1,0 +1,72 @@
+import Definitions
+import Testing
+
+@testable import CatalogModel
+
+/// The rule that only the owners of a file may approve its definitions.
+@Suite struct OwnerPolicyTests {
+  private static let owners = CodeOwners(
+    SourceFile(path: "CODEOWNERS", text: "*.md @app/growth @ada # all\nrow.md @app/Growth @ben\n"),
+    contentPath: "Content")
+
+  private func catalog(_ settings: String, _ owners: CodeOwners = owners) -> Catalog {
+    Catalog(["catalog": .file(.catalog, "owners: {\(settings)}")], owners: owners)
+  }
+
+  private func objection(to name: String, _ settings: String, file: String = "Content/a.md") -> String? {
+    catalog(settings).page?.owners.objection(
+      to: name, approving: "screens/a", of: file, Self.owners)
+  }
+
+  @Test(arguments: ["@ada", "ada", "ADA", "Ana", "ana", "@app/growth"])
+  func letsOwnersApproveByAnyOfTheirNames(name: String) {
+    #expect(objection(to: name, "onlyOwnersApprove: true, people: {'@APP/growth': [Ana]}") == nil)
+  }
+
+  @Test func objectsToOthers() {
+    #expect(
+      objection(to: "Cem", "onlyOwnersApprove: true") == """
+        Cem is not one of those who may approve 'screens/a', \
+        which CODEOWNERS gives to @app/growth, @ada in line 1
+        """)
+  }
+
+  @Test func letsOthersApproveUnlessOwnersAreBinding() {
+    #expect(objection(to: "Cem", "people: {}") == nil)
+    #expect(objection(to: "Cem", "onlyOwnersApprove: false") == nil)
+    #expect(objection(to: "Cem", "onlyOwnersApprove: true", file: "Content/a.png") == nil)
+  }
+
+  @Test func reportsOwnersThatTheCodeOwnersDoNotName() {
+    let found = catalog("people: {'@app/grwth': [Ana], ada: [Ada Lovelace]}").findings(.invalidOwners)
+    #expect(found.map(\.message) == ["There is no owner '@app/grwth', so that these people own nothing"])
+    #expect(found.map(\.help) == ["did you mean '@app/growth'?"])
+    #expect(found.places == ["4:19"])
+  }
+
+  @Test func reportsABindingRuleWithoutCodeOwners() {
+    let found = catalog("onlyOwnersApprove: true", CodeOwners()).findings(.invalidOwners)
+    #expect(
+      found.map(\.message) == ["There are no code owners, so that everybody may approve everything"])
+    #expect(found.places == ["4:29"])
+    #expect(catalog("onlyOwnersApprove: false", CodeOwners()).findings(.invalidOwners).isEmpty)
+  }
+
+  @Test func listsEachOwnerOnceInAnyLetterCase() {
+    #expect(Self.owners.names == ["@app/growth", "@ada", "@ben"])
+    #expect(CodeOwners().names.isEmpty)
+  }
+
+  @Test func reportsCodeOwnersThatCannotBeRead() {
+    let owners = CodeOwners(unreadable: "docs/CODEOWNERS")
+    #expect(owners.diagnostics.map(\.location.description) == ["docs/CODEOWNERS:1:1"])
+    #expect(owners.ownership(of: "Content/a.md") == nil)
+    #expect(owners.digest != CodeOwners().digest)
+  }
+
+  @Test func changesItsDigestWithTheFolderOfTheContent() {
+    let file = SourceFile(path: "CODEOWNERS", text: "/Content @ada\n")
+    #expect(
+      CodeOwners(file, contentPath: "Content").digest != CodeOwners(file, contentPath: "app/Content").digest)
+  }
+}

@@ -1,0 +1,94 @@
+import CatalogModel
+import Definitions
+import Testing
+
+/// The places to which a catalog is published, as its definition names them.
+@Suite struct PublishTargetTests {
+  private func catalog(_ target: String) -> Catalog {
+    Catalog(["catalog": .file(.catalog, "publish:\n  site: \(target)")])
+  }
+
+  private func target(_ text: String) throws -> PublishTarget {
+    let catalog = catalog(text)
+    #expect(catalog.diagnostics.isEmpty, "\(catalog.diagnostics)")
+    return try #require(catalog.page?.publishTargets.first)
+  }
+
+  @Test func readsWhatIsWrittenAndFillsInTheRest() throws {
+    let server = try target("{type: rsync, host: deploy@server, path: /srv/catalog}")
+    #expect(server.name == "site" && server.kind == .rsync)
+    #expect(server.place("port") == "22" && server.place("identity") == "")
+    #expect(server.keep == 5 && server.maxDeletes == 256 && server.url == nil)
+    #expect(server.location.description == "Content/catalog.md:5:3")
+    #expect(try target("{type: git, remote: origin}").place("branch") == "gh-pages")
+    #expect(try target("{type: container, path: image}").place("base") == "nginx:alpine")
+  }
+
+  @Test func takesAPortAsANumberOrAText() throws {
+    #expect(try target("{type: rsync, host: a, path: /b, port: 2222}").place("port") == "2222")
+    #expect(try target("{type: rsync, host: a, path: /b, port: '2222'}").place("port") == "2222")
+  }
+
+  @Test func takesNoDeletionAtAllButKeepsOneRelease() throws {
+    let target = try target("{type: folder, path: /srv, keep: 1, maxDeletes: 0}")
+    #expect(target.keep == 1 && target.maxDeletes == 0)
+  }
+
+  @Test(arguments: ["main", "gh-pages", "docs/site", "v1.2"])
+  func takesBranchesThatGitAllows(branch: String) throws {
+    #expect(try target("{type: git, remote: origin, branch: '\(branch)'}").place("branch") == branch)
+  }
+
+  @Test(arguments: [
+    "a b", "a..b", "@", ".hidden", "a/.b", "a.lock", "a//b", "/a", "a/", "a~1", "a^", "x@{1}", "a.",
+  ])
+  func refusesBranchesThatGitDoesNotAllow(branch: String) {
+    let catalog = catalog("{type: git, remote: origin, branch: '\(branch)'}")
+    #expect(catalog.messages(.invalidMetadata) == ["'\(branch)' is no name of a branch that git allows"])
+    #expect(catalog.page?.brokenPublishTargets == ["site"])
+  }
+
+  @Test(arguments: [
+    ("{type: folder, path: ~/site}", "'~/site' is no path; nobody puts a folder in the place of '~'"),
+    ("{type: rsync, host: a, path: /b, port: 65536}", "'65536' is no port"),
+    ("{type: rsync, host: a, path: /b, port: 0}", "'0' is no port"),
+    ("{type: rsync, host: -oProxyCommand=x, path: /b}", "The place 'site' needs 'host'"),
+    ("{type: rclone, remote: ''}", "The place 'site' needs 'remote'"),
+    ("{type: rclone, remote: \"a\\nb\"}", "The place 'site' needs 'remote'"),
+    ("{type: folder, path: /a, url: catalog.example}", "'catalog.example' is no address of a site"),
+    ("{type: folder, path: /a, maxDeletes: -1}", "'maxDeletes' needs a whole number from 0"),
+    ("{type: folder, path: /a, keep: 2.5}", "'keep' needs a whole number from 1"),
+  ])
+  func refusesPlacesThatNoHostHas(target: String, message: String) {
+    let catalog = catalog(target)
+    #expect(catalog.messages(.invalidMetadata).first == message)
+    #expect(catalog.page?.publishTargets.isEmpty == true)
+    #expect(catalog.page?.brokenPublishTargets == ["site"])
+  }
+
+  @Test func suggestsTheTypeThatWasMeant() {
+    #expect(
+      catalog("{type: foldr, path: /a}").findings(.invalidMetadata).map(\.help) == ["did you mean 'folder'?"])
+  }
+
+  @Test func reportsKeysOfAnotherType() {
+    #expect(
+      catalog("{type: folder, path: /a, branch: b}").messages(.unknownKey) == [
+        "Nothing reads the key 'branch'"
+      ])
+  }
+
+  @Test func keepsTheOtherPlacesIfOneIsBroken() {
+    let page = Catalog([
+      "catalog": .file(.catalog, "publish: {a: {type: folder}, b: {type: folder, path: /b}, c: {}}")
+    ]).page
+    #expect(page?.publishTargets.map(\.name) == ["b"])
+    #expect(page?.brokenPublishTargets == ["a", "c"])
+  }
+
+  @Test func needsPlacesByName() {
+    let catalog = Catalog(["catalog": .file(.catalog, "publish: [{type: folder}]")])
+    #expect(catalog.messages(.invalidMetadata) == ["'publish' needs places by name, not an array"])
+    #expect(catalog.page?.publishTargets.isEmpty == true)
+  }
+}

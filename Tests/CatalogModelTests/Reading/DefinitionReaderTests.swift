@@ -1,0 +1,111 @@
+import Definitions
+import Testing
+
+@testable import CatalogModel
+
+/// The values of the keys of a definition, and the findings about them.
+@Suite struct DefinitionReaderTests {
+  private enum Size: String, CaseIterable { case small, large }
+
+  private let findings = FindingCollector()
+
+  private func reader(_ text: String, in syntax: DefinitionSyntax = .yaml) throws -> DefinitionReader {
+    DefinitionReader(
+      try .yaml(text), file: "Content/a.md", in: { _ in syntax }, rule: .invalidRule, subject: "a thing",
+      findings: findings)
+  }
+
+  @Test func readsNullAsAnAbsentKey() throws {
+    var reader = try reader("title: null\ncount: ~")
+    #expect(reader.string("title") == nil && reader.number("count") == nil)
+    #expect(reader.list("title").isEmpty)
+    reader.reportUnknownKeys()
+    #expect(findings.diagnostics.isEmpty)
+  }
+
+  @Test func showsAnExampleInTheSyntaxOfTheDefinition() throws {
+    var yaml = try reader("count: many")
+    var json = try reader("count: many", in: .json)
+    #expect(yaml.number("count") == nil && json.number("count") == nil)
+    #expect(
+      findings.diagnostics.map(\.message)
+        == Array(repeating: "'count' needs a number, not a string", count: 2))
+    #expect(
+      findings.diagnostics.map(\.help) == [
+        "write for example 'count: 12'", "write for example '\"count\": 12'",
+      ])
+  }
+
+  @Test func readsAValueAsAListOfOne() throws {
+    var reader = try reader("one: a\nmany: [a, b]\nnone: []")
+    #expect(reader.strings("one") == ["a"])
+    #expect(reader.strings("many") == ["a", "b"])
+    #expect(reader.strings("none").isEmpty)
+  }
+
+  @Test func leavesOtherTypesOutOfAListOfTexts() throws {
+    var reader = try reader("tags: [a, 2, b, {c: d}]")
+    #expect(reader.strings("tags") == ["a", "b"])
+    #expect(findings.diagnostics.places == ["1:11", "1:17"])
+    #expect(findings.diagnostics.last?.message == "'tags' needs texts, not a dictionary")
+  }
+
+  @Test func suggestsAWordOrListsAll() throws {
+    var reader = try reader("near: smal\nfar: medium\nother: 3\nsmall: small")
+    #expect(reader.word("near", as: Size.self) == nil)
+    #expect(reader.word("far", as: Size.self) == nil)
+    #expect(reader.word("other", as: Size.self) == nil)
+    #expect(reader.word("small", as: Size.self) == .small)
+    #expect(
+      findings.diagnostics.map(\.help) == [
+        "did you mean 'small'?", "the words are small, large", "the words are small, large",
+      ])
+    #expect(findings.diagnostics.last?.message == "'other' does not know a number")
+  }
+
+  @Test func reportsEachKeyThatNothingReadsAtTheKey() throws {
+    var reader = try reader("title: A\ntitel: B\nwidth: 3\nheight: 4")
+    _ = reader.string("title")
+    reader.ignore(["height"])
+    reader.reportUnknownKeys()
+    #expect(
+      findings.diagnostics.map(\.message) == [
+        "Nothing reads the key 'titel'", "Nothing reads the key 'width'",
+      ])
+    #expect(findings.diagnostics.places == ["2:1", "3:1"])
+    #expect(findings.diagnostics.allSatisfy { $0.severity == .warning })
+  }
+
+  @Test func readsAValueOfAnotherTypeAsAnEmptyObject() throws {
+    var reader = try reader("[a, b]")
+    #expect(reader.string("title") == nil)
+    reader.reportUnknownKeys()
+    #expect(findings.diagnostics.map(\.message) == ["A thing needs named values, not an array"])
+  }
+
+  @Test func isSoundUnlessSomethingIsWrongWithItself() throws {
+    findings.report(.found(.invalidRule))
+    var good = try reader("title: A")
+    _ = good.string("title")
+    #expect(good.isSound)
+    var bad = try reader("title: 3")
+    _ = bad.string("title")
+    #expect(!bad.isSound)
+  }
+
+  @Test func namesThePlaceOfAnAbsentKeyByItsObject() throws {
+    let reader = try reader("outer:\n  a: 1")
+    let inner = reader.nested(try .yaml("\n\n  a: 1"), "an inner thing") { inner in
+      _ = inner.all()
+      return (inner.position(of: "a"), inner.position(of: "b"))
+    }
+    #expect(inner.0 == Position(line: 3, column: 6))
+    #expect(inner.1 == Position(line: 3, column: 3))
+  }
+
+  @Test func reportsWhatIsWrongInsideWithTheSubjectOfTheInside() throws {
+    try reader("{}").nested("text", "a path") { _ in }
+    #expect(findings.diagnostics.map(\.message) == ["A path needs named values, not a string"])
+    #expect(findings.diagnostics.map(\.id) == [Diagnostic.found(.invalidRule).id])
+  }
+}

@@ -1,0 +1,42 @@
+import Definitions
+import Testing
+
+@testable import CatalogModel
+
+/// Prose is the annotation of the definition whose section it stands in.
+@Suite struct LiterateSectionsTests {
+  private func screen(_ text: String) throws -> ScreenDefinition {
+    try #require(Catalog(["home": text]).screens.first)
+  }
+
+  @Test func givesASectionsProseToItsFirstDefinition() throws {
+    let screen = try screen(
+      .file(
+        .screen, "{}",
+        sections: .section("News", .operation, "set: {title: A}", prose: "Why there is news.\n"),
+        "```yaml operation\nset: {title: B}\n```\n"))
+    let found = screen.operations
+    #expect(found.map(\.name) == ["News", "News"])
+    #expect(found.map(\.prose.firstParagraph) == ["Why there is news.", nil])
+  }
+
+  @Test func givesProseWithoutADefinitionToTheRoot() throws {
+    let screen = try screen(
+      "# Home\n\nThe start.\n\n```yaml screen\n{}\n```\n## Background\n\nHistory.\n"
+        + .section("News", .operation, "set: {title: A}", prose: "Not here.\n"))
+    let words = screen.prose.map { block in
+      switch block {
+      case .heading: "heading"
+      default: [block].firstParagraph ?? ""
+      }
+    }
+    #expect(words == ["The start.", "heading", "History."])
+  }
+
+  @Test func numbersDefinitionsWithoutAHeading() throws {
+    let screen = try screen(
+      "```yaml screen\n{}\n```\n```yaml operation\nset: {title: A}\n```\n"
+        + .section("Named", .operation, "set: {title: B}") + "```yaml operation\nset: {title: C}\n```\n")
+    #expect(screen.operations.map(\.name) == ["Operation 1", "Named", "Named"])
+  }
+}

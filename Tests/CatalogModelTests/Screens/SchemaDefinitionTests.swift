@@ -1,0 +1,93 @@
+import ContentOperations
+import Definitions
+import Testing
+
+@testable import CatalogModel
+
+/// Paths of a custom JSON schema, and the addresses that a feature names.
+@Suite struct SchemaDefinitionTests {
+  private func catalog(_ keys: String) -> Catalog { Catalog(["home": .file(.screen, keys)]) }
+
+  private func schema(_ text: String) throws -> JSONSchema {
+    try #require(catalog("schema: \(text)").screens.first).schema
+  }
+
+  private let document: LocatedValue = [
+    "owner": ["login": "ana", "age": 30], "repos": [["name": "a"], ["name": "b"]], "title": "Home",
+  ]
+
+  @Test func followsKeysAndLists() throws {
+    let schema = try schema("{view: {title: owner.login, body: 'repos[]'}}")
+    #expect(schema.view.navigationBarTitle.value(from: document) == "ana")
+    #expect(schema.view.bodyComponentModels.values(from: document) == [["name": "a"], ["name": "b"]])
+  }
+
+  @Test func keepsTheDefaultForEveryOtherPath() throws {
+    let schema = try schema("{view: {body: 'repos[]'}}")
+    #expect(schema.view.navigationBarTitle.value(from: document) == "Home")
+    #expect(schema.component.title.value(from: ["text": ["title": "Hi"]]) == "Hi")
+  }
+
+  /// The empty path is the dictionary itself, as the schema for GitHub of the framework's demo has it.
+  @Test func takesAnEmptyPathForTheDictionaryItself() throws {
+    let schema = try schema("{component: {target: ''}}")
+    #expect(schema.component.target.value(from: document) == document)
+  }
+
+  @Test func putsAPrefixBeforeTextsOnly() throws {
+    let schema = try schema(
+      "{component: {title: {path: owner.login, prefix: '@'}, subtitle: {path: owner.age, prefix: 'Age '}}}")
+    #expect(schema.component.title.value(from: document) == "@ana")
+    #expect(schema.component.subtitle.value(from: document) == nil)
+  }
+
+  @Test(arguments: [
+    ("{view: {titel: a}}", "Nothing reads the key 'titel'", "4:17"),
+    ("{vew: {title: a}}", "Nothing reads the key 'vew'", "4:10"),
+    ("{view: {title: {path: a, prefx: b}}}", "Nothing reads the key 'prefx'", "4:34"),
+  ])
+  func suggestsThePartThatWasMeant(schema: String, message: String, place: String) {
+    let found = catalog("schema: \(schema)").findings(.unknownKey)
+    #expect(found.map(\.message) == [message])
+    #expect(found.places == [place])
+    #expect(found.first?.help?.hasPrefix("did you mean") == true)
+  }
+
+  @Test func reportsAPathThatIsNoText() {
+    #expect(
+      catalog("schema: {view: {title: 3}}").messages(.invalidScreen).contains(
+        "A path needs named values, not a number"))
+  }
+
+  /// Source: feature registration of the Hub Framework, whose prefixes are plain texts without segments.
+  @Test(arguments: [
+    ("news:home", true), ("news:homepage", true), ("news:raw", false), ("news:raw2", true), ("new", false),
+    ("shop:cart", true), ("shop:cart2", false), ("news:", true),
+  ])
+  func namesViewsByTheStartOfTheirAddress(address: String, isNamed: Bool) throws {
+    let catalog = catalog("share: {with: ['news:*', 'shop:cart'], except: [news:raw]}")
+    #expect(try #require(catalog.screens.first?.share).names(address) == isNamed)
+  }
+
+  @Test func sharesAtTheStartUnlessItSaysTheEnd() {
+    #expect(catalog("share: 'news:*'").screens.first?.share?.place == .start)
+    #expect(catalog("share: {with: 'news:*', at: end}").screens.first?.share?.place == .end)
+  }
+
+  @Test(arguments: [
+    ("{}", "Nothing says with which views the screen shares its operations"),
+    ("{with: [3]}", "'with' needs addresses of views, not a number"),
+    ("{with: 'a:*', at: middle}", "'at' does not know the word 'middle'"),
+  ])
+  func reportsASharedChainWithoutViews(share: String, message: String) {
+    #expect(catalog("share: \(share)").messages(.invalidScreen).contains(message))
+  }
+
+  @Test func suggestsTheAddressThatAFeatureMeans() {
+    let catalog = Catalog([
+      "a": .file(.screen, "share: news:hme"), "b": .file(.screen, "viewURI: news:home"),
+    ])
+    #expect(catalog.findings(.unknownScreen).map(\.help) == ["did you mean 'news:home'?"])
+    #expect(catalog.findings(.unknownScreen).places == ["4:8"])
+  }
+}
