@@ -217,7 +217,9 @@ let package = Package(
         + runtimes,
       swiftSettings: strict),
     .testTarget(
-      name: "MockupsTests", dependencies: ["Elements", "Mockups"], swiftSettings: strict),
+      name: "MockupsTests",
+      dependencies: ["CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "Mockups"],
+      swiftSettings: strict),
     .testTarget(
       name: "CatalogSiteTests",
       dependencies: [

@@ -67,6 +67,23 @@ import Testing
     #expect(blur.dataURL.hasPrefix("data:image/bmp;base64,Qk"))
   }
 
+  @Test(
+    arguments: [
+      ("000000", Color.black), ("00TSUA", .white), ("00TI:j", Color(hex: "#FF0000")),
+    ] as [(String, Color)])
+  func fillsAPictureOfOneTermWithItsColour(hash: String, color: Color) throws {
+    let blur = try #require(BlurHash(hash))
+    #expect(Set(blur.pixels) == [color])
+    #expect(abs(blur.luminance - color.luminance) < 0.001)
+  }
+
+  @Test func writesABitmapOf16By16Pixels() throws {
+    let url = try #require(BlurHash("00TSUA")).dataURL
+    // A head of 54 bytes and 256 pixels of three bytes make 822 bytes, which are 1,096 characters.
+    #expect(url.count == "data:image/bmp;base64,".count + 1096)
+    #expect(url.hasSuffix("////"))
+  }
+
   @Test(arguments: [
     "", "abc", "LEHV6nWB2yk8pyo0adR*.7kCMdn", "\"'<>();{}", "LEHV6nWB2yk8pyo0adR*.7kCMdn\u{E4}",
   ])

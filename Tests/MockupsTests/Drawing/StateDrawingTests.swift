@@ -1,0 +1,78 @@
+import Composition
+import CatalogModel
+import Foundation
+import Testing
+
+@testable import Mockups
+
+/// Drawings of a step after each entry of its trace, as the script that pages load.
+@Suite struct StateDrawingTests {
+  private struct Script: Decodable {
+    let pieces: [String]
+    let steps: [String: [[Int]]]
+  }
+
+  private func script(_ traits: String...) throws -> (text: String, script: Script, steps: [ComposedStep]) {
+    let catalog = TestCatalog(traits: traits)
+    var renderer = try catalog.renderer()
+    var drawings = StateDrawings()
+    let steps = try catalog.tour().steps
+    for step in steps { renderer.states(of: step, to: &drawings) }
+    let text = String(decoding: drawings.script, as: UTF8.self)
+    let json = text.dropFirst("showStates(".count).dropLast(");\n".count)
+    return (text, try JSONDecoder().decode(Script.self, from: Data(json.utf8)), steps)
+  }
+
+  @Test func handsTheDrawingsToOneFunction() throws {
+    let text = try script(dialog).text
+    #expect(text.hasPrefix("showStates({") && text.hasSuffix("});\n"))
+    #expect(
+      String(decoding: StateDrawings().script, as: UTF8.self) == "showStates({\"pieces\":[],\"steps\":{}});\n"
+    )
+  }
+
+  @Test func namesTheEntryOfEveryDrawingInOrder() throws {
+    let (_, script, steps) = try script(dialog, trait("skippable"))
+    let step = try #require(steps.first)
+    let drawings = try #require(script.steps[step.definition.slug])
+    let entries = drawings.compactMap(\.first)
+    #expect(entries == entries.sorted() && Set(entries).isSubset(of: Set(step.trace.states.map(\.entry))))
+    #expect(entries.count >= 3)
+  }
+
+  @Test func leavesTheLastDrawingToThePage() throws {
+    let (_, script, steps) = try script(dialog, trait("skippable"))
+    let step = try #require(steps.first)
+    let drawings = try #require(script.steps[step.definition.slug])
+    #expect(drawings.last?.count == 1)
+    #expect(drawings.dropLast().allSatisfy { $0.count > 1 })
+  }
+
+  @Test func drawsWhatIsRefusedToTheEnd() throws {
+    let (_, script, steps) = try script(trait("skippable"))
+    let step = try #require(steps.first)
+    let drawings = try #require(script.steps[step.definition.slug])
+    #expect(drawings.allSatisfy { $0.count > 1 })
+  }
+
+  @Test func writesAPieceThatDrawingsShareOnce() throws {
+    let (_, script, _) = try script(
+      dialog, trait("skippable"), trait("backdrop", "{backgroundColor: {light: '#000'}}"))
+    #expect(Set(script.pieces).count == script.pieces.count)
+    let uses = script.steps.values.flatMap { $0.flatMap { $0.dropFirst() } }
+    #expect(uses.allSatisfy { script.pieces.indices.contains($0) } && uses.count > script.pieces.count)
+  }
+
+  @Test func showsTheCloseButtonOnlyAfterTheTraitThatAddsIt() throws {
+    let (_, script, steps) = try script(
+      dialog, trait("skippable"), trait("backdrop", "{backgroundColor: {light: '#000'}}"))
+    let step = try #require(steps.first)
+    let entry = try #require(
+      step.trace.entries.first { $0.subject == "@appcues/skippable" && $0.phase == .containerDecorating }
+    ).number
+    for drawing in script.steps[step.definition.slug] ?? [] where drawing.count > 1 {
+      let html = drawing.dropFirst().map { script.pieces[$0] }.joined()
+      #expect(html.contains("close-button") == (drawing[0] >= entry), "entry \(drawing[0])")
+    }
+  }
+}
