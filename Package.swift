@@ -218,7 +218,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "MockupsTests",
-      dependencies: ["CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "Mockups"],
+      dependencies: [
+        "CatalogModel", "Composition", "Definitions", "Elements", "ExperienceTraits", "Mockups",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CatalogSiteTests",
