@@ -1,11 +1,12 @@
 import Composition
 import CatalogModel
+import Definitions
 import Foundation
 import Testing
 
 @testable import Mockups
 
-/// Drawings of a step after each entry of its trace, as the script that pages load.
+/// Drawings of a step after each entry of its trace, as scripts read them.
 @Suite struct StateDrawingTests {
   private struct Script: Decodable {
     let pieces: [String]
@@ -18,17 +19,18 @@ import Testing
     var drawings = StateDrawings()
     let steps = try catalog.tour().steps
     for step in steps { renderer.states(of: step, to: &drawings) }
-    let text = String(decoding: drawings.script, as: UTF8.self)
-    let json = text.dropFirst("showStates(".count).dropLast(");\n".count)
-    return (text, try JSONDecoder().decode(Script.self, from: Data(json.utf8)), steps)
+    let text = written(drawings)
+    return (text, try JSONDecoder().decode(Script.self, from: Data(text.utf8)), steps)
   }
 
-  @Test func handsTheDrawingsToOneFunction() throws {
-    let text = try script(dialog).text
-    #expect(text.hasPrefix("showStates({") && text.hasSuffix("});\n"))
-    #expect(
-      String(decoding: StateDrawings().script, as: UTF8.self) == "showStates({\"pieces\":[],\"steps\":{}});\n"
-    )
+  private func written(_ drawings: StateDrawings) -> String {
+    var json = JSONWriter()
+    json.object { drawings.write(to: &$0) }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  @Test func writesNothingOfStepsThatWereNotDrawn() {
+    #expect(written(StateDrawings()) == "{\"pieces\":[],\"steps\":{}}")
   }
 
   @Test func namesTheEntryOfEveryDrawingInOrder() throws {
