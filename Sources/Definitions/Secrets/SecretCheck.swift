@@ -1,7 +1,5 @@
-import Definitions
-
 /// Finds what nobody should see who sees the catalog: secrets, and addresses of people, in the texts of definitions.
-struct SecretCheck {
+package struct SecretCheck {
   /// A secret that is known by how it starts.
   private struct Kind {
     var prefix: StaticString
@@ -40,7 +38,7 @@ struct SecretCheck {
   private let findings: FindingCollector
 
   /// Reports what nobody should see in the definitions of a file.
-  static func report(in file: DefinitionFile, to findings: FindingCollector) {
+  package static func report(in file: DefinitionFile, to findings: FindingCollector) {
     let check = SecretCheck(file: file.path, findings: findings)
     if let value = file.rootDefinition?.value { check.check(value, key: nil) }
     file.root.visit { section in

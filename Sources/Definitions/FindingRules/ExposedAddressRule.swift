@@ -1,5 +1,3 @@
-package import Definitions
-
 extension Diagnostic.Rule {
   package static let exposedAddress = Diagnostic.Rule(
     "exposed-address", .warning, "The address of a person.",

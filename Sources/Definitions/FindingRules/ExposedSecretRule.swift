@@ -1,5 +1,3 @@
-package import Definitions
-
 extension Diagnostic.Rule {
   package static let exposedSecret = Diagnostic.Rule(
     "exposed-secret", .warning, "A secret that everybody would see who sees the catalog.",
