@@ -1,15 +1,15 @@
-import FindingReports
-import Terminal
-import SystemAccess
 import ArgumentParser
-public import ComponentTree
 import CatalogModel
+public import ComponentTree
 import Composition
 public import ContentOperations
 public import Definitions
 public import EventExtensions
 public import ExperienceTraits
+import FindingReports
 public import SceneFlow
+import SystemAccess
+import Terminal
 
 /// The command line tool, with the traits, components, operations, extensions and rules that an author adds.
 ///

@@ -1,7 +1,7 @@
-import SiteRendering
 import CatalogModel
 package import Composition
 package import Mockups
+import SiteRendering
 
 /// Draws the map of a flow: its scenes in layers, with the transitions between them.
 package struct FlowMapWriter {

@@ -1,9 +1,9 @@
-import SiteRendering
 import CatalogModel
 package import Composition
 import Definitions
 import Elements
 package import Mockups
+import SiteRendering
 
 /// Draws what happened on the hub as lanes: one for the events, one for each extension with its states.
 package struct TimelineWriter {

@@ -1,10 +1,10 @@
-package import SiteBuilding
-package import Fixes
-import SystemAccess
 package import CatalogModel
 package import Definitions
 import ExperienceTraits
+package import Fixes
 import Foundation
+package import SiteBuilding
+import SystemAccess
 
 /// Mends the files of a content folder, round by round, since what is mended shows what else is wrong.
 package struct ContentMending {

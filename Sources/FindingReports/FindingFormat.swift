@@ -1,6 +1,6 @@
-import SiteRendering
 import CatalogSite
 package import Definitions
+import SiteRendering
 
 /// A form in which findings are told to people or to another program.
 ///

@@ -1,5 +1,5 @@
-import Terminal
 package import Definitions
+import Terminal
 
 /// Commands of a workflow of GitHub, which become marks in a pull request.
 package enum GitHubFindings: FindingFormat {

@@ -1,6 +1,6 @@
-import Terminal
 import Definitions
 import Mockups
+import Terminal
 
 /// A report of tests as JUnit writes it, which most CI systems show: a test for each finding.
 ///

@@ -1,9 +1,9 @@
-package import SiteBuilding
-import SiteRendering
-package import Terminal
-package import SystemAccess
 import CatalogSite
 package import Definitions
+package import SiteBuilding
+import SiteRendering
+package import SystemAccess
+package import Terminal
 
 /// Tells what a run found and built.
 package struct Report {

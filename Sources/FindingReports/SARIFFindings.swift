@@ -1,7 +1,7 @@
-import SiteBuilding
-import Terminal
 import Definitions
 import Foundation
+import SiteBuilding
+import Terminal
 
 /// Results of a static analysis in the format of OASIS, version 2.1.0, which hosts of code show beside the lines.
 enum SARIFFindings: FindingFormat {

@@ -1,5 +1,5 @@
-package import SiteBuilding
 package import Definitions
+package import SiteBuilding
 
 /// The paths of files as their user would write them.
 ///

@@ -1,11 +1,11 @@
-import Payloads
 import CatalogModel
-package import Definitions
 import ComponentTree
 import ContentOperations
+package import Definitions
 import Elements
 import EventExtensions
 package import ExperienceTraits
+import Payloads
 
 /// Everything that files can write, by what the code says of itself.
 package struct Reference {

@@ -1,6 +1,6 @@
-import SiteBuilding
 import Definitions
 import Foundation
+import SiteBuilding
 
 /// How a page of the preview leads into an editor: an address with `{file}`, `{line}` and `{column}`.
 package struct EditorLink {

@@ -1,9 +1,9 @@
-import SiteBuilding
-import SiteRendering
-package import SystemAccess
 import CatalogSite
 import Definitions
+import SiteBuilding
+import SiteRendering
 import Synchronization
+package import SystemAccess
 
 /// A site that people look at while it is written: what changes waits beside it until it is let in.
 ///

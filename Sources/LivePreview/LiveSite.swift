@@ -1,13 +1,13 @@
-package import SiteBuilding
-import SiteRendering
-import Payloads
-package import Terminal
-package import SystemAccess
 package import CatalogModel
 import CatalogSite
 package import Definitions
 import ExperienceTraits
+import Payloads
+package import SiteBuilding
+import SiteRendering
 import Synchronization
+package import SystemAccess
+package import Terminal
 
 /// A site that follows its content.
 ///

@@ -1,8 +1,8 @@
-import SiteBuilding
-package import FindingReports
-package import Terminal
 import Definitions
+package import FindingReports
+import SiteBuilding
 import Synchronization
+package import Terminal
 
 /// Tells in the terminal how a preview follows its content.
 ///

@@ -1,8 +1,8 @@
-import Hosting
-package import LocalServer
 import CatalogSite
 import Definitions
 import Foundation
+import Hosting
+package import LocalServer
 import SiteTemplates
 
 /// Answers requests for the files that `generate` writes, under the host names of the preview.

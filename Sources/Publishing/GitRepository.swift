@@ -1,6 +1,6 @@
-import SystemAccess
 package import CatalogModel
 import Definitions
+import SystemAccess
 
 /// A repository of git, asked through the installed program; nothing in it or in its work tree is changed.
 package struct GitRepository {

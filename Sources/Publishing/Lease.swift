@@ -1,5 +1,5 @@
-import SystemAccess
 import Definitions
+import SystemAccess
 
 /// The right to change a place, which one run has at a time; it ends by itself where a run neither renews it nor gives it back.
 package struct Lease: Sendable {

@@ -1,6 +1,6 @@
-package import Terminal
-package import SystemAccess
 package import CatalogModel
+package import SystemAccess
+package import Terminal
 
 /// What a place has now.
 package struct HostState: Sendable {

@@ -1,5 +1,5 @@
-import Hosting
 import Definitions
+import Hosting
 
 /// What publishing a release changes at a place.
 package struct PublishPlan: Sendable {

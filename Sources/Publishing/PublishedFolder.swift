@@ -1,6 +1,6 @@
-import SystemAccess
-package import Hosting
 import Definitions
+package import Hosting
+import SystemAccess
 
 /// The folder of a site that is to be published.
 package struct PublishedFolder: Sendable {

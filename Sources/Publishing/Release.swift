@@ -1,6 +1,6 @@
-import Terminal
-import SystemAccess
 import Definitions
+import SystemAccess
+import Terminal
 
 /// A state of a site as a host keeps it: what it is of, and what belongs to it.
 package struct Release: Sendable {

@@ -1,5 +1,5 @@
-package import SystemAccess
 import Definitions
+package import SystemAccess
 
 /// The file that marks a folder as written by the tool and lists what the tool wrote.
 package struct SiteManifest {

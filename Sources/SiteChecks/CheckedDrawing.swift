@@ -1,6 +1,6 @@
 import CatalogModel
-import Composition
 import ComponentTree
+import Composition
 import ContentOperations
 import Definitions
 import Elements

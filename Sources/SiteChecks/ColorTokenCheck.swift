@@ -4,7 +4,7 @@ import Elements
 
 extension Diagnostic.Rule {
   package static let unknownColor = Diagnostic.Rule(
-    "unknown-color", .warning, "A colour that is none of the design.",
+    "unknown-color", .warning, "A colour that is not in the design.",
     why: """
       Where the catalog lists the colours of its design under 'tokens', a colour that is not one of them is \
       reported where it is written, with the closest one. A colour with another opacity counts as its token. Take \

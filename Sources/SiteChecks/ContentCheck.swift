@@ -1,8 +1,8 @@
-package import SiteRendering
 package import CatalogModel
 package import Composition
 package import Definitions
 import Elements
+package import SiteRendering
 
 /// A rule about what is drawn.
 protocol DrawingCheck: RuleCheck {

@@ -1,8 +1,8 @@
-import SiteRendering
 import CatalogModel
 import Composition
 package import Definitions
 import Mockups
+import SiteRendering
 
 extension Diagnostic.Rule {
   package static let copyVariety = Diagnostic.Rule(

@@ -37,7 +37,7 @@ enum StuckStepCheck: ActionCheck {
 }
 
 extension ComposedStep {
-  /// Whether the step keeps nobody, or something that only the app knows can close it.
+  /// Whether the step needs no exit: it is embedded, or an action of the app can close it.
   fileprivate var isFree: Bool {
     switch presentation.hierarchy?.presentation?.style {
     case .embed, .custom, nil: return true

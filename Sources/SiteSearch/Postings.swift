@@ -1,6 +1,6 @@
-import SiteRendering
 import Definitions
 import Mockups
+import SiteRendering
 
 /// Where each word stands on some pages that follow one another.
 package struct PagePostings: Sendable {

@@ -1,6 +1,6 @@
-package import SiteRendering
 import Definitions
 import Mockups
+package import SiteRendering
 
 /// The index of the search as scripts that a page loads as it needs them, since a page that is opened as a file can load
 /// nothing else.

@@ -1,6 +1,6 @@
-package import SiteRendering
 import Definitions
 import Mockups
+package import SiteRendering
 
 /// Writes the page of the search, which lists everything by itself where scripts do not run.
 package struct SearchPage {

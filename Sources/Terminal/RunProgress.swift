@@ -1,6 +1,6 @@
-import SystemAccess
 import Definitions
 import Synchronization
+import SystemAccess
 
 /// How far a run is: shown on a terminal once it takes long enough to wonder, and told at its end where the time went.
 package final class RunProgress: Sendable {

@@ -1,5 +1,5 @@
-import SystemAccess
 import Definitions
+import SystemAccess
 
 #if canImport(Glibc)
   import Glibc

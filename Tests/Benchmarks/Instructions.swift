@@ -1,7 +1,7 @@
-import SiteRendering
 import ArgumentParser
 import CatalogSite
 import Foundation
+import SiteRendering
 import Synchronization
 
 /// `work`: runs every stage once on one thread, without a disk, for another program to look at.

@@ -1,10 +1,10 @@
-import SiteBuilding
-import SiteSearch
-import SiteRendering
 import CatalogModel
 import CatalogSite
 import Composition
 import Definitions
+import SiteBuilding
+import SiteRendering
+import SiteSearch
 
 /// The stages from files to a site in memory, each measured by itself.
 struct Stages {

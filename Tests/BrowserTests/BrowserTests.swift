@@ -1,9 +1,10 @@
-@testable import CatalogSite
-@testable import Mockups
 import ConformanceSupport
 import Definitions
 import Foundation
 import Testing
+
+@testable import CatalogSite
+@testable import Mockups
 
 /// What only a real browser can tell: measured boxes, links that are pressed, messages of the console, and findings of
 /// accessibility rules.

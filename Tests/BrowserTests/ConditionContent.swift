@@ -1,7 +1,8 @@
-@testable import Mockups
 import Definitions
 import ExperienceTraits
 import Foundation
+
+@testable import Mockups
 
 /// Content in which a form decides: for each condition a step with a field and a button, which leads to a step for what holds and
 /// to another one for what does not.

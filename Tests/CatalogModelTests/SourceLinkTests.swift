@@ -1,6 +1,7 @@
-@testable import CatalogModel
 import Definitions
 import Testing
+
+@testable import CatalogModel
 
 @Suite struct SourceLinkTests {
   private let location = SourceLocation(

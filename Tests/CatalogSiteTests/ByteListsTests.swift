@@ -1,8 +1,8 @@
 import SiteRendering
-@testable import SiteSearch
 import Testing
 
 @testable import CatalogSite
+@testable import SiteSearch
 
 /// Lists of bytes that share one piece of memory.
 @Suite struct ByteListsTests {

@@ -1,7 +1,7 @@
-@testable import SiteReview
 import Testing
 
 @testable import CatalogSite
+@testable import SiteReview
 
 @Suite struct LineDifferencesTests {
   @Test func tellsRunsOfLinesWithTheirPlaces() {

@@ -1,10 +1,10 @@
-import SiteBuilding
-import SiteRendering
 import CatalogModel
 import CatalogSite
 import ConformanceSupport
 import Definitions
 import Foundation
+import SiteBuilding
+import SiteRendering
 import Testing
 
 /// Whatever stands in front matter or in a definition has an effect, or a finding says that it has none.

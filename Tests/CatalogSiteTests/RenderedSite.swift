@@ -1,9 +1,9 @@
-import SiteRendering
-import CatalogSite
-import Mockups
 import CatalogModel
+import CatalogSite
 import Composition
 import Definitions
+import Mockups
+import SiteRendering
 
 /// A site in memory, rendered one page after another.
 struct RenderedSite {

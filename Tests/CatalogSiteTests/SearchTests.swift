@@ -1,10 +1,11 @@
-@testable import SiteSearch
-@testable import SiteRendering
-@testable import CatalogSite
 import CatalogModel
 import Definitions
 import Mockups
 import Testing
+
+@testable import CatalogSite
+@testable import SiteRendering
+@testable import SiteSearch
 
 /// The search: which words a text has, and how the files of the index are cut.
 @Suite struct SearchTests {

@@ -1,5 +1,5 @@
-import SiteRendering
 import Definitions
+import SiteRendering
 import Testing
 
 @testable import CatalogSite

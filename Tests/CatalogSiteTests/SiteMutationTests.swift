@@ -1,9 +1,9 @@
-import SiteBuilding
-import SiteRendering
 import CatalogModel
 import Composition
 import ConformanceSupport
 import Definitions
+import SiteBuilding
+import SiteRendering
 import Testing
 
 @testable import CatalogSite

@@ -1,10 +1,10 @@
-import SiteBuilding
-import SiteRendering
-import CatalogSite
-import Mockups
 import CatalogModel
+import CatalogSite
 import Composition
 import Definitions
+import Mockups
+import SiteBuilding
+import SiteRendering
 import Testing
 
 @Suite struct SiteTests {

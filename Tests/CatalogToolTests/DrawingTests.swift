@@ -1,5 +1,3 @@
-@testable import SiteBuilding
-@testable import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
@@ -10,6 +8,8 @@ import Testing
 @testable import CatalogSite
 @testable import CatalogTool
 @testable import Mockups
+@testable import SiteBuilding
+@testable import SiteRendering
 
 /// Steps are drawn once for the page, the pictures and the bare mockup, which come out as if each were drawn by itself.
 @Suite struct DrawingTests {

@@ -1,14 +1,14 @@
-import SiteBuilding
-@testable import Terminal
 import CatalogModel
-import Composition
 import CatalogSite
-import Mockups
+import Composition
 import ExperienceTraits
 import Foundation
+import Mockups
+import SiteBuilding
 import Testing
 
 @testable import CatalogTool
+@testable import Terminal
 
 /// Tiny catalogs with templates of their own, whose whole sites are kept.
 ///

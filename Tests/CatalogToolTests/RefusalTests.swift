@@ -1,10 +1,10 @@
-import FindingReports
-import SiteBuilding
 import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
+import FindingReports
 import Foundation
+import SiteBuilding
 import Testing
 
 @testable import CatalogTool

@@ -1,15 +1,15 @@
-import SiteBuilding
-@testable import Terminal
-import CatalogSite
-import Mockups
 import CatalogModel
+import CatalogSite
 import Composition
 import Definitions
 import ExperienceTraits
 import Foundation
+import Mockups
+import SiteBuilding
 import Testing
 
 @testable import CatalogTool
+@testable import Terminal
 
 /// The catalog that comes with the tool, built as a user builds it.
 @Suite struct SampleCatalogTests {

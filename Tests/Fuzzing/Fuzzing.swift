@@ -1,5 +1,3 @@
-@testable import Pictures
-@testable import Publishing
 import CatalogModel
 import CatalogSite
 import Composition
@@ -7,11 +5,13 @@ import Definitions
 import Elements
 import ExperienceTraits
 import Foundation
-
 import SystemAccess
-@testable import SiteBuilding
+
 @testable import CatalogTool
 @testable import Mockups
+@testable import Pictures
+@testable import Publishing
+@testable import SiteBuilding
 
 /// What libFuzzer calls with each input: the first byte chooses a reader, the rest is what it reads.
 ///

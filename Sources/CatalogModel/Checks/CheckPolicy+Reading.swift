@@ -91,7 +91,7 @@ extension CheckPolicy {
         findings.report(
           Diagnostic(
             .invalidMetadata, "'\(word)' stays an error, since nothing is built of what breaks it",
-            at: name.valueLocation, help: "mend what it finds"))
+            at: name.valueLocation, help: "fix what it finds"))
         levels[name.id] = nil
       case (_, _?): break
       }

@@ -3,7 +3,7 @@ package import Definitions
 extension Diagnostic.Rule {
   package static let unknownExperience = Diagnostic.Rule(
     "unknown-experience", .warning,
-    "A consequence or a scene names an experience or a step that nobody defines.",
+    "A consequence or a scene names an experience or a step without a definition.",
     why: """
       The rule or the scene would present something that is not in the catalog. Define it, or name one that is.
       """, reach: .everyPlace)

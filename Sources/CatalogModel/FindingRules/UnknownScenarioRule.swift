@@ -2,7 +2,7 @@ package import Definitions
 
 extension Diagnostic.Rule {
   package static let unknownScenario = Diagnostic.Rule(
-    "unknown-scenario", .warning, "A scenario that nobody defines.",
+    "unknown-scenario", .warning, "A scenario without a definition.",
     why: """
       The page is composed without a scenario. Define it, or mend the name.
       """, reach: .everyPlace)

@@ -79,7 +79,7 @@ struct DefinitionReader {
     return members.first { $0.key == key && !$0.value.isNull }?.value
   }
 
-  /// The members in the order in which they are written, of which all keys count as known.
+  /// The members in the order in which they are written; all their keys count as known.
   mutating func all() -> [LocatedValue.Member] {
     asked += members.map(\.key)
     return members

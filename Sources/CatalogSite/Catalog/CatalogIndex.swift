@@ -1,8 +1,8 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Mockups
+import SiteRendering
 
 /// `catalog.json`: every definition of the catalog for machines.
 ///

@@ -1,11 +1,11 @@
-import SitePages
-import SiteRendering
-import SiteReview
 import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
 import Mockups
+import SitePages
+import SiteRendering
+import SiteReview
 
 /// Writes the pages that are about no kind of definition: what waits, what was found, and what is not there.
 struct CatalogPages: Sendable {

@@ -1,9 +1,9 @@
-import SitePages
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Mockups
+import SitePages
+import SiteRendering
 
 /// Writes the steps of all experiences as sheets of pictures for paper, which lead to the booklets.
 struct ContactSheets {

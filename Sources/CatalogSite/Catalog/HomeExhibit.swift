@@ -1,10 +1,10 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// The step on the home page, with numbers on its parts and what the trace tells of them.
 struct HomeExhibit {

@@ -1,10 +1,10 @@
-import SiteReview
-import SiteRendering
-import SitePages
 import CatalogModel
 import Composition
 import Definitions
 import Mockups
+import SitePages
+import SiteRendering
+import SiteReview
 
 /// Writes the home page: a step with what its trace tells, what waits for someone, and the experiences by journey.
 struct HomeWriter {

@@ -1,8 +1,8 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Mockups
+import SiteRendering
 
 /// The page that a host shows in place of one that is not there.
 ///

@@ -1,8 +1,8 @@
-import SiteChecks
-import SiteRendering
 import CatalogModel
 import Definitions
 import Mockups
+import SiteChecks
+import SiteRendering
 
 /// The findings that only the whole catalog shows, as a script by which the pages that they are about tell them.
 ///

@@ -1,7 +1,7 @@
-import SiteRendering
 import CatalogModel
 import Definitions
 import Mockups
+import SiteRendering
 
 /// How many findings the pages of each entry of the navigation have, by their folder, as a script that every page loads.
 ///

@@ -1,8 +1,7 @@
-import SiteRendering
-
 import CatalogModel
 import Definitions
 import Mockups
+import SiteRendering
 
 /// A finding that a catalog leaves out, with why.
 struct OmittedFinding {

@@ -1,9 +1,9 @@
-import SiteRendering
-import Hosting
-import Definitions
 import CatalogModel
 import Composition
+import Definitions
+import Hosting
 import Mockups
+import SiteRendering
 
 /// The files that hosts and search engines read.
 struct HostFiles {

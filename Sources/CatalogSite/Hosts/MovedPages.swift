@@ -1,7 +1,7 @@
-import SiteRendering
 import CatalogModel
 import Definitions
 import Mockups
+import SiteRendering
 
 /// Pages that had another address, each with the one that it has now.
 struct MovedPages {

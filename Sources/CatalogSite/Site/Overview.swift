@@ -1,6 +1,6 @@
-import SiteRendering
 package import CatalogModel
 package import Definitions
+import SiteRendering
 
 /// The results of the pages about the whole catalog besides their files.
 package struct Overview: Sendable {

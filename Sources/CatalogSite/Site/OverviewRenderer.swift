@@ -1,11 +1,11 @@
-import SiteSearch
-import SiteReview
-package import SiteRendering
-import Hosting
 import CatalogModel
 import Composition
 import Definitions
+import Hosting
 import Mockups
+package import SiteRendering
+import SiteReview
+import SiteSearch
 
 /// Writes the pages about the whole catalog from the summaries of all others, in stages.
 ///

@@ -1,13 +1,13 @@
-package import SiteSearch
-package import SiteReview
-import SitePages
-import SiteChecks
-package import SiteRendering
-import FormatReference
 package import CatalogModel
 package import Composition
 package import Definitions
+import FormatReference
 import Mockups
+import SiteChecks
+import SitePages
+package import SiteRendering
+package import SiteReview
+package import SiteSearch
 
 /// Turns a composed catalog into the files of a site, in stages.
 ///

@@ -1,14 +1,14 @@
-import SiteBuilding
-import SiteReview
-import Publishing
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import CatalogSite
 import Definitions
 import ExperienceTraits
 import Foundation
+import Publishing
+import SiteBuilding
+import SiteReview
+import SystemAccess
+import Terminal
 
 /// `approve`: writes down that somebody looked at something and agreed.
 struct ApproveCommand: ParsableCommand, CatalogCommand {

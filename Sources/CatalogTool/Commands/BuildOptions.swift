@@ -1,5 +1,5 @@
-import SystemAccess
 import ArgumentParser
+import SystemAccess
 
 /// What every command that builds a site can be told.
 struct BuildOptions: ParsableArguments {

@@ -1,6 +1,6 @@
-import Terminal
-import SystemAccess
 import CatalogModel
+import SystemAccess
+import Terminal
 
 /// A command that reads a catalog.
 protocol CatalogCommand {

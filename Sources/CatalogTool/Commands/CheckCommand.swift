@@ -1,13 +1,13 @@
-import FindingReports
-import SiteBuilding
-import Fixes
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import CatalogSite
 import Definitions
 import ExperienceTraits
+import FindingReports
+import Fixes
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `check`: finds everything that is wrong with a catalog, and writes nothing.
 struct CheckCommand: ParsableCommand, CatalogCommand {

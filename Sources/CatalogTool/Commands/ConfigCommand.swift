@@ -1,10 +1,10 @@
-import SiteBuilding
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Definitions
 import ExperienceTraits
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `config`: prints the settings that hold, and where each comes from.
 struct ConfigCommand: ParsableCommand, CatalogCommand {

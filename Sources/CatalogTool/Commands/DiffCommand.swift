@@ -1,15 +1,15 @@
-import SiteBuilding
-import SiteRendering
-import SiteReview
-import Publishing
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import CatalogSite
 import Definitions
 import ExperienceTraits
 import Foundation
+import Publishing
+import SiteBuilding
+import SiteRendering
+import SiteReview
+import SystemAccess
+import Terminal
 
 /// `diff`: tells what became of a catalog between two of its states.
 struct DiffCommand: ParsableCommand, CatalogCommand {

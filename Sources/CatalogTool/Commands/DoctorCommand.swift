@@ -1,11 +1,11 @@
-import SiteBuilding
-import Publishing
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Definitions
 import ExperienceTraits
+import Publishing
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `doctor`: tells what this machine has of what the tool can use.
 struct DoctorCommand: ParsableCommand, CatalogCommand {

@@ -1,13 +1,12 @@
-import SiteBuilding
-
-import FormatReference
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import CatalogSite
 import Definitions
 import ExperienceTraits
+import FormatReference
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `explain`: says what something that files can write is, or what a finding means.
 struct ExplainCommand: ParsableCommand, CatalogCommand {

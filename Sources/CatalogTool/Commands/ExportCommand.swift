@@ -1,11 +1,11 @@
-import SiteBuilding
-import Payloads
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Definitions
 import ExperienceTraits
+import Payloads
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `export`: prints the payload of a definition as it ships.
 struct ExportCommand: ParsableCommand, CatalogCommand {

@@ -1,9 +1,9 @@
-import SiteBuilding
-import Terminal
-import SystemAccess
 import ArgumentParser
-import ExperienceTraits
 import CatalogModel
+import ExperienceTraits
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `generate`: reads the content folder and writes the site.
 struct GenerateCommand: ParsableCommand, CatalogCommand {

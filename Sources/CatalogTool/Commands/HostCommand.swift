@@ -1,12 +1,12 @@
-import SiteBuilding
-import Hosting
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import CatalogSite
 import Definitions
 import ExperienceTraits
+import Hosting
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `host`: prints what a host has to be told.
 struct HostCommand: ParsableCommand, CatalogCommand {

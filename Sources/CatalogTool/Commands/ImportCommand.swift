@@ -1,12 +1,12 @@
-import FindingReports
-import SiteBuilding
-import Payloads
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Definitions
 import ExperienceTraits
+import FindingReports
+import Payloads
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `import`: writes payloads as files of the catalog.
 struct ImportCommand: ParsableCommand, CatalogCommand {

@@ -1,12 +1,12 @@
-import Definitions
-import Payloads
-import Publishing
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
+import Definitions
 import ExperienceTraits
 import Foundation
+import Payloads
+import Publishing
+import SystemAccess
+import Terminal
 
 /// `init`: writes a catalog to begin with.
 struct InitCommand: ParsableCommand, CatalogCommand {

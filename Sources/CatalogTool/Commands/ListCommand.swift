@@ -1,13 +1,13 @@
-import FindingReports
-import SiteBuilding
-import SiteReview
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import CatalogSite
 import Definitions
 import ExperienceTraits
+import FindingReports
+import SiteBuilding
+import SiteReview
+import SystemAccess
+import Terminal
 
 /// `list`: lists what a catalog defines, with how far its review is.
 struct ListCommand: ParsableCommand, CatalogCommand {

@@ -1,8 +1,8 @@
-import Terminal
-import SystemAccess
 import ArgumentParser
-import ExperienceTraits
 import CatalogModel
+import ExperienceTraits
+import SystemAccess
+import Terminal
 
 /// `merge`: joins the parts of a site that machines built beside each other.
 struct MergeCommand: ParsableCommand, CatalogCommand {

@@ -1,12 +1,12 @@
-import SiteBuilding
-import Payloads
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Definitions
 import ExperienceTraits
 import Foundation
+import Payloads
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `new`: writes a definition to begin with.
 struct NewCommand: ParsableCommand, CatalogCommand {

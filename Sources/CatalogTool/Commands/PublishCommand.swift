@@ -1,8 +1,8 @@
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import ExperienceTraits
+import SystemAccess
+import Terminal
 
 /// `publish`: brings the site to a host.
 struct PublishCommand: ParsableCommand, CatalogCommand {

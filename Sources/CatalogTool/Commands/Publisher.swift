@@ -1,12 +1,12 @@
-import FindingReports
-import SiteBuilding
-import Hosting
-import Publishing
-import Terminal
-import SystemAccess
 import CatalogModel
 import CatalogSite
 import Definitions
+import FindingReports
+import Hosting
+import Publishing
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// Brings a site to a place of its catalog, or back to what was there.
 struct Publisher {

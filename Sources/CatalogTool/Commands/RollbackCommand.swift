@@ -1,8 +1,8 @@
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import ExperienceTraits
+import SystemAccess
+import Terminal
 
 /// `rollback`: shows an earlier release again.
 struct RollbackCommand: ParsableCommand, CatalogCommand {

@@ -1,10 +1,10 @@
-import FormatReference
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Definitions
 import ExperienceTraits
+import FormatReference
+import SystemAccess
+import Terminal
 
 /// `schema`: prints the content format as JSON Schema.
 struct SchemaCommand: ParsableCommand, CatalogCommand {

@@ -1,12 +1,12 @@
-import SiteBuilding
-import FindingReports
-import LivePreview
-import Terminal
-import LocalServer
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Definitions
+import FindingReports
+import LivePreview
+import LocalServer
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `serve`: shows the site on this machine, and keeps it as the content is.
 struct ServeCommand: ParsableCommand, CatalogCommand {

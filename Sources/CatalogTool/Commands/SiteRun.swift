@@ -1,12 +1,12 @@
-import FindingReports
-import SiteBuilding
-import SiteReview
-import Terminal
-import SystemAccess
 import CatalogModel
 import CatalogSite
 import Definitions
 import ExperienceTraits
+import FindingReports
+import SiteBuilding
+import SiteReview
+import SystemAccess
+import Terminal
 
 /// One run that builds a site, from the folders that are read to what is printed at its end.
 struct SiteRun {

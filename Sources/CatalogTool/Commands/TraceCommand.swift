@@ -1,11 +1,11 @@
-import SiteBuilding
-import Terminal
-import SystemAccess
 import ArgumentParser
 import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
+import SiteBuilding
+import SystemAccess
+import Terminal
 
 /// `trace`: prints how a step, a screen or a flow came to be.
 struct TraceCommand: ParsableCommand, CatalogCommand {

@@ -1,7 +1,7 @@
-import SiteReview
-import SystemAccess
 import CatalogSite
 import Definitions
+import SiteReview
+import SystemAccess
 
 /// Finds what a user names among everything that can be approved.
 struct SubjectNames {

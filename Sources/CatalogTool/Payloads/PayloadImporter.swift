@@ -1,10 +1,10 @@
-import SiteBuilding
-import Payloads
-import SystemAccess
 import CatalogModel
 import Definitions
 import ExperienceTraits
 import Foundation
+import Payloads
+import SiteBuilding
+import SystemAccess
 
 /// Finds where each payload belongs, and what its file says then.
 struct PayloadImporter {
@@ -147,7 +147,7 @@ struct PayloadImporter {
     let hidden = document.kind == .experience ? id.flatMap(defect(ofFileWith:)) : nil
     if var problem = old.flatMap({ Self.obstacle(to: document, in: $0, at: path) }) ?? hidden {
       problem.message += ", so that '\(origin)' is not imported"
-      problem.help = problem.help ?? "mend it first, and import again"
+      problem.help = problem.help ?? "fix it first, and import again"
       problem.mend = nil
       problems.append(problem)
       return

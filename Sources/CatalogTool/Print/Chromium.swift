@@ -1,5 +1,5 @@
-import SystemAccess
 import Definitions
+import SystemAccess
 
 /// An installed Chromium, which prints pages of a site as PDF.
 struct Chromium {

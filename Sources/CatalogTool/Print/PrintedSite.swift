@@ -1,7 +1,7 @@
-import Terminal
-import SystemAccess
 import Definitions
 import Foundation
+import SystemAccess
+import Terminal
 
 /// The PDF files of a site: the contact sheets and a booklet for each experience, beside their pages.
 ///

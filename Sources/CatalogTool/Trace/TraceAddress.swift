@@ -1,9 +1,9 @@
-import SitePages
-import SystemAccess
 import CatalogModel
 import CatalogSite
 import Composition
 import Definitions
+import SitePages
+import SystemAccess
 
 /// Names a step, a screen or a flow as the addresses of a site do, or by its last word.
 struct TraceAddress {

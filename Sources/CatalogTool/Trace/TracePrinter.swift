@@ -1,11 +1,11 @@
-import SitePages
-import Terminal
-import SystemAccess
 import CatalogSite
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import SitePages
+import SystemAccess
+import Terminal
 
 /// Tells a trace, or a part of it, as text and as JSON.
 struct TracePrinter {

@@ -1,4 +1,5 @@
 import CatalogModel
+
 /// What a press on an element does where nothing but links can be followed.
 package enum Interaction: Sendable {
   /// It leads to one place.

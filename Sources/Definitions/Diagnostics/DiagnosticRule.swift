@@ -1,7 +1,7 @@
 extension Diagnostic {
   /// The stable name of a rule, such as `unknown-key`.
   public struct ID: RawRepresentable, Hashable, Sendable, Codable {
-    /// The name in words of small letters with hyphens between them.
+    /// The name: lower-case words with hyphens between them.
     public let rawValue: String
 
     /// Creates the name of a rule.

@@ -1,5 +1,5 @@
-import Pictures
 import CatalogModel
+import Pictures
 
 /// The HTML of an embed as a document of its own, which can neither run anything nor load anything.
 ///

@@ -1,6 +1,6 @@
-import Definitions
 import CatalogModel
 import Composition
+import Definitions
 import Elements
 import ExperienceTraits
 

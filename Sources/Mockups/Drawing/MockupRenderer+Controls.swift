@@ -1,7 +1,7 @@
+import CatalogModel
+import Composition
 import Elements
 import ExperienceTraits
-import Composition
-import CatalogModel
 
 /// Draws what a container shows beside its content: the close button and the dots of its pages.
 extension MockupRenderer {

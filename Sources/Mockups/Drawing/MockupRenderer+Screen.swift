@@ -1,5 +1,5 @@
-import ComponentTree
 import CatalogModel
+import ComponentTree
 package import Composition
 import ContentOperations
 import Elements

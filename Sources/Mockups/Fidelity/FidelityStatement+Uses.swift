@@ -1,7 +1,7 @@
-import ComponentTree
-import Definitions
 import CatalogModel
+import ComponentTree
 package import Composition
+import Definitions
 import Elements
 import ExperienceTraits
 

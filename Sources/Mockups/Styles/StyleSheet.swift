@@ -1,6 +1,6 @@
-import Definitions
 import CatalogModel
 import Composition
+import Definitions
 import Elements
 
 /// The CSS of the mockups of one experience: every different set of declarations is one class.

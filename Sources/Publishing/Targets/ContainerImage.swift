@@ -1,8 +1,8 @@
-import Terminal
-import SystemAccess
 import CatalogModel
-import Hosting
 import Definitions
+import Hosting
+import SystemAccess
+import Terminal
 
 /// A folder from which an image with nginx and the site is built.
 ///

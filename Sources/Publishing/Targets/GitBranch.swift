@@ -1,7 +1,7 @@
-import Terminal
-import SystemAccess
 import CatalogModel
 import Definitions
+import SystemAccess
+import Terminal
 
 /// A branch of a repository, as hosts of pages read it: one commit for each release, pushed in one step.
 ///

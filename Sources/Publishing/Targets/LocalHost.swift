@@ -1,6 +1,6 @@
-import SystemAccess
 import CatalogModel
 import Definitions
+import SystemAccess
 
 #if canImport(Glibc)
   import Glibc

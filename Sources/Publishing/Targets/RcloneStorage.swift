@@ -1,8 +1,8 @@
-import Terminal
-import SystemAccess
 import CatalogModel
-import Hosting
 import Definitions
+import Hosting
+import SystemAccess
+import Terminal
 
 /// Storage without links or steps, such as S3: files are changed in place, in an order in which pages work at any moment.
 ///

@@ -1,7 +1,7 @@
-import Terminal
-import SystemAccess
 import CatalogModel
 import Definitions
+import SystemAccess
+import Terminal
 
 /// A folder that keeps each release in a folder of its own; a link shows one, and changes in one step.
 ///

@@ -1,6 +1,6 @@
-import SystemAccess
 import CatalogModel
 import Definitions
+import SystemAccess
 
 /// A folder of a server that is reached over ssh; files get there with rsync.
 ///

@@ -1,6 +1,6 @@
-import SystemAccess
 import CatalogModel
 import Definitions
+import SystemAccess
 
 /// Reads the content folder.
 package struct ContentReader: Sendable {

@@ -1,10 +1,10 @@
-import SiteRendering
 package import CatalogModel
 import CatalogSite
 package import Definitions
-import Foundation
 import ExperienceTraits
+import Foundation
 import Publishing
+import SiteRendering
 import SystemAccess
 import Terminal
 

@@ -1,13 +1,13 @@
-package import SiteRendering
-package import SiteReview
-package import Terminal
-package import SystemAccess
-package import CatalogSite
 package import CatalogModel
+package import CatalogSite
 package import Composition
 package import Definitions
 import ExperienceTraits
 import Mockups
+package import SiteRendering
+package import SiteReview
+package import SystemAccess
+package import Terminal
 
 /// The one way from content to site, which every command shares.
 package struct Pipeline {

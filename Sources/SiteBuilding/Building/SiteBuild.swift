@@ -1,11 +1,11 @@
-import SiteSearch
-import SiteRendering
-import Terminal
-import SystemAccess
 import CatalogModel
 import CatalogSite
 import Definitions
 import Mockups
+import SiteRendering
+import SiteSearch
+import SystemAccess
+import Terminal
 
 /// Writes the pages of a site, and reuses those of an earlier run.
 ///

@@ -1,6 +1,6 @@
+import CatalogSite
 package import SiteRendering
 package import SystemAccess
-import CatalogSite
 
 /// Where the files of a site go: beside the site that they replace, or into one that is looked at meanwhile.
 package protocol SiteOutput: Sendable {

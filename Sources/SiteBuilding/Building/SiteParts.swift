@@ -1,5 +1,5 @@
-package import SystemAccess
 import Definitions
+package import SystemAccess
 
 /// The parts of a site that several runs built.
 package struct SiteParts {

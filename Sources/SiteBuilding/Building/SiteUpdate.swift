@@ -1,7 +1,7 @@
-import Publishing
-import SystemAccess
 import Definitions
 import Foundation
+import Publishing
+import SystemAccess
 
 /// Replaces the files of a site that changed, and leaves all others as they are.
 ///

@@ -1,7 +1,7 @@
-import Publishing
-import SystemAccess
 import Definitions
+import Publishing
 import Synchronization
+import SystemAccess
 
 /// Sites of which some files are there already: in the site itself, or in the parts of which it is joined.
 extension StagedOutput {

@@ -1,9 +1,9 @@
-package import SiteRendering
-import Publishing
-package import SystemAccess
 import CatalogSite
 import Definitions
+import Publishing
+package import SiteRendering
 import Synchronization
+package import SystemAccess
 
 /// Writing the files of the new site.
 extension StagedOutput {

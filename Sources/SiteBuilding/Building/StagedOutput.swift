@@ -1,8 +1,8 @@
-import Publishing
-package import SystemAccess
 import CatalogSite
 import Definitions
+import Publishing
 import Synchronization
+package import SystemAccess
 
 /// A site that is written beside the one that it replaces, and takes its place once it is complete.
 ///

@@ -1,10 +1,10 @@
-package import SiteReview
-import Publishing
-package import SystemAccess
 package import CatalogModel
 import CatalogSite
 import ExperienceTraits
 import Foundation
+import Publishing
+package import SiteReview
+package import SystemAccess
 
 /// Finds the states of a catalog that a user names.
 package struct CatalogStates {

@@ -1,12 +1,12 @@
-package import SiteRendering
-package import SiteReview
-import SystemAccess
 package import CatalogModel
 import CatalogSite
 import Composition
 package import Definitions
 import ExperienceTraits
 import Mockups
+package import SiteRendering
+package import SiteReview
+import SystemAccess
 
 /// A site in a folder.
 struct FolderSnapshot: SiteSnapshot {

@@ -1,9 +1,9 @@
+import CatalogModel
+import Composition
 package import Definitions
 import SiteChecks
 import SiteRendering
 import SiteReview
-import CatalogModel
-import Composition
 
 extension Diagnostic.Rule {
   /// Every rule that content can break, in the order in which pages and commands list them.

@@ -1,6 +1,6 @@
-package import SystemAccess
 package import CatalogModel
 import Definitions
+package import SystemAccess
 
 extension ContentFolder {
   /// The file of approvals that a listing found, as far as it can be read.

@@ -1,6 +1,6 @@
-import SystemAccess
 import CatalogModel
 import Definitions
+import SystemAccess
 
 extension ContentFolder {
   /// Who owns the files, as the repository around the folder says it; without a repository, the folder itself or the one around

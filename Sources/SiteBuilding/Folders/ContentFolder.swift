@@ -1,8 +1,8 @@
-import Pictures
-package import SystemAccess
 package import CatalogModel
 import Composition
 package import Definitions
+import Pictures
+package import SystemAccess
 
 /// The folder that holds the content; nothing outside it is read.
 package struct ContentFolder {

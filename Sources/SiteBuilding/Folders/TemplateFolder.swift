@@ -1,7 +1,7 @@
-package import SiteRendering
-package import SystemAccess
 import CatalogSite
 import Definitions
+package import SiteRendering
+package import SystemAccess
 
 /// The folder of a user's own templates, style sheets and icon.
 package struct TemplateFolder {

@@ -1,8 +1,8 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Mockups
+import SiteRendering
 
 extension ComponentPages {
   /// Writes the page of a component in Swift: what it says about itself, how it looks, and its uses.

@@ -1,4 +1,3 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import ContentOperations
@@ -6,6 +5,7 @@ import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// A component that has a page.
 enum ComponentSubject: Sendable {

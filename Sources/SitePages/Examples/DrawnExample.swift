@@ -1,12 +1,12 @@
-import SiteRendering
-import FormatReference
-import Payloads
 import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
+import FormatReference
 import Mockups
+import Payloads
+import SiteRendering
 
 /// An example of the reference as mockups show it.
 struct DrawnExample {

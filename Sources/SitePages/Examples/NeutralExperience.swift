@@ -1,8 +1,8 @@
-import FormatReference
 import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
+import FormatReference
 import Mockups
 
 /// A neutral experience on which examples are drawn.

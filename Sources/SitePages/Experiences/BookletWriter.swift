@@ -1,9 +1,9 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
 package import Mockups
+import SiteRendering
 
 /// Writes an experience as a booklet for paper: what it is for, how people move through it, a sheet for each step, and its traits.
 struct BookletWriter {

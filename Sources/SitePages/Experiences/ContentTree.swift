@@ -1,10 +1,10 @@
 import CatalogModel
-import SiteRendering
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the elements of a step as a tree, each with its line in the definition and how it looks.
 ///
@@ -108,7 +108,7 @@ struct ContentTree {
 }
 
 extension Component {
-  /// The words of the element itself, without those of the elements inside it.
+  /// The text of the element, without that of the elements inside it.
   fileprivate var ownLabel: String? {
     switch kind {
     case .text(let text): text.plain

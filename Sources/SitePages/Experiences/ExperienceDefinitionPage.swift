@@ -1,9 +1,9 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the definition of an experience as a page of its own: what the file says, and the content of every step.
 ///

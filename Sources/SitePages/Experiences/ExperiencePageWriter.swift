@@ -1,8 +1,8 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the parts of an experience's page that repeat: its groups with their steps, its traits, its endings.
 struct ExperiencePageWriter {

@@ -1,10 +1,10 @@
-package import SiteRendering
 package import CatalogModel
 import Composition
 package import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+package import SiteRendering
 
 /// The pages about experiences: one for each, and page, bare mockup and trace of every step.
 package enum ExperiencePages: KindPages {

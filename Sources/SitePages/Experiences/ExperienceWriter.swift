@@ -1,10 +1,10 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the pages of one experience: its own, and page, bare mockup and trace of every step.
 ///

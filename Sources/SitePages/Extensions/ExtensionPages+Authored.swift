@@ -1,8 +1,8 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Mockups
+import SiteRendering
 
 extension ExtensionPages {
   /// The extensions in Swift that are on the hub, with their pages.

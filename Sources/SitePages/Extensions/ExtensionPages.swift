@@ -1,10 +1,10 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Elements
 import EventExtensions
 import Mockups
+import SiteRendering
 
 /// An extension that has a page.
 enum ExtensionSubject: Sendable {

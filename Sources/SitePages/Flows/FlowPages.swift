@@ -1,8 +1,8 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Mockups
+import SiteRendering
 
 /// The pages about flows: one for each with map and walk, and a bare mockup of each scene that links along it.
 package enum FlowPages: KindPages {

@@ -1,11 +1,11 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
-import SceneFlow
 import Mockups
+import SceneFlow
+import SiteRendering
 
 /// Writes the lists and tables of a flow's page.
 struct FlowTables {

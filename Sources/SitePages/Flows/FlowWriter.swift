@@ -1,11 +1,11 @@
-import Diagrams
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
+import Diagrams
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the page of a flow, without a scenario or under one.
 struct FlowWriter {

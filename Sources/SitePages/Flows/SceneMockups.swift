@@ -1,9 +1,9 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Draws the bare mockups of one scene; what can be pressed leads to the mockups of the next scenes.
 struct SceneMockups {

@@ -1,7 +1,7 @@
-import Diagrams
 import CatalogModel
 import Composition
 import ContentOperations
+import Diagrams
 import Elements
 import ExperienceTraits
 import Mockups

@@ -1,8 +1,8 @@
-package import SiteRendering
-package import FormatReference
 import CatalogModel
 import Definitions
+package import FormatReference
 import Mockups
+package import SiteRendering
 
 /// Writes the overview of what files can say.
 package struct ReferencePages {

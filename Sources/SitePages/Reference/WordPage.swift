@@ -1,9 +1,9 @@
-package import SiteRendering
-package import FormatReference
 import CatalogModel
 import Definitions
 import Elements
+package import FormatReference
 import Mockups
+package import SiteRendering
 
 /// Writes the page of a word that files can say: how it looks, which keys it has, and its schema.
 package struct WordPage: Sendable {

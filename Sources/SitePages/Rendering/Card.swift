@@ -1,7 +1,7 @@
-import SiteRendering
 import CatalogModel
 import Composition
 package import Mockups
+import SiteRendering
 
 /// A picture over the name of what it shows, which leads to its page.
 package struct Card {

@@ -1,8 +1,8 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Mockups
+import SiteRendering
 
 extension PageWriter {
   /// Writes the pages of a definition as it is at the start, then those under each scenario under which it differs.

@@ -1,8 +1,8 @@
-import SiteRendering
 import CatalogModel
 import Elements
 import Foundation
 import Mockups
+import SiteRendering
 
 extension SiteContext {
   /// The formats of images that chat apps show in previews of links.

@@ -1,9 +1,9 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Elements
 import Mockups
+import SiteRendering
 
 /// The pages about rules: what each answers under each scenario, and where it is asked.
 package enum RulePages: KindPages {

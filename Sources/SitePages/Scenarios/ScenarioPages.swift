@@ -1,10 +1,10 @@
-import Diagrams
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
+import Diagrams
 import Elements
 import Mockups
+import SiteRendering
 
 /// The pages about scenarios: the script of each, what happened, what it leads to and whether that is expected.
 package enum ScenarioPages: KindPages {

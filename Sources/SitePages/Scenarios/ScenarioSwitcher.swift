@@ -1,7 +1,7 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Mockups
+import SiteRendering
 
 /// The choice between the pages of one definition under its scenarios.
 struct ScenarioSwitcher {

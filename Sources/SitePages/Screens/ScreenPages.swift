@@ -1,8 +1,8 @@
-package import SiteRendering
 package import CatalogModel
 import Composition
 package import Definitions
 import Mockups
+package import SiteRendering
 
 /// The pages about screens: one for each, with the bare mockups and the trace.
 package enum ScreenPages: KindPages {

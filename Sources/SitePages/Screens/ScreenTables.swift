@@ -1,12 +1,12 @@
-import SiteRendering
-import ComponentTree
 import CatalogModel
+import ComponentTree
 import Composition
 import ContentOperations
 import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the lists and tables of a screen's page.
 struct ScreenTables {

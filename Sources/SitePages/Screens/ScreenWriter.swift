@@ -1,12 +1,12 @@
-import SiteRendering
-import ComponentTree
 import CatalogModel
+import ComponentTree
 import Composition
 import ContentOperations
 import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the pages of one screen: its own, the bare mockups and the trace.
 struct ScreenWriter {

@@ -1,8 +1,8 @@
-import SiteRendering
 import Composition
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the final properties of a trace, each with all that set it or would have.
 struct ChainWriter {

@@ -1,9 +1,9 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes what is different between a trace without a scenario and the one under it.
 struct ComparisonWriter {

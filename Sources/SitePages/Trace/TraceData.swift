@@ -1,9 +1,9 @@
-import SiteRendering
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// The traces of the steps of an experience, or of a screen, as scripts read them.
 ///

@@ -1,10 +1,10 @@
-import SiteRendering
 import CatalogModel
 import Composition
 import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
+import SiteRendering
 
 /// Writes the trace of a step as a readable list.
 struct TraceWriter {

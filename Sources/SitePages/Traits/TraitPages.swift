@@ -1,11 +1,11 @@
-package import SiteRendering
-import FormatReference
 import CatalogModel
 import Composition
 package import Definitions
 import Elements
 import ExperienceTraits
+import FormatReference
 import Mockups
+package import SiteRendering
 
 /// The pages about traits: what each is, where it is used and where it had no effect.
 package enum TraitPages: KindPages {

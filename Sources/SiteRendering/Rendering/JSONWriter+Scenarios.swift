@@ -1,7 +1,7 @@
+package import CatalogModel
 import Composition
 package import Definitions
 import Mockups
-package import CatalogModel
 
 extension JSONWriter {
   /// Writes the scenarios under which a definition has pages of its own.

@@ -1,8 +1,8 @@
-package import FormatReference
 package import CatalogModel
 package import Composition
 package import Definitions
 import ExperienceTraits
+package import FormatReference
 package import Mockups
 
 /// What all pages are rendered with: the composed catalog, the templates, and what they have in common.

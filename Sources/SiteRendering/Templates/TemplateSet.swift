@@ -1,9 +1,9 @@
 import CatalogModel
 import Composition
 package import Definitions
+import Mockups
 import Mustache
 import SiteTemplates
-import Mockups
 
 /// The templates and assets of the site: those of the tool, file by file replaced by those of the user.
 package struct TemplateSet: Sendable {

@@ -1,7 +1,7 @@
-import SiteRendering
 import CatalogModel
 import Definitions
 import Mockups
+import SiteRendering
 
 /// Writes what became of a catalog, each change with how it looked before beside how it looks now, and what is another one.
 struct ChangeArticles {

@@ -1,7 +1,7 @@
-import SiteRendering
 import CatalogModel
 import Definitions
 import Mockups
+import SiteRendering
 
 /// What all pages tell of changes: a script marks the links to what is another one, and the search finds it.
 package struct ChangeMarks {

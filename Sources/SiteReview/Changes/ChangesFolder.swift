@@ -1,7 +1,7 @@
-package import SiteRendering
 import CatalogModel
 import Composition
 import Mockups
+package import SiteRendering
 
 /// What became of a catalog as a folder of its own: a page with both mockups beside each other, and the same for machines.
 package struct ChangesFolder {

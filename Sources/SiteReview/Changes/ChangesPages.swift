@@ -1,7 +1,7 @@
-package import SiteRendering
 import CatalogModel
 import Definitions
 import Mockups
+package import SiteRendering
 
 /// Writes the pages of what became of the catalog, with how it looked before beside how it looks now, and the same for machines.
 package struct ChangesPages {

@@ -1,5 +1,5 @@
-package import SiteRendering
 import Definitions
+package import SiteRendering
 
 /// What became of a catalog, for machines and for a pull request.
 package struct ChangesReport {

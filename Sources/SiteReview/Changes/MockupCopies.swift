@@ -1,6 +1,6 @@
-import SiteRendering
 import Definitions
 import Mockups
+import SiteRendering
 
 /// The mockups of a state, with the style sheets, scripts and pictures that they load.
 struct MockupCopies {

@@ -1,7 +1,7 @@
-import SiteRendering
 import Composition
 package import Definitions
 import Mockups
+import SiteRendering
 
 /// The files of a site that is compared with another one.
 package protocol SiteSnapshot: Sendable {

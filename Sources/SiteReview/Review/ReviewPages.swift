@@ -1,7 +1,7 @@
-package import SiteRendering
 import CatalogModel
 import Definitions
 import Mockups
+package import SiteRendering
 
 /// Writes the board, which shows how far everything is, and a page for each owner and each tag.
 package struct ReviewPages {

@@ -1,8 +1,8 @@
-package import SiteRendering
 import CatalogModel
 import Composition
 package import Definitions
 import Mockups
+package import SiteRendering
 
 /// Writes the page on which somebody goes through what waits, one after another, with the data that its script needs.
 package struct ReviewRun {

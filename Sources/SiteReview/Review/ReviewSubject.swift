@@ -1,8 +1,8 @@
-package import SiteRendering
 import CatalogModel
 import Composition
 package import Definitions
 import Mockups
+package import SiteRendering
 
 /// A definition as those see it who review the catalog.
 package struct ReviewSubject {

@@ -1,8 +1,8 @@
-package import SiteRendering
 package import CatalogModel
 import Composition
 package import Definitions
 import Mockups
+package import SiteRendering
 
 /// Something that can be approved: a step, a screen, or another definition with a page.
 package struct ReviewedSubject: Sendable {

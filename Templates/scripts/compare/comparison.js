@@ -46,7 +46,7 @@ class Comparison {
     await Promise.all(this.columns.map((column) => this.read(column)));
     if (number !== this.latest) { return; }
     this.columns = this.columns.filter((column) => column.data);
-    if (!this.columns.length) { return fail(new Error("None of what is asked for is there")); }
+    if (!this.columns.length) { return fail(new Error("The catalog has none of the chosen steps")); }
     for (const column of this.columns) { column.words = this.differenceOf(column); }
     document.title = `${this.columns.map(titleOf).join(" | ")} — ${document.title.split(" — ").pop()}`;
     const restoreFocus = this.focusInColumns();

@@ -38,7 +38,7 @@ function showProblems(problems) {
   close.addEventListener("click", () => box.remove());
   const head = make("header");
   head.append(make("h2", "", problems.length === 1 ? "This cannot be built" : `${problems.length} things cannot be built`), close);
-  box.append(head, make("p", "", "The pages are as they were before. They follow again as soon as this is mended."),
+  box.append(head, make("p", "", "The pages show the last state without this error. They follow as soon as it is fixed."),
     ...problems.map(problemItem));
   document.body.append(box);
 }

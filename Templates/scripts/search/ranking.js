@@ -77,7 +77,7 @@ async function searchPages(query) {
 // A record has path, picture, kind, title, place, and lines, each of which begins with the letter of its field.
 const linesOf = (record) => record.slice(5);
 
-// Whether the words of phrases stand beside each other.
+// Whether each phrase stands in one line.
 const holdsPhrases = (record, parts) => parts.filter((part) => part.isPhrase && !part.qualifier).every((part) => {
   const phrase = fold(part.text);
   const isInTitle = part.fields & 1 && fold(record[3]).includes(phrase);

@@ -1,8 +1,8 @@
-// Shows a page that was found, with the words of the query marked.
+// Shows a found page with the query marked.
 
 const isLetter = (letter) => /[\p{L}\p{N}]/u.test(letter ?? "");
 
-// The ranges of a text that words of a query match, in its folded letters.
+// The ranges of a text that match the query, in folded letters.
 function rangesOf(title, folded, words) {
   const ranges = [];
   for (const word of words.filter(Boolean)) {
@@ -38,7 +38,7 @@ function mark(node, title, words) {
   flush();
 }
 
-// The line that has most of the words of a query, around the first of them.
+// The line that matches most of the query, cut around the first match.
 function excerpt(record, words) {
   const countIn = (line) => words.filter((word) => fold(line).indexOf(word, 1) > 0).length;
   let [best, most] = ["", 0];

@@ -11,7 +11,7 @@ const fold = (words) => words.normalize("NFKC").toLowerCase().replace(
   /[^\0-\x7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/gu,
   (letter) => replaced[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, ""));
 
-// The words of a text; a run of a script without spaces has each pair of neighbours.
+// Splits a text into words; a run of a script without spaces gives each pair of neighbours.
 const split = (words) => (fold(words).match(runs) ?? []).flatMap((run) => {
   const letters = [...run];
   if (!unspaced.test(run) || letters.length === 1) { return [run]; }

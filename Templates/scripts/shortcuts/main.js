@@ -11,8 +11,8 @@ function keysOfPage() {
   }
   if (document.querySelector(".trace.live")) {
     groups.push(["Trace and mockup", [
-      ["j", "The next entry"], ["k", "The entry before"], ["b", "As it was before the entry"],
-      ["i", "Point at a part of the mockup"], ["Esc", "As it is in the end"]
+      ["j", "The next entry"], ["k", "The previous entry"], ["b", "The state before the entry"],
+      ["i", "Point at a part of the mockup"], ["Esc", "The final state"]
     ]]);
   }
   return groups;

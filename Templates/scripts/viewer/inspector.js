@@ -166,7 +166,7 @@ class Inspector {
   // Says which entries made the pinned part, and leads to them.
   makers() {
     const { entries } = this.pinned;
-    if (!entries.length) { return make("p", "", "No entry of the trace touched it by itself."); }
+    if (!entries.length) { return make("p", "", "No entry of the trace changed this part alone."); }
     const note = make("p", "", entries.length === 1 ? "Made so by entry " : "Made so by entries ");
     entries.forEach((number, index) => {
       const link = make("a", "", String(number));

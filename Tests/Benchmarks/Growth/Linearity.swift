@@ -1,5 +1,5 @@
-import SiteRendering
 import CatalogSite
+import SiteRendering
 
 /// Shows that what a catalog costs grows with what it holds: each case is measured at three sizes, each twice the one before.
 struct Linearity {

@@ -1,9 +1,9 @@
-@testable import Pictures
 import ConformanceSupport
 import Definitions
 import Testing
 
 @testable import CatalogModel
+@testable import Pictures
 
 @Suite struct CleanedDrawingTests {
   private func cleaned(_ text: String) throws -> String {

@@ -1,3 +1,4 @@
+import ConformanceSupport
 import Definitions
 import Elements
 import EventExtensions
@@ -6,7 +7,6 @@ import Foundation
 import Testing
 
 @testable import CatalogModel
-import ConformanceSupport
 
 /// Every reader takes any bytes: it gives a value or says why there is none, at a place that the text has.
 ///

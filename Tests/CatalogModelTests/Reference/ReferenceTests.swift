@@ -1,10 +1,10 @@
-@testable import FormatReference
 import Definitions
 import Elements
 import ExperienceTraits
 import Testing
 
 @testable import CatalogModel
+@testable import FormatReference
 
 /// The reference of the content format.
 @Suite struct ReferenceTests {

@@ -1,10 +1,10 @@
-@testable import Diagrams
 import CatalogModel
 import Composition
 import Definitions
 import Testing
 
 @testable import CatalogSite
+@testable import Diagrams
 
 /// The places of scenes on the map of a flow.
 @Suite struct FlowGraphTests {

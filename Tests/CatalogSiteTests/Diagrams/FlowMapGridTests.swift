@@ -1,10 +1,10 @@
-@testable import Diagrams
 import CatalogModel
 import Composition
 import Definitions
 import Testing
 
 @testable import CatalogSite
+@testable import Diagrams
 
 /// Where the map of a flow has its scenes, and its ways.
 @Suite struct FlowMapGridTests {

@@ -1,7 +1,7 @@
-@testable import Diagrams
 import Testing
 
 @testable import CatalogSite
+@testable import Diagrams
 
 /// The words on the ways of a map.
 @Suite struct FlowMapLabelsTests {

@@ -1,8 +1,8 @@
-import SiteBuilding
-import SiteRendering
 import CatalogModel
 import CatalogSite
 import Definitions
+import SiteBuilding
+import SiteRendering
 import Testing
 
 /// The text of a flow map for a transition that starts when a component is pressed.

@@ -1,7 +1,7 @@
-import SiteRendering
 import CatalogModel
 import CatalogSite
 import Definitions
+import SiteRendering
 import Testing
 
 /// Where the page of a component says that it is used.

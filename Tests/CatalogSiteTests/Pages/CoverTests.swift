@@ -1,6 +1,6 @@
-import SiteBuilding
 import CatalogModel
 import Definitions
+import SiteBuilding
 import Testing
 
 /// The step whose picture stands for an experience.

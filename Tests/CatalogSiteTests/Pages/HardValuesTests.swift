@@ -1,9 +1,9 @@
-import SiteBuilding
-import SiteRendering
 import CatalogModel
 import CatalogSite
 import Definitions
 import Foundation
+import SiteBuilding
+import SiteRendering
 import Testing
 
 /// Values of authors that are easily shown as other values: on every page that shows one, it reads as its definition writes it.

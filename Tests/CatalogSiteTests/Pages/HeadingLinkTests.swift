@@ -1,8 +1,8 @@
-import SiteBuilding
-import SiteRendering
 import CatalogModel
 import CatalogSite
 import Definitions
+import SiteBuilding
+import SiteRendering
 import Testing
 
 /// Links of prose to the headings of a file.

@@ -1,10 +1,11 @@
-import SiteBuilding
-import SiteRendering
-@testable import CatalogSite
 import CatalogModel
 import Definitions
 import Foundation
+import SiteBuilding
+import SiteRendering
 import Testing
+
+@testable import CatalogSite
 
 /// The home page: what waits, which step it shows, and the experiences by journey.
 @Suite struct HomeTests {

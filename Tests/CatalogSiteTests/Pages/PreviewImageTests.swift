@@ -1,8 +1,8 @@
-import SiteBuilding
-import SiteRendering
 import CatalogModel
 import CatalogSite
 import Definitions
+import SiteBuilding
+import SiteRendering
 import Testing
 
 /// The image that chat apps show beside a link to a page.

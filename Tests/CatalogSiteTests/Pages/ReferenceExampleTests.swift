@@ -1,17 +1,17 @@
-import SiteBuilding
-import SiteRendering
-@testable import SitePages
-@testable import FormatReference
-@testable import Payloads
 import CatalogModel
 import Composition
 import Definitions
 import ExperienceTraits
 import Foundation
 import Mockups
+import SiteBuilding
+import SiteRendering
 import Testing
 
 @testable import CatalogSite
+@testable import FormatReference
+@testable import Payloads
+@testable import SitePages
 
 /// The examples of the reference are drawn as what they explain.
 @Suite struct ReferenceExampleTests {

@@ -1,7 +1,7 @@
-import SiteRendering
 import CatalogModel
 import Definitions
 import Foundation
+import SiteRendering
 import Testing
 
 @testable import CatalogSite

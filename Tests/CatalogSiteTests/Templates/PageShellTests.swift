@@ -1,9 +1,9 @@
-@testable import SiteRendering
 import Definitions
 import Testing
 
 @testable import CatalogSite
 @testable import Mockups
+@testable import SiteRendering
 
 /// Pages whose values differ in their texts only share a shell; everything else about them decides by itself.
 @Suite struct PageShellTests {

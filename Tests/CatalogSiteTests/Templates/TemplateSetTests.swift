@@ -1,10 +1,10 @@
 import CatalogModel
-@testable import SiteRendering
 import Definitions
 import Testing
 
 @testable import CatalogSite
 @testable import Mockups
+@testable import SiteRendering
 
 /// Templates of the user that would run without end, or give pages without end.
 @Suite struct TemplateSetTests {

@@ -1,6 +1,6 @@
-import SiteBuilding
 import ConformanceSupport
 import Foundation
+import SiteBuilding
 import Testing
 
 @testable import CatalogTool

@@ -1,11 +1,11 @@
-@testable import SiteBuilding
-@testable import Publishing
-import SystemAccess
 import Definitions
 import Foundation
+import SystemAccess
 import Testing
 
 @testable import CatalogTool
+@testable import Publishing
+@testable import SiteBuilding
 
 @Suite struct WarmBuildTests {
   private let folder: TemporaryFolder

@@ -1,14 +1,15 @@
-import SiteBuilding
-import SiteChecks
 import CatalogSite
 import Definitions
 import Foundation
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
+import SiteBuilding
+import SiteChecks
 import Testing
 
 @testable import CatalogTool
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// What `check` finds, and what a catalog makes of it.
 @Suite struct CheckCommandTests {

@@ -1,13 +1,13 @@
-@testable import SiteBuilding
-@testable import SiteReview
-import SystemAccess
-@testable import CatalogSite
-import ExperienceTraits
 import CatalogModel
+import ExperienceTraits
 import Foundation
+import SystemAccess
 import Testing
 
+@testable import CatalogSite
 @testable import CatalogTool
+@testable import SiteBuilding
+@testable import SiteReview
 
 /// What became of a catalog between two revisions of a real repository.
 @Suite struct DiffCommandTests {

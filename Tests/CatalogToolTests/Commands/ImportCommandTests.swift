@@ -1,7 +1,7 @@
-import SiteBuilding
 import CatalogModel
 import Definitions
 import Foundation
+import SiteBuilding
 import Testing
 
 @testable import CatalogTool

@@ -1,10 +1,10 @@
-@testable import Payloads
 import CatalogModel
 import Definitions
 import Foundation
 import Testing
 
 @testable import CatalogTool
+@testable import Payloads
 
 /// A catalog from nothing.
 @Suite struct InitCommandTests {

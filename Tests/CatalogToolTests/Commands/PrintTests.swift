@@ -1,6 +1,7 @@
-@testable import CatalogTool
 import Foundation
 import Testing
+
+@testable import CatalogTool
 
 /// The pages for paper as PDF; that a browser prints them is tried with the browser.
 @Suite struct PrintTests {

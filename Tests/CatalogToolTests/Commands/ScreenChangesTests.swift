@@ -1,12 +1,12 @@
-@testable import SiteBuilding
-@testable import SiteReview
 import CatalogModel
-@testable import CatalogSite
 import ExperienceTraits
 import Foundation
 import Testing
 
+@testable import CatalogSite
 @testable import CatalogTool
+@testable import SiteBuilding
+@testable import SiteReview
 
 /// What became of screens: of what their components draw, of what rules make of them, and of their order.
 @Suite struct ScreenChangesTests {

@@ -1,12 +1,12 @@
-import SiteBuilding
-import SitePages
-import SystemAccess
 import CatalogModel
 import CatalogSite
 import Composition
 import Definitions
 import ExperienceTraits
 import Foundation
+import SiteBuilding
+import SitePages
+import SystemAccess
 import Testing
 
 @testable import CatalogTool

@@ -1,4 +1,3 @@
-@testable import SiteBuilding
 import CatalogModel
 import Composition
 import Definitions
@@ -6,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import CatalogTool
+@testable import SiteBuilding
 
 @Suite struct ContentFolderTests {
   private func messages(_ folder: TemporaryFolder) throws -> [String] {

@@ -1,5 +1,5 @@
-import SystemAccess
 import Definitions
+import SystemAccess
 import Testing
 
 @testable import CatalogTool

@@ -1,15 +1,15 @@
-@testable import SiteBuilding
-@testable import SiteRendering
-@testable import Publishing
-import SystemAccess
-@testable import CatalogSite
 import CatalogModel
 import Definitions
-import Mockups
 import Foundation
+import Mockups
+import SystemAccess
 import Testing
 
+@testable import CatalogSite
 @testable import CatalogTool
+@testable import Publishing
+@testable import SiteBuilding
+@testable import SiteRendering
 
 @Suite struct StagedOutputTests {
   private let folder: TemporaryFolder

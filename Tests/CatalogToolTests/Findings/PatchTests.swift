@@ -1,8 +1,8 @@
-@testable import Fixes
 import Foundation
 import Testing
 
 @testable import CatalogTool
+@testable import Fixes
 
 /// Patches, as git takes them.
 @Suite struct PatchTests {

@@ -1,5 +1,5 @@
-import FindingReports
 import Definitions
+import FindingReports
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
-import SiteBuilding
 import Definitions
 import Foundation
+import SiteBuilding
 import Testing
 
 @testable import CatalogTool

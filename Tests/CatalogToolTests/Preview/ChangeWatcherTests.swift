@@ -1,5 +1,5 @@
-import SystemAccess
 import Foundation
+import SystemAccess
 import Testing
 
 @testable import CatalogTool

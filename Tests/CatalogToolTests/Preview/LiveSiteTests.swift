@@ -1,14 +1,14 @@
-@testable import SiteBuilding
-@testable import LivePreview
-@testable import Publishing
-@testable import Terminal
-import SystemAccess
 import CatalogModel
 import Definitions
 import Foundation
+import SystemAccess
 import Testing
 
 @testable import CatalogTool
+@testable import LivePreview
+@testable import Publishing
+@testable import SiteBuilding
+@testable import Terminal
 
 /// A site that follows its content.
 @Suite struct LiveSiteTests {

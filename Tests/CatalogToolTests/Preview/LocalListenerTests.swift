@@ -1,12 +1,12 @@
-@testable import SiteBuilding
-@testable import LivePreview
-@testable import SiteRendering
-import LocalServer
-@testable import CatalogSite
 import Foundation
+import LocalServer
 import Testing
 
+@testable import CatalogSite
 @testable import CatalogTool
+@testable import LivePreview
+@testable import SiteBuilding
+@testable import SiteRendering
 
 /// Connections to the preview: requests, streams, and clients that go beyond the limits.
 @Suite struct LocalListenerTests {

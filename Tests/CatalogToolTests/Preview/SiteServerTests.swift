@@ -1,17 +1,17 @@
-@testable import SiteBuilding
-@testable import LivePreview
-@testable import SiteRendering
+import Foundation
 import LocalServer
 import SystemAccess
-@testable import CatalogSite
-import Foundation
 import Testing
+
+@testable import CatalogSite
+@testable import CatalogTool
+@testable import LivePreview
+@testable import SiteBuilding
+@testable import SiteRendering
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
 #endif
-
-@testable import CatalogTool
 
 /// What a preview answers.
 @Suite struct SiteServerTests {

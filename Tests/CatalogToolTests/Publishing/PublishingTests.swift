@@ -1,13 +1,13 @@
-@testable import Hosting
-@testable import Publishing
-import SystemAccess
 import CatalogSite
 import Definitions
 import Foundation
+import SystemAccess
 import Testing
 
 @testable import CatalogModel
 @testable import CatalogTool
+@testable import Hosting
+@testable import Publishing
 
 /// What publishing plans, keeps books of, and refuses, without a host.
 @Suite struct PublishingTests {

@@ -1,7 +1,7 @@
-@testable import LivePreview
 import Synchronization
 
 @testable import CatalogTool
+@testable import LivePreview
 
 /// A page that keeps what it hears.
 final class ListeningPage: Sendable {

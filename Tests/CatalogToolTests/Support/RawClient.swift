@@ -1,8 +1,8 @@
-@testable import LocalServer
-import SystemAccess
 import Foundation
+import SystemAccess
 
 @testable import CatalogTool
+@testable import LocalServer
 
 /// A connection to a port of this machine over which a test sends bytes unchanged.
 final class RawClient {

@@ -1,9 +1,9 @@
-import SiteBuilding
-@testable import Terminal
-import ExperienceTraits
 import CatalogModel
+import ExperienceTraits
+import SiteBuilding
 
 @testable import CatalogTool
+@testable import Terminal
 
 /// Builds sites as the command does.
 struct SiteBuilder {

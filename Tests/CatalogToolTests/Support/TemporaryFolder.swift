@@ -1,5 +1,5 @@
-import SiteBuilding
 import Foundation
+import SiteBuilding
 import Testing
 
 @testable import CatalogTool

@@ -1,10 +1,9 @@
+import CatalogModel
+import Composition
 import Definitions
 import Elements
 import ExperienceTraits
 import Testing
-
-import CatalogModel
-import Composition
 
 /// What a trait of a file can do besides setting properties.
 @Suite struct DeclaredTraitTests {

@@ -1,8 +1,7 @@
-import Definitions
-import Testing
-
 import CatalogModel
 import Composition
+import Definitions
+import Testing
 
 /// What is wrong with a declared trait is said where it is declared; what is wrong with its use, where it is used.
 @Suite struct TraitPlacesTests {

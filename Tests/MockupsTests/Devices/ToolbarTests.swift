@@ -57,7 +57,7 @@ import Testing
   }
 }
 
-/// What is on the screen of a device.
+/// The content of the screen of a device.
 @Suite struct ScreenRectangleTests {
   private func rectangle(
     x: ScreenLength = length(0), y: ScreenLength = length(0), width: Double = 10, height: Double = 10

@@ -1,6 +1,7 @@
-@testable import Mockups
 import ExperienceTraits
 import Testing
+
+@testable import Mockups
 
 /// Conditions as the script of mockups gets them; that it leads where the runtime does is measured in a browser.
 @Suite struct ClauseScriptTests {

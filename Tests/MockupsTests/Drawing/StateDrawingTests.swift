@@ -1,5 +1,5 @@
-import Composition
 import CatalogModel
+import Composition
 import Definitions
 import Foundation
 import Testing
