@@ -48,10 +48,10 @@ let package = Package(
     .target(
       name: "CatalogTool",
       dependencies: [
-        "CatalogModel", "CatalogSite", "ComponentTree", "Composition", "ContentOperations", "Definitions",
-        "Elements", "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes", "FormatReference",
-        "Hosting", "LivePreview", "LocalServer", "Mockups", "Payloads", "Publishing", "SceneFlow",
-        "SiteBuilding", "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
+        "CatalogModel", "ComponentTree", "Composition", "ContentOperations", "Definitions", "Elements",
+        "EventExtensions", "ExperienceTraits", "FindingReports", "Fixes", "FormatReference", "Hosting",
+        "LivePreview", "LocalServer", "Payloads", "Publishing", "SceneFlow", "SiteBuilding", "SitePages",
+        "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -59,9 +59,8 @@ let package = Package(
     .target(
       name: "LivePreview",
       dependencies: [
-        "CatalogModel", "CatalogSite", "Definitions", "ExperienceTraits", "FindingReports", "Hosting",
-        "LocalServer", "Payloads", "SiteBuilding", "SiteRendering", "SiteTemplates", "SystemAccess",
-        "Terminal",
+        "CatalogModel", "CatalogSite", "Definitions", "FindingReports", "Hosting", "LocalServer", "Payloads",
+        "SiteBuilding", "SiteRendering", "SiteTemplates", "SystemAccess", "Terminal",
       ], swiftSettings: strict),
     .target(
       name: "FindingReports",
@@ -74,8 +73,8 @@ let package = Package(
       name: "SiteBuilding",
       dependencies: [
         "CatalogModel", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "Mockups",
-        "Pictures",
-        "Publishing", "SiteChecks", "SiteRendering", "SiteReview", "SiteSearch", "SystemAccess", "Terminal",
+        "Pictures", "Publishing", "SiteChecks", "SiteRendering", "SiteReview", "SiteSearch", "SystemAccess",
+        "Terminal",
       ], swiftSettings: strict),
     // Floor 5
     .target(name: "LocalServer", dependencies: ["Definitions", "SystemAccess"], swiftSettings: strict),
@@ -88,9 +87,10 @@ let package = Package(
     .target(
       name: "SitePages",
       dependencies: [
-        "CatalogModel", "Composition", "Definitions", "Diagrams", "Elements", "FormatReference", "Mockups",
-        "Payloads", "SiteRendering",
-      ] + runtimes, swiftSettings: strict),
+        "CatalogModel", "Composition", "ContentOperations", "Definitions", "Diagrams", "Elements",
+        "EventExtensions", "ExperienceTraits", "FormatReference", "Mockups", "Payloads", "SceneFlow",
+        "SiteRendering",
+      ], swiftSettings: strict),
     .target(
       name: "SiteChecks",
       dependencies: [
@@ -240,7 +240,8 @@ let package = Package(
         "Mockups", "CatalogModel", "ConformanceSupport",
         "CatalogTool", "CatalogSite", "Composition", "Definitions", "ExperienceTraits", "FindingReports",
         "Fixes", "Hosting", "LivePreview", "SiteBuilding",
-        "LocalServer", "Publishing", "SiteChecks", "SiteRendering", "SiteReview", "SystemAccess", "Terminal",
+        "LocalServer", "Publishing", "SiteChecks", "SitePages", "SiteRendering", "SiteReview", "SystemAccess",
+        "Terminal",
         "experience-catalog",
       ], exclude: ["Golden", "Rejected"], swiftSettings: strict),
     .testTarget(

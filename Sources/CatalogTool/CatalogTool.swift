@@ -1,7 +1,6 @@
 import ArgumentParser
 import CatalogModel
 public import ComponentTree
-import Composition
 public import ContentOperations
 public import Definitions
 public import EventExtensions

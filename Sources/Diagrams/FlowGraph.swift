@@ -1,6 +1,5 @@
 package import CatalogModel
 package import Composition
-import Mockups
 
 /// Places the scenes of a flow in layers: every scene after those that lead to it, but for ways back.
 package struct FlowGraph {

@@ -1,4 +1,3 @@
-import CatalogModel
 package import Composition
 import Definitions
 import Elements

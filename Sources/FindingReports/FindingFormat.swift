@@ -1,4 +1,3 @@
-import CatalogSite
 package import Definitions
 import SiteRendering
 

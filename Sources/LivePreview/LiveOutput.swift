@@ -1,4 +1,3 @@
-import CatalogSite
 import Definitions
 import SiteBuilding
 import SiteRendering

@@ -1,7 +1,6 @@
 package import CatalogModel
 import CatalogSite
 package import Definitions
-import ExperienceTraits
 import Payloads
 package import SiteBuilding
 import SiteRendering

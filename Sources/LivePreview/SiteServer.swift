@@ -1,4 +1,3 @@
-import CatalogSite
 import Definitions
 import Foundation
 import Hosting

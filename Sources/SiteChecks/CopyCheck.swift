@@ -1,7 +1,5 @@
 import CatalogModel
-import Composition
 package import Definitions
-import Mockups
 import SiteRendering
 
 extension Diagnostic.Rule {

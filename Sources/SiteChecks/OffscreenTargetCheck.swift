@@ -1,7 +1,5 @@
 import Composition
 package import Definitions
-import Elements
-import ExperienceTraits
 import Mockups
 
 extension Diagnostic.Rule {

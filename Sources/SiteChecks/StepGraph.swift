@@ -1,6 +1,5 @@
 import CatalogModel
 import Composition
-import Definitions
 import ExperienceTraits
 
 /// Where people get to from each step of an experience.

@@ -1,8 +1,4 @@
-import Composition
 package import Definitions
-import Elements
-import ExperienceTraits
-import Mockups
 
 extension Diagnostic.Rule {
   package static let wideRow = Diagnostic.Rule(

@@ -1,6 +1,4 @@
 import CatalogModel
-import Composition
-import Definitions
 import Mockups
 import SitePages
 import SiteRendering

@@ -1,6 +1,5 @@
 import CatalogModel
 import Definitions
-import Mockups
 import SiteRendering
 
 /// How many findings the pages of each entry of the navigation have, by their folder, as a script that every page loads.

@@ -1,8 +1,5 @@
 import ArgumentParser
 import CatalogModel
-import CatalogSite
-import Definitions
-import ExperienceTraits
 import Foundation
 import Publishing
 import SiteBuilding

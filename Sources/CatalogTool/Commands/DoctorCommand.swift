@@ -1,7 +1,6 @@
 import ArgumentParser
 import CatalogModel
 import Definitions
-import ExperienceTraits
 import Publishing
 import SiteBuilding
 import SystemAccess

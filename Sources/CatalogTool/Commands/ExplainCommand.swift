@@ -1,8 +1,6 @@
 import ArgumentParser
 import CatalogModel
-import CatalogSite
 import Definitions
-import ExperienceTraits
 import FormatReference
 import SiteBuilding
 import SystemAccess

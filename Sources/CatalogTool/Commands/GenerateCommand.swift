@@ -1,6 +1,5 @@
 import ArgumentParser
 import CatalogModel
-import ExperienceTraits
 import SiteBuilding
 import SystemAccess
 import Terminal

@@ -1,8 +1,5 @@
 import ArgumentParser
 import CatalogModel
-import CatalogSite
-import Definitions
-import ExperienceTraits
 import Hosting
 import SiteBuilding
 import SystemAccess

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CatalogModel
-import ExperienceTraits
 import SystemAccess
 import Terminal
 

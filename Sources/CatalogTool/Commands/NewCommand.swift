@@ -1,7 +1,6 @@
 import ArgumentParser
 import CatalogModel
 import Definitions
-import ExperienceTraits
 import Foundation
 import Payloads
 import SiteBuilding

@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogSite
 import Definitions
 import FindingReports
 import Hosting

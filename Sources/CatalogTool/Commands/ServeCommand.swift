@@ -1,6 +1,5 @@
 import ArgumentParser
 import CatalogModel
-import Definitions
 import FindingReports
 import LivePreview
 import LocalServer

@@ -1,7 +1,5 @@
 import CatalogModel
-import CatalogSite
 import Definitions
-import ExperienceTraits
 import FindingReports
 import SiteBuilding
 import SiteReview

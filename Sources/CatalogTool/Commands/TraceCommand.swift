@@ -1,8 +1,5 @@
 import ArgumentParser
 import CatalogModel
-import Composition
-import Definitions
-import ExperienceTraits
 import SiteBuilding
 import SystemAccess
 import Terminal

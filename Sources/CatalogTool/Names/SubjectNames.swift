@@ -1,5 +1,3 @@
-import CatalogSite
-import Definitions
 import SiteReview
 import SystemAccess
 

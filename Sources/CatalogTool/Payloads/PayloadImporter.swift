@@ -1,6 +1,5 @@
 import CatalogModel
 import Definitions
-import ExperienceTraits
 import Foundation
 import Payloads
 import SiteBuilding

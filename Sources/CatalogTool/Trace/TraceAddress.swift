@@ -1,5 +1,4 @@
 import CatalogModel
-import CatalogSite
 import Composition
 import Definitions
 import SitePages

@@ -1,4 +1,3 @@
-import CatalogSite
 import Composition
 import Definitions
 import Elements

@@ -2,8 +2,6 @@ package import CatalogModel
 package import CatalogSite
 package import Composition
 package import Definitions
-import ExperienceTraits
-import Mockups
 package import SiteRendering
 package import SiteReview
 package import SystemAccess

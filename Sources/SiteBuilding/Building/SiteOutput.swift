@@ -1,4 +1,3 @@
-import CatalogSite
 package import SiteRendering
 package import SystemAccess
 

@@ -1,4 +1,3 @@
-import Definitions
 package import SystemAccess
 
 /// The parts of a site that several runs built.

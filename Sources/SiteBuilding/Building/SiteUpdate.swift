@@ -1,4 +1,3 @@
-import Definitions
 import Foundation
 import Publishing
 import SystemAccess

@@ -1,5 +1,3 @@
-import CatalogSite
-import Definitions
 import Publishing
 package import SiteRendering
 import Synchronization

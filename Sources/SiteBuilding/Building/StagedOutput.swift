@@ -1,4 +1,3 @@
-import CatalogSite
 import Definitions
 import Publishing
 import Synchronization

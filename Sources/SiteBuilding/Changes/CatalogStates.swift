@@ -1,6 +1,4 @@
 package import CatalogModel
-import CatalogSite
-import ExperienceTraits
 import Foundation
 import Publishing
 package import SiteReview

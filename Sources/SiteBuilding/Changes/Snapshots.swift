@@ -2,7 +2,6 @@ package import CatalogModel
 import CatalogSite
 import Composition
 package import Definitions
-import ExperienceTraits
 import Mockups
 package import SiteRendering
 package import SiteReview

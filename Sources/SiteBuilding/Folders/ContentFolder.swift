@@ -1,5 +1,4 @@
 package import CatalogModel
-import Composition
 package import Definitions
 import Pictures
 package import SystemAccess

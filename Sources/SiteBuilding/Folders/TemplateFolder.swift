@@ -1,4 +1,3 @@
-import CatalogSite
 import Definitions
 package import SiteRendering
 package import SystemAccess

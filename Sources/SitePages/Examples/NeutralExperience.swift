@@ -3,7 +3,6 @@ import Composition
 import Definitions
 import ExperienceTraits
 import FormatReference
-import Mockups
 
 /// A neutral experience on which examples are drawn.
 struct NeutralExperience {

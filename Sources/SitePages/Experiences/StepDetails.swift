@@ -1,7 +1,4 @@
-import CatalogModel
 import Composition
-import Definitions
-import Elements
 import ExperienceTraits
 import Mockups
 

@@ -1,6 +1,5 @@
 import CatalogModel
 import Composition
-import Definitions
 import Elements
 import ExperienceTraits
 import Mockups

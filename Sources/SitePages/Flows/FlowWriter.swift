@@ -2,8 +2,6 @@ import CatalogModel
 import Composition
 import Definitions
 import Diagrams
-import Elements
-import ExperienceTraits
 import Mockups
 import SiteRendering
 

@@ -1,7 +1,5 @@
 import CatalogModel
 import Composition
-import Definitions
-import ExperienceTraits
 import Mockups
 import SiteRendering
 

@@ -4,7 +4,6 @@ import ContentOperations
 import Diagrams
 import Elements
 import ExperienceTraits
-import Mockups
 
 /// What sets the transitions of a flow off, in words: a component is told by what it says, since nobody sees its name.
 struct TriggerWords {

@@ -1,4 +1,3 @@
-import CatalogModel
 import Definitions
 package import FormatReference
 import Mockups

@@ -1,4 +1,3 @@
-import CatalogModel
 import Definitions
 import Elements
 package import FormatReference

@@ -1,5 +1,4 @@
 import CatalogModel
-import Composition
 package import Mockups
 import SiteRendering
 

@@ -1,7 +1,5 @@
 import CatalogModel
 import Composition
-import Definitions
-import Mockups
 import SiteRendering
 
 extension PageWriter {

@@ -1,7 +1,6 @@
 import CatalogModel
 import Composition
 import Definitions
-import Elements
 import Mockups
 import SiteRendering
 

@@ -2,7 +2,6 @@ import CatalogModel
 import Composition
 import Definitions
 import Diagrams
-import Elements
 import Mockups
 import SiteRendering
 

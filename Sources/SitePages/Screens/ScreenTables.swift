@@ -1,8 +1,6 @@
 import CatalogModel
-import ComponentTree
 import Composition
 import ContentOperations
-import Definitions
 import Elements
 import ExperienceTraits
 import Mockups

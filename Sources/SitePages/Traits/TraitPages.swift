@@ -1,7 +1,6 @@
 import CatalogModel
 import Composition
 package import Definitions
-import Elements
 import ExperienceTraits
 import FormatReference
 import Mockups

@@ -1,7 +1,5 @@
 package import CatalogModel
-import Composition
 import Definitions
-import ExperienceTraits
 package import Mockups
 
 /// What an overview can be narrowed down by, as `facets.js` reads it from the entries of a list.

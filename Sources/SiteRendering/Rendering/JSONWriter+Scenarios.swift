@@ -1,7 +1,6 @@
 package import CatalogModel
 import Composition
 package import Definitions
-import Mockups
 
 extension JSONWriter {
   /// Writes the scenarios under which a definition has pages of its own.

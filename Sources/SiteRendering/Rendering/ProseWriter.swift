@@ -1,5 +1,4 @@
 import CatalogModel
-import Composition
 import Definitions
 import Mockups
 

@@ -1,7 +1,6 @@
 package import CatalogModel
 import Composition
 import Elements
-import Mockups
 
 /// Something that asks a rule, or that a rule presents.
 package struct RuleUse: Sendable {

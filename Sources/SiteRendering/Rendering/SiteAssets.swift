@@ -1,6 +1,3 @@
-import CatalogModel
-import Composition
-import Definitions
 package import Mockups
 
 /// The style sheets and the script of the site, named by their content.

@@ -1,5 +1,4 @@
 package import Definitions
-import Mockups
 
 /// A file of the site.
 package struct SiteFile: Sendable {

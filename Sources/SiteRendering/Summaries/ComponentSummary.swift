@@ -1,7 +1,4 @@
 package import CatalogModel
-import Composition
-import Definitions
-import Mockups
 
 /// The facts of a component that the overview of components shows.
 package struct ComponentSummary: PageSummary {

@@ -1,7 +1,5 @@
 package import CatalogModel
-import Composition
 import Definitions
-import Mockups
 
 /// A use of a component, with the definition on whose page it shows.
 package struct ComponentUser: Sendable {

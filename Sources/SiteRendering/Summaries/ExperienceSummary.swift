@@ -1,7 +1,6 @@
 package import CatalogModel
 package import Composition
 package import Definitions
-import Elements
 import ExperienceTraits
 import Mockups
 

@@ -1,7 +1,6 @@
 package import CatalogModel
 package import Composition
 import Definitions
-import Mockups
 
 /// What other pages need to know of the pages of a definition, small enough to keep for all of them.
 package protocol PageSummary: Sendable, Codable {

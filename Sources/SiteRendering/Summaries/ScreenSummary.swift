@@ -1,7 +1,5 @@
 package import CatalogModel
 package import Composition
-import Definitions
-import Mockups
 
 /// What other pages need to know of one screen.
 package struct ScreenSummary: PageSummary {

@@ -1,7 +1,5 @@
 package import CatalogModel
-import Composition
 package import Definitions
-import Mockups
 
 /// The summaries of all pages.
 package struct SiteSummary: Sendable {

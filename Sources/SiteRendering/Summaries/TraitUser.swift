@@ -1,7 +1,4 @@
 package import CatalogModel
-import Composition
-import Definitions
-import Mockups
 
 /// A trait on a step.
 package struct TraitUser: Sendable {

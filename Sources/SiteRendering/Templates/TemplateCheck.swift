@@ -1,7 +1,4 @@
-import CatalogModel
-import Composition
 import Definitions
-import Mockups
 
 /// Finds what makes templates endless or too large before any of them is filled.
 struct TemplateCheck {

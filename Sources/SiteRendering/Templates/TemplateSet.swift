@@ -1,7 +1,5 @@
 import CatalogModel
-import Composition
 package import Definitions
-import Mockups
 import Mustache
 import SiteTemplates
 

@@ -1,5 +1,3 @@
-import Composition
-import Definitions
 
 /// What became of something between two states of a catalog.
 package struct CatalogChange: Sendable {

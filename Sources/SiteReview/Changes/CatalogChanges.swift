@@ -1,5 +1,3 @@
-import Composition
-import Definitions
 
 /// What became of a catalog from one state to another.
 package struct CatalogChanges: Sendable {

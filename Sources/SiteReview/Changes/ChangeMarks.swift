@@ -1,4 +1,3 @@
-import CatalogModel
 import Definitions
 import Mockups
 import SiteRendering

@@ -1,5 +1,4 @@
 import CatalogModel
-import Definitions
 import Mockups
 package import SiteRendering
 

@@ -1,4 +1,3 @@
-import Definitions
 import Mockups
 import SiteRendering
 

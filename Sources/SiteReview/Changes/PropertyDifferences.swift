@@ -1,4 +1,3 @@
-import CatalogModel
 import Composition
 import Definitions
 

@@ -1,4 +1,3 @@
-import Composition
 package import Definitions
 import Mockups
 import SiteRendering

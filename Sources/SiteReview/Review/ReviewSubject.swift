@@ -1,7 +1,5 @@
 import CatalogModel
-import Composition
 package import Definitions
-import Mockups
 package import SiteRendering
 
 /// A definition as those see it who review the catalog.

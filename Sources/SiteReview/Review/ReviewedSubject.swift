@@ -1,5 +1,4 @@
 package import CatalogModel
-import Composition
 package import Definitions
 import Mockups
 package import SiteRendering

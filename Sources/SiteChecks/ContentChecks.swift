@@ -1,7 +1,6 @@
 package import CatalogModel
 package import Composition
 package import Definitions
-import Elements
 package import SiteRendering
 
 /// A rule about what is drawn.
