@@ -1,4 +1,3 @@
-
 /// Lists of bytes that stand one after another and do not grow any more.
 package struct PackedBytes: Sendable {
   private let bytes: ArraySlice<UInt8>

@@ -1,4 +1,3 @@
-
 /// What became of something between two states of a catalog.
 package struct CatalogChange: Sendable {
   /// What happened to it as a whole.

@@ -1,4 +1,3 @@
-
 /// What became of a catalog from one state to another.
 package struct CatalogChanges: Sendable {
   /// The names of both states.
