@@ -43,6 +43,7 @@ extension CheckPolicy {
   }
 
   private mutating func knownFindings(_ reader: inout DefinitionReader) -> KnownFindings? {
+    guard reader.isSound else { return nil }
     let words = reader.string("words")
     let reason = reader.string("why")
     guard let name = reader.string("id"), let file = reader.string("file"),

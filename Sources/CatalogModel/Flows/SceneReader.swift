@@ -66,7 +66,7 @@ struct SceneReader {
   private func state(_ value: LocatedValue?, _ reader: inout DefinitionReader) -> Int? {
     guard let value else { return nil }
     if value.string == "entry" { return NavigationExtension.entry }
-    if let number = value.number.flatMap({ Int(exactly: $0) }) { return number }
+    if let number = value.exactNumber?.integer { return number }
     reader.report("'state' needs a whole number or the word 'entry'", at: value.position)
     return nil
   }
@@ -111,7 +111,7 @@ struct SceneReader {
 
   /// Where a transition leads.
   func target(_ value: LocatedValue) -> FlowDefinition.Transition.Target? {
-    switch (value.string, value.number.flatMap { Int(exactly: $0) }) {
+    switch (value.string, value.exactNumber?.integer) {
     case ("termination"?, _): return .termination
     case ("back"?, _): return .back
     case (let name?, _): return .scene(Slug.make(name))

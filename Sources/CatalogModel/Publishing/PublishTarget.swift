@@ -130,6 +130,7 @@ extension PublishTarget {
   private static func read(
     _ name: String, at position: Position, _ reader: inout DefinitionReader
   ) -> PublishTarget? {
+    guard reader.isSound else { return nil }
     guard let kind = reader.word("type", as: Kind.self) else {
       if reader.value("type") == nil {
         reader.report(

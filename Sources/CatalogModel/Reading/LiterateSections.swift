@@ -11,21 +11,22 @@ package struct LiterateBlock {
 extension DefinitionFile {
   /// The prose of the file that belongs to the root, and the nested definitions of some kinds in file order.
   ///
-  /// Prose stands with the first definition of its section; that of sections without any belongs to the root.
+  /// Prose stands with the first definition of its section. In a section without one, or with the root, it belongs to the root.
   package func literate(_ kinds: Set<DefinitionKind>) -> (prose: [ProseBlock], blocks: [LiterateBlock]) {
     var prose: [ProseBlock] = root.prose
     var blocks: [LiterateBlock] = []
     func visit(_ section: Section, isTitle: Bool) {
       var own = section.definitions.filter { kinds.contains($0.kind) }
-      let holdsRoot = section.definitions.contains { $0.kind.isRoot }
-      if own.isEmpty || holdsRoot {
+      if own.isEmpty || section.holdsRoot {
         if !isTitle, let heading = section.heading { prose.append(.heading(level: section.level, heading)) }
         prose += section.prose
       } else {
         blocks.append(
           LiterateBlock(title: section.title, prose: section.prose, block: own.removeFirst()))
       }
-      blocks += own.map { LiterateBlock(title: holdsRoot ? nil : section.title, prose: [], block: $0) }
+      blocks += own.map {
+        LiterateBlock(title: section.holdsRoot ? nil : section.title, prose: [], block: $0)
+      }
       for child in section.sections { visit(child, isTitle: false) }
     }
     blocks = root.definitions.filter { kinds.contains($0.kind) }.map {

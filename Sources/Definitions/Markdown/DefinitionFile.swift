@@ -50,6 +50,8 @@ package struct Section: Sendable {
   package var prose: [ProseBlock] = []
   /// The definitions directly in this section, without the root definition of the file.
   package var definitions: [DefinitionBlock] = []
+  /// Whether the root definition of the file is directly in this section.
+  package var holdsRoot = false
   /// The sections below this one.
   package var sections: [Section] = []
 

@@ -128,6 +128,7 @@ struct DefinitionFileReader {
       open[open.count - 1].prose.append(.code(language: fence.info, text: fence.text))
     } else {
       rootDefinition = block
+      open[open.count - 1].holdsRoot = true
       rootSection = open.dropLast().map(\.sections.count)
     }
   }

@@ -108,9 +108,9 @@ struct HTMLTokenizer {
   private mutating func startTag() -> Token? {
     index += 1
     let name = name { _ in false }
-    guard let attributes = attributes() else { return nil }
+    guard let (attributes, isSelfClosing) = attributes() else { return nil }
     if Self.rawText.contains(name) { rawElement = name }
-    return .start(name, attributes, isSelfClosing: bytes[index - 2] == UInt8(ascii: "/"))
+    return .start(name, attributes, isSelfClosing: isSelfClosing)
   }
 
   private mutating func endTag() -> Token? {
@@ -119,15 +119,21 @@ struct HTMLTokenizer {
     return attributes() == nil ? nil : .end(name)
   }
 
-  /// The attributes up to the end of the tag, or `nil` where the text ends before it.
-  private mutating func attributes() -> [Attribute]? {
+  /// The attributes up to the end of the tag, and whether a slash ends it; `nil` if the text ends before the tag.
+  ///
+  /// A slash at the end of a value without quotation marks belongs to the value.
+  private mutating func attributes() -> (list: [Attribute], isSelfClosing: Bool)? {
     var attributes: [Attribute] = []
     while true {
-      while let byte = byte(0), Self.isSpace(byte) || byte == UInt8(ascii: "/") { index += 1 }
+      var isSlashLast = false
+      while let byte = byte(0), Self.isSpace(byte) || byte == UInt8(ascii: "/") {
+        isSlashLast = byte == UInt8(ascii: "/")
+        index += 1
+      }
       guard let first = byte(0) else { return nil }
       if first == UInt8(ascii: ">") {
         index += 1
-        return attributes
+        return (attributes, isSlashLast)
       }
       // An equals sign at the start of a name belongs to it.
       let start = index

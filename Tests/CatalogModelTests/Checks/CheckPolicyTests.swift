@@ -107,6 +107,11 @@ import Testing
     #expect(found.prefix(1).map { $0 }.places == [place])
   }
 
+  @Test func reportsAKnownFindingWithoutKeysOnce() {
+    let catalog = catalog("check: {known: [unknown-key]}")
+    #expect(catalog.messages(.invalidMetadata) == ["A known finding needs named values, not a string"])
+  }
+
   @Test func reportsKnownFindingsThatAreFixed() {
     let policy = policy(known())
     let stale = policy.findings(given: [.found(.unknownKey, in: "Content/b.md")], usedTokens: [])

@@ -65,6 +65,13 @@ import Testing
     #expect(catalog.flows.first?.scene(.state(4))?.id == "two")
   }
 
+  /// Source: SceneBox, where the state of the termination is the largest integer.
+  @Test func reportsASceneWhoseStateEndsTheFlow() {
+    let catalog = catalog(["One": "screen: a", "Two": "{screen: a, state: 9223372036854775807}"])
+    #expect(
+      catalog.messages(.invalidFlow) == ["The state of 'Two' ends the flow, so it is never shown"])
+  }
+
   @Test(arguments: ["1.5", "first", "[1]"])
   func refusesAStateThatIsNoWholeNumber(state: String) {
     let catalog = catalog(["One": "{screen: a, state: \(state)}"])
@@ -75,6 +82,7 @@ import Testing
   @Test(arguments: [
     ("termination", FlowDefinition.Transition.Target.termination), ("back", .back), ("3", .state(3)),
     ("'3'", .scene("3")), ("At Home", .scene("at-home")), ("-1", .state(-1)),
+    ("9223372036854775807", .termination), ("9007199254740993", .state(9_007_199_254_740_993)),
   ])
   func leadsToASceneAStateBackOrToTheEnd(to: String, target: FlowDefinition.Transition.Target) throws {
     #expect(try transition("{to: \(to)}")?.target == target)

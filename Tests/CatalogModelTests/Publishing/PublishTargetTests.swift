@@ -66,6 +66,13 @@ import Testing
     #expect(catalog.page?.brokenPublishTargets == ["site"])
   }
 
+  @Test func reportsATargetWithoutKeysOnce() {
+    let catalog = catalog("/srv/site")
+    #expect(
+      catalog.messages(.invalidMetadata) == ["A place to publish to needs named values, not a string"])
+    #expect(catalog.page?.brokenPublishTargets == ["site"])
+  }
+
   @Test func suggestsTheTypeThatWasMeant() {
     #expect(
       catalog("{type: foldr, path: /a}").findings(.invalidMetadata).map(\.help) == ["did you mean 'folder'?"])

@@ -33,6 +33,15 @@ import Testing
     #expect(words == ["The start.", "heading", "History."])
   }
 
+  @Test func givesTheSectionOfTheRootToTheRoot() throws {
+    let screen = try screen(
+      "# Home\n\nThe start.\n\n```yaml screen\n{}\n```\n```yaml operation\nset: {title: A}\n```\n")
+    #expect(screen.title == "Home")
+    #expect(screen.prose.firstParagraph == "The start.")
+    #expect(screen.operations.map(\.name) == ["Operation 1"])
+    #expect(screen.operations.map(\.prose.isEmpty) == [true])
+  }
+
   @Test func numbersDefinitionsWithoutAHeading() throws {
     let screen = try screen(
       "```yaml screen\n{}\n```\n```yaml operation\nset: {title: A}\n```\n"

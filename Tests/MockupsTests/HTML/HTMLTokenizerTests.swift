@@ -44,6 +44,7 @@ import Testing
 
   @Test func closesATagWithASlashAtItsEnd() {
     #expect(tokens("<br/><br / ><br>") == ["/br", "+br", "+br"])
+    #expect(tokens("<br a=b/><br a='b'/>") == ["+br a=b/", "/br a=b"])
   }
 
   @Test(arguments: [("1 < 2", ["1 ", "< 2"]), ("a<3", ["a", "<3"]), ("<", ["<"]), ("<<b>", ["<", "+b"])])
