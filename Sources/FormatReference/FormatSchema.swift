@@ -1,10 +1,11 @@
 import CatalogModel
+import ContentOperations
 package import Definitions
 import ExperienceTraits
 
 /// The content format as JSON Schema (2020-12), for editors that complete and check blocks of YAML and JSON.
 ///
-/// It follows from the descriptions: a type in words that has no shape of its own allows every value.
+/// It follows from the shapes of the keys; a shape that a schema cannot say allows every value.
 package struct FormatSchema {
   private let reference: Reference
 
@@ -45,12 +46,12 @@ package struct FormatSchema {
   }
 
   /// The member of a schema that stands for a key.
-  package static func json(of key: TypeDescription.Key) -> LocatedValue {
-    .object(key.names.map { ($0, .object(members(of: key))) })
+  package static func json(of key: KeyDescription) -> LocatedValue {
+    .object([(key.name, .object(members(of: key)))])
   }
 
-  private static func members(of key: TypeDescription.Key) -> [(String, LocatedValue)] {
-    shape(of: key.type) + [("description", .text("\(key.meaning) (\(key.type))"))]
+  private static func members(of key: KeyDescription) -> [(String, LocatedValue)] {
+    schema(of: key.shape) + [("description", .text("\(key.meaning) (\(key.shape.name))"))]
   }
 
   /// The words that a value can be, or those that are known where there can be others.
@@ -76,8 +77,12 @@ package struct FormatSchema {
     if let style = reference.entry(named: "style") {
       definitions.append(("style", Self.object(style.description, isClosed: true)))
     }
-    if let matcher = reference.entry(named: "matcher") {
-      definitions.append(("matcher", Self.words(matcher)))
+    let hub: [(part: ValueShape.Part, description: TypeDescription)] = [
+      (.component, ComponentModelJSONSchema.description), (.view, ViewModelJSONSchema.description),
+      (.picture, ComponentImageDataJSONSchema.description),
+    ]
+    for (part, description) in hub {
+      definitions.append((part.rawValue, Self.object(description, isClosed: false, needsKeys: false)))
     }
     definitions.append(("trait", typed(.traits)))
     definitions.append(("action", typed(.actions)))
@@ -163,53 +168,50 @@ package struct FormatSchema {
   private static func object(
     _ description: TypeDescription, isClosed: Bool, needsKeys: Bool = true
   ) -> LocatedValue {
-    var properties: [(String, LocatedValue)] = []
-    for key in description.keys {
-      for name in key.names { properties.append((name, .object(members(of: key)))) }
-    }
-    var members: [(String, LocatedValue)] = [
-      ("type", "object"), ("description", .text(description.summary)), ("properties", .object(properties)),
-    ]
-    let required = description.keys.filter { $0.defaultValue == "required" }.flatMap(\.names)
-    if needsKeys, !required.isEmpty { members.append(("required", .list(required.map { .text($0) }))) }
-    if isClosed { members.append(("additionalProperties", LocatedValue(.bool(false)))) }
-    return .object(members)
+    .object(
+      [("type", "object"), ("description", .text(description.summary))]
+        + members(of: description.keys, isClosed: isClosed, needsKeys: needsKeys))
   }
 
-  // MARK: Types in words
-
-  private static let lists = ["list of elements": "element", "list of traits": "trait"]
-  private static let single = [
-    "element": "element", "style": "style", "colour": "colour", "matcher": "matcher",
-  ]
-  private static let scalars = [
-    "string": "string", "number": "number", "whole number": "number", "truth value": "boolean",
-    "true or false": "boolean",
-  ]
-
-  /// What a type in words allows; nothing where it has no shape that a schema can say.
-  private static func shape(of type: String) -> [(String, LocatedValue)] {
-    if type == "UUID" {
-      return [("type", "string"), ("pattern", "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")]
-    }
-    if let scalar = scalars[type] { return [("type", .text(scalar))] }
-    // A text of a form has a style of its own, as an element has.
-    if type == "text" { return [("type", ["string", "object"])] }
-    if let name = single[type] { return [("$ref", reference(to: name))] }
-    if let name = lists[type] {
-      return [("type", "array"), ("items", .object([("$ref", reference(to: name))]))]
-    }
-    return words(in: type).map { [("enum", .list($0.map { .text($0) }))] } ?? []
+  /// The part of a schema for the keys of an object.
+  private static func members(
+    of keys: [KeyDescription], isClosed: Bool = false, needsKeys: Bool = true
+  ) -> [(String, LocatedValue)] {
+    var schema = [("properties", LocatedValue.object(keys.map { ($0.name, .object(members(of: $0))) }))]
+    let required = keys.filter(\.isRequired)
+    if needsKeys, !required.isEmpty { schema.append(("required", .list(required.map { .text($0.name) }))) }
+    if isClosed { schema.append(("additionalProperties", LocatedValue(.bool(false)))) }
+    return schema
   }
 
-  /// The words of a choice such as “one, two or three”; `nil` where anything else is said.
-  private static func words(in type: String) -> [String]? {
-    guard type.contains(" or "), !type.contains("another"), !type.contains("list"), !type.contains("value")
-    else { return nil }
-    let words = type.replacing(" or ", with: ", ").split(separator: ", ").map(String.init)
-    let areWords = words.allSatisfy { word in word.utf8.allSatisfy { $0 != UInt8(ascii: " ") } }
-    let areLower = words.allSatisfy { $0.first?.isLowercase == true }
-    return areWords && areLower ? words : nil
+  /// The part of a schema for a shape; empty for a shape that no schema describes.
+  private static func schema(of shape: ValueShape) -> [(String, LocatedValue)] {
+    func type(_ name: String) -> [(String, LocatedValue)] { [("type", .text(name))] }
+    switch shape {
+    case .any, .other: return []
+    case .text, .url, .name: return type("string")
+    case .number(_, let least, let most):
+      return type("number") + bounds(least.map(ExactNumber.init), most.map(ExactNumber.init))
+    case .whole(_, let least, let most):
+      return type("number") + bounds(least.map(ExactNumber.init), most.map(ExactNumber.init))
+    case .truth: return type("boolean")
+    case .uuid:
+      return type("string")
+        + [("pattern", "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")]
+    case .words(let words, _): return [("enum", .list(words.map(LocatedValue.text)))]
+    case .part(let part): return [("$ref", reference(to: part.rawValue))]
+    case .object(let keys): return type("object") + members(of: keys, needsKeys: false)
+    case .list(let element): return type("array") + [("items", .object(schema(of: element)))]
+    case .map(let value):
+      return type("object") + [("additionalProperties", .object(schema(of: value)))]
+    case .either(let shapes): return [("anyOf", .list(shapes.map { .object(schema(of: $0)) }))]
+    }
+  }
+
+  private static func bounds(_ least: ExactNumber?, _ most: ExactNumber?) -> [(String, LocatedValue)] {
+    [("minimum", least), ("maximum", most)].compactMap { name, number in
+      number.map { (name, LocatedValue(.number($0))) }
+    }
   }
 }
 

@@ -141,7 +141,11 @@ package struct Reference {
       ])
     add(object: "transition", FlowDefinition.Transition.description)
     add(object: "launch rule", LaunchRule.description, nested: [("consequence", RuleConsequence.description)])
-    add(object: "condition", RuleCondition.description, nested: RuleCondition.definitionDescriptions)
+    add(
+      object: "condition", RuleCondition.description,
+      nested: RuleCondition.ConditionType.allCases.compactMap { type in
+        RuleCondition.definitionDescriptions[type].map { (name: type.rawValue, description: $0) }
+      })
     add("matcher", RuleCondition.matcherDescription, isClosed: true)
     add("search type", RuleCondition.searchDescription, isClosed: true)
     add("token", RuleTokens.description)
@@ -170,26 +174,23 @@ package struct Reference {
   }
 
   /// The keys with a name, each with the word for what has it.
-  package func keys(named name: String) -> [(owner: String, key: TypeDescription.Key)] {
+  package func keys(named name: String) -> [(owner: String, key: KeyDescription)] {
     entries.flatMap { entry in
       ([(entry.name, entry.description)] + entry.nested.map { ($0.name, $0.description) }).flatMap {
         owner, description in
-        description.keys.filter { $0.names.contains(name) }.map { (owner: owner, key: $0) }
+        description.keys.filter { $0.name == name }.map { (owner: owner, key: $0) }
       }
     }
   }
 
   /// The keys of which a word can be the value, each with the word for what has it.
-  package func keys(taking word: String) -> [(owner: String, key: TypeDescription.Key)] {
+  package func keys(taking word: String) -> [(owner: String, key: KeyDescription)] {
     let all = entries.flatMap { entry in
       ([(entry.name, entry.description)] + entry.nested.map { ($0.name, $0.description) }).flatMap {
         owner, description in description.keys.map { (owner: owner, key: $0) }
       }
     }
-    return all.filter { _, key in
-      key.type.contains(" or ")
-        && key.type.replacing(" or ", with: ", ").split(separator: ", ").contains { $0 == word }
-    }
+    return all.filter { _, key in key.shape.words.contains(word) }
   }
 
   /// All words that can be asked for.
@@ -208,10 +209,15 @@ package struct Reference {
   }
 }
 
-extension TypeDescription.Key {
-  /// The names, each by itself.
-  package var names: [String] {
-    name.split(separator: ",").map { String($0.drop { $0 == " " }) }
+extension ValueShape {
+  /// The words that a value can be.
+  fileprivate var words: [String] {
+    switch self {
+    case .words(let words, _): words
+    case .list(let element), .map(let element): element.words
+    case .either(let shapes): shapes.flatMap(\.words)
+    case .any, .text, .number, .whole, .truth, .uuid, .url, .name, .part, .object, .other: []
+    }
   }
 }
 
@@ -219,9 +225,5 @@ extension Limit {
   /// All limits, as keys of the catalog definition.
   fileprivate static let description = TypeDescription(
     "How far content may go before it is given up with a finding.",
-    keys: allCases.map { limit in
-      TypeDescription.Key(
-        limit.rawValue, "whole number", default: limit.standard.inThousands,
-        "How many \(limit.meaning) there may be.")
-    })
+    keys: allCases.map(\.key.description))
 }

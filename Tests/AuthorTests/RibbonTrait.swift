@@ -5,13 +5,14 @@ import ExperienceTraits
 /// A trait as an author outside the package writes it: a ribbon above the container.
 struct RibbonTrait: ContainerDecoratingTrait {
   static let type = "@author/ribbon"
+  private struct Keys: KeySet {
+    let label = Key(required: "label", .text, "What stands on the ribbon.")
+    let color = Key("color", .color, otherwise: "black", "The colour of the ribbon.")
+    let after = Key("after", .element, "What follows the label.")
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
-    "Ties a ribbon around the corner of the container.",
-    keys: [
-      TypeDescription.Key("label", "string", default: "required", "What stands on the ribbon."),
-      TypeDescription.Key("color", "color", default: "black", "The colour of the ribbon."),
-      TypeDescription.Key("after", "element", "What follows the label."),
-    ])
+    "Ties a ribbon around the corner of the container.", keys: keys)
 
   var metadataDelegate: TraitMetadataDelegate?
   private let label: String
@@ -20,7 +21,10 @@ struct RibbonTrait: ContainerDecoratingTrait {
 
   init?(configuration: ExperiencePluginConfiguration) {
     let config = configuration.decode {
-      (label: $0.string("label"), color: $0.optionalColor("color"), after: $0.optionalComponent("after"))
+      (
+        label: $0.read(Self.keys.label), color: $0.color(Self.keys.color),
+        after: $0.element(Self.keys.after)
+      )
     }
     guard let config else { return nil }
     (label, color, after) = (config.label, config.color ?? "#000000", config.after)

@@ -4,7 +4,7 @@ import EventExtensions
 /// An extension of another package: it counts the tides that the app tells of.
 final class TideExtension: Extension {
   static let description = TypeDescription(
-    "Counts the tides.", keys: [TypeDescription.Key("count", "number", "How many tides there were.")])
+    "Counts the tides.", keys: [KeyDescription("count", .number(), "How many tides there were.")])
   let name = "author.tides"
   let runtime: any ExtensionRuntime
   private var count = 0

@@ -6,7 +6,7 @@ import Elements
 struct DayComponent: HubComponent {
   let description = TypeDescription(
     "A day with its weather.",
-    keys: [TypeDescription.Key("title", "string", default: "required", "The weather of the day.")])
+    keys: [KeyDescription("title", .text, isRequired: true, "The weather of the day.")])
 
   func preferredViewSize(forDisplaying model: ComponentModel, containerViewSize: Size) -> Size {
     Size(width: containerViewSize.width, height: 60)

@@ -44,24 +44,25 @@ package struct CatalogPage: SoleDefinition {
     summary = source.metadata.summary
     guard let value = source.root.value else { return }
     source.read(value, .invalidMetadata, "a catalog") { reader in
-      identifier = reader.string("id")
-      head.title = reader.string("title") ?? title
-      summary = reader.string("description") ?? summary
-      baseURL = Self.address("baseURL", ["http", "https"], &reader).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-      reader.ignore(["devices", "locales"])
-      if let places = reader.value("publish") {
-        (publishTargets, brokenPublishTargets) = PublishTarget.all(places, &reader)
+      let keys = Self.keys
+      identifier = reader.read(keys.id)
+      head.title = reader.read(keys.title) ?? title
+      summary = reader.read(keys.description) ?? summary
+      baseURL = Self.address(keys.baseURL, ["http", "https"], &reader).map {
+        $0.hasSuffix("/") ? $0 : $0 + "/"
       }
-      isIndexed = reader.bool("indexed") ?? false
-      if let check = reader.value("check") { reader.nested(check, "a list of checks") { checks.read(&$0) } }
-      if let rules = reader.value("owners") {
+      reader.ignore([keys.devices.name, keys.locales.name])
+      (publishTargets, brokenPublishTargets) = PublishTarget.all(keys.publish, &reader)
+      isIndexed = reader.read(keys.indexed)
+      if let check = reader.read(keys.check) { reader.nested(check, "a list of checks") { checks.read(&$0) } }
+      if let rules = reader.read(keys.owners) {
         owners = reader.nested(rules, "a list of rules for owners") { OwnerPolicy(&$0) }
       }
-      if let tokens = reader.value("tokens") { checks.readTokens(tokens, &reader) }
-      if let links = reader.value("links") {
+      if let tokens = reader.read(keys.tokens) { checks.readTokens(tokens, &reader) }
+      if let links = reader.read(keys.links) {
         (issueLink, sourceLink) = reader.nested(links, "a list of links") { Self.links(&$0) }
       }
-      if let chosen = reader.value("limits") {
+      if let chosen = reader.read(keys.limits) {
         limits = reader.nested(chosen, "a list of limits") { Limits.read(&$0) }
       }
     }
@@ -71,23 +72,23 @@ package struct CatalogPage: SoleDefinition {
 extension CatalogPage {
   /// An address that a page may lead to; any other is reported.
   private static func address(
-    _ key: String, _ schemes: [String], _ reader: inout DefinitionReader
+    _ key: Key<String?>, _ schemes: [String], _ reader: inout DefinitionReader
   ) -> String? {
-    guard let address = reader.string(key) else { return nil }
+    guard let address = reader.read(key) else { return nil }
     if let scheme = URLText.scheme(of: address), schemes.contains(scheme) { return address }
     reader.report(
-      "'\(key)' is no address that pages may lead to", at: reader.position(of: key),
+      "'\(key.name)' is no address that pages may lead to", at: reader.position(of: key),
       help: "write one that starts with \(schemes.map { $0 == "mailto" ? "mailto:" : "\($0)://" }.inWords)")
     return nil
   }
 
   private static func links(_ reader: inout DefinitionReader) -> (issue: String?, source: SourceLink?) {
-    let issue = address("issue", ["http", "https", "mailto"], &reader)
-    guard let pattern = reader.string("source") else { return (issue, nil) }
+    let issue = address(linkKeys.issue, ["http", "https", "mailto"], &reader)
+    guard let pattern = reader.read(linkKeys.source) else { return (issue, nil) }
     let source = SourceLink(pattern)
     if source == nil {
       reader.report(
-        "'source' is no address of a file", at: reader.position(of: "source"),
+        "'source' is no address of a file", at: reader.position(of: linkKeys.source),
         help: "write one such as https://github.com/team/app/blob/{commit}/{file}#L{line}")
     }
     return (issue, source)
@@ -105,15 +106,7 @@ extension Limits {
   fileprivate static func read(_ reader: inout DefinitionReader) -> Limits {
     var limits = Limits.standard
     for limit in Limit.allCases {
-      guard let number = reader.number(limit.rawValue) else { continue }
-      if let whole = Int(exactly: number), limit.range.contains(whole) {
-        limits[limit] = whole
-      } else {
-        reader.report(
-          "'\(limit.rawValue)' needs a whole number from \(limit.range.lowerBound) to \(limit.range.upperBound)",
-          at: reader.position(of: limit.rawValue),
-          help: "it is \(limit.standard) where the catalog does not say")
-      }
+      if let whole = reader.read(limit.key) { limits[limit] = whole }
     }
     return limits
   }

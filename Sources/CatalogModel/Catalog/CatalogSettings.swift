@@ -21,15 +21,16 @@ package struct CatalogSettings {
     let written = file?.rootDefinition.flatMap { $0.isDefective ? nil : $0 }
     let value = written?.value
     var all: [Setting] = []
-    for key in CatalogPage.description.keys where !key.name.contains(",") {
-      let limits = key.name == "limits" ? Limit.allCases : []
+    let unread = [CatalogPage.keys.devices.name, CatalogPage.keys.locales.name]
+    for key in CatalogPage.description.keys where !unread.contains(key.name) {
+      let limits = key.name == CatalogPage.keys.limits.name ? Limit.allCases : []
       if let chosen = value?[key.name], let source {
         Self.flatten(chosen, key.name) { name, value in
           let location = SourceLocation(file: source.path, position: value.position)
           all.append(Setting(name: name, value: JSONPrinter.text(of: value, width: .max), location: location))
         }
       } else if limits.isEmpty {
-        all.append(Setting(name: key.name, value: key.defaultValue, location: nil))
+        all.append(Setting(name: key.name, value: key.defaultValue ?? "none", location: nil))
       }
       for limit in limits where value?[key.name]?[limit.rawValue] == nil {
         let words = Limits.standard.words(for: limit)

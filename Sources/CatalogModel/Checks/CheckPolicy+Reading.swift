@@ -4,29 +4,56 @@ import Elements
 extension CheckPolicy {
   /// Reads what a catalog says of its checks.
   mutating func read(_ reader: inout DefinitionReader) {
-    if let severities = reader.value("severity") {
+    let keys = Self.keys
+    if let severities = reader.read(keys.severity) {
       reader.nested(severities, "a list of severities") { reader in
-        for member in reader.all() {
-          guard let level = reader.word(member.key, as: Level.self) else { continue }
+        for member in reader.members {
+          let key = Key(member.key, ValueForm<Level>.word, "What becomes of its findings.")
+          guard let level = reader.read(key) else { continue }
           levels[name(member, .severity, &reader)] = level
         }
       }
     }
-    if let lists = reader.value("allow") {
+    if let lists = reader.read(keys.allow) {
       reader.nested(lists, "a list of what is allowed") { reader in
-        for member in reader.all() {
+        for member in reader.members {
           let id = name(member, .allowance, &reader)
-          let words = reader.texts(member.key).filter { !$0.text.isEmpty }.map {
-            AllowedText(text: $0.text, location: $0.location)
-          }
+          let words = texts(member, &reader).filter { !$0.text.isEmpty }
           if !words.isEmpty { allowed[id] = words }
         }
       }
     }
-    for element in reader.list("known") {
+    for element in reader.list(keys.known) {
       reader.nested(element, "a known finding") { reader in
         if let finding = knownFindings(&reader) { known.append(finding) }
       }
+    }
+  }
+
+  struct Keys: KeySet {
+    let severity = Key(
+      "severity", .value(.map(.words(Level.allCases.map(\.rawValue)))), "The severity of findings, by rule.")
+    let allow = Key(
+      "allow", .value(.map(.list(.text))), "Texts by rule; findings that contain one are left out.")
+    let known = Key("known", .objects(findingKeys), "Findings that are left out up to a day.")
+  }
+  static let keys = Keys()
+
+  private struct FindingKeys: KeySet {
+    let id = Key("id", .text, isRequired: true, "The rule.")
+    let file = Key("file", .text, isRequired: true, "The file.")
+    let until = Key("until", .text, isRequired: true, "The day up to which they are left out.")
+    let words = Key("words", .text, "The words that the findings have.")
+    let reason = Key("why", .text, "Why they are left out.")
+  }
+  private static let findingKeys = FindingKeys()
+
+  /// The texts of a list with their places; a single text is a list of one.
+  private func texts(_ member: LocatedValue.Member, _ reader: inout DefinitionReader) -> [AllowedText] {
+    let key = Key(member.key, .list(.text, takesOne: true), default: [], "The words.")
+    _ = reader.read(key)
+    return (member.value.elements ?? [member.value]).compactMap { element in
+      element.string.map { AllowedText(text: $0, location: reader.location(element.position)) }
     }
   }
 
@@ -44,10 +71,10 @@ extension CheckPolicy {
 
   private mutating func knownFindings(_ reader: inout DefinitionReader) -> KnownFindings? {
     guard reader.isSound else { return nil }
-    let words = reader.string("words")
-    let reason = reader.string("why")
-    guard let name = reader.string("id"), let file = reader.string("file"),
-      let until = reader.string("until")
+    let keys = Self.findingKeys
+    let (words, reason) = (reader.read(keys.words), reader.read(keys.reason))
+    guard let name = reader.read(keys.id), let file = reader.read(keys.file),
+      let until = reader.read(keys.until)
     else {
       reader.report(
         "A known finding needs an id, a file and a day", at: reader.position,
@@ -58,11 +85,11 @@ extension CheckPolicy {
     let id = Diagnostic.ID(rawValue: name)
     guard until.isDay else {
       reader.report(
-        "'until' needs a day, not '\(until)'", at: reader.position(of: "until"),
+        "'until' needs a day, not '\(until)'", at: reader.position(of: keys.until),
         help: "write year, month and day, as in 2027-03-01")
       return nil
     }
-    let place = reader.location(reader.position(of: "id"))
+    let place = reader.location(reader.position(of: keys.id))
     ruleNames.append(RuleName(id: id, setting: .knownFinding, keyLocation: place, valueLocation: place))
     return KnownFindings(
       id: id, file: file, words: words, until: until, reason: reason,

@@ -101,10 +101,11 @@ package struct ComponentDefinition: SoleDefinition {
   private mutating func read(
     _ reader: inout DefinitionReader, templates: [DefinitionBlock], limits: Limits
   ) {
-    if let type = reader.string("type") { self.type = type }
+    let keys = Self.keys
+    if let type = reader.read(keys.type) { self.type = type }
     readLayoutTraits(&reader)
-    fallbackCategories = reader.strings("fallback")
-    children = reader.word("children", as: Children.self) ?? .none
+    fallbackCategories = reader.read(keys.fallback)
+    children = reader.read(keys.children)
     readSize(&reader)
     readInsets(&reader)
     readProperties(&reader)
@@ -117,9 +118,9 @@ package struct ComponentDefinition: SoleDefinition {
 
   /// Reads the traits; an application can have traits of its own, so only what looks like a mistake is reported.
   private mutating func readLayoutTraits(_ reader: inout DefinitionReader) {
-    layoutTraits = reader.strings("layoutTraits").map { LayoutTrait(rawValue: $0) }
+    layoutTraits = reader.read(Self.keys.layoutTraits).map { LayoutTrait(rawValue: $0) }
     let known = LayoutTrait.standard.map(\.rawValue)
-    for element in reader.list("layoutTraits") {
+    for element in reader.list(Self.keys.layoutTraits) {
       guard let word = element.string, !known.contains(word),
         NearMiss.suggestion(for: word, among: known) != nil
       else { continue }
@@ -130,7 +131,7 @@ package struct ComponentDefinition: SoleDefinition {
   }
 
   private mutating func readSize(_ reader: inout DefinitionReader) {
-    guard let size = reader.value("size") else { return }
+    guard let size = reader.read(Self.keys.size) else { return }
     var declared = DeclaredSize()
     defer { declaredSize = declared }
     for member in size.members ?? [] {
@@ -152,7 +153,7 @@ package struct ComponentDefinition: SoleDefinition {
   }
 
   private mutating func readInsets(_ reader: inout DefinitionReader) {
-    guard let insets = reader.value("childInsets") else { return }
+    guard let insets = reader.read(Self.keys.childInsets) else { return }
     if let all = insets.number {
       childInsets = EdgeInsets(top: all, leading: all, bottom: all, trailing: all)
       return
@@ -160,7 +161,7 @@ package struct ComponentDefinition: SoleDefinition {
     guard let members = insets.members else {
       reader.report(
         "'childInsets' needs a number or distances by edge, not \(insets.kindWords)", at: insets.position,
-        help: reader.example("childInsets", ["top": 8, "leading": 16]))
+        help: reader.example(Self.keys.childInsets, ["top": 8, "leading": 16]))
       return
     }
     for member in members {
@@ -172,19 +173,13 @@ package struct ComponentDefinition: SoleDefinition {
       default:
         reader.report(
           "'childInsets' needs numbers for top, leading, bottom and trailing", at: member.keyPosition,
-          help: reader.example("childInsets", ["top": 8, "leading": 16]))
+          help: reader.example(Self.keys.childInsets, ["top": 8, "leading": 16]))
       }
     }
   }
 
   private mutating func readProperties(_ reader: inout DefinitionReader) {
-    guard let value = reader.value("properties") else { return }
-    guard let members = value.members else {
-      reader.report(
-        "'properties' needs properties by name, not \(value.kindWords)", at: value.position)
-      return
-    }
-    for member in members {
+    for member in reader.members(Self.keys.properties, "properties by name") {
       properties.append(ComponentProperty(member, reader))
     }
   }
@@ -192,7 +187,7 @@ package struct ComponentDefinition: SoleDefinition {
   private mutating func readDrawing(
     _ reader: inout DefinitionReader, templates: [DefinitionBlock], limits: Limits
   ) {
-    let tree = reader.value("draw")
+    let tree = reader.read(Self.keys.draw)
     switch (tree, templates.first) {
     case (let tree?, nil):
       drawing = .elements(tree.rootingImages(in: folder))
@@ -285,6 +280,14 @@ package struct ComponentProperty: Sendable {
   /// What it is for, in one sentence.
   package var summary: String
 
+  private struct Keys: KeySet {
+    let type = Key("type", .word, default: Kind.any, "The type of its values.")
+    let required = Key("required", .truth, default: false, "Whether a use without it is reported.")
+    let description = Key("description", .text, default: "", "What it is for, in one sentence.")
+    let defaultValue = Key("default", .value(.any), "The value where a use gives none.")
+  }
+  private static let keys = Keys()
+
   init(_ member: LocatedValue.Member, _ reader: DefinitionReader) {
     name = member.key
     kind = .any
@@ -295,10 +298,10 @@ package struct ComponentProperty: Sendable {
       return
     }
     reader.nested(member.value, "the property '\(member.key)'") { own in
-      kind = own.word("type", as: Kind.self) ?? .any
-      isRequired = own.bool("required") ?? false
-      summary = own.string("description") ?? ""
-      defaultValue = own.value("default")
+      kind = own.read(Self.keys.type)
+      isRequired = own.read(Self.keys.required)
+      summary = own.read(Self.keys.description)
+      defaultValue = own.read(Self.keys.defaultValue)
       if let value = defaultValue, !kind.accepts(value) {
         own.report("The default is no \(kind.rawValue)", at: value.position)
       }

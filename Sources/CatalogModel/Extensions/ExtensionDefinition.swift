@@ -91,7 +91,7 @@ package struct ExtensionDefinition: SoleDefinition {
   /// The name for people.
   package var friendlyName: String
   /// The version, which the hub lists.
-  package var version = "1.0.0"
+  package var version = keys.version.fallback
   /// What it tells the hub about itself.
   package var information: [String: String]?
   /// What it does when it hears events, in the order of the file.
@@ -113,57 +113,54 @@ package struct ExtensionDefinition: SoleDefinition {
     }
     for (index, block) in blocks.enumerated() {
       guard let value = block.block.value else { continue }
-      let reader = ListenerReader(
-        value, file: file.path, in: file.syntax, findings: source.findings)
+      let reader = ListenerReader(value, report: source.report(.invalidExtension))
       listeners.append(reader.listener(block, number: index + 1))
     }
   }
 
   private mutating func read(_ reader: inout DefinitionReader) {
-    if let name = reader.string("name") { self.name = name }
+    let keys = Self.keys
+    if let name = reader.read(keys.name) { self.name = name }
     if name.isEmpty { reader.report("An extension needs a name", at: reader.position) }
-    if let name = reader.string("friendlyName") { friendlyName = name }
-    if let version = reader.string("version") { self.version = version }
-    for (key, kind) in [("state", SharedStateKind.standard), ("xdm", .xdm)] {
-      guard let data = reader.value(key) else { continue }
+    if let name = reader.read(keys.friendlyName) { friendlyName = name }
+    version = reader.read(keys.version)
+    for (key, kind) in [(keys.state, SharedStateKind.standard), (keys.xdm, .xdm)] {
+      guard let data = reader.read(key) else { continue }
       if data.members == nil {
-        reader.report("'\(key)' needs named values, not \(data.kindWords)", at: data.position)
+        reader.report("'\(key.name)' needs named values, not \(data.kindWords)", at: data.position)
       }
       initialStates.append((kind, data))
     }
-    if let metadata = reader.value("metadata") {
+    if reader.value(of: keys.metadata) != nil {
       information = [:]
-      for member in metadata.members ?? [] {
+      for member in reader.members(keys.metadata, "texts by their keys") {
         if let text = member.value.string {
           information?[member.key] = text
         } else {
           reader.report("'metadata' needs texts, not \(member.value.kindWords)", at: member.value.position)
         }
       }
-      if metadata.members == nil {
-        reader.report(
-          "'metadata' needs texts by their keys, not \(metadata.kindWords)", at: metadata.position)
-      }
     }
-    for value in reader.list("ready") {
+    for value in reader.list(keys.ready) {
       reader.nested(value, "a state to wait for") { readReadiness(value, &$0) }
     }
   }
 
   private mutating func readReadiness(_ value: LocatedValue, _ reader: inout DefinitionReader) {
-    let (state, xdm) = (reader.string("state"), reader.string("xdm"))
+    let keys = Self.readinessKeys
+    let (state, xdm) = (reader.read(keys.state), reader.read(keys.xdm))
     let place = value["state"]?.position ?? value["xdm"]?.position ?? value.position
     if (state == nil) == (xdm == nil), reader.isSound {
       reader.report(
         "'ready' needs the 'state' or the 'xdm' state of an extension", at: place, help: "name one extension")
     }
     var readiness = Readiness(
-      extensionName: state ?? xdm ?? "", status: reader.word("status", as: SharedStateStatus.self) ?? .set,
+      extensionName: state ?? xdm ?? "", status: reader.read(keys.status),
       kind: state == nil ? .xdm : .standard, position: place)
-    readiness.hasBarrier = reader.bool("barrier") ?? false
-    readiness.resolution = reader.word("resolution", as: SharedStateResolution.self) ?? .any
-    readiness.type = reader.string("type")
-    readiness.source = reader.string("source")
+    readiness.hasBarrier = reader.read(keys.barrier)
+    readiness.resolution = reader.read(keys.resolution)
+    readiness.type = reader.read(keys.type)
+    readiness.source = reader.read(keys.source)
     if !readiness.extensionName.isEmpty { self.readiness.append(readiness) }
   }
 }

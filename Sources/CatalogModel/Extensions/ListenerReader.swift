@@ -3,35 +3,14 @@ import EventExtensions
 
 /// Reads a listener with everything that it does.
 struct ListenerReader {
-  private let findings: FindingCollector
   private let value: LocatedValue
-  private let file: String
+  private let report: DefinitionReport
+  private var findings: FindingCollector { report.findings }
+  private var file: String { report.file }
 
-  /// The keys of what a listener can do; it does so in the order in which they are written.
-  private static let effectKeys = [
-    "share", "shareXDM", "shareLatest", "shareXDMLatest", "pending", "pendingXDM", "resolve", "dispatch",
-    "respond", "ask", "events",
-  ]
-
-  /// How the definition at a place of the file is written.
-  private let syntaxes: (Position) -> DefinitionSyntax
-
-  init(
-    _ value: LocatedValue, file: String, in syntaxes: @escaping (Position) -> DefinitionSyntax,
-    findings: FindingCollector
-  ) {
-    self.syntaxes = syntaxes
-    self.findings = findings
+  init(_ value: LocatedValue, report: DefinitionReport) {
     self.value = value
-    self.file = file
-  }
-
-  private func reader(
-    _ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil
-  ) -> DefinitionReader {
-    DefinitionReader(
-      value, file: file, in: syntaxes, rule: .invalidExtension, subject: subject,
-      description: kind?.description, findings: findings)
+    self.report = report
   }
 
   /// Whether none of the later findings is an error.
@@ -41,27 +20,24 @@ struct ListenerReader {
 
   func listener(_ block: LiterateBlock, number: Int) -> ExtensionDefinition.Listener {
     let earlier = findings.count
-    var reader = reader(value, "a listener", as: .listener)
-    let type = reader.string("type") ?? EventType.wildcard
-    let source = reader.string("source") ?? EventSource.wildcard
-    reader.ignore(Self.effectKeys)
-    var condition: RuleCondition?
-    if let when = reader.value("when") {
-      let reading = ConditionReader.read(when)
-      condition = reading.condition
-      if let problem = reading.problem {
-        reader.report(problem, at: when.position, help: ConditionReader.help)
-      }
+    let keys = ExtensionDefinition.listenerKeys
+    let (type, source, when) = report.read(value, "a listener", knowing: DefinitionKind.listener.description)
+    {
+      $0.ignore(ExtensionDefinition.effectNames)
+      return ($0.read(keys.type), $0.read(keys.source), $0.read(keys.condition))
     }
-    reader.reportUnknownKeys()
-    if value["type"] == nil, value.members != nil {
+    let reading = when.map { ConditionReader.read($0) }
+    if let when, let problem = reading?.problem {
+      report.report(problem, at: when.position, help: ConditionReader.help)
+    }
+    if value[keys.type.name] == nil, value.members != nil {
       findings.report(
         Diagnostic(
           .vagueListener, "The listener names no 'type', so it hears every event",
           at: SourceLocation(file: file, position: value.position),
           help: "name the type of the events, or '\(EventType.wildcard)' for all of them"))
     }
-    if let when = value["when"] {
+    if let when {
       findings.report(LaunchRuleCheck.diagnostics(ofCondition: when, file: file))
     }
     findings.report(TokenCheck.diagnostics(of: value, file: file))
@@ -75,36 +51,35 @@ struct ListenerReader {
     }
     return ExtensionDefinition.Listener(
       title: block.title ?? "Listener \(number)", prose: block.prose, type: type, source: source,
-      text: SourceText(block.block), condition: condition, effects: effects)
+      text: SourceText(block.block), condition: reading?.condition, effects: effects)
   }
 
   private func effects(_ value: LocatedValue) -> [ExtensionDefinition.Effect] {
-    (value.members ?? []).filter { Self.effectKeys.contains($0.key) && !$0.value.isNull }.flatMap {
-      effects($0)
-    }
+    (value.members ?? []).filter { !$0.value.isNull }.flatMap { effects($0) }
   }
 
   private func effects(_ member: LocatedValue.Member) -> [ExtensionDefinition.Effect] {
     let value = member.value
+    let keys = ExtensionDefinition.listenerKeys.effects
     switch member.key {
-    case "share": return [.share(value, .standard)]
-    case "shareXDM": return [.share(value, .xdm)]
-    case "shareLatest": return [.shareLatest(value, .standard)]
-    case "shareXDMLatest": return [.shareLatest(value, .xdm)]
-    case "pending", "pendingXDM":
+    case keys.share.name: return [.share(value, .standard)]
+    case keys.shareXDM.name: return [.share(value, .xdm)]
+    case keys.shareLatest.name: return [.shareLatest(value, .standard)]
+    case keys.shareXDMLatest.name: return [.shareLatest(value, .xdm)]
+    case keys.pending.name, keys.pendingXDM.name:
       return (value.elements ?? [value]).compactMap { name in
         if name.string == nil { report("A pending state needs a name by which it is resolved", at: name) }
-        return name.string.map { .setPending($0, member.key == "pending" ? .standard : .xdm) }
+        return name.string.map { .setPending($0, member.key == keys.pending.name ? .standard : .xdm) }
       }
-    case "resolve":
+    case keys.resolve.name:
       if value.members == nil { report("'resolve' needs the data of each state by its name", at: value) }
       return (value.members ?? []).map { .resolve($0.key, $0.value) }
-    case "dispatch", "respond":
+    case keys.dispatch.name, keys.respond.name:
       return (value.elements ?? [value]).compactMap { element in
-        template(element).map { member.key == "dispatch" ? .dispatch($0) : .respond($0) }
+        template(element).map { member.key == keys.dispatch.name ? .dispatch($0) : .respond($0) }
       }
-    case "ask": return (value.elements ?? [value]).compactMap { ask($0) }
-    default:
+    case keys.ask.name: return (value.elements ?? [value]).compactMap { ask($0) }
+    case keys.events.name:
       switch value.string {
       case "stop": return [.stop]
       case "start": return [.start]
@@ -113,49 +88,42 @@ struct ListenerReader {
         report("'events' knows 'start', 'stop' and 'unregister'", at: value)
         return []
       }
+    default: return []
     }
   }
 
   private func ask(_ value: LocatedValue) -> ExtensionDefinition.Effect? {
-    var reader = reader(value, "a question")
-    let timeout = reader.number("timeout")
-    if let timeout, timeout < 0 {
-      reader.report(
-        "'timeout' counts seconds, so it is not negative",
-        at: reader.value("timeout")?.position ?? reader.position)
-    }
-    let (answered, unanswered) = (reader.value("answered"), reader.value("unanswered"))
-    reader.ignore(Self.eventKeys)
-    reader.reportUnknownKeys()
-    return template(value, isQuestion: true).map { event in
-      .ask(
-        event, timeout: timeout, answered: answered.map { effects($0) } ?? [],
-        unanswered: unanswered.map { effects($0) } ?? [])
+    let keys = ExtensionDefinition.questionKeys
+    return report.read(value, "a question") { reader in
+      let timeout = reader.read(keys.timeout)
+      let (answered, unanswered) = (reader.read(keys.answered), reader.read(keys.unanswered))
+      return template(&reader).map { event in
+        .ask(
+          event, timeout: timeout, answered: answered.map { effects($0) } ?? [],
+          unanswered: unanswered.map { effects($0) } ?? [])
+      }
     }
   }
 
-  private static let eventKeys = ["name", "type", "source", "data", "mask"]
+  private func template(_ value: LocatedValue) -> ExtensionDefinition.EventTemplate? {
+    report.read(value, "an event") { template(&$0) }
+  }
 
-  private func template(
-    _ value: LocatedValue, isQuestion: Bool = false
-  ) -> ExtensionDefinition.EventTemplate? {
-    var reader = reader(value, "an event")
-    let type = reader.string("type")
-    let source = reader.string("source")
+  private func template(_ reader: inout DefinitionReader) -> ExtensionDefinition.EventTemplate? {
+    let keys = ExtensionDefinition.eventKeys
+    let (type, source) = (reader.read(keys.type), reader.read(keys.source))
     let template = ExtensionDefinition.EventTemplate(
-      name: reader.string("name") ?? "Event", type: type ?? "", source: source ?? "",
-      data: reader.value("data"), mask: reader.value("mask") == nil ? nil : reader.strings("mask"))
+      name: reader.read(keys.name), type: type ?? "", source: source ?? "", data: reader.read(keys.data),
+      mask: reader.read(keys.mask))
     if type == nil || source == nil, reader.isSound {
       reader.report(
-        "An event needs a 'type' and a 'source'", at: value.position,
+        "An event needs a 'type' and a 'source'", at: reader.position,
         help: Diagnostic.example(["type": "app", "source": "visit"], in: reader.syntax))
     }
-    defer { if !isQuestion { reader.reportUnknownKeys() } }
     return reader.isSound ? template : nil
   }
 
   private func report(_ message: String, at value: LocatedValue) {
-    findings.report(
-      Diagnostic(.invalidExtension, message, at: SourceLocation(file: file, position: value.position)))
+    report.report(message, at: value.position)
   }
 }

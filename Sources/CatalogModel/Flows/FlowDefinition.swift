@@ -103,18 +103,19 @@ package struct FlowDefinition: SoleDefinition {
     let (file, root) = (source.file, source.root)
     let (prose, blocks) = file.literate([.scene])
     head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
-    let reader = SceneReader(file: file.path, in: file.syntax, findings: source.findings)
+    let reader = SceneReader(report: source.report(.invalidFlow))
     var entry: LocatedValue?
     if let value = root.value {
-      var root = reader.reader(value, "a flow", as: .flow)
-      entry = root.value("entry")
-      enter = reader.effect(ofKey: "enter", &root)
-      exit = reader.effect(ofKey: "exit", &root)
-      extensions = reader.extensions(&root)
-      for element in root.list("walk") {
-        if let target = reader.target(element) { walk.append((target, element.position)) }
+      source.read(value, .invalidFlow, "a flow") { root in
+        let keys = Self.keys
+        entry = root.read(keys.entry)
+        enter = reader.effect(of: keys.enter, &root)
+        exit = reader.effect(of: keys.exit, &root)
+        extensions = reader.extensions(&root)
+        for element in root.list(keys.walk) {
+          if let target = reader.target(element) { walk.append((target, element.position)) }
+        }
       }
-      root.reportUnknownKeys()
     }
     // What a transition calls these is no scene.
     var names = SlugAllocator(reserving: ["termination", "back"])
@@ -127,7 +128,8 @@ package struct FlowDefinition: SoleDefinition {
     indexOfScene = Dictionary(scenes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     indexOfState = Dictionary(scenes.enumerated().map { ($1.state, $0) }) { first, _ in first }
     if scenes.isEmpty {
-      reader.report("A flow needs a scene", at: root.location.position, help: "add a section with a 'scene'")
+      reader.report.report(
+        "A flow needs a scene", at: root.location.position, help: "add a section with a 'scene'")
     }
   }
 

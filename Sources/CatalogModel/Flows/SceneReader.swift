@@ -3,42 +3,25 @@ import SceneFlow
 
 /// Reads the scenes of a flow.
 struct SceneReader {
-  private let findings: FindingCollector
-  private let file: String
-  /// How the definition at a place of the file is written.
-  private let syntaxes: (Position) -> DefinitionSyntax
-
-  init(
-    file: String, in syntaxes: @escaping (Position) -> DefinitionSyntax, findings: FindingCollector
-  ) {
-    self.syntaxes = syntaxes
-    self.findings = findings
-    self.file = file
-  }
-
-  func reader(_ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil) -> DefinitionReader {
-    DefinitionReader(
-      value, file: file, in: syntaxes, rule: .invalidFlow, subject: subject, description: kind?.description,
-      findings: findings)
-  }
-
-  func report(_ message: String, at position: Position, help: String? = nil) {
-    findings.report(Diagnostic(.invalidFlow, message, at: location(position), help: help))
-  }
-
-  private func location(_ position: Position) -> SourceLocation {
-    SourceLocation(file: file, position: position)
-  }
+  let report: DefinitionReport
 
   func scene(
     _ block: LiterateBlock, number: Int, _ value: LocatedValue, names: inout SlugAllocator
   ) -> FlowDefinition.Scene {
-    var reader = reader(value, "a scene", as: .scene)
-    let name = reader.string("name") ?? block.title ?? "Scene \(number + 1)"
-    let state = state(reader.value("state"), &reader) ?? number
+    report.read(value, "a scene", knowing: DefinitionKind.scene.description) { reader in
+      scene(block, number: number, &reader, names: &names)
+    }
+  }
+
+  private func scene(
+    _ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader, names: inout SlugAllocator
+  ) -> FlowDefinition.Scene {
+    let keys = FlowDefinition.sceneKeys
+    let name = reader.read(keys.name) ?? block.title ?? "Scene \(number + 1)"
+    let state = state(reader.read(keys.state), &reader) ?? number
     var content = FlowDefinition.Scene.Content.nothing
-    let (screen, experience) = (reader.value("screen"), reader.value("experience"))
-    let step = reader.string("step")
+    let (screen, experience) = (reader.read(keys.screen), reader.read(keys.experience))
+    let step = reader.read(keys.step)
     if let name = experience?.string { content = .experience(name, step: step) }
     if let name = screen?.string { content = .screen(name) }
     if screen != nil, let experience {
@@ -48,18 +31,19 @@ struct SceneReader {
     }
     if content == .nothing, reader.isSound {
       reader.report(
-        "The scene does not say what it shows", at: value.position, help: "name a 'screen' or an 'experience'"
+        "The scene does not say what it shows", at: reader.position,
+        help: "name a 'screen' or an 'experience'"
       )
     }
-    let condition = reader.value("when")
-    let reads = reader.list("reads").compactMap { key in key.string.map { ($0, key.position) } }
+    let condition = reader.read(keys.condition)
+    let reads = reader.list(keys.reads).compactMap { key in key.string.map { ($0, key.position) } }
     let effect = effect(&reader)
-    let transitions = reader.list("transitions").compactMap { transition($0) }
-    reader.reportUnknownKeys()
+    let transitions = reader.list(keys.transitions).compactMap { transition($0) }
     return FlowDefinition.Scene(
       id: names.allocate(Slug.make(name), fallback: "scene"), title: block.title ?? name, prose: block.prose,
       text: SourceText(block.block), state: state, content: content,
-      contentPosition: (screen ?? experience)?.position ?? value.position, condition: condition, reads: reads,
+      contentPosition: (screen ?? experience)?.position ?? reader.position, condition: condition,
+      reads: reads,
       effect: effect, transitions: transitions)
   }
 
@@ -72,10 +56,13 @@ struct SceneReader {
   }
 
   private func transition(_ value: LocatedValue) -> FlowDefinition.Transition? {
-    var reader = reader(value, "a transition")
-    let to = reader.value("to")
-    let on = reader.value("on")
-    let condition = reader.value("when")
+    report.read(value, "a transition") { transition(&$0) }
+  }
+
+  private func transition(_ reader: inout DefinitionReader) -> FlowDefinition.Transition? {
+    let keys = FlowDefinition.transitionKeys
+    let (to, on) = (reader.read(keys.to), reader.read(keys.on))
+    let condition = reader.read(keys.condition)
     let effect = effect(&reader)
     var trigger = FlowDefinition.Transition.Trigger.words("continues")
     switch (on?.string, on?["component"]?.string) {
@@ -85,9 +72,9 @@ struct SceneReader {
       trigger = .words(words)
       let known = ["completed", "dismissed"]
       if let on, NearMiss.suggestion(for: words, among: known) != nil {
-        findings.report(
+        report.findings.report(
           Diagnostic(
-            .unknownWord, "'on' takes '\(words)' for words of your own", at: location(on.position),
+            .unknownWord, "'on' takes '\(words)' for words of your own", at: report.location(on.position),
             help: NearMiss.help(for: words, among: known)))
       }
     case (nil, let component?): trigger = .component(component)
@@ -99,9 +86,8 @@ struct SceneReader {
       }
     }
     if to == nil, reader.isSound {
-      reader.report("A transition says in 'to' where it leads", at: value.position)
+      reader.report("A transition says in 'to' where it leads", at: reader.position)
     }
-    reader.reportUnknownKeys()
     guard let to, let target = target(to) else { return nil }
     return FlowDefinition.Transition(
       target: target, trigger: trigger,
@@ -117,7 +103,7 @@ struct SceneReader {
     case (let name?, _): return .scene(Slug.make(name))
     case (nil, let state?): return state == NavigationExtension.termination ? .termination : .state(state)
     case (nil, nil):
-      report("A transition leads to a scene, a state, 'termination' or 'back'", at: value.position)
+      report.report("A transition leads to a scene, a state, 'termination' or 'back'", at: value.position)
       return nil
     }
   }
@@ -129,10 +115,10 @@ struct SceneReader {
       if let index = scenes.firstIndex(where: { $0.id == Slug.make(name) }) {
         scenes[index].state = NavigationExtension.entry
       } else {
-        findings.report(
+        report.findings.report(
           Diagnostic(
             .invalidFlow, "There is no scene '\(name)' to start with", naming: name, among: scenes.map(\.id),
-            otherwise: .advice("name a scene of the flow"), at: location(value.position)))
+            otherwise: .advice("name a scene of the flow"), at: report.location(value.position)))
       }
     }
     if !scenes.isEmpty, !scenes.contains(where: { $0.state == NavigationExtension.entry }) {
@@ -145,12 +131,12 @@ struct SceneReader {
     var owners: [Int: FlowDefinition.Scene] = [:]
     for scene in scenes {
       if scene.state == NavigationExtension.termination {
-        report(
+        report.report(
           "The state of '\(scene.title)' ends the flow, so it is never shown",
           at: scene.location.position, help: "give it another number")
       }
       if let owner = owners[scene.state] {
-        report(
+        report.report(
           "The scenes '\(owner.title)' and '\(scene.title)' have one state, so only the first one is shown",
           at: scene.location.position, help: "give each a number of its own")
       }

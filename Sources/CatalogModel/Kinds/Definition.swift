@@ -126,15 +126,16 @@ package struct DefinitionSource {
   /// What is wrong with the file.
   let findings: FindingCollector
 
+  /// Reports what readers find, as breaches of a rule.
+  func report(_ rule: Diagnostic.Rule) -> DefinitionReport {
+    DefinitionReport(file: file.path, in: file.syntax, rule: rule, findings: findings)
+  }
+
   /// Reads the object of a definition; what nothing reads of it is reported.
   func read(
     _ value: LocatedValue, _ rule: Diagnostic.Rule, _ subject: String, as kind: DefinitionKind? = nil,
     _ body: (inout DefinitionReader) -> Void
   ) {
-    var reader = DefinitionReader(
-      value, file: file.path, in: file.syntax, rule: rule, subject: subject,
-      description: (kind ?? root.kind).description, findings: findings)
-    body(&reader)
-    reader.reportUnknownKeys()
+    report(rule).read(value, subject, knowing: (kind ?? root.kind).description, body)
   }
 }

@@ -11,14 +11,22 @@ package struct OwnerPolicy: Sendable {
   /// Nothing is bound.
   package init() {}
 
+  struct Keys: KeySet {
+    let onlyOwnersApprove = Key(
+      "onlyOwnersApprove", .truth, default: false, "Whether only code owners of a file may approve it.")
+    let people = Key("people", .value(.map(.list(.text))), "The names of those who belong to an owner.")
+  }
+  static let keys = Keys()
+
   /// Reads what a catalog says of it.
   init(_ reader: inout DefinitionReader) {
-    isBinding = reader.bool("onlyOwnersApprove") ?? false
-    bindingPosition = reader.position(of: "onlyOwnersApprove")
-    guard let table = reader.value("people") else { return }
+    isBinding = reader.read(Self.keys.onlyOwnersApprove)
+    bindingPosition = reader.position(of: Self.keys.onlyOwnersApprove)
+    guard let table = reader.read(Self.keys.people) else { return }
     people = reader.nested(table, "a list of people by owner") { reader in
-      (table.members ?? []).map { member in
-        (member.key, reader.strings(member.key), member.keyPosition)
+      reader.members.map { member in
+        let names = Key(member.key, .list(.text, takesOne: true), default: [], "Who belongs to the owner.")
+        return (member.key, reader.read(names), member.keyPosition)
       }
     }
   }

@@ -31,10 +31,18 @@ package struct PublishTarget: Sendable {
   /// Where it is written.
   package var location: SourceLocation
 
-  /// How many releases are kept where nothing is said.
-  static let usualKeep = 5
-  /// How many files may be deleted where nothing is said.
-  static let usualMaxDeletes = 256
+  private struct Keys: KeySet {
+    let type = Key("type", ValueForm<Kind>.word, isRequired: true, "What it is.")
+    let keep = Key("keep", .whole(from: 1), default: 5, "How many releases, and how many channels, are kept.")
+    let maxDeletes = Key("maxDeletes", .count, default: 256, "How many files one run may delete.")
+    let url = Key("url", .address, "The address under which people read it.")
+  }
+  private static let keys = Keys()
+
+  /// The keys of a place of any kind.
+  static let keyDescriptions = Kind.allCases.flatMap(\.places).reduce(into: keys.descriptions) { all, place in
+    if !all.contains(where: { $0.name == place.name }) { all.append(place.key.description) }
+  }
 
   /// The text of a key, which every target of its kind has.
   package func place(_ key: String) -> String { places[key] ?? "" }
@@ -44,14 +52,28 @@ extension PublishTarget.Kind {
   /// A key with a text, and the text where none is written; without one it has to be.
   package struct Place: Sendable {
     /// The key.
-    package let key: String
-    /// What the text means.
-    package let meaning: String
+    let key: Key<String?>
     let fallback: String?
+
+    /// The name of the key.
+    package var name: String { key.name }
+    /// The meaning of the text.
+    package var meaning: String { key.description.meaning }
+
+    /// A place that needs a text if there is no fallback; a port may be written as a number.
+    fileprivate init(_ name: String, _ meaning: String, fallback: String? = nil) {
+      let text = ValueForm<String>(.text, standIn: "") { value, refuse in
+        let text = value.string ?? value.exactNumber?.integer.map(String.init)
+        if text == nil { refuse(ReadingProblem(.type(.text), value)) }
+        return text
+      }
+      key = Key(name, text, isRequired: fallback == nil, otherwise: fallback, meaning)
+      self.fallback = fallback
+    }
 
     /// What a text should be that it cannot be, or `nil` where nothing is known to be wrong with it.
     func problem(with text: String) -> String? {
-      switch key {
+      switch key.name {
       case "port":
         Int(text).map { (1...65_535).contains($0) } == true ? nil : "port"
       case "path":
@@ -76,30 +98,27 @@ extension PublishTarget.Kind {
   package var places: [Place] {
     switch self {
     case .folder:
-      [Place(key: "path", meaning: "the folder; a server shows 'current' in it", fallback: nil)]
+      [Place("path", "the folder; a server shows 'current' in it")]
     case .git:
       [
-        Place(key: "remote", meaning: "the repository, by its address or path", fallback: nil),
-        Place(key: "branch", meaning: "the branch", fallback: "gh-pages"),
+        Place("remote", "the repository, by its address or path"),
+        Place("branch", "the branch", fallback: "gh-pages"),
       ]
     case .rclone:
       [
-        Place(
-          key: "remote", meaning: "the remote of rclone with a path, as in 's3:bucket/catalog'", fallback: nil
-        )
+        Place("remote", "the remote of rclone with a path, as in 's3:bucket/catalog'")
       ]
     case .rsync:
       [
-        Place(
-          key: "host", meaning: "the server, with a user before an @ where that is another", fallback: nil),
-        Place(key: "path", meaning: "the folder there; its server shows 'current' in it", fallback: nil),
-        Place(key: "port", meaning: "the port of ssh", fallback: "22"),
-        Place(key: "identity", meaning: "the file of the key with which ssh logs in", fallback: ""),
+        Place("host", "the server, with a user before an @ where that is another"),
+        Place("path", "the folder there; its server shows 'current' in it"),
+        Place("port", "the port of ssh", fallback: "22"),
+        Place("identity", "the file of the key with which ssh logs in", fallback: ""),
       ]
     case .container:
       [
-        Place(key: "path", meaning: "the folder of the image", fallback: nil),
-        Place(key: "base", meaning: "the image that it builds on", fallback: "nginx:alpine"),
+        Place("path", "the folder of the image"),
+        Place("base", "the image that it builds on", fallback: "nginx:alpine"),
       ]
     }
   }
@@ -108,14 +127,10 @@ extension PublishTarget.Kind {
 extension PublishTarget {
   /// Reads the places of a catalog, with the names of those that are not written as they have to be.
   static func all(
-    _ value: LocatedValue, _ reader: inout DefinitionReader
+    _ key: Key<LocatedValue?>, _ reader: inout DefinitionReader
   ) -> (whole: [PublishTarget], broken: [String]) {
-    guard let members = value.members else {
-      reader.report(
-        "'publish' needs places by name, not \(value.kindWords)", at: value.position,
-        help: reader.example("publish", ["site": ["type": "folder", "path": "/srv/catalog"]]))
-      return ([], [])
-    }
+    let members = reader.members(
+      key, "places by name", example: ["site": ["type": "folder", "path": "/srv/catalog"]])
     var (whole, broken): ([PublishTarget], [String]) = ([], [])
     for member in members {
       let target = reader.nested(member.value, "a place to publish to") { place in
@@ -131,26 +146,23 @@ extension PublishTarget {
     _ name: String, at position: Position, _ reader: inout DefinitionReader
   ) -> PublishTarget? {
     guard reader.isSound else { return nil }
-    guard let kind = reader.word("type", as: Kind.self) else {
-      if reader.value("type") == nil {
+    guard let kind = reader.read(keys.type) else {
+      if reader.peek(keys.type.name) == nil {
         reader.report(
           "The place '\(name)' has no type", at: position,
           help: "write 'type' with one of \(Kind.allCases.map(\.rawValue).joined(separator: ", "))")
       }
-      reader.ignore(Kind.allCases.flatMap(\.places).map(\.key) + ["keep", "maxDeletes", "url"])
+      reader.ignoreAll()
       return nil
     }
     var target = PublishTarget(
-      name: name, kind: kind, places: [:], keep: usualKeep, maxDeletes: usualMaxDeletes,
+      name: name, kind: kind, places: [:], keep: reader.read(keys.keep),
+      maxDeletes: reader.read(keys.maxDeletes), url: reader.read(keys.url),
       location: reader.location(position))
     var isWhole = true
     for place in kind.places {
-      // A port may be written as a number.
-      let number = reader.value(place.key)?.number.flatMap { Int(exactly: $0) }.map(String.init)
-      if let text = number ?? reader.string(place.key) ?? place.fallback,
-        number != nil || text == place.fallback || isSafe(text)
-      {
-        target.places[place.key] = text
+      if let text = reader.read(place.key) ?? place.fallback, text == place.fallback || isSafe(text) {
+        target.places[place.name] = text
         if let problem = place.problem(with: text) {
           isWhole = false
           reader.report(
@@ -159,17 +171,14 @@ extension PublishTarget {
       } else {
         isWhole = false
         reader.report(
-          "The place '\(name)' needs '\(place.key)'", at: reader.position(of: place.key),
+          "The place '\(name)' needs '\(place.name)'", at: reader.position(of: place.key),
           help: "it is \(place.meaning)")
       }
     }
-    target.keep = count("keep", from: 1, &reader) ?? usualKeep
-    target.maxDeletes = count("maxDeletes", from: 0, &reader) ?? usualMaxDeletes
-    target.url = reader.string("url")
     if let url = target.url, !url.hasPrefix("https://"), !url.hasPrefix("http://") {
       isWhole = false
       reader.report(
-        "'\(url)' is no address of a site", at: reader.position(of: "url"),
+        "'\(url)' is no address of a site", at: reader.position(of: keys.url),
         help: "write it from 'https://' on")
     }
     return isWhole ? target : nil
@@ -178,14 +187,5 @@ extension PublishTarget {
   /// Whether a text cannot be taken for an option of a program.
   private static func isSafe(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix("-") && !text.unicodeScalars.contains { $0.value < 0x20 }
-  }
-
-  private static func count(_ key: String, from least: Int, _ reader: inout DefinitionReader) -> Int? {
-    guard let number = reader.number(key) else { return nil }
-    if let whole = Int(exactly: number), whole >= least { return whole }
-    reader.report(
-      "'\(key)' needs a whole number from \(least)", at: reader.position(of: key),
-      help: reader.example(key, 5))
-    return nil
   }
 }

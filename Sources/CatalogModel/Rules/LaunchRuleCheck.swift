@@ -37,44 +37,57 @@ struct LaunchRuleCheck {
   private static let consequences = ["experience", "add", "mod", "dispatch"]
 
   private mutating func check(rule: LocatedValue) {
-    check(keys: ["condition", "consequences"], of: rule)
-    if let condition = rule["condition"] { check(condition: condition) }
-    for consequence in rule["consequences"]?.elements ?? [] {
-      check(keys: ["id", "type", "detail"], of: consequence)
-      if let type = consequence["type"]?.string,
+    check(LaunchRule.description, of: rule)
+    if let condition = rule[LaunchRule.keys.condition] { check(condition: condition) }
+    for consequence in rule[LaunchRule.keys.consequences]?.elements ?? [] {
+      check(RuleConsequence.description, of: consequence)
+      if let type = consequence[RuleConsequence.keys.type]?.string,
         NearMiss.suggestion(for: type, among: Self.consequences) != nil
       {
-        check(word: "type", of: consequence, among: Self.consequences, "so the engine hands it on to the app")
+        check(
+          word: RuleConsequence.keys.type, of: consequence, among: Self.consequences,
+          "so the engine hands it on to the app")
       }
     }
   }
 
   private mutating func check(condition: LocatedValue) {
-    check(keys: ["type", "definition"], of: condition)
-    check(word: "type", of: condition, among: ["group", "matcher", "historical"], "so the engine refuses it")
-    guard let definition = condition["definition"] else { return }
-    switch condition["type"]?.string {
-    case "group":
-      check(keys: ["logic", "conditions"], of: definition)
-      check(word: "logic", of: definition, among: ["and", "or"], "so the group never holds")
-      for condition in definition["conditions"]?.elements ?? [] { check(condition: condition) }
-    case "matcher":
-      check(keys: ["key", "matcher", "values"], of: definition)
+    let keys = RuleCondition.keys
+    check(RuleCondition.description, of: condition)
+    check(
+      word: keys.type, of: condition, among: RuleCondition.ConditionType.allCases.map(\.rawValue),
+      "so the engine refuses it")
+    guard let definition = condition[keys.definition] else { return }
+    let type = condition[keys.type]?.string.flatMap(RuleCondition.ConditionType.init(rawValue:))
+    if let type, let description = RuleCondition.definitionDescriptions[type] {
+      check(description, of: definition)
+    }
+    switch type {
+    case .group:
+      let keys = RuleCondition.groupKeys
+      check(
+        word: keys.logic, of: definition, among: RuleCondition.LogicWord.allCases.map(\.rawValue),
+        "so the group never holds")
+      for condition in definition[keys.conditions]?.elements ?? [] { check(condition: condition) }
+    case .matcher:
+      let keys = RuleCondition.matcherKeys
       check(matcherOf: definition, among: RuleCondition.Matcher.allCases)
-      check(values: definition["values"], of: definition["matcher"])
-    case "historical":
-      check(keys: ["events", "matcher", "value", "searchType", "from", "to"], of: definition)
+      check(values: definition[keys.values], of: definition[keys.matcher])
+    case .historical:
+      let keys = RuleCondition.historyKeys
       check(matcherOf: definition, among: RuleCondition.Matcher.ofCounts)
       check(
-        word: "searchType", of: definition, among: RuleCondition.SearchType.allCases.map(\.rawValue),
+        word: keys.searchType, of: definition, among: RuleCondition.SearchType.allCases.map(\.rawValue),
         "so it counts all events")
-    default: return
+    case nil: return
     }
   }
 
   private mutating func check(matcherOf definition: LocatedValue, among known: [RuleCondition.Matcher]) {
     let words = known.map(\.rawValue)
-    check(word: "matcher", of: definition, among: words, "so the engine leaves the condition out")
+    check(
+      word: RuleCondition.matcherKeys.matcher, of: definition, among: words,
+      "so the engine leaves the condition out")
   }
 
   /// Reports values of a type for which a matcher never holds: it compares numbers, or texts.
@@ -100,27 +113,27 @@ struct LaunchRuleCheck {
   }
 
   /// Reports a word that is none of those that a key knows.
-  private mutating func check(
-    word key: String, of object: LocatedValue, among known: [String], _ effect: String
+  private mutating func check<Value>(
+    word key: Key<Value>, of object: LocatedValue, among known: [String], _ effect: String
   ) {
     guard let value = object[key], let word = value.string, !known.contains(word) else { return }
     diagnostics.append(
       Diagnostic(
-        .unknownWord, "'\(key)' does not know '\(word)', \(effect)", naming: word, among: known,
+        .unknownWord, "'\(key.name)' does not know '\(word)', \(effect)", naming: word, among: known,
         otherwise: .listing("the words are"), at: SourceLocation(file: file, position: value.position)))
   }
 
-  /// The keys whose values are lists.
-  private static let lists: Set = ["consequences", "conditions", "values", "events"]
-
   /// Reports a key that was probably meant as one that is not there; others are left to whoever writes them.
-  private mutating func check(keys known: [String], of object: LocatedValue) {
+  private mutating func check(_ description: TypeDescription, of object: LocatedValue) {
+    let known = description.keyNames
     let missing = known.filter { object[$0] == nil }
     for member in object.members ?? [] where !known.contains(member.key) {
       guard let meant = NearMiss.suggestion(for: member.key, among: missing) else { continue }
       let location = SourceLocation(file: file, position: member.keyPosition)
       var finding = Diagnostic.unknownKey(member.key, known: missing, at: location)
-      if Self.lists.contains(meant), member.value.elements == nil {
+      if description.keys.contains(where: { $0.name == meant && $0.shape.isList }),
+        member.value.elements == nil
+      {
         // Another name alone would let the engine refuse the whole document.
         finding.mend = nil
         finding.help = "did you mean '\(meant)'? Its value is a list"

@@ -35,16 +35,17 @@ package struct RuleDefinition: SoleDefinition {
     name = head.metadata.id ?? file.stem
     guard let value = root.value else { return }
     source.read(value, .invalidRule, "a rule") { reader in
-      if let name = reader.string("name") { self.name = name }
+      if let name = reader.read(Self.keys.name) { self.name = name }
       if name.isEmpty { reader.report("A rule needs a name", at: reader.position) }
       read(&reader, value)
     }
-    if let condition = value["condition"] {
+    if let condition = value[Self.keys.condition.name] {
       source.findings.report(LaunchRuleCheck.diagnostics(ofCondition: condition, file: file.path))
     }
     source.findings.report(
-      LaunchRuleCheck.diagnostics(ofValues: value["is"], matcher: value["matcher"], file: file.path))
-    if let rules = value["rules"] {
+      LaunchRuleCheck.diagnostics(
+        ofValues: value[Self.keys.values.name], matcher: value[Self.keys.matcher.name], file: file.path))
+    if let rules = value[Self.keys.rules.name] {
       source.findings.report(LaunchRuleCheck.diagnostics(ofRules: rules, file: file.path))
     }
     source.findings.report(TokenCheck.diagnostics(of: value, file: file.path))
@@ -52,23 +53,24 @@ package struct RuleDefinition: SoleDefinition {
 
   private mutating func read(_ reader: inout DefinitionReader, _ value: LocatedValue) {
     var found: [(position: Position, evaluation: Evaluation?)] = []
-    if let fixed = reader.value("value") {
-      found.append((fixed.position, reader.bool("value").map { .value($0) }))
+    let keys = Self.keys
+    if let fixed = reader.value(of: keys.value) {
+      found.append((fixed.position, reader.read(keys.value).map { .value($0) }))
     }
-    if let rule = reader.value("rule") { found.append((rule.position, .rule(rule))) }
-    if let condition = reader.value("condition") {
+    if let rule = reader.read(keys.rule) { found.append((rule.position, .rule(rule))) }
+    if let condition = reader.read(keys.condition) {
       let reading = ConditionReader.read(condition)
       if let problem = reading.problem {
         reader.report(problem, at: condition.position, help: ConditionReader.help)
       }
       found.append((condition.position, reading.condition.map { .condition($0) }))
     }
-    for (key, token) in [("state", "~state."), ("xdm", "~xdm.")] {
-      guard let place = reader.value(key) else { continue }
-      found.append((place.position, comparison(of: token, key, place, &reader).map { .condition($0) }))
+    for (key, token) in [(keys.state, "~state."), (keys.xdm, "~xdm.")] {
+      guard let place = reader.read(key) else { continue }
+      found.append((place.position, comparison(of: token, key.name, place, &reader).map { .condition($0) }))
     }
-    if let rules = reader.value("rules") {
-      reader.ignore(["version"])
+    if let rules = reader.read(keys.rules) {
+      reader.ignore([keys.version.name])
       found.append((rules.position, launchRules(value, at: rules.position, &reader)))
     }
     if found.count > 1 {
@@ -89,8 +91,8 @@ package struct RuleDefinition: SoleDefinition {
   private func comparison(
     of token: String, _ key: String, _ place: LocatedValue, _ reader: inout DefinitionReader
   ) -> RuleCondition? {
-    let word = reader.word("matcher", as: RuleCondition.Matcher.self)
-    let wanted = reader.list("is")
+    let word = reader.read(Self.keys.matcher)
+    let wanted = reader.list(Self.keys.values)
     guard let path = place.string, path.contains("/") else {
       reader.report(
         "'\(key)' needs the name of an extension, a slash and the path of a value", at: place.position,
@@ -156,10 +158,10 @@ extension RuleDefinition {
 
 extension RuleCondition {
   /// The keys whose values the condition compares, each once, in order.
-  package var keys: [String] {
+  package var comparedKeys: [String] {
     switch self {
     case .group(_, let conditions):
-      conditions.flatMap(\.keys).reduce(into: []) { keys, key in
+      conditions.flatMap(\.comparedKeys).reduce(into: []) { keys, key in
         if !keys.contains(key) { keys.append(key) }
       }
     case .matcher(let key, _, _): [key]
@@ -168,7 +170,7 @@ extension RuleCondition {
   }
 
   /// The values of shared states that the condition reads, each once.
-  package var sharedValues: [SharedValue] { keys.compactMap(SharedValue.init) }
+  package var sharedValues: [SharedValue] { comparedKeys.compactMap(SharedValue.init) }
 
   /// The extensions whose states the condition reads.
   var extensionNames: [String] { sharedValues.map(\.extensionName) }

@@ -38,7 +38,7 @@ package struct Expectation: Sendable {
   package var experienceName: String? { if case .experience(let name, _) = subject { name } else { nil } }
 
   init?(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) {
-    value = reader.value("is")
+    value = reader.read(ScenarioDefinition.expectationKeys.value)
     guard let subject = Self.subject(&reader) else {
       if reader.isSound {
         reader.report(
@@ -49,7 +49,7 @@ package struct Expectation: Sendable {
       }
       return nil
     }
-    if case .state = subject { status = reader.word("status", as: SharedStateStatus.self) }
+    if case .state = subject { status = reader.read(ScenarioDefinition.expectationKeys.status) }
     self.subject = subject
     location = block.block.location
     title = block.title ?? "Expectation \(number)"
@@ -58,14 +58,15 @@ package struct Expectation: Sendable {
   }
 
   private static func subject(_ reader: inout DefinitionReader) -> Subject? {
-    for (key, kind) in [("state", SharedStateKind.standard), ("xdm", .xdm)] {
-      guard let state = reader.string(key) else { continue }
+    let keys = ScenarioDefinition.expectationKeys
+    for (key, kind) in [(keys.state, SharedStateKind.standard), (keys.xdm, .xdm)] {
+      guard let state = reader.read(key) else { continue }
       let parts = state.split(separator: "/", maxSplits: 1).map(String.init)
       return .state(extensionName: parts.first ?? "", path: parts.count > 1 ? parts[1] : "", kind)
     }
-    if let rule = reader.string("rule") { return .rule(rule) }
-    if let screen = reader.string("screen") {
-      guard let component = reader.string("shows") else {
+    if let rule = reader.read(keys.rule) { return .rule(rule) }
+    if let screen = reader.read(keys.screen) {
+      guard let component = reader.read(keys.shows) else {
         if reader.isSound {
           reader.report(
             "An expectation about a screen says in 'shows' which component", at: reader.position)
@@ -74,11 +75,11 @@ package struct Expectation: Sendable {
       }
       return .component(component, screen: screen)
     }
-    if let experience = reader.string("experience") {
-      return .experience(experience, step: reader.string("step"))
+    if let experience = reader.read(keys.experience) {
+      return .experience(experience, step: reader.read(keys.step))
     }
-    if let flow = reader.string("flow") {
-      guard let scene = reader.string("scene") else {
+    if let flow = reader.read(keys.flow) {
+      guard let scene = reader.read(keys.scene) else {
         if reader.isSound {
           reader.report(
             "An expectation about a flow says in 'scene' which one is reached", at: reader.position)
@@ -87,12 +88,13 @@ package struct Expectation: Sendable {
       }
       return .scene(scene, flow: flow)
     }
-    guard let event = reader.value("event") else { return nil }
+    guard let event = reader.read(keys.event) else { return nil }
     if let name = event.string { return .event(name: name, type: nil, source: nil, data: nil) }
     return reader.nested(event, "an event to look for") { own in
-      .event(
-        name: own.string("name"), type: own.string("type"), source: own.string("source"),
-        data: own.value("data"))
+      let keys = ScenarioDefinition.sentEventKeys
+      return .event(
+        name: own.read(keys.name), type: own.read(keys.type), source: own.read(keys.source),
+        data: own.read(keys.data))
     }
   }
 }

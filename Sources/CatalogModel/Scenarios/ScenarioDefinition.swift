@@ -53,8 +53,8 @@ package struct ScenarioDefinition: SoleDefinition {
     head = DefinitionHead(source, prose: prose, nested: blocks.map(\.block))
     if let value = root.value {
       source.read(value, .invalidScenario, "a scenario") { reader in
-        if let time = reader.value("start") { start = Self.time(time, &reader) ?? 0 }
-        connectivity = reader.word("connectivity", as: ConnectivityState.self)
+        if let time = reader.read(Self.keys.start) { start = Self.time(time, &reader) ?? 0 }
+        connectivity = reader.read(Self.keys.connectivity)
       }
     }
     for block in blocks {
@@ -83,7 +83,7 @@ package struct ScenarioDefinition: SoleDefinition {
   /// The times that have a date with a year of four digits, in seconds since 1970.
   private static let calendar = -62_135_596_800.0...253_402_300_799
   /// The longest time that a script may take, in seconds: a hundred years.
-  private static let longest = 3_155_760_000.0
+  static let longest = 3_155_760_000.0
 
   /// A time in seconds since 1970, written as a number or as a date.
   private static func time(_ value: LocatedValue, _ reader: inout DefinitionReader) -> Double? {
@@ -116,45 +116,34 @@ package struct ScenarioDefinition: SoleDefinition {
   }
 
   private static func step(_ block: LiterateBlock, number: Int, _ reader: inout DefinitionReader) -> Step? {
-    let time = reader.number("at") ?? 0
-    if !(0...longest).contains(time) {
-      reader.report(
-        time < 0
-          ? "'at' counts seconds from the start, so it is not negative"
-          : "'at' counts seconds from the start, and no script takes longer than a hundred years",
-        at: reader.value("at")?.position ?? reader.position)
-    }
+    let keys = eventKeys
+    let time = reader.read(keys.at)
     let action: Action
     var title = block.title
-    if let connectivity = reader.word("connectivity", as: ConnectivityState.self) {
+    if let connectivity = reader.read(keys.connectivity) {
       action = .connectivity(connectivity)
       title = title ?? (connectivity == .online ? "Online" : "Offline")
     } else {
-      let type = reader.string("type")
-      let source = reader.string("source")
-      let name = reader.string("name") ?? block.title ?? "Event \(number)"
+      let type = reader.read(keys.type)
+      let source = reader.read(keys.source)
+      let name = reader.read(keys.name) ?? block.title ?? "Event \(number)"
       if type == nil || source == nil, reader.isSound {
         reader.report(
           "An event needs a 'type' and a 'source'", at: reader.position,
           help: Diagnostic.example(["type": "app", "source": "visit"], in: reader.syntax))
       }
-      let data = reader.value("data")
+      let data = reader.read(keys.data)
       if let data, data.members == nil {
         reader.report("'data' needs named values, not \(data.kindWords)", at: data.position)
       }
-      if let timeout = reader.number("timeout"), timeout < 0 {
-        reader.report(
-          "'timeout' counts seconds, so it is not negative",
-          at: reader.value("timeout")?.position ?? reader.position)
-      }
       action = .event(
         name: name, type: type ?? "", source: source ?? "", data: data,
-        mask: reader.value("mask") == nil ? nil : reader.strings("mask"), timeout: reader.number("timeout"))
+        mask: reader.read(keys.mask), timeout: reader.read(keys.timeout))
       title = title ?? name
     }
     guard reader.isSound else { return nil }
     return Step(
       title: title ?? "Event \(number)", prose: block.prose, location: block.block.location,
-      text: SourceText(block.block), time: max(0, time), action: action)
+      text: SourceText(block.block), time: time, action: action)
   }
 }

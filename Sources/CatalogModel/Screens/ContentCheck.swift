@@ -1,15 +1,9 @@
+import ContentOperations
 import Definitions
 
 /// Finds what the default schema of a view leaves out without a word: keys that it does not read, values of another type,
 /// and components of one list that become one.
 struct ContentCheck {
-  /// What a value of a document can be.
-  indirect enum Shape: Sendable {
-    case text, data, view, component, image, target
-    case list(Shape), named(Shape)
-    case object([(key: String, shape: Shape)])
-  }
-
   private(set) var diagnostics: [Diagnostic] = []
   private let file: String
   /// How the operation is written that is looked at.
@@ -25,12 +19,13 @@ struct ContentCheck {
     for task in operation.work.all {
       switch task {
       case .add(let document):
-        check(document, document.elements == nil ? .view : .list(.component), key: "body")
+        check(document, document.elements == nil ? .part(.view) : .list(.part(.component)), key: "body")
       case .append(let components):
         check(
-          LocatedValue(.array(components.filter { !isView($0) })), .list(.component), key: "append")
+          LocatedValue(.array(components.filter { !isView($0) })), .list(.part(.component)), key: "append")
       case .set(let path, let value):
-        check(value, path.root == .title ? .text : .component, key: path.root == .title ? "title" : "set")
+        check(
+          value, path.root == .title ? .text : .part(.component), key: path.root == .title ? "title" : "set")
       case .remove, .move: continue
       }
     }
@@ -50,50 +45,37 @@ struct ContentCheck {
     return true
   }
 
-  private mutating func check(_ value: LocatedValue, _ shape: Shape, key: String) {
+  private mutating func check(_ value: LocatedValue, _ shape: ValueShape, key: String) {
+    guard !value.isNull || shape == .part(.component) else { return }
     switch shape {
-    case .data:
-      if value.members == nil, !value.isNull { refuse(value, key, "named values") }
-    case .text:
-      if value.string == nil, !value.isNull { refuse(value, key, "a text") }
+    case .text, .name:
+      if value.string == nil { refuse(value, key, "a text") }
     case .list(let element):
-      guard let elements = value.elements else {
-        if !value.isNull { refuse(value, key, "a list") }
-        return
-      }
+      guard let elements = value.elements else { return refuse(value, key, "a list") }
       for item in elements { check(item, element, key: key) }
-      if case .component = element { checkIdentifiers(of: elements) }
-    case .named(let element):
-      guard let members = value.members else {
-        if !value.isNull { refuse(value, key, "named values") }
-        return
-      }
-      for member in members { check(member.value, element, key: member.key) }
-    case .object(let shapes): check(value, shapes, key: key)
-    case .view: check(value, Self.view, key: key)
-    case .component:
-      if value.members == nil {
-        refuse(value, key, "a component")
-      } else {
-        check(value, Self.component, key: key)
-      }
-    case .image: check(value, Self.image, key: key)
-    case .target: check(value, Self.target, key: key)
+      if element == .part(.component) { checkIdentifiers(of: elements) }
+    case .map(let shape):
+      guard let members = value.members else { return refuse(value, key, "named values") }
+      for member in members { check(member.value, shape, key: member.key) }
+    case .object(let keys): check(value, keys, key: key)
+    case .part(.view): check(value, ViewModelJSONSchema.description.keys, key: key)
+    case .part(.component):
+      guard value.members != nil else { return refuse(value, key, "a component") }
+      check(value, ComponentModelJSONSchema.description.keys, key: key)
+    case .part(.picture): check(value, ComponentImageDataJSONSchema.description.keys, key: key)
+    case .part, .any, .number, .whole, .truth, .uuid, .url, .words, .either, .other: return
     }
   }
 
-  private mutating func check(_ value: LocatedValue, _ shapes: [(key: String, shape: Shape)], key: String) {
-    guard let members = value.members else {
-      if !value.isNull { refuse(value, key, "named values") }
-      return
-    }
+  private mutating func check(_ value: LocatedValue, _ keys: [KeyDescription], key: String) {
+    guard let members = value.members else { return refuse(value, key, "named values") }
     for member in members {
-      if let known = shapes.first(where: { $0.key == member.key }) {
+      if let known = keys.first(where: { $0.name == member.key }) {
         check(member.value, known.shape, key: member.key)
       } else {
         diagnostics.append(
           .unknownKey(
-            member.key, known: shapes.map(\.key), present: members.map(\.key),
+            member.key, known: keys.map(\.name), present: members.map(\.key),
             at: SourceLocation(file: file, position: member.keyPosition)))
       }
     }
@@ -137,30 +119,4 @@ struct ContentCheck {
         .unusableProperty, "'\(key)' needs \(wanted), not \(value.kindWords), so the runtime leaves it out",
         at: SourceLocation(file: file, position: value.position), help: example(of: wanted, for: key)))
   }
-
-  // MARK: The default schema
-
-  private static let view: [(key: String, shape: Shape)] = [
-    ("id", .text), ("title", .text), ("header", .component), ("body", .list(.component)),
-    ("overlays", .list(.component)), ("custom", .data),
-  ]
-  private static let component: [(key: String, shape: Shape)] = [
-    ("id", .text), ("group", .text), ("component", .object([("id", .text), ("category", .text)])),
-    (
-      "text",
-      .object([("title", .text), ("subtitle", .text), ("accessory", .text), ("description", .text)])
-    ),
-    (
-      "images",
-      .object([("main", .image), ("background", .image), ("custom", .named(.image)), ("icon", .text)])
-    ),
-    ("target", .target), ("metadata", .data), ("logging", .data), ("custom", .data),
-    ("children", .list(.component)),
-  ]
-  private static let image: [(key: String, shape: Shape)] = [
-    ("uri", .text), ("placeholder", .text), ("local", .text), ("custom", .data),
-  ]
-  private static let target: [(key: String, shape: Shape)] = [
-    ("uri", .text), ("view", .view), ("actions", .list(.text)), ("custom", .data),
-  ]
 }

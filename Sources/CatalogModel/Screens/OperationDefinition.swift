@@ -93,55 +93,57 @@ package struct OperationDefinition: Sendable {
     notePositions(in: document)
   }
 
-  init(_ literate: LiterateBlock, number: Int, _ parent: DefinitionReader) {
+  init(_ literate: LiterateBlock, number: Int, _ report: DefinitionReport) {
     name = literate.title ?? "Operation \(number)"
     prose = literate.prose
     source = SourceText(literate.block)
     location = literate.block.location
     guard let value = literate.block.value else { return }
-    parent.nested(value, "an operation", as: .operation) { read(value, &$0) }
+    report.read(value, "an operation", knowing: DefinitionKind.operation.description) { read(value, &$0) }
     notePositions(in: value)
   }
 
   private mutating func read(_ value: LocatedValue, _ reader: inout DefinitionReader) {
-    if let name = reader.string("name") { self.name = name }
-    conduct.condition = reader.value("when")
-    conduct.connectivity = reader.word("connectivity", as: ConnectivityState.self)
+    let keys = Self.keys
+    if let name = reader.read(keys.name) { self.name = name }
+    conduct.condition = reader.read(keys.condition)
+    conduct.connectivity = reader.read(keys.connectivity)
     work.tasks = Self.tasks(value, &reader)
-    work.rescheduled = reader.value("rescheduled").map { Self.nested($0, reader) }
-    work.initial = reader.value("initial").map { Self.nested($0, reader) } ?? []
-    work.page = reader.value("page").map { Self.nested($0, reader) }
-    if let recover = reader.value("recover") {
+    work.rescheduled = reader.read(keys.rescheduled).map { Self.nested($0, reader) }
+    work.initial = reader.read(keys.initial).map { Self.nested($0, reader) } ?? []
+    work.page = reader.read(keys.page).map { Self.nested($0, reader) }
+    if let recover = reader.read(keys.recover) {
       work.recovery = recover.bool.map { $0 ? [] : nil } ?? Self.nested(recover, reader)
     }
-    conduct.failure = reader.value("fail").flatMap { Self.failure($0, reader) }
-    conduct.isPending = reader.bool("pending") ?? false
-    conduct.isRestless = reader.bool("restless") ?? false
-    let config = reader.value("config")
-    authored = reader.string("type").map { ($0, config ?? LocatedValue(.object([]))) }
+    conduct.failure = reader.read(keys.fail).flatMap { Self.failure($0, reader) }
+    conduct.isPending = reader.read(keys.pending)
+    conduct.isRestless = reader.read(keys.restless)
+    let config = reader.read(keys.config)
+    authored = reader.read(keys.type).map { ($0, config ?? LocatedValue(.object([]))) }
   }
 
   /// The tasks of an object in the order of its keys.
   private static func tasks(_ value: LocatedValue, _ reader: inout DefinitionReader) -> [Task] {
-    reader.ignore(["add", "set", "append", "remove", "move"])
+    let keys = keys.tasks
+    reader.ignore(taskNames)
     var tasks: [Task] = []
     for member in value.members ?? [] {
       switch member.key {
-      case "add":
+      case keys.add.name:
         if member.value.members == nil && member.value.elements == nil {
           reader.report(
             "'add' needs a view or a list of components, not \(member.value.kindWords)",
             at: member.value.position,
-            help: reader.example("add", [["id": "story", "component": ["id": "app:row"]]]))
+            help: reader.example(keys.add, [["id": "story", "component": ["id": "app:row"]]]))
         } else {
           tasks.append(.add(member.value))
         }
-      case "append": tasks.append(.append(member.value.elements ?? [member.value]))
-      case "remove":
+      case keys.append.name: tasks.append(.append(member.value.elements ?? [member.value]))
+      case keys.remove.name:
         for element in member.value.elements ?? [member.value] {
           if let path = path(element, at: element.position, &reader) { tasks.append(.remove(path)) }
         }
-      case "set", "move":
+      case keys.set.name, keys.move.name:
         if member.value.members == nil {
           reader.report(
             "'\(member.key)' needs values by place, not \(member.value.kindWords)", at: member.value.position)
@@ -150,14 +152,14 @@ package struct OperationDefinition: Sendable {
           guard let path = path(LocatedValue(.string(entry.key)), at: entry.keyPosition, &reader) else {
             continue
           }
-          if member.key == "set" {
+          if member.key == keys.set.name {
             tasks.append(.set(path, entry.value))
           } else if let index = entry.value.number.flatMap({ Int(exactly: $0) }) {
             tasks.append(.move(path, index))
           } else {
             reader.report(
               "'move' needs a place among the siblings, counted from 0, not \(entry.value.kindWords)",
-              at: entry.value.position, help: reader.example("move", [entry.key: 0]))
+              at: entry.value.position, help: reader.example(keys.move, [entry.key: 0]))
           }
         }
       default: continue
@@ -189,10 +191,10 @@ package struct OperationDefinition: Sendable {
       return Failure(error: ContentError(domain: "operation", code: 1, message: message))
     }
     return reader.nested(value, "an error") { own in
+      let keys = failureKeys
       let error = ContentError(
-        domain: own.string("domain") ?? "operation",
-        code: own.number("code").flatMap { Int(exactly: $0) } ?? 1, message: own.string("message"))
-      return Failure(error: error, times: own.number("times").flatMap { Int(exactly: $0) })
+        domain: own.read(keys.domain), code: own.read(keys.code), message: own.read(keys.message))
+      return Failure(error: error, times: own.read(keys.times))
     }
   }
 

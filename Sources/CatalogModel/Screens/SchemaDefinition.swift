@@ -8,23 +8,37 @@ import Definitions
 struct SchemaDefinition {
   private(set) var schema = JSONSchema()
 
-  private static let keys: [String: [String]] = [
-    "view": ["id", "title", "header", "body", "overlays", "custom"],
-    "component": [
-      "id", "group", "component", "category", "title", "subtitle", "accessory", "description", "main",
-      "background", "images", "icon", "target", "metadata", "logging", "custom", "children",
-    ],
-    "image": ["uri", "placeholder", "local", "custom"],
-    "target": ["uri", "view", "actions", "custom"],
+  /// Where each part of a document has what its keys name.
+  private static let parts: [(name: String, keys: [String])] = [
+    ("view", ["id", "title", "header", "body", "overlays", "custom"]),
+    (
+      "component",
+      [
+        "id", "group", "component", "category", "title", "subtitle", "accessory", "description", "main",
+        "background", "images", "icon", "target", "metadata", "logging", "custom", "children",
+      ]
+    ),
+    ("image", ["uri", "placeholder", "local", "custom"]),
+    ("target", ["uri", "view", "actions", "custom"]),
   ]
+
+  private struct PathKeys: KeySet {
+    let path = Key("path", .text, isRequired: true, "The way to the value.")
+    let prefix = Key("prefix", .text, default: "", "What stands before its text.")
+  }
+  private static let pathKeys = PathKeys()
+
+  private static func key(_ name: String) -> Key<LocatedValue?> {
+    Key(name, .value("path"), "Where documents have it.")
+  }
 
   init(_ value: LocatedValue, _ parent: DefinitionReader) {
     parent.nested(value, "a schema") { reader in
-      for part in ["view", "component", "image", "target"] {
-        guard let paths = reader.value(part) else { continue }
-        reader.nested(paths, "the schema of '\(part)'") { own in
-          for key in Self.keys[part] ?? [] {
-            if let path = own.value(key) { set(part, key, path, own) }
+      for part in Self.parts {
+        guard let paths = reader.read(Self.key(part.name)) else { continue }
+        reader.nested(paths, "the schema of '\(part.name)'") { own in
+          for name in part.keys {
+            if let path = own.read(Self.key(name)) { set(part.name, name, path, own) }
           }
         }
       }
@@ -79,8 +93,8 @@ struct SchemaDefinition {
   private static func path(_ value: LocatedValue, _ parent: DefinitionReader) -> MutableJSONPath? {
     if let text = value.string { return path(text) }
     return parent.nested(value, "a path") { reader in
-      let text = reader.string("path")
-      let prefix = reader.string("prefix") ?? ""
+      let text = reader.read(pathKeys.path)
+      let prefix = reader.read(pathKeys.prefix)
       if text == nil && reader.isSound {
         reader.report("A path needs a 'path'", at: value.position, help: "write a text such as 'owner.login'")
       }

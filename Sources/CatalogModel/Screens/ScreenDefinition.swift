@@ -1,3 +1,4 @@
+import ComponentTree
 package import ContentOperations
 package import Definitions
 import Elements
@@ -31,11 +32,15 @@ package struct ScreenDefinition: SoleDefinition {
     package static let description = TypeDescription(
       "What happens to a screen after it appears: an entry of its 'script'.",
       keys: [
-        .init("load", "word", "The view is loaded."),
-        .init("reload", "word", "The view is loaded again, as by a pull."),
-        .init("nextPage", "word", "The end of the view is reached, so that the next page is loaded."),
-        .init("reschedule: <operation>", "name of an operation", "An operation asks to run again."),
-        .init("connectivity: <state>", "online or offline", "The connection from then on."),
+        KeyDescription("load", .other("word"), "The view is loaded."),
+        KeyDescription("reload", .other("word"), "The view is loaded again, as by a pull."),
+        KeyDescription(
+          "nextPage", .other("word"), "The end of the view is reached, so that the next page is loaded."),
+        KeyDescription(
+          "reschedule: <operation>", .other("name of an operation"), "An operation asks to run again."),
+        KeyDescription(
+          "connectivity: <state>", .words(ConnectivityState.allCases.map(\.rawValue)),
+          "The connection from then on."),
       ],
       example: """
         script: [load, connectivity: offline, reload]
@@ -85,10 +90,7 @@ package struct ScreenDefinition: SoleDefinition {
 
   private static let viewKeys = ["id", "header", "body", "overlays", "custom"]
   /// The keys of a screen beside those of its view.
-  private static let ownKeys = [
-    "viewURI", "feature", "margin", "managesInsets", "connectivity", "defaults", "schema", "script",
-    "share",
-  ]
+  private static let ownKeys = keys.descriptions.map(\.name).filter { $0 != keys.title.name }
 
   /// The address, by which others can name it too.
   package var alias: String? { viewURI }
@@ -108,13 +110,11 @@ package struct ScreenDefinition: SoleDefinition {
     for tree in trees { head.prose += tree.prose }
     var isDefective = root.isDefective || root.value == nil
     if let value = root.value {
-      var reader = DefinitionReader(
-        value.elements == nil ? value : LocatedValue(.object([]), at: value.position), file: file.path,
-        in: file.syntax, rule: .invalidScreen, subject: "a screen", description: Self.description,
-        findings: source.findings)
-      let pasted = read(&reader, value: value)
-      reader.reportUnknownKeys()
-      collect(operations, trees, pasted: pasted, &reader)
+      let object = value.elements == nil ? value : LocatedValue(.object([]), at: value.position)
+      source.read(object, .invalidScreen, "a screen") { reader in
+        let pasted = read(&reader, value: value)
+        collect(operations, trees, pasted: pasted, reader.report)
+      }
     }
     isDefective = isDefective || blocks.contains { $0.block.isDefective || $0.block.value == nil }
     if isDefective { content = .none }
@@ -122,40 +122,32 @@ package struct ScreenDefinition: SoleDefinition {
 
   /// Reads the keys of the screen itself; returns a view or a tree that was pasted as the root.
   private mutating func read(_ reader: inout DefinitionReader, value: LocatedValue) -> LocatedValue? {
-    if let uri = reader.string("viewURI") { viewURI = uri }
-    if let margin = reader.number("margin") {
-      self.margin = max(0, min(1000, margin))
-      if self.margin != margin {
-        reader.report(
-          "A margin is a length from 0 to 1000", at: reader.value("margin")?.position ?? reader.position)
-      }
-    }
-    managesInsets = reader.bool("managesInsets") ?? true
-    connectivity = reader.word("connectivity", as: ConnectivityState.self) ?? .online
-    if let feature = reader.string("feature") {
+    let keys = Self.keys
+    if let uri = reader.read(keys.viewURI) { viewURI = uri }
+    margin = reader.read(keys.margin)
+    managesInsets = reader.read(keys.managesInsets)
+    connectivity = reader.read(keys.connectivity)
+    if let feature = reader.read(keys.feature) {
       featureTitle = feature
       hasOwnTitle = true
     }
-    if let value = reader.value("share") {
-      share = SharedChain(value, reader)
-    }
-    if let defaults = reader.value("defaults") {
+    if let value = reader.read(keys.share) { share = SharedChain(value, reader) }
+    if let defaults = reader.read(keys.defaults) {
       let standard = self.defaults
       self.defaults = reader.nested(defaults, "the defaults of components") { own in
-        ComponentDefaults(
-          componentNamespace: own.string("namespace") ?? standard.componentNamespace,
-          componentName: own.string("name") ?? standard.componentName,
-          componentCategory: own.string("category") ?? standard.componentCategory)
+        let keys = Self.defaultsKeys
+        return ComponentDefaults(
+          componentNamespace: own.read(keys.namespace) ?? standard.componentNamespace,
+          componentName: own.read(keys.name) ?? standard.componentName,
+          componentCategory: own.read(keys.category) ?? standard.componentCategory)
       }
     }
-    if let schema = reader.value("schema") {
-      ownSchema = SchemaDefinition(schema, reader).schema
-    }
-    for entry in reader.list("script") { read(entry, &reader) }
+    if let schema = reader.read(keys.schema) { ownSchema = SchemaDefinition(schema, reader).schema }
+    for entry in reader.list(keys.script) { read(entry, &reader) }
     let isView = value.elements != nil || Self.viewKeys.contains { value[$0] != nil }
-    let isTree = value["structure"] != nil
-    if isView || isTree { reader.ignore(value.members?.map(\.key) ?? []) }
-    if !isView, let title = reader.string("title") { featureTitle = title }
+    let isTree = value[ComponentDocument.structure] != nil
+    if isView || isTree { reader.ignoreAll() }
+    if !isView, let title = reader.read(keys.title) { featureTitle = title }
     return isView || isTree ? value : nil
   }
 
@@ -184,15 +176,15 @@ package struct ScreenDefinition: SoleDefinition {
 
   private mutating func collect(
     _ operations: [LiterateBlock], _ trees: [LiterateBlock], pasted: LocatedValue?,
-    _ reader: inout DefinitionReader
+    _ report: DefinitionReport
   ) {
     var chain = operations.enumerated().map { index, block in
-      OperationDefinition(block, number: index + 1, reader)
+      OperationDefinition(block, number: index + 1, report)
     }
     let documents =
       trees.compactMap { tree in tree.block.value.map { ($0, SourceText(tree.block)) } }
-      + (pasted.flatMap { $0["structure"] == nil ? nil : [($0, source)] } ?? [])
-    if let view = pasted, view["structure"] == nil {
+      + (pasted.flatMap { $0[ComponentDocument.structure] == nil ? nil : [($0, source)] } ?? [])
+    if let view = pasted, view[ComponentDocument.structure] == nil {
       chain.insert(
         OperationDefinition(
           name: "Content of the screen", adding: view.withoutMembers(Self.ownKeys), source: source), at: 0)
@@ -200,10 +192,10 @@ package struct ScreenDefinition: SoleDefinition {
     switch (chain.isEmpty, documents.first) {
     case (false, nil): content = .operations(chain)
     case (true, let document?):
-      let isStructure = document.0["structure"] != nil
+      let isStructure = document.0[ComponentDocument.structure] != nil
       content = .tree(isStructure ? document.0 : Self.wrapped(document.0), source: document.1)
     case (false, let document?):
-      reader.report(
+      report.report(
         "A screen is built by operations or from a tree", at: document.0.position,
         help: "remove one of the two")
       content = .operations(chain)
@@ -211,7 +203,7 @@ package struct ScreenDefinition: SoleDefinition {
     case (true, nil): content = .operations([])
     }
     if documents.count > 1 {
-      reader.report("A screen has one tree", at: documents[1].0.position, help: "remove this one")
+      report.report("A screen has one tree", at: documents[1].0.position, help: "remove this one")
     }
   }
 
@@ -219,7 +211,8 @@ package struct ScreenDefinition: SoleDefinition {
   private static func wrapped(_ component: LocatedValue) -> LocatedValue {
     LocatedValue(
       .object([
-        LocatedValue.Member(key: "structure", keyPosition: component.position, value: component)
+        LocatedValue.Member(
+          key: ComponentDocument.structure.name, keyPosition: component.position, value: component)
       ]), at: component.position)
   }
 

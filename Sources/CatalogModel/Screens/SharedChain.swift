@@ -18,25 +18,33 @@ package struct SharedChain: Sendable {
 
   /// Reads a list of addresses, or an object that also says which are left out and where the operations stand.
   init(_ value: LocatedValue, _ parent: DefinitionReader) {
-    let object = value.members == nil ? ["with": value] : value
+    let key = ScreenDefinition.shareKeys.with.name
+    let object =
+      value.members == nil
+      ? LocatedValue(
+        .object([.init(key: key, keyPosition: value.position, value: value)]), at: value.position)
+      : value
     parent.nested(object, "what a screen shares") { read(&$0, at: value.position) }
   }
 
   private mutating func read(_ reader: inout DefinitionReader, at position: Position) {
-    views = Self.addresses("with", &reader)
-    excluded = Self.addresses("except", &reader)
-    place = reader.word("at", as: Place.self) ?? .start
+    let keys = ScreenDefinition.shareKeys
+    views = Self.addresses(keys.with, &reader)
+    excluded = Self.addresses(keys.except, &reader)
+    place = reader.read(keys.at)
     if views.isEmpty, reader.isSound {
       reader.report(
         "Nothing says with which views the screen shares its operations", at: position,
-        help: reader.example("share", ["with": ["news:*"]]))
+        help: reader.example(ScreenDefinition.keys.share, ["with": ["news:*"]]))
     }
   }
 
-  private static func addresses(_ key: String, _ reader: inout DefinitionReader) -> [LocatedValue] {
+  private static func addresses(_ key: Key<LocatedValue?>, _ reader: inout DefinitionReader) -> [LocatedValue]
+  {
     reader.list(key).filter { element in
       if element.string == nil {
-        reader.report("'\(key)' needs addresses of views, not \(element.kindWords)", at: element.position)
+        reader.report(
+          "'\(key.name)' needs addresses of views, not \(element.kindWords)", at: element.position)
       }
       return element.string != nil
     }

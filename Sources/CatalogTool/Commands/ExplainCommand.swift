@@ -112,16 +112,14 @@ struct ExplainCommand: ParsableCommand, CatalogCommand {
   }
 
   private func explain(
-    _ key: TypeDescription.Key, as name: String, withSchema: Bool = false, to console: Console
+    _ key: KeyDescription, as name: String, withSchema: Bool = false, to console: Console
   ) {
-    let fallback =
-      switch key.defaultValue {
-      case "required": "required"
-      case "none": "optional"
-      default: "default: \(key.defaultValue)"
-      }
-    console.show("\n  \(name) (\(key.type); \(fallback))")
+    let fallback = key.isRequired ? "required" : key.defaultValue.map { "default: \($0)" } ?? "optional"
+    console.show("\n  \(name) (\(key.shape.name); \(fallback))")
     console.show("      " + key.meaning.wrapped(at: Self.width - 6).replacing("\n", with: "\n      "))
+    for inner in key.shape.keys where withSchema {
+      console.show("        \(inner.name) (\(inner.shape.name)): \(inner.meaning)")
+    }
     if withSchema {
       let schema = JSONPrinter.line(of: FormatSchema.json(of: key))
       console.show("      in JSON Schema: \(schema)")

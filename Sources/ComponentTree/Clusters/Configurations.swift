@@ -1,3 +1,4 @@
+import Definitions
 public import Elements
 
 /// How a stack lays out its children.
@@ -18,26 +19,28 @@ public struct StackConfig: ExpressibleByComponentMeta, Equatable {
   /// The colour behind the children.
   public let backgroundColor: Color
 
-  /// Creates a configuration.
+  /// Creates a configuration, with the default of each key for a value that is `nil`.
   public init(
-    title: String? = nil, spacing: Double = 10, axis: Axis = .vertical, preserveParentWidth: Bool = false,
-    backgroundColor: Color = .white
+    title: String? = nil, spacing: Double? = nil, axis: Axis? = nil, preserveParentWidth: Bool? = nil,
+    backgroundColor: Color? = nil
   ) {
+    let keys = Self.keys
     self.title = title
-    self.spacing = spacing
-    self.axis = axis
-    self.preserveParentWidth = preserveParentWidth
-    self.backgroundColor = backgroundColor
+    self.spacing = spacing ?? keys.spacing.fallback
+    self.axis = axis ?? keys.axis.fallback
+    self.preserveParentWidth = preserveParentWidth ?? keys.preserveParentWidth.fallback
+    self.backgroundColor = backgroundColor ?? Color(hex: keys.backgroundColor.fallback)
   }
 
   /// Reads a configuration; a value that cannot be used is replaced by the default.
   public init?(meta: any ComponentMeta) {
+    let keys = Self.keys
     self.init(
-      title: MetaValue.string(meta["title"]),
-      spacing: MetaValue.number(meta["spacing"]).map { Double(Float($0)) } ?? 10,
-      axis: MetaValue.string(meta["orientation"]).flatMap(Axis.init) ?? .vertical,
-      preserveParentWidth: MetaValue.bool(meta["preserve_parent_width"]) ?? false,
-      backgroundColor: MetaValue.string(meta["background_color"]).flatMap(Color.init(plainHex:)) ?? .white)
+      title: MetaValue.string(meta[TabConfig.keys.title.name]),
+      spacing: MetaValue.number(meta[keys.spacing.name]).map { Double(Float($0)) },
+      axis: MetaValue.string(meta[keys.axis.name]).flatMap(Axis.init),
+      preserveParentWidth: MetaValue.bool(meta[keys.preserveParentWidth.name]),
+      backgroundColor: MetaValue.string(meta[keys.backgroundColor.name]).flatMap(Color.init(plainHex:)))
   }
 
   /// The value of a property by its Swift name or its key in a document.
@@ -65,7 +68,7 @@ public struct TabBarConfig: ExpressibleByComponentMeta, Equatable {
 
   /// Reads a configuration, which needs a whole number.
   public init?(meta: any ComponentMeta) {
-    guard let index = MetaValue.integer(meta["selected_index"]) else { return nil }
+    guard let index = MetaValue.integer(meta[Self.selectedIndex.name]) else { return nil }
     self.init(selectedIndex: index)
   }
 
@@ -88,7 +91,9 @@ public struct TabConfig: ExpressibleByComponentMeta, Equatable {
 
   /// Reads a configuration, which needs both texts.
   public init?(meta: any ComponentMeta) {
-    guard let title = MetaValue.string(meta["title"]), let icon = MetaValue.string(meta["icon_name"]) else {
+    guard let title = MetaValue.string(meta[Self.keys.title.name]),
+      let icon = MetaValue.string(meta[Self.keys.iconName.name])
+    else {
       return nil
     }
     self.init(title: title, iconName: icon)

@@ -63,8 +63,8 @@ public struct JSONFactory<View: Sendable>: Sendable {
   public func makeComponent(
     json: LocatedValue, findings: inout [ComponentFinding]
   ) throws(JSONFactoryError) -> Component<View>? {
-    guard let structure = json["structure"], structure.members != nil else {
-      throw JSONFactoryError(object: json, key: "structure")
+    guard let structure = json[ComponentDocument.structure], structure.members != nil else {
+      throw JSONFactoryError(object: json, key: ComponentDocument.structure.name)
     }
     return try make(structure, &findings)
   }
@@ -85,14 +85,17 @@ public struct JSONFactory<View: Sendable>: Sendable {
   private func make(
     _ value: LocatedValue, _ findings: inout [ComponentFinding]
   ) throws(JSONFactoryError) -> Component<View>? {
-    guard let type = value["type"]?.string else { throw JSONFactoryError(object: value, key: "type") }
+    let keys = ComponentDocument.keys
+    guard let type = value[keys.type]?.string else {
+      throw JSONFactoryError(object: value, key: keys.type.name)
+    }
     var children: [Component<View>] = []
     for child in self.children(of: value, &findings) {
       if let component = try make(child, &findings) { children.append(component) }
     }
     let meta = meta(of: value, &findings)
-    let id = value["id"]?.string
-    let rule = value["rule"].flatMap { rules.makeRule(json: $0, findings: &findings) }
+    let id = value[keys.id]?.string
+    let rule = value[keys.rule].flatMap { rules.makeRule(json: $0, findings: &findings) }
     let component: Component<View>
     if let build = singles[type] {
       if !children.isEmpty { findings.append(ComponentFinding(.ignoredChildren(type), at: value)) }
@@ -105,7 +108,7 @@ public struct JSONFactory<View: Sendable>: Sendable {
     } else {
       let problem: ComponentFinding.Problem =
         wrappers[type] == nil ? .unknownType(type, known: types) : .wrapperWithoutChild(type)
-      findings.append(ComponentFinding(problem, at: value["type"] ?? value))
+      findings.append(ComponentFinding(problem, at: value[keys.type] ?? value))
       return nil
     }
     return rule.map { .rule(rule: $0, component: component) } ?? component
@@ -118,7 +121,7 @@ public struct JSONFactory<View: Sendable>: Sendable {
 
   /// The children of a component; where one of them is no object there are none.
   private func children(of value: LocatedValue, _ findings: inout [ComponentFinding]) -> [LocatedValue] {
-    guard let children = value["children"], !children.isNull else { return [] }
+    guard let children = value[ComponentDocument.keys.children], !children.isNull else { return [] }
     guard let elements = children.elements, elements.allSatisfy({ $0.members != nil }) else {
       let broken = children.elements?.first { $0.members == nil }
       findings.append(ComponentFinding(.malformedChildren, at: broken ?? children))
@@ -128,7 +131,7 @@ public struct JSONFactory<View: Sendable>: Sendable {
   }
 
   private func meta(of value: LocatedValue, _ findings: inout [ComponentFinding]) -> JSONMeta? {
-    guard let meta = value["meta"], !meta.isNull else { return nil }
+    guard let meta = value[ComponentDocument.keys.meta], !meta.isNull else { return nil }
     if let meta = JSONMeta(meta) { return meta }
     findings.append(ComponentFinding(.malformedMeta, at: meta))
     return nil

@@ -1,4 +1,5 @@
 import CatalogModel
+import Definitions
 import ExperienceTraits
 
 /// What a list of actions belongs to, which decides what can run them.

@@ -226,7 +226,7 @@ final class ScenarioRun {
       switch rule.evaluation {
       case .condition(let condition):
         let tokens = RuleTokens(event: lastEvent, runtime: runtime)
-        let evidence = condition.keys.map { key in
+        let evidence = condition.comparedKeys.map { key in
           PropertyValue.Entry(key, tokens.value(key).map { PropertyValue($0) } ?? .null)
         }
         outcome.answers[rule.name] = RuleBook.Answer(

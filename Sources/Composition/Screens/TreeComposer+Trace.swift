@@ -15,7 +15,7 @@ extension TreeComposer {
   mutating func record(
     _ value: LocatedValue, path: String, obstacle: String? = nil, in parent: String?
   ) {
-    guard let type = value["type"]?.string else { return }
+    guard let type = value[ComponentDocument.keys.type]?.string else { return }
     checkKeys(of: value)
     paths[value.position] = path
     var entry = Trace.Entry(
@@ -25,7 +25,7 @@ extension TreeComposer {
     let isAsked = obstacle == nil
     var isShown = isAsked
     let isStandard = isStandard(type)
-    if isStandard { checkMeta(value["meta"], of: type) }
+    if isStandard { checkMeta(value[ComponentDocument.keys.meta], of: type) }
     let shape = isStandard ? .many : library.children(of: type)
     if let shape {
       entry.given.append(PropertyValue.Entry("made as", .string(shape.words)))
@@ -42,7 +42,9 @@ extension TreeComposer {
       entry.reason = "It wraps a child and none is left, so it is dropped"
       isShown = false
     }
-    if let rule = value["rule"], shape != nil, let read = rules.read(rule, file: screen.location.file).rule {
+    if let rule = value[ComponentDocument.keys.rule], shape != nil,
+      let read = rules.read(rule, file: screen.location.file).rule
+    {
       let verdict = rules.verdict(read)
       if isShown {
         var ruleEntry = Trace.Entry(
@@ -57,19 +59,21 @@ extension TreeComposer {
       }
     }
     if isShown, parent.map(Self.isTabBar) ?? false {
-      let meta = value["meta"].flatMap { JSONMeta($0) }
+      let meta = value[ComponentDocument.keys.meta].flatMap { JSONMeta($0) }
       if TabConfig.materialize(meta) == nil {
         entry.outcome = .ignored
         entry.reason = "A tab needs the texts 'title' and 'icon_name' in its meta, so it is left out"
         diagnostics.append(
           Diagnostic(
             .droppedComponent,
-            "A tab needs the texts 'title' and 'icon_name', so the runtime leaves out '\(value["id"]?.string ?? type)'",
+            "A tab needs the texts 'title' and 'icon_name', so the runtime leaves out '\(value[ComponentDocument.keys.id]?.string ?? type)'",
             at: location(value.position), help: "write both into its 'meta'"))
         isShown = false
       }
     }
-    if isShown, type == "stack", isStandard { entry.given += Self.configuration(value["meta"]) }
+    if isShown, type == "stack", isStandard {
+      entry.given += Self.configuration(value[ComponentDocument.keys.meta])
+    }
     entries.append(entry)
     if isShown { shown.append((path, entries.count)) }
     let children = Self.children(of: value)
@@ -90,13 +94,13 @@ extension TreeComposer {
 
   /// The children of a component, none where one of them is no object.
   private static func children(of value: LocatedValue) -> [LocatedValue] {
-    let elements = value["children"]?.elements ?? []
+    let elements = value[ComponentDocument.keys.children]?.elements ?? []
     return elements.allSatisfy { $0.members != nil } ? elements : []
   }
 
   /// Whether the factory makes a component: of a type that somebody registers, and where it wraps one, with a child.
   private mutating func isMade(_ value: LocatedValue) -> Bool {
-    guard let type = value["type"]?.string else { return false }
+    guard let type = value[ComponentDocument.keys.type]?.string else { return false }
     guard !isStandard(type) else { return true }
     switch library.children(of: type) {
     case .many, .some(.none): return true
@@ -112,11 +116,11 @@ extension TreeComposer {
 
   /// Reports what the factory does not read, and an identifier that another component has.
   private mutating func checkKeys(of value: LocatedValue) {
-    let known = ["type", "id", "meta", "children", "rule"]
+    let known = ComponentDocument.description.keyNames
     for member in value.members ?? [] where !known.contains(member.key) {
       diagnostics.append(.unknownKey(member.key, known: known, at: location(member.keyPosition)))
     }
-    guard let id = value["id"], !id.isNull else { return }
+    guard let id = value[ComponentDocument.keys.id], !id.isNull else { return }
     guard let text = id.string else {
       ignore(id, "id", "a text, not \(id.kindWords)")
       return
@@ -136,7 +140,7 @@ extension TreeComposer {
   /// Reports what the standard clusters cannot use and replace by their defaults.
   private mutating func checkMeta(_ meta: LocatedValue?, of type: String) {
     let own = Self.isTabBar(type) ? TabBarConfig.description : StackConfig.description
-    let known = (own.keys + TabConfig.description.keys).map(\.name) + ["id"]
+    let known = own.keyNames + TabConfig.description.keyNames + [ComponentDocument.keys.id.name]
     for member in meta?.members ?? [] {
       let value = member.value
       guard known.contains(member.key) else {

@@ -76,7 +76,7 @@ struct TreeComposer {
       }
       return Diagnostic(finding, file: screen.location.file, in: screen.head.syntax(at: finding.position))
     }
-    if let structure = document["structure"] { record(structure, path: "structure", in: nil) }
+    if let structure = document[ComponentDocument.structure] { record(structure, path: "structure", in: nil) }
     entries += ruleEntries
     let view = component?.view()
     guard let view else {
@@ -86,7 +86,7 @@ struct TreeComposer {
           component == nil
             ? "The root of the tree is dropped, so the screen shows nothing"
             : "The rule of the root does not hold, so the screen shows nothing",
-          at: location(document["structure"]?.position ?? document.position)))
+          at: location(document[ComponentDocument.structure]?.position ?? document.position)))
       return .empty
     }
     let node = draw(view)
@@ -117,21 +117,24 @@ struct TreeComposer {
     diagnostics.append(
       Diagnostic(
         .invalidScreen, message, at: location(error.object.position),
-        help: error.key == "type"
+        help: error.key == ComponentDocument.keys.type.name
           ? "add the 'type' of the component, a text" : "put the component under 'structure'"))
   }
 
   /// The document with the place of each component as that of its meta, for messages about its use.
   private static func located(_ document: LocatedValue) -> LocatedValue {
-    document.map(skipping: ["meta"]) { value in
-      guard var members = value.members, value["type"] != nil else { return value }
-      if let index = members.firstIndex(where: { $0.key == "meta" && $0.value.members != nil }) {
+    document.map(skipping: [ComponentDocument.keys.meta.name]) { value in
+      guard var members = value.members, value[ComponentDocument.keys.type] != nil else { return value }
+      if let index = members.firstIndex(where: {
+        $0.key == ComponentDocument.keys.meta.name && $0.value.members != nil
+      }) {
         members[index].value.position = value.position
-      } else if value["meta"]?.isNull ?? true {
-        members.removeAll { $0.key == "meta" }
+      } else if value[ComponentDocument.keys.meta]?.isNull ?? true {
+        members.removeAll { $0.key == ComponentDocument.keys.meta.name }
         members.append(
           LocatedValue.Member(
-            key: "meta", keyPosition: value.position, value: LocatedValue(.object([]), at: value.position)))
+            key: ComponentDocument.keys.meta.name, keyPosition: value.position,
+            value: LocatedValue(.object([]), at: value.position)))
       }
       return LocatedValue(.object(members), at: value.position)
     }
@@ -145,8 +148,8 @@ struct TreeComposer {
   /// The types of all components of a document.
   private static func types(in document: LocatedValue) -> Set<String> {
     var types: Set<String> = []
-    document.visit(skipping: ["meta"]) { value, key in
-      if key == "type", let type = value.string { types.insert(type) }
+    document.visit(skipping: [ComponentDocument.keys.meta.name]) { value, key in
+      if key == ComponentDocument.keys.type.name, let type = value.string { types.insert(type) }
     }
     return types
   }

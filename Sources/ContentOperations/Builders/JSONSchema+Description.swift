@@ -1,23 +1,65 @@
 package import Definitions
 
+extension ViewModelJSONSchema {
+  /// The keys of a view.
+  package struct Keys: KeySet {
+    let id = Key("id", .text, "The name of the view.")
+    let title = Key("title", .text, "The title in the navigation bar.")
+    let header = Key("header", .value(.part(.component)), "The component at the top.")
+    let body = Key("body", .value(.list(.part(.component))), "The components that scroll.")
+    let overlays = Key("overlays", .value(.list(.part(.component))), "The components in front.")
+    let custom = Key("custom", .value(.map(.any)), "Data for the app.")
+  }
+  static let keys = Keys()
+
+  /// The keys of a view, by the default schema.
+  package static let description = TypeDescription("A view: what a screen shows.", keys: keys)
+}
+
 extension ComponentModelJSONSchema {
+  /// The keys of a component of a view.
+  package struct Keys: KeySet {
+    let id = Key("id", .text, otherwise: "the place in its list", "Which component of its list it is.")
+    let group = Key("group", .text, "The group among its siblings.")
+    let component = Key(
+      "component", .object(drawerKeys), otherwise: "the defaults of the screen",
+      "What draws it, by 'namespace:name'.")
+    let text = Key("text", .object(textKeys), "The texts that it shows.")
+    let images = Key("images", .object(imageKeys), "The pictures that it shows.")
+    let target = Key(
+      "target", .value(.object(ComponentTargetJSONSchema.description.keys)), "Where it leads.")
+    let metadata = Key("metadata", .value(.map(.any)), "Data for the app.")
+    let logging = Key("logging", .value(.map(.any)), "Data for the logs of the app.")
+    let custom = Key("custom", .value(.map(.any)), "Data for what draws it.")
+    let children = Key("children", .value(.list(.part(.component))), "The components inside.")
+  }
+  static let keys = Keys()
+
+  struct DrawerKeys: KeySet {
+    let id = Key("id", .text, "The component of the app.")
+    let category = Key("category", .text, "The kind of component that can stand in.")
+  }
+  static let drawerKeys = DrawerKeys()
+
+  struct TextKeys: KeySet {
+    let title = Key("title", .text, "The first line.")
+    let subtitle = Key("subtitle", .text, "The second line.")
+    let accessory = Key("accessory", .text, "The text at the end of a line.")
+    let description = Key("description", .text, "The longest text.")
+  }
+  static let textKeys = TextKeys()
+
+  struct ImageKeys: KeySet {
+    let main = Key("main", .value(.part(.picture)), "The main picture.")
+    let background = Key("background", .value(.part(.picture)), "The picture behind everything.")
+    let custom = Key("custom", .value(.map(.part(.picture))), "Further pictures.")
+    let icon = Key("icon", .name(of: "icon"), "The name of a symbol.")
+  }
+  static let imageKeys = ImageKeys()
+
   /// The keys of a component of a view, by the default schema.
   package static let description = TypeDescription(
-    "A component of a view: what draws it, and what it shows.",
-    keys: [
-      .init("id", "string", default: "the place in its list", "Which component of its list it is."),
-      .init("group", "string", "The group among its siblings."),
-      .init(
-        "component", "id and category", default: "the defaults of the screen",
-        "What draws it, by 'namespace:name'."),
-      .init("text", "title, subtitle, accessory and description", "The texts that it shows."),
-      .init("images", "main, background, custom and icon", "The pictures that it shows."),
-      .init("target", "uri, view, actions and custom", "Where it leads."),
-      .init("metadata", "object", "Data for the app."),
-      .init("logging", "object", "Data for the logs of the app."),
-      .init("custom", "object", "Data for what draws it."),
-      .init("children", "list of components", "The components inside."),
-    ],
+    "A component of a view: what draws it, and what it shows.", keys: keys,
     example: """
       id: story
       component: { id: "app:row" }
@@ -28,47 +70,39 @@ extension ComponentModelJSONSchema {
   package static let partDescriptions = [
     (
       name: "text of a component model",
-      description: TypeDescription(
-        "The texts of a component.",
-        keys: [
-          .init("title", "string", "The first line."),
-          .init("subtitle", "string", "The second line."),
-          .init("accessory", "string", "The text at the end of a line."),
-          .init("description", "string", "The longest text."),
-        ])
+      description: TypeDescription("The texts of a component.", keys: textKeys)
     ),
     (
       name: "images of a component model",
-      description: TypeDescription(
-        "The pictures of a component.",
-        keys: [
-          .init("main", "picture", "The main picture."),
-          .init("background", "picture", "The picture behind everything."),
-          .init("custom", "pictures by name", "Further pictures."),
-          .init("icon", "icon", "The name of a symbol."),
-        ])
+      description: TypeDescription("The pictures of a component.", keys: imageKeys)
     ),
-    (
-      name: "picture of a component model",
-      description: TypeDescription(
-        "A picture of a component.",
-        keys: [
-          .init("uri", "address", "Where the picture is."),
-          .init("placeholder", "icon", "The symbol that stands in for it."),
-          .init("local", "string", "The name of a picture that the app carries."),
-          .init("custom", "object", "Data for what draws it."),
-        ])
-    ),
-    (
-      name: "target of a component model",
-      description: TypeDescription(
-        "Where a component leads.",
-        keys: [
-          .init("uri", "address", "The address."),
-          .init("view", "view", "What the view at the address shows at first."),
-          .init("actions", "list of names", "The actions that it runs."),
-          .init("custom", "object", "Data for the action."),
-        ])
-    ),
+    (name: "picture of a component model", description: ComponentImageDataJSONSchema.description),
+    (name: "target of a component model", description: ComponentTargetJSONSchema.description),
   ]
+}
+
+extension ComponentImageDataJSONSchema {
+  struct Keys: KeySet {
+    let uri = Key("uri", .name(of: "address"), "Where the picture is.")
+    let placeholder = Key("placeholder", .name(of: "icon"), "The symbol that stands in for it.")
+    let local = Key("local", .text, "The name of a picture that the app carries.")
+    let custom = Key("custom", .value(.map(.any)), "Data for what draws it.")
+  }
+  static let keys = Keys()
+
+  /// The keys of a picture, by the default schema.
+  package static let description = TypeDescription("A picture of a component.", keys: keys)
+}
+
+extension ComponentTargetJSONSchema {
+  struct Keys: KeySet {
+    let uri = Key("uri", .name(of: "address"), "The address.")
+    let view = Key("view", .value(.part(.view)), "What the view at the address shows at first.")
+    let actions = Key("actions", .value(.list(.text)), "The actions that it runs.")
+    let custom = Key("custom", .value(.map(.any)), "Data for the action.")
+  }
+  static let keys = Keys()
+
+  /// The keys of a target, by the default schema.
+  package static let description = TypeDescription("Where a component leads.", keys: keys)
 }

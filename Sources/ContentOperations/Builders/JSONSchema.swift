@@ -31,86 +31,88 @@ public struct JSONSchema: Sendable {
   }
 }
 
-private func path(_ keys: String...) -> MutableJSONPath {
-  keys.reduce(MutableJSONPath()) { $0.goTo($1) }
+private func path<Value>(_ key: Key<Value>) -> MutableJSONPath { MutableJSONPath().goTo(key.name) }
+
+private func path<Outer, Value>(_ outer: Key<Outer>, _ key: Key<Value>) -> MutableJSONPath {
+  path(outer).goTo(key.name)
 }
 
 /// Where the parts of a view are in its dictionary.
 public struct ViewModelJSONSchema: Sendable {
   /// The name of the view.
-  public var identifier = path("id").stringPath()
+  public var identifier = path(keys.id).stringPath()
   /// The words of the navigation bar.
-  public var navigationBarTitle = path("title").stringPath()
+  public var navigationBarTitle = path(keys.title).stringPath()
   /// The header.
-  public var headerComponentModel = path("header").dictionaryPath()
+  public var headerComponentModel = path(keys.header).dictionaryPath()
   /// The components that scroll.
-  public var bodyComponentModels = path("body").forEach().dictionaryPath()
+  public var bodyComponentModels = path(keys.body).forEach().dictionaryPath()
   /// The components in front.
-  public var overlayComponentModels = path("overlays").forEach().dictionaryPath()
+  public var overlayComponentModels = path(keys.overlays).forEach().dictionaryPath()
   /// Data for the application.
-  public var customData = path("custom").dictionaryPath()
+  public var customData = path(keys.custom).dictionaryPath()
 }
 
 /// Where the parts of a component are in its dictionary.
 public struct ComponentModelJSONSchema: Sendable {
   /// Which component of the list the dictionary describes.
-  public var identifier = path("id").stringPath()
+  public var identifier = path(keys.id).stringPath()
   /// The group among the siblings.
-  public var groupIdentifier = path("group").stringPath()
+  public var groupIdentifier = path(keys.group).stringPath()
   /// The component that draws the model, `namespace:name`.
-  public var componentIdentifier = path("component", "id").stringPath()
+  public var componentIdentifier = path(keys.component, drawerKeys.id).stringPath()
   /// The kind of component to fall back to.
-  public var componentCategory = path("component", "category").stringPath()
+  public var componentCategory = path(keys.component, drawerKeys.category).stringPath()
   /// The first line of text.
-  public var title = path("text", "title").stringPath()
+  public var title = path(keys.text, textKeys.title).stringPath()
   /// The second line of text.
-  public var subtitle = path("text", "subtitle").stringPath()
+  public var subtitle = path(keys.text, textKeys.subtitle).stringPath()
   /// The text at the end of a line.
-  public var accessoryTitle = path("text", "accessory").stringPath()
+  public var accessoryTitle = path(keys.text, textKeys.accessory).stringPath()
   /// The longest text.
-  public var descriptionText = path("text", "description").stringPath()
+  public var descriptionText = path(keys.text, textKeys.description).stringPath()
   /// The main picture.
-  public var mainImageData = path("images", "main").dictionaryPath()
+  public var mainImageData = path(keys.images, imageKeys.main).dictionaryPath()
   /// The picture behind everything.
-  public var backgroundImageData = path("images", "background").dictionaryPath()
+  public var backgroundImageData = path(keys.images, imageKeys.background).dictionaryPath()
   /// A dictionary of further pictures.
-  public var customImageData = path("images", "custom").dictionaryPath()
+  public var customImageData = path(keys.images, imageKeys.custom).dictionaryPath()
   /// The name of a symbol.
-  public var iconIdentifier = path("images", "icon").stringPath()
+  public var iconIdentifier = path(keys.images, imageKeys.icon).stringPath()
   /// Where the component leads.
-  public var target = path("target").dictionaryPath()
+  public var target = path(keys.target).dictionaryPath()
   /// Data for the application.
-  public var metadata = path("metadata").dictionaryPath()
+  public var metadata = path(keys.metadata).dictionaryPath()
   /// Data for the logs of the application.
-  public var loggingData = path("logging").dictionaryPath()
+  public var loggingData = path(keys.logging).dictionaryPath()
   /// Data for the component.
-  public var customData = path("custom").dictionaryPath()
+  public var customData = path(keys.custom).dictionaryPath()
   /// The components inside.
-  public var childComponentModels = path("children").forEach().dictionaryPath()
+  public var childComponentModels = path(keys.children).forEach().dictionaryPath()
 }
 
 /// Where the parts of a picture are in its dictionary.
 public struct ComponentImageDataJSONSchema: Sendable {
   /// The address.
-  public var url = path("uri").urlPath()
+  public var url = path(keys.uri).urlPath()
   /// The name of the symbol that stands in.
-  public var placeholderIconIdentifier = path("placeholder").stringPath()
+  public var placeholderIconIdentifier = path(keys.placeholder).stringPath()
   /// The name of a picture that the app carries.
-  public var localImageName = path("local").stringPath()
+  public var localImageName = path(keys.local).stringPath()
   /// Data for the component.
-  public var customData = path("custom").dictionaryPath()
+  public var customData = path(keys.custom).dictionaryPath()
 }
 
 /// Where the parts of a target are in its dictionary.
 public struct ComponentTargetJSONSchema: Sendable {
   /// The address.
-  public var uri = path("uri").urlPath()
+  public var uri = path(keys.uri).urlPath()
   /// What the view at the address shows at first.
-  public var initialViewModel = path("view").dictionaryPath()
+  public var initialViewModel = path(keys.view).dictionaryPath()
   /// The names of actions.
-  public var actionIdentifiers = path("actions").forEach().stringPath()
+  public var actionIdentifiers = path(keys.actions).forEach().stringPath()
   /// Data for the action.
-  public var customData = path("custom").dictionaryPath()
+  public var customData = path(keys.custom).dictionaryPath()
 }
 
 /// The schemas of an application by name.

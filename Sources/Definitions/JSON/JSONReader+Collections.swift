@@ -19,7 +19,7 @@ extension JSONReader {
     try enter()
     defer { depth -= 1 }
     var members: [LocatedValue.Member] = []
-    var keys = KeySet()
+    var keys = EarlierKeys()
     while true {
       try skipSpace()
       if consume("}") { return members }
@@ -94,7 +94,7 @@ extension JSONReader {
 }
 
 /// The keys of one object, looked up one by one while they are few and by hash once they are many.
-struct KeySet {
+struct EarlierKeys {
   private var positions: [String: Position] = [:]
 
   /// The place at which the key stood before, or `nil` where it is new.

@@ -29,6 +29,19 @@ extension LocatedValue {
 }
 
 extension LocatedValue {
+  /// The value in a few words, or `nil` for null.
+  var summary: String? {
+    switch content {
+    case .null: nil
+    case .bool, .number, .string: words
+    case .array(let elements): elements.map { $0.summary ?? "none" }.joined(separator: ", ")
+    case .object(let members):
+      members.map { "\($0.key) \($0.value.summary ?? "none")" }.joined(separator: ", ")
+    }
+  }
+}
+
+extension LocatedValue {
   /// The value in JSON, on one line.
   package var json: String { JSONPrinter.line(of: self) }
 }

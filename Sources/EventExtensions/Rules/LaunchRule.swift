@@ -81,7 +81,9 @@ public enum LaunchRulesParser {
     else { return nil }
     var result: [LaunchRule] = []
     for rule in rules {
-      guard let condition = rule["condition"], let consequences = rule["consequences"]?.elements else {
+      guard let condition = rule[LaunchRule.keys.condition],
+        let consequences = rule[LaunchRule.keys.consequences]?.elements
+      else {
         return nil
       }
       guard case .read(let read) = self.condition(condition, hasHistory) else { return nil }
@@ -100,67 +102,81 @@ public enum LaunchRulesParser {
   }
 
   private static func consequence(_ value: LocatedValue) -> RuleConsequence? {
-    guard let id = value["id"]?.string, let type = value["type"]?.string, let detail = value["detail"],
-      detail.members != nil
+    let keys = RuleConsequence.keys
+    guard let id = value[keys.id]?.string, let type = value[keys.type]?.string,
+      let detail = value[keys.detail], detail.members != nil
     else { return nil }
     return RuleConsequence(id: id, type: type, detail: detail)
   }
 
   static func condition(_ value: LocatedValue, _ hasHistory: Bool) -> Reading {
-    guard let type = value["type"]?.string, let definition = value["definition"], definition.members != nil
+    let keys = RuleCondition.keys
+    guard let type = value[keys.type]?.string, let definition = value[keys.definition],
+      definition.members != nil
     else { return .failure }
-    switch type {
-    case "group": return group(definition, hasHistory)
-    case "matcher": return matcher(definition)
-    case "historical": return historical(definition, hasHistory)
-    default: return .failure
+    switch RuleCondition.ConditionType(rawValue: type) {
+    case .group: return group(definition, hasHistory)
+    case .matcher: return matcher(definition)
+    case .historical: return historical(definition, hasHistory)
+    case nil: return .failure
     }
   }
 
   private static func group(_ definition: LocatedValue, _ hasHistory: Bool) -> Reading {
-    guard isAbsentOr(definition["logic"], \.string), isAbsentOr(definition["conditions"], \.elements) else {
+    let keys = RuleCondition.groupKeys
+    guard isAbsentOr(definition[keys.logic], \.string), isAbsentOr(definition[keys.conditions], \.elements)
+    else {
       return .failure
     }
     var conditions: [RuleCondition] = []
-    for value in definition["conditions"]?.elements ?? [] {
+    for value in definition[keys.conditions]?.elements ?? [] {
       guard case .read(let condition) = condition(value, hasHistory) else { return .failure }
       if let condition { conditions.append(condition) }
     }
-    guard !conditions.isEmpty, let word = definition["logic"]?.string else { return .read(nil) }
-    let logic: RuleCondition.Logic = word == "and" ? .and : word == "or" ? .or : .unknown(word)
+    guard !conditions.isEmpty, let word = definition[keys.logic]?.string else { return .read(nil) }
+    let logic: RuleCondition.Logic =
+      switch RuleCondition.LogicWord(rawValue: word) {
+      case .and: .and
+      case .or: .or
+      case nil: .unknown(word)
+      }
     return .read(.group(logic, conditions))
   }
 
   private static func matcher(_ definition: LocatedValue) -> Reading {
-    guard isAbsentOr(definition["key"], \.string), isAbsentOr(definition["matcher"], \.string),
-      isAbsentOr(definition["values"], \.elements)
+    let keys = RuleCondition.matcherKeys
+    guard isAbsentOr(definition[keys.key], \.string), isAbsentOr(definition[keys.matcher], \.string),
+      isAbsentOr(definition[keys.values], \.elements)
     else { return .failure }
-    guard let key = definition["key"]?.string,
-      let matcher = definition["matcher"]?.string.flatMap(RuleCondition.Matcher.init(rawValue:))
+    guard let key = definition[keys.key]?.string,
+      let matcher = definition[keys.matcher]?.string.flatMap(RuleCondition.Matcher.init(rawValue:))
     else { return .read(nil) }
-    let values = definition["values"]?.elements ?? []
+    let values = definition[keys.values]?.elements ?? []
     let isPlain = values.allSatisfy { $0.string != nil || $0.number != nil || $0.bool != nil }
     guard isPlain || matcher == .exists || matcher == .notExists else { return .read(nil) }
     return .read(.matcher(key: key, matcher, values: values))
   }
 
   private static func historical(_ definition: LocatedValue, _ hasHistory: Bool) -> Reading {
-    guard isAbsentOr(definition["events"], \.elements), isAbsentOr(definition["matcher"], \.string),
-      isAbsentOr(definition["searchType"], \.string)
+    let keys = RuleCondition.historyKeys
+    guard isAbsentOr(definition[keys.events], \.elements), isAbsentOr(definition[keys.matcher], \.string),
+      isAbsentOr(definition[keys.searchType], \.string)
     else { return .failure }
-    guard hasHistory, let events = definition["events"]?.elements,
-      let matcher = definition["matcher"]?.string.flatMap(RuleCondition.Matcher.init(rawValue:)),
+    guard hasHistory, let events = definition[keys.events]?.elements,
+      let matcher = definition[keys.matcher]?.string.flatMap(RuleCondition.Matcher.init(rawValue:)),
       RuleCondition.Matcher.ofCounts.contains(matcher),
-      let value = definition["value"]?.number.flatMap({ Int(exactly: $0) })
+      let value = definition[keys.value]?.number.flatMap({ Int(exactly: $0) })
     else { return .read(nil) }
-    let search = definition["searchType"]?.string.flatMap(RuleCondition.SearchType.init(rawValue:)) ?? .any
+    let search =
+      definition[keys.searchType]?.string.flatMap(RuleCondition.SearchType.init(rawValue:))
+      ?? keys.searchType.fallback
     let masks = events.map { event in
       Dictionary((event.members ?? []).map { ($0.key, $0.value) }) { first, _ in first }
     }
     return .read(
       .historical(
-        events: masks, matcher, value: value, search, from: definition["from"]?.number,
-        to: definition["to"]?.number))
+        events: masks, matcher, value: value, search, from: definition[keys.from]?.number,
+        to: definition[keys.to]?.number))
   }
 
   private static func isAbsentOr<Value>(_ value: LocatedValue?, _ type: (LocatedValue) -> Value?) -> Bool {

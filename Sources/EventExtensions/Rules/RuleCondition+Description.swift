@@ -1,13 +1,19 @@
 package import Definitions
 
 extension LaunchRule {
+  /// The keys of a rule of a document.
+  package struct Keys: KeySet {
+    package let condition = Key(
+      "condition", .value("condition"), isRequired: true, "What event, states and history have to be.")
+    package let consequences = Key(
+      "consequences", .objects(RuleConsequence.keys), isRequired: true, "What happens then.")
+  }
+  package static let keys = Keys()
+
   /// What a rule of a document is.
   package static let description = TypeDescription(
     "A rule of a document that ships to the app: what happens once a condition meets an event.",
-    keys: [
-      .init("condition", "condition", default: "required", "What event, states and history have to be."),
-      .init("consequences", "list of consequences", default: "required", "What happens then."),
-    ],
+    keys: keys,
     example: """
       version: 1
       rules:
@@ -24,28 +30,76 @@ extension LaunchRule {
 }
 
 extension RuleConsequence {
+  /// The keys of a consequence.
+  package struct Keys: KeySet {
+    package let id = Key("id", .text, isRequired: true, "Its name.")
+    package let type = Key(
+      "type", .name(of: "word"), isRequired: true,
+      "'experience' presents one, 'add' and 'mod' change the event's data, 'dispatch' sends another event.")
+    package let detail = Key(
+      "detail", .value(.map(.any)), isRequired: true,
+      "What it needs: 'experience' with a name, or 'eventdata' with values.")
+  }
+  package static let keys = Keys()
+
   /// What a consequence of a rule is.
   package static let description = TypeDescription(
-    "What happens once a launch rule has matched an event.",
-    keys: [
-      .init("id", "text", default: "required", "Its name."),
-      .init(
-        "type", "word", default: "required",
-        "'experience' presents one, 'add' and 'mod' change the event's data, 'dispatch' sends another event."),
-      .init(
-        "detail", "object", default: "required",
-        "What it needs: 'experience' with a name, or 'eventdata' with values."),
-    ])
+    "What happens once a launch rule has matched an event.", keys: keys)
 }
 
 extension RuleCondition {
+  /// The keys of a condition.
+  package struct Keys: KeySet {
+    package let type = Key(
+      "type", ValueForm<ConditionType>.word, isRequired: true, "What kind of condition it is.")
+    package let definition = Key(
+      "definition", .value(.map(.any)), isRequired: true, "What it says, with the keys of its type.")
+  }
+  package static let keys = Keys()
+
+  /// The types of conditions, by their words.
+  package enum ConditionType: String, Sendable, CaseIterable { case group, matcher, historical }
+
+  /// How a group joins its conditions, by its words.
+  package enum LogicWord: String, Sendable, CaseIterable { case and, or }
+
+  /// The keys of a group of conditions.
+  package struct GroupKeys: KeySet {
+    package let logic = Key(
+      "logic", ValueForm<LogicWord>.word, isRequired: true, "Whether all have to hold, or one of them.")
+    package let conditions = Key(
+      "conditions", .value(.list(.name(of: "condition"))), isRequired: true, "What it is made of.")
+  }
+  package static let groupKeys = GroupKeys()
+
+  /// The keys of a comparison.
+  package struct MatcherKeys: KeySet {
+    package let key = Key(
+      "key", .text, isRequired: true, "A key of the event's data, or a token without braces.")
+    package let matcher = Key(
+      "matcher", ValueForm<Matcher>.word, isRequired: true, "How the values are compared.")
+    package let values = Key("values", .value(.list(.any)), "What the value is compared with; one is enough.")
+  }
+  package static let matcherKeys = MatcherKeys()
+
+  /// The keys of a condition on the history.
+  package struct HistoryKeys: KeySet {
+    package let events = Key(
+      "events", .value(.list(.map(.any))), isRequired: true, "The events, each by some values.")
+    package let matcher = Key(
+      "matcher", .value(.words(Matcher.ofCounts.map(\.rawValue))), isRequired: true,
+      "How the numbers are compared.")
+    package let value = Key("value", .whole, isRequired: true, "What the count is compared with.")
+    package let searchType = Key("searchType", .word, default: SearchType.any, "What is counted.")
+    package let from = Key("from", .value("time stamp"), "The time after which events have to have happened.")
+    package let to = Key("to", .value("time stamp"), "The time before which events have to have happened.")
+  }
+  package static let historyKeys = HistoryKeys()
+
   /// What a condition is.
   package static let description = TypeDescription(
     "What has to be so for a launch rule to match; rules and listeners use it by themselves too.",
-    keys: [
-      .init("type", "group, matcher or historical", default: "required", "What kind of condition it is."),
-      .init("definition", "object", default: "required", "What it says, with the keys of its type."),
-    ],
+    keys: keys,
     example: """
       condition:
         type: group
@@ -57,46 +111,16 @@ extension RuleCondition {
       """)
 
   /// What the definition of a condition can say, by the type of the condition.
-  package static let definitionDescriptions = [
-    (
-      name: "group",
-      description: TypeDescription(
-        "Several conditions.",
-        keys: [
-          .init("logic", "and or or", default: "required", "Whether all have to hold, or one of them."),
-          .init("conditions", "list of conditions", default: "required", "What it is made of."),
-        ])
-    ),
-    (
-      name: "matcher",
-      description: TypeDescription(
-        "The value of a key is compared with values of the rule.",
-        keys: [
-          .init("key", "text", default: "required", "A key of the event's data, or a token without braces."),
-          .init("matcher", "matcher", default: "required", "How the values are compared."),
-          .init("values", "list", default: "none", "What the value is compared with; one is enough."),
-        ])
-    ),
-    (
-      name: "historical",
-      description: TypeDescription(
-        "What happened before is compared with a number.",
-        keys: [
-          .init("events", "list of objects", default: "required", "The events, each by some values."),
-          .init(
-            "matcher", Matcher.ofCounts.map(\.rawValue).joined(separator: ", "), default: "required",
-            "How the numbers are compared."),
-          .init("value", "whole number", default: "required", "What the count is compared with."),
-          .init("searchType", "search type", default: "any", "What is counted."),
-          .init("from, to", "time stamp", default: "none", "When events have to have happened."),
-        ])
-    ),
+  package static let definitionDescriptions: [ConditionType: TypeDescription] = [
+    .group: TypeDescription("Several conditions.", keys: groupKeys),
+    .matcher: TypeDescription("The value of a key is compared with values of the rule.", keys: matcherKeys),
+    .historical: TypeDescription("What happened before is compared with a number.", keys: historyKeys),
   ]
 
   /// How a matcher compares, by its word.
   package static let matcherDescription = TypeDescription(
     "How a rule compares the value of a key with its own: the 'matcher' of a condition, and of a rule that looks at a state.",
-    keys: Matcher.allCases.map { TypeDescription.Key($0.rawValue, $0.values, $0.meaning) },
+    keys: Matcher.allCases.map { KeyDescription($0.rawValue, .name(of: $0.values), $0.meaning) },
     example: """
       condition:
         type: matcher
@@ -106,7 +130,7 @@ extension RuleCondition {
   /// How the answers of the history become one number, by the word of a condition.
   package static let searchDescription = TypeDescription(
     "What a condition of the type 'historical' counts: its 'searchType'.",
-    keys: SearchType.allCases.map { TypeDescription.Key($0.rawValue, "word", $0.meaning) },
+    keys: SearchType.allCases.map { KeyDescription($0.rawValue, .name(of: "word"), $0.meaning) },
     example: """
       condition:
         type: historical
@@ -163,11 +187,11 @@ extension RuleTemplate {
   package static let description = TypeDescription(
     "What changes a value between '{%' and '%}', as in '{%urlenc(city)%}'.",
     keys: [
-      .init("urlenc", "text", "The value, percent-encoded."),
-      .init("int", "number", "The value as a whole number, where it is a number."),
-      .init("double", "number", "The value as a number, where it is one."),
-      .init("string", "text", "The value as a text."),
-      .init("bool", "truth value", "The value as a truth value."),
+      KeyDescription("urlenc", .text, "The value, percent-encoded."),
+      KeyDescription("int", .number(), "The value as a whole number, where it is a number."),
+      KeyDescription("double", .number(), "The value as a number, where it is one."),
+      KeyDescription("string", .text, "The value as a text."),
+      KeyDescription("bool", .truth, "The value as a truth value."),
     ])
 }
 
@@ -176,16 +200,16 @@ extension RuleTokens {
   package static let description = TypeDescription(
     "What a condition compares, and what stands between '{%' and '%}' in a consequence; any other key names a value of the event's data.",
     keys: [
-      .init("~type", "text", "The type of the event."),
-      .init("~source", "text", "The source of the event."),
-      .init("~timestampu", "number", "The time of the event, in seconds since 1970."),
-      .init("~timestampz", "text", "The time of the event in UTC, to the second."),
-      .init("~timestampp", "text", "The time of the event in UTC, to the millisecond."),
-      .init("~sdkver", "text", "The version of the hub."),
-      .init("~all_url", "text", "The data of the event as the query of an address."),
-      .init("~all_json", "text", "The data of the event as JSON."),
-      .init("~state.extension/path", "any value", "A value of the shared state of an extension."),
-      .init("~xdm.extension/path", "any value", "A value of its XDM state."),
+      KeyDescription("~type", .text, "The type of the event."),
+      KeyDescription("~source", .text, "The source of the event."),
+      KeyDescription("~timestampu", .number(), "The time of the event, in seconds since 1970."),
+      KeyDescription("~timestampz", .text, "The time of the event in UTC, to the second."),
+      KeyDescription("~timestampp", .text, "The time of the event in UTC, to the millisecond."),
+      KeyDescription("~sdkver", .text, "The version of the hub."),
+      KeyDescription("~all_url", .text, "The data of the event as the query of an address."),
+      KeyDescription("~all_json", .text, "The data of the event as JSON."),
+      KeyDescription("~state.extension/path", .any, "A value of the shared state of an extension."),
+      KeyDescription("~xdm.extension/path", .any, "A value of its XDM state."),
     ],
     example: """
       consequences:

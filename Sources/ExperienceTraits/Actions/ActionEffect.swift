@@ -1,4 +1,4 @@
-import Definitions
+package import Definitions
 public import Elements
 
 /// What an action of the runtime does.

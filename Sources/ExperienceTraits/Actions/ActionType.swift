@@ -14,7 +14,7 @@ package struct ActionType: Sendable {
 
   /// Creates a type; its example is written as the configuration of one that runs when an element is tapped.
   init(
-    _ name: String, _ summary: String, keys: [TypeDescription.Key] = [], example: String? = nil,
+    _ name: String, _ summary: String, keys: [KeyDescription] = [], example: String? = nil,
     read: @escaping Read
   ) {
     self.name = name
@@ -43,67 +43,64 @@ package struct ActionType: Sendable {
 
 extension ActionType {
   private static let `continue` = ActionType(
-    "@appcues/continue", "Goes to another step.",
-    keys: [
-      .init("index", "whole number", "The number of the step, counted from zero over all groups."),
-      .init("offset", "whole number", default: "1", "How many steps to go on, or back where it is negative."),
-      .init("stepID", "UUID", "The step; 'index' counts before 'offset', and that before this one."),
-    ], example: "{ offset: 1 }"
+    "@appcues/continue", "Goes to another step.", keys: StepReference.keys.descriptions,
+    example: "{ offset: 1 }"
   ) { config, findings in .continue(findings.decode(config, StepReference.init) ?? .offset(1)) }
 
+  private static let markComplete = Key(
+    "markComplete", .truth, default: false, "Whether it counts as completed, not as dismissed.")
   private static let close = ActionType(
-    "@appcues/close", "Ends the experience.",
-    keys: [
-      .init(
-        "markComplete", "truth value", default: "false", "Whether it counts as completed, not as dismissed.")
-    ], example: "{ markComplete: true }"
+    "@appcues/close", "Ends the experience.", keys: [markComplete.description],
+    example: "{ markComplete: true }"
   ) { config, findings in
-    let markComplete = findings.decode(config) { reader in reader.optionalBool("markComplete") }
-    return .close(markComplete: (markComplete ?? nil) ?? false)
+    .close(markComplete: findings.decode(config) { $0.read(markComplete) } ?? markComplete.fallback)
   }
 
+  private struct LinkKeys: KeySet {
+    let url = Key(required: "url", .url, "The address.")
+    let openExternally = Key(
+      "openExternally", .truth, default: false, "Whether a web address leaves the app to be opened.")
+  }
+  private static let linkKeys = LinkKeys()
   private static let link = ActionType(
-    "@appcues/link", "Opens a link.",
-    keys: [
-      .init("url", "URL", default: "required", "The address."),
-      .init(
-        "openExternally", "truth value", default: "false",
-        "Whether a web address leaves the app to be opened."),
-    ], example: #"{ url: "https://example.com/help", openExternally: true }"#
+    "@appcues/link", "Opens a link.", keys: linkKeys.descriptions,
+    example: #"{ url: "https://example.com/help", openExternally: true }"#
   ) { config, findings in
-    findings.decode(config) { reader in
-      .link(url: reader.url("url"), openExternally: reader.optionalBool("openExternally") ?? false)
+    findings.decode(config) {
+      .link(url: $0.read(linkKeys.url), openExternally: $0.read(linkKeys.openExternally))
     }
   }
 
+  private static let experienceID = Key(
+    required: "experienceID", .text, "The identifier of the experience.")
   private static let launchExperience = ActionType(
-    "@appcues/launch-experience", "Starts another experience.",
-    keys: [.init("experienceID", "string", default: "required", "The identifier of the experience.")],
+    "@appcues/launch-experience", "Starts another experience.", keys: [experienceID.description],
     example: #"{ experienceID: "5f0c1a52-0000-4000-8000-000000000001" }"#
-  ) { config, findings in
-    findings.decode(config) { .launchExperience(id: $0.string("experienceID")) }
-  }
+  ) { config, findings in findings.decode(config) { .launchExperience(id: $0.read(experienceID)) } }
 
+  private static let skipValidation = Key(
+    "skipValidation", .truth, default: false, "Whether missing answers are let through.")
   private static let submitForm = ActionType(
-    "@appcues/submit-form", "Sends the answers of the step.",
-    keys: [
-      .init("skipValidation", "truth value", default: "false", "Whether missing answers are let through.")
-    ], example: "{ skipValidation: false }"
+    "@appcues/submit-form", "Sends the answers of the step.", keys: [skipValidation.description],
+    example: "{ skipValidation: false }"
   ) { config, findings in
-    let skip = findings.decode(config) { reader in reader.optionalBool("skipValidation") }
-    return .submitForm(skipValidation: (skip ?? nil) ?? false)
+    .submitForm(
+      skipValidation: findings.decode(config) { $0.read(skipValidation) } ?? skipValidation.fallback)
   }
 
+  private struct TrackKeys: KeySet {
+    let eventName = Key(required: "eventName", .text, "The name of the event.")
+    let attributes = Key(
+      "attributes", .value(.map(.any)), "What the event tells.")
+  }
+  private static let trackKeys = TrackKeys()
   private static let track = ActionType(
-    "@appcues/track", "Records an event.",
-    keys: [
-      .init("eventName", "string", default: "required", "The name of the event."),
-      .init("attributes", "texts, numbers and truth values by name", "What the event tells."),
-    ], example: "{ eventName: welcome_read, attributes: { page: 1 } }"
+    "@appcues/track", "Records an event.", keys: trackKeys.descriptions,
+    example: "{ eventName: welcome_read, attributes: { page: 1 } }"
   ) { config, findings in
     findings.decode(config) { reader in
-      let attributes = reader.optional("attributes")
-      return .track(event: reader.string("eventName"), attributes: properties(attributes))
+      let attributes = reader.read(trackKeys.attributes)
+      return .track(event: reader.read(trackKeys.eventName), attributes: properties(attributes))
     }
   }
 
@@ -116,11 +113,11 @@ extension ActionType {
     return properties.isEmpty ? nil : .updateProfile(properties)
   }
 
+  private static let duration = Key(required: "duration", .milliseconds, "How long.")
   private static let delay = ActionType(
-    "@appcues/delay", "Waits before the next action.",
-    keys: [.init("duration", "whole number", default: "required", "How long, in milliseconds.")],
+    "@appcues/delay", "Waits before the next action.", keys: [duration.description],
     example: "{ duration: 500 }"
-  ) { config, findings in findings.decode(config) { .delay(milliseconds: $0.integer("duration")) } }
+  ) { config, findings in findings.decode(config) { .delay(milliseconds: $0.read(duration)) } }
 
   private static let requestReview = ActionType(
     "@appcues/request-review", "Asks for a review of the app."
@@ -130,13 +127,19 @@ extension ActionType {
     "@appcues/request-push", "Asks for permission to send notifications."
   ) { _, _ in .requestPush }
 
+  private static let checks = Key(
+    required: "checks", .objects(checkKeys),
+    "The branches, in order; one without a condition always holds.")
+
+  private struct CheckKeys: KeySet {
+    let condition = Key("condition", .value("condition"), "When the branch is taken.")
+    let actions = Key(required: "actions", .value(.list(.part(.action))), "What runs then.")
+  }
+  private static let checkKeys = CheckKeys()
+
   private static let conditional = ActionType(
     "@appcues/conditional", "Runs the actions of the first branch whose condition holds.",
-    keys: [
-      .init(
-        "checks", "list of condition and actions", default: "required",
-        "The branches, in order; one without a condition always holds.")
-    ],
+    keys: [checks.description],
     example: """
       checks:
         - condition: { token: { token: gold, operator: "==", value: gold } }
@@ -146,14 +149,14 @@ extension ActionType {
   ) { config, findings in
     findings.decode(config) { reader in
       .conditional(
-        reader.objects("checks") { check in
-          let condition = check.optionalObject("condition", Clause.init)
-          guard let list = check.required("actions") else {
+        reader.objects(checks) { check in
+          let condition = check.object(checkKeys.condition, Clause.init)
+          guard let list = check.value(of: checkKeys.actions) else {
             return ActionEffect.Branch(condition: condition, actions: [])
           }
           return ActionEffect.Branch(
             condition: condition,
-            actions: check.actions(list, below: ["actions"], isBranch: true))
+            actions: check.actions(list, below: [checkKeys.actions.name], isBranch: true))
         })
     }
   }
@@ -171,12 +174,18 @@ extension ActionType {
 }
 
 extension StepReference {
+  fileprivate struct Keys: KeySet {
+    let index = Key("index", .whole, "The number of the step, counted from zero over all groups.")
+    let offset = Key(
+      "offset", .whole, otherwise: "1", "How many steps to go on, or back where it is negative.")
+    let stepID = Key("stepID", .uuid, "The step; 'index' counts before 'offset', and that before this one.")
+  }
+  fileprivate static let keys = Keys()
+
   /// Reads the reference of a continue action; the most exact key wins.
-  init(_ reader: inout ObjectReader) {
-    let index = reader.optionalInteger("index")
-    let offset = reader.optionalInteger("offset")
-    let id = reader.hasValue(for: "stepID") ? reader.uuid("stepID") : nil
-    reader.ignore(["stepID"])
+  init(_ reader: inout PayloadReader) {
+    let keys = Self.keys
+    let (index, offset, id) = (reader.read(keys.index), reader.read(keys.offset), reader.read(keys.stepID))
     if let index {
       self = .index(index)
     } else if let offset {

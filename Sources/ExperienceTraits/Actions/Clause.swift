@@ -57,7 +57,7 @@ public indirect enum Clause: Sendable, Equatable {
   /// How the conditions of a conditional action compare.
   package static let description = TypeDescription(
     "How a condition of '@appcues/conditional' compares an answer, or a text that was filled in: its 'operator'.",
-    keys: Comparison.allCases.map { TypeDescription.Key($0.rawValue, "text", $0.meaning) },
+    keys: Comparison.allCases.map { KeyDescription($0.rawValue, .text, $0.meaning) },
     example: """
       condition:
         and:
@@ -67,10 +67,21 @@ public indirect enum Clause: Sendable, Equatable {
 }
 
 extension Clause {
+  private struct Keys: KeySet {
+    let and = Key(required: "and", .value("list of conditions"), "All of them hold.")
+    let or = Key(required: "or", .value("list of conditions"), "One of them holds.")
+    let not = Key(required: "not", .value("condition"), "It does not hold.")
+    let survey = Key("survey", .value("block, operator and value"), "Compares an answer.")
+    let token = Key("token", .value("token, operator and value"), "Compares a text that was filled in.")
+  }
+  private static let keys = Keys()
+  private static let names = keys.descriptions.map(\.name)
+
   /// Reads a clause; an object with two of the known keys cannot be decoded.
-  init(_ reader: inout ObjectReader) {
-    let keys = Self.keys.filter { reader.hasKey($0) }
-    if keys.isEmpty { reader.note(.emptyClause(Self.keys), at: reader.position) }
+  init(_ reader: inout PayloadReader) {
+    let all = Self.keys
+    let keys = Self.names.filter { reader.has($0) }
+    if keys.isEmpty { reader.note(.emptyClause(Self.names), at: reader.position) }
     reader.ignoreAll()
     guard keys.count <= 1 else {
       reader.fail(.wrongType(expected: "a clause with one key", found: "one with \(keys.count)"))
@@ -78,29 +89,27 @@ extension Clause {
       return
     }
     switch keys.first {
-    case "and": self = .and(reader.objects("and", Clause.init))
-    case "or": self = .or(reader.objects("or", Clause.init))
-    case "not": self = .not(reader.object("not", Clause.init) ?? .unknown)
-    case "survey":
+    case all.and.name: self = .and(reader.objects(all.and, Clause.init))
+    case all.or.name: self = .or(reader.objects(all.or, Clause.init))
+    case all.not.name: self = .not(reader.object(all.not, Clause.init) ?? .unknown)
+    case all.survey.name:
       self =
-        Self.comparison(&reader, "survey", subject: "block", UUIDText.normalized).map {
+        Self.comparison(&reader, all.survey, subject: "block", UUIDText.normalized).map {
           .survey(block: $0, $1, value: $2)
         } ?? .unknown
-    case "token":
+    case all.token.name:
       self =
-        Self.comparison(&reader, "token", subject: "token") { $0 }.map { .token($0, $1, value: $2) }
+        Self.comparison(&reader, all.token, subject: "token") { $0 }.map { .token($0, $1, value: $2) }
         ?? .unknown
     default: self = .unknown
     }
   }
 
-  private static let keys = ["and", "or", "not", "survey", "token"]
-
   /// Reads what is compared, how and with what; a part that cannot be read makes the clause an unknown one, and is noted.
   private static func comparison(
-    _ reader: inout ObjectReader, _ key: String, subject: String, _ convert: (String) -> String?
+    _ reader: inout PayloadReader, _ key: Key<LocatedValue?>, subject: String, _ convert: (String) -> String?
   ) -> (String, Comparison, String)? {
-    guard let value = reader.optional(key) else { return nil }
+    guard let value = reader.read(key) else { return nil }
     func refuse(_ part: String, _ known: [String]) {
       let found = value[part]
       reader.note(

@@ -4,17 +4,19 @@ import Elements
 /// `@appcues/backdrop-keyhole`: cuts a hole into the whole backdrop around the target.
 struct BackdropKeyholeTrait: BackdropDecoratingTrait {
   static let type = "@appcues/backdrop-keyhole"
+  private struct Keys: KeySet {
+    let shape = Key(
+      "shape", .words(["rectangle", "circle"], others: "so the keyhole is a rectangle"), default: "rectangle",
+      "The shape of the hole.")
+    let cornerRadius = Key("cornerRadius", .points, default: 0, "The radius of a rectangle's corners.")
+    let blurRadius = Key("blurRadius", .points, default: 0, "The width of a circle's soft edge.")
+    let spreadRadius = Key(
+      "spreadRadius", .points, otherwise: "0", "How much larger than the target the hole is.")
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
     "Cuts a hole into the backdrop around the target.",
-    keys: [
-      TypeDescription.Key("shape", "circle or rectangle", default: "rectangle", "The shape of the hole."),
-      TypeDescription.Key(
-        "cornerRadius", "number", default: "0", "The radius of a rectangle's corners in points."),
-      TypeDescription.Key(
-        "blurRadius", "number", default: "0", "The width of a circle's soft edge in points."),
-      TypeDescription.Key(
-        "spreadRadius", "number", default: "0", "How much larger than the target the hole is, in points."),
-    ], fidelity: .exact,
+    keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/backdrop"
         config: { backgroundColor: { light: "#00000066", dark: "#000000AA" } }
@@ -33,14 +35,12 @@ struct BackdropKeyholeTrait: BackdropDecoratingTrait {
 
     init() {}
 
-    init(_ reader: inout ObjectReader) {
-      let cornerRadius = reader.optionalDouble("cornerRadius") ?? 0
-      let blurRadius = reader.optionalDouble("blurRadius") ?? 0
-      let isCircle =
-        reader.optionalString(
-          "shape", knowing: ["rectangle", "circle"], else: "so the keyhole is a rectangle") == "circle"
-      shape = isCircle ? .circle(blurRadius: blurRadius) : .rectangle(cornerRadius: cornerRadius)
-      spreadRadius = reader.optionalDouble("spreadRadius")
+    init(_ reader: inout PayloadReader) {
+      let (cornerRadius, blurRadius) = (reader.read(keys.cornerRadius), reader.read(keys.blurRadius))
+      shape =
+        reader.read(keys.shape) == "circle"
+        ? .circle(blurRadius: blurRadius) : .rectangle(cornerRadius: cornerRadius)
+      spreadRadius = reader.read(keys.spreadRadius)
     }
   }
 

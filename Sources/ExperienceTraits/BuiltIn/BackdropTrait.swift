@@ -4,10 +4,10 @@ import Elements
 /// `@appcues/backdrop`: colours what lies between the experience and the app.
 struct BackdropTrait: BackdropDecoratingTrait {
   static let type = "@appcues/backdrop"
+  private static let backgroundColor = Key(required: "backgroundColor", .color, "The colour over the app.")
   static let description = TypeDescription(
     "Colours what lies between the experience and the app.",
-    keys: [TypeDescription.Key("backgroundColor", "colour", default: "required", "The colour over the app.")],
-    fidelity: .exact,
+    keys: [backgroundColor.description], fidelity: .exact,
     example: """
       - type: "@appcues/modal"
         config:
@@ -21,10 +21,7 @@ struct BackdropTrait: BackdropDecoratingTrait {
   private let color: DynamicColor
 
   init?(configuration: ExperiencePluginConfiguration) {
-    let color = configuration.decode { reader in
-      reader.object("backgroundColor", StyleDecoder.color)
-    }
-    guard let color = color ?? nil else { return nil }
+    guard let color = configuration.decode({ $0.color(Self.backgroundColor) }) ?? nil else { return nil }
     self.color = color
   }
 

@@ -4,12 +4,11 @@ import Elements
 /// `@appcues/background-content`: puts content behind a step, or behind the container at the higher levels.
 struct BackgroundContentTrait: StepDecoratingTrait, ContainerDecoratingTrait {
   static let type = "@appcues/background-content"
+  private static let content = Key(
+    required: "content", .element, "What is put behind the step, or behind the container.")
   static let description = TypeDescription(
     "Puts content behind a step or behind the whole container.",
-    keys: [
-      TypeDescription.Key(
-        "content", "component", default: "required", "What is put behind the step, or behind the container.")
-    ], fidelity: .exact,
+    keys: [content.description], fidelity: .exact,
     example: """
       - type: "@appcues/modal"
         config:
@@ -25,10 +24,7 @@ struct BackgroundContentTrait: StepDecoratingTrait, ContainerDecoratingTrait {
   private let content: Component
 
   init?(configuration: ExperiencePluginConfiguration) {
-    let content = configuration.decode { reader in
-      reader.object("content", ComponentDecoder.component)
-    }
-    guard let content = content ?? nil else { return nil }
+    guard let content = configuration.decode({ $0.element(Self.content) }) ?? nil else { return nil }
     self.level = configuration.level
     self.content = content
   }

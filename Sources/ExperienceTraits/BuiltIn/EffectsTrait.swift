@@ -4,17 +4,21 @@ import Elements
 /// `@appcues/effects`: lets confetti fall over the backdrop.
 struct EffectsTrait: BackdropDecoratingTrait {
   static let type = "@appcues/effects"
+  private struct Keys: KeySet {
+    let presentationStyle = Key(
+      required: "presentationStyle", ValueForm<PresentationStyle>.word, "The kind of effect.")
+    let duration = Key("duration", .milliseconds, default: 2000, "How long new particles appear.")
+    let intensity = Key(
+      "intensity", .number, default: 1, "How many particles there are, relative to the usual number.")
+    let style = Key(
+      "style", .value(.object([colors.description])), otherwise: "three colours",
+      "The colours of the particles.")
+  }
+  private static let keys = Keys()
+  private static let colors = Key("colors", .list(.text), "The colours, as hexadecimal digits.")
   static let description = TypeDescription(
     "Lets confetti fall over the backdrop.",
-    keys: [
-      TypeDescription.Key("presentationStyle", "confetti", default: "required", "The kind of effect."),
-      TypeDescription.Key(
-        "duration", "whole number", default: "2000", "How long new particles appear, in milliseconds."),
-      TypeDescription.Key(
-        "intensity", "number", default: "1", "How many particles there are, relative to the usual number."),
-      TypeDescription.Key(
-        "style.colors", "list of colours", default: "three colours", "The colours of the particles."),
-    ], fidelity: .approximate("The particles are a still with a fall, not a simulation."),
+    keys: keys, fidelity: .approximate("The particles are a still with a fall, not a simulation."),
     example: """
       - type: "@appcues/modal"
         config:
@@ -33,15 +37,12 @@ struct EffectsTrait: BackdropDecoratingTrait {
   struct Config {
     var effects: Effects
 
-    init(_ reader: inout ObjectReader) {
-      let _: PresentationStyle = reader.word("presentationStyle", orElse: .confetti)
-      let colors = reader.optionalObject("style") { style in
-        style.optionalStrings("colors")
-      }
+    init(_ reader: inout PayloadReader) {
+      _ = reader.read(keys.presentationStyle)
+      let colors = reader.object(keys.style) { $0.read(EffectsTrait.colors) } ?? nil
       effects = Effects(
-        duration: reader.optionalInteger("duration") ?? 2000,
-        intensity: reader.optionalDouble("intensity") ?? 1,
-        colors: (colors ?? nil)?.map(Color.init(hex:)) ?? Self.defaultColors)
+        duration: reader.read(keys.duration), intensity: reader.read(keys.intensity),
+        colors: colors?.map(Color.init(hex:)) ?? Self.defaultColors)
     }
 
     private static let defaultColors = ["#5C5CFF", "#20E0D6", "#FF5290"].map(Color.init(hex:))

@@ -13,13 +13,13 @@ struct ElementSelector: Sendable {
   ]
 
   /// Reads the map of a selector that an object needs; its keys are kept as they are written.
-  init(_ key: String, of reader: inout ObjectReader) {
+  init(_ key: Key<LocatedValue>, of reader: inout PayloadReader) {
     values = []
-    guard let value = reader.required(key) else { return }
+    guard let value = reader.value(of: key) else { return }
     guard let members = value.members else {
       reader.fail(
         .wrongType(expected: "Dictionary<String, String>", found: value.kindName), at: value.position,
-        below: [key])
+        below: [key.name])
       return
     }
     for member in members {
@@ -28,7 +28,7 @@ struct ElementSelector: Sendable {
       } else {
         reader.fail(
           .wrongType(expected: "String", found: member.value.kindName), at: member.value.position,
-          below: [key, member.key])
+          below: [key.name, member.key])
       }
     }
   }

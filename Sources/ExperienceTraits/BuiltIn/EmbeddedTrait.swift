@@ -4,13 +4,15 @@ import Elements
 /// `@appcues/embedded`: shows the experience inside a frame that the app provides.
 struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingTrait {
   static let type = "@appcues/embedded"
+  private struct Keys: KeySet {
+    let frameID = Key(required: "frameID", .text, "The frame of the app that holds the experience.")
+    let style = Key.boxStyle
+    let transition = Key("transition", .word, default: Transition.none, "How it arrives.")
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
     "Shows the experience inside a frame of the app.",
-    keys: [
-      TypeDescription.Key(
-        "frameID", "string", default: "required", "The frame of the app that holds the experience."),
-      .boxStyle, TypeDescription.Key("transition", "none or fade", default: "none", "How it arrives."),
-    ], fidelity: .exact,
+    keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/embedded"
         config: { frameID: banner, style: { backgroundColor: { light: "#EEF3FF", dark: "#1B2640" }, cornerRadius: 12 } }
@@ -25,10 +27,10 @@ struct EmbeddedTrait: StepDecoratingTrait, ContainerDecoratingTrait, PresentingT
     var style: Style?
     var transition: Transition
 
-    init(_ reader: inout ObjectReader) {
-      frameID = reader.string("frameID")
-      style = reader.optionalStyle("style")
-      transition = reader.optionalWord("transition") ?? .none
+    init(_ reader: inout PayloadReader) {
+      frameID = reader.read(keys.frameID)
+      style = reader.style(keys.style)
+      transition = reader.read(keys.transition)
     }
   }
 

@@ -4,17 +4,18 @@ import Elements
 /// `@appcues/modal`: shows the experience over the app, as a box, a full screen or a sheet.
 struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/modal"
+  private struct Keys: KeySet {
+    let presentationStyle = Key(
+      required: "presentationStyle", ValueForm<PresentationStyle>.word, "How much of the screen it takes.")
+    let style = Key.boxStyle
+    let transition = Key(
+      "transition", .words(["fade", "slide"], others: "so it fades"), otherwise: "fade",
+      "How it arrives; a slide comes from the edge it is aligned to.")
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
     "Shows the experience over the app, as a box, a full screen or a sheet.",
-    keys: [
-      TypeDescription.Key(
-        "presentationStyle", "full, dialog, sheet or halfSheet", default: "required",
-        "How much of the screen it takes."),
-      .boxStyle,
-      TypeDescription.Key(
-        "transition", "fade or slide", default: "fade",
-        "How it arrives; a slide comes from the edge it is aligned to."),
-    ], fidelity: .exact,
+    keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/modal"
         config:
@@ -31,10 +32,10 @@ struct ModalTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
     var style: Style?
     var transition: String?
 
-    init(_ reader: inout ObjectReader) {
-      presentationStyle = reader.word("presentationStyle", orElse: .full)
-      style = reader.optionalStyle("style")
-      transition = reader.optionalString("transition", knowing: ["fade", "slide"], else: "so it fades")
+    init(_ reader: inout PayloadReader) {
+      presentationStyle = reader.read(keys.presentationStyle)
+      style = reader.style(keys.style)
+      transition = reader.read(keys.transition)
     }
   }
 

@@ -4,13 +4,12 @@ import Elements
 /// `@appcues/paging-dots`: shows a dot for every page, where there are at least two.
 struct PagingDotsTrait: ContainerDecoratingTrait {
   static let type = "@appcues/paging-dots"
+  private static let style = Key(
+    "style", .style, otherwise: "bottom, center",
+    "Place and margins; the text colour is that of the current dot.")
   static let description = TypeDescription(
     "Shows a dot for every page of the container.",
-    keys: [
-      TypeDescription.Key(
-        "style", "style", default: "bottom, center",
-        "Place and margins; the text colour is that of the current dot.")
-    ], fidelity: .approximate("The platform decides the size of the dots."),
+    keys: [style.description], fidelity: .approximate("The platform decides the size of the dots."),
     example: """
       - type: "@appcues/modal"
         config:
@@ -25,10 +24,7 @@ struct PagingDotsTrait: ContainerDecoratingTrait {
   private let style: Style
 
   init?(configuration: ExperiencePluginConfiguration) {
-    let style = configuration.decode { reader in
-      reader.optionalStyle("style")
-    }
-    self.style = (style ?? nil) ?? .none
+    style = (configuration.decode { $0.style(Self.style) } ?? nil) ?? .none
   }
 
   func decorate(containerController: inout ExperienceContainer) {

@@ -4,18 +4,19 @@ import Elements
 /// `@appcues/skippable`: lets people close the experience.
 struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
   static let type = "@appcues/skippable"
+  private struct Keys: KeySet {
+    let buttonAppearance = Key(
+      "buttonAppearance", .word, default: CloseButton.Appearance.default, "How the button looks.")
+    let buttonStyle = Key(
+      "buttonStyle", .style, otherwise: "30 points, top trailing",
+      "Size, place, margins and colours of the button.")
+    let ignoreBackdropTap = Key(
+      "ignoreBackdropTap", .truth, default: false, "Whether a press beside the experience is ignored.")
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
     "Lets people close the experience, by a button or a press on the backdrop.",
-    keys: [
-      TypeDescription.Key(
-        "buttonAppearance", "default, minimal or hidden", default: "default", "How the button looks."),
-      TypeDescription.Key(
-        "buttonStyle", "style", default: "30 points, top trailing",
-        "Size, place, margins and colours of the button."),
-      TypeDescription.Key(
-        "ignoreBackdropTap", "true or false", default: "false",
-        "Whether a press beside the experience is ignored."),
-    ], fidelity: .exact,
+    keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/modal"
         config:
@@ -34,10 +35,10 @@ struct SkippableTrait: ContainerDecoratingTrait, BackdropDecoratingTrait {
 
     init() {}
 
-    init(_ reader: inout ObjectReader) {
-      appearance = reader.optionalWord("buttonAppearance", as: CloseButton.Appearance.self) ?? .default
-      ignoresBackdropTap = reader.optionalBool("ignoreBackdropTap") ?? false
-      style = reader.optionalStyle("buttonStyle")
+    init(_ reader: inout PayloadReader) {
+      appearance = reader.read(keys.buttonAppearance)
+      ignoresBackdropTap = reader.read(keys.ignoreBackdropTap)
+      style = reader.style(keys.buttonStyle)
     }
   }
 

@@ -4,13 +4,14 @@ import Elements
 /// `@appcues/step-transition-animation`: shares one animation with the traits that move between steps.
 struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
   static let type = "@appcues/step-transition-animation"
+  private struct Keys: KeySet {
+    let duration = Key("duration", .milliseconds, default: 300, "How long the animation takes.")
+    let easing = Key("easing", .word, default: Easing.linear, "The course of the animation.")
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
     "Gives the other traits one animation between two steps.",
-    keys: [
-      TypeDescription.Key("duration", "whole number", default: "300", "The duration in milliseconds."),
-      TypeDescription.Key(
-        "easing", "linear, easeIn, easeOut or easeInOut", default: "linear", "The course of the animation."),
-    ], fidelity: .notDrawn("Steps are drawn at rest, without what moves between them."),
+    keys: keys, fidelity: .notDrawn("Steps are drawn at rest, without what moves between them."),
     example: """
       - type: "@appcues/modal"
         config:
@@ -21,14 +22,14 @@ struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
       """)
 
   struct Config {
-    var duration = 300
-    var easing: Easing = .linear
+    var duration = keys.duration.fallback
+    var easing = keys.easing.fallback
 
     init() {}
 
-    init(_ reader: inout ObjectReader) {
-      duration = reader.optionalInteger("duration") ?? 300
-      easing = reader.optionalWord("easing") ?? .linear
+    init(_ reader: inout PayloadReader) {
+      duration = reader.read(keys.duration)
+      easing = reader.read(keys.easing)
     }
   }
 

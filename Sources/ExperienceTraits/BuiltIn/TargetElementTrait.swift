@@ -4,15 +4,17 @@ import Elements
 /// `@appcues/target-element`: makes an element of the app the target.
 struct TargetElementTrait: LayoutObservingTrait {
   static let type = "@appcues/target-element"
+  private struct Keys: KeySet {
+    let selector = Key(
+      required: "selector", .value(.map(.text)), "The values by which the element is found.")
+    let retryIntervals = Key(
+      "retryIntervals", .list(.milliseconds), default: [300, 600, 900, 1200], "When the search is repeated.")
+    let placement = TargetMetadata.Placement.keys
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
     "Makes an element of the app the target.",
-    keys: [
-      TypeDescription.Key(
-        "selector", "map of strings", default: "required", "The values by which the element is found."),
-      TypeDescription.Key(
-        "retryIntervals", "list of whole numbers", default: "300, 600, 900, 1200",
-        "When the search is repeated, in milliseconds."),
-    ] + TypeDescription.Key.placement, fidelity: .exact,
+    keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/target-element"
         config: { selector: { appcuesID: first }, contentPreferredPosition: bottom }
@@ -26,10 +28,10 @@ struct TargetElementTrait: LayoutObservingTrait {
     var placement: TargetMetadata.Placement
     var retryIntervals: [Int]
 
-    init(_ reader: inout ObjectReader) {
-      selector = ElementSelector("selector", of: &reader)
+    init(_ reader: inout PayloadReader) {
+      selector = ElementSelector(keys.selector, of: &reader)
       placement = TargetMetadata.Placement(&reader)
-      retryIntervals = reader.optionalIntegers("retryIntervals") ?? [300, 600, 900, 1200]
+      retryIntervals = reader.read(keys.retryIntervals)
     }
   }
 

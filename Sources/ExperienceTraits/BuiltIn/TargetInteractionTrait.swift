@@ -4,13 +4,15 @@ import Elements
 /// `@appcues/target-interaction`: runs actions when the target is pressed.
 struct TargetInteractionTrait: BackdropDecoratingTrait {
   static let type = "@appcues/target-interaction"
+  private struct Keys: KeySet {
+    let actions = Key("actions", .value(.list(.part(.action))), "What a press on the target does.")
+    let enablePassThrough = Key(
+      "enablePassThrough", .truth, default: false, "Whether the app receives the press too.")
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
     "Runs actions when the target is pressed.",
-    keys: [
-      TypeDescription.Key("actions", "list of actions", "What a press on the target does."),
-      TypeDescription.Key(
-        "enablePassThrough", "true or false", default: "false", "Whether the app receives the press too."),
-    ], fidelity: .exact,
+    keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/target-rectangle"
         config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
@@ -29,9 +31,9 @@ struct TargetInteractionTrait: BackdropDecoratingTrait {
 
     init() {}
 
-    init(_ reader: inout ObjectReader) {
-      passesThrough = reader.optionalBool("enablePassThrough") ?? false
-      actions = reader.actions("actions")
+    init(_ reader: inout PayloadReader) {
+      passesThrough = reader.read(keys.enablePassThrough)
+      actions = reader.actions(keys.actions)
     }
   }
 

@@ -1,3 +1,4 @@
+import Definitions
 import Elements
 
 /// The metadata by which a target trait tells the others where the target is.
@@ -7,9 +8,18 @@ struct TargetMetadata {
     var preferredPosition: ContentPosition?
     var distance: Double
 
-    init(_ reader: inout ObjectReader) {
-      preferredPosition = reader.optionalWord("contentPreferredPosition")
-      distance = reader.optionalDouble("contentDistanceFromTarget") ?? 0
+    struct Keys: KeySet {
+      fileprivate let position = Key(
+        "contentPreferredPosition", ValueForm<ContentPosition>.word,
+        "The side of the target that is tried first.")
+      fileprivate let distance = Key(
+        "contentDistanceFromTarget", .points, default: 0, "The distance between target and content.")
+    }
+    static let keys = Keys()
+
+    init(_ reader: inout PayloadReader) {
+      preferredPosition = reader.read(Self.keys.position)
+      distance = reader.read(Self.keys.distance)
     }
   }
 

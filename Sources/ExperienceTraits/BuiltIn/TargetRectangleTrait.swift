@@ -4,15 +4,22 @@ import Elements
 /// `@appcues/target-rectangle`: makes a rectangle of the screen the target.
 struct TargetRectangleTrait: LayoutObservingTrait {
   static let type = "@appcues/target-rectangle"
+  private struct Keys: KeySet {
+    let x = Key("x", .points, default: 0, "The absolute part of the place from the left.")
+    let y = Key("y", .points, default: 0, "The absolute part of the place from the top.")
+    let width = Key("width", .points, default: 0, "The absolute part of the width.")
+    let height = Key("height", .points, default: 0, "The absolute part of the height.")
+    let relativeX = Key("relativeX", .number, default: 0, "The part relative to the width of the screen.")
+    let relativeY = Key("relativeY", .number, default: 0, "The part relative to the height of the screen.")
+    let relativeWidth = Key("relativeWidth", .number, default: 0, "The part relative to that of the screen.")
+    let relativeHeight = Key(
+      "relativeHeight", .number, default: 0, "The part relative to that of the screen.")
+    let placement = TargetMetadata.Placement.keys
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
     "Makes a rectangle of the screen the target.",
-    keys: [
-      TypeDescription.Key(
-        "x, y, width, height", "number", default: "0", "The absolute part of the rectangle in points."),
-      TypeDescription.Key(
-        "relativeX, relativeY, relativeWidth, relativeHeight", "number", default: "0",
-        "The part relative to the screen."),
-    ] + TypeDescription.Key.placement, fidelity: .exact,
+    keys: keys, fidelity: .exact,
     example: """
       - type: "@appcues/target-rectangle"
         config: { x: 40, y: 220, width: 120, height: 44, contentPreferredPosition: bottom }
@@ -26,14 +33,14 @@ struct TargetRectangleTrait: LayoutObservingTrait {
     var absolute, relative: Rectangle
     var placement: TargetMetadata.Placement
 
-    init(_ reader: inout ObjectReader) {
+    init(_ reader: inout PayloadReader) {
       absolute = Rectangle(
-        x: reader.optionalDouble("x") ?? 0, y: reader.optionalDouble("y") ?? 0,
-        width: reader.optionalDouble("width") ?? 0, height: reader.optionalDouble("height") ?? 0)
+        x: reader.read(keys.x), y: reader.read(keys.y), width: reader.read(keys.width),
+        height: reader.read(keys.height))
       relative = Rectangle(
-        x: reader.optionalDouble("relativeX") ?? 0, y: reader.optionalDouble("relativeY") ?? 0,
-        width: reader.optionalDouble("relativeWidth") ?? 0,
-        height: reader.optionalDouble("relativeHeight") ?? 0)
+        x: reader.read(keys.relativeX), y: reader.read(keys.relativeY),
+        width: reader.read(keys.relativeWidth),
+        height: reader.read(keys.relativeHeight))
       placement = TargetMetadata.Placement(&reader)
     }
 

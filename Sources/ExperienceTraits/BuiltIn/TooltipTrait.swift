@@ -4,16 +4,17 @@ import Elements
 /// `@appcues/tooltip`: shows the experience beside a target, or docked to the bottom without one.
 struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait {
   static let type = "@appcues/tooltip"
+  private struct Keys: KeySet {
+    let hidePointer = Key("hidePointer", .truth, default: false, "Whether the pointer is left out.")
+    let pointerBase = Key("pointerBase", .points, default: 16, "The width of the pointer.")
+    let pointerLength = Key("pointerLength", .points, default: 8, "The length of the pointer.")
+    let pointerCornerRadius = Key("pointerCornerRadius", .points, default: 0, "The radius of its tip.")
+    let style = Key.boxStyle
+  }
+  private static let keys = Keys()
   static let description = TypeDescription(
     "Shows the experience beside a target and points at it.",
-    keys: [
-      TypeDescription.Key(
-        "hidePointer", "true or false", default: "false", "Whether the pointer is left out."),
-      TypeDescription.Key("pointerBase", "number", default: "16", "The width of the pointer in points."),
-      TypeDescription.Key("pointerLength", "number", default: "8", "The length of the pointer in points."),
-      TypeDescription.Key("pointerCornerRadius", "number", default: "0", "The radius of its tip in points."),
-      .boxStyle,
-    ],
+    keys: keys,
     fidelity: .approximate(
       "Whether it fits above or below at all is judged by a guess of its height; all else is exact."),
     example: """
@@ -30,13 +31,11 @@ struct TooltipTrait: StepDecoratingTrait, WrapperCreatingTrait, PresentingTrait 
 
     init() {}
 
-    init(_ reader: inout ObjectReader) {
+    init(_ reader: inout PayloadReader) {
       pointer = TooltipPointer(
-        isHidden: reader.optionalBool("hidePointer") ?? false,
-        base: reader.optionalDouble("pointerBase") ?? 16,
-        length: reader.optionalDouble("pointerLength") ?? 8,
-        cornerRadius: reader.optionalDouble("pointerCornerRadius") ?? 0)
-      style = reader.optionalStyle("style")
+        isHidden: reader.read(keys.hidePointer), base: reader.read(keys.pointerBase),
+        length: reader.read(keys.pointerLength), cornerRadius: reader.read(keys.pointerCornerRadius))
+      style = reader.style(keys.style)
     }
   }
 

@@ -21,11 +21,10 @@ struct ConfigurationValues: Sendable {
     let read = configuration.decode { reader in
       var read: [String: LocatedValue] = [:]
       for key in keys {
-        let value = key.isRequired ? reader.required(key.name) : reader.optional(key.name)
-        guard let value else { continue }
+        guard let value = reader.value(of: key.key) else { continue }
         if PropertyValue(value, as: key.kind) == nil {
           reader.fail(
-            .wrongType(expected: "a \(key.kind.rawValue)", found: value.kindName), at: value.position,
+            .wrongType(expected: key.kind.article, found: value.kindName), at: value.position,
             below: [key.name])
         }
         read[key.name] = value

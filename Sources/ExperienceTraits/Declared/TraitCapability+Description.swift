@@ -9,7 +9,7 @@ extension TraitCapability {
     container.mood, sets a property of an app's own, which the mockup does not show.
     """,
     keys: allCases.map { capability in
-      TypeDescription.Key(capability.rawValue, "effect", "Its changes are to \(capability.settable).")
+      KeyDescription(capability.rawValue, .other("effect"), "Its changes are to \(capability.settable).")
     },
     example: """
       capabilities:

@@ -16,12 +16,8 @@ extension TraitDeclaration {
 
   /// Reads a declaration.
   package static func read(_ value: LocatedValue) -> Reading {
-    let report = ReadingReport()
-    var declaration: TraitDeclaration?
-    if var reader = ObjectReader(value, path: [], report: report) {
-      declaration = TraitDeclaration(&reader)
-      reader.reportUnknownKeys()
-    }
+    let report = PayloadReport()
+    let declaration = PayloadReader.read(value, report: report) { TraitDeclaration(&$0) }
     var reading = Reading(
       declaration: report.findings.failures.isEmpty ? declaration : nil, failures: report.findings.failures,
       unknownKeys: report.findings.unknownKeys, notes: report.findings.notes)
@@ -29,27 +25,49 @@ extension TraitDeclaration {
     return reading
   }
 
-  private init(_ reader: inout ObjectReader) {
-    type = reader.string("type")
-    summary = reader.optionalString("summary")
-    keys = reader.optionalMembers("configuration") { ConfigurationKey(name: $0.key, &$1) }
+  private init(_ reader: inout PayloadReader) {
+    let own = Self.ownKeys
+    type = reader.read(own.type)
+    summary = reader.read(own.summary)
+    keys = reader.rawMembers(own.configuration).compactMap { member in
+      reader.object(member.value, at: [own.configuration.name, member.key]) {
+        ConfigurationKey(name: member.key, &$0)
+      }
+    }
     effects = [:]
-    guard let capabilities = reader.required("capabilities") else { return }
+    guard let capabilities = reader.value(of: own.capabilities) else { return }
     let names = TraitCapability.allCases.map(\.rawValue)
-    for member in reader.members(of: capabilities, "capabilities") {
+    for member in reader.members(of: capabilities, own.capabilities.name) {
       guard let capability = TraitCapability(rawValue: member.key) else {
         reader.fail(
           .unknownName(member.key, of: "capability", names: names), at: member.keyPosition,
-          below: ["capabilities", member.key])
+          below: [own.capabilities.name, member.key])
         continue
       }
       let keys = keys
-      effects[capability] = reader.object(member.value, at: ["capabilities", member.key]) { effect in
+      effects[capability] = reader.object(member.value, at: [own.capabilities.name, member.key]) { effect in
         Effect(of: capability, &effect, keys: keys)
       }
     }
     if capabilities.members?.isEmpty == true { reader.fail(.noCapabilities, at: capabilities.position) }
   }
+}
+
+extension TraitDeclaration {
+  struct OwnKeys: KeySet {
+    let type = Key(
+      required: "type", .text, "The name by which payloads use it, such as @organisation/name.")
+    let summary = Key("summary", .text, "What the trait does, in one sentence.")
+    let configuration = Key(
+      "configuration", .value(.map(.object(ConfigurationKey.ownKeys.descriptions))),
+      "The keys of its configuration.")
+    let capabilities = Key(
+      required: "capabilities", .value(.map(.object(Effect.keys.descriptions))),
+      "What it changes where, by the capability that does it.")
+  }
+  private static let ownKeys = OwnKeys()
+  /// The keys of a declaration.
+  package static let keyDescriptions = ownKeys.descriptions
 }
 
 extension TraitDeclaration.Reading {
@@ -74,13 +92,22 @@ extension TraitDeclaration.Reading {
 }
 
 extension TraitDeclaration.ConfigurationKey {
-  fileprivate init(name: String, _ reader: inout ObjectReader) {
+  fileprivate struct Keys: KeySet {
+    let type = Key(required: "type", ValueForm<DeclaredValueKind>.word, "The type of the value.")
+    let required = Key("required", .truth, default: false, "Whether the trait cannot do without it.")
+    let defaultValue = Key("default", .value(.any), "The value if the key is absent.")
+    let description = Key("description", .text, "What the key means.")
+  }
+  fileprivate static let ownKeys = Keys()
+
+  fileprivate init(name: String, _ reader: inout PayloadReader) {
+    let keys = Self.ownKeys
     self.name = name
-    kind = reader.word("type", orElse: .string)
-    isRequired = reader.optionalBool("required") ?? false
-    defaultValue = reader.optional("default")
-    documentation = reader.optionalString("description")
-    let isKnown = reader.optional("type")?.string.flatMap(DeclaredValueKind.init) != nil
+    kind = reader.read(keys.type)
+    isRequired = reader.read(keys.required)
+    defaultValue = reader.read(keys.defaultValue)
+    documentation = reader.read(keys.description)
+    let isKnown = reader.peek(keys.type.name)?.string.flatMap(DeclaredValueKind.init) != nil
     if let defaultValue, isKnown, PropertyValue(defaultValue, as: kind) == nil {
       reader.fail(
         .wrongType(expected: kind.article, found: defaultValue.kindName), at: defaultValue.position,
@@ -95,18 +122,55 @@ extension DeclaredValueKind {
 }
 
 extension TraitDeclaration.Effect {
+  fileprivate struct Keys: KeySet {
+    let levels = Key(
+      "levels", .value(.list(.words(ExperiencePluginConfiguration.Level.allCases.map(\.rawValue)))),
+      "The levels at which it does something.")
+    let changes = Key("changes", .value(.map(.any)), "The properties that it sets.")
+    let overlay = Key("overlay", .object(overlayKeys), "An element above the part.")
+    let backdrop = Key("backdrop", .truth, default: false, "Whether a wrapper has a backdrop.")
+    let metadata = Key("metadata", .object(metadataKeys), "What it shares with other traits.")
+    let fails = Key("fails", .object(failureKeys), "How it fails.")
+  }
+  fileprivate static let keys = Keys()
+
+  private struct MetadataKeys: KeySet {
+    let set = Key("set", .value(.map(.any)), "What it tells the other traits.")
+    let read = Key("read", .value("properties by name"), "The properties that get what others tell.")
+    let publish = Key("publish", .truth, default: false, "Whether the others learn of it at once.")
+  }
+  private static let metadataKeys = MetadataKeys()
+
+  private struct OverlayKeys: KeySet {
+    let content = Key(required: "content", .element, "What stands above the part.")
+    let vertical = Key("vertical", .word, default: VerticalPlacement.center, "The place in the height.")
+    let horizontal = Key("horizontal", .word, default: HorizontalPlacement.center, "The place in the width.")
+  }
+  private static let overlayKeys = OverlayKeys()
+
+  private struct FailureKeys: KeySet {
+    let message = Key(required: "message", .value(.text), "What the platform logs.")
+    let retryMilliseconds = Key(
+      "retryMilliseconds", .whole(of: "milliseconds", from: 0), "When the runtime tries again.")
+    let recoverable = Key(
+      "recoverable", .truth, default: false, "Whether the runtime tries again after scrolling.")
+  }
+  private static let failureKeys = FailureKeys()
+
   fileprivate init(
-    of capability: TraitCapability, _ reader: inout ObjectReader, keys: [TraitDeclaration.ConfigurationKey]
+    of capability: TraitCapability, _ reader: inout PayloadReader,
+    keys configuration: [TraitDeclaration.ConfigurationKey]
   ) {
-    levels = reader.optionalWords("levels", of: "level")
-    let check = TemplateCheck(reader: reader, keys: keys)
+    let keys = Self.keys
+    levels = reader.words(keys.levels, of: "level")
+    let check = TemplateCheck(reader: reader, keys: configuration)
     changes = Self.changes(of: capability, &reader, check)
     overlay = Self.overlay(&reader, check)
-    hasBackdrop = reader.optionalBool("backdrop") ?? false
-    let metadata = reader.optionalObject("metadata") { metadata in
+    hasBackdrop = reader.read(keys.backdrop)
+    let metadata = reader.object(keys.metadata) { metadata in
       (
-        set: metadata.optionalRawMembers("set"), read: metadata.optionalRawMembers("read"),
-        publish: metadata.optionalBool("publish") ?? false
+        set: metadata.rawMembers(Self.metadataKeys.set), read: metadata.rawMembers(Self.metadataKeys.read),
+        publish: metadata.read(Self.metadataKeys.publish)
       )
     }
     publishes = metadata?.publish ?? false
@@ -126,9 +190,9 @@ extension TraitDeclaration.Effect {
 
   /// The properties that the effect sets.
   private static func changes(
-    of capability: TraitCapability, _ reader: inout ObjectReader, _ check: TemplateCheck
+    of capability: TraitCapability, _ reader: inout PayloadReader, _ check: TemplateCheck
   ) -> [TraitDeclaration.Change] {
-    reader.optionalRawMembers("changes").compactMap { member in
+    reader.rawMembers(keys.changes).compactMap { member in
       let path = ["changes", member.key]
       guard
         let property = check.property(member.key, at: member.keyPosition, of: capability.part, below: path)
@@ -146,13 +210,12 @@ extension TraitDeclaration.Effect {
 
   /// What the effect lays over the content.
   private static func overlay(
-    _ reader: inout ObjectReader, _ check: TemplateCheck
+    _ reader: inout PayloadReader, _ check: TemplateCheck
   ) -> TraitDeclaration.OverlayTemplate? {
-    reader.optionalObject("overlay") { overlay in
-      let content = overlay.required("content")
+    reader.object(keys.overlay) { overlay in
+      let content = overlay.value(of: overlayKeys.content)
       let placement = Placement(
-        vertical: overlay.optionalWord("vertical") ?? .center,
-        horizontal: overlay.optionalWord("horizontal") ?? .center)
+        vertical: overlay.read(overlayKeys.vertical), horizontal: overlay.read(overlayKeys.horizontal))
       guard let content else { return nil }
       check.value(content, for: nil, below: ["overlay", "content"])
       return TraitDeclaration.OverlayTemplate(placement: placement, content: content)
@@ -161,12 +224,12 @@ extension TraitDeclaration.Effect {
 
   /// How the effect stops the experience.
   private static func failure(
-    _ reader: inout ObjectReader, _ check: TemplateCheck
+    _ reader: inout PayloadReader, _ check: TemplateCheck
   ) -> TraitDeclaration.FailureTemplate? {
-    reader.optionalObject("fails") { failure in
-      let message = failure.required("message")
-      let retry = failure.optionalCount("retryMilliseconds")
-      let isRecoverable = failure.optionalBool("recoverable") ?? false
+    reader.object(keys.fails) { failure in
+      let message = failure.value(of: failureKeys.message)
+      let retry = failure.read(failureKeys.retryMilliseconds)
+      let isRecoverable = failure.read(failureKeys.recoverable)
       guard let message else { return nil }
       check.value(message, for: nil, below: ["fails", "message"])
       return TraitDeclaration.FailureTemplate(
@@ -177,7 +240,7 @@ extension TraitDeclaration.Effect {
 
 /// Checks what a declaration sets before configuration values are filled in.
 private struct TemplateCheck {
-  let reader: ObjectReader
+  let reader: PayloadReader
   let keys: [TraitDeclaration.ConfigurationKey]
 
   /// The name of a property inside its part and the type that it takes, or `nil` where a trait cannot set it.
@@ -238,7 +301,7 @@ private struct TemplateCheck {
   }
 }
 
-extension ObjectReader {
+extension ObjectReader<PayloadReport> {
   /// The members of a value that has to be an object, with their keys as written.
   func members(of value: LocatedValue, _ key: String) -> [LocatedValue.Member] {
     if value.members == nil {
@@ -249,26 +312,22 @@ extension ObjectReader {
     return value.members ?? []
   }
 
-  /// The members of an optional object with their keys as written.
-  mutating func optionalRawMembers(_ key: String) -> [LocatedValue.Member] {
-    optional(key).map { members(of: $0, key) } ?? []
-  }
-
-  /// The members of an optional object, each of which is an object itself.
-  mutating func optionalMembers<Result>(
-    _ key: String, _ read: (LocatedValue.Member, inout ObjectReader) -> Result
-  ) -> [Result] {
-    optionalRawMembers(key).compactMap { member in
-      object(member.value, at: [key, member.key]) { read(member, &$0) }
-    }
+  /// The members of the object that is the value of a key, with their keys as written.
+  mutating func rawMembers(_ key: Key<LocatedValue?>) -> [LocatedValue.Member] {
+    value(of: key).map { members(of: $0, key.name) } ?? []
   }
 
   /// A list of words that may be absent; each is reported where it stands.
-  mutating func optionalWords<Word: RawRepresentable & CaseIterable>(
-    _ key: String, of kind: String
+  mutating func words<Word: RawRepresentable & CaseIterable>(
+    _ key: Key<LocatedValue?>, of kind: String
   ) -> [Word]? where Word.RawValue == String {
-    optionalElements(key)?.enumerated().compactMap { index, element in
-      let path = [key, "\(index)"]
+    guard let value = value(of: key) else { return nil }
+    guard let elements = value.elements else {
+      fail(.wrongType(expected: "Array<Any>", found: value.kindName), at: value.position, below: [key.name])
+      return []
+    }
+    return elements.enumerated().compactMap { index, element in
+      let path = [key.name, "\(index)"]
       guard let text = element.string else {
         fail(
           .wrongType(expected: "String", found: element.kindName), at: element.position, below: path)

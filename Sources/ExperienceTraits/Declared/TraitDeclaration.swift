@@ -26,6 +26,14 @@ package struct TraitDeclaration: Sendable {
     package var defaultValue: LocatedValue?
     /// What the key means.
     var documentation: String?
+
+    /// The key that the configuration is read with.
+    var key: Key<LocatedValue> {
+      let (form, meaning) = (ValueForm.value(kind.shape), documentation ?? "")
+      return isRequired
+        ? Key(required: name, form, meaning)
+        : Key(name, form, default: defaultValue ?? LocatedValue(.null), meaning)
+    }
   }
 
   /// What a trait does in one capability.

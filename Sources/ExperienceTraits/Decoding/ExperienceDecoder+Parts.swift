@@ -1,15 +1,16 @@
 import Definitions
 
 extension ExperienceDecoder {
-  func traits(_ reader: inout ObjectReader) -> [TraitModel] {
-    let models = reader.objects("traits") { trait in
+  func traits(_ key: Key<LocatedValue>, _ reader: inout PayloadReader) -> [TraitModel] {
+    let models = reader.objects(key) { trait in
+      let keys = Self.traitKeys
       let model = TraitModel(
-        type: trait.string("type"), config: trait.optional("config"), position: trait.position)
+        type: trait.read(keys.type), config: trait.read(keys.config), position: trait.position)
       if !model.type.isEmpty { report.add(model) }
-      trait.expect(in: "config") { TraitRegistry.builtIn.description(of: model.type)?.keyNames ?? [] }
+      trait.expect(in: keys.config.name) { TraitRegistry.builtIn.description(of: model.type)?.keyNames ?? [] }
       return model
     }
-    refuseDuplicates(in: models, path: reader.path + ["traits"])
+    refuseDuplicates(in: models, path: reader.path + [key.name])
     return models
   }
 
@@ -32,16 +33,16 @@ extension ExperienceDecoder {
   }
 
   /// The actions by component; the keys are kept as they are written.
-  func actions(_ reader: inout ObjectReader) -> [ComponentActions] {
-    guard let value = reader.required("actions") else { return [] }
+  func actions(_ key: Key<LocatedValue>, _ reader: inout PayloadReader) -> [ComponentActions] {
+    guard let value = reader.value(of: key) else { return [] }
     guard let members = value.members else {
       reader.fail(
         .wrongType(expected: "Dictionary<String, Array<Action>>", found: value.kindName),
-        at: value.position, below: ["actions"])
+        at: value.position, below: [key.name])
       return []
     }
     return members.map { member in
-      let actions = reader.actions(member.value, below: ["actions", member.key])
+      let actions = reader.actions(member.value, below: [key.name, member.key])
       return ComponentActions(componentID: member.key, position: member.keyPosition, actions: actions)
     }
   }

@@ -24,12 +24,9 @@ public struct ExperienceDecoder {
   ///
   /// The runtime stops at the first failure; this goes on after it, so that an author sees all of them at once.
   public static func decode(_ value: LocatedValue, path: [String] = []) -> ExperienceDecoding {
-    let report = ReadingReport()
-    var experience: Experience?
-    if var reader = ObjectReader(value, path: path, report: report) {
-      experience = ExperienceDecoder(report: report).experience(&reader)
-      reader.reportUnknownKeys()
-    }
+    let report = PayloadReport()
+    let experience = PayloadReader.read(
+      value, path: path, report: report, ExperienceDecoder(report: report).experience)
     let findings = report.findings
     var causes: [DecodingFailure] = []
     for cause in findings.failures.sorted(by: { $0.position < $1.position }) where !causes.contains(cause) {
@@ -41,85 +38,86 @@ public struct ExperienceDecoder {
       actions: findings.actions)
   }
 
-  let report: ReadingReport
+  let report: PayloadReport
 
-  private func experience(_ reader: inout ObjectReader) -> Experience {
-    func steps(_ reader: inout ObjectReader) -> [StepEntry] {
-      let entries = reader.objects("steps", entry)
+  private func experience(_ reader: inout PayloadReader) -> Experience {
+    func steps(_ reader: inout PayloadReader) -> [StepEntry] {
+      let entries = reader.objects(keys.steps, entry)
       var steps: [StepEntry] = []
       // Steps are large, so that no room is left for more of them.
       steps.reserveCapacity(entries.count)
       for case let entry? in entries { steps.append(entry) }
       return steps
     }
+    let keys = Self.keys
     var experience = Experience(
-      id: reader.uuid("id"), name: reader.string("name"),
-      type: reader.string("type", knowing: ["mobile"], else: "but the runtime shows it all the same"),
-      traits: traits(&reader), steps: steps(&reader))
-    experience.publishedAt = lenient { reader.optionalInteger("publishedAt") }
-    experience.context = lenient { reader.optionalObject("context", context) }
-    experience.redirectURL = lenient { reader.url("redirectUrl") }
-    experience.nextContentID = lenient { reader.optionalString("nextContentId") }
+      id: reader.read(keys.id), name: reader.read(keys.name), type: reader.read(keys.type),
+      traits: traits(keys.traits, &reader), steps: steps(&reader))
+    experience.publishedAt = lenient { reader.read(keys.publishedAt) } ?? nil
+    experience.context = lenient { reader.object(keys.context, context) } ?? nil
+    experience.redirectURL = lenient { reader.read(keys.redirectURL) } ?? nil
+    experience.nextContentID = lenient { reader.read(keys.nextContentID) } ?? nil
     reader.ignore(IgnoredKeys.experience)
     return experience.withRenderContext()
   }
 
   /// A value that the runtime leaves out where it has another type, which is noted.
-  private func lenient<Value>(_ read: () -> Value?) -> Value? {
+  private func lenient<Value>(_ read: () -> Value) -> Value? {
     let attempt = report.attempt(read)
     for failure in attempt.findings.failures {
-      if case .missingKey = failure.reason { continue }
       report.add(PayloadNote(kind: .leftOut(failure.headline), position: failure.position))
     }
-    return attempt.result ?? nil
+    return attempt.result
   }
 
-  private func context(_ reader: inout ObjectReader) -> Experience.Context {
-    Experience.Context(
-      localeID: reader.optionalString("localeId"), localeName: reader.optionalString("localeName"),
-      workflowID: reader.optionalString("workflowId"),
-      workflowTaskID: reader.optionalString("workflowTaskId"))
+  private func context(_ reader: inout PayloadReader) -> Experience.Context {
+    let keys = Self.contextKeys
+    return Experience.Context(
+      localeID: reader.read(keys.localeID), localeName: reader.read(keys.localeName),
+      workflowID: reader.read(keys.workflowID), workflowTaskID: reader.read(keys.workflowTaskID))
   }
 
   /// A single step if it decodes as one, else a group; the failure of the group is the one that the runtime
   /// reports, while the author learns of those of the form that was meant.
-  private func entry(_ reader: inout ObjectReader) -> StepEntry? {
+  private func entry(_ reader: inout PayloadReader) -> StepEntry? {
     var attempt = reader
     let asStep = report.attempt { step(&attempt) }
     if let step = asStep.result {
       report.merge(asStep.findings)
-      attempt.ignore(["children"])
+      attempt.ignore([Self.groupKeys.children.name])
       reader = attempt
       return .single(step)
     }
     var asGroup = report.attempt { group(&reader) }
-    if asGroup.result == nil, reader.hasValue(for: "content") {
+    if asGroup.result == nil, reader.peek(Self.stepKeys.content.name) != nil {
       let runtimeFailure = asGroup.findings.first
       asGroup.findings = asStep.findings
       asGroup.findings.first = runtimeFailure
       reader = attempt
     }
-    reader.ignore(["content", "children"])
+    reader.ignore([Self.stepKeys.content.name, Self.groupKeys.children.name])
     report.merge(asGroup.findings)
     return asGroup.result.map(StepEntry.group)
   }
 
-  private func group(_ reader: inout ObjectReader) -> StepGroup {
-    let head = head(&reader)
-    let children = reader.objects("children", step)
-    let traits = traits(&reader)
-    let actions = actions(&reader)
+  private func group(_ reader: inout PayloadReader) -> StepGroup {
+    let keys = Self.groupKeys
+    let head = head(keys.head, &reader)
+    let children = reader.objects(keys.children, step)
+    let traits = traits(keys.traits, &reader)
+    let actions = actions(keys.actions, &reader)
     reader.ignore(IgnoredKeys.step)
     return StepGroup(
       id: head.id, type: head.type, traits: traits, actions: actions, children: children,
       position: reader.position)
   }
 
-  private func step(_ reader: inout ObjectReader) -> Step {
-    let head = head(&reader)
-    let content = reader.object("content", ComponentDecoder.component) ?? .standIn
-    let traits = traits(&reader)
-    let actions = actions(&reader)
+  private func step(_ reader: inout PayloadReader) -> Step {
+    let keys = Self.stepKeys
+    let head = head(keys.head, &reader)
+    let content = reader.element(keys.content) ?? .standIn
+    let traits = traits(keys.traits, &reader)
+    let actions = actions(keys.actions, &reader)
     reader.ignore(IgnoredKeys.step)
     return Step(
       id: head.id, type: head.type, traits: traits, actions: actions,
@@ -127,9 +125,8 @@ public struct ExperienceDecoder {
   }
 
   /// What a step and a group begin with.
-  private func head(_ reader: inout ObjectReader) -> (id: String, type: String) {
-    let type = reader.string(
-      "type", knowing: ["modal", "group"], else: "which only the runtime's analytics report")
-    return (reader.uuid("id"), type)
+  private func head(_ keys: HeadKeys, _ reader: inout PayloadReader) -> (id: String, type: String) {
+    let type = reader.read(keys.type)
+    return (reader.read(keys.id), type)
   }
 }

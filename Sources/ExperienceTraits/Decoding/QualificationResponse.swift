@@ -36,12 +36,12 @@ public struct QualificationResponse: Sendable {
 
   /// The identifier and name of a broken experience, or `nil` where not even they can be read.
   private static func skeleton(_ value: LocatedValue) -> (id: String, name: String?)? {
-    let report = ReadingReport()
-    guard var reader = ObjectReader(value, path: [], report: report) else { return nil }
-    let skeleton = (id: reader.uuid("id"), name: reader.optionalString("name"))
-    _ = reader.optionalString("type")
-    _ = reader.optionalInteger("publishedAt")
-    _ = reader.optionalObject("context") { _ in }
+    let report = PayloadReport()
+    let skeleton = PayloadReader.read(value, report: report) { reader in
+      let keys = ExperienceDecoder.skeletonKeys
+      _ = (reader.read(keys.type), reader.read(keys.publishedAt), reader.object(keys.context) { _ in })
+      return (id: reader.read(keys.id), name: reader.read(keys.name))
+    }
     return report.findings.failures.isEmpty ? skeleton : nil
   }
 }

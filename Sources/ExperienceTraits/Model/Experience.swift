@@ -220,9 +220,10 @@ public struct ActionModel: Sendable, Equatable {
   package static let triggerDescription = TypeDescription(
     "What makes an action run: its 'on'.",
     keys: [
-      .init("tap", "word", "Somebody taps the element, or the target of the step."),
-      .init("longPress", "word", "Somebody holds the element."),
-      .init("navigate", "word", "The step or the group is about to appear; below its own identifier."),
+      KeyDescription("tap", .other("word"), "The element, or the target of the step, is tapped."),
+      KeyDescription("longPress", .other("word"), "The element is pressed for longer."),
+      KeyDescription(
+        "navigate", .other("word"), "The step or the group is about to appear; below its own identifier."),
     ],
     example: """
       - on: tap

@@ -7,23 +7,24 @@ enum ComponentDecoder {
   private static let pathLimit = 200
 
   /// One component with everything inside it; a block is replaced by its content.
-  static func component(_ reader: inout ObjectReader) -> Component {
+  static func component(_ reader: inout PayloadReader) -> Component {
     guard reader.path.count <= pathLimit else {
       reader.fail(.nestedTooDeeply)
       return .standIn
     }
-    let hasType = reader.hasValue(for: "type")
-    let type = reader.string("type")
-    if type == "block" {
-      reader.ignore(["id", "style"] + IgnoredKeys.component)
-      return reader.object("content", component) ?? .standIn
+    let keys = Primitive.keys
+    let typePosition = reader.peek(keys.type.name)?.position
+    let type = reader.read(keys.type)
+    if type == Primitive.block.type {
+      reader.ignore([keys.id.name, keys.style.name] + IgnoredKeys.component)
+      return reader.element(Primitive.blockContent) ?? .standIn
     }
     guard let read = Primitive(type)?.read else {
-      if hasType { reader.fail(.unknownComponent(type), at: reader.typePosition) }
+      if let typePosition { reader.fail(.unknownComponent(type), at: typePosition) }
       return unknown(&reader)
     }
-    let id = reader.uuid("id")
-    let style = reader.optionalStyle("style") ?? .none
+    let id = reader.read(keys.id)
+    let style = reader.style(keys.style) ?? .none
     reader.ignore(IgnoredKeys.component)
     reader.expect(in: "style") { StyleDecoder.description.keyNames }
     return Component(
@@ -32,30 +33,48 @@ enum ComponentDecoder {
   }
 
   /// Reads what is inside a component of unknown type, for the failures in there.
-  private static func unknown(_ reader: inout ObjectReader) -> Component {
-    if reader.hasValue(for: "items") { _ = reader.objects("items", component) }
-    if reader.hasValue(for: "content") { _ = reader.object("content", component) }
+  private static func unknown(_ reader: inout PayloadReader) -> Component {
+    if reader.peek(Primitive.items.name) != nil { _ = reader.elements(Primitive.items) }
+    if reader.peek(Primitive.buttonContent.name) != nil { _ = reader.element(Primitive.buttonContent) }
     reader.ignoreAll()
     return .standIn
   }
 
   /// The words of a text or a label.
-  static func text(_ reader: inout ObjectReader) -> Component.Text {
-    if reader.optional("spans") != nil {
-      let spans = reader.objects("spans") { span in
-        Component.Text.Span(
-          text: span.string("text"), style: span.optionalStyle("style"))
+  static func text(_ reader: inout PayloadReader) -> Component.Text {
+    let keys = TextKeys.all
+    if reader.value(of: keys.spans) != nil {
+      let spans = reader.objects(keys.spans) { span in
+        Component.Text.Span(text: span.read(SpanKeys.all.text), style: span.style(SpanKeys.all.style))
       }
-      reader.ignore(["text"])
+      reader.ignore([keys.text.name])
       return Component.Text(spans: spans)
     }
-    let hasText = reader.hasValue(for: "text")
-    guard let text = reader.optionalString("text") else {
-      if !hasText { reader.fail(.noText, below: ["text"]) }
+    let hasText = reader.peek(keys.text.name) != nil
+    guard let text = reader.read(keys.text) else {
+      if !hasText { reader.fail(.noText, below: [keys.text.name]) }
       return Component.Text(spans: [])
     }
     return Component.Text(spans: [Component.Text.Span(text: text)])
   }
+
+}
+
+/// The keys of a part of a text.
+private struct SpanKeys: KeySet {
+  let text = Key(required: "text", .text, "The words.")
+  let style = Key("style", .style, "How they look.")
+
+  static let all = SpanKeys()
+}
+
+/// The keys of a text and a label.
+struct TextKeys: KeySet {
+  fileprivate let text = Key("text", .text, otherwise: "required without spans", "The words.")
+  fileprivate let spans = Key(
+    "spans", .objects(SpanKeys.all), "Parts of different looks, which count in place of 'text'.")
+
+  static let all = TextKeys()
 }
 
 extension Component {

@@ -14,12 +14,8 @@ package struct ContentDecoding: Sendable {
 
   /// Decodes a component by the rules of the content of steps, with everything inside it.
   package init(_ value: LocatedValue) {
-    let report = ReadingReport()
-    var component: Component?
-    if var reader = ObjectReader(value, path: [], report: report) {
-      component = ComponentDecoder.component(&reader)
-      reader.reportUnknownKeys()
-    }
+    let report = PayloadReport()
+    let component = PayloadReader.read(value, report: report, ComponentDecoder.component)
     self.component = report.findings.first == nil ? component : nil
     failures = report.findings.failures
     unknownKeys = report.findings.unknownKeys

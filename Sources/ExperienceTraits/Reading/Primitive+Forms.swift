@@ -2,32 +2,73 @@ import Definitions
 import Elements
 
 extension Primitive {
+  private struct SelectKeys: KeySet {
+    let label = Key(required: "label", .object(labelKeys), "The question.")
+    let errorLabel = Key("errorLabel", .object(labelKeys), "What stands there while an answer is missing.")
+    let selectMode = Key(
+      required: "selectMode", ValueForm<Component.OptionSelect.SelectMode>.word,
+      "Whether one or several can be chosen.")
+    let options = Key(
+      required: "options", .objects(optionKeys), "The options.")
+    let defaultValue = Key("defaultValue", .list(.text), default: [], "The values that are chosen at first.")
+    let minSelections = Key("minSelections", .count, "How few can be chosen.")
+    let maxSelections = Key("maxSelections", .count, "How many can be chosen.")
+    let controlPosition = Key(
+      "controlPosition", ValueForm<Component.OptionSelect.ControlPosition>.word, otherwise: "hidden",
+      "Where the control stands.")
+    let displayFormat = Key(
+      "displayFormat", ValueForm<Component.OptionSelect.DisplayFormat>.word, otherwise: "verticalList",
+      "How the options are laid out.")
+    let selectedColor = Key("selectedColor", .color, "The colour of the control of a chosen option.")
+    let unselectedColor = Key("unselectedColor", .color, "The colour of the other controls.")
+    let accentColor = Key("accentColor", .color, "The colour of the platform's own controls.")
+    let pickerStyle = Key(
+      "pickerStyle", .style, "The look of the picker, which the mockup leaves to the platform.")
+    let attributeName = Key("attributeName", .text, "The property of the profile that keeps the answer.")
+    let leadingFill = Key(
+      "leadingFill", .truth, default: false, "Whether all before the chosen one are filled.")
+    let randomizeOptionOrder = Key(
+      "randomizeOptionOrder", .truth, default: false,
+      "Whether the device shuffles the options; the mockup does not.")
+  }
+  private static let selectKeys = SelectKeys()
+
+  private struct OptionKeys: KeySet {
+    let value = Key(required: "value", .text, "The value of the option.")
+    let content = Key(required: "content", .element, "What stands on it.")
+    let selectedContent = Key("selectedContent", .element, "What stands on it while it is chosen.")
+  }
+  private static let optionKeys = OptionKeys()
+
+  private struct InputKeys: KeySet {
+    let label = Key(required: "label", .object(labelKeys), "The question.")
+    let errorLabel = Key("errorLabel", .object(labelKeys), "What stands there while an answer is missing.")
+    let placeholder = Key("placeholder", .object(labelKeys), "What stands in the field while it is empty.")
+    let defaultValue = Key("defaultValue", .text, "What stands in the field at first.")
+    let required = Key("required", .truth, default: false, "Whether an answer is needed.")
+    let numberOfLines = Key("numberOfLines", .whole(of: "lines"), default: 1, "The height of the field.")
+    let maxLength = Key("maxLength", .whole(of: "characters"), "How long the answer can be.")
+    let dataType = Key(
+      "dataType", ValueForm<Component.TextInput.DataType>.word, otherwise: "text", "The keyboard.")
+    let textFieldStyle = Key(
+      "textFieldStyle", .style, "The look of the field, which has no frame of its own.")
+    let cursorColor = Key("cursorColor", .color, "The colour of the cursor.")
+    let attributeName = Key("attributeName", .text, "The property of the profile that keeps the answer.")
+  }
+  private static let inputKeys = InputKeys()
+
+  private struct LabelKeys: KeySet {
+    let id = Key(required: "id", .uuid, "The name of the text.")
+    let text = TextKeys.all
+    let style = Key("style", .style, "How it looks.")
+  }
+  private static let labelKeys = LabelKeys()
+
   static let optionSelect = Primitive(
     "optionSelect",
     TypeDescription(
       "Asks for one or several of some options.",
-      keys: [
-        .init("label", "text", default: "required", "The question."),
-        .init("errorLabel", "text", "What stands there while an answer is missing."),
-        .init("selectMode", "single or multi", default: "required", "Whether one or several can be chosen."),
-        .init("options", "list of value, content and selectedContent", default: "required", "The options."),
-        .init("defaultValue", "list of strings", "The values that are chosen at first."),
-        .init("minSelections, maxSelections", "whole number", "How few and how many can be chosen."),
-        .init(
-          "controlPosition", "leading, trailing, top, bottom or hidden", default: "hidden",
-          "Where the control stands."),
-        .init(
-          "displayFormat", "verticalList, horizontalList, picker or nps", default: "verticalList",
-          "How the options are laid out."),
-        .init("selectedColor, unselectedColor, accentColor", "colour", "The colours of the controls."),
-        .init("pickerStyle", "style", "The look of the picker, which the mockup leaves to the platform."),
-        .init("attributeName", "string", "The property of the profile that keeps the answer."),
-        .init(
-          "leadingFill", "truth value", default: "false", "Whether all before the chosen one are filled."),
-        .init(
-          "randomizeOptionOrder", "truth value", default: "false",
-          "Whether the device shuffles the options; the mockup does not."),
-      ], fidelity: .exact,
+      keys: selectKeys, fidelity: .exact,
       example: """
         type: optionSelect
         id: 5f0c1a52-0000-4000-8000-000000000011
@@ -46,20 +87,7 @@ extension Primitive {
     "textInput",
     TypeDescription(
       "Asks for words.",
-      keys: [
-        .init("label", "text", default: "required", "The question."),
-        .init("errorLabel", "text", "What stands there while an answer is missing."),
-        .init("placeholder", "text", "What stands in the field while it is empty."),
-        .init("defaultValue", "string", "What stands in the field at first."),
-        .init("required", "truth value", default: "false", "Whether an answer is needed."),
-        .init("numberOfLines", "whole number", default: "1", "The height of the field in lines."),
-        .init("maxLength", "whole number", "The most characters."),
-        .init(
-          "dataType", "text, number, email, phone, name, address or url", default: "text", "The keyboard."),
-        .init("textFieldStyle", "style", "The look of the field, which has no frame of its own."),
-        .init("cursorColor", "colour", "The colour of the cursor."),
-        .init("attributeName", "string", "The property of the profile that keeps the answer."),
-      ], fidelity: .exact,
+      keys: inputKeys, fidelity: .exact,
       example: """
         type: textInput
         id: 5f0c1a52-0000-4000-8000-000000000011
@@ -70,57 +98,53 @@ extension Primitive {
         """)
   ) { .textInput(textInput(&$0)) }
 
-  private static func label(_ reader: inout ObjectReader) -> Component.Label {
-    reader.ignore(["type"] + IgnoredKeys.component)
+  private static func label(_ reader: inout PayloadReader) -> Component.Label {
+    reader.ignore([keys.type.name] + IgnoredKeys.component)
     return Component.Label(
-      id: reader.uuid("id"), text: ComponentDecoder.text(&reader),
-      style: reader.optionalStyle("style") ?? .none)
+      id: reader.read(labelKeys.id), text: ComponentDecoder.text(&reader),
+      style: reader.style(labelKeys.style) ?? .none)
   }
 
-  private static func optionSelect(
-    _ reader: inout ObjectReader
-  ) -> Component.OptionSelect {
+  private static func optionSelect(_ reader: inout PayloadReader) -> Component.OptionSelect {
+    let keys = selectKeys
     var select = Component.OptionSelect(
-      label: reader.object("label", label) ?? .standIn,
-      selectMode: reader.word("selectMode", orElse: .single),
-      options: reader.objects("options", option))
-    select.errorLabel = reader.optionalObject("errorLabel", label)
-    select.defaultValue = reader.optionalStrings("defaultValue") ?? []
-    select.bounds.minimum = reader.optionalCount("minSelections")
-    select.bounds.maximum = reader.optionalCount("maxSelections")
-    select.controlPosition = reader.optionalWord("controlPosition")
-    select.displayFormat = reader.optionalWord("displayFormat")
-    select.colors.selected = reader.optionalColor("selectedColor")
-    select.colors.unselected = reader.optionalColor("unselectedColor")
-    select.colors.accent = reader.optionalColor("accentColor")
-    _ = reader.optionalStyle("pickerStyle")
-    select.attributeName = reader.optionalString("attributeName")
-    select.leadingFill = reader.optionalBool("leadingFill") ?? false
-    select.randomizeOptionOrder = reader.optionalBool("randomizeOptionOrder") ?? false
+      label: reader.object(keys.label, label) ?? .standIn, selectMode: reader.read(keys.selectMode),
+      options: reader.objects(keys.options, option))
+    select.errorLabel = reader.object(keys.errorLabel, label)
+    select.defaultValue = reader.read(keys.defaultValue)
+    select.bounds.minimum = reader.read(keys.minSelections)
+    select.bounds.maximum = reader.read(keys.maxSelections)
+    select.controlPosition = reader.read(keys.controlPosition)
+    select.displayFormat = reader.read(keys.displayFormat)
+    select.colors.selected = reader.color(keys.selectedColor)
+    select.colors.unselected = reader.color(keys.unselectedColor)
+    select.colors.accent = reader.color(keys.accentColor)
+    _ = reader.style(keys.pickerStyle)
+    select.attributeName = reader.read(keys.attributeName)
+    select.leadingFill = reader.read(keys.leadingFill)
+    select.randomizeOptionOrder = reader.read(keys.randomizeOptionOrder)
     return select
   }
 
-  private static func option(
-    _ reader: inout ObjectReader
-  ) -> Component.OptionSelect.Option {
+  private static func option(_ reader: inout PayloadReader) -> Component.OptionSelect.Option {
     Component.OptionSelect.Option(
-      value: reader.string("value"),
-      content: reader.object("content", ComponentDecoder.component) ?? .standIn,
-      selectedContent: reader.optionalObject("selectedContent", ComponentDecoder.component))
+      value: reader.read(optionKeys.value), content: reader.element(optionKeys.content) ?? .standIn,
+      selectedContent: reader.element(optionKeys.selectedContent))
   }
 
-  private static func textInput(_ reader: inout ObjectReader) -> Component.TextInput {
-    var input = Component.TextInput(label: reader.object("label", label) ?? .standIn)
-    input.errorLabel = reader.optionalObject("errorLabel", label)
-    input.placeholder = reader.optionalObject("placeholder", label)
-    input.defaultValue = reader.optionalString("defaultValue")
-    input.isRequired = reader.optionalBool("required") ?? false
-    input.numberOfLines = reader.optionalInteger("numberOfLines") ?? 1
-    input.maxLength = reader.optionalInteger("maxLength")
-    input.dataType = reader.optionalWord("dataType")
-    input.textFieldStyle = reader.optionalStyle("textFieldStyle") ?? .none
-    input.cursorColor = reader.optionalColor("cursorColor")
-    input.attributeName = reader.optionalString("attributeName")
+  private static func textInput(_ reader: inout PayloadReader) -> Component.TextInput {
+    let keys = inputKeys
+    var input = Component.TextInput(label: reader.object(keys.label, label) ?? .standIn)
+    input.errorLabel = reader.object(keys.errorLabel, label)
+    input.placeholder = reader.object(keys.placeholder, label)
+    input.defaultValue = reader.read(keys.defaultValue)
+    input.isRequired = reader.read(keys.required)
+    input.numberOfLines = reader.read(keys.numberOfLines)
+    input.maxLength = reader.read(keys.maxLength)
+    input.dataType = reader.read(keys.dataType)
+    input.textFieldStyle = reader.style(keys.textFieldStyle) ?? .none
+    input.cursorColor = reader.color(keys.cursorColor)
+    input.attributeName = reader.read(keys.attributeName)
     return input
   }
 }

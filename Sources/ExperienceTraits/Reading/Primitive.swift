@@ -8,11 +8,11 @@ package struct Primitive: Sendable {
   /// What the element is, which keys it reads, and how close it is drawn.
   package let description: TypeDescription
   /// Reads what is its own of an element, or `nil` for the block, in whose place its content stands.
-  let read: (@Sendable (inout ObjectReader) -> Component.Kind)?
+  let read: (@Sendable (inout PayloadReader) -> Component.Kind)?
 
   init(
     _ type: String, _ description: TypeDescription,
-    read: (@Sendable (inout ObjectReader) -> Component.Kind)? = nil
+    read: (@Sendable (inout PayloadReader) -> Component.Kind)? = nil
   ) {
     self.type = type
     self.description = description
@@ -33,37 +33,49 @@ package struct Primitive: Sendable {
     self = known
   }
 
+  struct CommonKeys: KeySet {
+    let type = Key(required: "type", .name(of: "word"), "What the element is.")
+    let id = Key(required: "id", .uuid, "The name by which actions and flows find the element.")
+    let style = Key("style", .style, "How it looks.")
+  }
+  static let keys = CommonKeys()
   /// The keys of every element.
-  package static let commonKeys: [TypeDescription.Key] = [
-    .init("type", "word", default: "required", "What the element is."),
-    .init("id", "UUID", default: "required", "The name by which actions and flows find the element."),
-    .init("style", "style", "How it looks."),
-  ]
+  package static let commonKeys = keys.descriptions
 }
 
 extension Primitive {
-  fileprivate static let block = Primitive(
+  static let blockContent = Key(required: "content", .element, "What stands in its place.")
+
+  static let block = Primitive(
     "block",
     TypeDescription(
       "Stands for its content, and is itself not drawn.",
-      keys: [.init("content", "element", default: "required", "What stands in its place.")], fidelity: .exact,
+      keys: [blockContent.description], fidelity: .exact,
       example: """
         type: block
         content: { type: text, id: 5f0c1a52-0000-4000-8000-000000000011, text: "The content of a block" }
         """)
   )
 
+  private struct StackKeys: KeySet {
+    let orientation = Key(
+      required: "orientation", ValueForm<Component.Stack.Orientation>.word, "The direction.")
+    let distribution = Key(
+      "distribution", ValueForm<Component.Stack.Distribution>.word,
+      "How the elements of a row share its width.")
+    let spacing = Key("spacing", .points, default: 0, "The distance between two elements.")
+    let items = Key(required: "items", .value(.list(.part(.element))), "The elements, in their order.")
+    let sticky = Key(
+      "sticky", ValueForm<Component.Stack.Sticky>.word,
+      "The edge of the box at which it stays while the rest scrolls.")
+  }
+  private static let stackKeys = StackKeys()
+
   fileprivate static let stack = Primitive(
     "stack",
     TypeDescription(
       "Lays elements out in a row or a column.",
-      keys: [
-        .init("orientation", "vertical or horizontal", default: "required", "The direction."),
-        .init("distribution", "center or equal", "How the elements of a row share its width."),
-        .init("spacing", "number", default: "0", "The distance between two elements in points."),
-        .init("items", "list of elements", default: "required", "The elements, in their order."),
-        .init("sticky", "top or bottom", "The edge of the box at which it stays while the rest scrolls."),
-      ], fidelity: .exact,
+      keys: stackKeys, fidelity: .exact,
       example: """
         type: stack
         id: 5f0c1a52-0000-4000-8000-000000000011
@@ -77,17 +89,19 @@ extension Primitive {
   ) { reader in
     .stack(
       Component.Stack(
-        orientation: reader.word("orientation", orElse: .vertical),
-        distribution: reader.optionalWord("distribution"),
-        spacing: reader.optionalDouble("spacing") ?? 0,
-        items: reader.objects("items", ComponentDecoder.component), sticky: reader.optionalWord("sticky")))
+        orientation: reader.read(stackKeys.orientation), distribution: reader.read(stackKeys.distribution),
+        spacing: reader.read(stackKeys.spacing), items: reader.elements(stackKeys.items),
+        sticky: reader.read(stackKeys.sticky)))
   }
+
+  static let items = Key(
+    required: "items", .value(.list(.part(.element))), "The elements, the lowest first.")
 
   fileprivate static let box = Primitive(
     "box",
     TypeDescription(
       "Lays elements over each other.",
-      keys: [.init("items", "list of elements", default: "required", "The elements, the lowest first.")],
+      keys: [items.description],
       fidelity: .exact,
       example: """
         type: box
@@ -96,16 +110,13 @@ extension Primitive {
           - { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: " ", style: { width: 160, height: 64, cornerRadius: 12, backgroundColor: { light: "#DCE6FF", dark: "#23355F" } } }
           - { type: text, id: 5f0c1a52-0000-4000-8000-000000000013, text: "On top of it", style: { fontSize: 17 } }
         """)
-  ) { .box($0.objects("items", ComponentDecoder.component)) }
+  ) { .box($0.elements(items)) }
 
   fileprivate static let text = Primitive(
     "text",
     TypeDescription(
       "Shows words.",
-      keys: [
-        .init("text", "string", default: "required without spans", "The words."),
-        .init("spans", "list of text and style", "Words of different looks, which count in place of 'text'."),
-      ],
+      keys: TextKeys.all,
       fidelity: .approximate(
         "Without Apple's system font another one is drawn at its average width, so that lines can break elsewhere; several "
           + "lines take the width on offer, and what does not fit a frame is cut off, not shrunk."),
@@ -118,30 +129,33 @@ extension Primitive {
         """)
   ) { .text(ComponentDecoder.text(&$0)) }
 
+  static let buttonContent = Key(required: "content", .element, "What stands on it.")
+
   fileprivate static let button = Primitive(
     "button",
     TypeDescription(
       "Can be pressed.",
-      keys: [.init("content", "element", default: "required", "What stands on it.")], fidelity: .exact,
+      keys: [buttonContent.description], fidelity: .exact,
       example: """
         type: button
         id: 5f0c1a52-0000-4000-8000-000000000011
         style: { backgroundColor: { light: "#1F5FD0", dark: "#3D74E0" }, cornerRadius: 10, paddingTop: 14, paddingBottom: 14, paddingLeading: 32, paddingTrailing: 32 }
         content: { type: text, id: 5f0c1a52-0000-4000-8000-000000000012, text: Continue, style: { fontSize: 17, foregroundColor: { light: "#FFFFFF" } } }
         """)
-  ) { .button($0.object("content", ComponentDecoder.component) ?? .standIn) }
+  ) { .button($0.element(buttonContent) ?? .standIn) }
+
+  private struct ImageKeys: KeySet {
+    let picture = PictureKeys.all
+    let accessibilityLabel = Key(
+      "accessibilityLabel", .text, "What the picture shows, for those who do not see it.")
+  }
+  private static let imageKeys = ImageKeys()
 
   fileprivate static let image = Primitive(
     "image",
     TypeDescription(
       "Shows a picture of a file, of an address, or a symbol of the platform.",
-      keys: [
-        .init("imageUrl", "address", default: "required", "Where the picture is."),
-        .init("blurHash", "string", "The colours to show until the picture is there."),
-        .init("contentMode", "fit or fill", "How the picture takes a box of another shape."),
-        .init("intrinsicSize", "width and height", "The size of the picture in points."),
-        .init("accessibilityLabel", "string", "What the picture shows, for those who do not see it."),
-      ], fidelity: .exact,
+      keys: imageKeys, fidelity: .exact,
       example: """
         type: image
         id: 5f0c1a52-0000-4000-8000-000000000011
@@ -150,23 +164,21 @@ extension Primitive {
         style: { fontSize: 48, foregroundColor: { light: "#1F5FD0", dark: "#8DB4FF" } }
         """)
   ) { reader in
-    .image(
+    let picture = PictureKeys.read(&reader)
+    return .image(
       Component.Image(
-        imageURL: reader.imageURL(), blurHash: reader.optionalString("blurHash"),
-        contentMode: StyleDecoder.contentMode(&reader),
-        intrinsicSize: reader.optionalObject("intrinsicSize", StyleDecoder.size),
-        accessibilityLabel: reader.optionalString("accessibilityLabel")))
+        imageURL: picture.url, blurHash: picture.blurHash, contentMode: picture.contentMode,
+        intrinsicSize: picture.intrinsicSize, accessibilityLabel: reader.read(imageKeys.accessibilityLabel)))
   }
+
+  private static let spacing = Key(
+    "spacing", .points, otherwise: Component.spacerLength.jsonText, "The least room that it takes.")
 
   fileprivate static let spacer = Primitive(
     "spacer",
     TypeDescription(
       "Takes the room that is left in a stack.",
-      keys: [
-        .init(
-          "spacing", "number", default: "\(Int(Component.spacerLength))",
-          "The least room that it takes, in points.")
-      ],
+      keys: [spacing.description],
       fidelity: .exact,
       example: """
         type: stack
@@ -177,16 +189,19 @@ extension Primitive {
           - { type: spacer, id: 5f0c1a52-0000-4000-8000-000000000013, spacing: 40 }
           - { type: text, id: 5f0c1a52-0000-4000-8000-000000000014, text: Right }
         """)
-  ) { .spacer($0.optionalDouble("spacing")) }
+  ) { .spacer($0.read(spacing)) }
+
+  private struct EmbedKeys: KeySet {
+    let embed = Key(required: "embed", .text, "The HTML.")
+    let intrinsicSize = Key("intrinsicSize", .object(SizeKeys.all), "The size of the document.")
+  }
+  private static let embedKeys = EmbedKeys()
 
   fileprivate static let embed = Primitive(
     "embed",
     TypeDescription(
       "Shows HTML.",
-      keys: [
-        .init("embed", "string", default: "required", "The HTML."),
-        .init("intrinsicSize", "width and height", "The size of the document in points."),
-      ], fidelity: .approximate("The HTML is shown without its scripts."),
+      keys: embedKeys, fidelity: .approximate("The HTML is shown without its scripts."),
       example: """
         type: embed
         id: 5f0c1a52-0000-4000-8000-000000000011
@@ -196,18 +211,21 @@ extension Primitive {
   ) { reader in
     .embed(
       Component.Embed(
-        html: reader.string("embed"), intrinsicSize: reader.optionalObject("intrinsicSize", StyleDecoder.size)
-      ))
+        html: reader.read(embedKeys.embed),
+        intrinsicSize: reader.object(embedKeys.intrinsicSize, StyleDecoder.size)))
   }
+
+  private struct CustomKeys: KeySet {
+    let identifier = Key(required: "identifier", .text, "The type of the component.")
+    let config = Key("config", .value(.any), "What the component is given.")
+  }
+  private static let customKeys = CustomKeys()
 
   fileprivate static let custom = Primitive(
     "customComponent",
     TypeDescription(
       "Stands for a component that the app makes.",
-      keys: [
-        .init("identifier", "string", default: "required", "The type of the component."),
-        .init("config", "any value", "What the component is given."),
-      ], fidelity: .notDrawn("The app draws it; its place is marked."),
+      keys: customKeys, fidelity: .notDrawn("The app draws it; its place is marked."),
       example: """
         type: customComponent
         id: 5f0c1a52-0000-4000-8000-000000000011
@@ -216,8 +234,8 @@ extension Primitive {
         style: { width: 220, height: 60 }
         """)
   ) { reader in
-    let config = reader.optional("config").map(PropertyValue.init) ?? .null
-    return .custom(Component.Custom(identifier: reader.string("identifier"), config: config))
+    let config = reader.read(customKeys.config).map { PropertyValue($0) } ?? .null
+    return .custom(Component.Custom(identifier: reader.read(customKeys.identifier), config: config))
   }
 }
 

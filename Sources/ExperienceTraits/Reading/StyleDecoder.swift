@@ -3,37 +3,86 @@ import Elements
 
 /// Decodes styles and their parts.
 package enum StyleDecoder {
+  private struct Keys: KeySet {
+    let placement = PlacementKeys()
+    let paddingTop = Key(
+      "paddingTop", .points, default: 0, "The distance between the top edge and the content.")
+    let paddingLeading = Key(
+      "paddingLeading", .points, default: 0, "The distance between the leading edge and the content.")
+    let paddingBottom = Key(
+      "paddingBottom", .points, default: 0, "The distance between the bottom edge and the content.")
+    let paddingTrailing = Key(
+      "paddingTrailing", .points, default: 0, "The distance between the trailing edge and the content.")
+    let marginTop = Key("marginTop", .points, otherwise: "0", "The distance above the element.")
+    let marginLeading = Key("marginLeading", .points, otherwise: "0", "The distance before the element.")
+    let marginBottom = Key("marginBottom", .points, otherwise: "0", "The distance below the element.")
+    let marginTrailing = Key("marginTrailing", .points, otherwise: "0", "The distance after the element.")
+    let width = Key("width", .points, "The width; a negative one takes all the width on offer.")
+    let height = Key("height", .points, "The height.")
+    let fontName = Key("fontName", .text, otherwise: "the system's font", "The name of the font.")
+    let fontSize = Key("fontSize", .points, otherwise: "that of the platform", "The size of the font.")
+    let letterSpacing = Key("letterSpacing", .points, otherwise: "0", "The distance added between letters.")
+    let lineHeight = Key("lineHeight", .points, otherwise: "that of the font", "The height of a line.")
+    let textAlignment = Key(
+      "textAlignment",
+      .words(
+        HorizontalPlacement.allCases.map(\.rawValue), others: "so the text is aligned at its leading edge"),
+      otherwise: "leading", "The place of lines in a text.")
+    let foregroundColor = Key(
+      "foregroundColor", .color, otherwise: "that of the platform", "The colour of the text.")
+    let backgroundColor = Key("backgroundColor", .color, "The colour behind the content.")
+    let borderColor = Key("borderColor", .color, "The colour of the border.")
+    let backgroundGradient = Key(
+      "backgroundGradient", .object(gradientKeys),
+      "The gradient behind the content, between two of nine points of the box.")
+    let backgroundImage = Key("backgroundImage", .object(imageKeys), "The picture behind the content.")
+    let shadow = Key(
+      "shadow", .object(shadowKeys), "The shadow of the box; its measures are points.")
+    let cornerRadius = Key("cornerRadius", .points, otherwise: "0", "The radius of the corners.")
+    let borderWidth = Key("borderWidth", .points, otherwise: "0", "The width of the border.")
+  }
+  private static let keys = Keys()
+
+  private struct PlacementKeys: KeySet {
+    let vertical = Key(
+      "verticalAlignment", .words(VerticalPlacement.allCases.map(\.rawValue), others: "so it has no effect"),
+      "The place in the height on offer.")
+    let horizontal = Key(
+      "horizontalAlignment",
+      .words(HorizontalPlacement.allCases.map(\.rawValue), others: "so it has no effect"),
+      "The place in the width on offer.")
+  }
+
+  private static let light = Key(required: "light", .text, "The colour.")
+  private static let dark = Key("dark", .text, "The colour in the dark.")
+  private struct ImageKeys: KeySet {
+    let picture = PictureKeys.all
+    let placement = PlacementKeys()
+  }
+  private static let imageKeys = ImageKeys()
+
+  private struct GradientKeys: KeySet {
+    let colors = Key(required: "colors", .value(.list(.part(.colour))), "The colours from start to end.")
+    let startPoint = Key(required: "startPoint", point, "Where it starts.")
+    let endPoint = Key(required: "endPoint", point, "Where it ends.")
+
+    private static let point = ValueForm.words(
+      UnitPoint.allCases.map(\.rawValue), others: "so there is no gradient")
+  }
+  private static let gradientKeys = GradientKeys()
+
+  private struct ShadowKeys: KeySet {
+    let color = Key(required: "color", .color, "The colour.")
+    let radius = Key(required: "radius", .points, "The radius of the blur.")
+    let x = Key(required: "x", .points, "The distance to the right.")
+    let y = Key(required: "y", .points, "The distance down.")
+  }
+  private static let shadowKeys = ShadowKeys()
+
   /// What a style can say.
   package static let description = TypeDescription(
     "How an element looks, and its place in the room on offer.",
-    keys: [
-      .init("verticalAlignment", "top, center or bottom", "The place in the height on offer."),
-      .init("horizontalAlignment", "leading, center or trailing", "The place in the width on offer."),
-      .init(
-        "paddingTop, paddingLeading, paddingBottom, paddingTrailing", "number", default: "0",
-        "The distance between the edge and the content in points."),
-      .init(
-        "marginTop, marginLeading, marginBottom, marginTrailing", "number", default: "0",
-        "The distance around the element in points."),
-      .init("width", "number", "The width in points; a negative one takes all the width on offer."),
-      .init("height", "number", "The height in points."),
-      .init("fontName", "string", default: "the system's font", "The name of the font."),
-      .init("fontSize", "number", default: "that of the platform", "The size of the font in points."),
-      .init("letterSpacing", "number", default: "0", "The distance added between letters in points."),
-      .init("lineHeight", "number", default: "that of the font", "The height of a line in points."),
-      .init(
-        "textAlignment", "leading, center or trailing", default: "leading", "The place of lines in a text."),
-      .init("foregroundColor", "colour", default: "that of the platform", "The colour of the text."),
-      .init("backgroundColor", "colour", "The colour behind the content."),
-      .init("borderColor", "colour", "The colour of the border."),
-      .init(
-        "backgroundGradient", "colors, startPoint and endPoint",
-        "The gradient behind the content, between two of nine points of the box."),
-      .init("backgroundImage", "image", "The picture behind the content."),
-      .init("shadow", "color, radius, x and y", "The shadow of the box; its measures are points."),
-      .init("cornerRadius", "number", default: "0", "The radius of the corners in points."),
-      .init("borderWidth", "number", default: "0", "The width of the border in points."),
-    ], fidelity: .exact,
+    keys: keys, fidelity: .exact,
     example: """
       type: text
       id: 5f0c1a52-0000-4000-8000-000000000011
@@ -56,95 +105,113 @@ package enum StyleDecoder {
         shadow: { color: { light: "#00000040" }, radius: 8, x: 0, y: 4 }
       """)
 
-  static func style(_ reader: inout ObjectReader) -> Style {
+  static func style(_ reader: inout PayloadReader) -> Style {
+    let keys = keys
     var style = Style()
-    style.verticalAlignment = verticalAlignment(&reader)
-    style.horizontalAlignment = horizontalAlignment(&reader)
+    (style.verticalAlignment, style.horizontalAlignment) = (
+      reader.read(keys.placement.vertical), reader.read(keys.placement.horizontal)
+    )
     style.padding = EdgeInsets(
-      top: reader.optionalDouble("paddingTop") ?? 0,
-      leading: reader.optionalDouble("paddingLeading") ?? 0,
-      bottom: reader.optionalDouble("paddingBottom") ?? 0,
-      trailing: reader.optionalDouble("paddingTrailing") ?? 0)
+      top: reader.read(keys.paddingTop), leading: reader.read(keys.paddingLeading),
+      bottom: reader.read(keys.paddingBottom), trailing: reader.read(keys.paddingTrailing))
     margins(&reader, into: &style)
-    style.width = reader.optionalDouble("width")
-    style.height = reader.optionalDouble("height")
-    style.text.fontName = reader.optionalString("fontName")
-    style.text.fontSize = reader.optionalDouble("fontSize")
-    style.text.letterSpacing = reader.optionalDouble("letterSpacing")
-    style.text.lineHeight = reader.optionalDouble("lineHeight")
-    style.text.alignment = reader.optionalString(
-      "textAlignment", knowing: HorizontalPlacement.allCases.map(\.rawValue),
-      else: "so the text is aligned at its leading edge")
-    style.text.color = reader.optionalObject("foregroundColor", color)
-    style.box.backgroundColor = reader.optionalObject("backgroundColor", color)
-    style.box.borderColor = reader.optionalObject("borderColor", color)
-    style.box.gradient = reader.optionalObject("backgroundGradient", gradient)
-    style.box.image = reader.optionalObject("backgroundImage", backgroundImage)
-    style.box.shadow = reader.optionalObject("shadow", shadow)
-    style.box.cornerRadius = reader.optionalDouble("cornerRadius")
-    style.box.borderWidth = reader.optionalDouble("borderWidth")
+    style.width = reader.read(keys.width)
+    style.height = reader.read(keys.height)
+    style.text.fontName = reader.read(keys.fontName)
+    style.text.fontSize = reader.read(keys.fontSize)
+    style.text.letterSpacing = reader.read(keys.letterSpacing)
+    style.text.lineHeight = reader.read(keys.lineHeight)
+    style.text.alignment = reader.read(keys.textAlignment)
+    style.text.color = reader.color(keys.foregroundColor)
+    style.box.backgroundColor = reader.color(keys.backgroundColor)
+    style.box.borderColor = reader.color(keys.borderColor)
+    style.box.gradient = reader.object(keys.backgroundGradient, gradient)
+    style.box.image = reader.object(keys.backgroundImage, backgroundImage)
+    style.box.shadow = reader.object(keys.shadow, shadow)
+    style.box.cornerRadius = reader.read(keys.cornerRadius)
+    style.box.borderWidth = reader.read(keys.borderWidth)
     return style
   }
 
-  static func contentMode(_ reader: inout ObjectReader) -> String? {
-    reader.optionalString("contentMode", knowing: ["fit", "fill"], else: "so the picture is stretched")
-  }
-
-  private static func verticalAlignment(_ reader: inout ObjectReader) -> String? {
-    reader.optionalString(
-      "verticalAlignment", knowing: VerticalPlacement.allCases.map(\.rawValue), else: "so it has no effect")
-  }
-
-  private static func horizontalAlignment(_ reader: inout ObjectReader) -> String? {
-    reader.optionalString(
-      "horizontalAlignment", knowing: HorizontalPlacement.allCases.map(\.rawValue),
-      else: "so it has no effect")
-  }
-
-  private static func unitPoint(_ key: String, _ reader: inout ObjectReader) -> String {
-    reader.string(key, knowing: UnitPoint.allCases.map(\.rawValue), else: "so there is no gradient")
-  }
-
-  private static func margins(_ reader: inout ObjectReader, into style: inout Style) {
-    func read(_ key: String, _ edge: Style.Edge) -> Double {
-      guard let margin = reader.optionalDouble(key) else { return 0 }
+  private static func margins(_ reader: inout PayloadReader, into style: inout Style) {
+    func read(_ key: Key<Double?>, _ edge: Style.Edge) -> Double {
+      guard let margin = reader.read(key) else { return 0 }
       style.writtenMargins.insert(edge)
       return margin
     }
     style.margin = EdgeInsets(
-      top: read("marginTop", .top), leading: read("marginLeading", .leading),
-      bottom: read("marginBottom", .bottom), trailing: read("marginTrailing", .trailing))
+      top: read(keys.marginTop, .top), leading: read(keys.marginLeading, .leading),
+      bottom: read(keys.marginBottom, .bottom), trailing: read(keys.marginTrailing, .trailing))
   }
 
-  static func color(_ reader: inout ObjectReader) -> DynamicColor {
-    DynamicColor(
-      light: reader.color("light", isRequired: true) ?? .black, dark: reader.color("dark", isRequired: false))
+  static func color(_ reader: inout PayloadReader) -> DynamicColor {
+    /// Any text is a colour; one that looks wrong is noted.
+    func color(_ text: String, _ key: String) -> Color {
+      let color = Color(hex: text)
+      if !Color.isHex(text), let value = reader.peek(key) {
+        reader.note(.color(text, read: color), at: value.position)
+      }
+      return color
+    }
+    let (lightText, darkText) = (reader.read(light), reader.read(dark))
+    return DynamicColor(light: color(lightText, light.name), dark: darkText.map { color($0, dark.name) })
   }
 
-  static func size(_ reader: inout ObjectReader) -> Size {
-    Size(width: reader.double("width"), height: reader.double("height"))
+  static func size(_ reader: inout PayloadReader) -> Size {
+    Size(width: reader.read(SizeKeys.all.width), height: reader.read(SizeKeys.all.height))
   }
 
-  private static func gradient(_ reader: inout ObjectReader) -> Style.Gradient {
+  private static func gradient(_ reader: inout PayloadReader) -> Style.Gradient {
     Style.Gradient(
-      colors: reader.objects("colors", color), startPoint: unitPoint("startPoint", &reader),
-      endPoint: unitPoint("endPoint", &reader))
+      colors: reader.objects(gradientKeys.colors, color), startPoint: reader.read(gradientKeys.startPoint),
+      endPoint: reader.read(gradientKeys.endPoint))
   }
 
-  private static func backgroundImage(
-    _ reader: inout ObjectReader
-  ) -> Style.BackgroundImage {
-    Style.BackgroundImage(
-      imageURL: reader.imageURL(), blurHash: reader.optionalString("blurHash"),
-      contentMode: contentMode(&reader), verticalAlignment: verticalAlignment(&reader),
-      horizontalAlignment: horizontalAlignment(&reader),
-      intrinsicSize: reader.optionalObject("intrinsicSize", size))
+  private static func backgroundImage(_ reader: inout PayloadReader) -> Style.BackgroundImage {
+    let image = PictureKeys.read(&reader)
+    return Style.BackgroundImage(
+      imageURL: image.url, blurHash: image.blurHash, contentMode: image.contentMode,
+      verticalAlignment: reader.read(keys.placement.vertical),
+      horizontalAlignment: reader.read(keys.placement.horizontal), intrinsicSize: image.intrinsicSize)
   }
 
-  private static func shadow(_ reader: inout ObjectReader) -> Style.Shadow {
+  private static func shadow(_ reader: inout PayloadReader) -> Style.Shadow {
     Style.Shadow(
-      color: reader.object("color", color) ?? DynamicColor(light: .black, dark: nil),
-      radius: reader.double("radius"),
-      x: reader.double("x"), y: reader.double("y"))
+      color: reader.color(shadowKeys.color) ?? DynamicColor(light: .black, dark: nil),
+      radius: reader.read(shadowKeys.radius), x: reader.read(shadowKeys.x), y: reader.read(shadowKeys.y))
+  }
+}
+
+/// The keys of a size.
+struct SizeKeys: KeySet {
+  fileprivate let width = Key(required: "width", .points, "The width.")
+  fileprivate let height = Key(required: "height", .points, "The height.")
+
+  static let all = SizeKeys()
+}
+
+/// The keys of every picture.
+struct PictureKeys: KeySet {
+  private let imageURL = Key(required: "imageUrl", .url, "Where the picture is.")
+  private let blurHash = Key("blurHash", .text, "The colours to show until the picture is there.")
+  private let contentMode = Key(
+    "contentMode", .words(["fit", "fill"], others: "so the picture is stretched"),
+    "How the picture takes a box of another shape.")
+  private let intrinsicSize = Key("intrinsicSize", .object(SizeKeys.all), "The size of the picture.")
+
+  static let all = PictureKeys()
+
+  /// Reads a picture; its address is noted.
+  static func read(
+    _ reader: inout PayloadReader
+  ) -> (url: String, blurHash: String?, contentMode: String?, intrinsicSize: Size?) {
+    let url = reader.read(all.imageURL)
+    if let value = reader.peek(all.imageURL.name), !url.isEmpty {
+      reader.note(.image(url), at: value.position)
+    }
+    return (
+      url, reader.read(all.blurHash), reader.read(all.contentMode),
+      reader.object(all.intrinsicSize, StyleDecoder.size)
+    )
   }
 }

@@ -40,7 +40,7 @@ public struct ExperiencePluginConfiguration {
   ///
   /// What is broken is reported to the author with its place.
   public func decode<Config>(
-    _ read: (inout ObjectReader) -> Config
+    _ read: (inout PayloadReader) -> Config
   ) -> Config? {
     findings.decode(config, read)
   }
@@ -74,18 +74,13 @@ final class ConfigurationFindings {
   }
 
   /// Decodes a configuration; what an earlier try found is forgotten.
-  func decode<Config>(_ config: LocatedValue?, _ read: (inout ObjectReader) -> Config) -> Config? {
+  func decode<Config>(_ config: LocatedValue?, _ read: (inout PayloadReader) -> Config) -> Config? {
     guard let config, !config.isNull else {
       isMissing = true
       return nil
     }
-    let report = ReadingReport()
-    guard var reader = ObjectReader(config, path: ["config"], report: report) else {
-      failures = report.findings.failures
-      return nil
-    }
-    let result = read(&reader)
-    reader.reportUnknownKeys()
+    let report = PayloadReport()
+    let result = PayloadReader.read(config, path: ["config"], report: report, read)
     failures = report.findings.failures
     unknownKeys = report.findings.unknownKeys
     notes = report.findings.notes

@@ -21,10 +21,10 @@ struct KeyRow {
     self.defaultValue = defaultValue
   }
 
-  init(_ key: TypeDescription.Key) {
+  init(_ key: KeyDescription) {
     self.init(
-      name: key.name, type: key.type, meaning: key.meaning,
-      defaultValue: key.defaultValue == "none" ? nil : { $0.text(key.defaultValue) })
+      name: key.name, isRequired: key.isRequired, type: key.shape.name, meaning: key.meaning,
+      defaultValue: key.defaultValue.map { text in { $0.text(text) } })
   }
 }
 

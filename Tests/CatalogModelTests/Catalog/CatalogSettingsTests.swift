@@ -44,7 +44,9 @@ import Testing
     let catalog = Catalog(["catalog": .file(.catalog, "limits: {\(limit)}")])
     #expect(catalog.limits == .standard)
     #expect(
-      catalog.messages(.invalidMetadata).map { $0.hasSuffix("needs a whole number from \(range)") } == [true])
+      catalog.messages(.invalidMetadata).map { $0.contains("needs a whole number from \(range), not") } == [
+        true
+      ])
   }
 
   @Test func takesTheLimitsOfTheFirstCatalogByPlace() {

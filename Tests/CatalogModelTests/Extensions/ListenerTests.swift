@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("type: x\nask: {type: a, source: b, timeout: -1}", "'timeout' counts seconds, so it is not negative"),
+    ("type: x\nask: {type: a, source: b, timeout: -1}", "'timeout' needs a number of seconds from 0, not -1"),
     ("type: x\nask: {type: a}", "An event needs a 'type' and a 'source'"),
     ("type: x\ndispatch: [{type: a, source: b}, {type: 3, source: b}]", "'type' needs a text, not a number"),
     ("type: x\npending: [one, 2]", "A pending state needs a name by which it is resolved"),

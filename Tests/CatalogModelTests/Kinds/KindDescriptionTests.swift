@@ -41,7 +41,7 @@ import Testing
       #expect(kind.description.summary.hasSuffix("."), "\(kind)")
       for key in kind.description.keys {
         #expect(key.meaning.hasSuffix("."), "\(kind): \(key.name)")
-        #expect(!key.type.isEmpty)
+        #expect(!key.shape.name.isEmpty)
       }
     }
   }

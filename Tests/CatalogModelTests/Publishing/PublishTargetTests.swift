@@ -56,8 +56,8 @@ import Testing
     ("{type: rclone, remote: ''}", "The place 'site' needs 'remote'"),
     ("{type: rclone, remote: \"a\\nb\"}", "The place 'site' needs 'remote'"),
     ("{type: folder, path: /a, url: catalog.example}", "'catalog.example' is no address of a site"),
-    ("{type: folder, path: /a, maxDeletes: -1}", "'maxDeletes' needs a whole number from 0"),
-    ("{type: folder, path: /a, keep: 2.5}", "'keep' needs a whole number from 1"),
+    ("{type: folder, path: /a, maxDeletes: -1}", "'maxDeletes' needs a whole number from 0, not -1"),
+    ("{type: folder, path: /a, keep: 2.5}", "'keep' needs a whole number from 1, not 2.5"),
   ])
   func refusesPlacesThatNoHostHas(target: String, message: String) {
     let catalog = catalog(target)

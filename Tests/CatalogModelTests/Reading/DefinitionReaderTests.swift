@@ -11,14 +11,22 @@ import Testing
 
   private func reader(_ text: String, in syntax: DefinitionSyntax = .yaml) throws -> DefinitionReader {
     DefinitionReader(
-      try .yaml(text), file: "Content/a.md", in: { _ in syntax }, rule: .invalidRule, subject: "a thing",
-      findings: findings)
+      try .yaml(text), "a thing",
+      report: DefinitionReport(
+        file: "Content/a.md", in: { _ in syntax }, rule: .invalidRule, findings: findings))
+  }
+
+  private func text(_ name: String) -> Key<String?> { Key(name, .text, "A text.") }
+  private func number(_ name: String) -> Key<Double?> { Key(name, .number, "A number.") }
+  private func size(_ name: String) -> Key<Size?> { Key(name, .word, "A size.") }
+  private func texts(_ name: String) -> Key<[String]> {
+    Key(name, .list(.text, takesOne: true), default: [], "Some texts.")
   }
 
   @Test func readsNullAsAnAbsentKey() throws {
     var reader = try reader("title: null\ncount: ~")
-    #expect(reader.string("title") == nil && reader.number("count") == nil)
-    #expect(reader.list("title").isEmpty)
+    #expect(reader.read(text("title")) == nil && reader.read(number("count")) == nil)
+    #expect(reader.list(text("title")).isEmpty)
     reader.reportUnknownKeys()
     #expect(findings.diagnostics.isEmpty)
   }
@@ -26,7 +34,7 @@ import Testing
   @Test func showsAnExampleInTheSyntaxOfTheDefinition() throws {
     var yaml = try reader("count: many")
     var json = try reader("count: many", in: .json)
-    #expect(yaml.number("count") == nil && json.number("count") == nil)
+    #expect(yaml.read(number("count")) == nil && json.read(number("count")) == nil)
     #expect(
       findings.diagnostics.map(\.message)
         == Array(repeating: "'count' needs a number, not a string", count: 2))
@@ -38,24 +46,24 @@ import Testing
 
   @Test func readsAValueAsAListOfOne() throws {
     var reader = try reader("one: a\nmany: [a, b]\nnone: []")
-    #expect(reader.strings("one") == ["a"])
-    #expect(reader.strings("many") == ["a", "b"])
-    #expect(reader.strings("none").isEmpty)
+    #expect(reader.read(texts("one")) == ["a"])
+    #expect(reader.read(texts("many")) == ["a", "b"])
+    #expect(reader.read(texts("none")).isEmpty)
   }
 
   @Test func leavesOtherTypesOutOfAListOfTexts() throws {
     var reader = try reader("tags: [a, 2, b, {c: d}]")
-    #expect(reader.strings("tags") == ["a", "b"])
+    #expect(reader.read(texts("tags")) == ["a", "b"])
     #expect(findings.diagnostics.places == ["1:11", "1:17"])
     #expect(findings.diagnostics.last?.message == "'tags' needs texts, not a dictionary")
   }
 
   @Test func suggestsAWordOrListsAll() throws {
     var reader = try reader("near: smal\nfar: medium\nother: 3\nsmall: small")
-    #expect(reader.word("near", as: Size.self) == nil)
-    #expect(reader.word("far", as: Size.self) == nil)
-    #expect(reader.word("other", as: Size.self) == nil)
-    #expect(reader.word("small", as: Size.self) == .small)
+    #expect(reader.read(size("near")) == nil)
+    #expect(reader.read(size("far")) == nil)
+    #expect(reader.read(size("other")) == nil)
+    #expect(reader.read(size("small")) == .small)
     #expect(
       findings.diagnostics.map(\.help) == [
         "did you mean 'small'?", "the words are small, large", "the words are small, large",
@@ -65,7 +73,7 @@ import Testing
 
   @Test func reportsEachKeyThatNothingReadsAtTheKey() throws {
     var reader = try reader("title: A\ntitel: B\nwidth: 3\nheight: 4")
-    _ = reader.string("title")
+    _ = reader.read(text("title"))
     reader.ignore(["height"])
     reader.reportUnknownKeys()
     #expect(
@@ -78,7 +86,7 @@ import Testing
 
   @Test func readsAValueOfAnotherTypeAsAnEmptyObject() throws {
     var reader = try reader("[a, b]")
-    #expect(reader.string("title") == nil)
+    #expect(reader.read(text("title")) == nil)
     reader.reportUnknownKeys()
     #expect(findings.diagnostics.map(\.message) == ["A thing needs named values, not an array"])
   }
@@ -86,18 +94,38 @@ import Testing
   @Test func isSoundUnlessSomethingIsWrongWithItself() throws {
     findings.report(.found(.invalidRule))
     var good = try reader("title: A")
-    _ = good.string("title")
+    _ = good.read(text("title"))
     #expect(good.isSound)
     var bad = try reader("title: 3")
-    _ = bad.string("title")
+    _ = bad.read(text("title"))
     #expect(!bad.isSound)
+  }
+
+  @Test func takesTheDefaultForAValueThatIsMissingOrCannotBeRead() throws {
+    let key = Key("margin", .number(of: "points", from: 0, to: 100), default: 16, "The margin.")
+    var absent = try reader("{}")
+    var negative = try reader("margin: -1")
+    #expect(absent.read(key) == 16 && absent.isSound)
+    #expect(negative.read(key) == 16 && !negative.isSound)
+    #expect(
+      findings.diagnostics.map(\.message) == [
+        "'margin' needs a number of points from 0 to 100, not -1"
+      ])
+    #expect(findings.diagnostics.map(\.help) == ["write for example 'margin: 12'"])
+    #expect(key.description.defaultValue == "16")
+  }
+
+  @Test func reportsAKeyThatTheObjectNeeds() throws {
+    var reader = try reader("{}")
+    #expect(reader.read(Key(required: "name", .text, "The name.")) == "")
+    #expect(findings.diagnostics.map(\.message) == ["The key 'name' is missing"])
   }
 
   @Test func namesThePlaceOfAnAbsentKeyByItsObject() throws {
     let reader = try reader("outer:\n  a: 1")
     let inner = reader.nested(try .yaml("\n\n  a: 1"), "an inner thing") { inner in
-      _ = inner.all()
-      return (inner.position(of: "a"), inner.position(of: "b"))
+      _ = inner.read(number("a"))
+      return (inner.position(of: text("a")), inner.position(of: text("b")))
     }
     #expect(inner.0 == Position(line: 3, column: 6))
     #expect(inner.1 == Position(line: 3, column: 3))

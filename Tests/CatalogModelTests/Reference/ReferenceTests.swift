@@ -43,7 +43,8 @@ import Testing
     for entry in reference.entries {
       #expect(entry.description.summary.hasSuffix("."), "\(entry.name)")
       for key in entry.description.keys + entry.nested.flatMap(\.description.keys) {
-        #expect(!key.type.isEmpty && !key.meaning.isEmpty && !key.names.isEmpty, "\(entry.name): \(key.name)")
+        #expect(
+          !key.shape.name.isEmpty && !key.meaning.isEmpty && !key.name.isEmpty, "\(entry.name): \(key.name)")
       }
     }
   }

@@ -62,7 +62,7 @@ import Testing
     let conditions = [matcher("b"), inner, matcher("a")].joined(separator: ", ")
     let condition = try condition(
       "condition: {type: group, definition: {logic: and, conditions: [\(conditions)]}}")
-    #expect(condition.keys == ["b", "~xdm.com.b/x", "a"])
+    #expect(condition.comparedKeys == ["b", "~xdm.com.b/x", "a"])
     #expect(condition.extensionNames == ["com.b"])
   }
 

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{type: a}", "needs a 'type' and a 'source'"), ("{at: -1, type: a, source: b}", "not negative"),
+    ("{type: a}", "needs a 'type' and a 'source'"), ("{at: -1, type: a, source: b}", "from 0"),
     ("{type: a, source: b, data: [1]}", "'data' needs named values"),
   ])
   func saysWhatIsWrongWithAnEvent(text: String, words: String) {

@@ -38,13 +38,14 @@ import Testing
     #expect(try screen("{}", front: "title: Start").featureTitle == "Start")
   }
 
-  @Test(arguments: [(-8.0, 0.0), (0, 0), (1000, 1000), (1000.5, 1000)])
-  func keepsTheMarginInItsRange(written: Double, margin: Double) throws {
+  @Test(arguments: [(-8, 15.0), (0, 0), (1000, 1000), (1001, 15)])
+  func takesTheUsualMarginIfItIsOutOfItsRange(written: Int, margin: Double) throws {
     let catalog = catalog("margin: \(written)", Self.operation)
     #expect(catalog.screens.first?.margin == margin)
     #expect(
       catalog.messages(.invalidScreen)
-        == (written == margin ? [] : ["A margin is a length from 0 to 1000"]))
+        == (Double(written) == margin
+          ? [] : ["'margin' needs a number of points from 0 to 1000, not \(written)"]))
   }
 
   @Test func readsWhatHappensInItsOrder() throws {

@@ -94,8 +94,8 @@ import Testing
   @Test(arguments: ConformanceCase.rows("clause"))
   func evaluatesClauses(_ row: ConformanceCase) {
     row.check(.whole(mayOmit: ["description"])) { input in
-      let report = ReadingReport()
-      var reader = try #require(ObjectReader(try input.raw("clause"), path: [], report: report))
+      let report = PayloadReport()
+      var reader = PayloadReader(try input.raw("clause"), report: report)
       let clause = Clause(&reader)
       let answers = try input.raw("formState")
       return .object([

@@ -82,7 +82,9 @@ import Testing
   @Test(arguments: ConformanceCase.rows("elementMatch"))
   func findsTheElementThatMatchesBest(_ row: ConformanceCase) {
     row.check(.whole(mayOmit: ["recoverable"])) { input in
-      let selector = try input.decoded { ElementSelector("selector", of: &$0) }
+      let selector = try input.decoded {
+        ElementSelector(Key(required: "selector", .value(.any), ""), of: &$0)
+      }
       var screen = Screen.test
       screen.elements = try input.present("visibleViews")?.list().enumerated().map { index, view in
         Screen.Element(

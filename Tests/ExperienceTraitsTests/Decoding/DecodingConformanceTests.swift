@@ -48,8 +48,8 @@ import Testing
   @Test(arguments: ConformanceCase.rows("decodeComponent"))
   func decodesComponentsAsTheRuntimeDoes(_ row: ConformanceCase) {
     row.check(.partial(["errorContains": .partOfText])) { input in
-      let report = ReadingReport()
-      var reader = try #require(ObjectReader(try input.raw("component"), path: [], report: report))
+      let report = PayloadReport()
+      var reader = PayloadReader(try input.raw("component"), report: report)
       let component = ComponentDecoder.component(&reader)
       let failure = report.findings.first
       return Self.outcome(failure == nil ? Summary.component(component) : nil, failure?.message)

@@ -67,7 +67,7 @@ import Testing
       #expect(description.summary.hasSuffix("."))
       for key in description.keys {
         #expect(key.meaning.hasSuffix("."), "\(key.name)")
-        #expect(!key.type.isEmpty && !key.defaultValue.isEmpty)
+        #expect(!key.shape.name.isEmpty && key.defaultValue?.isEmpty != true)
       }
     }
   }

@@ -25,9 +25,9 @@ extension CaseInput {
   }
 
   /// Decodes the value by itself, as a part of a payload; what cannot be decoded fails the row.
-  func decoded<Value>(_ decode: (inout ObjectReader) throws -> Value) throws -> Value {
-    let report = ReadingReport()
-    guard var reader = ObjectReader(raw, path: [], report: report) else { throw unknown("payload") }
+  func decoded<Value>(_ decode: (inout PayloadReader) throws -> Value) throws -> Value {
+    let report = PayloadReport()
+    var reader = PayloadReader(raw, report: report)
     let value = try decode(&reader)
     if let failure = report.findings.failures.first { throw CaseError(failure.message) }
     return value
@@ -51,10 +51,8 @@ extension CaseInput {
 
   /// The actions of a list.
   func actions() throws -> [ActionModel] {
-    let report = ReadingReport()
-    guard let empty = ObjectReader(LocatedValue(.object([])), path: [], report: report) else {
-      throw unknown("list of actions")
-    }
+    let report = PayloadReport()
+    let empty = PayloadReader(LocatedValue(.object([])), report: report)
     let actions = empty.actions(raw, below: [])
     if let failure = report.findings.failures.first { throw CaseError(failure.message) }
     return actions

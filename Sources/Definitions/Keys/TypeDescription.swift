@@ -3,30 +3,10 @@
 ///
 /// It stands beside the code of the type. Pages, notes on fidelity and advice on names and keys come from it.
 public struct TypeDescription: Sendable, Hashable {
-  /// A key that files can write.
-  public struct Key: Sendable, Hashable {
-    /// The name as files write it; several that belong together are separated by commas.
-    public var name: String
-    /// The type in words, or the words that are allowed.
-    public var type: String
-    /// What counts where the key is absent: a value in words, `required`, or `none`.
-    public var defaultValue: String
-    /// What the value does, with its unit.
-    public var meaning: String
-
-    /// Creates a key.
-    public init(_ name: String, _ type: String, default defaultValue: String = "none", _ meaning: String) {
-      self.name = name
-      self.type = type
-      self.defaultValue = defaultValue
-      self.meaning = meaning
-    }
-  }
-
   /// What the type is or does, in one sentence.
   public var summary: String
   /// The keys that it reads, in the order in which the reference lists them.
-  public var keys: [Key]
+  public var keys: [KeyDescription]
   /// How close a mockup comes to what the device shows of it.
   public var fidelity: Fidelity
   /// How files write it, in YAML, for the reference to show and to draw, or `nil` where there is no example.
@@ -34,7 +14,7 @@ public struct TypeDescription: Sendable, Hashable {
   /// It is an element, the list of traits in which a trait stands, or the list of actions in which an action stands.
   public var example: String?
 
-  /// Creates a description.
+  /// Creates a description of something without a set of keys, such as the terms of an expression.
   ///
   /// - Parameters:
   ///   - summary: What the type is or does, in one sentence.
@@ -42,7 +22,7 @@ public struct TypeDescription: Sendable, Hashable {
   ///   - fidelity: How close a mockup comes; by default, as close as the catalog can know.
   ///   - example: How files write it, in YAML.
   public init(
-    _ summary: String, keys: [Key] = [], fidelity: Fidelity = .declared, example: String? = nil
+    _ summary: String, keys: [KeyDescription] = [], fidelity: Fidelity = .declared, example: String? = nil
   ) {
     self.summary = summary
     self.keys = keys
@@ -50,9 +30,40 @@ public struct TypeDescription: Sendable, Hashable {
     self.example = example
   }
 
-  /// The names of all keys, each by itself.
-  public var keyNames: [String] {
-    keys.flatMap { $0.name.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+  /// Creates a description with the keys that the type reads.
+  public init(
+    _ summary: String, keys: some KeySet, fidelity: Fidelity = .declared, example: String? = nil
+  ) {
+    self.init(summary, keys: keys.descriptions, fidelity: fidelity, example: example)
+  }
+
+  /// The names of all keys.
+  public var keyNames: [String] { keys.map(\.name) }
+}
+
+/// A key that files can write, as the reference, schemas and findings show it.
+public struct KeyDescription: Sendable, Hashable {
+  /// The name as files write it.
+  public var name: String
+  /// The values that it takes.
+  public var shape: ValueShape
+  /// Whether the object cannot be read without it.
+  public var isRequired: Bool
+  /// What counts if the key is absent, or `nil` if nothing does.
+  public var defaultValue: String?
+  /// The effect of the value.
+  public var meaning: String
+
+  /// Creates a description of a key that no typed one reads, or of a word that stands for a value.
+  public init(
+    _ name: String, _ shape: ValueShape, isRequired: Bool = false, default defaultValue: String? = nil,
+    _ meaning: String
+  ) {
+    self.name = name
+    self.shape = shape
+    self.isRequired = isRequired
+    self.defaultValue = defaultValue
+    self.meaning = meaning
   }
 }
 

@@ -1,0 +1,190 @@
+import Definitions
+
+/// Reads an object of a definition.
+typealias DefinitionReader = ObjectReader<DefinitionReport>
+
+/// Reports what readers of a definition find, as breaches of one rule.
+final class DefinitionReport: ReadingReport {
+  let findings: FindingCollector
+  let file: String
+  private let rule: Diagnostic.Rule
+  /// How the definition at a place of the file is written.
+  private let syntaxes: (Position) -> DefinitionSyntax
+  /// What keys are called in messages that leave no doubt about the place, or `nil` for their names alone.
+  private let keyWords: String?
+
+  /// - Parameters:
+  ///   - file: The path of the file.
+  ///   - syntaxes: How the definition at a place of the file is written.
+  ///   - rule: The rule that findings break.
+  ///   - keyWords: What keys are called in messages, such as “metadata key”; `nil` for their names alone.
+  ///   - findings: Gets the findings.
+  init(
+    file: String, in syntaxes: @escaping (Position) -> DefinitionSyntax, rule: Diagnostic.Rule,
+    keyWords: String? = nil, findings: FindingCollector
+  ) {
+    self.keyWords = keyWords
+    self.file = file
+    self.syntaxes = syntaxes
+    self.rule = rule
+    self.findings = findings
+  }
+
+  /// Reports a mistake.
+  func report(_ message: String, at position: Position, help: String? = nil) {
+    findings.report(Diagnostic(rule, message, at: location(position), help: help))
+  }
+
+  /// How the definition at a place of the file is written.
+  func syntax(at position: Position) -> DefinitionSyntax { syntaxes(position) }
+
+  /// A place of the file.
+  func location(_ position: Position) -> SourceLocation { SourceLocation(file: file, position: position) }
+
+  /// Reads an object, and reports its unread keys; a value of another type counts as an empty object.
+  func read<Result>(
+    _ value: LocatedValue, _ subject: String, knowing description: TypeDescription? = nil,
+    _ read: (inout DefinitionReader) -> Result
+  ) -> Result {
+    var reader = DefinitionReader(value, subject, knowing: description?.keyNames, report: self)
+    defer { reader.reportUnknownKeys() }
+    return read(&reader)
+  }
+}
+
+extension DefinitionReport {
+  var problemCount: Int { findings.count }
+
+  static func name(of key: String) -> String { key }
+
+  func addNoObject(_ value: LocatedValue, _ subject: String, path: [String]) {
+    report(
+      "\(subject.capitalizedFirst) needs named values, not \(value.kindWords)", at: value.position,
+      help: "write a line 'key: value' for each")
+  }
+
+  func add(_ problem: ReadingProblem, of key: KeyDescription, path: [String]) {
+    let value = problem.value
+    func report(_ message: String, example: LocatedValue?) {
+      self.report(
+        message, at: value.position,
+        help: (problem.example ?? example).map {
+          Diagnostic.example(key.name, $0, in: syntaxes(value.position))
+        })
+    }
+    let name = keyWords.map { "The \($0) '\(key.name)'" } ?? "'\(key.name)'"
+    switch problem.reason {
+    case .missing, .null: report("The key '\(key.name)' is missing", example: key.shape.example)
+    case .type(.words(let words, _)):
+      reportUnknown("", "\(name) does not know \(value.kindWords)", among: words, at: value.position)
+    case .word(let words, _):
+      let word = value.string ?? ""
+      reportUnknown(word, "\(name) does not know the word '\(word)'", among: words, at: value.position)
+    case .type(let shape) where problem.index != nil:
+      report("\(name) needs \(shape.plural), not \(value.kindWords)", example: key.shape.example)
+    case .type(let shape):
+      let found = value.exactNumber.map(\.text)
+      let isNumber = shape.takesNumbers && found != nil
+      report(
+        "\(name) needs \(shape.phrase), not \(isNumber ? found ?? "" : value.kindWords)",
+        example: shape.example)
+    }
+  }
+
+  private func reportUnknown(
+    _ word: String, _ message: String, among words: [String], at position: Position
+  ) {
+    findings.report(
+      Diagnostic(
+        rule, message, naming: word, among: words, otherwise: .listing("the words are"),
+        at: location(position)))
+  }
+
+  func check(_ value: LocatedValue, of key: KeyDescription) {}
+
+  func add(_ key: UnknownKey) {
+    let location = location(key.position)
+    findings.report(
+      keyWords.map { words in
+        .unknownName(
+          .unknownKey, words, key.key, among: key.known, otherwise: .listing("the keys are"), at: location)
+      } ?? .unknownKey(key.key, known: key.known, present: key.present, at: location))
+  }
+}
+
+extension ValueShape {
+  /// A value of the shape, for advice.
+  fileprivate var example: LocatedValue? {
+    switch self {
+    case .text, .uuid: "words"
+    case .url: "https://example.com"
+    case .number(_, let least, let most): LocatedValue(.number(min(max(12, least ?? 12), most ?? 12)))
+    case .whole(_, let least, let most): LocatedValue(.number(Double(min(max(5, least ?? 5), most ?? 5))))
+    case .truth: true
+    case .words(let words, _): words.first.map { LocatedValue(.string($0)) }
+    case .list(let element): element.example.map { LocatedValue(.array([$0])) }
+    case .any, .name: "words"
+    case .part, .object, .map, .either, .other: nil
+    }
+  }
+
+  fileprivate var takesNumbers: Bool {
+    switch self {
+    case .number, .whole: true
+    case .any, .text, .truth, .uuid, .url, .words, .name, .part, .object, .list, .map, .either, .other: false
+    }
+  }
+}
+
+extension ObjectReader<DefinitionReport> {
+  var findings: FindingCollector { report.findings }
+  var file: String { report.file }
+
+  /// Reports a mistake.
+  func report(_ message: String, at position: Position, help: String? = nil) {
+    report.report(message, at: position, help: help)
+  }
+
+  /// How the object is written.
+  var syntax: DefinitionSyntax { report.syntax(at: position) }
+
+  /// Help that shows a key with a value.
+  func example<Value>(_ key: Key<Value>, _ value: LocatedValue) -> String {
+    Diagnostic.example(key.name, value, in: syntax)
+  }
+
+  /// A place of the file.
+  func location(_ position: Position) -> SourceLocation { report.location(position) }
+
+  /// Reads an object inside, and reports its unread keys; a value of another type counts as an empty object.
+  func nested<Result>(
+    _ value: LocatedValue, _ subject: String, as kind: DefinitionKind? = nil,
+    _ read: (inout DefinitionReader) -> Result
+  ) -> Result {
+    report.read(value, subject, knowing: kind?.description, read)
+  }
+
+  /// The elements of a list; a single value is a list of one.
+  mutating func list<Value>(_ key: Key<Value>) -> [LocatedValue] {
+    value(of: key).map { $0.elements ?? [$0] } ?? []
+  }
+
+  /// The members of the object that is the value of a key; any other value is reported.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - expected: What it needs, such as “values by their keys”.
+  ///   - example: A value that it takes.
+  /// - Returns: The members; none for another value.
+  mutating func members<Value>(
+    _ key: Key<Value>, _ expected: String, example: LocatedValue? = nil
+  ) -> [LocatedValue.Member] {
+    guard let value = value(of: key) else { return [] }
+    if value.members == nil {
+      report(
+        "'\(key.name)' needs \(expected), not \(value.kindWords)", at: value.position,
+        help: example.map { self.example(key, $0) })
+    }
+    return value.members ?? []
+  }
+}

@@ -1,0 +1,192 @@
+/// The form of the values of a key: how a file writes them, and how they are read.
+public struct ValueForm<Value: Sendable>: Sendable {
+  /// Reads a value, or tells why it cannot be read.
+  public typealias Convert = @Sendable (LocatedValue, (ReadingProblem) -> Void) -> Value?
+
+  /// The values that it takes.
+  let shape: ValueShape
+  /// Takes the place of a value that is missing or cannot be read.
+  let standIn: Value
+  /// Reads a value.
+  public let convert: Convert
+  /// The value as the reference shows it, or `nil` if it is nothing.
+  let text: @Sendable (Value) -> String?
+
+  /// Creates a form.
+  ///
+  /// - Parameters:
+  ///   - shape: The values that it takes, for the reference and for schemas.
+  ///   - standIn: Takes the place of a value that a key needs and that is missing or cannot be read.
+  ///   - text: The value as the reference shows it.
+  ///   - convert: Reads a value, or tells why it cannot be read.
+  public init(
+    _ shape: ValueShape, standIn: Value, text: @escaping @Sendable (Value) -> String? = { "\($0)" },
+    convert: @escaping Convert
+  ) {
+    self.shape = shape
+    self.standIn = standIn
+    self.text = text
+    self.convert = convert
+  }
+
+  /// Creates a form of one type of value.
+  fileprivate init(
+    _ shape: ValueShape, standIn: Value, text: @escaping @Sendable (Value) -> String? = { "\($0)" },
+    _ read: @escaping @Sendable (LocatedValue) -> Value?
+  ) {
+    self.init(shape, standIn: standIn, text: text) { value, refuse in
+      let result = read(value)
+      if result == nil { refuse(ReadingProblem(.type(shape), value)) }
+      return result
+    }
+  }
+}
+
+extension ValueForm where Value == String {
+  /// A text.
+  public static var text: Self { Self(.text, standIn: "") { $0.string } }
+
+  /// A text that names something, such as “screen”.
+  public static func name(of thing: String) -> Self { Self(.name(of: thing), standIn: "") { $0.string } }
+
+  /// A text that has one of some words; any other is read too, with what it does then, such as “so it fades”.
+  public static func words(_ words: [String], others effect: String) -> Self {
+    Self(.words(words, others: effect), standIn: "") { $0.string }
+  }
+
+  /// A UUID, in lower case.
+  public static var uuid: Self {
+    Self(.uuid, standIn: "") { value, refuse in
+      guard let text = value.string else {
+        refuse(ReadingProblem(.type(.text), value))
+        return nil
+      }
+      let uuid = UUIDText.normalized(text)
+      if uuid == nil { refuse(ReadingProblem(.type(.uuid), value)) }
+      return uuid
+    }
+  }
+
+  /// A URL, character for character.
+  public static var address: Self { Self(.url, standIn: "") { $0.string } }
+
+  /// A URL, or a path relative to the file, with its spaces encoded.
+  public static var url: Self {
+    Self(.url, standIn: "") { value, refuse in
+      guard let text = value.string else {
+        refuse(ReadingProblem(.type(.text), value))
+        return nil
+      }
+      let url = URLText.normalized(text)
+      if url == nil { refuse(ReadingProblem(.type(.url), value)) }
+      return url
+    }
+  }
+}
+
+extension ValueForm where Value == Double {
+  /// A number.
+  public static var number: Self { number() }
+  /// A length in points.
+  public static var points: Self { number(of: "points") }
+
+  /// A number, with a unit and bounds.
+  public static func number(
+    of unit: String? = nil, from least: Double? = nil, to most: Double? = nil
+  ) -> Self {
+    Self(.number(unit: unit, least: least, most: most), standIn: 0, text: { $0.jsonText }) { value in
+      guard let number = value.number, number >= least ?? -.infinity, number <= most ?? .infinity else {
+        return nil
+      }
+      return number
+    }
+  }
+}
+
+extension ValueForm where Value == Int {
+  /// A whole number; `2.0` is one.
+  public static var whole: Self { whole() }
+  /// A whole number that is not negative.
+  public static var count: Self { whole(from: 0) }
+  /// A time in milliseconds.
+  public static var milliseconds: Self { whole(of: "milliseconds") }
+
+  /// A whole number, with a unit and bounds.
+  public static func whole(of unit: String? = nil, from least: Int? = nil, to most: Int? = nil) -> Self {
+    Self(.whole(unit: unit, least: least, most: most), standIn: 0) { value in
+      guard let number = value.exactNumber?.integer, number >= least ?? .min, number <= most ?? .max else {
+        return nil
+      }
+      return number
+    }
+  }
+}
+
+extension ValueForm where Value == Bool {
+  /// True or false.
+  public static var truth: Self { Self(.truth, standIn: false) { $0.bool } }
+}
+
+extension ValueForm where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One case of an enumeration of texts.
+  public static var word: Self {
+    let words = Value.allCases.map(\.rawValue)
+    let typeName = "\(Value.self)"
+    guard let first = Value.allCases.first else { preconditionFailure("\(typeName) has no words.") }
+    return Self(.words(words), standIn: first, text: { $0.rawValue }) { value, refuse in
+      guard let text = value.string else {
+        refuse(ReadingProblem(.type(.words(words)), value))
+        return nil
+      }
+      let word = Value(rawValue: text)
+      if word == nil { refuse(ReadingProblem(.word(words, of: typeName), value)) }
+      return word
+    }
+  }
+}
+
+extension ValueForm {
+  /// A list, each element in a form of its own; elements that cannot be read are left out.
+  ///
+  /// - Parameters:
+  ///   - element: The form of the elements.
+  ///   - takesOne: Whether a value that is no list counts as a list of one.
+  /// - Returns: The form.
+  public static func list<Element>(_ element: ValueForm<Element>, takesOne: Bool = false) -> Self
+  where Value == [Element] {
+    let shape = ValueShape.list(element.shape)
+    return Self(
+      shape, standIn: [], text: { $0.isEmpty ? nil : $0.compactMap(element.text).joined(separator: ", ") }
+    ) { value, refuse in
+      guard let elements = value.elements ?? (takesOne ? [value] : nil) else {
+        refuse(ReadingProblem(.type(shape), value))
+        return nil
+      }
+      return elements.enumerated().compactMap { index, value in
+        element.convert(value) { problem in
+          refuse(ReadingProblem(problem.reason, problem.value, index: index))
+        }
+      }
+    }
+  }
+}
+
+extension ValueForm where Value == LocatedValue {
+  /// A value that is read elsewhere, by the shape that the reference shows.
+  public static func value(_ shape: ValueShape) -> Self {
+    Self(shape, standIn: LocatedValue(.null), text: { $0.summary }) { $0 }
+  }
+
+  /// A value that is read elsewhere, by its name in the reference.
+  public static func value(_ name: String) -> Self { value(.other(name)) }
+  /// An object with keys of its own.
+  public static func object(_ keys: some KeySet) -> Self { value(.object(keys.descriptions)) }
+  /// A list of objects with keys of their own.
+  public static func objects(_ keys: some KeySet) -> Self { value(.list(.object(keys.descriptions))) }
+  /// An element with everything inside it.
+  public static var element: Self { value(.part(.element)) }
+  /// A style.
+  public static var style: Self { value(.part(.style)) }
+  /// A colour for light and dark.
+  public static var color: Self { value(.part(.colour)) }
+}
