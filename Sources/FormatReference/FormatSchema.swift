@@ -78,7 +78,7 @@ package struct FormatSchema {
       definitions.append(("style", Self.object(style.description, isClosed: true)))
     }
     let hub: [(part: ValueShape.Part, description: TypeDescription)] = [
-      (.component, ComponentModelJSONSchema.description), (.view, ViewModelJSONSchema.description),
+      (.componentModel, ComponentModelJSONSchema.description), (.viewModel, ViewModelJSONSchema.description),
       (.picture, ComponentImageDataJSONSchema.description),
     ]
     for (part, description) in hub {
@@ -201,7 +201,10 @@ package struct FormatSchema {
     case .words(let words, _): return [("enum", .list(words.map(LocatedValue.text)))]
     case .part(let part): return [("$ref", reference(to: part.rawValue))]
     case .object(let keys): return type("object") + members(of: keys, needsKeys: false)
-    case .list(let element): return type("array") + [("items", .object(schema(of: element)))]
+    case .list(let element, let takesOne):
+      let list = type("array") + [("items", .object(schema(of: element)))]
+      guard takesOne else { return list }
+      return [("anyOf", .list([.object(schema(of: element)), .object(list)]))]
     case .map(let value):
       return type("object") + [("additionalProperties", .object(schema(of: value)))]
     case .either(let shapes): return [("anyOf", .list(shapes.map { .object(schema(of: $0)) }))]

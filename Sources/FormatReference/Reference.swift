@@ -214,7 +214,7 @@ extension ValueShape {
   fileprivate var words: [String] {
     switch self {
     case .words(let words, _): words
-    case .list(let element), .map(let element): element.words
+    case .list(let element, _), .map(let element): element.words
     case .either(let shapes): shapes.flatMap(\.words)
     case .any, .text, .number, .whole, .truth, .uuid, .url, .name, .part, .object, .other: []
     }

@@ -35,7 +35,7 @@ extension CheckPolicy {
       "severity", .value(.map(.words(Level.allCases.map(\.rawValue)))), "The severity of findings, by rule.")
     let allow = Key(
       "allow", .value(.map(.list(.text))), "Texts by rule; findings that contain one are left out.")
-    let known = Key("known", .objects(findingKeys), "Findings that are left out up to a day.")
+    let known = Key("known", .objects(findingKeys, takesOne: true), "Findings that are left out up to a day.")
   }
   static let keys = Keys()
 

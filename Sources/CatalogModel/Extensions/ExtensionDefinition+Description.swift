@@ -13,7 +13,7 @@ extension ExtensionDefinition {
     let metadata = Key(
       "metadata", .value(.map(.text)), "Further information for the list of extensions.")
     let ready = Key(
-      "ready", .objects(readinessKeys),
+      "ready", .objects(readinessKeys, takesOne: true),
       "The states that it needs before it handles events.")
   }
   static let keys = Keys()
@@ -50,20 +50,20 @@ extension ExtensionDefinition {
     let shareXDMLatest = Key(
       "shareXDMLatest", .value(.map(.any)), "The XDM state that it shares, at the latest version.")
     let pending = Key(
-      "pending", .value(.either([.name(of: "name"), .list(.name(of: "name"))])),
+      "pending", .value(.list(.name(of: "name"), takesOne: true)),
       "The state that it says to be pending.")
     let pendingXDM = Key(
-      "pendingXDM", .value(.either([.name(of: "name"), .list(.name(of: "name"))])),
+      "pendingXDM", .value(.list(.name(of: "name"), takesOne: true)),
       "The XDM state that it says to be pending.")
     let resolve = Key("resolve", .value(.map(.any)), "The pending states that it resolves.")
     let dispatch = Key(
-      "dispatch", .value(.either([.object(eventKeys.descriptions), .list(.object(eventKeys.descriptions))])),
+      "dispatch", .objects(eventKeys, takesOne: true),
       "The events that it sends.")
     let respond = Key(
-      "respond", .value(.either([.object(eventKeys.descriptions), .list(.object(eventKeys.descriptions))])),
+      "respond", .objects(eventKeys, takesOne: true),
       "The answers that it gives to the event.")
     let ask = Key(
-      "ask", .object(questionKeys), "The questions that it asks.")
+      "ask", .objects(questionKeys, takesOne: true), "The questions that it asks.")
     let events = Key(
       "events", .value(.words(["stop", "start", "unregister"])), "What becomes of its own events.")
   }

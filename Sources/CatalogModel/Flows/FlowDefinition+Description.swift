@@ -8,9 +8,10 @@ extension FlowDefinition {
       "enter", .object(effectKeys), "What happens once the first scene is shown.")
     let exit = Key("exit", .object(effectKeys), "What happens at the end.")
     let extensions = Key(
-      "extensions", .objects(extensionKeys), "The extensions of the box.")
+      "extensions", .objects(extensionKeys, takesOne: true), "The extensions of the box.")
     let walk = Key(
-      "walk", .value(.list(.name(of: "scene"))), otherwise: "the first transition that can happen, and so on",
+      "walk", .value(.list(.name(of: "scene"), takesOne: true)),
+      otherwise: "the first transition that can happen, and so on",
       "The way that the walk-through takes.")
   }
   static let keys = Keys()
@@ -32,10 +33,11 @@ extension FlowDefinition {
     let experience = Key("experience", .value(.name(of: "experience")), "The experience that it shows.")
     let step = Key("step", .name(of: "step"), otherwise: "all of them", "The step of the experience.")
     let condition = Key("when", .value("rule"), "The rule without which nothing leads to it.")
-    let reads = Key("reads", .value(.list(.name(of: "key"))), "The shared values that it reads.")
+    let reads = Key(
+      "reads", .value(.list(.name(of: "key"), takesOne: true)), "The shared values that it reads.")
     let effect = EffectKeys()
     let transitions = Key(
-      "transitions", .objects(transitionKeys), "The ways out.")
+      "transitions", .objects(transitionKeys, takesOne: true), "The ways out.")
   }
   static let sceneKeys = SceneKeys()
 
@@ -54,7 +56,7 @@ extension FlowDefinition {
   struct ExtensionKeys: KeySet {
     let name = Key("name", .text, otherwise: "its number", "The name of the extension.")
     let watches = Key(
-      "watches", .objects(watchKeys), "What it watches and does then.")
+      "watches", .objects(watchKeys, takesOne: true), "What it watches and does then.")
   }
   static let extensionKeys = ExtensionKeys()
 

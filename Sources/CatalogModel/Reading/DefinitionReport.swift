@@ -122,7 +122,7 @@ extension ValueShape {
     case .whole(_, let least, let most): LocatedValue(.number(Double(min(max(5, least ?? 5), most ?? 5))))
     case .truth: true
     case .words(let words, _): words.first.map { LocatedValue(.string($0)) }
-    case .list(let element): element.example.map { LocatedValue(.array([$0])) }
+    case .list(let element, _): element.example.map { LocatedValue(.array([$0])) }
     case .any, .name: "words"
     case .part, .object, .map, .either, .other: nil
     }

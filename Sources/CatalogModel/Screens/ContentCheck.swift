@@ -19,13 +19,16 @@ struct ContentCheck {
     for task in operation.work.all {
       switch task {
       case .add(let document):
-        check(document, document.elements == nil ? .part(.view) : .list(.part(.component)), key: "body")
+        check(
+          document, document.elements == nil ? .part(.viewModel) : .list(.part(.componentModel)), key: "body")
       case .append(let components):
         check(
-          LocatedValue(.array(components.filter { !isView($0) })), .list(.part(.component)), key: "append")
+          LocatedValue(.array(components.filter { !isView($0) })), .list(.part(.componentModel)),
+          key: "append")
       case .set(let path, let value):
         check(
-          value, path.root == .title ? .text : .part(.component), key: path.root == .title ? "title" : "set")
+          value, path.root == .title ? .text : .part(.componentModel),
+          key: path.root == .title ? "title" : "set")
       case .remove, .move: continue
       }
     }
@@ -46,20 +49,20 @@ struct ContentCheck {
   }
 
   private mutating func check(_ value: LocatedValue, _ shape: ValueShape, key: String) {
-    guard !value.isNull || shape == .part(.component) else { return }
+    guard !value.isNull || shape == .part(.componentModel) else { return }
     switch shape {
     case .text, .name:
       if value.string == nil { refuse(value, key, "a text") }
-    case .list(let element):
+    case .list(let element, _):
       guard let elements = value.elements else { return refuse(value, key, "a list") }
       for item in elements { check(item, element, key: key) }
-      if element == .part(.component) { checkIdentifiers(of: elements) }
+      if element == .part(.componentModel) { checkIdentifiers(of: elements) }
     case .map(let shape):
       guard let members = value.members else { return refuse(value, key, "named values") }
       for member in members { check(member.value, shape, key: member.key) }
     case .object(let keys): check(value, keys, key: key)
-    case .part(.view): check(value, ViewModelJSONSchema.description.keys, key: key)
-    case .part(.component):
+    case .part(.viewModel): check(value, ViewModelJSONSchema.description.keys, key: key)
+    case .part(.componentModel):
       guard value.members != nil else { return refuse(value, key, "a component") }
       check(value, ComponentModelJSONSchema.description.keys, key: key)
     case .part(.picture): check(value, ComponentImageDataJSONSchema.description.keys, key: key)

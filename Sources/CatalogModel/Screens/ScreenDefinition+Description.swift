@@ -20,7 +20,7 @@ extension ScreenDefinition {
       "The title of the feature to which the view belongs.")
     let share = Key(
       "share",
-      .value(.either([.name(of: "address"), .list(.name(of: "address")), .object(shareKeys.descriptions)])),
+      .value(.either([.list(.name(of: "address"), takesOne: true), .object(shareKeys.descriptions)])),
       "The views that get the operations of this one too.")
     let defaults = Key(
       "defaults", .object(defaultsKeys), otherwise: "the defaults of the framework",
@@ -43,10 +43,10 @@ extension ScreenDefinition {
 
   struct ShareKeys: KeySet {
     let with = Key(
-      "with", .value(.either([.name(of: "address"), .list(.name(of: "address"))])), isRequired: true,
+      "with", .value(.list(.name(of: "address"), takesOne: true)), isRequired: true,
       "The views that get the operations.")
     let except = Key(
-      "except", .value(.either([.name(of: "address"), .list(.name(of: "address"))])), "The views that do not."
+      "except", .value(.list(.name(of: "address"), takesOne: true)), "The views that do not."
     )
     let at = Key(
       "at", .word, default: SharedChain.Place.start, "Whether they run before or after those of a view.")

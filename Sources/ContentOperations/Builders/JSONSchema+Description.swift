@@ -5,9 +5,9 @@ extension ViewModelJSONSchema {
   package struct Keys: KeySet {
     let id = Key("id", .text, "The name of the view.")
     let title = Key("title", .text, "The title in the navigation bar.")
-    let header = Key("header", .value(.part(.component)), "The component at the top.")
-    let body = Key("body", .value(.list(.part(.component))), "The components that scroll.")
-    let overlays = Key("overlays", .value(.list(.part(.component))), "The components in front.")
+    let header = Key("header", .value(.part(.componentModel)), "The component at the top.")
+    let body = Key("body", .value(.list(.part(.componentModel))), "The components that scroll.")
+    let overlays = Key("overlays", .value(.list(.part(.componentModel))), "The components in front.")
     let custom = Key("custom", .value(.map(.any)), "Data for the app.")
   }
   static let keys = Keys()
@@ -31,7 +31,7 @@ extension ComponentModelJSONSchema {
     let metadata = Key("metadata", .value(.map(.any)), "Data for the app.")
     let logging = Key("logging", .value(.map(.any)), "Data for the logs of the app.")
     let custom = Key("custom", .value(.map(.any)), "Data for what draws it.")
-    let children = Key("children", .value(.list(.part(.component))), "The components inside.")
+    let children = Key("children", .value(.list(.part(.componentModel))), "The components inside.")
   }
   static let keys = Keys()
 
@@ -97,7 +97,7 @@ extension ComponentImageDataJSONSchema {
 extension ComponentTargetJSONSchema {
   struct Keys: KeySet {
     let uri = Key("uri", .name(of: "address"), "The address.")
-    let view = Key("view", .value(.part(.view)), "What the view at the address shows at first.")
+    let view = Key("view", .value(.part(.viewModel)), "What the view at the address shows at first.")
     let actions = Key("actions", .value(.list(.text)), "The actions that it runs.")
     let custom = Key("custom", .value(.map(.any)), "Data for the action.")
   }

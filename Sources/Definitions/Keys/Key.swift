@@ -1,23 +1,27 @@
 /// A key of an object: its name, the values that it takes, what counts without it, and what it does.
 ///
 /// It is declared once. A reader reads with it, and the reference, schemas, findings and advice come from its description.
-public struct Key<Value: Sendable>: Sendable {
+public final class Key<Value: Sendable>: Sendable {
   /// The key for the reference, schemas and findings.
   public let description: KeyDescription
   /// The default: the value if the key is absent, or if its value cannot be read.
   public let fallback: Value
-  let convert: ValueForm<Value>.Convert
+  @usableFromInline let convert: ValueForm<Value>.Convert
   /// Whether a reader reports that the key is missing.
-  let reportsAbsence: Bool
+  @usableFromInline let reportsAbsence: Bool
+  /// Whether a report looks at the values that could be read.
+  @usableFromInline let isChecked: Bool
 
   /// The name as files write it.
-  public var name: String { description.name }
+  public let name: String
 
   private init(
     _ description: KeyDescription, fallback: Value, reportsAbsence: Bool = false,
     _ convert: @escaping ValueForm<Value>.Convert
   ) {
     self.description = description
+    name = description.name
+    isChecked = description.shape.hasOddValues
     self.fallback = fallback
     self.reportsAbsence = reportsAbsence
     self.convert = convert
@@ -30,7 +34,9 @@ public struct Key<Value: Sendable>: Sendable {
   ///   - form: The values that it takes.
   ///   - defaultValue: The value if the key is absent.
   ///   - meaning: What the value does, in one sentence.
-  public init(_ name: String, _ form: ValueForm<Value>, default defaultValue: Value, _ meaning: String) {
+  public convenience init(
+    _ name: String, _ form: ValueForm<Value>, default defaultValue: Value, _ meaning: String
+  ) {
     self.init(
       KeyDescription(name, form.shape, default: form.text(defaultValue), meaning), fallback: defaultValue,
       form.convert)
@@ -42,7 +48,7 @@ public struct Key<Value: Sendable>: Sendable {
   ///   - name: The name as files write it.
   ///   - form: The values that it takes.
   ///   - meaning: What the value does, in one sentence.
-  public init(required name: String, _ form: ValueForm<Value>, _ meaning: String) {
+  public convenience init(required name: String, _ form: ValueForm<Value>, _ meaning: String) {
     self.init(
       KeyDescription(name, form.shape, isRequired: true, meaning), fallback: form.standIn,
       reportsAbsence: true, form.convert)
@@ -56,7 +62,7 @@ public struct Key<Value: Sendable>: Sendable {
   ///   - isRequired: Whether the object cannot do without it, which its reader reports.
   ///   - otherwise: What counts if the key is absent, for the reference; nothing by default.
   ///   - meaning: What the value does, in one sentence.
-  public init<Wrapped>(
+  public convenience init<Wrapped>(
     _ name: String, _ form: ValueForm<Wrapped>, isRequired: Bool = false, otherwise: String? = nil,
     _ meaning: String
   ) where Value == Wrapped? {

@@ -14,12 +14,12 @@ public struct ObjectReader<Report: ReadingReport> {
   public let subject: String
   /// The members in the order in which they are written.
   public let members: [LocatedValue.Member]
-  private let names: [String]
-  private let known: [String]?
-  private let earlierCount: Int
-  private var asked: [String] = []
+  @usableFromInline let names: [String]
+  @usableFromInline let known: [String]?
+  @usableFromInline let earlierCount: Int
+  @usableFromInline var asked: [String] = []
   /// An object inside this one, with the keys that it knows.
-  private var inner: (key: String, known: () -> [String])?
+  @usableFromInline var inner: (key: String, known: () -> [String])?
 
   /// Creates a reader; a value that is no object is reported, and read as one without members.
   ///
@@ -29,6 +29,7 @@ public struct ObjectReader<Report: ReadingReport> {
   ///   - path: The keys and indexes that lead to the object.
   ///   - known: The keys that the object knows; `nil` for those that are read.
   ///   - report: Collects what is found.
+  @inlinable
   public init(
     _ value: LocatedValue, _ subject: String = "an object", path: [String] = [],
     knowing known: [String]? = nil, report: Report
@@ -51,6 +52,7 @@ public struct ObjectReader<Report: ReadingReport> {
   public func has(_ name: String) -> Bool { names.contains(name) }
 
   /// The value of a key without counting it as read, or `nil` if it is absent or `null`.
+  @inlinable
   public func peek(_ name: String) -> LocatedValue? {
     guard let index = names.firstIndex(of: name), !members[index].value.isNull else { return nil }
     return members[index].value
@@ -62,17 +64,18 @@ public struct ObjectReader<Report: ReadingReport> {
   }
 
   /// The value of a key.
+  @inlinable
   public mutating func read<Value>(_ key: Key<Value>) -> Value {
     guard let value = value(of: key) else { return key.fallback }
-    let description = key.description
-    guard let result = key.convert(value, { report.add($0, of: description, path: path) }) else {
+    guard let result = key.convert(value, { report.add($0, of: key.description, path: path) }) else {
       return key.fallback
     }
-    report.check(value, of: description)
+    if key.isChecked { report.check(value, of: key.description) }
     return result
   }
 
   /// The value of a key before it is read, or `nil` if it is absent, which is reported if the object needs the key.
+  @inlinable
   public mutating func value<Value>(of key: Key<Value>) -> LocatedValue? {
     asked.append(key.name)
     guard let index = names.firstIndex(of: key.name) else {
@@ -86,6 +89,7 @@ public struct ObjectReader<Report: ReadingReport> {
   }
 
   /// The object under a key, or `nil` if the key is absent or has another value.
+  @inlinable
   public mutating func object<Value, Result>(
     _ key: Key<Value>, _ read: (inout Self) -> Result
   ) -> Result? {
@@ -93,6 +97,7 @@ public struct ObjectReader<Report: ReadingReport> {
   }
 
   /// The objects of the list under a key; elements of another type are reported and left out.
+  @inlinable
   public mutating func objects<Value, Result>(
     _ key: Key<Value>, _ read: (inout Self) -> Result
   ) -> [Result] {
@@ -110,6 +115,7 @@ public struct ObjectReader<Report: ReadingReport> {
   }
 
   /// Reads an object inside this one and reports its unread keys, or returns `nil` for a value of another type.
+  @inlinable
   public func object<Result>(
     _ value: LocatedValue, _ subject: String = "an object", at keys: [String] = [],
     knowing known: [String]? = nil,
@@ -119,6 +125,7 @@ public struct ObjectReader<Report: ReadingReport> {
   }
 
   /// Reads an object and reports its unread keys, or returns `nil` for a value of another type.
+  @inlinable
   public static func read<Result>(
     _ value: LocatedValue, _ subject: String = "an object", path: [String] = [],
     knowing known: [String]? = nil, report: Report, _ read: (inout Self) -> Result
@@ -139,7 +146,9 @@ public struct ObjectReader<Report: ReadingReport> {
   /// Names an object inside this one to which keys belong that are written one level too high.
   public mutating func expect(in key: String, _ known: @escaping () -> [String]) { inner = (key, known) }
 
-  private func add<Value>(_ reason: ReadingProblem.Reason, of key: Key<Value>, _ value: LocatedValue) {
+  @usableFromInline func add<Value>(
+    _ reason: ReadingProblem.Reason, of key: Key<Value>, _ value: LocatedValue
+  ) {
     report.add(ReadingProblem(reason, value), of: key.description, path: path)
   }
 

@@ -154,7 +154,7 @@ extension ValueForm {
   /// - Returns: The form.
   public static func list<Element>(_ element: ValueForm<Element>, takesOne: Bool = false) -> Self
   where Value == [Element] {
-    let shape = ValueShape.list(element.shape)
+    let shape = ValueShape.list(element.shape, takesOne: takesOne)
     return Self(
       shape, standIn: [], text: { $0.isEmpty ? nil : $0.compactMap(element.text).joined(separator: ", ") }
     ) { value, refuse in
@@ -181,8 +181,10 @@ extension ValueForm where Value == LocatedValue {
   public static func value(_ name: String) -> Self { value(.other(name)) }
   /// An object with keys of its own.
   public static func object(_ keys: some KeySet) -> Self { value(.object(keys.descriptions)) }
-  /// A list of objects with keys of their own.
-  public static func objects(_ keys: some KeySet) -> Self { value(.list(.object(keys.descriptions))) }
+  /// A list of objects with keys of their own; with `takesOne`, a single object counts as a list of one.
+  public static func objects(_ keys: some KeySet, takesOne: Bool = false) -> Self {
+    value(.list(.object(keys.descriptions), takesOne: takesOne))
+  }
   /// An element with everything inside it.
   public static var element: Self { value(.part(.element)) }
   /// A style.

@@ -22,8 +22,8 @@ public indirect enum ValueShape: Hashable, Sendable {
   case part(Part)
   /// An object with keys of its own.
   case object([KeyDescription])
-  /// A list, each element of a shape.
-  case list(ValueShape)
+  /// A list, each element of a shape; with `takesOne`, a single value counts as a list of one.
+  case list(ValueShape, takesOne: Bool = false)
   /// An object whose keys are free, each value of a shape.
   case map(ValueShape)
   /// One of several shapes.
@@ -33,7 +33,9 @@ public indirect enum ValueShape: Hashable, Sendable {
 
   /// The objects that have a schema of their own.
   public enum Part: String, Sendable, CaseIterable {
-    case element, style, colour, trait, action, component, view, picture
+    case element, style, colour, trait, action, picture
+    case componentModel = "component model"
+    case viewModel = "view model"
   }
 
   /// The type as the reference shows it.
@@ -51,7 +53,7 @@ public indirect enum ValueShape: Hashable, Sendable {
     case .name(let thing): thing
     case .part(let part): part.rawValue
     case .object(let keys): Self.joined(keys.map(\.name))
-    case .list(let element): "list of \(element.plural)"
+    case .list(let element, _): "list of \(element.plural)"
     case .map(let value): "\(value.plural) by name"
     case .either(let shapes): shapes.map(\.name).joined(separator: ", or ")
     case .other(let name): name
@@ -62,9 +64,19 @@ public indirect enum ValueShape: Hashable, Sendable {
   package var keys: [KeyDescription] {
     switch self {
     case .object(let keys): keys
-    case .list(let shape), .map(let shape): shape.keys
+    case .list(let shape, _), .map(let shape): shape.keys
     case .either(let shapes): shapes.first { !$0.keys.isEmpty }?.keys ?? []
     case .any, .text, .number, .whole, .truth, .uuid, .url, .words, .name, .part, .other: []
+    }
+  }
+
+  /// Whether a value that can be read may still be wrong: a number that is too large, or an unknown word.
+  var hasOddValues: Bool {
+    switch self {
+    case .number, .words(_, _?): true
+    case .any, .text, .whole, .truth, .uuid, .url, .words, .name, .part, .object, .list, .map, .either,
+      .other:
+      false
     }
   }
 

@@ -106,7 +106,6 @@ package enum StyleDecoder {
       """)
 
   static func style(_ reader: inout PayloadReader) -> Style {
-    let keys = keys
     var style = Style()
     (style.verticalAlignment, style.horizontalAlignment) = (
       reader.read(keys.placement.vertical), reader.read(keys.placement.horizontal)
