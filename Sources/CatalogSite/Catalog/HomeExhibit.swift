@@ -5,20 +5,22 @@ import ExperienceTraits
 import Mockups
 import SiteRendering
 
-/// The step on the home page, with numbers on its parts and what the trace tells of them.
+/// The step on the home page, built stage by stage as its trace says.
 struct HomeExhibit {
-  /// What is told of a part.
-  private struct Callout {
+  /// A part of the mockup that a trait adds, with what decided it.
+  private struct Stage {
     let anchor: MockupAnchor
     let chain: PropertyChain
+    /// The entry of the trace that decided.
+    let entry: Trace.Entry
   }
 
-  /// The most parts that carry a number.
-  private static let count = 3
+  /// The most stages.
+  private static let count = 4
 
   private(set) var mockups: MockupRenderer
   private let drawing: HTMLWriter
-  private let callouts: [Callout]
+  private let stages: [Stage]
   private let step: ComposedStep
   private let title: String
   private let page: Route
@@ -30,27 +32,28 @@ struct HomeExhibit {
     self.step = step
     title = definition.title
     page = .step(definition.id, step.definition.slug)
-    callouts = Self.callouts(of: step.trace)
+    stages = Self.stages(of: step.trace)
     mockups = MockupRenderer(catalog: context, MockupSubject(composed), use: .thumbnail(page: .home))
-    mockups.pins = Dictionary(uniqueKeysWithValues: callouts.enumerated().map { ($1.anchor, $0 + 1) })
+    mockups.pins = Dictionary(uniqueKeysWithValues: stages.enumerated().map { ($1.anchor, $0 + 1) })
     mockups.device(step)
     drawing = mockups.html
   }
 
-  /// The properties that several entries wanted to set, then others, one for each part that can carry a number; what is only
-  /// there or not there is said by the drawing.
-  private static func callouts(of trace: Trace) -> [Callout] {
+  /// The parts that can carry a number, in the order in which the trace adds them.
+  ///
+  /// Of the properties of a part, one that several entries set comes first.
+  private static func stages(of trace: Trace) -> [Stage] {
     let chains = trace.chains.filter { chain in
       if case .bool? = chain.winner?.value { false } else { true }
     }
-    var callouts: [Callout] = []
-    for chain in chains.filter(\.isContested) + chains where callouts.count < count {
+    var stages: [Stage] = []
+    for chain in chains.filter(\.isContested) + chains where stages.count < count {
       guard let anchor = MockupAnchor.part(of: chain.path), MockupRenderer.pinnable.contains(anchor),
-        !callouts.contains(where: { $0.anchor == anchor })
+        let winner = chain.winner, !stages.contains(where: { $0.anchor == anchor })
       else { continue }
-      callouts.append(Callout(anchor: anchor, chain: chain))
+      stages.append(Stage(anchor: anchor, chain: chain, entry: trace.entries[winner.entry - 1]))
     }
-    return callouts
+    return stages.sorted { $0.entry.number < $1.entry.number }
   }
 
   var values: TemplateValues {
@@ -62,43 +65,46 @@ struct HomeExhibit {
   var slots: TemplateValues {
     [
       "hero": drawing,
-      "callouts": HTMLWriter { html in
-        for callout in callouts { write(callout, to: &html) }
+      "stages": HTMLWriter { html in
+        for stage in stages { write(stage, to: &html) }
       },
     ]
   }
 
-  private func write(_ callout: Callout, to html: inout HTMLWriter) {
-    guard let winner = callout.chain.winner else { return }
-    let entry = step.trace.entries[winner.entry - 1]
+  private func write(_ stage: Stage, to html: inout HTMLWriter) {
     html.open("li")
-    html.element("code", text: callout.chain.path)
-    html.text(" ")
-    html.element("strong") { PropertyWriter.write(winner.value.fact, to: &$0) }
     html.open("p")
-    if let level = entry.level?.rawValue { html.element("span", .class("level", level), text: level) }
-    html.text(" ")
-    html.element("span", .class("subject"), text: entry.subject)
-    html.text(" ")
-    html.element(
-      "a", .href(page.at("t\(winner.entry)"), from: .home), text: "entry \(winner.entry)")
-    html.close("p")
-    for link in callout.chain.links where link.loss != nil {
-      html.open("p", .class("reason"))
-      html.element("s") { PropertyWriter.write(link.value.fact, to: &$0) }
-      html.text(" \(link.loss ?? "")")
-      html.close("p")
+    if let level = stage.entry.level?.rawValue {
+      html.text("The ")
+      html.element("span", .class("level", level), text: level)
+    } else {
+      html.text("The runtime")
     }
+    html.text(" \(effect(of: stage.anchor)).")
+    html.close("p")
+    html.open("p", .class("note"))
+    html.element(
+      "a", .href(page.at("t\(stage.entry.number)"), from: .home), text: stage.entry.subject)
+    let overridden = stage.chain.links.filter { $0.loss != nil }.compactMap {
+      step.trace.entries[$0.entry - 1].level?.rawValue
+    }
+    if let other = overridden.first(where: { $0 != stage.entry.level?.rawValue }) {
+      html.text(" Overrides the \(other).")
+    }
+    html.close("p")
     html.close("li")
   }
-}
 
-extension PropertyValue {
-  /// One fact: of a value with parts the first one.
-  fileprivate var fact: PropertyValue {
-    guard let entries, let first = entries.first(where: { !$0.value.isNull }) else {
-      return self
+  /// The effect of a part on the picture, as the verb of a sentence.
+  private func effect(of anchor: MockupAnchor) -> String {
+    switch anchor {
+    case .wrapper:
+      let kind = step.trace.chains.first { $0.path == "wrapper.kind" }?.winner?.value.stringValue
+      return kind.map { "shows the step as a \($0)" } ?? "frames the step"
+    case .backdrop: return "dims the app behind it"
+    case .closeButton: return "adds a button that closes it"
+    case .pagingDots: return "adds a dot for each page"
+    default: return "adds a part"
     }
-    return .summary([first])
   }
 }

@@ -6,7 +6,7 @@ import SitePages
 import SiteRendering
 import SiteReview
 
-/// Writes the home page: a step with what its trace tells, what waits for someone, and the experiences by journey.
+/// Writes the home page: a step that its trace builds, the button that starts the review, and the experiences by journey.
 struct HomeWriter {
   let site: SiteSummary
   let diagnostics: [Diagnostic]
@@ -29,15 +29,17 @@ struct HomeWriter {
     let exhibit = hero.flatMap { HomeExhibit($0.summary, $0.step, context) }
     let summary = catalog.page?.summary ?? ""
     var values: TemplateValues = [
-      "sentence": summary.isEmpty ? catalog.title : summary, "isEmpty": catalog.experiences.isEmpty,
+      "sentence": summary.isEmpty ? catalog.title : summary, "scope": scope,
+      "isEmpty": catalog.experiences.isEmpty,
       "hiddenCount": max(0, summaries.count - Self.shownExperiences), "experienceCount": summaries.count,
       "heroTitle": "", "heroExperience": "", "heroLink": "",
       "hasHidden": summaries.count > Self.shownExperiences,
     ]
     var slots: TemplateValues = [
       "introduction": introduction, "waiting": HTMLWriter { waiting(&$0) },
+      "review": HTMLWriter { WaitingCount(review.waitingCount).writeButton(on: .home, to: &$0) },
       "journeys": HTMLWriter { journeys(&$0) }, "toolbar": context.assets.toolbar,
-      "hero": HTMLWriter(), "callouts": HTMLWriter(),
+      "hero": HTMLWriter(), "stages": HTMLWriter(),
     ]
     var styleSheets: [Route] = []
     if let exhibit {
@@ -72,36 +74,32 @@ struct HomeWriter {
   }
 }
 
-// MARK: What waits
+// MARK: The head of the page
 
 extension HomeWriter {
-  /// What someone has to look at, each with a link.
+  /// The size of the catalog, in a sentence.
+  private var scope: String {
+    let counts = [
+      (catalog.experiences.count, "experience"), (catalog.flows.count, "flow"),
+      (catalog.screens.count, "screen"),
+    ]
+    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    return words.isEmpty ? "" : "\(words.asList), composed as the app shows them."
+  }
+
+  /// The state of the catalog in numbers, each with a link.
   private func waiting(_ html: inout HTMLWriter) {
-    let inReview = summaries.filter { isInReview($0.head) }
     let verdicts = context.composed.scenarios.flatMap(\.verdicts)
     html.open("ul", .class("waiting"))
     item(
-      "\(inReview.count)", inReview.count == 1 ? "experience in review" : "experiences in review",
-      isCalm: inReview.isEmpty, &html
-    ) { html in
-      for (index, summary) in inReview.prefix(3).enumerated() {
-        if index > 0 { html.text(", ") }
-        html.element("a", .href(.experience(summary.id), from: .home), text: summary.head.title)
-      }
-      guard inReview.count > 3 else { return }
-      html.text(" and ")
-      html.element(
-        "a", .href(.board, from: .home), text: "\(inReview.count - 3) more")
-    }
-    item(
-      "\(diagnostics.count)", diagnostics.count == 1 ? "open finding" : "open findings",
+      "\(diagnostics.count)", diagnostics.count == 1 ? "open issue" : "open issues",
       isCalm: diagnostics.isEmpty,
       &html
     ) { html in
       html.element(
         "a", .href(.diagnostics, from: .home),
-        text: diagnostics.isEmpty ? "Diagnostics" : "Read what to do")
-      if omittedCount > 0 { html.text(", \(omittedCount) allowed") }
+        text: diagnostics.isEmpty ? "Diagnostics" : "See how to fix them")
+      if omittedCount > 0 { html.text(", \(omittedCount) muted") }
     }
     for state in changes where !state.changes.isEmpty {
       let count = state.changes.changes.count
@@ -112,17 +110,12 @@ extension HomeWriter {
     if !verdicts.isEmpty {
       let held = verdicts.count { $0.holds }
       item(
-        "\(held) of \(verdicts.count)", "expectations hold", isCalm: held == verdicts.count, &html
+        "\(held) of \(verdicts.count)", "checks pass", isCalm: held == verdicts.count, &html
       ) { html in
         html.element("a", .href(ScenarioPages.overview, from: .home), text: "Scenarios")
       }
     }
     html.close("ul")
-  }
-
-  /// Whether the board lists an experience as in review, and not as changed since its approval.
-  private func isInReview(_ head: SummaryHead) -> Bool {
-    head.metadata.status == .inReview && !review.isLapsed(head.reference)
   }
 
   private func item(
@@ -148,7 +141,7 @@ extension HomeWriter {
     var experiences: [ExperienceSummary]
   }
 
-  /// The flows with their experiences, then the others by who owns them.
+  /// The flows with their experiences, then all others.
   private var journeys: [Journey] {
     let shown = summaries.prefix(Self.shownExperiences)
     var journeys: [Journey] = []
@@ -164,13 +157,10 @@ extension HomeWriter {
       guard !experiences.isEmpty else { continue }
       journeys.append(Journey(title: flow.title, flow: Route(flow.reference), experiences: experiences))
     }
-    for summary in shown where !placed.contains(summary.id) {
-      let owner = summary.head.metadata.owner ?? "Nobody in particular"
-      if let place = journeys.firstIndex(where: { $0.flow == nil && $0.title == owner }) {
-        journeys[place].experiences.append(summary)
-      } else {
-        journeys.append(Journey(title: owner, experiences: [summary]))
-      }
+    let others = shown.filter { !placed.contains($0.id) }
+    if !others.isEmpty {
+      journeys.append(
+        Journey(title: journeys.isEmpty ? "Experiences" : "Other experiences", experiences: others))
     }
     return journeys
   }

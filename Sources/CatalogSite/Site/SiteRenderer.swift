@@ -137,12 +137,16 @@ package struct SiteRenderer: Sendable {
     return task(ExperiencePages.self, edited).run()
   }
 
-  /// The pages of what files can say, which depend on no definition but those of traits.
+  /// The pages of what files can say and of the terms of the site, which depend on no definition but those of traits.
   private var wordTasks: [Task] {
-    WordPage.all(in: context).map { page in
+    var pages: [(name: String, write: PageWriting)] = WordPage.all(in: context).map { page in
+      (page.entry.slug, { page.write(to: &$0) })
+    }
+    pages.append(("glossary", { GlossaryPage.write(to: &$0) }))
+    return pages.map { name, write in
       let origin = Origin(own: Digest(), shared: shared)
-      return Task("reference/\(page.entry.slug)", of: nil, origin: origin, in: context) { pages in
-        page.write(to: &pages)
+      return Task("reference/\(name)", of: nil, origin: origin, in: context) { pages in
+        write(&pages)
         return PlainSummary(pages.effects)
       }
     }

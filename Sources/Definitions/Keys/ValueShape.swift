@@ -52,7 +52,7 @@ public indirect enum ValueShape: Hashable, Sendable {
     case .words(let words, _): words.inWords
     case .name(let thing): thing
     case .part(let part): part.rawValue
-    case .object(let keys): Self.joined(keys.map(\.name))
+    case .object(let keys): keys.map(\.name).asList
     case .list(let element, _): "list of \(element.plural)"
     case .map(let value): "\(value.plural) by name"
     case .either(let shapes): shapes.map(\.name).joined(separator: ", or ")
@@ -109,10 +109,5 @@ public indirect enum ValueShape: Hashable, Sendable {
 
   private static func bounds(_ unit: String?, _ least: String?, _ most: String?) -> String {
     (unit.map { " of \($0)" } ?? "") + (least.map { " from \($0)" } ?? "") + (most.map { " to \($0)" } ?? "")
-  }
-
-  private static func joined(_ names: [String]) -> String {
-    names.count > 1
-      ? "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])" : names.first ?? ""
   }
 }

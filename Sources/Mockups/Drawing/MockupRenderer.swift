@@ -288,7 +288,7 @@ package struct MockupRenderer {
   /// Draws the number of a part that carries one.
   mutating func pin(_ anchor: MockupAnchor) {
     guard let number = pins[anchor] else { return }
-    html.element("span", .class("pin"), text: String(number))
+    html.element("span", .class("pin", "pin-\(number)"), text: String(number))
   }
 
   /// What a press on a component runs, where the mockup can be operated.

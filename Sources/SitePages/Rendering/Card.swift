@@ -16,9 +16,8 @@ package struct Card {
 }
 
 extension HTMLWriter {
-  package /// Writes a card for a place in a row.
-    mutating func card(_ card: Card, picture: (inout HTMLWriter) -> Void)
-  {
+  /// Writes a card for a place in a row.
+  package mutating func card(_ card: Card, picture: (inout HTMLWriter) -> Void) {
     self.card(card, picture: picture) { html in
       if let number = card.number {
         html.element("span", .class("number"), text: String(number))

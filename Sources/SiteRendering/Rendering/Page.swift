@@ -92,6 +92,7 @@ extension SiteContext {
         ] as TemplateValues
       },
       "catalogLink": link(.catalogJSON),
+      "glossaryLink": link(.glossary),
       "faviconLink": link(assets.favicon),
       "scriptLink": link(assets.script),
       "findingsLink": link(.findings),

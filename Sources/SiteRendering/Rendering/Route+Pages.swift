@@ -12,6 +12,9 @@ extension Route {
   /// The overview of the format's words.
   package static let reference = Route("reference/index.html")
 
+  /// The terms of the site.
+  package static let glossary = Route("reference/glossary.html")
+
   /// A word of the format.
   package static func reference(_ slug: String) -> Route { Route("reference/\(slug).html") }
 

@@ -54,6 +54,9 @@ package struct SiteContext: Sendable {
   /// All entries that any catalog can have, in their order.
   var allEntries: [NavigationEntry] { kinds.map { NavigationEntry($0) } + NavigationEntry.common }
 
+  /// Whether the navigation leads to an overview.
+  package func hasOverview(_ route: Route) -> Bool { navigation.contains { $0.route == route } }
+
   /// The definitions of all kinds that have pages, in the order of the navigation.
   package var definitions: [any Definition] { kinds.flatMap { catalog.definitions(of: $0.kind) } }
 

@@ -22,7 +22,7 @@ package struct ReviewPages {
       add(
         group, "tag", ["Tag: \(group.name)"],
         ["count": group.members.count, "word": group.members.count == 1 ? "definition" : "definitions"],
-        ["list": members], to: &pages)
+        ["list": members, "review": button(for: group, named: "tag")], to: &pages)
     }
   }
 
@@ -78,8 +78,7 @@ extension ReviewPages {
       Page(
         route: .board, template: "board", titles: ["Board"],
         values: [
-          "waitingCount": subjects.count { $0.waits }, "count": subjects.count, "isEmpty": subjects.isEmpty,
-          "runLink": Route.reviewRun.relative(to: .board),
+          "waiting": waiting(subjects).sentence, "count": subjects.count, "isEmpty": subjects.isEmpty,
           "states": changes.map { state in
             [
               "sentence": ChangesReport(state.changes).summary, "link": state.route.relative(to: .board),
@@ -87,8 +86,8 @@ extension ReviewPages {
           },
         ],
         slots: [
-          "board": board, "owners": HTMLWriter { links(owners, areAsked: true, &$0) },
-          "tags": HTMLWriter { links(tags, areAsked: false, &$0) },
+          "board": board, "review": HTMLWriter { waiting(subjects).writeButton(on: .board, to: &$0) },
+          "owners": HTMLWriter { links(owners, &$0) }, "tags": HTMLWriter { links(tags, &$0) },
         ],
         area: .board))
   }
@@ -98,7 +97,6 @@ extension ReviewPages {
     html.open("section", .class("lane"))
     html.open("h2")
     html.element("span", .class("status", name), text: title)
-    html.element("span", .class("count"), text: String(members.count))
     html.close("h2")
     html.open("ul")
     for member in members { card(member, on: .board, &html) }
@@ -106,19 +104,42 @@ extension ReviewPages {
     html.close("section")
   }
 
-  private func links(_ groups: [Group], areAsked: Bool, _ html: inout HTMLWriter) {
+  private func links(_ groups: [Group], _ html: inout HTMLWriter) {
     for group in groups {
       html.open("li")
       html.element("a", .href(group.route, from: .board), text: group.name)
-      html.element("span", .class("count"), text: String(group.members.count))
-      let waiting = areAsked ? group.members.count { $0.waits } : 0
-      if waiting > 0 { html.element("span", .class("note"), text: "(\(waiting) to look at)") }
+      waiting(group.members.reduce(0) { $0 + $1.waitingCount }, &html)
       html.close("li")
     }
   }
 
+  /// Writes how many steps and screens need a verdict; nothing if there are none.
+  private func waiting(_ count: Int, _ html: inout HTMLWriter) {
+    if count > 0 { html.element("span", .class("note waiting-count"), text: "\(count) to review") }
+  }
+
+  private func waiting(_ members: [ReviewSubject]) -> WaitingCount {
+    WaitingCount(members.reduce(0) { $0 + $1.waitingCount })
+  }
+
+  /// The button that starts the review of what has a name in common.
+  private func button(for group: Group, named name: String) -> HTMLWriter {
+    HTMLWriter { html in
+      waiting(group.members).writeButton(on: group.route, only: (name, group.name), to: &html)
+    }
+  }
+
+  /// Writes the picture of an experience or a screen; nothing for another definition.
+  private func thumbnail(_ subject: ReviewSubject, on page: Route, _ html: inout HTMLWriter) {
+    guard let picture = subject.picture else { return }
+    html.open("span", .class("thumb"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    html.preview(picture, title: subject.title, on: page)
+    html.close("span")
+  }
+
   private func card(_ subject: ReviewSubject, on page: Route, _ html: inout HTMLWriter) {
     html.open("li")
+    thumbnail(subject, on: page, &html)
     html.element("a", .href(Route(subject.reference), from: page), text: subject.title)
     html.open("span", .class("note"))
     html.text(subject.reference.kind.rawValue)
@@ -130,6 +151,7 @@ extension ReviewPages {
       html.text(", \(subject.approval)")
     }
     html.close("span")
+    waiting(subject.waitingCount, &html)
     findings(of: subject, &html)
     html.close("li")
   }
@@ -146,40 +168,34 @@ extension ReviewPages {
 
 extension ReviewPages {
   private func writeOwner(_ group: Group, to pages: inout PageWriter) {
-    let waiting = group.members.filter(\.waits)
     let slots: TemplateValues = [
-      "waiting": HTMLWriter { html in
-        guard !waiting.isEmpty else { return }
-        list(waiting, on: group.route, &html)
-      },
+      "review": button(for: group, named: "owner"),
       "list": HTMLWriter { list(group.members, on: group.route, &$0) },
     ]
-    let values: TemplateValues = ["belongings": Self.sentence(group.members.count, waiting: waiting.count)]
+    let count = group.members.count
+    let owned = count == 1 ? "Owns 1 definition." : "Owns \(count) definitions."
+    let values: TemplateValues = ["belongings": "\(owned) \(waiting(group.members).sentence)"]
     add(group, "owner", [group.name], values, slots, to: &pages)
-  }
-
-  private static func sentence(_ count: Int, waiting: Int) -> String {
-    let owned = count == 1 ? "Owns 1 definition" : "Owns \(count) definitions"
-    return switch waiting {
-    case 0: "\(owned). Nothing waits."
-    case 1 where count == 1: "\(owned), which is in review, has findings or changed since its approval."
-    case 1: "\(owned), 1 of which is in review, has findings or changed since its approval."
-    default: "\(owned), \(waiting) of which are in review, have findings or changed since their approval."
-    }
   }
 
   private func list(_ members: [ReviewSubject], on page: Route, _ html: inout HTMLWriter) {
     let areFindings = members.contains { $0.findingCount > 0 }
-    let columns = ["Title", "Kind", "Status"] + (areFindings ? ["Findings"] : [])
+    let areWaiting = members.contains { $0.waitingCount > 0 }
+    let columns =
+      ["", "Title", "Kind", "Status"] + (areWaiting ? ["To review"] : []) + (areFindings ? ["Findings"] : [])
     html.table("index", columns: columns) { html in
       for member in members {
         html.open("tr")
+        html.element("td", .class("pictures")) { thumbnail(member, on: page, &$0) }
         html.rowHead(member.title, Route(member.reference), from: page)
         html.element("td", text: member.reference.kind.rawValue)
         html.element("td") { html in
           html.status(member.metadata)
           if member.isLapsed, member.metadata.status != nil { html.text(" ") }
           if member.isLapsed { html.element("span", .class("status lapsed"), text: "Changed since approval") }
+        }
+        if areWaiting {
+          html.element("td", text: member.waitingCount > 0 ? String(member.waitingCount) : "")
         }
         if areFindings { html.element("td") { findings(of: member, &$0) } }
         html.close("tr")

@@ -93,7 +93,9 @@ package struct ReviewRun {
       json.member("status", subject.metadata.status?.rawValue)
       json.member("approval", subject.state.word)
       json.member("checks", list)
-      json.member("hasMockup", subject.parent != nil || subject.kind == DefinitionKind.screen.rawValue)
+      json.member("hasMockup", subject.isDrawn)
+      json.member("waits", subject.needsVerdict)
+      if !subject.metadata.tags.isEmpty { json.member("tags", subject.metadata.tags) }
       let own = findings[subject.key] ?? []
       guard !own.isEmpty else { return }
       json.member("findings", own.prefix(Self.findingLimit).map(\.message))

@@ -1,5 +1,6 @@
 import CatalogModel
 package import Definitions
+import Mockups
 package import SiteRendering
 
 /// A definition as those see it who review the catalog.
@@ -11,11 +12,13 @@ package struct ReviewSubject {
   /// How far its approvals hold, in a word.
   let approval: String
 
-  /// Whether it is another one since it was approved.
+  /// Whether it changed since it was approved.
   var isLapsed: Bool { approval == ReviewedSubject.State.lapsed([]).word }
 
-  /// Whether somebody has to look at it.
-  var waits: Bool { metadata.status == .inReview || findingCount > 0 || isLapsed }
+  /// How many of its steps and screens need a verdict.
+  let waitingCount: Int
+  /// The picture of an experience or a screen.
+  let picture: Route?
 
   /// All definitions with pages, in the order of the navigation.
   package static func all(
@@ -26,7 +29,9 @@ package struct ReviewSubject {
       ReviewSubject(
         reference: definition.reference, title: definition.title, metadata: definition.metadata,
         findingCount: findings[definition.location.file] ?? 0,
-        approval: review.word(of: definition.reference))
+        approval: review.word(of: definition.reference),
+        waitingCount: review.waitingCount(of: definition.reference),
+        picture: review.picture(of: definition.reference))
     }
   }
 }

@@ -76,6 +76,18 @@ package struct ReviewedSubject: Sendable {
     return lapsed.isEmpty ? .approved : .lapsed(lapsed.sorted())
   }
 
+  /// Whether it is drawn: a step or a screen.
+  var isDrawn: Bool { parent != nil || kind == DefinitionKind.screen.rawValue }
+
+  /// Whether it needs a verdict: a step or a screen that is in review without an approval, or that changed since its approval.
+  package var needsVerdict: Bool {
+    switch state {
+    case .lapsed: isDrawn
+    case .unapproved: isDrawn && metadata.status == .inReview
+    case .approved: false
+    }
+  }
+
   /// Its page.
   var page: Route { Route("\(key).html") }
 
@@ -104,6 +116,10 @@ package struct ReviewStates: Sendable {
   private var placeOfPayload: [String: Int] = [:]
   /// The steps by their identifiers, or -1 where several have one.
   private var soleStep: [String: Int] = [:]
+  /// How many steps and screens need a verdict, by the keys of their experiences or their own.
+  private var waiting: [String: Int] = [:]
+  /// The first drawing of each experience and screen, by its key.
+  private var pictures: [String: Route] = [:]
   /// How far the approvals of the steps of an experience hold, by its key.
   private var wordOfParent: [String: String] = [:]
 
@@ -128,6 +144,11 @@ package struct ReviewStates: Sendable {
     }
     diagnostics = approvals.diagnostics
     for approval in approvals.all { take(approval, in: context.catalog) }
+    for subject in subjects where subject.isDrawn {
+      let key = subject.parent ?? subject.key
+      if pictures[key] == nil { pictures[key] = Route("\(subject.key).mockup.html") }
+      if subject.needsVerdict { waiting[key, default: 0] += 1 }
+    }
     for (parent, steps) in Dictionary(grouping: subjects, by: \.parent) {
       if let parent { wordOfParent[parent] = Self.word(of: steps.map(\.state)) }
     }
@@ -205,6 +226,21 @@ package struct ReviewStates: Sendable {
   /// What is known of a page, by the key of it.
   subscript(key: String) -> ReviewedSubject? { placeOfKey[key].map { subjects[$0] } }
 
+  /// How many steps and screens need a verdict.
+  package var waitingCount: Int { waiting.values.reduce(0, +) }
+
+  /// How many steps and screens of a definition need a verdict.
+  func waitingCount(of reference: DefinitionReference) -> Int { waiting[Self.key(of: reference)] ?? 0 }
+
+  /// The picture of an experience, by its first step, or of a screen.
+  func picture(of reference: DefinitionReference) -> Route? { pictures[Self.key(of: reference)] }
+
+  /// The key of a definition: that of its page, or of its folder for an experience.
+  private static func key(of reference: DefinitionReference) -> String {
+    let suffix = reference.kind == .experience ? "/index.html" : ".html"
+    return String(Route(reference).path.dropLast(suffix.utf8.count))
+  }
+
   /// Whether an experience or another definition has changed since its approval.
   package func isLapsed(_ reference: DefinitionReference) -> Bool {
     word(of: reference) == ReviewedSubject.State.lapsed([]).word
@@ -212,12 +248,9 @@ package struct ReviewStates: Sendable {
 
   /// How far the approvals of an experience hold, or that of something else, in a word.
   package func word(of reference: DefinitionReference) -> String {
-    let path = Route(reference).path
-    guard reference.kind == .experience else {
-      return self[String(path.dropLast(".html".utf8.count))]?.state.word ?? ""
-    }
-    return wordOfParent[String(path.dropLast("/index.html".utf8.count))]
-      ?? ReviewedSubject.State.unapproved.word
+    let key = Self.key(of: reference)
+    guard reference.kind == .experience else { return self[key]?.state.word ?? "" }
+    return wordOfParent[key] ?? ReviewedSubject.State.unapproved.word
   }
 
   /// The words by which the search finds what changed since it was approved, as it finds other findings.

@@ -1,6 +1,8 @@
 // What reviewers answered, which stays in the browser.
 
-const verdicts = { fine: "Fine", question: "Question", blocked: "Blocked" };
+const verdicts = { fine: "Approve", question: "Question", blocked: "Request changes" };
+// The keys that give the verdicts.
+const verdictKeys = { a: "fine", q: "question", r: "blocked" };
 
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const textOf = (value) => typeof value === "string" ? value : "";
@@ -44,17 +46,25 @@ class Answers {
     this.store();
   }
 
+  // Keeps the answers in the browser, and says on the page whether that worked.
   store() {
+    let words = "Saved in this browser.";
     try {
       localStorage.setItem(this.#name, JSON.stringify(Object.fromEntries(this.#answers)));
     } catch {
-      const words = "This browser keeps nothing of this site: export before you leave.";
-      for (const note of all(box, ".run-note")) { note.textContent = words; }
+      words = "This browser cannot save your notes: export them before you leave.";
     }
+    for (const note of all(box, ".run-note")) { note.textContent = words; }
   }
 
+  // Deletes all answers; returns a function that brings them back.
   forget() {
-    this.#answers.clear();
+    const deleted = this.#answers;
+    this.#answers = new Map();
     this.store();
+    return () => {
+      this.#answers = deleted;
+      this.store();
+    };
   }
 }

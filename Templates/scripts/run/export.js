@@ -70,23 +70,32 @@ function issueLink() {
 function exported() {
   const whole = make("div", "run-exports");
   if (!answered().length) {
-    whole.append(make("p", "note", "Nothing was said yet."));
+    whole.append(make("p", "note", "No verdict or note yet."));
     return whole;
   }
   const texts = make("div", "run-exports");
   const write = () => {
     const fine = answered().filter((item) => answers.verdict(item) === "fine").map((item) => item.key);
     const command = approveCommand(fine, answers.reviewer);
-    const hint = "Say above who reviews, and the command that approves what is fine stands here.";
+    const hint = "Enter your name above to get the command that records the approvals.";
     texts.replaceChildren(
-      field("What you said", answersAsMarkdown()),
-      ...command ? [field("Approve what is fine", command)] : fine.length ? [make("p", "note", hint)] : [],
+      field("Your review", answersAsMarkdown()),
+      ...command ? [field("Record approvals", command)] : fine.length ? [make("p", "note", hint)] : [],
       ...data.issue ? [issueLink()] : []);
   };
   write();
-  whole.append(reviewerField(write), texts, button("Forget all of it", () => {
-    answers.forget();
+  whole.append(reviewerField(write), texts, button("Delete all my notes", () => {
+    const restore = answers.forget();
     choose();
+    const notice = make("p", "notice", "All your notes are deleted. ");
+    notice.setAttribute("role", "status");
+    const undo = button("Undo", () => {
+      restore();
+      choose();
+    });
+    notice.append(undo);
+    box.prepend(notice);
+    undo.focus();
   }));
   return whole;
 }

@@ -78,7 +78,7 @@ function show() {
   link.href = pageOf(item);
   title.append(link);
   side.append(title, ...facts(item), ...stage.dataset.shown ? [versions(stage)] : [], ...findings(item), ...checks(item),
-    noteField(item), verdictButtons(item), steps(), make("p", "note run-note"));
+    noteField(item), verdictButtons(item), make("p", "note run-note", "Notes are saved in this browser."), steps(), strip());
   const body = make("div", "run-body");
   body.append(stage, side);
   box.replaceChildren(head, body);
@@ -129,7 +129,7 @@ function checks(item) {
 
 function noteField(item) {
   const note = make("textarea");
-  Object.assign(note, { rows: 4, placeholder: "What would you tell the owner?", value: answers.of(item).note });
+  Object.assign(note, { rows: 4, placeholder: "Note for the owner", value: answers.of(item).note });
   note.setAttribute("aria-label", "Note");
   note.addEventListener("input", () => {
     answers.of(item).note = note.value;
@@ -138,20 +138,51 @@ function noteField(item) {
   return note;
 }
 
+// Gives an item a verdict, or takes the same one back. An approved item makes room for the next one.
+function decide(item, name) {
+  const mine = answers.of(item);
+  mine.verdict = mine.verdict === name ? "" : name;
+  answers.store();
+  go(mine.verdict === "fine" ? 1 : 0);
+}
+
 function verdictButtons(item) {
   const buttons = make("div", "run-verdicts");
-  const mine = answers.of(item);
-  for (const [name, title] of Object.entries(verdicts)) {
-    const press = button(title, () => {
-      mine.verdict = mine.verdict === name ? "" : name;
-      answers.store();
-      go(mine.verdict === "fine" ? 1 : 0);
-    });
+  for (const [key, name] of Object.entries(verdictKeys)) {
+    const press = button(verdicts[name], () => decide(item, name));
     press.className = name;
-    press.setAttribute("aria-pressed", String(mine.verdict === name));
+    press.setAttribute("aria-pressed", String(answers.verdict(item) === name));
+    press.setAttribute("aria-keyshortcuts", key.toUpperCase());
+    if (!catalog.keysAreOff()) {
+      const hint = make("kbd", "", key.toUpperCase());
+      hint.setAttribute("aria-hidden", "true");
+      press.append(" ", hint);
+    }
     buttons.append(press);
   }
   return buttons;
+}
+
+// The items around the one that is shown, as a film strip with their verdicts.
+function strip() {
+  const list = make("ol", "run-strip");
+  const start = Math.max(0, Math.min(place - 1, items.length - 6));
+  for (const [offset, item] of items.slice(start, start + 6).entries()) {
+    const row = make("li");
+    const press = button("", () => go(start + offset - place));
+    press.setAttribute("aria-label", `${start + offset + 1}. ${item.title}`);
+    if (start + offset === place) { press.setAttribute("aria-current", "true"); }
+    const verdict = answers.verdict(item);
+    if (verdict) { press.className = verdict; }
+    if (item.hasMockup) {
+      const frame = make("iframe", "preview");
+      Object.assign(frame, { src: `../${mockupOf(item)}`, title: item.title, width: 393, height: 852, tabIndex: -1, loading: "lazy" });
+      press.append(frame);
+    }
+    row.append(press, make("span", "note", verdict ? verdicts[verdict] : String(start + offset + 1)));
+    list.append(row);
+  }
+  return list;
 }
 
 function steps() {

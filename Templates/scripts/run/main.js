@@ -10,7 +10,15 @@ let items = [];
 let place = 0;
 
 document.addEventListener("keydown", (event) => {
-  if (!event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey || catalog.keysAreOff()) { return; }
+  if (event.ctrlKey || event.metaKey || catalog.keysAreOff()) { return; }
+  const isPlain = !event.altKey && !event.shiftKey && !event.target.matches("input, textarea, select");
+  const verdict = isPlain && Object.hasOwn(verdictKeys, event.key) && verdictKeys[event.key];
+  if (verdict && box.querySelector(".run-verdicts")) {
+    event.preventDefault();
+    decide(items[place], verdict);
+    return;
+  }
+  if (!event.altKey || !event.shiftKey) { return; }
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!step || !box.querySelector(".run-steps") || place + step < 0) { return; }
   event.preventDefault();
@@ -22,15 +30,16 @@ window.reviewItems = (given) => {
   answers = new Answers();
   changes = catalog.changes ?? changes;
   const values = new URLSearchParams(location.search);
-  const [set, owner, at] = ["set", "owner", "at"].map((name) => values.get(name));
+  const [set, owner, tag, at] = ["set", "owner", "tag", "at"].map((name) => values.get(name));
   const unknown = [];
   if (set && !sets[set]) { unknown.push(`set “${set}”`); }
   if (owner && !data.items.some((item) => item.owner === owner)) { unknown.push(`owner “${owner}”`); }
+  if (tag && !data.items.some((item) => item.tags?.includes(tag))) { unknown.push(`tag “${tag}”`); }
   if (unknown.length) {
     choose();
     box.prepend(make("p", "notice", `There is no ${unknown.join(", no ")}.`));
   } else if (set && at) {
-    begin(set, owner ?? "", Number(at) - 1 || 0);
+    begin(set, owner ?? "", Number(at) - 1 || 0, tag ?? "");
   } else {
     choose();
   }

@@ -4,15 +4,17 @@ const changedSinceApproval = (item) => item.approval.startsWith("changed");
 
 const sets = {
   __proto__: null,
-  waiting: ["What waits", (item) => item.status === "in-review" || changedSinceApproval(item) || Boolean(changeOf(item))],
+  waiting: ["Needs a verdict", (item) => item.waits],
   review: ["In review", (item) => item.status === "in-review"],
   changed: ["Changed", (item) => Boolean(changeOf(item))],
   lapsed: ["Changed since approval", changedSinceApproval],
-  open: ["Without an approval that holds", (item) => item.approval !== "approved"],
+  open: ["Not approved", (item) => item.approval !== "approved"],
   all: ["Everything", () => true]
 };
 
-const pick = (set, owner) => data.items.filter((item) => sets[set][1](item) && (!owner || item.owner === owner));
+// The items of a set, only those of an owner or with a tag where one is given.
+const pick = (set, owner, tag = "") => data.items.filter((item) =>
+  sets[set][1](item) && (!owner || item.owner === owner) && (!tag || item.tags?.includes(tag)));
 
 // Lets the reader choose a set and an owner.
 function choose() {
@@ -21,15 +23,15 @@ function choose() {
   const form = make("form", "run-sets");
   const set = catalog.choice("Set", Object.entries(sets).map(([value, [title, has]]) =>
     ({ value, title: `${title} (${data.items.filter(has).length})` })), sets[values.get("set")] ? values.get("set") : "waiting");
-  const owner = catalog.choice("Owner", [["", "Everybody"], ...owners.map((name) => [name, name])]
+  const owner = catalog.choice("Owner", [["", "All owners"], ...owners.map((name) => [name, name])]
     .map(([value, title]) => ({ value, title })), owners.includes(values.get("owner")) ? values.get("owner") : "");
   const count = make("output", "note");
-  const start = button("Start", () => begin(set.field.value, owner.field.value, 0));
+  const start = button("Start review", () => begin(set.field.value, owner.field.value, 0));
   start.className = "primary";
   const tell = () => {
     const found = pick(set.field.value, owner.field.value);
     const done = found.filter((item) => answers.verdict(item)).length;
-    count.textContent = `${found.length} to look at${done ? `, ${done} done` : ""}`;
+    count.textContent = `${found.length} to review${done ? `, ${done} done` : ""}`;
     start.disabled = !found.length;
   };
   form.addEventListener("change", tell);
@@ -37,15 +39,15 @@ function choose() {
   form.append(set, owner, start, count);
   box.parentNode.classList.remove("going");
   box.replaceChildren(form);
-  catalog.put({ set: "", owner: "", at: "" });
+  catalog.put({ set: "", owner: "", tag: "", at: "" });
   tell();
   if (answered().length) { box.append(exported()); }
 }
 
-function begin(set, owner, at) {
-  items = pick(set, owner);
+function begin(set, owner, at, tag = "") {
+  items = pick(set, owner, tag);
   if (!items.length) { return choose(); }
   place = Math.max(0, Math.min(at, items.length - 1));
-  catalog.put({ set, owner, at: "1" });
+  catalog.put({ set, owner, tag, at: "1" });
   show();
 }

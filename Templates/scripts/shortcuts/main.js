@@ -7,7 +7,10 @@ function keysOfPage() {
   const everywhere = [["Ctrl K", "Search"], ["/", "Search"], ["?", "This list"]];
   const groups = [["Everywhere", everywhere]];
   if (document.querySelector("[rel=prev], [rel=next], .run-steps")) {
-    everywhere.push(["Alt Shift ←", "The one before"], ["Alt Shift →", "The one after"]);
+    everywhere.push(["Alt Shift ←", "Previous"], ["Alt Shift →", "Next"]);
+  }
+  if (document.querySelector(".run-verdicts")) {
+    groups.push(["Verdicts", [["a", "Approve"], ["q", "Question"], ["r", "Request changes"]]]);
   }
   if (document.querySelector(".trace.live")) {
     groups.push(["Trace and mockup", [
@@ -39,7 +42,7 @@ function build() {
   const field = make("input");
   Object.assign(field, { type: "checkbox", checked: !catalog.keysAreOff() });
   field.addEventListener("change", () => catalog.turnKeys(field.checked));
-  choice.append(field, " Use these keys; without them only Ctrl K is left");
+  choice.append(field, " Enable single-key shortcuts");
   box.append(choice);
   box.addEventListener("click", (event) => { if (event.target === box) { box.close(); } });
   document.body.append(box);

@@ -206,7 +206,7 @@ SPECIFICATIONS = {
         ("A review is Markdown by verdict, with what was checked",
          "markdown('Sample', new Date(2026, 1, 3), 'Ana', [[{ title: 'One', key: 'a/one', checks: ['Look'] },"
          " { verdict: 'fine', note: 'Good\\nwork', checks: [0] }]])",
-         "## Review of Sample\n\n2026-02-03, Ana\n\n### Fine\n\n- **One** (`a/one`): Good\\\n  work\n  - [x] Look\n"),
+         "## Review of Sample\n\n2026-02-03, Ana\n\n### Approve\n\n- **One** (`a/one`): Good\\\n  work\n  - [x] Look\n"),
         ("Nothing is special in the name of a reviewer", "approveCommand(['a/one'], \"O'Hara\")",
          "experience-catalog approve a/one --by 'O'\\''Hara'"),
         ("An approval needs a subject and a name", "[approveCommand([], 'Ana'), approveCommand(['a'], '')]", ["", ""]),

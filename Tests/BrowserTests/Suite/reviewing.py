@@ -138,7 +138,7 @@ def goes_through_what_waits(person):
     page.reload()
     person.sees("a reload comes back to the same", page.locator(".run-side h2").inner_text() == second, person.address)
     while page.locator(".run-verdicts").count():
-        page.get_by_role("button", name="Fine", exact=True).click()
+        page.get_by_role("button", name="Approve", exact=True).click()
     exported = page.locator(".run-export textarea")
     person.sees("nobody approves without a name", exported.count() == 1, f"{exported.count()} texts")
     page.get_by_label("Reviewer").fill("Mara")
@@ -146,8 +146,11 @@ def goes_through_what_waits(person):
     person.sees("what was said is exported", "### Question" in text and "Shorter, \\*please\\*\\\n  @\u200bteam" in text, text)
     names = commands.removeprefix("experience-catalog approve ").split(" --by")[0].split(" ")
     person.sees("what is fine is a command", len(names) >= 1 and first not in names and "--by 'Mara'" in commands, commands)
-    page.get_by_role("button", name="Forget all of it").click()
-    person.sees("and can be forgotten", page.locator(".run-export").count() == 0)
+    page.get_by_role("button", name="Delete all my notes").click()
+    person.sees("and can be deleted", page.locator(".run-export").count() == 0)
+    page.get_by_role("button", name="Undo").click()
+    person.sees("and brought back", page.locator(".run-export").count() == 2)
+    page.get_by_role("button", name="Delete all my notes").click()
 
 
 @task

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CatalogSite
 
-/// The home page: what waits, which step it shows, and the experiences by journey.
+/// The home page: the review that it starts, the step that it builds, and the experiences by journey.
 @Suite struct HomeTests {
   private func step(_ title: String, _ id: Int) -> String {
     """
@@ -42,18 +42,45 @@ import Testing
     )
   }
 
-  private func home(_ texts: (String, String)...) throws -> String {
+  /// The files of the site by their paths.
+  private func site(_ texts: [(String, String)]) throws -> [String: String] {
     let files = texts.map { FileReading(SourceFile(path: "Content/\($0.0).md", bytes: Array($0.1.utf8))) }
     let site = RenderedSite(Catalog(root: "Content", files: files, rules: Diagnostic.Rule.all))
-    return String(decoding: try #require(site.files.first { $0.path == "index.html" }).bytes, as: UTF8.self)
+    return Dictionary(
+      site.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }, uniquingKeysWith: { $1 })
   }
 
-  @Test func saysWhatWaitsWithLinks() throws {
+  private func home(_ texts: (String, String)...) throws -> String {
+    try #require(try site(texts)["index.html"])
+  }
+
+  @Test func startsTheReviewOfWhatNeedsAVerdict() throws {
     let page = try home(experience("tour", frontMatter: "status: in-review"), experience("offer"))
-    #expect(page.contains("<strong>1</strong> experience in review"))
-    #expect(page.contains("<a href=experiences/tour/index.html>The tour</a>"))
+    #expect(
+      page.contains(
+        "<a class=primary href=\"review/run.html?set=waiting&amp;at=1\">Review 2 steps and screens</a>"))
+    #expect(page.contains("2 experiences, composed as the app shows them."))
     #expect(page.contains("href=diagnostics/index.html"))
-    #expect(!page.contains("expectations hold"))
+    #expect(!page.contains("checks pass"))
+  }
+
+  @Test func hasNoButtonIfNothingNeedsAVerdict() throws {
+    #expect(try !home(experience("tour", frontMatter: "status: shipped")).contains("class=primary"))
+  }
+
+  @Test(arguments: [
+    ("index.html", ""), ("review/index.html", ""), ("owners/growth.html", "&amp;owner=Growth"),
+  ])
+  func showsOneNumberOnEveryPage(page: String, filter: String) throws {
+    let experiences = [
+      experience("tour", frontMatter: "status: in-review"), experience("offer", frontMatter: "status: draft"),
+    ]
+    let site = try site(experiences)
+    let button = "href=\"run.html?set=waiting&amp;at=1\(filter)\">Review 2 steps and screens</a>"
+    let html = try #require(site[page]).replacing(#/(\.\.\/)?review\/run\.html/#, with: "run.html")
+    #expect(html.contains(button))
+    let items = try #require(site["review/items.js"])
+    #expect(items.components(separatedBy: "\"waits\":true").count == 3)
   }
 
   @Test func saysHowManyFindingsTheCatalogAllows() throws {
@@ -64,16 +91,17 @@ import Testing
     let (name, text) = experience("tour")
     let page = try home(
       catalog, (name, text.replacing("\"name\": \"e\"", with: "\"name\": \"e\", \"nmae\": 1")))
-    #expect(page.contains("</a>, 1 allowed</span>"))
-    #expect(try !home((name, text)).contains("allowed"))
+    #expect(page.contains("</a>, 1 muted</span>"))
+    #expect(try !home((name, text)).contains("muted"))
   }
 
-  @Test func pinsWhatTheTraceTellsToAPhone() throws {
+  @Test func buildsAPhoneInTheStagesOfItsTrace() throws {
     let page = try home(experience("tour"))
-    #expect(page.contains("<span class=pin>1</span>"))
-    #expect(page.contains("href=experiences/tour/one.html#t"))
-    #expect(
-      page.components(separatedBy: "class=pin>").count == page.components(separatedBy: "<code>").count)
+    #expect(page.contains("<span class=\"pin pin-1\">1</span>"))
+    #expect(page.contains("adds a button that closes it."))
+    let entries = page.matches(of: #/experiences\/tour\/one\.html#t(\d+)/#).compactMap { Int($0.1) }
+    #expect(entries == entries.sorted() && !entries.isEmpty)
+    #expect(page.components(separatedBy: "class=\"pin ").count == entries.count + 1)
   }
 
   @Test func showsTheStepThatTheCatalogNamesAsItsCover() throws {
@@ -81,7 +109,7 @@ import Testing
       "catalog", "---\ntitle: All\ncover: offer/two\n---\n# All\n```yaml catalog\ntitle: All\n```\n"
     )
     let page = try home(catalog, experience("tour"), experience("offer"))
-    #expect(page.contains("How <a href=\"experiences/offer/two.html\">Two</a>"))
+    #expect(page.contains("Why <a href=\"experiences/offer/two.html\">Two</a> looks the way it does"))
   }
 
   @Test func startsTheStripOfAnExperienceSoThatItsCoverIsSeen() throws {
@@ -97,7 +125,7 @@ import Testing
     #expect(try page("index.html").contains("steps 3 to 6 of 6"))
   }
 
-  @Test func gathersWhatAFlowStringsTogetherBeforeWhatItsOwnersHave() throws {
+  @Test func gathersWhatAFlowStringsTogetherBeforeAllOthers() throws {
     let flow = """
       # First start
       ```json flow
@@ -111,7 +139,7 @@ import Testing
     let page = try home(
       experience("tour", owner: "Growth"), experience("offer", owner: "Growth"), ("way", flow))
     let offer = try #require(page.range(of: ">The offer<"))
-    let owner = try #require(page.range(of: "<h3>Growth</h3>"))
+    let owner = try #require(page.range(of: "<h3>Other experiences</h3>"))
     let tour = try #require(page.range(of: ">The tour<", range: owner.lowerBound..<page.endIndex))
     #expect(offer.lowerBound < owner.lowerBound && owner.lowerBound < tour.lowerBound)
   }

@@ -146,6 +146,6 @@ import Testing
     renderer.pins = [.wrapper: 3]
     let step = try #require(catalog.tour().steps.first)
     renderer.screen(step)
-    #expect(DrawnHTML(renderer).html.contains("data-part=wrapper><span class=\"pin\">3</span>"))
+    #expect(DrawnHTML(renderer).html.contains("data-part=wrapper><span class=\"pin pin-3\">3</span>"))
   }
 }

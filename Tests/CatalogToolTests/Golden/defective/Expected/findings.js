@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":4,"experiences":2});
+{"diagnostics":5,"experiences":2});

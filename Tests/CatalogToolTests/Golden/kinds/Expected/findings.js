@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":3});
+{"diagnostics":4});

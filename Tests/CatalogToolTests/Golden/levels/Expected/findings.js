@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":5,"experiences":3});
+{"diagnostics":6,"experiences":3});

@@ -1,2 +1,2 @@
 showFindings(
-{"diagnostics":12,"experiences":2,"screens":7});
+{"diagnostics":13,"experiences":2,"screens":7});

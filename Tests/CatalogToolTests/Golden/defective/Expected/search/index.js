@@ -1,4 +1,4 @@
 searchIndex(
-{"count":17,"blockLength":16,"blocks":["b53c7445a4","5b21eac412"],
+{"count":18,"blockLength":16,"blocks":["b53c7445a4","ae41a90bbb"],
 "firstWords":["0000"],
-"shards":["0d8c5b8f69"]});
+"shards":["66d242226d"]});

@@ -1,3 +1,3 @@
 reviewItems(
 {"catalog":"Small catalog","issue":null,"items":[
-{"key":"components/badge","kind":"component","title":"Badge","place":null,"owner":null,"status":null,"approval":"not approved","checks":[],"hasMockup":false}]});
+{"key":"components/badge","kind":"component","title":"Badge","place":null,"owner":null,"status":null,"approval":"not approved","checks":[],"hasMockup":false,"waits":false}]});

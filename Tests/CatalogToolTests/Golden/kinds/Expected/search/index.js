@@ -1,4 +1,4 @@
 searchIndex(
-{"count":15,"blockLength":16,"blocks":["6a6301ff3b"],
+{"count":16,"blockLength":16,"blocks":["8f18b3e757"],
 "firstWords":["24"],
-"shards":["6322e378ce"]});
+"shards":["8e425320d5"]});

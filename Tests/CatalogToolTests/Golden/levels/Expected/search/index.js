@@ -1,4 +1,4 @@
 searchIndex(
-{"count":18,"blockLength":16,"blocks":["6591916845","ee969a31f1"],
+{"count":19,"blockLength":16,"blocks":["6591916845","dac85ac8b8"],
 "firstWords":["0000"],
-"shards":["92895ff679"]});
+"shards":["8c49546e5c"]});

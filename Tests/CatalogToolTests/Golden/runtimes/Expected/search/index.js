@@ -1,4 +1,4 @@
 searchIndex(
-{"count":23,"blockLength":16,"blocks":["e5191230d8","843027e121"],
+{"count":24,"blockLength":16,"blocks":["e5191230d8","3d6cbb7463"],
 "firstWords":["00"],
-"shards":["7e46adad91"]});
+"shards":["382cdf3a09"]});

@@ -1,0 +1,40 @@
+import Definitions
+package import Mockups
+import SiteRendering
+
+/// How many steps and screens need a verdict: the one number that home, board, owners, tags and the review run show.
+package struct WaitingCount {
+  private let count: Int
+
+  /// Creates the number.
+  package init(_ count: Int) {
+    self.count = count
+  }
+
+  /// The number with its unit.
+  package var words: String {
+    switch count {
+    case 0: "No step or screen"
+    case 1: "1 step or screen"
+    default: "\(count) steps and screens"
+    }
+  }
+
+  /// The number as a sentence.
+  var sentence: String { "\(words) \(count == 1 ? "needs" : "need") a verdict." }
+
+  /// Writes the button that starts the review, of all or of those with a name; nothing if nothing waits.
+  ///
+  /// - Parameters:
+  ///   - html: The page.
+  ///   - page: Where the page stands.
+  ///   - filter: The parameter of the review run and its value, such as an owner; `nil` for all.
+  package func writeButton(
+    on page: Route, only filter: (name: String, value: String)? = nil, to html: inout HTMLWriter
+  ) {
+    guard count > 0 else { return }
+    let query = filter.map { "&\($0.name)=\($0.value.percentEncoded())" } ?? ""
+    let address = "\(Route.reviewRun.relative(to: page))?set=waiting&at=1\(query)"
+    html.element("a", .class("primary"), HTMLAttribute("href", address), text: "Review \(words)")
+  }
+}
