@@ -1,0 +1,93 @@
+import Definitions
+import Foundation
+import Mockups
+import Testing
+
+@testable import SiteRendering
+
+/// The record of a page in the index of the search.
+@Suite struct SearchDocumentTests {
+  private func document(_ title: String = "Offer", _ fill: (inout SearchDocument.Draft) -> Void = { _ in })
+    -> SearchDocument
+  {
+    var draft = SearchDocument.Draft()
+    fill(&draft)
+    return SearchDocument(Route("rules/a.html"), title: title, kind: "rule", place: "in b", draft)
+  }
+
+  /// The fields of a record, which is the start of a list in JSON.
+  private func fields(_ document: SearchDocument) throws -> [String] {
+    try JSONDecoder().decode([String].self, from: Data((document.text.record + "]").utf8))
+  }
+
+  @Test func beginsWithItsAddressKindTitleAndPlace() throws {
+    #expect(try fields(document()) == ["rules/a.html", "", "rule", "Offer", "in b"])
+  }
+
+  @Test func namesThePictureOfThePage() throws {
+    let document = SearchDocument(
+      Route("a.html"), title: "A", kind: "screen", picture: Route("a.mockup.html"), SearchDocument.Draft())
+    #expect(try fields(document)[1] == "a.mockup.html")
+  }
+
+  @Test func marksEachLineWithItsField() throws {
+    let document = document {
+      $0.add("Save more", .text)
+      $0.add("width 8", .logic)
+      $0.add("Why it is", .prose)
+    }
+    #expect(try fields(document).dropFirst(5) == ["xSave more", "lwidth 8", "pWhy it is"])
+  }
+
+  @Test func hasATextOfTheAppOnce() throws {
+    let document = document {
+      $0.add("Next", .text)
+      $0.add("Next", .text)
+      $0.add("Next", .logic)
+      $0.add("", .text)
+    }
+    #expect(try fields(document).dropFirst(5) == ["xNext", "lNext"])
+  }
+
+  @Test func addsTheFieldsOfAWordUp() {
+    let document = document("Save") {
+      $0.add("save", .text)
+      $0.add("save", .prose)
+    }
+    // The letter after a word is A for no field; title, text and prose are 1, 2 and 8.
+    #expect(document.text.terms.contains("saveL"))
+  }
+
+  @Test func findsAValueByItsQualifier() {
+    let document = document {
+      $0.qualify(.owner, "Équipe Growth")
+      $0.qualify(.tag, nil)
+      $0.qualify(.status, "")
+    }
+    #expect(document.text.terms.contains("owner:equipe growthA"))
+    #expect(document.text.terms.contains("kind:ruleA"))
+    #expect(!document.text.terms.contains("tag:") && !document.text.terms.contains("status:"))
+  }
+
+  @Test func keepsTextsThatCouldEndALine() throws {
+    let document = document("A\nb\"<") { $0.add("c\nd", .prose) }
+    #expect(!document.text.record.contains("\n"))
+    #expect(try fields(document)[3] == "A\nb\"<")
+    #expect(try fields(document).last == "pc\nd")
+  }
+
+  @Test func isReadBackFromItsLines() throws {
+    let texts = [document().text, document("Zwei <b>") { $0.add("Straße", .text) }.text]
+    let read = try SearchText.read(texts.flatMap(\.lines)[...])
+    #expect(read.map(\.route) == texts.map(\.route))
+    #expect(read.map(\.record) == texts.map(\.record))
+    #expect(read.map(\.terms) == texts.map(\.terms))
+    #expect(try SearchText.read([]).isEmpty)
+  }
+
+  @Test func isNotReadFromLinesThatAreCut() {
+    let lines = document().text.lines
+    let cut = lines.prefix { $0 != UInt8(ascii: "\n") } + [UInt8(ascii: "\n")]
+    #expect(throws: CocoaError.self) { try SearchText.read(cut[...]) }
+  }
+}

@@ -1,0 +1,167 @@
+import CatalogModel
+import Composition
+import Definitions
+import Foundation
+import Mockups
+import SiteBuilding
+import Testing
+
+@testable import SiteRendering
+
+/// The summaries of pages, which later runs read again.
+@Suite struct SummaryTests {
+  private func composed(_ files: [String: String]) -> ComposedCatalog {
+    ComposedCatalog(
+      Catalog(
+        root: "Content",
+        files: files.sorted { $0.key < $1.key }.map {
+          FileReading(SourceFile(path: "Content/\($0.key).md", text: $0.value))
+        }, rules: Diagnostic.Rule.all))
+  }
+
+  /// A value after it was written and read.
+  private func read<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+  }
+
+  private func experience(_ text: String) throws -> ExperienceSummary {
+    let catalog = composed(["tour": text])
+    let definition = try #require(catalog.catalog.experiences.first)
+    return ExperienceSummary(catalog.experience(definition, under: catalog.start))
+  }
+
+  private static let tour = SampleText.experience(
+    "Tour <1>", frontMatter: "owner: Growth\nstatus: in-review\ntags: [a, b]\nsummary: Short.",
+    prose: "In review, look at: the tone.",
+    steps: SampleText.step(
+      "First", 10, prose: "In review, look at the order.",
+      content: SampleText.stack([SampleText.text("Hello", 12), SampleText.button("Go", 13)], 11),
+      actions:
+        #"{"\#(SampleText.id(13))": [{"on": "tap", "type": "@appcues/continue", "config": {"offset": 1}}]}"#)
+      + SampleText.step("Second", 20))
+
+  @Test func keepTheFactsOfAnExperience() throws {
+    for summary in [try experience(Self.tour), try read(experience(Self.tour))] {
+      #expect(summary.head.title == "Tour <1>")
+      #expect(summary.head.metadata.owner == "Growth")
+      #expect(summary.head.metadata.status == .inReview)
+      #expect(summary.head.metadata.tags == ["a", "b"])
+      #expect(summary.reference == DefinitionReference(kind: .experience, id: "tour"))
+      #expect(summary.payloadID == SampleText.id(1))
+      #expect(summary.error == nil)
+      #expect(summary.checks == ["The tone."])
+      #expect(summary.steps.map(\.slug) == ["first", "second"])
+      #expect(summary.steps.map(\.number) == [1, 2])
+      #expect(summary.steps.map(\.isDisplayable) == [true, true])
+      #expect(summary.steps.map(\.checks) == [["The order."], []])
+    }
+  }
+
+  @Test func keepTheActionsOfAStep() throws {
+    let action = try #require(try read(experience(Self.tour)).steps.first?.actions.first)
+    #expect(action.type == "@appcues/continue")
+    #expect(action.label == "Go")
+    #expect(action.isTap)
+    #expect(action.destination == "step:second")
+  }
+
+  @Test func keepTheTraitsOfAStepWithTheirLevel() throws {
+    let traits = try read(experience(Self.tour)).steps[0].traits
+    let modal = try #require(traits.first { $0.type == "@appcues/modal" })
+    #expect(modal.level == "experience")
+    #expect(modal.hasEffect)
+  }
+
+  @Test func keepTheReasonWhyAnExperienceIsNotShown() throws {
+    let summary = try read(experience(Self.tour.replacing("\"type\": \"mobile\", ", with: "\"type\": 7, ")))
+    #expect(summary.error?.contains("type") == true)
+    #expect(summary.steps.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("{}", "not read", false),
+    ("{}\n```\n\n## A\n\n```yaml operation\nadd: {title: T}", "a view of 1 operation", true),
+    ("{}\n```\n\n```yaml tree\nstructure: {type: stack}", "a tree of components", true),
+  ])
+  func sayHowAScreenIsMade(_ body: String, _ making: String, _ isShown: Bool) throws {
+    let catalog = composed(["home": SampleText.file("Home", "screen", body)])
+    let screen = try #require(catalog.start.screen("home"))
+    let summary = try read(ScreenSummary(screen))
+    #expect(summary.making == making)
+    #expect(summary.isShown == isShown)
+    #expect(summary.reference?.id == "home")
+  }
+
+  @Test func countTheUsesOfAComponent() throws {
+    let catalog = composed([
+      "row": SampleText.file("Row", "component", "type: app:row\ndraw: {type: text, text: R}")
+    ])
+    let component = try #require(catalog.catalog.components.first)
+    let summary = try read(ComponentSummary(head: SummaryHead(component), type: "app:row", useCount: 3))
+    #expect(summary.type == "app:row" && summary.useCount == 3 && !summary.isAuthored)
+  }
+
+  @Test func mayBeAboutNoDefinition() throws {
+    #expect(try read(PlainSummary(PageEffects())).reference == nil)
+    let reference = DefinitionReference(kind: .rule, id: "a")
+    #expect(try read(PlainSummary(reference: reference)).reference == reference)
+  }
+
+  @Test func keepWhatPagesLeadTo() throws {
+    var effects = PageEffects()
+    effects.usedAssets = [Asset(path: "Content/a.png", hash: "01")]
+    effects.usedTokens = ["accent"]
+    effects.oversizedTemplates = ["home"]
+    effects.pages = [Route("a.html"), Route("b.html")]
+    effects.diagnostics = [
+      Diagnostic(.unusableLink, "m", at: SourceLocation(file: "a", position: .start), help: "h")
+    ]
+    let read = try read(effects)
+    #expect(read.usedAssets.map(\.path) == ["Content/a.png"])
+    #expect(read.usedTokens == ["accent"])
+    #expect(read.oversizedTemplates == ["home"])
+    #expect(read.pages.map(\.path) == ["a.html", "b.html"])
+    #expect(read.diagnostics == effects.diagnostics)
+  }
+
+  @Test func joinTheEffectsOfSeveralPages() {
+    var (one, two) = (PageEffects(), PageEffects())
+    one.pages = [Route("a.html")]
+    one.usedTokens = ["x"]
+    two.pages = [Route("b.html")]
+    two.usedTokens = ["x", "y"]
+    one.formUnion(two)
+    #expect(one.pages.map(\.path) == ["a.html", "b.html"])
+    #expect(one.usedTokens == ["x", "y"])
+  }
+
+  @Test func areReadBackFromTheBytesOfPages() throws {
+    var draft = SearchDocument.Draft()
+    draft.add("Line\ntwo", .text)
+    let text = SearchDocument(Route("rules/a.html"), title: "A", kind: "rule", draft).text
+    let reference = DefinitionReference(kind: .rule, id: "a")
+    let pages = PagesSummary(
+      kind: .rule, content: PlainSummary(reference: reference), compared: [], texts: [text])
+    let read = try PagesSummary(try pages.bytes[...], PlainSummary.self, of: .rule)
+    #expect(read.content.reference == reference)
+    #expect(read.texts.map(\.record) == [text.record])
+    #expect(read.texts.map(\.terms) == [text.terms])
+  }
+
+  @Test func areFoundByTheirPlaceOrTheirReference() {
+    var site = SiteSummary([.rule])
+    for id in ["a", "b"] {
+      site.add(
+        PagesSummary(
+          kind: .rule, content: PlainSummary(reference: DefinitionReference(kind: .rule, id: id)),
+          compared: [], texts: []))
+    }
+    let reference = DefinitionReference(kind: .rule, id: "b")
+    for place in [0, 1, 7] {
+      #expect(site.summary(of: reference, at: place)?.summary.reference == reference, "at \(place)")
+    }
+    #expect(site.summary(of: DefinitionReference(kind: .rule, id: "c"), at: 0) == nil)
+    #expect(site.summary(of: DefinitionReference(kind: .flow, id: "b"), at: 0) == nil)
+    #expect(site.all.count == 2)
+  }
+}
