@@ -1,0 +1,209 @@
+import Definitions
+import Foundation
+import Testing
+
+/// The pages about the whole catalog, and the head that all pages share.
+@Suite struct SitePageTests {
+  private func page(_ path: String) throws -> PageText { try Shop.site.page(path) }
+
+  private func title(_ path: String) throws -> String {
+    try page(path).part(from: "<title>", to: "</title>").text
+  }
+
+  @Test(arguments: [
+    ("rules/paid.html", "Paid — All & sundry"), ("rules/index.html", "Rules — All & sundry"),
+    ("experiences/tour/index.html", "Tour <1> — All & sundry"),
+    ("experiences/tour/first.html", "First — Tour <1> — All & sundry"),
+    ("experiences/tour/first~buys.html", "First — Buys <it> — Tour <1> — All & sundry"),
+    ("experiences/tour/first.mockup.html", "First — Mockup — Tour <1> — All & sundry"),
+    ("experiences/tour/definition.html", "Definition — Tour <1> — All & sundry"),
+    ("screens/home~buys.html", "Home — Buys <it> — All & sundry"),
+    ("traits/app-glow.html", "@app/glow — Traits — All & sundry"), ("index.html", "All & sundry"),
+    ("compare/matrix.html", "Matrix — All & sundry"), ("tags/a.html", "Tag: a — All & sundry"),
+    ("404.html", "Page not found — All & sundry"),
+  ])
+  func haveATitleFromTheSpecialToTheGeneral(_ path: String, _ expected: String) throws {
+    #expect(try title(path) == expected)
+  }
+
+  @Test(arguments: [
+    ("rules/paid.html", "Who paid."), ("experiences/tour/first.html", "Notes &lt;b&gt;."),
+    ("experiences/tour/second.html", "Short &amp; &quot;sweet&quot;."),
+    ("traits/app-glow.html", "Glows &amp; shines."),
+  ])
+  func haveADescription(_ path: String, _ expected: String) throws {
+    #expect(
+      try page(path).html.contains("<meta name=description property=og:description content=\"\(expected)\">"))
+  }
+
+  @Test func allowScriptsAndStylesOfTheSiteOnly() throws {
+    for path in Shop.site.paths where path.hasSuffix(".html") && !path.contains("/old") && path != "404.html"
+    {
+      let page = try page(path)
+      guard page.html.contains("<title>This page has") == false else { continue }
+      #expect(page.html.contains("content=\"default-src 'none'; script-src 'self';"), "\(path)")
+      #expect(!page.html.contains(" onclick=") && !page.html.contains("javascript:"), "\(path)")
+    }
+  }
+
+  @Test(arguments: ["index.html", "rules/paid.html", "experiences/tour/first.html"])
+  func nameThePartsOfTheNavigation(_ path: String) throws {
+    let navigation = try page(path).part(from: "<nav aria-label=Catalog>", to: "</nav>")
+    let names = navigation.links.map { $0.components(separatedBy: " -> ")[0] }
+    #expect(
+      names == [
+        "Experiences", "Screens", "Flows", "Board", "Diagnostics", "Scenarios", "Extensions", "Rules",
+        "Components", "Traits", "Format",
+      ])
+  }
+
+  @Test(arguments: [
+    ("rules/paid.html", "Rules"), ("rules/index.html", "Rules"),
+    ("experiences/tour/first.html", "Experiences"),
+    ("print/index.html", "Experiences"), ("tags/a.html", "Board"), ("diagnostics/rules.html", "Diagnostics"),
+    ("traits/app-glow.html", "Traits"),
+  ])
+  func markTheirPlaceInTheNavigation(_ path: String, _ name: String) throws {
+    let navigation = try page(path).part(from: "<nav aria-label=Catalog>", to: "</nav>")
+    #expect(navigation.texts(#/aria-current=true>(.*?)<\/a>/#) == [name])
+  }
+
+  @Test func leaveOutKindsThatTheCatalogDoesNotHave() throws {
+    let navigation = try SmallCatalog([:]).page("index.html").part(
+      from: "<nav aria-label=Catalog>", to: "</nav>")
+    let names = navigation.links.map { $0.components(separatedBy: " -> ")[0] }
+    #expect(names == ["Experiences", "Board", "Diagnostics", "Traits", "Format"])
+    #expect(navigation.texts(#/<span>(.*?)<\/span>/#) == ["Review", "Reference"])
+  }
+
+  @Test func leadOnlyToPagesThatExist() throws {
+    var missing: Set<String> = []
+    for path in Shop.site.paths where path.hasSuffix(".html") && path != "404.html" {
+      let folder = path.split(separator: "/").dropLast().map(String.init)
+      for link in try page(path).links {
+        let address = link.components(separatedBy: " -> ").last ?? ""
+        guard !address.hasPrefix("#"), !address.contains(":") else { continue }
+        var place = folder
+        for part in address.split(whereSeparator: { "#?".contains($0) })[0].split(separator: "/") {
+          if part == ".." { place.removeLast() } else { place.append(String(part)) }
+        }
+        let target = place.joined(separator: "/")
+        // The pages of the format are the same in all catalogs, and this one is rendered without them.
+        let isThere = Shop.site.paths.contains(target) || target.hasPrefix("reference/")
+        if !isThere { missing.insert("\(path) leads to \(target)") }
+      }
+    }
+    #expect(missing.isEmpty)
+  }
+
+  @Test func loadOnlyFilesThatExist() throws {
+    var missing: Set<String> = []
+    for path in Shop.site.paths where path.hasSuffix(".html") && path != "404.html" {
+      let folder = path.split(separator: "/").dropLast().map(String.init)
+      let loads = try page(path).html.matches(
+        of:
+          #/<(?:script defer|link rel=stylesheet|link rel=icon|iframe class="?preview"?[^>]*?) (?:src|href)="?([^" >]*)/#
+      )
+      for address in loads.map(\.1) {
+        var place = folder
+        for part in address.split(separator: "/") {
+          if part == ".." { place.removeLast() } else { place.append(String(part)) }
+        }
+        let target = place.joined(separator: "/")
+        if !Shop.site.paths.contains(target) { missing.insert("\(path) loads \(target)") }
+      }
+    }
+    #expect(missing.isEmpty)
+  }
+
+  @Test(arguments: ["old-tour", "older"])
+  func moveFromTheAddressOfAnEarlierName(_ alias: String) throws {
+    for name in ["index", "first", "completed", "definition"] {
+      let page = try page("experiences/\(alias)/\(name).html")
+      #expect(page.html.contains("content=\"0; url=../tour/\(name).html\""))
+      #expect(page.links == ["../tour/\(name).html -> ../tour/\(name).html"])
+      #expect(page.html.contains("<meta name=robots content=noindex>"))
+    }
+  }
+
+  @Test func joinOwnersThatDifferInCase() throws {
+    let page = try page("owners/growth.html")
+    #expect(Set(page.links).isSuperset(of: ["Board -> ../review/index.html"]))
+    let everything = try page.section("Everything")
+    #expect(everything.rows.map(\.first) == ["Title", "Offer", "Tour <1>", "Way"])
+    #expect(everything.rows.map { $0[1] } == ["Kind", "experience", "experience", "flow"])
+    #expect(page.text.contains("Owns 3 definitions"))
+  }
+
+  @Test func listTheDefinitionsOfATag() throws {
+    let page = try page("tags/list.html")
+    #expect(page.html.contains("<h1>Tag: list</h1>"))
+    #expect(page.text.contains("1 definition."))
+    #expect(page.links.contains("Row -> ../components/row.html"))
+  }
+
+  @Test func sayThatNothingOfAnOwnerWaits() throws {
+    let site = SmallCatalog([
+      "a": SampleText.file("A", frontMatter: "owner: Team <A>", "rule", "value: true")
+    ])
+    let path = try #require(site.paths.first { $0.hasPrefix("owners/") })
+    let page = try site.page(path)
+    #expect(page.html.contains("<h1>Team &lt;A&gt;</h1>"))
+    #expect(page.text.contains("Owns 1 definition. Nothing waits."))
+    #expect(!page.hasSection("To look at"))
+  }
+
+  @Test func haveNoPagesOfOwnersAndTagsWithoutThem() {
+    let site = SmallCatalog(["a": SampleText.file("A", "rule", "value: true")])
+    #expect(!site.paths.contains { $0.hasPrefix("owners/") || $0.hasPrefix("tags/") })
+  }
+
+  @Test func sortDefinitionsByStatusOnTheBoard() throws {
+    let board = try page("review/index.html")
+    let lanes = board.texts(#/<section class=lane><h2>(.*?)<\/h2>/#)
+    #expect(
+      lanes.map { $0.filter { !$0.isNumber } } == ["In review ", "Shipped ", "Deprecated ", "No status "])
+    #expect(board.links.contains("C++ -> ../tags/c-f6d0cc.html"))
+  }
+
+  @Test func groupFindingsByFile() throws {
+    let page = try page("diagnostics/index.html")
+    let files = page.texts(#/<h2 class=file>(.*?)<\/h2>/#)
+    #expect(files == files.sorted() && Set(files).count == files.count)
+    #expect(page.links.contains("Content/way.md -> ../flows/way.html"))
+    let errors = Shop.site.diagnostics.count { $0.severity == .error }
+    let warnings = Shop.site.diagnostics.count - errors
+    #expect(page.text.contains("Errors: \(errors). Warnings: \(warnings)."))
+    #expect(page.html.ranges(of: "<li class=\"diagnostic ").count == errors + warnings)
+  }
+
+  @Test func explainEveryRuleOfFindings() throws {
+    let page = try page("diagnostics/rules.html")
+    for finding in Shop.site.diagnostics {
+      #expect(page.html.contains("<dt id=\(finding.id.rawValue)>"), "\(finding.id.rawValue)")
+    }
+    let unknown = try page.part(from: "<dt id=unknown-trait>", to: "<dd>")
+    #expect(unknown.text.hasSuffix("1 here"))
+  }
+
+  @Test func haveNoListOfFindingsInACleanCatalog() throws {
+    let page = try SmallCatalog(["a": SampleText.file("A", "rule", "value: true")]).page(
+      "diagnostics/index.html")
+    #expect(!page.html.contains("<h2 class=file>"))
+    #expect(page.text.contains("Every definition is read, composed and drawn without a finding."))
+  }
+
+  @Test(arguments: ["compare/index.html", "compare/matrix.html"])
+  func explainWithoutScriptsWhatTakesScripts(_ path: String) throws {
+    let page = try page(path)
+    #expect(page.html.contains("<noscript>") && page.html.contains("data-root=\"../\""))
+    #expect(page.html.ranges(of: "<script defer").count == 4)
+  }
+
+  @Test func leadBackFromAPageThatIsNotThere() throws {
+    let page = try page("404.html")
+    #expect(page.links == ["Go to the overview -> https://shop.example/index.html"])
+    #expect(!page.html.contains("<link rel=stylesheet"))
+    #expect(try SmallCatalog([:]).page("404.html").links == ["Go to the overview -> index.html"])
+  }
+}
