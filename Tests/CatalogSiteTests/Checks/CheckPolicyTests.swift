@@ -1,0 +1,102 @@
+import CatalogModel
+import Definitions
+import Foundation
+import SiteChecks
+import SiteRendering
+import Testing
+
+@testable import CatalogSite
+
+/// The findings that a catalog lists, allows or knows, on the pages of its site.
+@Suite struct CheckPolicyTests {
+  private func site(_ check: String) -> RenderedSite {
+    let faint = ExampleExperience(
+      id: "faint", number: 1,
+      steps: [
+        .init(content: ExampleExperience.text("Faint", style: #""foregroundColor": {"light": "BBBBBB"}"#))
+      ])
+    let pale = ExampleExperience(
+      id: "pale", number: 2,
+      steps: [
+        .init(content: ExampleExperience.text("Pale", style: #""foregroundColor": {"light": "CCCCCC"}"#))
+      ])
+    let catalog = "# All\n```yaml catalog\ntitle: All\ncheck:\n  \(check)\n```\n"
+    return RenderedSite(
+      CheckedFiles(["catalog": catalog, "faint": faint.text, "pale": pale.text]).catalog)
+  }
+
+  private func page(_ check: String) throws -> String {
+    let file = try #require(site(check).files.first { $0.path == "diagnostics/index.html" })
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  private func contrasts(_ check: String) -> [Diagnostic] {
+    site(check).diagnostics.filter { $0.breaks(.lowContrast) }
+  }
+
+  @Test func aRuleMattersAsMuchAsTheCatalogSays() {
+    #expect(contrasts("severity: {}").map(\.severity) == [.warning, .warning])
+    #expect(contrasts("severity: { low-contrast: error }").map(\.severity) == [.error, .error])
+    #expect(contrasts(#"severity: { low-contrast: "off" }"#).isEmpty)
+    #expect(contrasts(#"severity: { small-target: "off" }"#).count == 2)
+  }
+
+  @Test func anAllowedTextLeavesOutItsFindingsOnly() {
+    #expect(contrasts(#"allow: { low-contrast: ["BBBBBB"] }"#).map(\.location.file) == ["Content/pale.md"])
+    #expect(contrasts(#"allow: { low-contrast: ["BBBBBB", "Pale"] }"#).isEmpty)
+    #expect(contrasts(#"allow: { small-target: ["Faint"] }"#).count == 2)
+  }
+
+  @Test func theDiagnosticsPageListsFindingsByFile() throws {
+    let page = try page("severity: {}")
+    #expect(page.contains("Errors: 0. Warnings: 2."))
+    #expect(page.contains("<a href=../experiences/faint/index.html>Content/faint.md</a>"))
+    #expect(page.contains("<a href=../experiences/pale/index.html>Content/pale.md</a>"))
+    #expect(!page.contains("left out"))
+  }
+
+  @Test func theDiagnosticsPageCountsErrors() throws {
+    #expect(try page("severity: { low-contrast: error }").contains("Errors: 2. Warnings: 0."))
+  }
+
+  @Test func theDiagnosticsPageSaysWhatIsAllowed() throws {
+    let one = try page(#"allow: { low-contrast: ["BBBBBB"] }"#)
+    #expect(one.contains("<summary>1 finding is left out</summary>"))
+    #expect(one.contains(">allowed<"))
+    let both = try page(#"allow: { low-contrast: [has a contrast] }"#)
+    #expect(both.contains("<summary>2 findings are left out</summary>"))
+    #expect(!both.contains("Errors:"))
+  }
+
+  @Test func theDiagnosticsPageSaysUntilWhenAFindingIsKnown() throws {
+    let page = try page(
+      "known: [{ id: low-contrast, file: faint.md, until: 2027-03-01, why: The brand changes }]")
+    #expect(page.contains("known until 2027-03-01: The brand changes"))
+    #expect(page.contains("Errors: 0. Warnings: 1."))
+  }
+
+  @Test func aRuleThatIsOffIsNotLeftOutVisibly() throws {
+    let page = try page(#"severity: { low-contrast: "off" }"#)
+    #expect(!page.contains("left out"))
+  }
+
+  @Test func thePageOfMeaningsCountsFindingsByRule() throws {
+    let file = try #require(
+      site("severity: { small-target: error }").files.first { $0.path.hasSuffix("diagnostics/rules.html") })
+    let page = String(decoding: file.bytes, as: UTF8.self)
+    let contrast = try #require(page.range(of: "id=low-contrast>"))
+    #expect(page[contrast.upperBound...].prefix(160).contains("2 here"))
+    let target = try #require(page.range(of: "id=small-target>"))
+    #expect(page[target.upperBound...].prefix(120).contains("> error<"))
+    #expect(!page[target.upperBound...].prefix(120).contains("here"))
+  }
+
+  @Test func theNavigationCountsFindingsByKind() throws {
+    let file = try #require(site("severity: {}").files.first { $0.path.hasSuffix("findings.js") })
+    let script = String(decoding: file.bytes, as: UTF8.self)
+    #expect(script.hasPrefix(#"showFindings({"diagnostics":2,"experiences":2});"#), "\(script)")
+    let none = try #require(
+      site(#"severity: { low-contrast: "off" }"#).files.first { $0.path.hasSuffix("findings.js") })
+    #expect(String(decoding: none.bytes, as: UTF8.self) == "showFindings({});\n")
+  }
+}

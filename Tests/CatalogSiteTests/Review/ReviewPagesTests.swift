@@ -1,0 +1,215 @@
+import CatalogModel
+import Definitions
+import Foundation
+import Testing
+
+@testable import SiteReview
+
+/// The board of a catalog, and the pages of its owners and tags.
+@Suite struct ReviewPagesTests {
+  private func rule(_ name: String, _ frontMatter: String, broken: Bool = false) -> (String, String) {
+    (name, "---\n\(frontMatter)\n---\n# \(name)\n```yaml rule\n\(broken ? "vlaue" : "value"): true\n```\n")
+  }
+
+  private func page(_ path: String, _ rules: (String, String)...) throws -> String {
+    try #require(ReviewedSite(Dictionary(uniqueKeysWithValues: rules)).files[path])
+  }
+
+  private func lanes(_ board: String) -> [String] {
+    board.matches(of: #/<section class=lane><h2><span class=[^>]*>([^<]*)<\/span><span class=count>(\d+)/#)
+      .map {
+        "\($0.1) \($0.2)"
+      }
+  }
+
+  @Test func theBoardHasALaneForEachStatusInItsOrder() throws {
+    let board = try page(
+      "review/index.html", rule("a", "status: deprecated"), rule("b", "status: draft"), rule("c", ""),
+      rule("d", "status: in-review"), rule("e", "status: shipped"), rule("f", "status: approved"),
+      rule("g", "status: draft"))
+    let found = lanes(board)
+    #expect(found.count == 6)
+    #expect(found.map { $0.last } == ["2", "1", "1", "1", "1", "1"])
+    #expect(found.first?.lowercased().hasPrefix("draft") == true && found.last == "No status 1")
+  }
+
+  @Test func aLaneWithoutMembersIsLeftOut() throws {
+    #expect(try lanes(page("review/index.html", rule("a", "status: shipped"))).count == 1)
+  }
+
+  @Test func theBoardOfAnEmptyCatalogSaysSo() throws {
+    let board = try page("review/index.html")
+    #expect(lanes(board).isEmpty)
+    #expect(board.contains("Nothing is defined yet."))
+  }
+
+  @Test func whatChangedSinceItsApprovalHasTheFirstLane() throws {
+    func file(_ value: String) -> [String: String] {
+      [
+        "a": "---\nstatus: draft\n---\n# A\n```yaml rule\nvalue: \(value)\n```\n",
+        "b": rule("b", "status: draft").1,
+      ]
+    }
+    let approval = ReviewedSite(file("true")).approval(of: "rules/a")
+    let site = ReviewedSite(file("false"), approvals: [approval])
+    let found = lanes(try #require(site.files["review/index.html"]))
+    #expect(found.count == 2)
+    #expect(found.first == "Changed since approval 1" && found.last?.lowercased() == "draft 1")
+  }
+
+  @Test func theBoardCountsWhatWaits() throws {
+    let board = try page(
+      "review/index.html", rule("a", "status: in-review"), rule("b", "", broken: true),
+      rule("c", "status: in-review", broken: true), rule("d", "status: draft"))
+    #expect(board.contains("all 4 definitions; 3 are in review"))
+  }
+
+  @Test func aCardCountsFindings() throws {
+    let board = try page("review/index.html", rule("a", "", broken: true), rule("b", ""))
+    #expect(board.components(separatedBy: "findings-count").count == 2)
+  }
+
+  @Test func anApprovedCardSaysSo() throws {
+    let site = ReviewedSite.approved(["a": rule("a", "").1, "b": rule("b", "").1], "rules/a")
+    let board = try #require(site.files["review/index.html"])
+    #expect(board.contains("rule, approved</span>"))
+    #expect(!board.contains("not approved"))
+  }
+
+  // MARK: Owners
+
+  private func sentence(_ rules: (String, String)...) throws -> String {
+    let site = ReviewedSite(Dictionary(uniqueKeysWithValues: rules))
+    let page = try #require(site.files.first { $0.key.contains("growth") }?.value)
+    return String(try #require(page.firstMatch(of: #/<p class="lede">(.*?)<\/p>/#)).1)
+  }
+
+  private static let waiting = "owner: Growth\nstatus: in-review"
+  private static let calm = "owner: Growth\nstatus: shipped"
+
+  @Test func thePageOfAnOwnerCountsWhatWaits() throws {
+    #expect(try sentence(rule("a", Self.calm)) == "Owns 1 definition. Nothing waits.")
+    #expect(try sentence(rule("a", Self.waiting)).hasPrefix("Owns 1 definition, which is in review"))
+    #expect(
+      try sentence(rule("a", Self.waiting), rule("b", Self.calm)).hasPrefix(
+        "Owns 2 definitions, 1 of which is"))
+    #expect(
+      try sentence(rule("a", Self.waiting), rule("b", Self.waiting), rule("c", Self.calm))
+        .hasPrefix("Owns 3 definitions, 2 of which are"))
+    #expect(try sentence(rule("a", Self.calm), rule("b", Self.calm)) == "Owns 2 definitions. Nothing waits.")
+  }
+
+  @Test func thePageOfAnOwnerListsWhatWaitsFirst() throws {
+    func headings(_ frontMatter: String) throws -> Int {
+      let site = ReviewedSite(["a": rule("a", frontMatter).1])
+      let page = try #require(site.files.first { $0.key.contains("growth") }?.value)
+      return page.components(separatedBy: "To look at").count - 1
+    }
+    #expect(try headings(Self.waiting) == 1)
+    #expect(try headings(Self.calm) == 0)
+  }
+
+  @Test func ownersWhoseNamesHaveOneAddressShareAPage() throws {
+    let site = ReviewedSite([
+      "a": rule("a", "owner: Growth Team").1, "b": rule("b", "owner: growth-team").1,
+      "c": rule("c", "owner: Core").1,
+    ])
+    let pages = site.files.filter { $0.key.contains("growth") }
+    #expect(pages.values.map { $0.contains("Owns 2 definitions") } == [true])
+  }
+
+  @Test func ownersStandInTheOrderOfTheirNames() throws {
+    let board = try page(
+      "review/index.html", rule("a", "owner: Zoo"), rule("b", "owner: Art\nstatus: in-review"),
+      rule("c", "owner: Art"))
+    let art = try #require(board.range(of: ">Art</a><span class=count>2</span>"))
+    let zoo = try #require(board.range(of: ">Zoo</a><span class=count>1</span>"))
+    #expect(art.lowerBound < zoo.lowerBound)
+    #expect(board[art.upperBound...].hasPrefix("<span class=note>(1 to look at)</span>"))
+    #expect(!board[zoo.upperBound...].hasPrefix("<span class=note>"))
+  }
+
+  @Test func aNameWithMarkupIsShownLiterally() throws {
+    let board = try page("review/index.html", rule("a", #"owner: "<b>A & B</b>""#))
+    #expect(board.contains("&lt;b&gt;A &amp; B&lt;/b&gt;") && !board.contains("<b>A"))
+  }
+
+  // MARK: Tags
+
+  @Test func aTagHasAPageWithItsDefinitions() throws {
+    let files = ["a": rule("a", "tags: [new, beta]").1, "b": rule("b", "tags: [beta]").1]
+    let site = ReviewedSite(files)
+    func page(_ name: String) throws -> String {
+      try #require(
+        site.files.first { $0.key.contains("tag") && $0.key.contains(name) && $0.key.hasSuffix(".html") }?
+          .value)
+    }
+    #expect(try page("beta").contains("2 definitions."))
+    #expect(try page("new").contains("1 definition."))
+    #expect(try page("beta").contains("rules/a.html") && page("beta").contains("rules/b.html"))
+    #expect(try !page("new").contains("rules/b.html"))
+  }
+}
+
+/// The list of everything that reviewers go through.
+@Suite struct ReviewRunTests {
+  private func script(_ files: [String: String]) throws -> String {
+    try #require(ReviewedSite(files).files["review/items.js"])
+  }
+
+  private func tour(_ prose: [String]) -> String {
+    ExampleExperience(
+      frontMatter: "owner: Growth\nstatus: in-review",
+      steps: prose.enumerated().map { place, words in
+        .init(
+          title: "Step \(place + 1)",
+          content: ExampleExperience.text(
+            "Words", style: #""foregroundColor": {"light": "000000", "dark": "000000"}"#),
+          actions: ExampleExperience.tap(21, "continue", #""offset": 1"#), prose: words)
+      }
+    ).text
+  }
+
+  @Test func isAListOfAllSubjects() throws {
+    let script = try script(["tour": tour(["", ""]), "late": "# Late\n```yaml rule\nvalue: true\n```\n"])
+    let keys = script.matches(of: #/"key":"([^"]+)"/#).map { String($0.1) }
+    #expect(
+      keys.filter { !$0.hasPrefix("traits/") } == [
+        "experiences/tour/step-1", "experiences/tour/step-2", "rules/late",
+      ])
+    #expect(script.hasPrefix("reviewItems("))
+    #expect(script.contains(#""owner":"Growth","status":"in-review","approval":"not approved""#), "\(script)")
+  }
+
+  @Test func onlyStepsAndScreensHaveAMockup() throws {
+    let script = try script([
+      "tour": tour([""]), "home": "# Home\n```yaml screen\n{}\n```\n",
+      "late": "# Late\n```yaml rule\nvalue: true\n```\n",
+    ])
+    let items = script.matches(of: #/"key":"([^"]+)".*?"hasMockup":(true|false)/#).map { "\($0.1) \($0.2)" }
+    #expect(
+      items.filter { !$0.hasPrefix("traits/") } == [
+        "experiences/tour/step-1 true", "screens/home true", "rules/late false",
+      ])
+  }
+
+  @Test func thePointsToLookAtComeFromTheProse() throws {
+    let script = try script(["tour": tour(["In review, look at: the button.", "Nothing special."])])
+    #expect(script.contains(#""checks":["The button."]"#), "\(script)")
+    #expect(script.contains(#""checks":[]"#))
+  }
+
+  @Test func eightFindingsOfASubjectAreListed() throws {
+    func rule(_ count: Int) -> String {
+      "# Late\n```yaml rule\nvalue: true\n" + (0..<count).map { "odd\($0): 1\n" }.joined() + "```\n"
+    }
+    func lists(_ count: Int) throws -> (listed: Int, count: Int) {
+      let script = try script(["late": rule(count)])
+      let item = try #require(script.firstMatch(of: #/"findings":\[(.*?)\],"findingCount":(\d+)/#))
+      return (item.1.components(separatedBy: #"",""#).count, try #require(Int(item.2)))
+    }
+    #expect(try lists(8) == (8, 8))
+    #expect(try lists(9) == (8, 9))
+    #expect(try !script(["late": rule(0)]).contains("findings"))
+  }
+}
