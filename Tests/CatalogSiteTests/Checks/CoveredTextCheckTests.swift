@@ -50,6 +50,7 @@ import Testing
   @Test(arguments: [
     #""backgroundColor": {"light": "FFFFFFFE"}"#,
     #""backgroundColor": {"light": "FFFFFF", "dark": "00000080"}"#,
+    #""backgroundColor": {"light": "FFFFFF80", "dark": "000000"}"#,
   ])
   func isReportedOnATranslucentBackground(_ style: String) {
     #expect(messages(style: style).count == 1)
