@@ -17,15 +17,22 @@ enum AlternativeCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     for element in drawing.elements {
       switch element.component.kind {
-      case .image(let image): check(image, element, &findings)
-      case .button, .stack, .box:
-        guard element.isTapped, !element.isInTarget, isNameless(element.component) else { continue }
-        findings.report(
-          "A target shows nothing but pictures without words", at: element,
-          help: "give one of them an 'accessibilityLabel' that says what a tap does")
+      case .image(let image):
+        if image.hasWords || !checkTarget(element, &findings) { check(image, element, &findings) }
+      case .button, .stack, .box: checkTarget(element, &findings)
       case .text, .spacer, .embed, .optionSelect, .textInput, .custom: continue
       }
     }
+  }
+
+  /// Reports a target that has no name, and says whether it has none.
+  @discardableResult
+  private static func checkTarget(_ element: CheckedElement, _ findings: inout CheckFindings) -> Bool {
+    guard element.isTapped, !element.isInTarget, isNameless(element.component) else { return false }
+    findings.report(
+      "A target shows nothing but pictures without words", at: element,
+      help: "give one of them an 'accessibilityLabel' that says what a tap does")
+    return true
   }
 
   private static func check(
@@ -40,6 +47,12 @@ enum AlternativeCheck: DrawingCheck {
       return
     }
     let word = label.lowercased().filter { !$0.isWhitespace }
+    if word.isEmpty, !label.isEmpty {
+      findings.report(
+        "The label of a picture has only spaces", at: element,
+        help: "say what the picture shows, or write an empty label where it only decorates")
+      return
+    }
     let useless: Set<String> = [
       "image", "picture", "photo", "icon", "img", "graphic", "illustration", "logo.png",
     ]
@@ -57,7 +70,7 @@ enum AlternativeCheck: DrawingCheck {
     component.visit { element in
       if case .image(let image) = element.kind {
         hasPicture = true
-        hasWords = hasWords || !(image.accessibilityLabel ?? "").isEmpty
+        hasWords = hasWords || image.hasWords
       } else if case .text(let text) = element.kind {
         hasWords = hasWords || !text.plain.isEmpty
       } else if case .embed = element.kind {
@@ -72,4 +85,9 @@ enum AlternativeCheck: DrawingCheck {
   private static func fileName(of address: String) -> Substring {
     address.split(separator: "/").last ?? address[...]
   }
+}
+
+extension Component.Image {
+  /// Whether its label says anything to people who do not see it.
+  fileprivate var hasWords: Bool { accessibilityLabel?.contains { !$0.isWhitespace } ?? false }
 }

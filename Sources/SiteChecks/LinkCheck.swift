@@ -29,7 +29,8 @@ enum LinkCheck: ActionCheck {
   }
 
   private static func problem(with address: String, in catalog: Catalog) -> (reason: String, help: String)? {
-    guard let colon = address.firstIndex(of: ":") else {
+    guard let colon = address.firstIndex(of: ":"), !address[..<colon].contains(where: { "/?#".contains($0) })
+    else {
       return (
         "has no scheme, so that nothing opens it", "write the whole address, as in 'https://example.com'"
       )
@@ -37,10 +38,8 @@ enum LinkCheck: ActionCheck {
     let scheme = address[..<colon].lowercased()
     let rest = address[address.index(after: colon)...]
     guard scheme == "http" || scheme == "https" else { return missingView(address, scheme, in: catalog) }
-    let host = rest.drop { $0 == "/" }.prefix { !"/?#".contains($0) }.split(separator: ":").first.map {
-      $0.lowercased()
-    }
-    guard let host, rest.hasPrefix("//") else {
+    let host = host(of: rest.dropFirst(2))
+    guard !host.isEmpty, rest.hasPrefix("//") else {
       return ("has no host", "write the whole address, as in 'https://example.com'")
     }
     if isOfOneNetwork(host) {
@@ -52,14 +51,28 @@ enum LinkCheck: ActionCheck {
     return nil
   }
 
+  /// The host of an address in lower case, without user, port and the dot at its end.
+  private static func host(of rest: Substring) -> String {
+    let authority = rest.prefix { !"/?#".contains($0) }
+    let place = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? authority
+    if place.hasPrefix("["), let end = place.firstIndex(of: "]") { return place[...end].lowercased() }
+    let name = place.prefix { $0 != ":" }
+    return (name.hasSuffix(".") ? name.dropLast() : name).lowercased()
+  }
+
   /// Whether a host is the machine itself or one of a private network.
   ///
-  /// Source: RFC 1918, RFC 6762.
+  /// Source: RFC 1918, RFC 3927, RFC 4193, RFC 4291, RFC 6762.
   private static func isOfOneNetwork(_ host: String) -> Bool {
+    if host.hasPrefix("[") {
+      return host == "[::1]"
+        || ["[fc", "[fd", "[fe8", "[fe9", "[fea", "[feb"].contains { host.hasPrefix($0) }
+    }
     if host == "localhost" || host.hasSuffix(".local") || host.hasSuffix(".localhost") { return true }
     let numbers = host.split(separator: ".").compactMap { Int($0) }
     guard numbers.count == 4 else { return false }
     return [10, 127, 0].contains(numbers[0]) || numbers[0] == 192 && numbers[1] == 168
+      || numbers[0] == 169 && numbers[1] == 254
       || numbers[0] == 172 && 16...31 ~= numbers[1]
   }
 

@@ -1,4 +1,5 @@
 import CatalogModel
+import Definitions
 import Mockups
 import SitePages
 import SiteRendering
@@ -47,7 +48,8 @@ struct ContactSheets {
           titles: [index == 0 ? "Contact sheet" : "Contact sheet \(index + 1)"],
           styleSheets: [pages.assets.mockupStyles, pages.assets.bookStyles],
           values: [
-            "experienceCount": counts.experiences, "stepCount": counts.steps,
+            "experienceWords": counts.experiences.counted("experience"),
+            "stepWords": counts.steps.counted("step"),
             "isEmpty": counts.experiences == 0,
             "isOneOfMany": sheets.count > 1,
             "sheets": sheets.count > 1 ? links(from: index, on: page) : [],

@@ -83,7 +83,7 @@ extension HomeWriter {
       (catalog.experiences.count, "experience"), (catalog.flows.count, "flow"),
       (catalog.screens.count, "screen"),
     ]
-    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+    let words = counts.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
     return words.isEmpty ? "" : "\(words.asList), composed as the app shows them."
   }
 

@@ -176,10 +176,10 @@ package enum ComponentPages: KindPages {
         definition.properties.map { property in
           KeyRow(
             name: property.name, isRequired: property.isRequired, type: property.kind.rawValue,
-            meaning: property.summary
-          ) { html in
-            if let value = property.defaultValue { PropertyWriter.write(PropertyValue(value), to: &html) }
-          }
+            meaning: property.summary,
+            defaultValue: property.defaultValue.map { value in
+              { PropertyWriter.write(PropertyValue(value), to: &$0) }
+            })
         }, called: "Property")
     }
   }
@@ -203,7 +203,9 @@ package enum ComponentPages: KindPages {
         html.close("tr")
       }
     }
-    if uses.count > 200 { html.element("p", .class("note"), text: "\(uses.count - 200) uses more.") }
+    if uses.count > 200 {
+      html.element("p", .class("note"), text: "\((uses.count - 200).counted("more use")).")
+    }
     return html
   }
 }

@@ -83,7 +83,8 @@ package enum ExperiencePages: KindPages {
       Page(
         route: overview, template: "experiences", titles: ["Experiences"],
         values: [
-          "stepCount": summaries.reduce(0) { $0 + $1.steps.count }, "experienceCount": summaries.count,
+          "stepWords": summaries.reduce(0) { $0 + $1.steps.count }.counted("step"),
+          "experienceWords": summaries.count.counted("experience"),
           "isEmpty": summaries.isEmpty, "sheetLink": Route.contactSheet(0).relative(to: overview),
         ],
         slots: ["table": table(summaries, pages)], area: NavigationEntry(Self.self)))

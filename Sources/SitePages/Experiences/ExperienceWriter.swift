@@ -97,6 +97,9 @@ struct ExperienceWriter {
         ]))
   }
 
+  /// The number of steps that a list leaves out; empty if it leaves out none.
+  private static func hidden(_ count: Int) -> String { count > 0 ? count.counted("step") : "" }
+
   private mutating func draw(_ step: ComposedStep) -> MockupDrawings {
     let slug = step.definition.slug
     let hasForm = !FormState(step.step.content).items.isEmpty
@@ -273,7 +276,8 @@ extension ExperienceWriter {
     let next = index + 1 < composed.steps.count ? composed.steps[index + 1] : nil
     let window = Neighbours.listed(around: index, of: composed.steps.count)
     return [
-      "hiddenBefore": window.lowerBound, "hiddenAfter": composed.steps.count - window.upperBound,
+      "hiddenBefore": Self.hidden(window.lowerBound),
+      "hiddenAfter": Self.hidden(composed.steps.count - window.upperBound),
       "hasHiddenBefore": window.lowerBound > 0, "hasHiddenAfter": window.upperBound < composed.steps.count,
       "firstNumber": window.lowerBound + 1,
       "steps": composed.steps[window].map { other in

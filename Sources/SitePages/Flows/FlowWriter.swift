@@ -68,7 +68,7 @@ struct FlowWriter {
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location),
       "sceneWords": definition.scenes.count == 1 ? "1 scene" : "\(definition.scenes.count) scenes",
-      "isFinished": flow.walk.isFinished, "hopCount": flow.walk.hops.count,
+      "isFinished": flow.walk.isFinished, "hopWords": flow.walk.hops.count.counted("hop"),
       "traceLink": trace.relative(to: route),
       "entryLink": definition.entry.map {
         Route.scene(definition.id, $0.id, under: scenario).relative(to: route)

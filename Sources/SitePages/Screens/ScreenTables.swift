@@ -1,6 +1,7 @@
 import CatalogModel
 import Composition
 import ContentOperations
+import Definitions
 import Elements
 import ExperienceTraits
 import Mockups
@@ -71,7 +72,8 @@ struct ScreenTables {
     case .view(let view):
       for part in view.parts {
         types[part.model.identifier] = (
-          part.model.componentIdentifier.description, part.isFallback ? part.type : nil,
+          part.model.componentIdentifier.description,
+          part.isFallback && part.type != part.model.componentIdentifier.description ? part.type : nil,
           part.isSizedByContent,
           part.layoutTraits.map(\.rawValue).sorted()
         )
@@ -106,7 +108,7 @@ struct ScreenTables {
       }
     }
     if frames.count > 200 {
-      html.element("p", .class("note"), text: "\(frames.count - 200) components more.")
+      html.element("p", .class("note"), text: "\((frames.count - 200).counted("more component")).")
     }
   }
 

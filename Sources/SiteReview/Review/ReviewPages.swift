@@ -113,7 +113,7 @@ extension ReviewPages {
     }
   }
 
-  /// Writes how many steps and screens need a verdict; nothing if there are none.
+  /// Writes the number of steps and screens that need a verdict, unless it is zero.
   private func waiting(_ count: Int, _ html: inout HTMLWriter) {
     if count > 0 { html.element("span", .class("note waiting-count"), text: "\(count) to review") }
   }
@@ -182,7 +182,8 @@ extension ReviewPages {
     let areFindings = members.contains { $0.findingCount > 0 }
     let areWaiting = members.contains { $0.waitingCount > 0 }
     let columns =
-      ["", "Title", "Kind", "Status"] + (areWaiting ? ["To review"] : []) + (areFindings ? ["Findings"] : [])
+      ["Picture", "Title", "Kind", "Status"] + (areWaiting ? ["To review"] : [])
+      + (areFindings ? ["Findings"] : [])
     html.table("index", columns: columns) { html in
       for member in members {
         html.open("tr")

@@ -13,22 +13,20 @@ package struct WaitingCount {
 
   /// The number with its unit.
   package var words: String {
-    switch count {
-    case 0: "No step or screen"
-    case 1: "1 step or screen"
-    default: "\(count) steps and screens"
-    }
+    count == 1 ? "1 step or screen" : "\(count) steps and screens"
   }
 
   /// The number as a sentence.
-  var sentence: String { "\(words) \(count == 1 ? "needs" : "need") a verdict." }
+  var sentence: String {
+    count == 0 ? "Nothing needs a verdict." : "\(words) \(count == 1 ? "needs" : "need") a verdict."
+  }
 
   /// Writes the button that starts the review, of all or of those with a name; nothing if nothing waits.
   ///
   /// - Parameters:
-  ///   - html: The page.
   ///   - page: Where the page stands.
   ///   - filter: The parameter of the review run and its value, such as an owner; `nil` for all.
+  ///   - html: The page.
   package func writeButton(
     on page: Route, only filter: (name: String, value: String)? = nil, to html: inout HTMLWriter
   ) {

@@ -10,13 +10,14 @@ function changeOf({ key }) {
   return changes.pages[`${key}.html`] ?? (whole === "new" ? whole : undefined);
 }
 
-function picture(address, title) {
+// A mockup; only one of several needs a caption.
+function picture(address, title, caption = "") {
   const figure = make("figure");
   const holder = make("div", "picture");
   const frame = make("iframe", "preview");
   Object.assign(frame, { src: address, title, width: 393, height: 852, tabIndex: -1 });
   holder.append(frame);
-  figure.append(holder, make("figcaption", "", title));
+  figure.append(holder, ...caption ? [make("figcaption", "", caption)] : []);
   return figure;
 }
 
@@ -46,10 +47,10 @@ function stageFor(item) {
   const before = changes.were?.[`${item.key}.html`];
   const looksOther = before || /content|look|order/.test(changeOf(item) ?? "");
   if (looksOther && changes.before) {
-    stage.append(picture(`../${changes.before}${before || mockupOf(item)}`, "Before"));
+    stage.append(picture(`../${changes.before}${before || mockupOf(item)}`, "Before", "Before"));
     stage.dataset.shown = shownVersion;
   }
-  stage.append(picture(`../${mockupOf(item)}`, looksOther ? "Now" : item.title));
+  stage.append(picture(`../${mockupOf(item)}`, item.title, looksOther ? "Now" : ""));
   return stage;
 }
 

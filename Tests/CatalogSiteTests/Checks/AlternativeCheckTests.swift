@@ -25,6 +25,21 @@ import Testing
     #expect(messages(ExampleExperience.image(Self.photo, label: "")).isEmpty)
   }
 
+  @Test func aLabelOfSpacesIsReported() {
+    #expect(
+      messages(ExampleExperience.image(Self.photo, label: "  ")) == [
+        "The label of a picture has only spaces"
+      ])
+  }
+
+  @Test(arguments: [(star, nil), (photo, ""), (photo, "A boat at sea")] as [(String, String?)])
+  func aPictureThatIsTappedNeedsAName(address: String, label: String?) {
+    let found = messages(
+      ExampleExperience.image(address, label: label, id: 31), actions: ExampleExperience.tap(31, "close"))
+    #expect(
+      found == (label?.isEmpty == false ? [] : ["A target shows nothing but pictures without words"]))
+  }
+
   @Test func aSymbolNeedsNoLabel() {
     #expect(messages(ExampleExperience.image(Self.star)).isEmpty)
   }

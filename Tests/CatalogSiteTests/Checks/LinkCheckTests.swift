@@ -36,7 +36,8 @@ import Testing
   @Test(arguments: [
     "https://localhost/", "https://LOCALHOST:3000/", "http://app.localhost/", "https://printer.local/a",
     "http://127.0.0.1:8080", "http://0.0.0.0/", "https://10.1.2.3/", "https://192.168.178.1/",
-    "https://172.16.0.1/", "https://172.31.255.255/",
+    "https://172.16.0.1/", "https://172.31.255.255/", "https://user@10.0.0.1/", "https://[::1]/",
+    "https://[fd00::1]:8080/", "https://169.254.1.1/", "https://localhost./",
   ])
   func aMachineOfOneNetworkIsReported(_ address: String) throws {
     let found = findings(address)
@@ -52,7 +53,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https:example.com", "has no host"), ("http://", "has no host"),
+    ("https:example.com", "has no host"), ("http://", "has no host"), ("https:///path", "has no host"),
+    ("/path:x", "has no scheme"),
   ])
   func anAddressWithoutAHostIsReported(_ address: String, _ words: String) {
     #expect(findings(address).map { $0.message.contains(words) } == [true])

@@ -108,7 +108,7 @@ import Testing
       return home.firstMatch(of: #/Review (\d+) steps? /#).map { String($0.1) }
     }
     try setInReview()
-    #expect(try count() == "1")
+    #expect(try count() == "2")
     try run("approve", "hello", "--by", "Mara")
     #expect(try count() == nil)
     try write(text: "Good evening")

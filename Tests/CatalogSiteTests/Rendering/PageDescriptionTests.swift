@@ -6,7 +6,7 @@ import Testing
 @testable import SiteRendering
 
 /// The record of a page in the index of the search.
-@Suite struct SearchDocumentTests {
+@Suite struct PageDescriptionTests {
   private func document(_ title: String = "Offer", _ fill: (inout SearchDocument.Draft) -> Void = { _ in })
     -> SearchDocument
   {
