@@ -40,7 +40,7 @@ struct FindingPages {
         slots: ["list": list(pages.context), "omitted": omissions], area: .diagnostics))
     pages.add(
       Page(
-        route: .checks, template: "checks", titles: ["What findings mean"],
+        route: .checks, template: "checks", titles: ["Rules explained"],
         slots: ["list": meanings(of: pages.catalog)], area: .diagnostics))
   }
 

@@ -48,7 +48,7 @@ extension Trace {
         if let last = chains[place].links.indices.last, chains[place].links[last].value == change.after {
           continue
         } else if let last = chains[place].links.indices.last {
-          chains[place].links[last].loss = "Set anew by entry \(entry.number)."
+          chains[place].links[last].loss = "Replaced by entry \(entry.number)."
         }
         chains[place].links.append(link)
       }

@@ -11,7 +11,7 @@ struct StepTransitionAnimationTrait: ContainerDecoratingTrait {
   private static let keys = Keys()
   static let description = TypeDescription(
     "Gives the other traits one animation between two steps.",
-    keys: keys, fidelity: .notDrawn("Steps are drawn at rest, without what moves between them."),
+    keys: keys, fidelity: .notDrawn("Animations are not shown."),
     example: """
       - type: "@appcues/modal"
         config:

@@ -41,7 +41,7 @@ extension MockupRenderer {
     guard use.isInteractive, let route = route(of: .dismissed) else { return }
     html.element(
       "a", .class("beside"), .href(route, from: use.page),
-      HTMLAttribute("title", "Press beside the experience to dismiss it")
+      HTMLAttribute("title", "Tap outside to close")
     ) { _ in }
   }
 

@@ -49,7 +49,7 @@ extension MockupRenderer {
     if let route = route(of: action.destination) {
       html.element("a", .href(route, from: use.page), text: action.summary)
     } else if case .link(let url) = action.destination, let href = HTMLAttribute.href(external: url) {
-      html.element("a", href, HTMLAttribute("rel", "noopener noreferrer"), text: action.summary)
+      html.element("a", href, HTMLAttribute("rel", "noreferrer"), text: action.summary)
     } else {
       html.element("span", text: action.summary)
     }

@@ -60,7 +60,7 @@ extension MockupRenderer {
 
   private func rel(_ interaction: Interaction) -> HTMLAttribute? {
     guard case .go(let action) = interaction, case .link = action.destination else { return nil }
-    return HTMLAttribute("rel", "noopener noreferrer")
+    return HTMLAttribute("rel", "noreferrer")
   }
 
   /// The page that an action leads to, or `nil` where it leads out of the site or nowhere.

@@ -141,7 +141,7 @@ extension MockupRenderer {
     } else if let target, let href = HTMLAttribute.href(external: target) {
       link.isOpen = true
       html.open(
-        "a", .class(classes, "tap"), attributes[0], href, HTMLAttribute("rel", "noopener noreferrer"),
+        "a", .class(classes, "tap"), attributes[0], href, HTMLAttribute("rel", "noreferrer"),
         HTMLAttribute("title", "Opens \(target)"))
     } else {
       html.open("div", .class(classes), attributes[0], .optional("title", target.map { "Opens \($0)" }))

@@ -124,7 +124,7 @@ package struct HTMLWriter: Sendable {
   /// Writes an address out of the site: as a link where its scheme only leads somewhere.
   package mutating func externalLink(_ url: String) {
     if let href = HTMLAttribute.href(external: url) {
-      element("a", href, HTMLAttribute("rel", "noopener noreferrer"), text: url)
+      element("a", href, HTMLAttribute("rel", "noreferrer"), text: url)
     } else {
       element("code", text: url)
     }

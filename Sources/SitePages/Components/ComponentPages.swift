@@ -136,7 +136,7 @@ package enum ComponentPages: KindPages {
     values.merge([
       "type": definition.type, "sourceFile": definition.location.file,
       "sourceLink": pages.context.sourceAddress(of: definition.location),
-      "sizeWords": definition.isSizedByContent ? "as large as its content" : "of a declared size",
+      "sizeWords": definition.isSizedByContent ? "as large as its content" : "fixed size",
       "childrenWords": definition.children == .none ? "" : definition.children.sentence,
       "layoutTraits": definition.layoutTraits.map { ["name": $0.rawValue] },
     ])

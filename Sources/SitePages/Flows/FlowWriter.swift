@@ -68,7 +68,7 @@ struct FlowWriter {
       "sourceFile": definition.location.file,
       "sourceLink": context.sourceAddress(of: definition.location),
       "sceneWords": definition.scenes.count == 1 ? "1 scene" : "\(definition.scenes.count) scenes",
-      "isFinished": flow.walk.isFinished, "hopWords": flow.walk.hops.count.counted("hop"),
+      "isFinished": flow.walk.isFinished, "hopWords": flow.walk.hops.count.counted("transition"),
       "traceLink": trace.relative(to: route),
       "entryLink": definition.entry.map {
         Route.scene(definition.id, $0.id, under: scenario).relative(to: route)
@@ -102,7 +102,7 @@ struct FlowWriter {
       html.proseBlock(pages.prose(scene.prose, of: definition, on: route, headingShift: 1))
       tables.ways(out: scene, to: &html)
       html.element("p") { html in
-        html.element("a", .class("play"), .href(mockup, from: route), text: "Walk from here")
+        html.element("a", .class("play"), .href(mockup, from: route), text: "Play from here")
       }
       html.foldedSource(scene.text)
       html.close("div")

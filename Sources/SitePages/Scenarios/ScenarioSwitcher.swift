@@ -48,7 +48,7 @@ struct ScenarioSwitcher {
   ) {
     guard !variants.differing.isEmpty else { return }
     html.open("ul")
-    choice("No scenario", route(nil), isCurrent: current == nil, page: page, to: &html)
+    choice("Default", route(nil), isCurrent: current == nil, page: page, to: &html)
     let place = current.flatMap { context.composed.place(of: $0, in: variants) }
     let shown = place.map { Self.window(around: $0, of: variants.differing.count) }
     for variant in variants.differing[shown ?? variants.differing.indices] {

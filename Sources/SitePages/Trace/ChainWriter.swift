@@ -42,7 +42,7 @@ struct ChainWriter {
   /// Writes a table with a row for each property, or for several parts of one that the same entry decided.
   func write(to html: inout HTMLWriter) {
     guard !chains.isEmpty else { return }
-    html.scrollingTable("chains", columns: ["Property", "How it came to be"]) { html in
+    html.scrollingTable("chains", columns: ["Property", "Source"]) { html in
       var sharers: [Int] = []
       for run in chains.runs {
         let chain = run.count == 1 ? chains[run.lowerBound] : PropertyChain(joining: chains[run])

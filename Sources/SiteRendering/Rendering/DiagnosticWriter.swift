@@ -53,6 +53,6 @@ package enum DiagnosticWriter {
   private static func write(_ place: String, leadingTo address: String, to html: inout HTMLWriter) {
     guard !address.isEmpty else { return html.text(place) }
     html.element(
-      "a", HTMLAttribute("href", address), HTMLAttribute("rel", "noopener noreferrer"), text: place)
+      "a", HTMLAttribute("href", address), HTMLAttribute("rel", "noreferrer"), text: place)
   }
 }

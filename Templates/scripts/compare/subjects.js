@@ -18,7 +18,7 @@ const mockupOf = (path) => path.replace(/\.html$/, ".mockup.html");
 // The title, neighbours, scenarios, and trace of a step, as its experience's data has them.
 function subjectIn(parts, data, ownData) {
   const title = data.titles.find(([name]) => name === parts.step)?.[1];
-  const scenarios = data.scenarios.length ? [["", "No scenario"], ...data.scenarios] : [];
+  const scenarios = data.scenarios.length ? [["", "Default"], ...data.scenarios] : [];
   return title === undefined ? null : {
     title, experience: parts.id,
     steps: data.titles.map(([name, title]) => ({ value: pageOf(parts, name, parts.scenario), title })),

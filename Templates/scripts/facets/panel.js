@@ -21,7 +21,7 @@ class Panel {
     this.list = rows[0].parentNode;
     this.chosen = { __proto__: null };
     this.form = make("form", "facets");
-    this.form.setAttribute("aria-label", "Narrow down");
+    this.form.setAttribute("aria-label", "Filters");
     this.count = make("output", "facets-count");
     this.sort = catalog.choice("Order", this.orderOptions(place.dataset.figure), "").field;
     this.clear = catalog.button("Clear", () => {
@@ -38,7 +38,7 @@ class Panel {
     this.form.addEventListener("submit", (event) => event.preventDefault());
     const fold = make("details", "facets-fold");
     fold.open = !matchMedia("(max-width: 43.688em)").matches;
-    fold.append(make("summary", "", "Narrow down"), this.form);
+    fold.append(make("summary", "", "Filters"), this.form);
     place.prepend(fold);
     place.classList.add("with-facets");
     this.update();

@@ -63,7 +63,7 @@ function issueLink() {
   address.searchParams.set("title", `Review of ${data.catalog}`);
   address.searchParams.set("body", answersAsMarkdown().slice(0, 6000));
   link.href = address.href;
-  link.rel = "noopener noreferrer";
+  link.rel = "noreferrer";
   return link;
 }
 

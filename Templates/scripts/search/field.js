@@ -70,7 +70,7 @@ class SearchField {
     const near = parts.some((part) => part.near) ? ", with words that are near to what you typed" : "";
     this.status.textContent = found.length
       ? `${isExact ? "" : "Up to "}${total}${total === 1 ? " page" : " pages"}${near}. `
-      : isPartial && parts.length === 1 ? "" : "Nothing has all of this. ";
+      : isPartial && parts.length === 1 ? "" : "No results for all of these terms. ";
     if (isPartial || !found.length) { this.advise(parts); }
     if (!isWhole) { this.offer(numbers, parts, next, query); }
     this.timer = setTimeout(() => showPictures(this.list), 200);

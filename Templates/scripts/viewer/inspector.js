@@ -167,7 +167,7 @@ class Inspector {
   makers() {
     const { entries } = this.pinned;
     if (!entries.length) { return make("p", "", "No entry of the trace changed this part alone."); }
-    const note = make("p", "", entries.length === 1 ? "Made so by entry " : "Made so by entries ");
+    const note = make("p", "", entries.length === 1 ? "Set by trace entry " : "Set by trace entries ");
     entries.forEach((number, index) => {
       const link = make("a", "", String(number));
       link.href = `#t${number}`;

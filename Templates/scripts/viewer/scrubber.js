@@ -7,7 +7,7 @@ class Scrubber {
     this.words = make("output");
     this.field = make("input");
     Object.assign(this.field, { type: "range", min: 0, max: last, value: last });
-    this.field.setAttribute("aria-label", "Point of the trace");
+    this.field.setAttribute("aria-label", "Build step");
     this.field.addEventListener("input", () => {
       const value = Number(this.field.value);
       if (value === last) { viewer.choose(0); } else { viewer.choose(Math.max(1, value), value === 0); }

@@ -94,7 +94,7 @@ class Viewer {
 
   caption() {
     const entry = this.entry;
-    if (!entry) { return this.scrubber.show("As it ends up", this.entries.length); }
+    if (!entry) { return this.scrubber.show("Final result", this.entries.length); }
     const isFolded = entry.row.closest(".led-here");
     const isHeld = this.phones.some((phone) => phone.screen.querySelector(".held"));
     const held = this.bench.dataset.group ? " · not presented yet" : " · not shown yet";

@@ -180,7 +180,7 @@ def follows_a_screen_while_it_loads(person):
     page.locator(".exhibit [data-id=pool-rainy]").click()
     card = page.locator(".picked")
     card.wait_for()
-    person.sees("a row is made by its operation", "Made so by entries 7, 8." in card.inner_text(), card.inner_text())
+    person.sees("a row is made by its operation", "Set by trace entries 7, 8." in card.inner_text(), card.inner_text())
 
 
 @task
@@ -204,7 +204,7 @@ def follows_a_tree_while_it_is_made(person):
     card.wait_for()
     crumbs = card.locator(".path").inner_text()
     person.sees("parts are named by their ids and types", crumbs == "navigation › stack › for-members › list_item", crumbs)
-    person.sees("a component leads to its entry", "Made so by entry 4." in card.inner_text(), card.inner_text())
+    person.sees("a component leads to its entry", "Set by trace entry 4." in card.inner_text(), card.inner_text())
 
 
 @task

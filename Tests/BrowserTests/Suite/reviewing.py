@@ -111,10 +111,10 @@ def narrows_an_overview_down(person):
 def sees_what_waits_for_an_owner(person):
     page = person.open("experiences/referral/index.html")
     page.get_by_role("link", name="Growth").click()
-    links = page.locator("section", has_text="To look at").first.locator("tbody th a")
-    links.first.wait_for()
-    waiting = links.all_inner_texts()
-    person.sees("the page of the owner says it", "Ten euros for both of you" in waiting, waiting)
+    row = page.locator("tr", has_text="Ten euros for both of you")
+    row.wait_for()
+    person.sees("the page of the owner says what needs a verdict", "2 steps and screens" in page.locator(".lede").inner_text())
+    person.sees("with a picture", row.locator(".thumb iframe").count() == 1)
     page.get_by_role("link", name="Board").first.click()
     page.locator(".lane").first.wait_for()
     person.sees("the board has a lane for each status", page.locator(".lane").count() >= 5)
@@ -122,11 +122,21 @@ def sees_what_waits_for_an_owner(person):
 
 @task
 def goes_through_what_waits(person):
+    def number(page):
+        return page.locator("a.primary").inner_text()
+
+    page = person.open("index.html")
+    on_home = number(page)
+    page.locator("a.primary").click()
+    position = page.locator(".run-head span")
+    position.wait_for()
+    person.sees("home starts the review", f"Review {position.inner_text().split(' of ')[1]} steps" in on_home, on_home)
+    person.sees("a film strip shows what is left", page.locator(".run-strip button").count() == 6)
     page = person.open("review/index.html")
-    page.get_by_role("link", name="Go through their steps and screens").click()
-    page.get_by_label("Owner").select_option("Growth")
-    page.get_by_role("button", name="Start").click()
-    screen = page.frame_locator(".run iframe").locator(".screen")
+    person.sees("the board has the same number", number(page) == on_home, number(page))
+    page.get_by_role("link", name="Growth", exact=True).first.click()
+    page.locator("a.primary").click()
+    screen = page.frame_locator(".versions iframe").locator(".screen")
     screen.wait_for()
     person.sees("the first one is there with its mockup", screen.count() == 1)
     first = page.locator(".run-side h2").inner_text()
@@ -137,6 +147,7 @@ def goes_through_what_waits(person):
     second = page.locator(".run-side h2").inner_text()
     page.reload()
     person.sees("a reload comes back to the same", page.locator(".run-side h2").inner_text() == second, person.address)
+    page.keyboard.press("a")
     while page.locator(".run-verdicts").count():
         page.get_by_role("button", name="Approve", exact=True).click()
     exported = page.locator(".run-export textarea")

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("size: { width: 40, height: 20 }", "of a declared size"),
+    ("size: { width: 40, height: 20 }", "fixed size"),
     ("children: one", "holds one component"), ("children: many", "holds components"),
   ])
   func describeSizeAndChildren(_ key: String, _ words: String) throws {

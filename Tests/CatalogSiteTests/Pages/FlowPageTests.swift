@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func walkFromTheEntryToTheEnd() throws {
-    let rows = try page().section("The walk of the box").rows
+    let rows = try page().section("Path through this flow").rows
     #expect(rows.map(\.first) == ["Hop", "1 Start → Start", "2 Start → Offer", "3 Offer → End"])
     #expect(rows.map { $0[1] } == ["Trigger", "starts", "press x", "completed"])
     #expect(rows[2][3] == "Start › Offer")
@@ -39,7 +39,7 @@ import Testing
     #expect(start.html.contains("<div class=prose><p>It begins.</p></div>"))
     #expect(start.links.contains("Home -> ../screens/home.html"))
     #expect(start.links.contains("Offer -> #scene-offer"))
-    #expect(start.links.contains("Walk from here -> way.start.mockup.html"))
+    #expect(start.links.contains("Play from here -> way.start.mockup.html"))
     #expect(start.html.contains("<li class=closed data-to=termination"))
   }
 
@@ -74,10 +74,10 @@ import Testing
 
   @Test func compareAScenarioWithTheStart() throws {
     let page = try page("flows/way~buys.html")
-    let rows = try page.section("What differs from no scenario").rows
+    let rows = try page.section("Changes compared with default").rows
     #expect(rows.first == ["Entry", "Without a scenario", "Here"])
     #expect(rows.dropFirst().contains { $0[0].contains("paid") })
-    #expect(try !self.page().hasSection("What differs from no scenario"))
+    #expect(try !self.page().hasSection("Changes compared with default"))
   }
 
   @Test func areLinkedToTheirPagesUnderScenarios() throws {

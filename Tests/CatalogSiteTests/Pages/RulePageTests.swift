@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func answerUnderEachScenario() throws {
-    let answers = try page().section("Its answers")
+    let answers = try page().section("Results by scenario")
     #expect(
       answers.rows == [
         ["Scenario", "Answer"], ["Buys <it>", "holds"], ["Waits", "does not hold"],
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func listTheDefinitionsThatAskTheRule() throws {
-    let uses = try page().section("Where it is asked")
+    let uses = try page().section("Used in")
     #expect(uses.rows.map(\.first) == ["Where", "Home screen", "Way flow", "Offer experience"])
     #expect(uses.rows.dropFirst().allSatisfy { $0[1] == "paid" })
     #expect(
@@ -33,15 +33,15 @@ import Testing
   }
 
   @Test func sayThatNothingAsksTheRule() throws {
-    let uses = try page("rules/idle.html").section("Where it is asked")
-    #expect(uses.text == "Nothing asks it.")
+    let uses = try page("rules/idle.html").section("Used in")
+    #expect(uses.text == "Nothing uses it.")
     #expect(uses.rows.isEmpty)
   }
 
   @Test func haveNoAnswersWithoutScenarios() throws {
     let site = SmallCatalog(["idle": SampleText.file("Idle", "rule", "value: true")])
     let page = try site.page("rules/idle.html")
-    #expect(!page.hasSection("Its answers"))
+    #expect(!page.hasSection("Results by scenario"))
     #expect(page.text.contains("holds without a scenario"))
     #expect(!site.paths.contains("scenarios/index.html"))
   }

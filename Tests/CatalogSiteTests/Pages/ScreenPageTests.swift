@@ -62,13 +62,13 @@ import Testing
   }
 
   @Test func sayWhichOperationDecidedAPart() throws {
-    let rows = try page().section("Parts and who decided them").rows
+    let rows = try page().section("Components and where they come from").rows
     let header = rows.first { $0[0] == "header" }
     #expect(header?[1].hasPrefix("Rows app:row “Thanks”") == true)
   }
 
   @Test func compareAScenarioWithTheStart() throws {
-    let rows = try page("home~buys").section("What differs from no scenario").rows
+    let rows = try page("home~buys").section("Changes compared with default").rows
     let more = try #require(rows.first { $0[0].hasPrefix("More") })
     #expect(more[1].hasPrefix("skipped") && more[2].hasPrefix("applied"))
   }

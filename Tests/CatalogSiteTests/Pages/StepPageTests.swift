@@ -11,7 +11,7 @@ import Testing
     #expect(head.html.contains("<h1>Second</h1>"))
     #expect(head.text.contains("Step 2 of 3 In review"))
     for link in [
-      "Bare mockup -> second.mockup.html",
+      "Present full screen -> second.mockup.html",
       "Compare -> ../../compare/index.html?1=experiences/tour/second.html",
       "Matrix -> ../../compare/matrix.html?of=experiences/tour/second.html",
       "Definition -> definition.html#second", "Home -> ../../screens/home.html",
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func sayWhichLevelDecidedAProperty() throws {
-    let rows = try page().section("Properties and who decided them").rows
+    let rows = try page().section("Final values and where they come from").rows
     #expect(rows.first?.first == "Property")
     let kind = rows.first { $0[0] == "wrapper.kind" }
     #expect(kind?[1].hasPrefix("experience dialog") == true)
@@ -120,7 +120,7 @@ import Testing
 
   @Test func compareAScenarioWithTheStart() throws {
     let page = try page("third~buys")
-    #expect(page.hasSection("What differs from no scenario"))
+    #expect(page.hasSection("Changes compared with default"))
     #expect(page.text.contains("What led here, 3 entries"))
     #expect(page.links.contains("the scenario -> ../../scenarios/buys.html"))
     #expect(page.links.contains("Home -> ../../screens/home~buys.html"))

@@ -66,7 +66,7 @@ import Testing
     let item = item(settings: settings)
     #expect(item.links.first?.hasPrefix("Content/a.md:3:5 -> https://git.example/") == true)
     #expect(item.links.first?.hasSuffix("/Content/a.md#L3") == true)
-    #expect(item.html.contains("rel=\"noopener noreferrer\""))
+    #expect(item.html.contains("rel=noreferrer"))
   }
 
   @Test func addsNotesWithTheirPlaces() {
