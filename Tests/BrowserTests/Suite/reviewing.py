@@ -13,7 +13,7 @@ def asks(person, words):
     """What the search finds for words: the titles of the pages."""
     page = person.page
     page.locator(".search-dialog input").fill(words)
-    page.wait_for_function("() => /page|Nothing/.test(document.querySelector('.found-status').textContent)")
+    page.wait_for_function("() => /page|No results/.test(document.querySelector('.found-status').textContent)")
     page.wait_for_timeout(120)
     return page.locator(".search-dialog .found").evaluate_all(
         "list => list.map(item => item.querySelector('.found-title').firstChild.parentNode.textContent"

@@ -93,7 +93,7 @@ def tells_the_owner(person):
     page = person.open("review/run.html")
     page.get_by_label("Set").select_option("lapsed")
     page.get_by_role("button", name="Start").click()
-    person.sees("the run has both states", page.locator(".run iframe").count() == 2)
+    person.sees("the run has both states", page.locator(".versions iframe").count() == 2)
     page.get_by_label("Note").fill("Stay is the wrong word.\nCome back was better.")
     page.get_by_role("button", name="Question").click()
     while page.locator(".run-verdicts").count():
