@@ -13,7 +13,7 @@ package struct DefinitionList<Element: Definition>: RandomAccessCollection, Send
   /// Orders definitions, gives each a slug of its own, and reports names that are used twice.
   init(_ definitions: [Element], findings: FindingCollector) {
     elements = definitions.ordered
-    var slugs = SlugAllocator(reserving: ["index"])
+    var slugs = SlugAllocator(reserving: Element.kind == .scenario ? ["index", "matrix"] : ["index"])
     var names = NameOwners(words: Element.naming.nameWords, isSharedInFile: true)
     var aliases = NameOwners(words: Element.naming.aliasWords, isSharedInFile: false)
     for index in elements.indices {

@@ -34,7 +34,10 @@ package enum ScenarioPages: KindPages {
     pages.add(
       Page(
         route: overview, template: "scenarios", titles: ["Scenarios"],
-        styleSheets: [pages.assets.diagramStyles], slots: ["table": table], area: NavigationEntry(Self.self)))
+        styleSheets: [pages.assets.diagramStyles],
+        values: ["matrixLink": AudienceMatrix.route.relative(to: overview)], slots: ["table": table],
+        area: NavigationEntry(Self.self)))
+    AudienceMatrix(pages.context).write(to: &pages)
   }
 
   static func write(
@@ -138,47 +141,76 @@ package enum ScenarioPages: KindPages {
     }
   }
 
-  /// The pages that differ under the scenario, and the experiences that it presents.
+  /// Something that people see otherwise in a scenario.
+  private struct Change {
+    let kind: DefinitionKind
+    let title: String
+    let page: Route
+    /// Why it is hidden, or what presents it; empty if nothing is known.
+    let reason: String
+    /// Whether there is a picture of it.
+    let isShown: Bool
+  }
+
+  /// Writes the pages that differ under the scenario, and the experiences that it presents, as pictures with reasons.
   private static func changes(
     _ scenario: ComposedScenario, on page: Route, in context: SiteContext, to html: inout HTMLWriter
   ) {
-    var items: [(kind: DefinitionKind, title: String, route: Route, note: String)] = []
-    let catalog = context.catalog
-    for screen in catalog.screens where context.scenario(scenario.id, for: screen.reference) != nil {
-      items.append(
-        (
-          .screen, screen.title, Route(screen.reference, under: scenario.id),
-          scenario.context.screen(screen.id)?.absence.map { "not shown: \($0)" } ?? ""
-        ))
-    }
-    for experience in catalog.experiences {
-      let differs = context.scenario(scenario.id, for: experience.reference) != nil
-      let rule = scenario.context.presented[experience.id]
-      guard differs || rule != nil else { continue }
-      let note = rule.map { "presented by the rule '\($0)'" } ?? ""
-      items.append(
-        (
-          .experience, experience.title,
-          .start(of: experience, under: differs ? scenario.id : nil), note
-        ))
-    }
-    for flow in catalog.flows where context.scenario(scenario.id, for: flow.reference) != nil {
-      items.append((.flow, flow.title, Route(flow.reference, under: scenario.id), ""))
-    }
-    guard !items.isEmpty else { return }
-    html.open("ul", .class("links"))
-    for item in items {
+    let changes = changes(scenario, in: context)
+    guard !changes.isEmpty else { return }
+    html.open("ul", .class("changed-cards"))
+    for change in changes {
       html.open("li")
-      html.element("span", .class("key"), text: item.kind.rawValue.capitalizedFirst + " ")
-      html.element("a", .href(item.route, from: page), text: item.title)
-      if !item.note.isEmpty {
-        html.text(" ")
-        html.element("span", .class("reason"), text: item.note)
+      if change.isShown {
+        html.open("span", .class("thumb"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+        html.preview(change.page.bareMockup, title: change.title, on: page)
+        html.close("span")
       }
+      html.open("div")
+      html.element("a", .href(change.page, from: page), text: change.title)
+      html.element("span", .class("note"), text: change.kind.rawValue.capitalizedFirst)
+      if !change.reason.isEmpty { html.element("span", .class("reason"), text: change.reason) }
+      html.close("div")
       html.close("li")
     }
     html.close("ul")
   }
+
+  private static func changes(_ scenario: ComposedScenario, in context: SiteContext) -> [Change] {
+    var changes: [Change] = []
+    let catalog = context.catalog
+    for experience in catalog.experiences {
+      let differs = context.scenario(scenario.id, for: experience.reference) != nil
+      let rule = scenario.context.presented[experience.id]
+      guard differs || rule != nil else { continue }
+      let absence = scenario.context.presence(of: experience).absence
+      let reason = absence.map { "Hidden: \($0)" } ?? rule.map { "Presented by the rule '\($0)'" } ?? ""
+      changes.append(
+        Change(
+          kind: .experience, title: experience.title,
+          page: .start(of: experience, under: differs ? scenario.id : nil), reason: reason,
+          isShown: absence == nil && experience.firstStepSlug != nil))
+    }
+    for screen in catalog.screens where context.scenario(scenario.id, for: screen.reference) != nil {
+      let absence = scenario.context.screen(screen.id)?.absence
+      changes.append(
+        Change(
+          kind: .screen, title: screen.title, page: Route(screen.reference, under: scenario.id),
+          reason: absence.map { "Hidden: \($0)" } ?? "", isShown: absence == nil))
+    }
+    for flow in catalog.flows where context.scenario(scenario.id, for: flow.reference) != nil {
+      changes.append(
+        Change(
+          kind: .flow, title: flow.title, page: Route(flow.reference, under: scenario.id), reason: "",
+          isShown: false))
+    }
+    return changes
+  }
+}
+
+extension Route {
+  /// The bare mockup beside the page of a step or a screen.
+  var bareMockup: Route { Route("\(path.dropLast(".html".utf8.count)).mockup.html") }
 }
 
 extension HTMLWriter {

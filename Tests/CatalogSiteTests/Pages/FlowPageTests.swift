@@ -82,7 +82,7 @@ import Testing
 
   @Test func areLinkedToTheirPagesUnderScenarios() throws {
     let switcher = try page().part(from: "<nav class=scenarios", to: "</nav>")
-    #expect(switcher.links.prefix(2) == ["No scenario -> way.html", "Buys <it> -> way~buys.html"])
+    #expect(switcher.links.prefix(2) == ["Default -> way.html", "Buys <it> -> way~buys.html"])
     #expect(switcher.text.contains("1 scenario gives the same result as without one"))
   }
 

@@ -44,14 +44,21 @@ import Testing
     let changes = try page().section("What it changes")
     #expect(
       changes.links == [
-        "Home -> ../screens/home~buys.html", "Tour <1> -> ../experiences/tour/first~buys.html",
+        "Tour <1> -> ../experiences/tour/first~buys.html", "Home -> ../screens/home~buys.html",
         "Way -> ../flows/way~buys.html",
       ])
+  }
+
+  @Test func showPicturesOfWhatTheyChange() throws {
+    let changes = try page().section("What it changes")
+    #expect(changes.html.contains("src=../experiences/tour/first~buys.mockup.html"))
+    #expect(changes.html.contains("src=../screens/home~buys.mockup.html"))
   }
 
   @Test func leadToAnExperienceThatIsNotShownInThem() throws {
     let changes = try page("scenarios/waits.html").section("What it changes")
     #expect(changes.links == ["Offer -> ../experiences/offer/only~waits.html"])
+    #expect(changes.text.contains("Hidden: ") && !changes.html.contains("class=thumb"))
     let step = try page("experiences/offer/only~waits.html")
     #expect(step.text.contains("Not presented under this scenario"))
     #expect(try page("experiences/offer/completed~waits.html").text.contains("never reached"))

@@ -1,0 +1,57 @@
+import Testing
+
+/// The audience matrix: each experience and screen under each scenario.
+@Suite struct AudienceMatrixTests {
+  private func page() throws -> PageText { try Shop.site.page("scenarios/matrix.html") }
+
+  /// The cells of an experience or a screen, by the titles of their columns.
+  private func cells(_ title: String) throws -> [String: String] {
+    let rows = try page().rows
+    let row = try #require(rows.first { $0.first == title })
+    return Dictionary(zip(rows[0], row)) { first, _ in first }
+  }
+
+  @Test func hasAColumnForTheDefaultAndEachScenario() throws {
+    #expect(try page().rows[0] == ["Experience or screen", "Default", "Buys <it>", "Waits"])
+  }
+
+  @Test func saysWhyAnExperienceIsHidden() throws {
+    let offer = try cells("Offer")
+    #expect(offer["Waits"]?.hasPrefix("Hidden: ") == true)
+    #expect(offer["Buys <it>"] == "Same")
+  }
+
+  @Test func showsAPictureWhereAScenarioChangesSomething() throws {
+    let html = try page().html
+    #expect(html.contains("src=../experiences/tour/first~buys.mockup.html"))
+    #expect(html.contains("src=../screens/home.mockup.html"))
+    #expect(try cells("Tour <1>")["Waits"] == "Same")
+  }
+
+  @Test func marksTheScenariosThatADefinitionDoesNotName() throws {
+    let site = SmallCatalog([
+      "one": SampleText.file("One", "scenario"), "two": SampleText.file("Two", "scenario"),
+      "tour": SampleText.experience(
+        "Tour", frontMatter: "scenarios: [one]", steps: SampleText.step("First", 100)),
+    ])
+    let row = try #require(try site.page("scenarios/matrix.html").rows.first { $0.first == "Tour" })
+    #expect(row.suffix(2) == ["Same", "–"])
+  }
+
+  @Test func listsWhatIsNeverShownByItself() throws {
+    let site = SmallCatalog([
+      "never": SampleText.file("Never", "rule", "value: false"), "one": SampleText.file("One", "scenario"),
+      "gone": SampleText.file(
+        "Gone", frontMatter: "when: never", "screen", "{}",
+        then: SampleText.part("Rows", "operation", "set: {title: Home}")),
+    ])
+    let never = try site.page("scenarios/matrix.html").section("Never shown")
+    #expect(never.rows.map(\.first) == ["Experience or screen", "Gone"])
+    #expect(!(try Shop.site.page("scenarios/matrix.html").hasSection("Never shown")))
+  }
+
+  @Test func isLinkedFromTheScenarios() throws {
+    let overview = try Shop.site.page("scenarios/index.html")
+    #expect(overview.links.contains("See who sees what -> matrix.html"))
+  }
+}
