@@ -20,7 +20,7 @@ extension CatalogPage {
       "tokens", .value("colours by name"), otherwise: "any colour",
       "The colours of the design, each one colour or one for 'light' and one for 'dark'; any other is found.")
     let check = Key(
-      "check", .object(CheckPolicy.keys), otherwise: "every rule as it is",
+      "check", .object(CheckPolicy.keys), otherwise: "every rule unchanged",
       "The findings that are shown, and how severe they are."
     )
     let owners = Key(

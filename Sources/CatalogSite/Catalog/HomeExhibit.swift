@@ -101,7 +101,7 @@ struct HomeExhibit {
     case .wrapper:
       let kind = step.trace.chains.first { $0.path == "wrapper.kind" }?.winner?.value.stringValue
       return kind.map { "shows the step as a \($0)" } ?? "frames the step"
-    case .backdrop: return "dims the app behind it"
+    case .backdrop: return "puts a backdrop over the app"
     case .closeButton: return "adds a button that closes it"
     case .pagingDots: return "adds a dot for each page"
     default: return "adds a part"

@@ -122,6 +122,8 @@ package struct Route: Hashable, Comparable, Sendable, Codable {
   package static func states(ofScreen id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .screen, id: id), "states.js", under: scenario)
   }
+  /// The bare mockup beside the page of a step or a screen.
+  package var bareMockup: Route { Route("\(path.dropLast(".html".utf8.count)).mockup.html") }
   package static func screen(_ id: String, under scenario: String? = nil) -> Route {
     Route(DefinitionReference(kind: .screen, id: id), under: scenario)
   }

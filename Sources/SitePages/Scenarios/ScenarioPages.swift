@@ -208,11 +208,6 @@ package enum ScenarioPages: KindPages {
   }
 }
 
-extension Route {
-  /// The bare mockup beside the page of a step or a screen.
-  var bareMockup: Route { Route("\(path.dropLast(".html".utf8.count)).mockup.html") }
-}
-
 extension HTMLWriter {
   /// Writes how many expectations of a scenario hold.
   fileprivate mutating func verdicts(_ scenario: ComposedScenario) {

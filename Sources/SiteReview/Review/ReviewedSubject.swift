@@ -146,7 +146,7 @@ package struct ReviewStates: Sendable {
     for approval in approvals.all { take(approval, in: context.catalog) }
     for subject in subjects where subject.isDrawn {
       let key = subject.parent ?? subject.key
-      if pictures[key] == nil { pictures[key] = Route("\(subject.key).mockup.html") }
+      if pictures[key] == nil { pictures[key] = subject.page.bareMockup }
       if subject.needsVerdict { waiting[key, default: 0] += 1 }
     }
     for (parent, steps) in Dictionary(grouping: subjects, by: \.parent) {

@@ -137,7 +137,7 @@ def asks_who_made_the_button_blue(person):
     person.sees("so does one with an entry", told.split("\n\n")[1:] == words.split("\n\n")[1:], told)
     person.open(f"{TOUR}/one-row-for-each-pool.html?part=wrapper#t30")
     card.wait_for()
-    person.sees("a part that states draw anew is told too", "Set by trace entr" in card.inner_text(), card.inner_text())
+    person.sees("a part that states draw again has its entries", "Set by trace entr" in card.inner_text(), card.inner_text())
     person.open(address.removeprefix(person.base).replace("part=", "part=no-"))
     told = page.locator(".unknown").inner_text()
     person.sees("a part that there is not is named", "“no-" in told, told)
