@@ -8,6 +8,10 @@ public struct Component: Hashable, Sendable {
   public var kind: Kind
   /// The line and column of the definition, both 0 where the element was made by the tool.
   public var line, column: Int
+  /// The component whose drawing has the element; `nil` for an element of the definition itself.
+  ///
+  /// The line is one of the file that defines the component.
+  package var drawnBy: DrawingSource?
 
   /// The least length of empty space that says none, in points.
   package static let spacerLength = 8.0
@@ -19,6 +23,20 @@ public struct Component: Hashable, Sendable {
     self.kind = kind
     self.line = line
     self.column = column
+  }
+
+  /// A component in whose drawing elements are written.
+  package struct DrawingSource: Hashable, Sendable {
+    /// The type by which definitions use the component.
+    package let type: String
+    /// The path of the file that defines it.
+    package let file: String
+
+    /// Creates a source.
+    package init(type: String, file: String) {
+      self.type = type
+      self.file = file
+    }
   }
 
   /// What an element is.

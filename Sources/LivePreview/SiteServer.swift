@@ -3,6 +3,7 @@ import Foundation
 import Hosting
 package import LocalServer
 import SiteTemplates
+import Terminal
 
 /// Answers requests for the files that `generate` writes, under the host names of the preview.
 package struct SiteServer: Sendable {
@@ -17,17 +18,21 @@ package struct SiteServer: Sendable {
   let isLive: Bool
   /// The names and addresses by which it can be asked, besides those of this machine to itself.
   var hosts: Set<String> = []
+  /// The address of this machine in its network, by which phones in the room reach the preview; `nil` where none can.
+  let networkAddress: String?
   /// The payload of an experience, by its name or its identifier.
   let payload: @Sendable (String) -> [UInt8]?
 
   package init(
     output: LiveOutput, events: PageEvents, isLive: Bool, hosts: Set<String> = [],
+    networkAddress: String? = nil,
     payload: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.output = output
     self.events = events
     self.isLive = isLive
     self.hosts = hosts
+    self.networkAddress = networkAddress
     self.payload = payload
   }
 
@@ -101,10 +106,24 @@ package struct SiteServer: Sendable {
       return HTTPAnswer(
         status: .ok, headers: headers, body: .stream { [events] in events.listen(since: build ?? 0, $0) })
     }
+    if name == "code.svg" { return code(of: query, request) }
     guard let own = SiteTemplates.preview.first(where: { $0.name == name }) else {
       return .text(.notFound, "There is no '\(name)' of the preview.")
     }
     return file(name, own.bytes, request)
+  }
+
+  /// The code by which the camera of a phone opens a page of the preview: the one that the query names.
+  private func code(of query: Substring, _ request: HTTPRequest) -> HTTPAnswer {
+    guard let networkAddress else {
+      return .text(.notFound, "Run 'serve' with --host 0.0.0.0, so that phones in the room can open this.")
+    }
+    let port = request.headers["Host"].flatMap { $0.firstMatch(of: /:\d+$/)?.output } ?? ""
+    let place = query.dropFirst().removingPercentEncoding ?? ""
+    guard place.hasPrefix("/"), let code = QRCode("http://\(networkAddress)\(port)\(place)") else {
+      return .text(.badRequest, "The address of this page is too long for a code.")
+    }
+    return file("code.svg", Array(code.svg.utf8), request)
   }
 
   private func file(

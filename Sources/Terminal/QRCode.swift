@@ -1,10 +1,11 @@
-/// A QR code of a short text, as ISO/IEC 18004 defines it: bytes, error correction of level L, versions 1 to 5.
+/// A QR code of a short text, as ISO/IEC 18004 defines it: bytes, error correction of level L, versions 1 to 6.
 package struct QRCode: Sendable {
-  /// A version with one block of codewords: the number of those with data, and of those that correct errors.
+  /// A version: the number of its codewords with data, of those that correct the errors of a block, and of its blocks.
   private struct Version {
     let number: Int
     let dataCount: Int
     let correctionCount: Int
+    var blockCount = 1
     var size: Int { 17 + 4 * number }
   }
 
@@ -14,6 +15,7 @@ package struct QRCode: Sendable {
     Version(number: 3, dataCount: 55, correctionCount: 15),
     Version(number: 4, dataCount: 80, correctionCount: 20),
     Version(number: 5, dataCount: 108, correctionCount: 26),
+    Version(number: 6, dataCount: 136, correctionCount: 18, blockCount: 2),
   ]
 
   /// The modules, row by row; `true` is dark.
@@ -21,7 +23,7 @@ package struct QRCode: Sendable {
   /// The modules that do not carry data.
   private var isFixed: [[Bool]]
 
-  /// The code of a text, or `nil` where it has more than 106 bytes.
+  /// The code of a text, or `nil` where it has more than 134 bytes.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     // Four bits say that bytes follow, and eight say how many.
@@ -31,8 +33,10 @@ package struct QRCode: Sendable {
     isFixed = modules
     drawPatterns(version)
     let data = Self.data(bytes, count: version.dataCount)
-    let words = data + Self.correction(of: data, count: version.correctionCount)
-    place(words)
+    let length = version.dataCount / version.blockCount
+    let blocks = stride(from: 0, to: data.count, by: length).map { Array(data[$0..<$0 + length]) }
+    let corrections = blocks.map { Self.correction(of: $0, count: version.correctionCount) }
+    place(Self.inTurn(blocks) + Self.inTurn(corrections))
     let masks = (0..<8).map { masked(by: $0) }
     if let best = masks.min(by: { $0.penalty < $1.penalty }) { self = best }
   }
@@ -57,6 +61,11 @@ package struct QRCode: Sendable {
 
   private static func bits(of number: Int, _ count: Int) -> [Bool] {
     (0..<count).reversed().map { number >> $0 & 1 == 1 }
+  }
+
+  /// The first codeword of each block, then the second of each, and so on.
+  private static func inTurn(_ blocks: [[UInt8]]) -> [UInt8] {
+    blocks[0].indices.flatMap { place in blocks.map { $0[place] } }
   }
 
   /// The rest of a division of polynomials over the field of 256 elements.
@@ -200,6 +209,18 @@ package struct QRCode: Sendable {
     }
     let darkShare = modules.joined().count(where: { $0 }) * 100 / (size * size)
     return penalty + abs(darkShare - 50) / 5 * 10
+  }
+
+  /// The code as a drawing for a page, with the margin that readers need.
+  package var svg: String {
+    let side = modules.count + 8
+    let dark = modules.indices.flatMap { y in
+      modules.indices.filter { modules[y][$0] }.map { x in "M\(x + 4) \(y + 4)h1v1h-1z" }
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(side) \(side)" shape-rendering="crispEdges">\
+      <path fill="#fff" d="M0 0h\(side)v\(side)H0z"/><path d="\(dark.joined())"/></svg>
+      """
   }
 
   /// The code in half blocks, two rows of modules a line, with the margin that readers need; light modules are drawn.

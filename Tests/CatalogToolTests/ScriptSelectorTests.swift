@@ -9,7 +9,8 @@ import Testing
 @Suite struct ScriptSelectorTests {
   /// Elements with a function, which scripts may find by their tags.
   private static let functional: Set<String> = [
-    "a", "button", "details", "dialog", "h1", "iframe", "input", "link", "main", "optgroup", "option",
+    "a", "button", "details", "dialog", "h1", "iframe", "input", "label", "link", "main", "optgroup",
+    "option",
     "select", "summary", "table", "textarea",
   ]
 

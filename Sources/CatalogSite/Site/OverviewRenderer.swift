@@ -142,7 +142,7 @@ extension OverviewRenderer {
       },
     ]
     let others: [PageWriting] = [
-      { [changes] in ChangesPages(changes).write(to: &$0) },
+      { [changes, review] in ChangesPages(changes, lapsed: review.lapsed).write(to: &$0) },
       { [site, diagnostics, review, changes] in
         $0.add(
           Route.findings.path,

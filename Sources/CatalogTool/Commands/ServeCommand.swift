@@ -108,7 +108,8 @@ struct ServeCommand: ParsableCommand, CatalogCommand {
         defer { scratch.remove(within: 0.4) }
         let addresses = host == LocalListener.everywhere ? Platform.networkAddresses : [host]
         let server = SiteServer(
-          output: output, events: site.events, isLive: reload, hosts: Set(addresses + allowHost)
+          output: output, events: site.events, isLive: reload, hosts: Set(addresses + allowHost),
+          networkAddress: host == LocalListener.loopback ? nil : addresses.first
         ) { site.payload($0) }
         let listener = try LocalListener(host: host, port: port, isExact: exactPort) { server.answer($0) }
         defer {

@@ -191,7 +191,12 @@ struct ComponentDrawing {
           help: failure.help(in: head.syntax(at: place), of: file)))
     }
     if isOwnFile { notes += decoding.notes }
-    return decoding.component
+    let source = Component.DrawingSource(type: definition.type, file: definition.location.file)
+    return decoding.component?.mapping { element in
+      var element = element
+      element.drawnBy = source
+      return element
+    }
   }
 
   /// Gives every element an identifier, which drawings need not write.

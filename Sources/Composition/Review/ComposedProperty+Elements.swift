@@ -9,12 +9,15 @@ struct ElementProperties {
   private var told: Set<String> = []
   /// How many elements had an identifier so far.
   private var counts: [String: Int] = [:]
+  /// How many elements were added; mockups count them in the same order.
+  private var number = 0
 
   /// Adds an element and everything inside it.
   mutating func add(_ component: Component, in place: String, after previous: Component? = nil) {
+    number += 1
     element = ComposedProperty.Element(
       id: uniqueID(component.id), name: Self.name(of: component),
-      line: component.line > 0 ? component.line : nil)
+      line: component.line > 0 ? component.line : nil, file: component.drawnBy?.file, part: "c\(number)")
     add("place", .order, previous.map { "after \(Self.word(for: $0))" } ?? "first in \(place)")
     addContent(of: component.kind)
     addLook(of: component.style)

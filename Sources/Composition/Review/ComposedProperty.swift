@@ -23,11 +23,17 @@ package struct ComposedProperty: Sendable, Equatable {
     package var name: String
     /// The line on which it is written.
     package var line: Int?
+    /// The file with the line, where that is the file of a component and not that of the subject.
+    package var file: String?
+    /// The name of its part of the mockup.
+    package var part: String?
 
-    package init(id: String, name: String, line: Int?) {
+    package init(id: String, name: String, line: Int?, file: String? = nil, part: String? = nil) {
       self.id = id
       self.name = name
       self.line = line
+      self.file = file
+      self.part = part
     }
   }
 
@@ -81,6 +87,8 @@ extension ArraySlice<ComposedProperty> {
       json.member("id", element.id)
       json.member("name", element.name)
       if let line = element.line { json.member("line", line) }
+      if let file = element.file { json.member("file", file) }
+      if let part = element.part { json.member("part", part) }
     }
     // Places are gone through, since each element that is taken out is a copy.
     for aspect in ReviewAspect.allCases {
@@ -113,7 +121,8 @@ extension ComposedProperty {
       let element = group["id"]?.string.map { id in
         Element(
           id: id, name: group["name"]?.string ?? id,
-          line: group["line"]?.number.map { $0.clamped(to: Int.self) })
+          line: group["line"]?.number.map { $0.clamped(to: Int.self) }, file: group["file"]?.string,
+          part: group["part"]?.string)
       }
       return ReviewAspect.allCases.flatMap { aspect in
         (group[aspect.rawValue]?.members ?? []).compactMap { member -> ComposedProperty? in

@@ -106,18 +106,21 @@ extension Device.Platform {
 }
 
 extension Device {
+  /// The devices of a page that follow its toolbar: the exhibit, and the pictures of its trace.
+  private static let places = ":is(.exhibit,.filmstrip) .device"
+
   /// The rules that give a mockup the measures of the device and the size of text that its page asks for.
   package static var styleRules: String {
     var css = ""
     for device in table {
       let page = "body:has(#device option[value=\"\(device.id)\"]:checked)"
-      css += "\(page) .exhibit .device{\(device.declarations(isLandscape: false))}\n"
+      css += "\(page) \(places){\(device.declarations(isLandscape: false))}\n"
       let landscape = "\(page):has(#orientation option[value=\"landscape\"]:checked)"
-      css += "\(landscape) .exhibit .device{\(device.declarations(isLandscape: true))}\n"
+      css += "\(landscape) \(places){\(device.declarations(isLandscape: true))}\n"
     }
-    css += Platform.alignments(on: "body:has(#device :is(\(androids)):checked) .exhibit")
+    css += Platform.alignments(on: "body:has(#device :is(\(androids)):checked) \(places)")
     for size in TextSize.apple + TextSize.android {
-      css += "body:has(#text-size option[value=\"\(size.id)\"]:checked) .exhibit .device{--known-size:1;"
+      css += "body:has(#text-size option[value=\"\(size.id)\"]:checked) \(places){--known-size:1;"
       css += TextStyle.allCases.map { "--\($0.variable):\(CSS.number(size.scale(of: $0), digits: 6))" }
         .joined(separator: ";")
       css += "}\n"

@@ -26,15 +26,21 @@ struct ContentTree {
     }
   }
 
-  /// Writes the members of an object: the elements of each step in the order of the tree, and the looks that they share.
+  /// Writes the members of an object: the elements of each step in the order of the tree, the looks that they share, and the
+  /// files that have their lines.
   ///
-  /// An element has its name, its own words, its line, and the index of its looks, which are HTML.
-  static func write(_ steps: [ComposedStep], to json: inout JSONWriter) {
+  /// An element has its name, its own words, its line, and the index of its looks, which are HTML; one that a component
+  /// draws also has the index of its file and the type of the component. A file has its path and the page that shows it.
+  static func write(
+    _ composed: ComposedExperience, in catalog: Catalog, to json: inout JSONWriter
+  ) {
+    let page = Route.experience(composed.definition.id)
+    var files = [(composed.definition.location.file, Route.definition(composed.definition.id))]
     var looks: [String] = []
     var places: [[PropertyValue.Entry]: Int] = [:]
     json.key("elements")
     json.object { json in
-      for step in steps {
+      for step in composed.steps {
         json.key(step.definition.slug)
         let tree = ContentTree(step: step.step)
         json.array { json in
@@ -50,12 +56,20 @@ struct ContentTree {
               json.string(component.ownLabel ?? "")
               json.integer(component.line)
               json.integer(place)
+              guard let source = component.drawnBy else { return }
+              let index = files.firstIndex { $0.0 == source.file } ?? files.count
+              if index == files.count, let definition = catalog.library.definition(source.type) {
+                files.append((source.file, Route(definition.reference)))
+              }
+              json.integer(index)
+              json.string(source.type)
             }
           }
         }
       }
     }
     json.member("looks", looks)
+    json.files(files, from: page)
   }
 
   /// All elements, each before those inside it.
@@ -78,7 +92,8 @@ struct ContentTree {
     }
     if component.line > 0 {
       html.text(" ")
-      html.element("span", .class("line"), text: "line \(component.line)")
+      let owner = component.drawnBy.map { " of \($0.type)" } ?? ""
+      html.element("span", .class("line"), text: "line \(component.line)\(owner)")
     }
     write(looks(of: component.style), to: &html)
     let children = component.children

@@ -140,7 +140,7 @@ struct ExperienceWriter {
           json.pair(scenario.id, scenario.definition.title)
         }
       }
-      ContentTree.write(composed.steps, to: &json)
+      ContentTree.write(composed, in: context.catalog, to: &json)
     }
     return json.script(calling: "showStates")
   }
@@ -379,6 +379,12 @@ extension Experience {
 }
 
 extension JSONWriter {
+  /// Writes the member `files`: paths, each with the address of the page that shows the file.
+  mutating func files(_ files: [(path: String, page: Route)], from page: Route) {
+    key("files")
+    array { json in for file in files { json.pair(file.path, file.page.relative(to: page)) } }
+  }
+
   /// Writes a name and its title.
   fileprivate mutating func pair(_ name: String, _ title: String) {
     array { json in

@@ -75,6 +75,7 @@ struct ScreenWriter {
       json.object { json in
         states.write(to: &json)
         traces.write(to: &json)
+        json.files([(definition.location.file, route)], from: statesRoute)
       }
       pages.add(statesRoute.path, json.script(calling: "showStates"))
     }

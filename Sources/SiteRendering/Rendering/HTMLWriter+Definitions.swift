@@ -62,12 +62,15 @@ extension HTMLWriter {
   /// - Parameters:
   ///   - mockup: The page of the mockup.
   ///   - title: What it shows, for those who do not see it.
+  ///   - query: How it is shown, as parameters of the mockup.
   ///   - page: The page on which it stands.
   ///   - isNeededAtOnce: Whether it is loaded with the page, as paper needs it, and not when it is about to be seen.
-  package mutating func preview(_ mockup: Route, title: String, on page: Route, isNeededAtOnce: Bool = false)
-  {
+  package mutating func preview(
+    _ mockup: Route, title: String, query: String = "", on page: Route, isNeededAtOnce: Bool = false
+  ) {
+    let address = mockup.relative(to: page)
     element(
-      "iframe", .class("preview"), HTMLAttribute("src", mockup.relative(to: page)),
+      "iframe", .class("preview"), HTMLAttribute("src", query.isEmpty ? address : "\(address)?\(query)"),
       HTMLAttribute("title", title), HTMLAttribute("loading", isNeededAtOnce ? "eager" : "lazy"),
       HTMLAttribute("tabindex", "-1"),
       HTMLAttribute("width", "393"), HTMLAttribute("height", "852")

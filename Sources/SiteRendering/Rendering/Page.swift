@@ -102,6 +102,7 @@ extension SiteContext {
       "searchScriptLink": link(assets.searchScript),
       "shortcutsScriptLink": link(assets.shortcutsScript),
       "compareScriptLink": link(assets.compareScript),
+      "changesScriptLink": link(assets.changesScript),
       "galleryScriptLink": link(assets.galleryScript),
       "playerScriptLink": link(assets.playerScript),
       "viewerScriptLink": link(assets.viewerScript),

@@ -3,7 +3,7 @@ package import Mockups
 /// The style sheets and the script of the site, named by their content.
 package struct SiteAssets: Sendable {
   package let fontStyles, catalogStyles, diagramStyles, bookStyles, mockupStyles, script, compareScript,
-    galleryScript,
+    galleryScript, changesScript,
     playerScript, searchScript, shortcutsScript, facetsScript, runScript,
     viewerScript,
     mockupScript,
@@ -30,6 +30,7 @@ package struct SiteAssets: Sendable {
     script = asset("catalog.js")
     compareScript = asset("compare.js")
     galleryScript = asset("gallery.js")
+    changesScript = asset("changes.js")
     playerScript = asset("player.js")
     facetsScript = asset("facets.js")
     runScript = asset("run.js")

@@ -21,6 +21,8 @@ package struct CatalogChange: Sendable {
   /// A property with both of its values.
   package struct Property: Sendable {
     var name: String
+    /// The name without the element that has it.
+    var setting: String
     var difference: Difference
     var before, after: String?
     /// What set the value, in words.
@@ -28,6 +30,24 @@ package struct CatalogChange: Sendable {
     /// Where it is written.
     var file: String?
     var line: Int?
+    /// The parts of both mockups that show it, by their names.
+    var parts: (before: String?, after: String?)?
+
+    init(
+      name: String, setting: String? = nil, difference: Difference, before: String?, after: String?,
+      cause: String? = nil, file: String? = nil, line: Int? = nil,
+      parts: (before: String?, after: String?)? = nil
+    ) {
+      self.name = name
+      self.setting = setting ?? name
+      self.difference = difference
+      self.before = before
+      self.after = after
+      self.cause = cause
+      self.file = file
+      self.line = line
+      self.parts = parts
+    }
   }
 
   package var fate: Fate

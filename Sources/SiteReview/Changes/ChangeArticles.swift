@@ -3,129 +3,223 @@ import Definitions
 import Mockups
 import SiteRendering
 
-/// Writes what became of a catalog, each change with how it looked before beside how it looks now, and what is another one.
+/// Writes a card for each cause of changes: what was edited, how it looked before and looks now, and what else it changed.
 struct ChangeArticles {
   private let page: Route
   private var before: MockupCopies
-  /// Copies of the mockups as they are now, or `nil` on a page of the site that has them.
+  /// Copies of the mockups of the present state, or `nil` on a page of the site that has them.
   private var after: MockupCopies?
+  /// The approvals that hold no more, by the keys of their subjects.
+  private let lapsed: [String: Approval]
   /// The address at which a place of a file can be read, or nothing.
   private let source: (SourceLocation) -> String
 
+  /// The most pictures of further effects on a card.
+  private static let pictureLimit = 11
+
   init(
-    on page: Route, before: MockupCopies, after: MockupCopies? = nil,
+    on page: Route, before: MockupCopies, after: MockupCopies? = nil, lapsed: [String: Approval] = [:],
     source: @escaping (SourceLocation) -> String = { _ in "" }
   ) {
     self.page = page
     self.before = before
     self.after = after
+    self.lapsed = lapsed
     self.source = source
   }
 
-  /// The changes, those of one fate after another.
+  /// The cards, causes with several effects first.
   mutating func html(of changes: CatalogChanges) -> HTMLWriter {
     var html = HTMLWriter()
-    for fate in CatalogChange.Fate.allCases { write(fate, of: changes, &html) }
+    for cause in ChangeCause.all(of: changes) { write(cause, &html) }
     return html
   }
 
   /// The copies of mockups with all that they load.
   var files: [SiteFile] { before.files + (after?.files ?? []) }
 
-  private mutating func write(
-    _ fate: CatalogChange.Fate, of changes: CatalogChanges, _ html: inout HTMLWriter
-  ) {
-    for change in changes.changes where change.fate == fate {
-      html.open(
-        "article", .class("change"), HTMLAttribute("id", change.subject.key), facets(of: change).attribute)
-      head(of: change, &html)
-      pictures(of: change, &html)
-      properties(of: change, &html)
-      html.close("article")
-    }
+  private mutating func write(_ cause: ChangeCause, _ html: inout HTMLWriter) {
+    guard let first = cause.effects.first else { return }
+    let own = cause.edited ?? first.change
+    html.open(
+      "article", .class("change"), HTMLAttribute("id", own.subject.key), facets(of: cause).attribute)
+    head(of: cause, own, &html)
+    pictures(of: first, &html)
+    html.open("div", .class("change-text"))
+    approvals(of: cause, &html)
+    properties(cause.properties, &html)
+    if let edited = cause.edited { properties(edited.properties, &html) }
+    others(of: cause, own, &html)
+    html.close("div")
+    html.close("article")
   }
 
-  private func facets(of change: CatalogChange) -> Facets {
+  private func facets(of cause: ChangeCause) -> Facets {
     var facets = Facets()
-    facets.add(.change, change.fate.rawValue.capitalizedFirst)
-    for difference in CatalogChange.Difference.allCases where change.differences.contains(difference) {
-      facets.add(.difference, difference.words.capitalizedFirst)
+    for change in cause.effects.map(\.change) + [cause.edited].compactMap(\.self) {
+      facets.add(.change, change.fate.rawValue.capitalizedFirst)
+      for difference in CatalogChange.Difference.allCases where change.differences.contains(difference) {
+        facets.add(.difference, difference.words.capitalizedFirst)
+      }
+      facets.add(.kind, change.subject.kind.capitalizedFirst)
+      facets.add(.owner, change.subject.owner ?? "Nobody")
     }
-    facets.add(.kind, change.subject.kind.capitalizedFirst)
-    facets.add(.owner, change.subject.owner ?? "Nobody")
     return facets
   }
 
-  private func head(of change: CatalogChange, _ html: inout HTMLWriter) {
-    let subject = change.subject
+  private func head(of cause: ChangeCause, _ own: CatalogChange, _ html: inout HTMLWriter) {
+    let subject = own.subject
+    let isShared = cause.effects.count > 1 && cause.edited == nil
+    html.open("header")
     html.open("h2")
-    if after == nil, let path = change.after?.page {
-      html.element("a", .class("name"), .href(Route(path), from: page), text: subject.title)
+    if isShared, let setter = cause.properties.first?.cause,
+      let parent = subject.place.split(separator: ",").first
+    {
+      html.element("span", .class("name"), text: "\(setter), \(parent)")
     } else {
-      html.element("span", .class("name"), text: subject.title)
+      link(own, &html)
     }
-    html.element("span", .class("flag", change.fate.rawValue), text: change.fate.rawValue)
+    html.element("span", .class("flag", own.fate.rawValue), text: own.fate.rawValue)
     html.close("h2")
     html.open("p", .class("note"))
-    html.text(subject.place.isEmpty ? subject.kind : "\(subject.kind) of \(subject.place)")
-    if let before = change.before, change.fate == .renamed { html.text(", was “\(before.title)”") }
-    if !change.differences.isEmpty { html.text(": \(change.words)") }
+    if cause.edited != nil || isShared {
+      html.text(
+        "One edit\(cause.edited == nil ? "" : " of a \(subject.kind)") changes \(Self.counted(cause.effects))"
+      )
+    } else {
+      html.text(subject.place.isEmpty ? subject.kind : "\(subject.kind) of \(subject.place)")
+      if let before = own.before, own.fate == .renamed { html.text(", was “\(before.title)”") }
+      if !own.differences.isEmpty { html.text(": \(own.words)") }
+    }
     html.close("p")
+    html.close("header")
   }
 
-  /// The mockups of both states, where it has any.
-  private mutating func pictures(of change: CatalogChange, _ html: inout HTMLWriter) {
+  /// How many subjects of which kinds changed, in words.
+  private static func counted(_ effects: [ChangeCause.Effect]) -> String {
+    let kinds = effects.map(\.change.subject.kind)
+    let names = kinds.indices.filter { kinds.firstIndex(of: kinds[$0]) == $0 }.map { kinds[$0] }
+    return names.map { name in kinds.count(where: { $0 == name }).counted(name) }.joined(separator: " and ")
+  }
+
+  private func link(_ change: CatalogChange, _ html: inout HTMLWriter) {
+    if after == nil, let path = change.after?.page {
+      html.element("a", .class("name"), .href(Route(path), from: page), text: change.subject.title)
+    } else {
+      html.element("span", .class("name"), text: change.subject.title)
+    }
+  }
+
+  /// The mockups of both states, where it has any, with a ring around each part that differs.
+  private mutating func pictures(of effect: ChangeCause.Effect, _ html: inout HTMLWriter) {
+    let change = effect.change
     let looks = change.fate != .changed || !change.differences.isDisjoint(with: [.content, .look, .order])
     let now = change.after?.mockup.flatMap { after == nil ? Route($0) : after?.route(of: $0) }
     guard looks, let earlier = change.before?.mockup.flatMap({ before.route(of: $0) }) ?? now else { return }
     html.open("div", .class("versions"))
-    if change.before != nil, change.before?.mockup != nil { picture("Before", earlier, &html) }
-    if let now { picture(change.before == nil ? "New" : "Now", now, &html) }
+    let parts = effect.properties.compactMap(\.parts)
+    if change.before != nil, change.before?.mockup != nil {
+      picture("Before", earlier, parts.compactMap(\.before), &html)
+    }
+    if let now { picture(change.before == nil ? "New" : "Now", now, parts.compactMap(\.after), &html) }
     html.close("div")
   }
 
-  private func picture(_ words: String, _ mockup: Route, _ html: inout HTMLWriter) {
+  private func picture(_ words: String, _ mockup: Route, _ parts: [String], _ html: inout HTMLWriter) {
+    let marks = Set(parts).sorted().map { "mark=\($0.percentEncoded())" }.joined(separator: "&")
     html.open("figure")
     html.open("div", .class("picture"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
-    html.preview(mockup, title: words, on: page)
+    html.preview(mockup, title: words, query: marks, on: page)
     html.close("div")
     html.element("figcaption") { $0.element("a", .href(mockup, from: page), text: words) }
     html.close("figure")
   }
 
-  private func properties(of change: CatalogChange, _ html: inout HTMLWriter) {
-    guard !change.properties.isEmpty else { return }
+  /// Who approved what changed, and the command that approves it again.
+  private func approvals(of cause: ChangeCause, _ html: inout HTMLWriter) {
+    let keys = cause.effects.map(\.change.subject.key).filter { lapsed[$0] != nil }
+    let approvals = keys.compactMap { lapsed[$0] }
+    guard let approval = approvals.first else { return }
+    let names = Set(approvals.map(\.name)).sorted().joined(separator: ", ")
+    html.open("p", .class("approval", "lapsed"))
+    html.text(
+      keys.count == 1
+        ? "Approved by \(names) on \(approval.date), before this change. "
+        : "\(keys.count) of them were approved before this change, by \(names). ")
+    html.element(
+      "a", HTMLAttribute("href", "\(Route.reviewRun.relative(to: page))?set=lapsed&at=1"),
+      text: "Review and approve again")
+    html.close("p")
+    html.element(
+      "code", .class("command"),
+      text: "experience-catalog approve \(keys.joined(separator: " ")) --by …")
+  }
+
+  private func properties(_ properties: [CatalogChange.Property], _ html: inout HTMLWriter) {
+    guard !properties.isEmpty else { return }
     html.scrollingTable(
-      "index properties", columns: ["Property", "Before", "Now", "Set by"], label: "What is another one"
+      "index properties", columns: ["Property", "Before", "Now", "Set by"], label: "What changed"
     ) { html in
-      for property in change.properties {
+      for property in properties {
         html.open("tr")
         html.element("th", HTMLAttribute("scope", "row"), text: property.name)
-        html.element("td") { value(property.before, "del", &$0) }
-        html.element("td") { value(property.after, "ins", &$0) }
+        values(of: property, &html)
         html.open("td")
         if let cause = property.cause { html.element("span", .class("subject"), text: cause) }
-        if let file = property.file {
-          let place = SourceLocation(file: file, position: Position(line: property.line ?? 1, column: 1))
-          let words = "\(file)\(property.line.map { ":\($0)" } ?? "")"
-          let address =
-            property.before != nil && property.after == nil ? "" : source(place)
-          html.open("span", .class("source"))
-          if let link = ExternalLink(address) {
-            html.element("a", .href(external: link.url), text: words)
-          } else {
-            html.text(words)
-          }
-          html.close("span")
-        }
+        if let file = property.file { place(of: property, in: file, &html) }
         html.close("td")
         html.close("tr")
       }
     }
   }
 
-  private func value(_ text: String?, _ tag: StaticString, _ html: inout HTMLWriter) {
-    guard let text else { return html.element("span", .class("none"), text: "nothing") }
-    html.element(tag, text: text)
+  private func place(of property: CatalogChange.Property, in file: String, _ html: inout HTMLWriter) {
+    let place = SourceLocation(file: file, position: Position(line: property.line ?? 1, column: 1))
+    let words = "\(file)\(property.line.map { ":\($0)" } ?? "")"
+    let address = property.before != nil && property.after == nil ? "" : source(place)
+    html.open("span", .class("source"))
+    if let link = ExternalLink(address) {
+      html.element("a", .href(external: link.url), text: words)
+    } else {
+      html.text(words)
+    }
+    html.close("span")
+  }
+
+  /// Both values; of texts, the words that only one of them has stand out.
+  private func values(of property: CatalogChange.Property, _ html: inout HTMLWriter) {
+    let words = WordDifferences(from: property.before ?? "", to: property.after ?? "")
+    for (value, runs, tag) in [
+      (property.before, words.before, "del" as StaticString), (property.after, words.after, "ins"),
+    ] {
+      html.open("td")
+      if value == nil { html.element("span", .class("none"), text: "nothing") }
+      for run in runs {
+        if run.isShared { html.text(run.text) } else { html.element(tag, text: run.text) }
+      }
+      html.close("td")
+    }
+  }
+
+  /// What else the edit changed: pictures of some, and links to the rest.
+  private func others(of cause: ChangeCause, _ own: CatalogChange, _ html: inout HTMLWriter) {
+    let effects = cause.edited == nil ? cause.effects.dropFirst() : cause.effects[...]
+    guard !effects.isEmpty else { return }
+    html.open("ul", .class("changed-cards", "effects"))
+    for (place, effect) in effects.enumerated() {
+      let change = effect.change
+      html.open("li", .id(change.subject.key))
+      if place < Self.pictureLimit, after == nil, let mockup = change.after?.mockup {
+        html.open("span", .class("thumb"), HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+        html.preview(Route(mockup), title: change.subject.title, on: page)
+        html.close("span")
+      }
+      html.open("div")
+      link(change, &html)
+      html.element("span", .class("reason"), text: change.subject.place)
+      html.close("div")
+      html.close("li")
+    }
+    html.close("ul")
   }
 }

@@ -1,19 +1,28 @@
-import CatalogModel
+package import CatalogModel
 import Mockups
 package import SiteRendering
 
 /// Writes the pages of what became of the catalog, with how it looked before beside how it looks now, and the same for machines.
 package struct ChangesPages {
   private let all: [SiteChanges]
+  private let lapsed: [String: Approval]
 
-  package init(_ all: [SiteChanges]) { self.all = all }
+  /// Creates the pages.
+  ///
+  /// - Parameters:
+  ///   - all: The changes since each state.
+  ///   - lapsed: The approvals that hold no more, by the keys of their subjects.
+  package init(_ all: [SiteChanges], lapsed: [String: Approval]) {
+    self.all = all
+    self.lapsed = lapsed
+  }
 
   package func write(to pages: inout PageWriter) {
     for state in all {
       let folder = state.folder
       let context = pages.context
       var articles = ChangeArticles(
-        on: state.route, before: MockupCopies(of: state.snapshot, in: "\(folder)/before")
+        on: state.route, before: MockupCopies(of: state.snapshot, in: "\(folder)/before"), lapsed: lapsed
       ) { context.sourceAddress(of: $0) }
       let list = articles.html(of: state.changes)
       for file in articles.files { pages.add(file.path, file.bytes) }

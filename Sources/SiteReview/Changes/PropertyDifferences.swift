@@ -33,7 +33,7 @@ struct PropertyDifferences {
     /// What set a property, in words, and where that is written.
     func cause(of property: ComposedProperty) -> (words: String?, file: String?, line: Int?) {
       guard let number = property.entry, entries.indices.contains(number - 1) else {
-        return (nil, subject.file, property.element?.line ?? subject.line)
+        return (nil, property.element?.file ?? subject.file, property.element?.line ?? subject.line)
       }
       let entry = entries[number - 1]
       let words = [entry["subject"]?.string, entry["level"]?.string.map { "of the \($0)" }]
@@ -118,15 +118,15 @@ struct PropertyDifferences {
       if let element = property.element, !old.contains(element.id) {
         if told.insert(element.whole).inserted { append(nil, property, "element", after) }
       } else if known[property.path]?.compared != property.compared {
-        append(known[property.path]?.value, property, property.name, after)
+        append(known[property.path], property, property.name, after)
       }
     }
     for property in before.properties where left[property.path] == nil {
       if let element = property.element, !new.contains(element.id) {
         guard told.insert(element.whole).inserted else { continue }
-        append(property, element.name, nil, "element", before)
+        append(property, element.name, nil, "element", before, parts: (property.part, nil))
       } else {
-        append(property, property.value, nil, property.name, before)
+        append(property, property.value, nil, property.name, before, parts: (property.part, nil))
       }
     }
   }
@@ -136,26 +136,41 @@ struct PropertyDifferences {
   }
 
   private mutating func append(
-    _ before: String?, _ property: ComposedProperty, _ name: String, _ composed: Composed
+    _ known: ComposedProperty?, _ property: ComposedProperty, _ name: String, _ composed: Composed
   ) {
     let isElement = name == "element"
+    let before = known?.value
     // A picture of the same name, or a step with the same title, can be another one.
     let after = before == property.value ? "\(property.value) (another one)" : property.value
-    append(property, before, isElement ? property.element?.name : after, name, composed)
+    append(
+      property, before, isElement ? property.element?.name : after, name, composed,
+      parts: (known?.part, property.part))
   }
 
   private mutating func append(
-    _ property: ComposedProperty, _ before: String?, _ after: String?, _ name: String, _ composed: Composed
+    _ property: ComposedProperty, _ before: String?, _ after: String?, _ name: String, _ composed: Composed,
+    parts: (before: String?, after: String?)
   ) {
     let cause = composed.cause(of: property)
     let isWhole = name == "element"
     let words = isWhole ? name : property.element.map { "\($0.name), \(name)" } ?? name
     all.append(
       CatalogChange.Property(
-        name: words,
+        name: words, setting: name,
         difference: isWhole
           ? .content : CatalogChange.Difference(rawValue: property.aspect.rawValue) ?? .look,
-        before: before, after: after, cause: cause.words, file: cause.file, line: cause.line))
+        before: before, after: after, cause: cause.words, file: cause.file, line: cause.line,
+        parts: parts))
+  }
+}
+
+extension ComposedProperty {
+  /// The part of the mockup that shows it: that of its element, or the one that a path of the trace begins with.
+  fileprivate var part: String? {
+    element?.part
+      ?? ["container.closeButton", "container.pagingDots", "backdrop", "wrapper"].first {
+        name == $0 || name.hasPrefix("\($0).")
+      }
   }
 }
 

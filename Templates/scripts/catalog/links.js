@@ -21,7 +21,7 @@ function passOn(query) {
   // The filter of the trace goes along to the other steps.
   const filtered = [query, asked(filters)].filter(Boolean).join("&");
   const places = controls && !document.querySelector(".sheet") ? ".workbench, .journey, .shop" : "main";
-  for (const link of all(document, `:is(${places}) a[href]:not(.primary)`)) {
+  for (const link of all(document, `:is(${places}) a[href]:not([href*="?set="])`)) {
     const isStep = link.closest(".turn, .step-list, .scenarios, .device") && !link.closest(".note");
     link.setAttribute("href", passed(link.getAttribute("href"), isStep ? filtered : query));
   }

@@ -87,7 +87,7 @@ function showTwin() {
 // A click elsewhere or Escape closes the menus.
 function closeMenus(event) {
   const isEscape = event.key === "Escape";
-  for (const menu of all(document, ":is(.overlays, .filters)[open]")) {
+  for (const menu of all(document, ":is(.overlays, .filters, .menu)[open]")) {
     if (isEscape) {
       menu.querySelector("summary").focus();
       event.preventDefault();

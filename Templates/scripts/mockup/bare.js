@@ -74,9 +74,10 @@ function obey() {
   main.prepend(note);
 }
 
+// Says something to the page around the mockup; only pages of a server have an origin that can be named.
+function send(message) { parent.postMessage(message, /^https?:$/.test(location.protocol) ? location.origin : "*"); }
+
 // Tells a page around the mockup which one it shows.
 function tellParent() {
-  // Only pages of a server have an origin that can be named.
-  const reader = /^https?:$/.test(location.protocol) ? location.origin : "*";
-  parent.postMessage({ mockup: decodeURIComponent(location.pathname.split("/").pop()), title: document.title }, reader);
+  send({ mockup: decodeURIComponent(location.pathname.split("/").pop()), title: document.title });
 }

@@ -3,7 +3,7 @@
 
 const catalog = window.catalog;
 
-document.documentElement.classList.toggle("framed", isFramed);
+document.documentElement.classList.toggle("framed", isFramed && !isPresented);
 if (isFramed) { tellParent(); }
 document.addEventListener("visit", start);
 if (catalog) {
@@ -15,7 +15,8 @@ document.addEventListener("reset", () => {
   reset();
 });
 document.addEventListener("click", remember, true);
-if (window.name === "player") { document.addEventListener("click", goOn); }
+if (isFramed && isLive) { document.addEventListener("click", goOn); }
+if (isFramed && isPresented) { startPresented(); }
 obey();
 forget();
 start();

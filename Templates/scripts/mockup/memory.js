@@ -11,7 +11,7 @@ const memory = {
 
 const isFramed = parent !== window;
 // Pictures of steps in other pages show their start; only a phone that is played goes on from page to page.
-const isLive = !isFramed || window.name === "player";
+const isLive = !isFramed || ["player", "presentation"].includes(window.name);
 const linkOf = (event) => event.target.closest?.("a[href]");
 
 // An address that is opened afresh shows the same to everyone: answers last on the way from mockup to mockup, on the way back, and

@@ -15,7 +15,7 @@ function keysOfPage() {
   if (document.querySelector(".trace.live")) {
     groups.push(["Trace and mockup", [
       ["j", "The next entry"], ["k", "The previous entry"], ["b", "The state before the entry"],
-      ["i", "Point at a part of the mockup"], ["Esc", "The final state"]
+      ["p", "Present"], ["w", "Why a part looks so: press it"], ["Esc", "The final state"]
     ]]);
   }
   return groups;

@@ -53,7 +53,7 @@ class TraceFilter {
       write();
     }));
     box.addEventListener("change", write);
-    box.append(make("p", "note", "Keys: j and k go on and back, b shows before and after, i inspects, Esc ends."));
+    box.append(make("p", "note", "Keys: j and k go on and back, b shows before and after, w asks why, Esc ends."));
     this.menu.append(make("summary", "", "Filter"), box);
     viewer.trace.append(this.nothing);
     viewer.trace.querySelector(".tools").prepend(this.count, this.menu);

@@ -16,15 +16,15 @@ class Inspector {
     // The part that is inspected, the innermost one at the same place, what lies under it, and the entries that made it.
     this.pinned = null;
     this.elements = [];
-    this.button = button("Inspect", () => this.toggle(!this.isOn));
-    this.button.title = "Point at a part of the mockup to see what made it so (i)";
+    this.files = [];
+    this.button = button("Why?", () => this.toggle(!this.isOn));
+    this.button.title = "Press a part of the mockup to see why it looks so (w)";
     this.button.setAttribute("aria-pressed", "false");
     this.card = make("div", "picked");
     this.card.hidden = true;
     this.card.setAttribute("role", "status");
-    const tools = viewer.trace.querySelector(".tools");
-    tools.prepend(this.button);
-    tools.parentNode.after(this.card);
+    viewer.bench.querySelector(".toolbar button").after(this.button);
+    viewer.trace.querySelector(".tools").parentNode.after(this.card);
     const exhibit = viewer.bench.querySelector(".exhibit");
     exhibit.addEventListener("pointermove", (event) => this.point(event));
     exhibit.addEventListener("click", (event) => this.press(event), true);
@@ -37,6 +37,8 @@ class Inspector {
     this.button.setAttribute("aria-pressed", String(isOn));
     viewer.bench.classList.toggle("inspecting", isOn);
     if (isOn) { this.readElements(); }
+    this.card.hidden = !isOn;
+    this.card.textContent = isOn ? "Press a part of the mockup to see why it looks so." : "";
     // Where the page scrolls as a whole, the mockup comes back to where it can be pointed at.
     if (isOn && viewer.scrollsAsWhole) {
       viewer.choose(0);
@@ -54,10 +56,12 @@ class Inspector {
   }
 
   async press(event) {
-    if (!this.isOn && !event.target.closest(".screen.past")) { return; }
+    // A part that does nothing when it is pressed says why it is there at once.
+    const isIdle = !event.target.closest("a, button, input, select, textarea, label, summary") && meant(event.target) && !String(getSelection());
+    if (!this.isOn && !event.target.closest(".screen.past") && !isIdle) { return; }
     event.preventDefault();
     event.stopPropagation();
-    if (!this.isOn) { return; }
+    if (!this.isOn) { this.toggle(true); }
     const under = partBehind(event);
     await this.readElements();
     this.pin(meant(event.target), event.target.closest(partSelector), under);
@@ -78,10 +82,13 @@ class Inspector {
   // Reads the elements of the step, whose numbers are those of their parts, from the file without a scenario.
   async readElements() {
     const { bench, data } = this.viewer;
+    this.files = data.files ?? [];
     if (!("group" in bench.dataset)) { return; }
     try {
-      const { elements, looks } = data.elements ? data : await catalog.states(bench.dataset.states.replace(/~[^./]*/, ""));
-      this.elements = (elements[bench.dataset.step] ?? []).map(([name, words, line, look]) => ({ name, words, line, looks: looks[look] }));
+      const { elements, looks, files } = data.elements ? data : await catalog.states(bench.dataset.states.replace(/~[^./]*/, ""));
+      this.files = files;
+      this.elements = (elements[bench.dataset.step] ?? []).map(([name, words, line, look, file, drawnBy]) =>
+        ({ name, words, line, looks: looks[look], file, drawnBy }));
     } catch {
       // Without the file, numbers stand for the names of parts.
       this.elements = [];
@@ -132,22 +139,35 @@ class Inspector {
     viewer.filter.apply();
   }
 
-  // Writes what there is to say of the pinned part: where it is, how it looks, what made it, and what lies under it.
+  // Writes why the pinned part looks so; behind a fold, how it looks in full, what made it, and what lies under it.
   fill(card) {
     const { part, innermost, under } = this.pinned;
-    const { words, line, looks } = this.element(part.dataset.part) ?? {};
+    const element = this.element(part.dataset.part);
     const path = this.path(innermost, part);
-    if (path.children.length > 1) { card.append(path); }
-    const title = make("p");
-    title.append(make("strong", "", this.nameOf(part)));
-    if (words) { title.append(" ", make("span", "node-text", words)); }
-    if (line) { title.append(" ", make("span", "line", `line ${line}`)); }
-    card.append(title);
-    if (looks) { card.insertAdjacentHTML("beforeend", looks); }
-    card.append(this.makers(), this.behind(under), button("Show the whole trace", () => {
+    card.append(path);
+    if (element?.words) { card.append(make("p", "picked-name", element.words)); }
+    card.append(...this.reasons(part, element), this.details(part, element), this.behind(under), button("Done", () => {
       this.pin(null);
       this.button.focus();
     }));
+  }
+
+  reasons(part, element) {
+    const why = new Why(this.viewer.entries, this.files);
+    if (element) { return why.ofElement(element, part); }
+    const lines = part.dataset.part ? why.ofPart(pathOf(part), part) : [];
+    const { entries } = this.viewer;
+    const makers = this.pinned.entries.map((number) => entries[number - 1]);
+    return lines.length || !makers.length ? lines : why.ofComponent(this.nameOf(part), makers);
+  }
+
+  details(part, element) {
+    const fold = make("details");
+    fold.append(make("summary", "", "Trace and values"));
+    if (element?.looks) { fold.insertAdjacentHTML("beforeend", element.looks); }
+    if (!element) { fold.append(new Why(this.viewer.entries, this.files).table(pathOf(part))); }
+    fold.append(this.makers());
+    return fold;
   }
 
   // The innermost part and everything around it, each of which can be inspected instead.
@@ -168,11 +188,7 @@ class Inspector {
     const { entries } = this.pinned;
     if (!entries.length) { return make("p", "", "No entry of the trace changed this part alone."); }
     const note = make("p", "", entries.length === 1 ? "Set by trace entry " : "Set by trace entries ");
-    entries.forEach((number, index) => {
-      const link = make("a", "", String(number));
-      link.href = `#t${number}`;
-      note.append(index > 0 ? ", " : "", link);
-    });
+    entries.forEach((number, index) => note.append(index > 0 ? ", " : "", entryLink(number)));
     note.append(".");
     return note;
   }

@@ -12,7 +12,7 @@ function showCurrentStep() {
 }
 
 async function start() {
-  viewer?.watch.disconnect();
+  viewer?.stop();
   viewer = null;
   const bench = document.querySelector(".workbench");
   const trace = document.querySelector(".workbench .trace");
@@ -37,7 +37,8 @@ function pressKey(event) {
   case "j": viewer.step(1); break;
   case "k": viewer.step(-1); break;
   case "b": if (viewer.chosen) { viewer.choose(viewer.chosen, !viewer.isBefore); } break;
-  case "i": inspector.toggle(!inspector.isOn); break;
+  case "p": if (presentLink()) { present(true); } break;
+  case "w": inspector.toggle(!inspector.isOn); break;
   case "Escape": if (inspector.isOn) { inspector.toggle(false); } else { viewer.choose(0); } break;
   default: return;
   }
@@ -53,5 +54,6 @@ addEventListener("load", () => { if (viewer?.chosen) { requestAnimationFrame(() 
 addEventListener("popstate", () => { if (location.pathname !== shownPath) { visit(location.href, "", () => {}); } });
 addEventListener("beforeprint", nameVariant);
 addEventListener("afterprint", forgetVariant);
+startPresenting();
 arrive();
 start();

@@ -47,11 +47,9 @@ function copyButton(label, content) {
 }
 
 function offerLinks() {
-  const head = document.querySelector(".rail-head");
-  if (!head || head.querySelector(".copy")) { return; }
-  const box = make("p", "where copy");
+  const box = document.querySelector(".rail-head .menu .choices");
+  if (!box || box.querySelector("button")) { return; }
   box.append(copyButton("Copy link", () => location.href), copyButton("Copy note for review", reviewNote));
-  head.querySelector(".where:last-of-type").after(box);
 }
 
 // On paper, the page says how the mockup is shown if that is not the usual way.

@@ -17,13 +17,19 @@ class Viewer {
     const values = new URLSearchParams(location.search);
     trace.classList.add("live");
     linkMentions(this.entries);
-    this.scrubber = new Scrubber(this);
+    this.fold = new Fold(trace, this.entries.length);
+    this.strip = new Filmstrip(this);
     this.inspector = new Inspector(this);
     this.filter = new TraceFilter(this, values);
     this.caption();
     trace.addEventListener("click", (event) => this.press(event));
     this.readAddress();
     this.inspector.readAddress(values);
+  }
+
+  stop() {
+    this.watch.disconnect();
+    this.strip.stop();
   }
 
   get entry() { return this.entries[this.chosen - 1]; }
@@ -94,12 +100,12 @@ class Viewer {
 
   caption() {
     const entry = this.entry;
-    if (!entry) { return this.scrubber.show("Final result", this.entries.length); }
+    if (!entry) { return this.strip.show("Final result", this.entries.length); }
     const isFolded = entry.row.closest(".led-here");
     const isHeld = this.phones.some((phone) => phone.screen.querySelector(".held"));
     const held = this.bench.dataset.group ? " · not presented yet" : " · not shown yet";
     const note = isFolded ? " · led here; drawn as it ends up" : isHeld ? held : "";
-    this.scrubber.show(
+    this.strip.show(
       `${this.isBefore ? "Before" : "After"} ${entry.number} · ${entry.subject}${note}`, this.chosen - this.isBefore);
     // The page of the screen behind the step draws what came before the step; its trace begins with the same entries.
     const screen = this.bench.querySelector(".over a");
@@ -107,7 +113,7 @@ class Viewer {
     const address = new URL(screen.href);
     if (this.isBefore) { address.searchParams.set("b", "1"); }
     address.hash = `t${this.chosen}`;
-    this.scrubber.offer(text(screen), address.href);
+    this.strip.offer(text(screen), address.href);
   }
 
   // Where the page scrolls as a whole, the mockup goes along in a corner; the room that it had stays, so that nothing jumps.
@@ -122,6 +128,7 @@ class Viewer {
 
   reveal() {
     if (!this.chosen) { return; }
+    this.fold.open();
     const { row } = this.entry;
     const fold = row.closest(".led-here");
     if (fold) { fold.open = true; }

@@ -9,6 +9,7 @@ import argparse
 import functools
 import http.server
 import pathlib
+import re
 import sys
 import threading
 
@@ -26,7 +27,7 @@ TOUR = "experiences/goals-tour"
 def walks_in_place(person):
     page = person.open(f"{TOUR}/everything-you-have-set-aside.html?th=dark")
     page.evaluate("window.stays = true")
-    page.wait_for_selector(".scrubber")
+    page.wait_for_selector(".filmstrip [aria-current]")
     place = page.locator(".exhibit > .device").bounding_box()
     titles = {page.title()}
     for _ in range(4):
@@ -94,22 +95,93 @@ def shares_a_moment(person):
 @task
 def runs_through_the_trace(person):
     page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
-    scrubber = page.locator(".scrubber input")
+    frames = page.locator(".filmstrip li button")
+    frames.first.wait_for()
+    person.sees("every stage has its pictures", page.locator(".filmstrip li").count() >= 5 and frames.count() >= 8, frames.count())
+    person.sees("the last picture is the page's own state", frames.last.get_attribute("aria-current") == "true")
     pictures = []
-    scrubber.focus()
-    page.keyboard.press("Home")
-    page.wait_for_selector(".screen.past")
-    for _ in range(int(scrubber.get_attribute("max"))):
-        page.keyboard.press("ArrowRight")
+    for frame in frames.all():
+        frame.click()
         pictures.append(person.picture())
     person.sees("the phone changes on the way", len(set(pictures)) >= 6, len(set(pictures)))
     person.sees("the way ends at the end", "#" not in person.address, person.address)
+    page.locator(".filmstrip li button").nth(frames.count() - 3).click()
+    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Pause").wait_for()
+    page.wait_for_function("() => document.querySelector('.filmstrip output').textContent === 'Final result'")
+    person.sees("playing ends by itself at the end", page.get_by_role("button", name="Play").count() == 1 and "#" not in person.address)
+
+
+@task
+def reads_a_step_on_a_phone(person):
+    page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(".filmstrip li").first.wait_for()
+    parts = [".rail-head", ".exhibit", ".filmstrip", ".notes", ".step-list", ".toolbar", ".trace"]
+    tops = [page.locator(part).first.bounding_box()["y"] for part in parts]
+    person.sees("the mockup, the notes, the toolbar and the trace follow each other", tops == sorted(tops), tops)
+    person.sees("the trace begins early", tops[-1] <= 2500, tops[-1])
+    person.sees("the trace is folded", page.locator(".entries").first.is_hidden())
+    page.locator(".filmstrip li button").nth(3).click()
+    person.sees("a picture of the strip changes the phone in its place", page.locator(".exhibit .device").evaluate("node => getComputedStyle(node).position") == "static")
+    page.get_by_role("button", name="Why?").click()
+    page.locator(".exhibit .device a.button").first.click()
+    box = page.locator(".picked").bounding_box()
+    person.sees("the reason stands at the lower edge", box["y"] + box["height"] <= 845 and "because" in page.locator(".picked").inner_text(), box)
+    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name=re.compile("Show .* entries")).click()
+    person.sees("the trace unfolds", page.locator(".entries").last.is_visible())
+    page.set_viewport_size({"width": 1440, "height": 900})
+
+
+@task
+def presents_to_a_room(person):
+    page = person.open(f"{TOUR}/help-is-one-tap-away.html?th=dark")
+    page.get_by_role("link", name="Present").click()
+    words = page.locator(".presentation output")
+    frame = page.frame_locator(".presentation iframe")
+
+    def shows(text):
+        page.wait_for_function("text => document.querySelector('.presentation output').textContent.includes(text)", arg=text)
+
+    shows("6 of 7")
+    frame.locator(".screen").click(position={"x": 40, "y": 200})
+    person.sees("a press that hits nothing shows where to press", frame.locator("body.hot").count() == 1)
+    page.keyboard.press("ArrowRight")
+    shows("7 of 7")
+    person.sees("the last step names the next experience", page.get_by_role("button", name="Next: ").count() == 1)
+    frame.locator("body").press("ArrowRight")
+    shows("1 of 3")
+    frame.locator("a.button").first.click()
+    page.wait_for_function("() => !document.querySelector('.presentation output').textContent.includes('1 of 3')")
+    person.sees("a button of the mockup leads on", True, words.inner_text())
+    shown = words.inner_text().split(" · ")[0]
+    page.keyboard.press("Escape")
+    page.locator(".workbench").wait_for()
+    page.wait_for_function("title => document.querySelector('h1').textContent === title", arg=shown)
+    person.sees("the way out is the page of what was shown", "th=dark" in person.address and "round-ups" in person.address, person.address)
+    touch = person.context.browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = touch.new_page()
+    page.goto(person.base + f"{TOUR}/help-is-one-tap-away.html#present")
+    frame = page.frame_locator(".presentation iframe")
+    frame.locator(".screen").wait_for()
+    box = frame.locator(".screen").bounding_box()
+    person.sees("on a phone the mockup is the window", (box["width"], box["height"]) == (390, 844), box)
+    swipe = """screen => {
+      const touch = (x) => new Touch({ identifier: 1, target: screen, clientX: x, clientY: 300 });
+      screen.dispatchEvent(new TouchEvent("touchstart", { bubbles: true, touches: [touch(300)] }));
+      screen.dispatchEvent(new TouchEvent("touchend", { bubbles: true, changedTouches: [touch(80)] }));
+    }"""
+    frame.locator(".screen").evaluate(swipe)
+    page.wait_for_function("() => document.querySelector('.presentation output').textContent.includes('7 of 7')")
+    person.sees("a swipe shows the next step", True)
+    touch.close()
 
 
 @task
 def asks_who_made_the_button_blue(person):
     page = person.open(f"{TOUR}/everything-you-have-set-aside.html")
-    page.get_by_role("button", name="Inspect").click()
+    page.get_by_role("button", name="Why?").click()
     button = page.locator(".exhibit > .device a.button").first
     button.hover()
     person.sees("pointing outlines the button", page.locator(".region").count() == 1)
@@ -118,12 +190,17 @@ def asks_who_made_the_button_blue(person):
     person.sees("a press does not lead away", person.address.split("?")[0] == address, person.address)
     card = page.locator(".picked")
     card.wait_for()
-    person.sees("the button is named with its line", "button" in card.inner_text() and "line" in card.inner_text(), card.inner_text())
-    person.sees("its colour is told", card.locator(".looks samp svg").count() > 0, card.inner_text())
+    first = card.locator("strong").inner_text()
+    person.sees("one sentence says who made it so", first == "This button is dark teal because the step sets it", first)
+    place = card.locator("a", has_text="goals-tour.md:").get_attribute("href")
+    person.sees("its line is a link", place.startswith("definition.html#L"), place)
+    card.locator("summary").click()
+    person.sees("its colour is one click deeper", card.locator(".looks samp svg").count() > 0, card.inner_text())
+    card.locator("summary").click()
     shown = page.locator(".trace .entries > li:visible")
     person.sees("the trace shows the entries that made it so", 0 < shown.count() < page.locator(".trace .entries > li").count(), shown.count())
     address, words = person.address, card.inner_text()
-    card.get_by_role("button", name="Show the whole trace").click()
+    card.get_by_role("button", name="Done").click()
     person.sees("the whole trace comes back", page.locator(".trace .entries > li:visible").count() == page.locator(".trace .entries > li").count())
     page.locator(".exhibit > .device .close-button").first.click()
     person.sees("the close button leads to its trait", "skippable" in page.locator(".trace .entries > li:visible").first.inner_text())
@@ -137,7 +214,7 @@ def asks_who_made_the_button_blue(person):
     person.sees("so does one with an entry", told.split("\n\n")[1:] == words.split("\n\n")[1:], told)
     person.open(f"{TOUR}/one-row-for-each-pool.html?part=wrapper#t30")
     card.wait_for()
-    person.sees("a part that states draw again has its entries", "Set by trace entr" in card.inner_text(), card.inner_text())
+    person.sees("a part that states draw again has its entries", "Set by trace entr" in card.text_content(), card.inner_text())
     person.open(address.removeprefix(person.base).replace("part=", "part=no-"))
     told = page.locator(".unknown").inner_text()
     person.sees("a part that there is not is named", "“no-" in told, told)
@@ -146,7 +223,7 @@ def asks_who_made_the_button_blue(person):
 @task
 def reaches_the_page_behind_a_tour(person):
     page = person.open("experiences/resting-pools/what-is-in-it-stays.html")
-    page.get_by_role("button", name="Inspect").click()
+    page.get_by_role("button", name="Why?").click()
     row = page.locator(".exhibit > .device .app [data-id=rest-row]").bounding_box()
     page.mouse.click(row["x"] + row["width"] / 2, row["y"] + row["height"] / 2)
     card = page.locator(".picked")
@@ -159,7 +236,7 @@ def reaches_the_page_behind_a_tour(person):
     page.wait_for_url("**/screens/pool.html?part=rest-row*")
     card = page.locator(".picked")
     card.wait_for()
-    person.sees("the screen tells who made it so", "Set by trace entr" in card.inner_text(), card.inner_text())
+    person.sees("the screen tells who made it so", "Set by trace entr" in card.text_content(), card.inner_text())
 
 
 @task
@@ -169,18 +246,18 @@ def follows_a_screen_while_it_loads(person):
     page.wait_for_function("() => document.querySelectorAll('.exhibit [data-id]').length === 3")
     person.sees("an operation has added what it adds", page.locator(".exhibit [data-id=shortcuts]").count() == 1)
     person.sees("its region is outlined", page.locator(".region").count() == 1)
-    words = page.locator(".scrubber output").inner_text()
+    words = page.locator(".filmstrip output").inner_text()
     person.sees("it is said that nothing of it is shown yet", words == "After 5 · Shortcuts · not shown yet", words)
     page.locator("section.trace").press("b")
     page.wait_for_function("() => document.querySelectorAll('.exhibit [data-id]').length === 2")
     page.locator(".trace .entries > li > a", has_text="8").first.click()
     page.wait_for_function("() => document.querySelectorAll('.exhibit [data-id]').length > 8")
     person.sees("the view is whole", not page.locator(".exhibit .screen.past").count(), part.count())
-    page.get_by_role("button", name="Inspect").click()
+    page.get_by_role("button", name="Why?").click()
     page.locator(".exhibit [data-id=pool-rainy]").click()
     card = page.locator(".picked")
     card.wait_for()
-    person.sees("a row is made by its operation", "Set by trace entries 7, 8." in card.inner_text(), card.inner_text())
+    person.sees("a row is made by its operation", "Set by trace entries 7, 8." in card.text_content(), card.inner_text())
 
 
 @task
@@ -198,13 +275,13 @@ def follows_a_tree_while_it_is_made(person):
     last = page.locator(".trace section", has_text="Operations").locator(".entries > li > a").last
     last.click()
     page.wait_for_function("() => !document.querySelector('.exhibit .screen.past')")
-    page.get_by_role("button", name="Inspect").click()
+    page.get_by_role("button", name="Why?").click()
     page.locator(".exhibit [data-id=for-members]").click(position={"x": 3, "y": 3})
     card = page.locator(".picked")
     card.wait_for()
     crumbs = card.locator(".path").inner_text()
     person.sees("parts are named by their ids and types", crumbs == "navigation › stack › for-members › list_item", crumbs)
-    person.sees("a component leads to its entry", "Set by trace entry 4." in card.inner_text(), card.inner_text())
+    person.sees("a component leads to its entry", "Set by trace entry 4." in card.text_content(), card.inner_text())
 
 
 @task

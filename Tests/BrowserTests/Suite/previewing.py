@@ -1,6 +1,7 @@
 """Edits a catalog while a browser shows it, as an author does: a page follows, keeps its place, and tells what cannot be built."""
 
 import argparse
+import io
 import pathlib
 import re
 import shutil
@@ -10,6 +11,8 @@ import subprocess
 import sys
 import tempfile
 
+import zxingcpp
+from PIL import Image
 from browser import started
 from playwright.sync_api import sync_playwright
 from report import Report
@@ -27,8 +30,9 @@ class Author:
         self.file = folder / "Content" / FILE
         self.errors = open(folder / "errors.txt", "w+")
         self.process = subprocess.Popen(
-            [tool, "serve", "--port", "0"], cwd=folder, stdout=subprocess.PIPE, stderr=self.errors, text=True)
+            [tool, "serve", "--host", "0.0.0.0", "--port", "0"], cwd=folder, stdout=subprocess.PIPE, stderr=self.errors, text=True)
         self.address = self.process.stdout.readline().strip()
+        self.network = self.process.stdout.readline().strip()
 
     def rewrite(self, before, after, count=1):
         text = self.file.read_text()
@@ -79,7 +83,7 @@ def refuse(page, author, report):
     report.add("preview: the last good page stays", page.get_by_text(FIRST).count() > 0, "it is gone")
     author.rewrite('"traits" [', '"traits": [')
     problems.wait_for(state="detached", timeout=60000)
-    report.add("preview: what is mended is not told", problems.count() == 0, "it is told still")
+    report.add("preview: what is fixed is no problem any more", problems.count() == 0, "it is still listed")
 
 
 def other_pages(browser, page, author, report):
@@ -100,6 +104,22 @@ def other_pages(browser, page, author, report):
     bare.close()
 
 
+def open_on_phones(page, author, report):
+    page.goto(author.address + PAGE + "?th=dark")
+    page.locator(".filmstrip li").first.wait_for()
+    page.get_by_role("link", name="Present").click()
+    page.get_by_role("button", name="On phones").click()
+    code = page.locator("#preview-phones svg")
+    code.wait_for()
+    found = zxingcpp.read_barcodes(Image.open(io.BytesIO(code.screenshot())))
+    expected = author.network + PAGE + "?th=dark#present"
+    report.add("preview: a camera reads the address of the step", [item.text for item in found] == [expected], str([item.text for item in found]))
+    page.goto(expected)
+    page.locator(".presentation iframe").wait_for()
+    report.add("preview: the address presents the step", page.locator(".presentation output").inner_text() != "", page.url)
+    page.keyboard.press("Escape")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--tool", required=True)
@@ -117,6 +137,7 @@ def main():
         follow(page, author, words, report)
         refuse(page, author, report)
         other_pages(browser, page, author, report)
+        open_on_phones(page, author, report)
         report.add("preview: nothing is said in the console", not messages, "; ".join(messages[:3]))
         browser.close()
         code = author.end()

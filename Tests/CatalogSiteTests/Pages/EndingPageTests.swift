@@ -15,7 +15,7 @@ import Testing
     #expect(page.text.contains(words))
     #expect(page.links.contains("Tour <1> -> index.html"))
     #expect(page.links.contains("Start again -> first.html"))
-    #expect(page.links.contains("Present full screen -> \(ending).mockup.html"))
+    #expect(page.links.contains("Present -> \(ending).mockup.html"))
   }
 
   @Test func listTheStepsThatLeadHere() throws {

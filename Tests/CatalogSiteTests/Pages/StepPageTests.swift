@@ -11,9 +11,9 @@ import Testing
     #expect(head.html.contains("<h1>Second</h1>"))
     #expect(head.text.contains("Step 2 of 3 In review"))
     for link in [
-      "Present full screen -> second.mockup.html",
+      "Present -> second.mockup.html",
       "Compare -> ../../compare/index.html?1=experiences/tour/second.html",
-      "Matrix -> ../../compare/matrix.html?of=experiences/tour/second.html",
+      "All devices and sizes -> ../../compare/matrix.html?of=experiences/tour/second.html",
       "Definition -> definition.html#second", "Home -> ../../screens/home.html",
     ] {
       #expect(head.links.contains(link), "\(link)")
@@ -56,8 +56,9 @@ import Testing
   }
 
   @Test func showTheNotes() throws {
-    #expect(try page().section("Notes").text == "Notes <b>.")
-    #expect(try !page("second").hasSection("Notes"))
+    let notes = try page().part(from: "aria-label=Notes>", to: "</section>")
+    #expect(notes.text == "Notes <b>.")
+    #expect(try !page("second").html.contains("aria-label=Notes"))
   }
 
   @Test func listTheActionsWithTheirDestinations() throws {

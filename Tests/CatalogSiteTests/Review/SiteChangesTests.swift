@@ -88,7 +88,7 @@ import Testing
     let site = ReviewedSite(rule("false"), baselines: [state])
     let page = try #require(site.files["changes/index.html"])
     #expect(page.contains("id=rules/late") && !page.contains("id=rules/more"))
-    #expect(page.contains("<del>value: true</del>") && page.contains("<ins>value: false</ins>"))
+    #expect(page.contains("value: <del>true</del>") && page.contains("value: <ins>false</ins>"))
     #expect(page.contains("href=../rules/late.html"))
     for file in ["changes.json", "changes.md", "changes.atom"] {
       #expect(site.files["changes/v1/\(file)"] != nil && page.contains("href=\"v1/\(file)\""))

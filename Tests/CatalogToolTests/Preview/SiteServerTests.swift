@@ -56,6 +56,28 @@ import Testing
     #expect(answer("/payload/nobody.json").code == 404)
   }
 
+  @Test func givesPhonesInTheRoomACode() {
+    let there = SiteServer(
+      output: server.output, events: PageEvents(), isLive: true, networkAddress: "192.0.2.7"
+    ) { _ in nil }
+    func code(_ path: String) -> HTTPAnswer {
+      var request = HTTPRequest(method: "GET", target: "/-/code.svg?\(path)")
+      request.headers.add("Host", "localhost:8080")
+      return there.answer(request)
+    }
+    let page = code("%2Fexperiences%2Fhello%2Fa.html%23present")
+    #expect(page.status == .ok && page.headers["Content-Type"]?.hasPrefix("image/svg+xml") == true)
+    #expect(code(String(repeating: "%2Fa", count: 60)).status == .badRequest)
+    #expect(code("elsewhere").status == .badRequest)
+  }
+
+  /// A preview that listens to its own machine only.
+  @Test func saysHowPhonesCanReachIt() {
+    let page = answer("/-/code.svg?%2Findex.html")
+    #expect(page.code == 404)
+    #expect(page.body.contains("--host 0.0.0.0"))
+  }
+
   @Test func leadsFromAFolderToItsPage() async throws {
     let moved = answer("/experiences/a%20b?th=dark")
     #expect(moved.code == 301)

@@ -23,7 +23,7 @@ import Testing
 
   private func rules(_ device: String, landscape: Bool = false) throws -> String {
     let page = "body:has(#device option[value=\"\(device)\"]:checked)"
-    let start = landscape ? page + ":has(#orientation option[value=\"landscape\"]:checked) ." : page + " ."
+    let start = landscape ? page + ":has(#orientation option[value=\"landscape\"]:checked) :" : page + " :"
     let lines = Device.styleRules.split(separator: "\n").map(String.init)
     return try #require(lines.first { $0.hasPrefix(start) })
   }

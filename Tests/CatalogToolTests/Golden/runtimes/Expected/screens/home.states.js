@@ -23,4 +23,4 @@ showStates(
 {"phase":"Transition","subject":"End","outcome":"ignored","reason":"The rule is false: pays is false","facts":[["Given","flow","A way"],
 ["Given","from","Home"],
 ["Given","on","leaves"]]}],"traces":
-{"home":[0,1,2,3,4,5,6,7,8,9,10]}});
+{"home":[0,1,2,3,4,5,6,7,8,9,10]},"files":[["Content/home.md","home.html"]]});

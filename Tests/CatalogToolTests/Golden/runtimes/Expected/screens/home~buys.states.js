@@ -31,4 +31,4 @@ showStates(
 {"phase":"Transition","subject":"End","outcome":"applied","facts":[["Given","flow","A way"],
 ["Given","from","Home"],
 ["Given","on","leaves"]]}],"traces":
-{"home":[0,1,2,3,4,5,6,7,8,9,10,11,12,13]}});
+{"home":[0,1,2,3,4,5,6,7,8,9,10,11,12,13]},"files":[["Content/home.md","home~buys.html"]]});

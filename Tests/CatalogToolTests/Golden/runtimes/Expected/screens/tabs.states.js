@@ -16,4 +16,4 @@ showStates(
 ["Given","~state.app.profile/plan","free"],
 ["Given","pays","false"],
 ["Given","verdict","false"]]}],"traces":
-{"tabs":[0,1,2,3,4]}});
+{"tabs":[0,1,2,3,4]},"files":[["Content/tabs.md","tabs.html"]]});

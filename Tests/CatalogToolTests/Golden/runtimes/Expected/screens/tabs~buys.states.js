@@ -23,4 +23,4 @@ showStates(
 ["Given","~state.app.profile/plan","paid"],
 ["Given","pays","true"],
 ["Given","verdict","true"]]}],"traces":
-{"tabs":[0,1,2,3,4,5,6,7]}});
+{"tabs":[0,1,2,3,4,5,6,7]},"files":[["Content/tabs.md","tabs~buys.html"]]});

@@ -9,4 +9,5 @@ showStates(
 ["container.currentPage","0"]]},
 {"phase":"Presenting","subject":"runtime","outcome":"failed","reason":"Presenting capability trait required"}],"traces":
 {"only-step":[0,1,2,3]},"titles":[["only-step","Only step"]],"scenarios":[],"elements":
-{"only-step":[["text","Nobody sees this",13,0]]},"looks":[""]});
+{"only-step":[["text","Nobody sees this",13,0]]},"looks":[""],
+"files":[["Content/unshown.md","definition.html"]]});

@@ -26,4 +26,5 @@ showStates(
 ["Given","from","Offer"],
 ["Given","on","dismissed"]]}],"traces":
 {"one":[0,1,2,3,4,1,2,5,6,7,8,9,10,11,12,13]},"titles":[["one","One"]],"scenarios":[["buys","Somebody buys"]],"elements":
-{"one":[["text","Hello",19,0]]},"looks":[""]});
+{"one":[["text","Hello",19,0]]},"looks":[""],
+"files":[["Content/hello.md","definition.html"]]});

@@ -1,0 +1,51 @@
+/// Two texts by words: what both have, and what only one of them has.
+struct WordDifferences {
+  /// A run of words, and whether the other text has it too.
+  struct Run: Equatable {
+    var text: String
+    var isShared: Bool
+  }
+
+  let before, after: [Run]
+
+  init(from before: String, to after: String) {
+    let (old, new) = (Self.words(before), Self.words(after))
+    let difference = new.difference(from: old)
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    self.before = Self.runs(old, without: removed)
+    self.after = Self.runs(new, without: inserted)
+  }
+
+  /// The words of a text, each with the space after it.
+  private static func words(_ text: String) -> [Substring] {
+    var words: [Substring] = []
+    var start = text.startIndex
+    var index = start
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      if text[index].isWhitespace, next == text.endIndex || !text[next].isWhitespace {
+        words.append(text[start..<next])
+        start = next
+      }
+      index = next
+    }
+    return start < text.endIndex ? words + [text[start...]] : words
+  }
+
+  private static func runs(_ words: [Substring], without changed: Set<Int>) -> [Run] {
+    words.indices.reduce(into: []) { runs, place in
+      let isShared = !changed.contains(place)
+      if runs.last?.isShared == isShared {
+        runs[runs.count - 1].text += words[place]
+      } else {
+        runs.append(Run(text: String(words[place]), isShared: isShared))
+      }
+    }
+  }
+}

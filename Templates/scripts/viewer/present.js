@@ -1,0 +1,171 @@
+// Presents steps one after another over the whole window: the mockup alone, by keys, swipes and presses, with a way out. After the
+// last step comes the next experience.
+
+const looks = ["d", "dir", "o", "ov", "th", "tx"];
+const mockupOf = (page) => page.split(/[?#]/)[0].replace(/\.html$/, ".mockup.html");
+const pageOf = (file) => file.replace(/\.mockup\.html$/, ".html");
+
+let order = [];
+window.showExperiences = (list) => { order = list; };
+
+class Presentation {
+  constructor(link) {
+    this.folder = new URL(".", location.href).href;
+    const steps = all(document, ".step-list a").filter((step) => !/\/index\.html/.test(step.href)).map((step) => ({ page: step.href.split(/[?#]/)[0], title: text(step) }));
+    // The steps that follow each other, and the one that is shown.
+    this.deck = steps.length ? steps : [{ page: location.href.split(/[?#]/)[0], title: text(document.querySelector("h1")) }];
+    this.name = text(document.querySelector(".crumbs a"));
+    this.shown = location.href.split(/[?#]/)[0];
+    this.opener = link;
+    this.box = make("dialog", "presentation");
+    this.box.setAttribute("aria-label", "Presentation");
+    this.words = make("output");
+    this.back = button("‹", () => this.go(-1));
+    this.back.setAttribute("aria-label", "Previous");
+    this.on = button("Next ›", () => this.go(1));
+    const whole = button("Full screen", () => this.fill());
+    const bar = make("div", "present-bar");
+    bar.append(this.words, whole, button("Exit", () => this.box.close()));
+    this.frame = make("iframe");
+    this.frame.name = "presentation";
+    this.frame.title = "The step";
+    const stand = make("div", "stand");
+    stand.append(this.frame);
+    this.box.append(bar, this.back, stand, this.on);
+    this.box.addEventListener("close", () => this.leave());
+    this.box.addEventListener("keydown", (event) => this.press(event));
+    this.box.addEventListener("pointermove", () => this.wake());
+    this.heard = (event) => { if (event.source === this.frame.contentWindow) { this.hear(event.data ?? {}); } };
+    this.measured = () => this.fit();
+  }
+
+  async open(isFull) {
+    const script = document.querySelector(".search-link").dataset.script.replace(/assets\/[^/]*$/, "compare/experiences.js");
+    document.body.append(this.box);
+    addEventListener("message", this.heard);
+    addEventListener("resize", this.measured);
+    this.fit();
+    this.frame.src = mockupOf(this.shown) + this.query;
+    this.box.showModal();
+    this.wake();
+    catalog.put({}, "#present");
+    document.dispatchEvent(new CustomEvent("presenting", { detail: this }));
+    if (isFull) { this.fill(); }
+    if (!order.length) { await catalog.load(script).catch(() => {}); }
+    this.tell();
+  }
+
+  // The address that presents what is shown, from the top of the host.
+  get address() { return `${new URL(this.shown).pathname}${this.query}#present`; }
+
+  get query() {
+    const query = catalog.asked(looks);
+    return query && `?${query}`;
+  }
+
+  // Fills the screen where the browser can.
+  fill() { document.documentElement.requestFullscreen?.().catch(() => {}); }
+
+  // The phone is as large as the window allows; on a phone it is the window.
+  fit() {
+    const { width, height } = catalog.screenSize();
+    const isPhone = matchMedia("(max-width: 500px)").matches;
+    const room = Math.min((innerHeight - 96) / (height + 24), (innerWidth - 160) / (width + 24), 1.6);
+    // Edges lie on whole pixels.
+    const scale = Math.floor(width * room) / width;
+    const { style } = this.box;
+    style.setProperty("--width", isPhone ? "100vw" : `${width}px`);
+    style.setProperty("--height", isPhone ? "100dvh" : `${height}px`);
+    style.setProperty("--scale", isPhone ? 1 : scale);
+  }
+
+  get place() { return this.deck.findIndex(({ page }) => page === this.shown); }
+  get isLast() { return this.place < 0 || this.place === this.deck.length - 1; }
+
+  // The experience that comes next, around the end of the list.
+  get following() {
+    const id = this.folder.split("/").at(-2);
+    const place = order.findIndex(([name]) => name === id);
+    return place < 0 || order.length < 2 ? null : order[(place + 1) % order.length];
+  }
+
+  async go(by) {
+    if (by < 0 || !this.isLast) {
+      const next = this.deck[Math.max(0, this.place + by)];
+      return next && this.show(next.page);
+    }
+    if (!this.following) { return; }
+    const [id, title, first] = this.following;
+    this.folder = new URL(`../${id}/`, this.folder).href;
+    this.name = title;
+    this.deck = [{ page: `${this.folder}${first}.html`, title: "" }];
+    this.show(this.deck[0].page);
+    const { titles } = await catalog.states(`${this.folder}states.js`).catch(() => ({}));
+    if (titles) { this.deck = titles.map(([slug, words]) => ({ page: `${this.folder}${slug}.html`, title: words })); }
+    this.tell();
+  }
+
+  show(page) {
+    this.shown = page;
+    this.frame.contentWindow.location.replace(mockupOf(page) + this.query);
+    this.tell();
+  }
+
+  hear({ mockup, go, exit, idle }) {
+    if (go) { this.go(go); }
+    if (exit) { this.box.close(); }
+    if (idle) { this.wake(); }
+    if (typeof mockup !== "string") { return; }
+    this.shown = this.folder + pageOf(mockup);
+    this.tell();
+  }
+
+  tell() {
+    const { place, deck, name } = this;
+    const title = place < 0 ? "The end" : deck[place].title;
+    this.words.textContent = [title, place < 0 || deck.length < 2 ? "" : `${place + 1} of ${deck.length}`, name].filter(Boolean).join(" · ");
+    this.on.textContent = !this.isLast ? "Next ›" : this.following ? `Next: ${this.following[1]} ›` : "";
+    this.on.hidden = !this.on.textContent;
+    this.back.disabled = place === 0;
+  }
+
+  press(event) {
+    const by = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
+    if (by) { this.go(by); }
+    if (event.key === "f") { this.fill(); }
+    event.stopPropagation();
+  }
+
+  // Shows the controls for a while.
+  wake() {
+    clearTimeout(this.timer);
+    this.box.classList.remove("still");
+    this.timer = setTimeout(() => this.box.classList.add("still"), 3000);
+  }
+
+  // Goes to the page of the step that was shown last.
+  leave() {
+    clearTimeout(this.timer);
+    removeEventListener("message", this.heard);
+    removeEventListener("resize", this.measured);
+    if (document.fullscreenElement) { document.exitFullscreen(); }
+    this.box.remove();
+    if (this.shown !== location.href.split(/[?#]/)[0]) { return location.assign(this.shown + this.query); }
+    catalog.put({}, "");
+    this.opener.focus();
+  }
+}
+
+const presentLink = () => document.querySelector(".rail-head .acts .primary");
+
+function present(isFull) { return new Presentation(presentLink()).open(isFull); }
+
+function startPresenting() {
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.(".rail-head .acts .primary");
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) { return; }
+    event.preventDefault();
+    present(true);
+  });
+  if (location.hash === "#present" && presentLink()) { present(false); }
+}

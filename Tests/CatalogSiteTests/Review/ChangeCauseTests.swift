@@ -1,0 +1,104 @@
+import Testing
+
+@testable import SiteReview
+
+/// The cards of the page of changes: one for each edit, with everything that it changed.
+@Suite struct ChangeCauseTests {
+  private static let pill = """
+    # Pill
+
+    ```yaml component
+    type: app:pill
+    properties: { title: { type: text } }
+    draw: { type: text, text: "{{title}}", style: { fontSize: SIZE } }
+    ```
+    """
+
+  /// An experience of two steps whose first step may use a component.
+  private func site(
+    radius: Int = 8, words: String = "Hello", size: Int? = nil
+  ) -> [String: String] {
+    let style = "{\"cornerRadius\": \(radius), \"backgroundColor\": {\"light\": \"#FFFFFF\"}}"
+    let modal =
+      "{\"type\": \"@appcues/modal\", \"config\": {\"presentationStyle\": \"dialog\", \"style\": \(style)}}"
+    func content(_ id: Int, _ words: String) -> String {
+      guard size != nil else { return ExampleExperience.text(words, id: id) }
+      return """
+        {"type": "customComponent", "id": "\(ExampleExperience.uuid(id))", "identifier": "app:pill",
+         "config": {"title": "\(words)"}}
+        """
+    }
+    var files = [
+      "tour": ExampleExperience(
+        traits: modal,
+        steps: [.init(content: content(21, words)), .init(title: "Two", content: content(22, "Again"))]
+      ).text
+    ]
+    if let size { files["pill"] = Self.pill.replacing("SIZE", with: "\(size)") }
+    return files
+  }
+
+  private func page(_ before: [String: String], _ after: [String: String]) throws -> String {
+    let site = ReviewedSite(after, baselines: [try ReviewedSite(before).state("v1")])
+    return try #require(site.files["changes/index.html"])
+  }
+
+  private func cards(_ page: String) -> Int { page.ranges(of: "<article").count }
+
+  @Test func anEditThatAllStepsShareIsOneCard() throws {
+    let page = try page(site(radius: 8), site(radius: 20))
+    #expect(cards(page) == 1)
+    #expect(page.contains("One edit changes 2 steps"))
+    #expect(page.ranges(of: "<th scope=row>wrapper.cornerRadius").count == 1)
+    #expect(page.contains("<li id=experiences/tour/two>"))
+  }
+
+  @Test func anEditOfAComponentIsOneCardUnderItsName() throws {
+    let page = try page(site(size: 15), site(size: 19))
+    #expect(cards(page) == 1)
+    #expect(page.contains("<article class=change id=components/pill"), "\(page)")
+    #expect(page.contains("One edit of a component changes 2 steps"))
+    #expect(page.contains("Content/pill.md"))
+  }
+
+  @Test func whatOneStepShowsAloneHasItsOwnCard() throws {
+    let page = try page(site(radius: 8, words: "Good morning"), site(radius: 20, words: "Good evening"))
+    #expect(cards(page) == 2)
+    #expect(page.contains("<td>Good <del>morning</del><td>Good <ins>evening</ins>"), "\(page)")
+  }
+
+  @Test func theMockupsHaveARingAroundWhatDiffers() throws {
+    let page = try page(site(words: "Good morning"), site(words: "Good evening"))
+    #expect(page.contains("v1/before/experiences/tour/one.mockup.html?mark=c1"))
+    #expect(page.contains("../experiences/tour/one.mockup.html?mark=c1"))
+  }
+
+  @Test func anApprovalThatLapsedIsNamedWithTheCommandThatRenewsIt() throws {
+    let before = ReviewedSite(site())
+    let site = ReviewedSite(
+      site(words: "Goodbye"), approvals: [before.approval(of: "experiences/tour/one")],
+      baselines: [try before.state("v1")])
+    let page = try #require(site.files["changes/index.html"])
+    #expect(page.contains("Approved by Ada on"))
+    #expect(page.contains("experience-catalog approve experiences/tour/one --by"))
+    #expect(page.contains("run.html?set=lapsed"))
+  }
+}
+
+/// Texts that are compared by words.
+@Suite struct WordDifferencesTests {
+  private func marked(_ runs: [WordDifferences.Run]) -> String {
+    runs.map { $0.isShared ? $0.text : "[\($0.text)]" }.joined()
+  }
+
+  @Test(
+    arguments: [
+      ("three or four.", "two or three.", "[three ]or [four.]", "[two ]or [three.]"),
+      ("same", "same", "same", "same"), ("", "new words", "", "[new words]"),
+      ("a  b", "a b", "[a  ]b", "[a ]b"), ("18 pt", "8 pt", "[18 ]pt", "[8 ]pt"),
+    ])
+  func marksTheWordsThatOneTextHasAlone(_ old: String, _ new: String, _ before: String, _ after: String) {
+    let differences = WordDifferences(from: old, to: new)
+    #expect(marked(differences.before) == before && marked(differences.after) == after)
+  }
+}
