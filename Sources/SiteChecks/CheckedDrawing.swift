@@ -17,10 +17,12 @@ struct CheckedDrawing {
   let step: ComposedStep?
   /// The colors behind the status bar.
   let statusBar: Backing
-  /// The color of the status bar, which an app makes white over a dark header.
+  /// The color of the status bar, which an app makes white over a dark header or page.
   private(set) var statusBarColor = DynamicColor.label
   /// The rows of a component tree that run out of the screen.
   private(set) var wideRows: [WideRow] = []
+  /// The colour of the text of buttons that sets none.
+  private let tint: DynamicColor
   /// The place of the whole drawing in its file.
   let place: (line: Int, column: Int)
 
@@ -31,8 +33,9 @@ struct CheckedDrawing {
   }
 
   /// The elements of a step over what presents it.
-  init(_ step: ComposedStep) {
+  init(_ step: ComposedStep, tint: DynamicColor?) {
     self.step = step
+    self.tint = tint ?? .tint
     let hierarchy = step.presentation.hierarchy
     statusBar = hierarchy?.presentation?.style == .full ? Backing(hierarchy) : .unknown
     place = (Int(step.step.position.line), Int(step.step.position.column))
@@ -45,14 +48,13 @@ struct CheckedDrawing {
   }
 
   /// The elements of a screen, each part of which stands on the page of the app.
-  init(_ screen: ComposedScreen) {
+  init(_ screen: ComposedScreen, tint: DynamicColor?) {
+    self.tint = tint ?? .tint
     let size = Screen.reference.size
     step = nil
     place = (Int(screen.definition.location.line), 1)
     statusBar = Backing.top(of: screen.content)
-    if case .view(let view) = screen.content, view.header?.drawn.isDark ?? false {
-      statusBarColor = DynamicColor(light: .white)
-    }
+    if screen.content.isDarkAtTop { statusBarColor = DynamicColor(light: .white) }
     switch screen.content {
     case .view(let view):
       for part in view.parts {
@@ -136,7 +138,7 @@ struct CheckedDrawing {
     element.line = surroundings.place?.line ?? component.line
     element.column = surroundings.place?.column ?? component.column
     let foreground = component.style.text.color ?? surroundings.foreground
-    element.foreground = foreground ?? (surroundings.isInButton ? .tint : .label)
+    element.foreground = foreground ?? (surroundings.isInButton ? tint : .label)
     elements.append(element)
     var inner = surroundings
     inner.foreground = foreground
@@ -295,7 +297,7 @@ extension DynamicColor {
   /// The colour of text that has none.
   static let label = DynamicColor(light: .black, dark: .white)
 
-  /// The colour of the text of a button that has none, as mockups draw it.
+  /// The colour of the text of a button that has none, unless the catalog says how the app tints its controls.
   ///
   /// Source: iOS Human Interface Guidelines, system blue.
   static let tint = DynamicColor(

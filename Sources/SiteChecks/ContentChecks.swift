@@ -59,7 +59,7 @@ package struct ContentChecks: PageChecks {
     guard experience.absence == nil else { return [] }
     var findings = CheckFindings(file: experience.definition.location.file, catalog.findings.policy)
     for step in experience.steps where step.trace.isDisplayable {
-      let drawing = CheckedDrawing(step)
+      let drawing = CheckedDrawing(step, tint: catalog.page?.controls.tint)
       for (rule, check) in ofDrawings { findings.run(rule) { check.check(drawing, &$0) } }
     }
     // Nothing leads anywhere else under a scenario.
@@ -72,7 +72,7 @@ package struct ContentChecks: PageChecks {
   package func findings(in screen: ComposedScreen) -> [Diagnostic] {
     guard screen.absence == nil else { return [] }
     var findings = CheckFindings(file: screen.definition.location.file, catalog.findings.policy)
-    let drawing = CheckedDrawing(screen)
+    let drawing = CheckedDrawing(screen, tint: catalog.page?.controls.tint)
     for (rule, check) in ofDrawings { findings.run(rule) { check.check(drawing, &$0) } }
     return findings.all + self.findings(in: screen.definition)
   }

@@ -11,7 +11,7 @@ extension Diagnostic.Rule {
       appearances are measured, translucent colours over what is below them, and each colour of a gradient. Text \
       over a picture or over the app itself is not measured, since nobody knows its colours. Choose a darker or a \
       lighter colour, or put a plain surface behind the text. The status bar counts as text of 17 points in bold: \
-      the system draws it in black, and in white in the dark appearance or over a dark header.
+      the system draws it in black, and in white in the dark appearance or over a dark header or page.
       """, check: ContrastCheck.self)
 }
 

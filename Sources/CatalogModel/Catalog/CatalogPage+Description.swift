@@ -19,6 +19,9 @@ extension CatalogPage {
     let tokens = Key(
       "tokens", .value("colours by name"), otherwise: "any colour",
       "The colours of the design, each one colour or one for 'light' and one for 'dark'; any other is found.")
+    let controls = Key(
+      "controls", .object(ControlColors.keys), otherwise: "the colours of the system",
+      "The colours that the app gives to the controls of the platform.")
     let check = Key(
       "check", .object(CheckPolicy.keys), otherwise: "every rule unchanged",
       "The findings that are shown, and how severe they are."

@@ -30,6 +30,8 @@ package struct CatalogPage: SoleDefinition {
   package var brokenPublishTargets: [String] = []
   /// Whether search engines may list the published catalog.
   package var isIndexed = false
+  /// The colours of the controls that the platform draws.
+  package var controls = ControlColors()
   /// What the team makes of findings.
   package var checks = CheckPolicy()
 
@@ -59,6 +61,9 @@ package struct CatalogPage: SoleDefinition {
         owners = reader.nested(rules, "a list of rules for owners") { OwnerPolicy(&$0) }
       }
       if let tokens = reader.read(keys.tokens) { checks.readTokens(tokens, &reader) }
+      if let colors = reader.read(keys.controls) {
+        controls = reader.nested(colors, "a list of colours") { ControlColors(&$0) }
+      }
       if let links = reader.read(keys.links) {
         (issueLink, sourceLink) = reader.nested(links, "a list of links") { Self.links(&$0) }
       }

@@ -138,19 +138,14 @@ extension CheckPolicy {
       return
     }
     for member in members {
-      let light = member.value.string ?? member.value["light"]?.string
-      let dark = member.value["dark"]?.string
-      guard let light, Color.isHex(light), dark.map(Color.isHex) ?? true else {
+      guard let color = DynamicColor(written: member.value) else {
         reader.report(
           "The token '\(member.key)' is no colour", at: member.value.position,
-          help: "write '#12282B', or '{ light: \"#12282B\", dark: \"#EAF4F2\" }'")
+          help: DynamicColor.writtenExample)
         continue
       }
       tokens.append(
-        ColorToken(
-          name: member.key,
-          color: DynamicColor(light: Color(hex: light), dark: dark.map { Color(hex: $0) }),
-          location: reader.location(member.keyPosition)))
+        ColorToken(name: member.key, color: color, location: reader.location(member.keyPosition)))
     }
   }
 }

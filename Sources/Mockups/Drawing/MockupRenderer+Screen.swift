@@ -181,7 +181,8 @@ extension MockupRenderer {
       case .tabBar, .placed: break
       }
       html.open(
-        "div", .class("tree-page", styleClass(rules)), .optional("data-id", place?.id), mark(place?.path))
+        "div", .class("tree-page", node.isDark ? "lit" : "", styleClass(rules)),
+        .optional("data-id", place?.id), mark(place?.path))
       self.node(node, isOperable: isOperable, fills: true)
       html.close("div")
     }
@@ -329,12 +330,40 @@ extension ScreenContent {
   }
 }
 
-extension Elements.Component {
-  /// Whether what is at the top is so dark that the clock over it is white.
-  package var isDark: Bool {
-    let color = style.box.gradient?.colors.first ?? style.box.backgroundColor
-    return color.map { $0.light.luminance < 0.4 } ?? false
+extension ScreenContent {
+  /// Whether its upper edge is so dark that the clock over it is white.
+  package var isDarkAtTop: Bool {
+    switch self {
+    case .view(let view): view.header?.drawn.isDark ?? false
+    case .tree(let node): node.isDark
+    case .empty: false
+    }
   }
+}
+
+extension TreeNode {
+  /// Whether its background is dark; that of a tab bar is that of its selected page.
+  fileprivate var isDark: Bool {
+    switch self {
+    case .stack(let config, _): config.backgroundColor.isDark
+    case .part(let part): part.drawn.isDark
+    case .placed(_, let inner): inner.isDark
+    case .tabBar(let tabs, let selected): tabs.indices.contains(selected) && tabs[selected].page.isDark
+    }
+  }
+}
+
+extension Elements.Component {
+  /// Whether its background is dark at the top.
+  fileprivate var isDark: Bool {
+    let color = style.box.gradient?.colors.first ?? style.box.backgroundColor
+    return color?.light.isDark ?? false
+  }
+}
+
+extension Color {
+  /// Whether text is white on the colour.
+  fileprivate var isDark: Bool { luminance < 0.4 }
 }
 
 extension Rectangle {

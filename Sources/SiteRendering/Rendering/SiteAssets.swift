@@ -1,3 +1,4 @@
+import CatalogModel
 package import Mockups
 
 /// The style sheets and the script of the site, named by their content.
@@ -12,7 +13,7 @@ package struct SiteAssets: Sendable {
   /// The choices above a mockup, which are the same on every page.
   package let toolbar: HTMLWriter
 
-  init(_ templates: TemplateSet) {
+  init(_ templates: TemplateSet, controls: ControlColors) {
     var files: [SiteFile] = []
     func asset(_ name: String, and others: String..., followedBy rules: String = "") -> Route {
       let more = others.flatMap { templates.assets[$0] ?? [] }
@@ -26,7 +27,8 @@ package struct SiteAssets: Sendable {
     diagramStyles = asset("diagrams.css")
     bookStyles = asset("book.css")
     mockupStyles = asset(
-      "mockup.css", and: "screens.css", followedBy: TooltipOutline.styleRules + Device.styleRules)
+      "mockup.css", and: "screens.css",
+      followedBy: TooltipOutline.styleRules + Device.styleRules + controls.styleRules)
     script = asset("catalog.js")
     compareScript = asset("compare.js")
     galleryScript = asset("gallery.js")

@@ -20,7 +20,7 @@ package struct SiteContext: Sendable {
       self.composed = composed
       self.checks = checks
       self.templates = templates
-      assets = SiteAssets(templates)
+      assets = SiteAssets(templates, controls: composed.catalog.page?.controls ?? ControlColors())
       ruleUses = RuleUse.all(in: composed)
       reference = Reference(composed.catalog.registry)
     }

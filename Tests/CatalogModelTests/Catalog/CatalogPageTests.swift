@@ -1,4 +1,5 @@
 import Definitions
+import Elements
 import Testing
 
 @testable import CatalogModel
@@ -25,5 +26,23 @@ import Testing
     #expect(catalog.findings(.invalidMetadata).isEmpty)
     #expect(catalog.page?.baseURL == "https://a.example/b/")
     #expect(catalog.page?.issueLink == "mailto:a@b.example")
+  }
+
+  private func controls(_ colors: String) -> Catalog {
+    Catalog(["catalog": "# All\n\n```yaml catalog\ncontrols: \(colors)\n```\n"])
+  }
+
+  @Test func readsTheColorsOfControls() throws {
+    let catalog = controls("{ tint: { light: '#0B5351', dark: '#5CC9B9' }, otherTabs: '#5E6B6B' }")
+    let colors = try #require(catalog.page).controls
+    #expect(catalog.findings(.invalidMetadata).isEmpty)
+    #expect(colors.tint?.light.hex == "#0B5351" && colors.tint?.dark?.hex == "#5CC9B9")
+    #expect(colors.otherTabs?.light.hex == "#5E6B6B" && colors.otherTabs?.dark == nil)
+  }
+
+  @Test func keepsTheColorsOfTheSystemForAControlWithoutAColor() {
+    let catalog = controls("{ tint: teal }")
+    #expect(catalog.messages(.invalidMetadata) == ["'tint' is no colour"])
+    #expect(catalog.page?.controls == ControlColors())
   }
 }

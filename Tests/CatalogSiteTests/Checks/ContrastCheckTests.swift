@@ -80,6 +80,17 @@ import Testing
     #expect(messages.contains { $0.contains("#0A84FF on #FFFFFF") }, "\(messages)")
   }
 
+  @Test func textOfAButtonHasTheTintThatTheCatalogNames() {
+    let label = ExampleExperience.text("Go", style: #""fontSize": 17"#)
+    let example = ExampleExperience(
+      traits: ExampleExperience.modal("dialog", background: #""light": "FFFFFF""#) + ", "
+        + ExampleExperience.skippable,
+      steps: [.init(content: ExampleExperience.button(label))])
+    let catalog = ["catalog": "# All\n\n```yaml catalog\ncontrols: { tint: '#EEEEEE' }\n```\n"]
+    let messages = example.findings(of: .lowContrast, with: catalog).map(\.message)
+    #expect(messages.count == 1 && messages[0].contains("#EEEEEE on #FFFFFF"), "\(messages)")
+  }
+
   @Test func textTakesTheColorOfTheStackAroundIt() {
     func stack(_ hex: String) -> String {
       ExampleExperience.stack(ExampleExperience.text("Inside"), style: Self.color(hex))

@@ -65,6 +65,12 @@ import Testing
     #expect(drawn.tag(".app").contains("aria-hidden=true"))
   }
 
+  @Test(arguments: [("0C3D3E", true), ("F1ECE2", false)])
+  func marksAPageThatIsDarkBehindTheClock(color: String, isDark: Bool) throws {
+    let drawn = try tree("{type: stack, meta: {background_color: '\(color)'}, children: []}").screen("home")
+    #expect(drawn.tag(".tree-page").contains(" lit") == isDark)
+  }
+
   @Test func drawsTheNeutralPageBehindAnExperienceWithoutAScreen() throws {
     #expect(try TestCatalog().step().tags(".app-row").count == 7)
   }

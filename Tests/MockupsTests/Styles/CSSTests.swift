@@ -1,3 +1,4 @@
+import CatalogModel
 import Elements
 import Testing
 
@@ -107,6 +108,20 @@ import Testing
       as [String?])
   func leavesOutANameThatNoFontHas(name: String?) {
     #expect(rules(name).isEmpty)
+  }
+}
+
+/// The colours of the controls of the platform.
+@Suite struct ControlColorsStyleTests {
+  @Test func areThoseOfTheSystemByDefault() { #expect(ControlColors().styleRules.isEmpty) }
+
+  @Test func followTheAppearance() {
+    var colors = ControlColors()
+    colors.tint = DynamicColor(light: Color(hex: "#0B5351"), dark: Color(hex: "#5CC9B9"))
+    colors.otherTabs = DynamicColor(light: Color(hex: "#5E6B6B"))
+    #expect(
+      colors.styleRules
+        == ".screen{--control-tint:light-dark(#0B5351,#5CC9B9);--other-tabs:#5E6B6B}\n")
   }
 }
 
