@@ -274,4 +274,40 @@ import Testing
     #expect(verdict.holds == holds)
     #expect(verdict.sentence == "The extension 'ears' has left the hub")
   }
+
+  /// An experience for those who pay, which points at a component that only they see.
+  private func tour(target: String) -> ComposedCatalog {
+    let tour = """
+      ---
+      screen: home
+      when: pays
+      ---
+      # Tour
+      ```json experience
+      {"id":"00000000-0000-4000-8000-000000000011","type":"mobile","traits":[{"type":"@appcues/tooltip"}]}
+      ```
+      ## One
+      ```json step
+      {"id":"00000000-0000-4000-8000-000000000012","type":"modal","actions":{},
+       "traits":[{"type":"@appcues/target-element","config":{"selector":{"appcuesID":"\(target)"}}}],
+       "content":{"type":"text","id":"00000000-0000-4000-8000-000000000013","text":"Hi"}}
+      ```
+      """
+    return ComposedCatalog([
+      "profile": Self.profile, "pays": Self.rule, "home": Self.screen, "tour": tour,
+      "waits": "# Waits\n```yaml scenario\n{}\n```\n",
+    ])
+  }
+
+  @Test func doNotFailAnExperienceThatTheyDoNotPresent() throws {
+    for (target, failures) in [("row", 0), ("star", 1)] {
+      let catalog = tour(target: target)
+      let definition = try #require(catalog.catalog.experiences.first)
+      let scenario = try #require(catalog.scenarios.first)
+      let usual = catalog.experience(definition, under: catalog.start)
+      #expect(usual.diagnostics.filter { $0.breaks(.traitError) }.count == failures)
+      let hidden = catalog.experience(definition, under: scenario.context)
+      #expect(hidden.absence != nil && !hidden.diagnostics.contains { $0.breaks(.traitError) })
+    }
+  }
 }

@@ -59,6 +59,9 @@ extension Diagnostic {
 }
 
 extension TraitFinding {
+  /// Whether the trait fails while it is applied.
+  package var stopsTheExperience: Bool { if case .error = problem { true } else { false } }
+
   /// Whether the runtime has no use for a trait that presents, or for one whose type is close to that of such a trait.
   package func losesPresenter(_ registry: TraitRegistry) -> Bool {
     switch problem {

@@ -68,7 +68,8 @@ struct ExperienceComposer {
 
   /// Reports a frame that the screen behind the experience does not have.
   private func checkFrame(of experience: Experience) {
-    guard let screen, case .embed(let frame) = experience.renderContext, !screen.content.hasFrame(frame)
+    guard presence.absence == nil, let screen, case .embed(let frame) = experience.renderContext,
+      !screen.content.hasFrame(frame)
     else { return }
     findings.report(
       Diagnostic(
@@ -146,8 +147,10 @@ extension ExperienceComposer {
   }
 
   private func report(_ report: ConfigurationReport, lostPresenters: Set<Position> = []) {
+    // An experience that is not presented after what happened stops nowhere: its elements may be missing then.
+    let shown = report.findings.filter { presence.absence == nil || !$0.stopsTheExperience }
     findings.report(
-      report.findings.map {
+      shown.map {
         Diagnostic(
           $0, file: definition.location.file, in: definition.head.syntax, types: catalog.registry.types,
           defectiveAt: catalog.defectiveTraits[$0.type],

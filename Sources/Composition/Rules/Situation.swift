@@ -25,7 +25,7 @@ package struct Situation: Sendable {
     var entry = Trace.Entry(verdict, of: subject, source: source)
     guard scenario != nil else {
       entry.outcome = .skipped
-      entry.reason = "\(subject) is shown by itself; the rule is asked under a scenario"
+      entry.reason = "Evaluated only under a scenario"
       return (entry, nil)
     }
     return (entry, verdict.holds ? nil : verdict.sentence)

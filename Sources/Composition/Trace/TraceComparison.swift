@@ -29,8 +29,8 @@ package struct TraceComparison: Sendable {
     var rest = Dictionary(grouping: before.entries) { Key($0) }
     for entry in after.entries {
       let partner = rest[Key(entry)]?.isEmpty == false ? rest[Key(entry)]?.removeFirst() : nil
-      if let partner, partner.outcome == entry.outcome, partner.changes == entry.changes,
-        partner.setMetadata == entry.setMetadata
+      if let partner, partner.changes == entry.changes, partner.setMetadata == entry.setMetadata,
+        partner.outcome == entry.outcome || Self.isOnlyEvaluated(partner, entry)
       {
         continue
       }
@@ -38,6 +38,11 @@ package struct TraceComparison: Sendable {
     }
     let missing = rest.values.joined().sorted { $0.number < $1.number }
     rows += missing.map { Row(phase: $0.phase, subject: $0.subject, before: $0, after: nil) }
+  }
+
+  /// Whether the entries are those of a rule that only a scenario evaluates, and that is true there.
+  private static func isOnlyEvaluated(_ before: Trace.Entry, _ after: Trace.Entry) -> Bool {
+    after.phase == .rule && before.outcome == .skipped && after.outcome == .applied
   }
 
   private struct Key: Hashable {
