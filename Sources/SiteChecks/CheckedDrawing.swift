@@ -19,23 +19,33 @@ struct CheckedDrawing {
   let statusBar: Backing
   /// The color of the status bar, which an app makes white over a dark header or page.
   private(set) var statusBarColor = DynamicColor.label
-  /// The rows of a component tree that run out of the screen.
-  private(set) var wideRows: [WideRow] = []
   /// The colour of the text of buttons that sets none.
   private let tint: DynamicColor
+  /// What runs out of the screen at its sides.
+  private(set) var overflows: [Overflow] = []
   /// The place of the whole drawing in its file.
   let place: (line: Int, column: Int)
+  /// The scenario under which it is drawn, or `nil` for the default.
+  private let scenario: String?
+  /// The numbers of the elements of a step.
+  private let numbers: ContentNumbers?
 
-  /// A row of a component tree that is wider than its room.
-  struct WideRow {
+  /// Something that is wider than its room, on the first device on which it is.
+  struct Overflow {
+    /// The word for what is too wide.
+    var subject: String
     var width, room: Double
+    var devices: [Device]
+    var part: String
     var line, column: Int
   }
 
   /// The elements of a step over what presents it.
-  init(_ step: ComposedStep, tint: DynamicColor?) {
+  init(_ step: ComposedStep, tint: DynamicColor?, under scenario: String? = nil) {
     self.step = step
     self.tint = tint ?? .tint
+    self.scenario = scenario
+    numbers = ContentNumbers(step.step.content)
     let hierarchy = step.presentation.hierarchy
     statusBar = hierarchy?.presentation?.style == .full ? Backing(hierarchy) : .unknown
     place = (Int(step.step.position.line), Int(step.step.position.column))
@@ -44,7 +54,10 @@ struct CheckedDrawing {
     }
     let backdrop = Backing(step.presentation.hierarchy)
     let width = max(1, Screen.reference.size.width - 32)
-    for part in step.step.content.parts { add(part, on: backdrop, Surroundings(width: width)) }
+    for (part, anchor) in step.step.content.anchoredParts {
+      add(part, on: backdrop, Surroundings(width: width, part: anchor.rawValue))
+    }
+    if let hierarchy { noteOverflow(of: hierarchy) }
   }
 
   /// The elements of a screen, each part of which stands on the page of the app.
@@ -52,6 +65,8 @@ struct CheckedDrawing {
     self.tint = tint ?? .tint
     let size = Screen.reference.size
     step = nil
+    numbers = nil
+    scenario = screen.trace.scenario
     place = (Int(screen.definition.location.line), 1)
     statusBar = Backing.top(of: screen.content)
     if screen.content.isDarkAtTop { statusBarColor = DynamicColor(light: .white) }
@@ -63,9 +78,10 @@ struct CheckedDrawing {
           part.drawn, on: .page,
           Surroundings(
             width: own.width, height: part.isSizedByContent ? nil : own.height,
-            place: part.position.map { (Int($0.line), Int($0.column)) } ?? place, type: part.type,
-            isTapped: part.model.target != nil))
+            place: part.position.map { (Int($0.line), Int($0.column)) } ?? place,
+            part: part.model.identifier, type: part.type, isTapped: part.model.target != nil))
       }
+      noteOverflow(of: view)
     case .tree(let tree): add(tree, on: .page, Surroundings(width: size.width, place: place))
     case .empty: break
     }
@@ -81,6 +97,7 @@ struct CheckedDrawing {
       inner.height = own.height
       inner.type = part.type
       if part.position != .start { inner.place = (Int(part.position.line), Int(part.position.column)) }
+      inner.part = part.path ?? part.id ?? surroundings.part
       add(part.drawn, on: backing, inner)
       let behind = backing.under(part.drawn.style)
       for child in part.children { add(child, on: behind, surroundings) }
@@ -88,7 +105,10 @@ struct CheckedDrawing {
       noteWidth(of: config, nodes, within: surroundings)
       let behind = Backing.colors([DynamicColor(light: config.backgroundColor)])
       for node in nodes { add(node, on: behind, surroundings) }
-    case .placed(_, let inner): add(inner, on: backing, surroundings)
+    case .placed(let place, let inner):
+      var surroundings = surroundings
+      surroundings.part = place.path ?? place.id ?? surroundings.part
+      add(inner, on: backing, surroundings)
     case .tabBar(let tabs, _): for tab in tabs { add(tab.page, on: backing, surroundings) }
     }
   }
@@ -96,13 +116,66 @@ struct CheckedDrawing {
   /// Notes a row that has to be scrolled to be seen whole.
   private mutating func noteWidth(of config: StackConfig, _ nodes: [TreeNode], within around: Surroundings) {
     guard config.axis == .horizontal else { return }
-    let width = StackItem.stack(config, nodes.map { $0.item(within: around.width) }).naturalSize.width
-    guard width > around.width + 0.5 else { return }
     let first = nodes.lazy.compactMap(\.position).first
-    wideRows.append(
-      WideRow(
-        width: width, room: around.width, line: first.map { Int($0.line) } ?? place.line,
-        column: first.map { Int($0.column) } ?? place.column))
+    let position = first.map { (Int($0.line), Int($0.column)) } ?? place
+    note("row", around.part, at: position) { device in
+      let room = max(1, around.width + (around.followsScreen ? device.widerThanReference : 0))
+      return (StackItem.stack(config, nodes.map { $0.item(within: room) }).naturalSize.width, room)
+    }
+  }
+
+  /// Notes the components of a view that run out of the screen.
+  private mutating func noteOverflow(of view: HubView) {
+    let devices = Device.narrow
+    let layouts = devices.map { (device: $0, layout: view.layout(size: $0.size, safeArea: $0.safeArea)) }
+    for (index, part) in view.body.enumerated() {
+      let position = part.position.map { (Int($0.line), Int($0.column)) } ?? place
+      note("component", part.model.identifier, at: position) { device in
+        let frame = layouts.first { $0.device.id == device.id }?.layout.body[index]
+        return (frame.map { $0.x + $0.width } ?? 0, device.size.width)
+      }
+    }
+  }
+
+  /// Notes the content of a step that cannot become as narrow as the step.
+  private mutating func noteOverflow(of hierarchy: Hierarchy) {
+    for (part, anchor) in hierarchy.step.content.anchoredParts {
+      let room = { (device: Device) in StepRoom(hierarchy, on: device).width }
+      guard let narrowest = Device.narrow.map(room).min(), part.leastWidth > narrowest + 0.5 else { continue }
+      let cause = part.widest(over: narrowest)
+      let name = numbers?[cause.id] ?? anchor.rawValue
+      note(cause.typeName, name, at: (cause.line, cause.column)) { (part.leastWidth, room($0)) }
+    }
+  }
+
+  /// Notes something that is wider than its room on the reference phone, or else on a smaller one.
+  private mutating func note(
+    _ subject: String, _ part: String, at place: (line: Int, column: Int),
+    measure: (Device) -> (width: Double, room: Double)
+  ) {
+    let wide = Device.narrow.filter { device in
+      let size = measure(device)
+      return size.width > size.room + 0.5
+    }
+    guard let first = wide.first else { return }
+    let size = measure(first)
+    overflows.append(
+      Overflow(
+        subject: subject, width: min(size.width, DrawableLength.limit), room: size.room, devices: wide,
+        part: part, line: place.line,
+        column: place.column))
+  }
+
+  /// Something that breaks in the drawing.
+  func broken(
+    _ kind: DrawingBreak.Kind, _ parts: [String], cause: String? = nil, in variants: [DrawingBreak.Variant]
+  ) -> DrawingBreak {
+    let variants = variants.map { variant in
+      var variant = variant
+      variant.scenario = scenario
+      return variant
+    }
+    return DrawingBreak(kind, of: step?.definition.slug, cause: cause, parts: parts, in: variants)
   }
 
   /// What is around an element.
@@ -114,8 +187,12 @@ struct CheckedDrawing {
     var height: Double?
     /// The place in the file, where the element itself is written in another one.
     var place: (line: Int, column: Int)?
+    /// The name of the part of the mockup that holds the element.
+    var part = ""
     /// The component that the element is the whole of.
     var type: String?
+    /// Whether the element belongs to an option, of which a mockup shows only one state.
+    var isOption = false
     var isTapped = false
     var isInTarget = false
     /// The colour of text that has none, where an element around it sets one.
@@ -135,6 +212,7 @@ struct CheckedDrawing {
     element.type = surroundings.type
     element.isTapped = isTapped
     element.isInTarget = surroundings.isInTarget
+    element.part = (surroundings.isOption ? nil : part(of: component)) ?? surroundings.part
     element.line = surroundings.place?.line ?? component.line
     element.column = surroundings.place?.column ?? component.column
     let foreground = component.style.text.color ?? surroundings.foreground
@@ -142,6 +220,8 @@ struct CheckedDrawing {
     elements.append(element)
     var inner = surroundings
     inner.foreground = foreground
+    inner.part = element.part
+    if case .optionSelect = component.kind { inner.isOption = true }
     if case .button = component.kind { inner.isInButton = true }
     inner.height = nil
     inner.type = nil
@@ -156,6 +236,16 @@ struct CheckedDrawing {
       if child.id == "\(component.id)-view" { inner.place = (element.line, element.column) }
       add(child, on: behind, inner)
       if case .box = component.kind { behind = behind.behind(child) }
+    }
+  }
+
+  /// The name that mockups give an element of a step.
+  private func part(of component: Elements.Component) -> String? {
+    switch component.kind {
+    // A spacer is not drawn, and an item of a form has its own identifier.
+    case .spacer: nil
+    case .optionSelect, .textInput: numbers == nil ? nil : component.id
+    case .stack, .box, .text, .button, .image, .embed, .custom: numbers?[component.id]
     }
   }
 
@@ -178,6 +268,8 @@ struct CheckedElement {
   var height: Double?
   /// The component of a screen that the element is the whole of.
   var type: String?
+  /// The name of the part of the mockup that it is, or that holds it.
+  var part = ""
   /// Whether something happens when it is tapped, and whether that is so of an element around it.
   var isTapped = false
   var isInTarget = false
@@ -286,6 +378,30 @@ enum Backing {
     }
     return hasPicture ? .unknown : under(component.style)
   }
+}
+
+extension StepContent {
+  /// The parts of the content, with the names that mockups give them.
+  var anchoredParts: [(Elements.Component, MockupAnchor)] {
+    [(stickyTop, .stickyTop), (body, .content), (stickyBottom, .stickyBottom)].compactMap { part, anchor in
+      part.map { ($0, anchor) }
+    }
+  }
+}
+
+extension Elements.Component {
+  /// The innermost element that cannot become as narrow as a room.
+  fileprivate func widest(over room: Double) -> Elements.Component {
+    children.first { $0.leastWidth > room }?.widest(over: room) ?? self
+  }
+}
+
+extension Device {
+  /// The devices on which something can be too wide: the one on which everything is drawn first, and the smallest.
+  static let narrow = [reference] + smallest
+
+  /// How much wider than the reference phone the device is, in points.
+  var widerThanReference: Double { size.width - Screen.reference.size.width }
 }
 
 extension Style {

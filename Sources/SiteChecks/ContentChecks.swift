@@ -59,7 +59,8 @@ package struct ContentChecks: PageChecks {
     guard experience.absence == nil else { return [] }
     var findings = CheckFindings(file: experience.definition.location.file, catalog.findings.policy)
     for step in experience.steps where step.trace.isDisplayable {
-      let drawing = CheckedDrawing(step, tint: catalog.page?.controls.tint)
+      let drawing = CheckedDrawing(
+        step, tint: catalog.page?.controls.tint, under: experience.scenario)
       for (rule, check) in ofDrawings { findings.run(rule) { check.check(drawing, &$0) } }
     }
     // Nothing leads anywhere else under a scenario.
@@ -118,14 +119,20 @@ struct CheckFindings {
   }
 
   /// Reports that something breaks the rule that runs.
-  mutating func report(_ message: String, line: Int, column: Int, help: String) {
+  mutating func report(
+    _ message: String, line: Int, column: Int, help: String, showing shown: DrawingBreak? = nil
+  ) {
     guard let rule else { preconditionFailure("A check reports while no rule runs.") }
     let place = Position(line: max(1, line), column: max(1, column))
-    all.append(Diagnostic(rule, message, at: SourceLocation(file: file, position: place), help: help))
+    var finding = Diagnostic(rule, message, at: SourceLocation(file: file, position: place), help: help)
+    finding.breaks = shown.map { [$0] } ?? []
+    all.append(finding)
   }
 
   /// Reports that an element breaks the rule that runs.
-  mutating func report(_ message: String, at element: CheckedElement, help: String) {
-    report(message, line: element.line, column: element.column, help: help)
+  mutating func report(
+    _ message: String, at element: CheckedElement, help: String, showing shown: DrawingBreak? = nil
+  ) {
+    report(message, line: element.line, column: element.column, help: help, showing: shown)
   }
 }

@@ -1,6 +1,7 @@
 package import Definitions
 import Elements
 import Foundation
+import Mockups
 
 extension Diagnostic.Rule {
   package static let lowContrast = Diagnostic.Rule(
@@ -23,7 +24,7 @@ enum ContrastCheck: DrawingCheck {
       bar.report(
         "The status bar",
         help: "use a background that fits both appearances, or let the app set the style of the status bar",
-        at: drawing.place, &findings)
+        at: drawing.place, part: DrawingBreak.statusBar, of: drawing, &findings)
     }
     for element in drawing.elements {
       guard case .text(let text) = element.component.kind, case .colors(let backings) = element.backing,
@@ -33,7 +34,8 @@ enum ContrastCheck: DrawingCheck {
         let style = element.component.style.text
         check(
           span.style?.text.color ?? element.foreground,
-          isLarge: isLarge(span.style?.text ?? style, or: style), on: backings, element, &findings)
+          isLarge: isLarge(span.style?.text ?? style, or: style), on: backings, element, of: drawing,
+          &findings)
       }
     }
   }
@@ -47,14 +49,14 @@ enum ContrastCheck: DrawingCheck {
 
   private static func check(
     _ color: DynamicColor, isLarge: Bool, on backings: [DynamicColor], _ element: CheckedElement,
-    _ findings: inout CheckFindings
+    of drawing: CheckedDrawing, _ findings: inout CheckFindings
   ) {
     let owner = element.type.map { " of '\($0)'" } ?? ""
     let failure = Failure(text: color, isLarge: isLarge, on: backings)
     failure.report(
       "\(element.name)\(owner)",
       help: "\(isLarge ? "text this large" : "text this small") needs \(isLarge ? "3" : "4.5")",
-      at: (element.line, element.column), &findings)
+      at: (element.line, element.column), part: element.part, of: drawing, &findings)
   }
 
   /// The colours of a text that stands out too little from what is behind it, in each appearance.
@@ -75,16 +77,22 @@ enum ContrastCheck: DrawingCheck {
     }
 
     func report(
-      _ subject: String, help: String, at place: (line: Int, column: Int), _ findings: inout CheckFindings
+      _ subject: String, help: String, at place: (line: Int, column: Int), part: String,
+      of drawing: CheckedDrawing, _ findings: inout CheckFindings
     ) {
       let isSame = light == dark
+      let cause = [light, dark].map { $0.map { "\($0.text.hex) on \($0.backing.hex)" } ?? "" }
       for (worst, appearance) in [
-        (light, isSame ? "both appearances" : "light"), (isSame ? nil : dark, "dark"),
+        (light, isSame ? nil : DrawingBreak.Appearance.light), (isSame ? nil : dark, .dark),
       ] {
         guard let worst else { continue }
+        let name = appearance?.rawValue ?? "both appearances"
         findings.report(
-          "\(subject) has a contrast of \(worst.words) in \(appearance): \(worst.text.hex) on \(worst.backing.hex)",
-          line: place.line, column: place.column, help: help)
+          "\(subject) has a contrast of \(worst.words) in \(name): \(worst.text.hex) on \(worst.backing.hex)",
+          line: place.line, column: place.column, help: help,
+          showing: drawing.broken(
+            .lowContrast, [part], cause: cause.joined(separator: ", "),
+            in: [DrawingBreak.Variant(appearance: appearance)]))
       }
     }
   }

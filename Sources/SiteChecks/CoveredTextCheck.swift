@@ -20,35 +20,47 @@ enum CoveredTextCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
     guard let step = drawing.step, let hierarchy = step.presentation.hierarchy else { return }
     let content = step.step.content
-    for (sticky, edge) in [(content.stickyTop, "top"), (content.stickyBottom, "bottom")] {
+    for (sticky, edge, anchor) in [
+      (content.stickyTop, "top", MockupAnchor.stickyTop),
+      (content.stickyBottom, "bottom", .stickyBottom),
+    ] {
       guard let sticky, let text = sticky.firstUncoveredText, let overflow = overflow(of: hierarchy) else {
         continue
       }
       let words = text.split(whereSeparator: \.isNewline).joined(separator: " ")
       findings.report(
         "“\(words.prefix(40))” stays at the \(edge) without a background, so text that scrolls under it shows through at text size \(overflow.size.name) on \(overflow.device.name)",
-        line: sticky.line, column: sticky.column, help: "give the sticky stack a 'backgroundColor'")
+        line: sticky.line, column: sticky.column, help: "give the sticky stack a 'backgroundColor'",
+        showing: drawing.broken(
+          .covered, [anchor.rawValue], in: variants(of: hierarchy, besides: overflow)))
     }
+  }
+
+  /// The smallest and largest devices that scroll at the usual or the largest text size; if none does, the one that does.
+  private static func variants(
+    of hierarchy: Hierarchy, besides first: (device: Device, size: TextSize)
+  ) -> [DrawingBreak.Variant] {
+    let all = Device.extremes.flatMap { device in
+      [TextSize.usual, TextSize.sizes(on: device.platform).last ?? .usual]
+        .filter { overflows(hierarchy, on: device, at: $0) }.map { DrawingBreak.Variant(device, $0) }
+    }
+    return all.isEmpty ? [DrawingBreak.Variant(first.device, first.size)] : all
   }
 
   /// The first device and size of text at which a step is clearly higher than its screen, from the usual size on.
   private static func overflow(of hierarchy: Hierarchy) -> (device: Device, size: TextSize)? {
-    let padding = hierarchy.step.padding
     for device in Device.table {
       let sizes = TextSize.sizes(on: device.platform)
-      let room = device.size.height - device.safeArea.top - device.safeArea.bottom
-      let height = { (size: TextSize) in
-        ContentSize.height(
-          hierarchy.step.content.parts.map { $0.scaled(to: size) }, padding: padding,
-          width: hierarchy.wrapper?.style.fixedWidth ?? device.size.width)
-      }
-      guard let largest = sizes.last,
-        height(largest) > room + 2 * Style.usualFontSize * largest.scale(of: .body)
-      else { continue }
-      let first = sizes.first { height($0) > room + 2 * Style.usualFontSize * $0.scale(of: .body) }
-      return (device, first ?? largest)
+      guard let largest = sizes.last, overflows(hierarchy, on: device, at: largest) else { continue }
+      return (device, sizes.first { overflows(hierarchy, on: device, at: $0) } ?? largest)
     }
     return nil
+  }
+
+  /// Whether a step is clearly higher than its room.
+  private static func overflows(_ hierarchy: Hierarchy, on device: Device, at size: TextSize) -> Bool {
+    let room = StepRoom(hierarchy, on: device)
+    return room.height(of: hierarchy.step.content.parts, at: size) > room.height + StepRoom.lines(2, at: size)
   }
 }
 

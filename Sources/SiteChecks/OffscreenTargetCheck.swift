@@ -26,7 +26,16 @@ enum OffscreenTargetCheck: DrawingCheck {
           + (rest == 0 ? "" : " and \(rest == 1 ? "1 other device" : "\(rest) other devices")")
           + ", so the tooltip points at nothing",
         line: drawing.place.line, column: drawing.place.column,
-        help: "scroll to the target first, or choose one that is always visible")
+        help: "scroll to the target first, or choose one that is always visible",
+        showing: drawing.broken(
+          .offScreen, [MockupAnchor.wrapper.rawValue], cause: "target",
+          in: shown(devices).map { DrawingBreak.Variant($0, isLandscape: isLandscape) }))
     }
+  }
+
+  /// The smallest and largest devices of some; if none is among them, the first.
+  private static func shown(_ devices: [Device]) -> [Device] {
+    let extremes = Device.extremes.filter { device in devices.contains { $0.id == device.id } }
+    return extremes.isEmpty ? Array(devices.prefix(1)) : extremes
   }
 }

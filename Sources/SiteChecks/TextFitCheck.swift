@@ -27,14 +27,16 @@ enum TextFitCheck: DrawingCheck {
       else { continue }
       // Uses of one component of a screen have one cause, of which the one that fails first is told.
       if let type = element.type, let known = failures.firstIndex(where: { $0.element.type == type }) {
-        let count = failures[known].others + 1
+        let others = failures[known].others + 1
+        let parts = failures[known].parts + failure.parts
         if failure.isWorse(than: failures[known]) { failures[known] = failure }
-        failures[known].others = count
+        failures[known].others = others
+        failures[known].parts = parts
       } else {
         failures.append(failure)
       }
     }
-    for failure in failures { failure.report(to: &findings) }
+    for failure in failures { failure.report(in: drawing, to: &findings) }
   }
 
   /// A frame that is too low for its text.
@@ -45,13 +47,15 @@ enum TextFitCheck: DrawingCheck {
     var clips: [Clip]
     /// How many others are drawn by the same component and are too low as well.
     var others = 0
+    /// The parts of the mockup that are too low.
+    var parts: [String]
 
     func isWorse(than other: Failure) -> Bool {
       guard let own = clips.first, let others = other.clips.first else { return false }
       return (own.scale, -own.needed) < (others.scale, -others.needed)
     }
 
-    func report(to findings: inout CheckFindings) {
+    func report(in drawing: CheckedDrawing, to findings: inout CheckFindings) {
       guard let needed = clips.map(\.needed).max() else { return }
       let owner = element.type.map { " of '\($0)'" } ?? ""
       let rest = others == 0 ? "" : ", and so \(others == 1 ? "does one other" : "do \(others) others")"
@@ -65,7 +69,8 @@ enum TextFitCheck: DrawingCheck {
         at: element,
         help: element.isPlaceholder
           ? "leave the placeholder out, since the field does not grow; its label stays"
-          : "\(way), or keep about \(missing) pt more")
+          : "\(way), or keep about \(missing) pt more",
+        showing: drawing.broken(.cut, parts, in: clips.flatMap(\.variants)))
     }
 
     private static func points(_ length: Double) -> Int { length.rounded().clamped(to: Int.self) }
@@ -73,14 +78,17 @@ enum TextFitCheck: DrawingCheck {
 
   /// The first size of text of a platform at which words are cut.
   private struct Clip {
-    var size: String
-    /// How large body text is, relative to the usual size.
-    var scale: Double
+    var size: TextSize
     /// The devices on which words are cut.
     var devices: [Device]
     var isOnAll: Bool
     /// The height that the text takes where it takes most.
     var needed: Double
+    /// The smallest and largest devices that cut it at the usual or the largest text size; if none does, the first that does.
+    var variants: [DrawingBreak.Variant]
+
+    /// How large body text is, relative to the usual size.
+    var scale: Double { size.scale(of: .body) }
 
     var inWords: String {
       let names = devices.map(\.name)
@@ -90,13 +98,14 @@ enum TextFitCheck: DrawingCheck {
         isOnAll
         ? "every \(devices.first?.platform == .android ? "Android device" : "iPhone and iPad")"
         : shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "")
-      return "\(size) on \(place)"
+      return "\(size.inWords) on \(place)"
     }
   }
 
   private static func firstFailure(of element: CheckedElement, height: Double) -> Failure? {
     let clips = CheckedFamily.all.compactMap { firstClip(of: element, height: height, on: $0) }
-    return clips.isEmpty ? nil : Failure(element: element, height: height, clips: clips)
+    return clips.isEmpty
+      ? nil : Failure(element: element, height: height, clips: clips, parts: [element.part])
   }
 
   private static func firstClip(
@@ -117,16 +126,23 @@ enum TextFitCheck: DrawingCheck {
       [0, min(0, narrowest.widerThanReference)].contains { needed(worst, $0) > worstRoom }
       || needed(worst.withSingleLetters, 0) > height + rounding
     guard isSuspect else { return nil }
-    for size in family.sizes where !shrinks(element, into: height, at: size) {
+    func cut(at size: TextSize, on devices: [Device]) -> [(device: Device, needed: Double)] {
+      guard !shrinks(element, into: height, at: size) else { return [] }
       let free = free(element.component, at: size)
       let isTooHigh = needed(free.withSingleLetters, 0) > height + rounding
       let room = isTooHigh ? height : height + size.line(of: element.component)
-      let heights = family.devices.map { (device: $0, needed: needed(free, $0.widerThanReference)) }
-      let cut = heights.filter { $0.needed > room }
-      guard let most = cut.map(\.needed).max() else { continue }
+      return devices.map { (device: $0, needed: needed(free, $0.widerThanReference)) }
+        .filter { $0.needed > room }
+    }
+    for size in family.sizes {
+      let first = cut(at: size, on: family.devices)
+      guard let most = first.map(\.needed).max(), let device = first.first?.device else { continue }
+      let shown = [.usual, largest].flatMap { size in
+        cut(at: size, on: family.extremes).map { DrawingBreak.Variant($0.device, size) }
+      }
       return Clip(
-        size: size.inWords, scale: size.scale(of: .body), devices: cut.map(\.device),
-        isOnAll: cut.count == heights.count, needed: most)
+        size: size, devices: first.map(\.device), isOnAll: first.count == family.devices.count, needed: most,
+        variants: shown.isEmpty ? [DrawingBreak.Variant(device, size)] : shown)
     }
     return nil
   }
@@ -175,16 +191,16 @@ private struct CheckedFamily {
   /// The sizes from the usual one on.
   let sizes: [TextSize]
 
+  /// The smallest and the largest of the devices.
+  var extremes: [Device] {
+    Device.extremes.filter { device in devices.contains { $0.id == device.id } }
+  }
+
   static let all = Device.Platform.allCases.map { platform in
     CheckedFamily(
       devices: Device.table.filter { $0.platform == platform }.sorted { $0.size.width < $1.size.width },
       sizes: TextSize.sizes(on: platform))
   }
-}
-
-extension Device {
-  /// How much wider than the reference phone the device is, in points.
-  fileprivate var widerThanReference: Double { size.width - Screen.reference.size.width }
 }
 
 extension CheckedElement {
@@ -206,6 +222,7 @@ extension CheckedElement {
     element.height = lines * 1.2 * (style.text.fontSize ?? Style.usualFontSize) + 16
     element.isPlaceholder = true
     element.followsScreen = followsScreen && style.fixedWidth == nil
+    element.part = part
     element.line = line
     element.column = column
     return element
@@ -244,7 +261,7 @@ extension TextSize {
   }
 
   /// The size in a sentence.
-  fileprivate var inWords: String {
+  var inWords: String {
     isUsual ? "the usual size of text" : "the size of text \(name)"
   }
 

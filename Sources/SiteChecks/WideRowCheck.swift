@@ -1,25 +1,32 @@
 package import Definitions
+import Mockups
 
 extension Diagnostic.Rule {
   package static let wideRow = Diagnostic.Rule(
-    "wide-row", .warning, "A row of a component tree is wider than the screen.",
+    "wide-row", .warning, "Something is wider than the screen.",
     why: """
       A row of a component tree that is wider than the screen scrolls sideways, and its last item is cut at the \
-      edge until the user scrolls. The width is that of the items on the reference phone. Make the items narrower, \
-      use a column, or allow the finding for a row that is meant to be scrolled.
+      edge until the user scrolls. A component of a view and content of a step with a fixed width do not scroll, \
+      so their edges are never visible. The width is that on the reference phone, and on the smallest phone of \
+      each platform. Make the items narrower, use a column, or allow the finding for a row that is meant to be \
+      scrolled.
       """, check: WideRowCheck.self)
 }
 
-/// A row has to end inside the screen, so that all of its items are visible.
+/// Everything has to end inside the screen at its sides.
 enum WideRowCheck: DrawingCheck {
   static func check(_ drawing: CheckedDrawing, _ findings: inout CheckFindings) {
-    for row in drawing.wideRows {
+    for overflow in drawing.overflows {
       let (width, room) = (
-        row.width.rounded().clamped(to: Int.self), row.room.rounded().clamped(to: Int.self)
+        overflow.width.rounded().clamped(to: Int.self), overflow.room.rounded().clamped(to: Int.self)
       )
+      let device = overflow.devices.first.map { $0.id == Device.reference.id ? "" : " on \($0.name)" } ?? ""
+      let scrolls = overflow.subject == "row" ? " until the user scrolls" : ""
       findings.report(
-        "The row is about \(width) pt wide and has room for \(room) pt, so its end is cut until the user scrolls",
-        line: row.line, column: row.column, help: "make its items narrower, or use a column")
+        "The \(overflow.subject) is about \(width) pt wide and has room for \(room) pt\(device), so its end is cut\(scrolls)",
+        line: overflow.line, column: overflow.column, help: "make its items narrower, or use a column",
+        showing: drawing.broken(
+          .cut, [overflow.part], in: overflow.devices.reversed().map { DrawingBreak.Variant($0) }))
     }
   }
 }

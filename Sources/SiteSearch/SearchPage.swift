@@ -40,11 +40,3 @@ package struct SearchPage {
     }
   }
 }
-
-extension [String] {
-  /// Each text once, in the order in which they first stand.
-  fileprivate var uniqued: [String] {
-    var known: Set<String> = []
-    return filter { known.insert($0).inserted }
-  }
-}

@@ -81,7 +81,7 @@ import Testing
     for path in pages {
       let navigation = tree.text(path).components(separatedBy: "<nav aria-label=Catalog>").last
       let links = navigation?.components(separatedBy: "</nav>").first?.components(separatedBy: "<a ").count
-      #expect(links == 12, "\(path) has \((links ?? 1) - 1) links in its navigation")
+      #expect(links == 13, "\(path) has \((links ?? 1) - 1) links in its navigation")
     }
   }
 

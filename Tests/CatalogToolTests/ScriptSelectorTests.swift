@@ -32,7 +32,7 @@ import Testing
   /// Names of parts that only catalogs with findings, changes, or approvals have, and the file that writes them.
   private static let rare = [
     "change": "ChangeArticles.swift", "diagnostics": "step.mustache", "flag": "step.mustache",
-    "data-told": "findings.js", "data-build": "SiteServer.swift",
+    "data-told": "findings.js", "data-build": "SiteServer.swift", "data-order": "breaks.mustache",
   ]
 
   private struct Script {

@@ -10,11 +10,10 @@ struct OmittedFinding {
 
   /// Everything of some findings that a policy leaves out, in order.
   static func all(of findings: some Sequence<Diagnostic>, by policy: CheckPolicy) -> [OmittedFinding] {
-    let omitted = findings.compactMap { finding -> OmittedFinding? in
+    findings.merged.compactMap { finding in
       guard policy.lists(finding.id) else { return nil }
       return policy.omission(of: finding).map { OmittedFinding(finding: finding, reason: $0) }
     }
-    return omitted.sorted { $0.finding < $1.finding }
   }
 }
 
@@ -116,7 +115,7 @@ struct FindingPages {
 
 extension OmittedFinding {
   /// Why it is left out, in words.
-  fileprivate var words: String {
+  var words: String {
     switch reason {
     case .allowed: "allowed"
     case .known(let known): "known until \(known.until)" + (known.reason.map { ": \($0)" } ?? "")

@@ -110,7 +110,9 @@ extension OverviewRenderer {
   private var overviewsOfKinds: [PageWriting] {
     let kinds = context.kinds.filter { $0.isPresent(in: context) }
     let overviews = kinds.map { [site] kind -> PageWriting in { kind.writeOverview(site, to: &$0) } }
-    return overviews + [{ [site] in $0.report($0.context.checks?.findings(in: site, $0.context) ?? []) }]
+    return overviews + [BreakPage.describe] + [
+      { [site] in $0.report($0.context.checks?.findings(in: site, $0.context) ?? []) }
+    ]
   }
 
   /// Everything that is wrong, as the policy of the catalog lists it.

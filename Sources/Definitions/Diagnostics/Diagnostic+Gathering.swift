@@ -47,13 +47,7 @@ extension Sequence<Diagnostic> {
   /// Findings of one wording have one cause where that is something that a name does not name, wherever they are, and
   /// where there are more than five in one file.
   package func gathered(perFile limit: Int) -> [Diagnostic] {
-    // Under another scenario one mistake may have another way out, of which the first one is told.
-    let ways = Dictionary(grouping: Set(self), by: Diagnostic.Told.init).values
-    let sorted = ways.compactMap { alike in
-      guard alike.count > 1 else { return alike.first }
-      let ordered = alike.sorted()
-      return ordered.first { $0.mend != nil } ?? ordered.first { $0.help != nil } ?? ordered.first
-    }.sorted()
+    let sorted = merged
     var counts: [Diagnostic.Cause: Int] = [:]
     for cause in sorted.compactMap(\.cause) { counts[cause, default: 0] += 1 }
     var gathered: [Diagnostic] = []
@@ -66,12 +60,26 @@ extension Sequence<Diagnostic> {
       if let first = firstOfCause[cause] {
         gathered[first].otherPlaces.append(diagnostic.location)
         gathered[first].otherPlaces += diagnostic.otherPlaces
+        gathered[first].breaks = DrawingBreak.merged(gathered[first].breaks + diagnostic.breaks)
       } else {
         firstOfCause[cause] = gathered.count
         gathered.append(diagnostic)
       }
     }
     return gathered.limited(perFile: limit)
+  }
+
+  /// The findings in order, those that differ only in their help or in the mockups that show them as one.
+  ///
+  /// Under another scenario one mistake may have another help, of which the first one counts.
+  package var merged: [Diagnostic] {
+    Dictionary(grouping: Set(self), by: Diagnostic.Told.init).values.compactMap { alike in
+      guard alike.count > 1 else { return alike.first }
+      let ordered = alike.sorted()
+      var first = ordered.first { $0.mend != nil } ?? ordered.first { $0.help != nil } ?? ordered.first
+      first?.breaks = DrawingBreak.merged(ordered.flatMap(\.breaks))
+      return first
+    }.sorted()
   }
 
   /// The findings, no more than so many of a file: errors before warnings, then in their order, and the number of the rest.

@@ -47,6 +47,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   public let reach: Rule.Reach
   /// Where else the same is wrong for the same cause.
   public var otherPlaces: [SourceLocation] = []
+  /// The places in mockups that show it.
+  package var breaks: [DrawingBreak] = []
 
   /// Creates a diagnostic; its severity is that of its rule.
   public init(
@@ -81,7 +83,7 @@ extension Diagnostic: Comparable {
   /// Everything that it says.
   private var words: [String] {
     [id.rawValue, message, help ?? ""] + notes.flatMap { [$0.message, $0.location.description] }
-      + otherPlaces.map(\.description)
+      + otherPlaces.map(\.description) + breaks.flatMap(\.words)
   }
 }
 

@@ -19,7 +19,7 @@ package struct Device: Sendable {
   }
 
   /// The name in addresses.
-  let id: String
+  package let id: String
   /// The name that people read.
   package let name: String
   package let platform: Platform

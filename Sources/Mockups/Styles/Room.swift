@@ -87,7 +87,7 @@ extension Component {
   func isWider(than room: Room) -> Bool { leastContentWidth > room.least }
 
   /// The least width that the element can have with its margins, besides that of its texts, in points.
-  var leastWidth: Double {
+  package var leastWidth: Double {
     let margin = style.margin.leading + style.margin.trailing
     if let width = style.fixedWidth { return max(0, width + margin) }
     let padding = style.padding.leading + style.padding.trailing

@@ -25,7 +25,8 @@ extension Diagnostic.Rule {
     .runawayEvents, .unknownExperience, .invalidFlow, .unknownScene, .unreachableScene, .deadEnd,
     .unwrittenKey, .unsentMessage, .invalidApproval, .unknownApproval, .lapsedApproval,
     .unownedApproval, .invalidOwners, .lowContrast, .smallTarget, .missingAlternative, .clippedText,
-    .coveredText, .wideRow, .offscreenTarget, .unreachableStep, .stuckStep, .deadLink, .unknownColor,
+    .coveredText, .stickyRoom, .hiddenControl, .wideRow, .offscreenTarget, .unreachableStep, .stuckStep,
+    .deadLink, .unknownColor,
     .unusedToken, .copyVariety, .exposedSecret, .exposedAddress, .expiredKnownFinding,
     .staleKnownFinding, .invalidTemplate, .unusedTemplate, .unknownTemplateName,
   ]

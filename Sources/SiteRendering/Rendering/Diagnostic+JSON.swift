@@ -16,12 +16,38 @@ extension Diagnostic {
           for place in otherPlaces.prefix(100) { writer.object { place.writeMembers(to: &$0) } }
         }
       }
+      if !breaks.isEmpty {
+        writer.key("breaks")
+        writer.array { writer in for place in breaks { place.write(to: &writer) } }
+      }
       writer.key("notes")
       writer.array { writer in
         for note in notes {
           writer.object { writer in
             writer.member("message", note.message)
             note.location.writeMembers(to: &writer)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension DrawingBreak {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("kind", kind.rawValue)
+      writer.member("step", step)
+      writer.member("parts", parts)
+      writer.key("variants")
+      writer.array { writer in
+        for variant in variants {
+          writer.object { writer in
+            writer.member("device", variant.device)
+            writer.member("textSize", variant.textSize)
+            writer.member("orientation", variant.isLandscape ? "landscape" : "portrait")
+            writer.member("appearance", variant.appearance?.rawValue)
+            writer.member("scenario", variant.scenario)
           }
         }
       }

@@ -24,12 +24,11 @@ package enum DiagnosticWriter {
       html.element("p", .class("help"), text: help.capitalizedFirst + (help.hasSuffix("?") ? "" : "."))
     }
     html.open("p", .class("source"))
-    let place = "\(diagnostic.location.file):\(diagnostic.location.line):\(diagnostic.location.column)"
-    write(place, leadingTo: context.sourceAddress(of: diagnostic.location), to: &html)
-    html.text(" ")
-    html.open("a", .href(.checks.at(diagnostic.id.rawValue), from: page))
-    html.element("code", text: diagnostic.id.rawValue)
-    html.close("a")
+    writeSource(of: diagnostic, on: page, in: context, to: &html)
+    if !diagnostic.breaks.isEmpty {
+      html.text(" ")
+      html.element("a", .href(.breaks.at(diagnostic.breakAnchor), from: page), text: "See where it breaks")
+    }
     html.close("p")
     if !diagnostic.otherPlaces.isEmpty {
       let places = diagnostic.otherPlaces.prefix(3).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
@@ -49,10 +48,29 @@ package enum DiagnosticWriter {
     html.close("li")
   }
 
+  /// Writes the place of a diagnostic and its rule, which lead to its file and to what the rule means.
+  package static func writeSource(
+    of diagnostic: Diagnostic, on page: Route, in context: SiteContext, to html: inout HTMLWriter
+  ) {
+    let place = "\(diagnostic.location.file):\(diagnostic.location.line):\(diagnostic.location.column)"
+    write(place, leadingTo: context.sourceAddress(of: diagnostic.location), to: &html)
+    html.text(" ")
+    html.open("a", .href(.checks.at(diagnostic.id.rawValue), from: page))
+    html.element("code", text: diagnostic.id.rawValue)
+    html.close("a")
+  }
+
   /// Writes a place, which leads to its file where the catalog says how.
   private static func write(_ place: String, leadingTo address: String, to html: inout HTMLWriter) {
     guard !address.isEmpty else { return html.text(place) }
     html.element(
       "a", HTMLAttribute("href", address), HTMLAttribute("rel", "noreferrer"), text: place)
+  }
+}
+
+extension Diagnostic {
+  /// The place of the finding on the page of everything that breaks.
+  package var breakAnchor: String {
+    "\(id.rawValue)-\(location.line)-\(location.column)-\(ContentHash.of(location.file).prefix(6))"
   }
 }

@@ -6,7 +6,7 @@ package import Mockups
 package struct Facets {
   /// A question that each entry answers with any number of values.
   package enum Facet: String, CaseIterable {
-    case change, difference, owner, status, approval, tag, kind, trait, device, findings
+    case change, difference, owner, status, approval, tag, kind, trait, device, text, findings
   }
 
   private var values: [(facet: Facet, value: String)] = []

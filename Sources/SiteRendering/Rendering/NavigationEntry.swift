@@ -31,10 +31,11 @@ package struct NavigationEntry: Hashable {
   }
 
   package static let board = NavigationEntry(word: "board", group: .review, .board)
+  package static let breaks = NavigationEntry(word: "breaks", group: .review, .breaks)
   package static let diagnostics = NavigationEntry(word: "diagnostics", group: .review, .diagnostics)
 
   package static let reference = NavigationEntry(word: "format", group: .reference, .reference)
 
   /// The entries that every catalog has besides those of the kinds.
-  static let common = [board, diagnostics, reference]
+  static let common = [board, breaks, diagnostics, reference]
 }

@@ -5,6 +5,9 @@ extension Route {
   /// The board, which shows the status of every definition.
   package static let board = Route("review/index.html")
 
+  /// Everything that breaks in mockups.
+  package static let breaks = Route("review/sizes.html")
+
   /// The page of the review run, and its data.
   package static let reviewRun = Route("review/run.html")
   package static let reviewItems = Route("review/items.js")

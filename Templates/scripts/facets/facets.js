@@ -1,6 +1,6 @@
 // Narrows entries down by facets: an entry has to have any of the values that are chosen of a facet, and so for all facets.
 
-const facetNames = ["change", "difference", "owner", "status", "approval", "kind", "findings", "tag", "trait", "device"];
+const facetNames = ["change", "difference", "owner", "status", "approval", "kind", "findings", "tag", "trait", "device", "text"];
 
 // The values of an entry by facet, each line of a text being the name of a facet and a value.
 function readFacets(lines) {

@@ -45,7 +45,7 @@ class Panel {
   }
 
   orderOptions(figure) {
-    const options = [["", "As in the catalog"], ["title", "By title"], ["owner", "By owner"]];
+    const options = [["", place.dataset.order ?? "As in the catalog"], ["title", "By title"], ["owner", "By owner"]];
     if (this.entries[0].status) { options.push(["status", "By status"]); }
     if (figure) { options.push(["size", `By ${figure}`]); }
     return options.map(([value, title]) => ({ value, title }));

@@ -3,8 +3,8 @@
 
     python3 Tests/BrowserTests/Suite/occlusion.py --site SITE --findings FILE [--thorough]
 
-Each letter of each text is tested where it lies, on the smallest and the largest phone, in both appearances, at the usual and
-the largest size of text. A letter that the platform hides as well has a finding. The file holds all findings of the catalog,
+Each letter of each text is tested where it lies, on the smallest and the largest phone, in both appearances and directions, at
+the usual and the largest size of text. A letter that the platform hides as well has a finding. The file holds all findings of the catalog,
 also the allowed ones, as JSON. Prints one JSON object a line, as suite.py does.
 """
 
@@ -17,8 +17,8 @@ from browser import RESIZE, Situation, installed, launch, pages
 from random_layouts import LARGEST, SMALLEST
 
 SITUATIONS = [
-    (Situation(device, theme), size)
-    for device in (SMALLEST, LARGEST) for theme in ("light", "dark") for size in ("l", "ax5")]
+    (Situation(device, theme, direction), size)
+    for direction in ("ltr", "rtl") for device in (SMALLEST, LARGEST) for theme in ("light", "dark") for size in ("l", "ax5")]
 # One page in this many is looked at where not all are, and in two situations.
 SHARE = 12
 
@@ -108,14 +108,14 @@ def scan(site, executable, findings, thorough):
     results = {}
     with launch(executable) as browser:
         for number, path in enumerate(steps if thorough else steps[::SHARE]):
-            chosen = SITUATIONS if thorough else [SITUATIONS[number % 8], SITUATIONS[(number + 5) % 8]]
+            chosen = SITUATIONS if thorough else [SITUATIONS[number % 16], SITUATIONS[(number + 5) % 16]]
             with browser.page(path) as page:
                 if not page.query_selector(".exhibit .screen"):
                     continue
                 for situation, size in chosen:
                     browser.show(page, situation)
                     page.evaluate(RESIZE, size)
-                    name = f"letters can be read on {situation.device.id} in {situation.theme} at {size}"
+                    name = f"letters can be read on {situation.device.id} in {situation.theme}, {situation.direction} at {size}"
                     wrong = results.setdefault(name, [])
                     for kind, text, letters, count, front in page.evaluate(SCAN):
                         if size != "l" and is_known(text, findings):

@@ -1,5 +1,8 @@
 """Checks that hold for every page of the site."""
 
+import json
+from urllib.parse import parse_qs, urlsplit
+
 from browser import pages
 
 WIDTHS = (320, 390, 1440)
@@ -58,4 +61,59 @@ def covered_words(browser, report, site, share):
     page.close()
 
 
-CHECKS = {"pages": every_page, "covered": covered_words}
+# The boxes of a mockup and the visible rectangles of the parts that its address names, in points of the window.
+MARKED = """(names) => {
+  const screen = document.querySelector(".screen");
+  const edges = screen.getBoundingClientRect();
+  const sides = (node) => {
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    return [Math.max(left, edges.left), Math.max(top, edges.top), Math.min(right, edges.right), Math.min(bottom, edges.bottom)];
+  };
+  const part = (name) => name === "status-bar" ? screen.querySelector(".system-bar")
+    : [...screen.querySelectorAll(`[data-part="${name}"], [data-id="${name}"], [data-block="${name}"]`)].find((node) => node.getClientRects().length);
+  return {
+    size: [edges.width, edges.height], boxes: [...screen.querySelectorAll(".break-mark:not([hidden])")].map(sides),
+    parts: names.map(part).map((node) => node && sides(node)).filter((box) => box && box[2] > box[0] && box[3] > box[1]),
+  };
+}"""
+
+
+def whatever_breaks(browser, report, site, share):
+    """The page of all breaks counts the findings, and its boxes lie on the parts that break."""
+    path = site / "review/sizes.html"
+    definitions = json.loads((site / "catalog.json").read_text())["definitions"]
+    found = [finding for definition in definitions for finding in definition["diagnostics"] if finding.get("breaks")]
+    with browser.page(path) as page:
+        count = int(page.locator("[data-open]").get_attribute("data-open"))
+        cards = page.locator(".break").evaluate_all(
+            "cards => cards.map(card => [Number(card.dataset.findings), card.querySelector('iframe')?.src, card.innerText])")
+    report.add("breaks: the page counts the findings", count == len(found) > 0, f"{count} of {len(found)}")
+    report.add("breaks: its cards have all findings", sum(card[0] for card in cards) == count, f"{sum(card[0] for card in cards)} of {count}")
+    sources = [source for _, source, _ in cards if source]
+    page = browser.still.new_page()
+    for source in sources[::max(1, share // 4)]:
+        page.set_viewport_size({"width": 1400, "height": 1400})
+        page.goto(source)
+        page.wait_for_load_state("load")
+        page.evaluate("() => document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        marked = page.evaluate(MARKED, [name for name in parameters(source) if name])
+        same = len(marked["boxes"]) == len(marked["parts"]) > 0 and all(
+            abs(one - other) < 1.5 for pair in zip(marked["boxes"], marked["parts"]) for one, other in zip(*pair))
+        report.add("breaks: the boxes lie on the parts", same, f"{source.rsplit('/', 1)[1]}: {marked}")
+    page.close()
+    still = browser.browser.new_context(java_script_enabled=False)
+    page = still.new_page()
+    page.goto(path.as_uri())
+    texts = page.locator(".break").all_inner_texts()
+    report.add(
+        "breaks: without scripts a card names the part and the place",
+        all("Shown: " in text and "Marked: " in text and ".md:" in text for text in texts), texts[:1])
+    still.close()
+
+
+def parameters(address):
+    """The parts that an address names."""
+    return parse_qs(urlsplit(address).query).get("mark", [])
+
+
+CHECKS = {"pages": every_page, "covered": covered_words, "breaks": whatever_breaks}

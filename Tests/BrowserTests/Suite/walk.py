@@ -185,7 +185,7 @@ def walk_all(browser, site, scripts, is_in):
 
 def pages_of_every_kind(site, share):
     """Pages of each kind and a share of the bare mockups, each in one scheme; both for pages where all mockups are taken."""
-    kinds = [site / name for name in ("index.html", "404.html", "traits/index.html", "diagnostics/index.html")]
+    kinds = [site / name for name in ("index.html", "404.html", "traits/index.html", "diagnostics/index.html", "review/sizes.html")]
     kinds += sorted(site.glob("traits/*.html"))[:3]
     experience = sorted(site.glob("experiences/*/"))[-1]
     kinds += [experience / "index.html", experience / "completed.html", site / "experiences/index.html"]

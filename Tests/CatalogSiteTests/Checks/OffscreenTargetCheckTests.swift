@@ -40,6 +40,21 @@ import Testing
     #expect(found.map { $0.contains("in landscape") } == [false, true])
   }
 
+  @Test func theTooltipIsMarkedOnTheSmallestAndLargestDevices() throws {
+    let findings = ExampleExperience(
+      traits: #"{"type": "@appcues/tooltip"}, "# + ExampleExperience.skippable,
+      steps: [
+        .init(
+          content: ExampleExperience.text("Here"),
+          traits: #"{"type": "@appcues/target-rectangle", "config": {\#(place(y: 375))}}"#)
+      ]
+    ).findings(of: .offscreenTarget)
+    let shown = try #require(findings.first?.breaks.first)
+    #expect(shown.kind == .offScreen && shown.parts == ["wrapper"])
+    #expect(shown.variants.map(\.device) == ["iphone-se", "android-small"])
+    #expect(shown.variants.map(\.isLandscape) == [true, true])
+  }
+
   @Test func aTargetOfWhichAPartIsVisibleIsFine() {
     #expect(messages(place(y: -10, height: 20)).isEmpty)
     #expect(messages(place(y: -20, height: 20)).count == 2)

@@ -85,6 +85,25 @@ import Testing
     #expect(found.contains { $0.contains("“A”") } && found.contains { $0.contains("“B”") })
   }
 
+  @Test func aTargetThatOnlyASmallPhoneMakesTooNarrowIsReportedWithIt() throws {
+    func filling(padding: Int) -> [String] {
+      let button = ExampleExperience.button(Self.label, style: #""width": -1, "height": 60"#)
+      return messages(
+        ExampleExperience.stack(
+          button, style: #""paddingLeading": \#(padding), "paddingTrailing": \#(padding)"#))
+    }
+    // Content is 361 points wide on the reference phone, and 328 on the smallest one.
+    #expect(filling(padding: 140).isEmpty)
+    #expect(try #require(filling(padding: 150).first).contains("about 28 pt wide on Small Android phone"))
+  }
+
+  @Test func theTargetIsMarked() throws {
+    let button = ExampleExperience.button(Self.label, style: #""width": 30, "height": 60"#)
+    let findings = ExampleExperience(steps: [.init(content: button)]).findings(of: .smallTarget)
+    let shown = try #require(findings.first?.breaks.first)
+    #expect(shown.kind == .smallTarget && shown.parts == ["c1"] && shown.step == "one")
+  }
+
   @Test func aTargetWithoutTextIsNamedByItsType() throws {
     let star = ExampleExperience.image("sf-symbol://star")
     let message = messages(ExampleExperience.button(star, style: #""width": 20, "height": 20"#)).first

@@ -31,6 +31,15 @@ import Testing
     #expect(message.contains("115 % on"))
   }
 
+  @Test func theSmallestAndLargestDevicesThatCutItAreShown() throws {
+    let usual = try #require(findings(frame("10")).first?.breaks.first)
+    #expect(usual.kind == .cut && usual.parts == ["c1"])
+    #expect(usual.variants.prefix(2).map(\.device) == ["iphone-se", "ipad-pro-13"])
+    #expect(usual.variants.map(\.textSize) == ["l", "l", "ax5", "ax5", "l", "l", "a200", "a200"])
+    let large = try #require(findings(frame("30")).first?.breaks.first)
+    #expect(large.variants.map(\.textSize) == ["ax5", "ax5", "a200", "a200"])
+  }
+
   @Test func aFrameForTheLargestTextIsFine() {
     #expect(!findings(frame("30")).isEmpty)
     // Body text is 62/22 times as large at the largest size.

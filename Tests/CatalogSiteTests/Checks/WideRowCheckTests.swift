@@ -7,6 +7,12 @@ import Testing
 /// The rows of a component tree, which have to end inside the screen.
 @Suite struct WideRowCheckTests {
   private func messages(count: Int, width: Int, spacing: Int = 0, axis: String = "horizontal") -> [String] {
+    findings(count: count, width: width, spacing: spacing, axis: axis).map(\.message)
+  }
+
+  private func findings(
+    count: Int, width: Int, spacing: Int = 0, axis: String = "horizontal"
+  ) -> [Diagnostic] {
     let tile = """
       # Tile
       ```yaml component
@@ -29,13 +35,13 @@ import Testing
       \(items)
       ```
       """
-    return CheckedFiles(["tile": tile, "page": screen]).findings(of: .wideRow).map(\.message)
+    return CheckedFiles(["tile": tile, "page": screen]).findings(of: .wideRow)
   }
 
   @Test func aRowThatFillsTheScreenIsFine() {
-    // The reference phone is 393 points wide.
-    #expect(messages(count: 3, width: 131).isEmpty)
-    #expect(messages(count: 1, width: 393).isEmpty)
+    // The smallest phone is 360 points wide.
+    #expect(messages(count: 3, width: 120).isEmpty)
+    #expect(messages(count: 1, width: 360).isEmpty)
   }
 
   @Test func aRowThatIsWiderIsReportedWithBothWidths() throws {
@@ -46,8 +52,37 @@ import Testing
   }
 
   @Test func theSpaceBetweenItemsCounts() {
-    #expect(messages(count: 3, width: 125, spacing: 9).isEmpty)
-    #expect(messages(count: 3, width: 125, spacing: 10).count == 1)
+    #expect(messages(count: 3, width: 114, spacing: 9).isEmpty)
+    #expect(messages(count: 3, width: 114, spacing: 10).count == 1)
+  }
+
+  @Test func aRowThatOnlyTheSmallestPhoneCutsIsReportedWithIt() throws {
+    // The smallest phones are 375 and 360 points wide.
+    let found = findings(count: 3, width: 123)
+    #expect(try #require(found.first).message.contains("room for 360 pt on Small Android phone"))
+    #expect(found.first?.breaks.map(\.variants).map { $0.map(\.device) } == [["android-small"]])
+    #expect(findings(count: 3, width: 120).isEmpty)
+  }
+
+  @Test func theRowIsMarked() throws {
+    let shown = try #require(findings(count: 3, width: 132).first?.breaks.first)
+    #expect(shown.kind == .cut && shown.parts == ["structure"])
+    #expect(shown.variants.map(\.device) == ["android-small", "iphone-se", "iphone-16"])
+  }
+
+  private func stepMessages(width: Int) -> [String] {
+    let box = ExampleExperience.stack(
+      ExampleExperience.text("Wide", style: #""width": \#(width)"#), id: 42)
+    return ExampleExperience(
+      traits: ExampleExperience.modal("full") + ", " + ExampleExperience.skippable,
+      steps: [.init(content: box)]
+    ).findings(of: .wideRow).map(\.message)
+  }
+
+  @Test func contentOfAStepThatIsWiderThanTheScreenIsReported() throws {
+    #expect(try #require(stepMessages(width: 400).first).contains("The text is about 400 pt wide"))
+    #expect(try #require(stepMessages(width: 370).first).contains("360 pt on Small Android phone"))
+    #expect(stepMessages(width: 360).isEmpty)
   }
 
   @Test func aColumnIsFine() {

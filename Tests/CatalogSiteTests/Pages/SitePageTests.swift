@@ -52,7 +52,8 @@ import Testing
     let names = navigation.links.map { $0.components(separatedBy: " -> ")[0] }
     #expect(
       names == [
-        "Experiences", "Screens", "Flows", "Board", "Diagnostics", "Scenarios", "Extensions", "Rules",
+        "Experiences", "Screens", "Flows", "Board", "Breaks", "Diagnostics", "Scenarios", "Extensions",
+        "Rules",
         "Components", "Traits", "Format",
       ])
   }
@@ -72,7 +73,7 @@ import Testing
     let navigation = try SmallCatalog([:]).page("index.html").part(
       from: "<nav aria-label=Catalog>", to: "</nav>")
     let names = navigation.links.map { $0.components(separatedBy: " -> ")[0] }
-    #expect(names == ["Experiences", "Board", "Diagnostics", "Traits", "Format"])
+    #expect(names == ["Experiences", "Board", "Breaks", "Diagnostics", "Traits", "Format"])
     #expect(navigation.texts(#/<span>(.*?)<\/span>/#) == ["Review", "Reference"])
   }
 

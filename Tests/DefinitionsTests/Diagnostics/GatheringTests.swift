@@ -35,6 +35,44 @@ import Testing
     #expect("\(gathered[1])".contains("the same at 2 other places"))
   }
 
+  private func broken(_ scenario: String?, step: String = "one", device: String = "small") -> DrawingBreak {
+    DrawingBreak(
+      .cut, of: step, parts: ["c1"],
+      in: [DrawingBreak.Variant(device: device, textSize: "l", scenario: scenario)])
+  }
+
+  @Test func countsABreakUnderAScenarioOnceWithTheDefault() {
+    let scenarios: [String?] = ["guest", nil, "member"]
+    let findings = scenarios.map { scenario in
+      var finding = finding(.unknownKey, line: 1)
+      finding.breaks = [broken(scenario)]
+      return finding
+    }
+    for _ in 0..<20 {
+      let gathered = findings.shuffled().gathered(perFile: 100)
+      #expect(gathered.map(\.breaks) == [[broken(nil)]])
+    }
+    let other = [findings[0], findings[2]].gathered(perFile: 100)
+    #expect(other.map { $0.breaks.map { $0.variants.map(\.scenario) } } == [[["guest", "member"]]])
+  }
+
+  @Test func keepsAVariantThatOnlyAScenarioShows() {
+    var merged = broken(nil)
+    merged.merge(broken("guest", device: "large"))
+    merged.merge(broken("guest"))
+    #expect(merged.variants.map(\.device) == ["small", "large"])
+  }
+
+  @Test func keepsTheStepsOfFindingsThatBecomeOne() {
+    let findings = (1...6).map { line in
+      var finding = finding(.unknownKey, line: line)
+      finding.breaks = [broken(nil, step: "step \(line)")]
+      return finding
+    }
+    let gathered = findings.gathered(perFile: 100)
+    #expect(gathered.map { $0.breaks.map(\.step) } == [findings.map { $0.breaks.first?.step }])
+  }
+
   @Test func makesOneFindingOfManyEqualOnesInAFile() {
     let few = (1...5).map { finding(.unknownKey, line: $0) }
     #expect(few.gathered(perFile: 100) == few)

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":18,"blockLength":16,"blocks":["b53c7445a4","ae41a90bbb"],
+{"count":19,"blockLength":16,"blocks":["b53c7445a4","731f2012e1"],
 "firstWords":["0000"],
-"shards":["66d242226d"]});
+"shards":["c895017565"]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":16,"blockLength":16,"blocks":["8f18b3e757"],
+{"count":17,"blockLength":16,"blocks":["8f18b3e757","097112b69d"],
 "firstWords":["24"],
-"shards":["8e425320d5"]});
+"shards":["ce71d25cbb"]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":19,"blockLength":16,"blocks":["6591916845","dac85ac8b8"],
+{"count":20,"blockLength":16,"blocks":["6591916845","9692deb478"],
 "firstWords":["0000"],
-"shards":["8c49546e5c"]});
+"shards":["af5db54e16"]});

@@ -1,4 +1,4 @@
 searchIndex(
-{"count":24,"blockLength":16,"blocks":["e5191230d8","3d6cbb7463"],
+{"count":25,"blockLength":16,"blocks":["e5191230d8","7c43246275"],
 "firstWords":["00"],
-"shards":["382cdf3a09"]});
+"shards":["17bac2496f"]});

@@ -1,0 +1,279 @@
+import CatalogModel
+import Composition
+import Definitions
+import Mockups
+import SiteRendering
+
+/// Writes the page of everything that breaks in mockups: a card for each cause in a step or a screen, the worst first.
+struct BreakPage {
+  /// The findings of one cause in one step or screen, of which the first is drawn.
+  private struct Cause {
+    var findings: [Diagnostic]
+    var shown: DrawingBreak
+    /// Why the catalog mutes the findings, or `nil` for open ones.
+    let muted: String?
+    let page: DefinitionReference
+
+    /// The order of the page: open before muted, then the worst kind, then what breaks at the usual text size.
+    static func isWorse(_ one: Cause, _ other: Cause) -> Bool {
+      (one.rank, one.findings[0].severity, one.findings[0].location)
+        < (other.rank, other.findings[0].severity, other.findings[0].location)
+    }
+
+    private var rank: Int {
+      let kinds = DrawingBreak.Kind.allCases
+      let kind = kinds.firstIndex(of: shown.kind) ?? kinds.count
+      let isUsual = shown.variants.contains(where: \.hasUsualText)
+      return (muted == nil ? 0 : 1000) + 2 * kind + (isUsual ? 0 : 1)
+    }
+  }
+
+  /// Tells findings of one cause in one step or screen from others.
+  private struct Key: Hashable {
+    let rule: Diagnostic.ID
+    let page: DefinitionReference
+    let step: String?
+    let cause: String
+    let muted: String?
+  }
+
+  /// The most cards with a picture, so that a browser can show the page.
+  private static let pictureLimit = 200
+
+  private let causes: [Cause]
+  private let openCount, mutedCount: Int
+  private let context: SiteContext
+  private let definitions: [DefinitionReference: any Definition]
+  /// The titles of steps by the identifier of their experience and their slug.
+  private let titles: [String: [String: String]]
+
+  init(
+    _ findings: [Diagnostic], omitted: [OmittedFinding], _ site: SiteSummary, _ context: SiteContext
+  ) {
+    self.context = context
+    let open = findings.filter { !$0.breaks.isEmpty }
+    let muted = omitted.filter { !$0.finding.breaks.isEmpty }
+    (openCount, mutedCount) = (open.count, muted.count)
+    causes = Self.causes(of: open.map { ($0, nil) } + muted.map { ($0.finding, $0.words) }, in: context)
+    definitions = Dictionary(context.definitions.map { ($0.reference, $0) }) { first, _ in first }
+    titles = Dictionary(
+      site.experiences.map { experience in
+        let steps = experience.steps.map { ($0.slug, $0.title) }
+        return (experience.id, Dictionary(steps) { first, _ in first })
+      }
+    ) { first, _ in first }
+  }
+
+  private static func causes(
+    of findings: [(finding: Diagnostic, muted: String?)], in context: SiteContext
+  ) -> [Cause] {
+    var causes: [Cause] = []
+    var places: [Key: Int] = [:]
+    for (finding, muted) in findings {
+      guard let first = finding.breaks.first,
+        let page = context.catalog.files.page(ofFile: finding.location.file)
+      else { continue }
+      let place = "\(finding.location.line):\(finding.location.column)"
+      let key = Key(
+        rule: finding.id, page: page, step: first.step, cause: first.cause ?? place, muted: muted)
+      if let index = places[key] {
+        causes[index].findings.append(finding)
+        causes[index].shown.merge(first)
+      } else {
+        places[key] = causes.count
+        causes.append(Cause(findings: [finding], shown: first, muted: muted, page: page))
+      }
+    }
+    return causes.sorted(by: Cause.isWorse)
+  }
+
+  /// Adds the page to the search.
+  @Sendable static func describe(to pages: inout PageWriter) {
+    var draft = SearchDocument.Draft()
+    for kind in DrawingBreak.Kind.allCases { draft.add("\(kind.title): \(kind.meaning)", .prose) }
+    pages.describe(SearchDocument(.breaks, title: "What breaks", kind: "page", draft))
+  }
+
+  func write(to pages: inout PageWriter) {
+    let rules = Array(Device.frameRules.utf8)
+    let sheet = Route.asset("frames.css", rules)
+    pages.add(sheet.path, rules)
+    let cards = HTMLWriter { html in
+      var anchors: Set<String> = []
+      for (place, cause) in causes.enumerated() {
+        card(of: cause, hasPicture: place < Self.pictureLimit, &anchors, &html)
+      }
+    }
+    pages.add(
+      Page(
+        route: .breaks, template: "breaks", titles: ["What breaks"], styleSheets: [sheet],
+        values: [
+          "openWords": openCount == 0 ? "No open findings" : openCount.counted("open finding"),
+          "mutedWords": mutedCount == 0 ? "" : mutedCount.counted("muted finding"),
+          "isEmpty": causes.isEmpty, "openCount": openCount, "mutedCount": mutedCount,
+        ],
+        slots: ["list": cards], area: .breaks))
+  }
+}
+
+// MARK: Cards
+
+extension BreakPage {
+  private func card(
+    of cause: Cause, hasPicture: Bool, _ anchors: inout Set<String>, _ html: inout HTMLWriter
+  ) {
+    guard let first = cause.findings.first, let variant = cause.shown.variants.first else { return }
+    let anchor = first.breakAnchor
+    let title = title(of: cause)
+    html.open(
+      "li", .class("break"), anchors.insert(anchor).inserted ? .id(anchor) : nil,
+      HTMLAttribute("data-findings", String(cause.findings.count)), facets(of: cause).attribute)
+    if hasPicture { picture(of: cause, variant, title, &html) }
+    html.open("div")
+    html.open("p", .class("facts"))
+    html.element("strong", .class("break-kind"), text: cause.shown.kind.title)
+    if let muted = cause.muted { html.element("span", text: "Muted: \(muted)") }
+    html.close("p")
+    html.open("h2")
+    html.open("a", .class("name"), link(to: cause, variant))
+    html.text(title)
+    html.close("a")
+    html.close("h2")
+    if cause.shown.step != nil, let definition = definitions[cause.page] {
+      html.element("p", .class("note"), text: definition.title)
+    }
+    html.element("p", text: "\(first.message.capitalizedFirst).")
+    if let help = first.help {
+      html.element("p", .class("help"), text: help.capitalizedFirst + (help.hasSuffix("?") ? "" : "."))
+    }
+    source(of: first, &html)
+    for finding in cause.findings.dropFirst() {
+      let anchor = finding.breakAnchor
+      let isNew = anchors.insert(anchor).inserted
+      html.element("p", isNew ? .id(anchor) : nil, text: "\(finding.message.capitalizedFirst).")
+      if finding.location != first.location { source(of: finding, &html) }
+    }
+    html.element("p", .class("note"), text: "Shown: \(words(of: variant)). Marked: \(parts(of: cause)).")
+    others(of: cause, &html)
+    html.close("div")
+    html.close("li")
+  }
+
+  private func source(of finding: Diagnostic, _ html: inout HTMLWriter) {
+    html.open("p", .class("source"))
+    DiagnosticWriter.writeSource(of: finding, on: .breaks, in: context, to: &html)
+    html.close("p")
+  }
+
+  /// Writes the mockup of a variant, with a box around the parts that break.
+  private func picture(
+    of cause: Cause, _ variant: DrawingBreak.Variant, _ title: String, _ html: inout HTMLWriter
+  ) {
+    let marks = cause.shown.parts.map { "&mark=\($0.percentEncoded())" }.joined()
+    let address = "\(page(of: cause, variant).bareMockup.relative(to: .breaks))?\(variant.query)\(marks)"
+    html.open(
+      "div", .class("break-picture", "on-\(variant.device)", variant.isLandscape ? "landscape" : ""),
+      HTMLAttribute("aria-hidden", "true"), .flag("inert"))
+    html.element(
+      "iframe", HTMLAttribute("src", address), HTMLAttribute("title", title),
+      HTMLAttribute("loading", "lazy"), HTMLAttribute("tabindex", "-1")
+    ) { _ in }
+    html.close("div")
+  }
+
+  /// Writes links to the variants that are not shown, and to the other steps of the same finding.
+  private func others(of cause: Cause, _ html: inout HTMLWriter) {
+    let more = cause.findings.flatMap { $0.breaks.dropFirst() }.compactMap { other in
+      other.variants.first.map { (step: other.step, variant: $0) }
+    }
+    let variants = cause.shown.variants.dropFirst().map { (step: cause.shown.step, variant: $0) }
+    guard !variants.isEmpty || !more.isEmpty else { return }
+    html.open("p", .class("facts"))
+    html.element("span", text: "Also:")
+    for (step, variant) in variants + more {
+      let isSame = step == cause.shown.step
+      let words = (isSame ? "" : "\(title(step, cause.page)) · ") + words(of: variant)
+      html.element("a", link(to: cause, variant, step: step), text: words)
+    }
+    html.close("p")
+  }
+
+  private func facets(of cause: Cause) -> Facets {
+    var facets = Facets()
+    facets.add(.kind, cause.shown.kind.title)
+    let metadata = definitions[cause.page]?.metadata
+    facets.add(.owner, metadata?.owner ?? "No owner")
+    facets.add(.status, metadata?.status?.title ?? "No status")
+    for variant in cause.shown.variants {
+      facets.add(.device, variant.deviceName)
+      facets.add(.text, variant.textSizeName)
+    }
+    facets.add(.findings, cause.muted == nil ? "Open" : "Muted")
+    return facets
+  }
+
+  /// The variant in a few words, with the scenario under which it breaks.
+  private func words(of variant: DrawingBreak.Variant) -> String {
+    let scenario = variant.scenario.map { " · \(context.composed.scenario($0)?.definition.title ?? $0)" }
+    return variant.words + (scenario ?? "")
+  }
+
+  private func title(of cause: Cause) -> String { title(cause.shown.step, cause.page) }
+
+  private func title(_ step: String?, _ page: DefinitionReference) -> String {
+    step.map { titles[page.id]?[$0] ?? $0 } ?? definitions[page]?.title ?? page.id
+  }
+
+  private func page(of cause: Cause, _ variant: DrawingBreak.Variant, step: String? = nil) -> Route {
+    guard let step = step ?? cause.shown.step else { return Route(cause.page, under: variant.scenario) }
+    return .step(cause.page.id, step, under: variant.scenario)
+  }
+
+  private func link(to cause: Cause, _ variant: DrawingBreak.Variant, step: String? = nil) -> HTMLAttribute {
+    let page = page(of: cause, variant, step: step).relative(to: .breaks)
+    return HTMLAttribute("href", "\(page)?\(variant.query)")
+  }
+
+  /// The marked parts, in words.
+  private func parts(of cause: Cause) -> String {
+    let isStep = cause.shown.step != nil
+    let words = cause.shown.parts.map { part in
+      switch MockupAnchor(rawValue: part) {
+      case .wrapper: "the tooltip"
+      case .stickyTop: "sticky content at the top"
+      case .stickyBottom: "sticky content at the bottom"
+      case .some: "the content"
+      case nil where part == DrawingBreak.statusBar: "the status bar"
+      case nil where part.wholeMatch(of: /c\d+/) != nil: "element \(part.dropFirst())"
+      case nil where isStep: "an item of the form"
+      case nil where part.hasPrefix("structure"): "a component"
+      case nil: "“\(part)”"
+      }
+    }.uniqued
+    return words.prefix(3).joined(separator: ", ") + (words.count > 3 ? " and \(words.count - 3) more" : "")
+  }
+}
+
+extension DrawingBreak.Kind {
+  fileprivate var title: String {
+    switch self {
+    case .cut: "Cut off"
+    case .outOfSight: "Out of sight"
+    case .offScreen: "Off screen"
+    case .covered: "Covered"
+    case .lowContrast: "Low contrast"
+    case .smallTarget: "Small target"
+    }
+  }
+
+  fileprivate var meaning: String {
+    switch self {
+    case .cut: "Content does not fit its frame or the screen."
+    case .outOfSight: "No control is visible until the user scrolls."
+    case .offScreen: "A tooltip points beyond the edge of the screen."
+    case .covered: "Sticky content lies over other content."
+    case .lowContrast: "A text hardly differs from its background."
+    case .smallTarget: "A control is smaller than a finger."
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package import Definitions
+import Elements
+
+extension Device {
+  /// The device on which everything is drawn first.
+  package static var reference: Device { table[0] }
+
+  /// The smallest and the largest device of each platform, the smallest ones first.
+  package static let extremes: [Device] =
+    smallest
+    + Platform.allCases.compactMap { platform in
+      table.filter { $0.platform == platform }.max { $0.area < $1.area }
+    }
+
+  /// The smallest device of each platform.
+  package static let smallest: [Device] = Platform.allCases.compactMap { platform in
+    table.filter { $0.platform == platform }.min { $0.area < $1.area }
+  }
+
+  private var area: Double { size.width * size.height }
+
+  /// The rules that give the frame of a mockup the size of its device.
+  package static var frameRules: String {
+    table.map { device in
+      let (width, height) = (CSS.number(device.size.width), CSS.number(device.size.height))
+      return
+        ".on-\(device.id){--w:\(width);--h:\(height)}\n.on-\(device.id).landscape{--w:\(height);--h:\(width)}\n"
+    }.joined()
+  }
+}
+
+extension TextSize {
+  /// The size that text has unless a user changes it.
+  package static let usual = apple.first(where: \.isUsual) ?? apple[0]
+
+  fileprivate static func named(_ id: String) -> TextSize? { (apple + android).first { $0.id == id } }
+}
+
+extension DrawingBreak.Variant {
+  /// Creates the variant of a device and a text size.
+  package init(
+    _ device: Device = .reference, _ size: TextSize = .usual, isLandscape: Bool = false,
+    appearance: DrawingBreak.Appearance? = nil
+  ) {
+    self.init(device: device.id, textSize: size.id, isLandscape: isLandscape, appearance: appearance)
+  }
+
+  /// The name of the device.
+  package var deviceName: String { Device.table.first { $0.id == device }?.name ?? device }
+
+  /// The name of the text size.
+  package var textSizeName: String { hasUsualText ? "Default" : TextSize.named(textSize)?.name ?? textSize }
+
+  /// Whether it breaks without a user having changed the text size.
+  package var hasUsualText: Bool { textSize == TextSize.usual.id }
+
+  /// The query of an address under which a mockup or the page of a step is shown in the variant.
+  package var query: String {
+    var values = ["d=\(device)"]
+    if isLandscape { values.append("o=landscape") }
+    if let appearance { values.append("th=\(appearance.rawValue)") }
+    if !hasUsualText { values.append("tx=\(textSize)") }
+    return values.joined(separator: "&")
+  }
+
+  /// The variant in a few words, such as “iPhone SE · text size AX5 · dark”.
+  package var words: String {
+    var words = [deviceName]
+    if isLandscape { words.append("landscape") }
+    if !hasUsualText { words.append("text size \(textSizeName)") }
+    if let appearance { words.append(appearance.rawValue) }
+    return words.joined(separator: " · ")
+  }
+}

@@ -1,0 +1,126 @@
+import Definitions
+import Foundation
+import Testing
+
+@testable import CatalogSite
+
+/// The page of everything that breaks in mockups.
+@Suite struct BreakPageTests {
+  private static let faint = #""foregroundColor": {"light": "BBBBBB", "dark": "000000"}"#
+
+  /// A step with two faint texts of one color and a small target.
+  private static let offer = ExampleExperience(
+    id: "offer",
+    steps: [
+      .init(
+        title: "Look",
+        content: ExampleExperience.stack(
+          ExampleExperience.text("Faint", id: 1, style: faint),
+          ExampleExperience.text("Fainter", id: 2, style: faint),
+          ExampleExperience.button(
+            ExampleExperience.text("Go", id: 3, style: #""foregroundColor": {"light": "000000"}"#), id: 31,
+            style: #""width": 30, "height": 60"#)))
+    ])
+
+  private static let low = """
+    # Page
+    ```yaml screen
+    {}
+    ```
+    ```yaml tree
+    structure: { type: low }
+    ```
+    """
+
+  private static let component = """
+    # Low
+    ```yaml component
+    type: low
+    size: { width: parent, height: 12 }
+    draw: { type: text, text: Many words }
+    ```
+    """
+
+  private static func site(_ check: String = "") -> SmallCatalog {
+    let catalog = "# All\n```yaml catalog\ntitle: All\n\(check)\n```\n"
+    return SmallCatalog(["catalog": catalog, "offer": offer.text, "page": low, "low": component])
+  }
+
+  private static let site = site()
+
+  private func page() throws -> PageText { try Self.site.page("review/sizes.html") }
+
+  /// The cards of a page, in order.
+  private func cards(_ page: PageText) -> [PageText] {
+    page.html.components(separatedBy: "<li class=break ").dropFirst().map { PageText(html: $0) }
+  }
+
+  @Test func countsTheFindingsAboutMockups() throws {
+    let found = Self.site.diagnostics.filter { !$0.breaks.isEmpty }
+    #expect(found.count == 4)
+    #expect(try page().html.contains(#"data-open="\#(found.count)""#))
+    let counts = try page().html.matches(of: #/data-findings=(\d+)/#).compactMap { Int($0.1) }
+    #expect(counts.reduce(0, +) == found.count)
+  }
+
+  @Test func beginsWithTheWorstAndHasOneCardForACause() throws {
+    let kinds = try page().texts(#/<strong class=break-kind>(.*?)<\/strong>/#)
+    #expect(kinds == ["Cut off", "Low contrast", "Small target"])
+  }
+
+  @Test func showsTheMockupOfTheVariantWithItsParts() throws {
+    let cards = cards(try page())
+    #expect(cards[0].html.contains("src=\"../screens/page.mockup.html?d=iphone-se&amp;mark=structure\""))
+    #expect(
+      cards[1].html.contains(
+        "../experiences/offer/look.mockup.html?d=iphone-16&amp;th=light&amp;mark=c2&amp;mark=c3"))
+    #expect(cards[2].html.contains("mark=c4"))
+  }
+
+  @Test func saysWhatBreaksWhereAndWhatToDo() throws {
+    let card = cards(try page())[1]
+    #expect(card.text.contains("“Faint” has a contrast of"))
+    #expect(card.text.contains("“Fainter” has a contrast of"))
+    #expect(card.text.contains("Text this small needs 4.5."))
+    #expect(card.text.contains("Content/offer.md:"))
+    #expect(card.text.contains("Marked: element 2, element 3."))
+    #expect(
+      card.links.contains { $0.hasPrefix("Look -> ../experiences/offer/look.html?d=iphone-16&amp;th=light") })
+  }
+
+  @Test func leadsToTheOtherVariants() throws {
+    let card = cards(try page())[0]
+    #expect(card.links.contains("iPhone SE · text size AX5 -> ../screens/page.html?d=iphone-se&amp;tx=ax5"))
+  }
+
+  @Test func isLinkedFromFindingsBoardDiagnosticsAndNavigation() throws {
+    let step = try Self.site.page("experiences/offer/index.html")
+    let links = step.links.filter { $0.hasPrefix("See where it breaks -> ../../review/sizes.html#") }
+    #expect(links.count == 3)
+    let html = try page().html
+    for link in links {
+      let anchor = try #require(link.split(separator: "#").last)
+      #expect(html.contains("id=\(anchor)"))
+    }
+    for path in ["review/index.html", "diagnostics/index.html"] {
+      let links = try Self.site.page(path).links
+      #expect(links.contains { $0.contains("hat breaks") && $0.hasSuffix("sizes.html") })
+    }
+    #expect(try Self.site.page("search/index.html").links.contains("What breaks -> ../review/sizes.html"))
+  }
+
+  @Test func listsMutedFindingsAfterOpenOnesAndCountsThemApart() throws {
+    let muted = try Self.site("check: { allow: { clipped-text: [Many] } }").page("review/sizes.html")
+    #expect(muted.text.contains("3 open findings 1 muted finding"))
+    #expect(muted.texts(#/<strong class=break-kind>(.*?)<\/strong>/#).last == "Cut off")
+    #expect(muted.text.contains("Muted: allowed"))
+  }
+
+  @Test func saysWhatWouldBeHereIfNothingBreaks() throws {
+    let page = try SmallCatalog(["catalog": "# All\n```yaml catalog\ntitle: All\n```\n"]).page(
+      "review/sizes.html")
+    #expect(page.text.contains("Nothing breaks."))
+    #expect(page.text.contains("No open findings"))
+    #expect(!page.html.contains("class=breaks"))
+  }
+}
