@@ -8,7 +8,7 @@ struct StepRoom {
   let width, height: Double
   private let padding: EdgeInsets
 
-  /// Measures the room; it is as high as the screen inside its safe area unless the presentation takes less.
+  /// Measures the room: the height of the screen inside its safe area unless the presentation takes less.
   init(_ hierarchy: Hierarchy, on device: Device) {
     padding = hierarchy.step.padding
     width = hierarchy.wrapper?.style.fixedWidth ?? device.size.width

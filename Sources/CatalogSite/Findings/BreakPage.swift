@@ -234,7 +234,7 @@ extension BreakPage {
     return HTMLAttribute("href", "\(page)?\(variant.query)")
   }
 
-  /// The marked parts, in words.
+  /// The text that names the marked parts.
   private func parts(of cause: Cause) -> String {
     let isStep = cause.shown.step != nil
     let words = cause.shown.parts.map { part in
