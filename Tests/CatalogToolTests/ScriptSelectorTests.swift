@@ -26,7 +26,8 @@ import Testing
     "experiences/profile-setup/what-should-we-call-you.html",
     "experiences/profile-setup/when-does-money-arrive.html",
     "experiences/recommend/what-could-be-better.html", "flows/first-start.html",
-    "screens/home.html", "screens/app.html", "print/goals-tour/index.html",
+    "experiences/welcome/save-without-trying.mockup.html", "screens/home.html", "screens/app.html",
+    "print/goals-tour/index.html",
   ]
 
   /// Names of parts that only catalogs with findings, changes, or approvals have, and the file that writes them.

@@ -63,38 +63,61 @@ package struct ReviewRun {
         values: [
           "catalogTitle": context.catalog.title, "dataLink": Route.reviewItems.relative(to: .reviewRun),
         ],
-        area: .board))
-    pages.add(Route.reviewItems.path, script)
+        slots: ["toolbar": pages.assets.toolbar], area: .board))
+    pages.add(Route.reviewItems.path, script(notes(to: &pages)))
   }
+
+  /// The prose of steps and of definitions as HTML, by their keys.
+  private func notes(to pages: inout PageWriter) -> [String: String] {
+    var notes: [String: String] = [:]
+    for definition in context.definitions where definition.hasPage {
+      let key = Route(definition.reference).path.dropLast(".html".utf8.count)
+      notes[String(key)] = Self.text(pages.prose(definition.prose, of: definition, on: .reviewRun))
+    }
+    for definition in context.catalog.experiences {
+      for step in definition.payload.groups.flatMap(\.steps) {
+        notes["experiences/\(definition.id)/\(step.slug)"] = Self.text(
+          pages.prose(step.prose, of: definition, on: .reviewRun))
+      }
+    }
+    return notes
+  }
+
+  private static func text(_ html: HTMLWriter) -> String { String(decoding: html.bytes(), as: UTF8.self) }
 
   /// The most findings of something that are told.
   private static let findingLimit = 8
 
   /// Everything that can be approved, as arguments of a function of the page's script.
-  private var script: [UInt8] {
+  private func script(_ notes: [String: String]) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("catalog", context.catalog.title)
       json.member("issue", context.catalog.page?.issueLink.flatMap(ExternalLink.init)?.url)
       json.key("items")
-      json.array { json in for subject in review.subjects { write(subject, to: &json) } }
+      json.array { json in
+        for subject in review.subjects { write(subject, notes[subject.key] ?? "", to: &json) }
+      }
     }
     return json.script(calling: "reviewItems")
   }
 
-  private func write(_ subject: ReviewedSubject, to json: inout JSONWriter) {
+  private func write(_ subject: ReviewedSubject, _ notes: String, to json: inout JSONWriter) {
     guard let list = checks[subject.key] else { return }
     json.object { json in
       json.member("key", subject.key)
       json.member("kind", subject.kind)
       json.member("title", subject.title)
       json.member("place", subject.parent == nil ? nil : subject.place)
+      json.member("file", subject.file)
+      json.member("version", subject.version)
       json.member("owner", subject.metadata.owner)
       json.member("status", subject.metadata.status?.rawValue)
       json.member("approval", subject.state.word)
       json.member("checks", list)
       json.member("hasMockup", subject.isDrawn)
       json.member("waits", subject.needsVerdict)
+      if !notes.isEmpty { json.member("notes", notes) }
       if !subject.metadata.tags.isEmpty { json.member("tags", subject.metadata.tags) }
       let own = findings[subject.key] ?? []
       guard !own.isEmpty else { return }

@@ -68,6 +68,12 @@ package struct ReviewedSubject: Sendable {
     }
   }
 
+  /// The state that a reviewer sees, in ten digits, which changes with each of the hashes.
+  var version: String {
+    let texts = hashes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return String(ContentHash.of(texts.joined(separator: "\n")).prefix(10))
+  }
+
   /// How far its approval holds.
   package var state: State {
     guard let approval else { return .unapproved }

@@ -6,6 +6,8 @@ window.catalog = {
   keysAreOff, turnKeys
 };
 
+// A page in a frame leaves the navigation to the page around it.
+document.documentElement.classList.toggle("framed", parent !== window);
 // On paper, every picture is loaded, even those that a reader has not scrolled to.
 addEventListener("beforeprint", () => {
   for (const picture of all(document, "[loading=lazy]")) { picture.loading = "eager"; }

@@ -75,10 +75,12 @@ function obey() {
   main.prepend(note);
 }
 
-// Says something to the page around the mockup; only pages of a server have an origin that can be named.
-function send(message) { parent.postMessage(message, /^https?:$/.test(location.protocol) ? location.origin : "*"); }
+// Sends a message to the page around the mockup. Only pages of a server have an origin that can be named.
+function tellPage(message) {
+  parent.postMessage(message, /^https?:$/.test(location.protocol) ? location.origin : "*");
+}
 
 // Tells a page around the mockup which one it shows.
 function tellParent() {
-  send({ mockup: decodeURIComponent(location.pathname.split("/").pop()), title: document.title });
+  tellPage({ mockup: decodeURIComponent(location.pathname.split("/").pop()), title: document.title });
 }

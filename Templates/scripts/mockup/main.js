@@ -4,7 +4,10 @@
 const catalog = window.catalog;
 
 document.documentElement.classList.toggle("framed", isFramed && !isPresented);
-if (isFramed) { tellParent(); }
+if (isFramed) {
+  addEventListener("message", hearMarks);
+  tellParent();
+}
 document.addEventListener("visit", start);
 if (catalog) {
   document.addEventListener("shown", warn);

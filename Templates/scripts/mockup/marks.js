@@ -1,52 +1,80 @@
-// Boxes around the parts of a bare mockup that its address names.
+// Comments of a review on parts of the mockup. The page of the review keeps them: the mockup names its parts, draws the numbers of
+// the comments, and reports the part that is pressed.
 
-const marks = [];
+const partKinds = {
+  "Close button": ".close-button", Button: ".button, .tap", Text: ".t", Image: ".img, .symbol",
+  Field: ".field, .picker, .option, .item", "Page dots": ".dots", Backdrop: ".backdrop"
+};
+const partSelector = "[data-part], .app:not([aria-hidden]) [data-id]";
+const screenOf = () => document.querySelector(".bare .screen");
+const nameOf = (part) => part.dataset.part || part.dataset.id;
 
-// The element of a part: of a step, of a screen, an item of a form, or the status bar.
-function partOf(screen, name) {
-  if (name === "status-bar") { return screen.querySelector(".system-bar"); }
-  const word = CSS.escape(name);
-  const parts = all(screen, ["part", "id", "block"].map((key) => `[data-${key}="${word}"]`).join());
-  return parts.find((part) => part.getClientRects().length);
+// The comments that are drawn, once the page around the mockup has sent them.
+let marks = null;
+
+// A press on the text of a button means the button.
+const meant = (target) => target.closest(".button[data-part], .close-button[data-part]") ?? target.closest(partSelector);
+
+function described(part) {
+  const [kind] = Object.entries(partKinds).find(([, selector]) => part.matches(selector)) ?? ["Area"];
+  const words = part.ariaLabel || part.alt || part.innerText || part.querySelector("[alt]")?.alt || part.dataset.id || "";
+  return { part: nameOf(part), kind, words: kind === "Close button" ? "" : words.replace(/\s+/g, " ").trim().slice(0, 60) };
 }
 
-// Scrolls the boxes around a part until it is visible, and never the page around the mockup.
-function reveal(part) {
-  for (let box = part.parentElement; box && !box.matches(".screen"); box = box.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(box);
-    const [inner, outer] = [part.getBoundingClientRect(), box.getBoundingClientRect()];
-    if (/auto|scroll/.test(overflowY)) { box.scrollTop += inner.top - outer.top - Math.max(0, (outer.height - inner.height) / 2); }
-    if (/auto|scroll/.test(overflowX)) { box.scrollLeft += inner.left - outer.left - Math.max(0, (outer.width - inner.width) / 2); }
+// Whether a part is worth a line in the list of parts: a press can mean it, and it is no container.
+const isListed = (part) => meant(part) === part && !part.matches(".spacer, .outline, .behind, .zone")
+  && (part.matches(".button, .close-button") || !part.querySelector("[data-part], [data-id]"));
+
+// The visible parts, each once.
+function parts(screen) {
+  const found = new Map();
+  for (const part of all(screen, partSelector)) {
+    if (part.getClientRects().length && !found.has(nameOf(part))) { found.set(nameOf(part), part); }
+  }
+  return found;
+}
+
+// Draws a box with a number around a part.
+function drawMark(screen, part, name, number) {
+  const [frame, box] = [screen.getBoundingClientRect(), part.getBoundingClientRect()];
+  const mark = make("span", name);
+  if (number) { mark.dataset.number = String(number); }
+  const [left, top] = [Math.max(2, box.left - frame.left), Math.max(2, box.top - frame.top)];
+  Object.assign(mark.style, {
+    left: `${left}px`, top: `${top}px`, width: `${Math.min(box.right - frame.left, frame.width - 2) - left}px`,
+    height: `${Math.min(box.bottom - frame.top, frame.height - 2) - top}px`
+  });
+  screen.append(mark);
+}
+
+function drawMarks(hovered) {
+  const screen = screenOf();
+  for (const mark of all(screen, ".mark")) { mark.remove(); }
+  if (hovered) { drawMark(screen, hovered, "mark", 0); }
+  const found = parts(screen);
+  for (const { part, number, isCurrent } of marks) {
+    if (found.has(part)) { drawMark(screen, found.get(part), isCurrent ? "mark current" : "mark", number); }
   }
 }
 
-// Draws the box of a part where it lies now; what is beyond an edge of the screen is not drawn.
-function placeMark({ box, part }, screen) {
-  const [inner, outer] = [part.getBoundingClientRect(), screen.getBoundingClientRect()];
-  const [left, top] = [Math.max(inner.left, outer.left), Math.max(inner.top, outer.top)];
-  const [right, bottom] = [Math.min(inner.right, outer.right), Math.min(inner.bottom, outer.bottom)];
-  box.hidden = right <= left || bottom <= top;
-  box.style.left = `${left - outer.left}px`;
-  box.style.top = `${top - outer.top}px`;
-  box.style.width = `${right - left}px`;
-  box.style.height = `${bottom - top}px`;
+function startMarks() {
+  document.documentElement.classList.add("marking");
+  document.addEventListener("click", (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const part = meant(event.target);
+    if (part) { tellPage({ pressed: described(part) }); }
+  }, true);
+  document.addEventListener("pointermove", ({ target }) => drawMarks(meant(target)));
+  document.documentElement.addEventListener("pointerleave", () => drawMarks());
+  document.addEventListener("scroll", () => drawMarks(), true);
+  tellPage({ parts: [...parts(screenOf()).values()].map((part) => ({ ...described(part), isListed: isListed(part) })) });
 }
 
-// Marks a part, and returns whether the mockup has it. The first part that is marked is scrolled into view.
-function mark(screen, name) {
-  const part = partOf(screen, name);
-  if (!part) { return false; }
-  const isFirst = !screen.querySelector(".break-mark");
-  const box = make("div", "break-mark");
-  screen.append(box);
-  const draw = () => {
-    if (isFirst) { reveal(part); }
-    for (const marked of marks) { placeMark(marked, screen); }
-  };
-  marks.push({ box, part });
-  draw();
-  // Pictures and fonts that load later move the part.
-  addEventListener("load", draw);
-  document.fonts.ready.then(draw);
-  return true;
+function hearMarks({ source, data }) {
+  if (source !== parent || !Array.isArray(data?.marks) || !screenOf()) { return; }
+  const isFirst = !marks;
+  marks = data.marks;
+  if (isFirst) { startMarks(); }
+  drawMarks();
 }

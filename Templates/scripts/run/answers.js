@@ -1,70 +1,90 @@
 // What reviewers answered, which stays in the browser.
 
-const verdicts = { fine: "Approve", question: "Question", blocked: "Request changes" };
 // The keys that give the verdicts.
-const verdictKeys = { a: "fine", q: "question", r: "blocked" };
+const verdictKeys = { a: "approve", q: "question", r: "request-changes" };
 
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-const textOf = (value) => typeof value === "string" ? value : "";
+// The controls of the toolbar by their names in the address, and how they show the mockup now if that is not the usual way.
+const viewFields = { d: "device", dir: "direction", o: "orientation", th: "appearance", tx: "text-size" };
+const viewOptions = (name) => [...toolbar.elements[viewFields[name]]?.options ?? []];
 
-// The valid part of stored answers, since other pages of the host can write there too.
-function validAnswers(stored) {
-  const entries = Object.entries(isObject(stored) ? stored : {}).filter(([, answer]) => isObject(answer));
-  return new Map(entries.map(([key, { name, note, verdict, checks }]) => [key, {
-    name: textOf(name), note: textOf(note), verdict: Object.hasOwn(verdicts, verdict) ? verdict : "",
-    checks: Array.isArray(checks) ? checks.filter(Number.isInteger) : []
-  }]));
+function currentView() {
+  const chosen = Object.keys(viewFields).flatMap((name) =>
+    viewOptions(name).filter((option) => option.selected && !option.defaultSelected).map((option) => [name, option.value]));
+  return String(new URLSearchParams(chosen));
 }
 
 class Answers {
   // The address of the site is part of the name, since one host can have several catalogs and several channels.
   #name = `review ${new URL("..", location.href).pathname}`;
-  #answers;
+  #review = { catalog: data.catalog, reviewer: "", date: "", answers: new Map() };
 
   constructor() {
-    let stored = null;
-    try { stored = JSON.parse(localStorage.getItem(this.#name)); } catch { stored = null; }
-    this.#answers = validAnswers(stored);
+    // Other pages of the host can write there too; a review that cannot be read counts as none.
+    try { this.#review = reviewFrom(localStorage.getItem(this.#name)); } catch { return; }
   }
 
   // The answer to an item, which is created if it is missing.
   of({ key }) {
-    if (!this.#answers.has(key)) { this.#answers.set(key, { note: "", verdict: "", checks: [] }); }
-    return this.#answers.get(key);
+    const { answers } = this.#review;
+    if (!answers.has(key)) { answers.set(key, emptyAnswer()); }
+    return answers.get(key);
   }
 
-  verdict(item) { return this.#answers.get(item.key)?.verdict ?? ""; }
+  verdict(item) { return this.#review.answers.get(item.key)?.verdict ?? ""; }
+  has(item) { return hasContent(this.#review.answers.get(item.key) ?? emptyAnswer()); }
 
-  has({ key }) {
-    const { verdict, note, checks } = this.#answers.get(key) ?? {};
-    return Boolean(verdict || note || checks?.length);
+  // Whether an item changed after its answer.
+  isOutdated(item) { return isOutdated(item, this.#review.answers.get(item.key)); }
+
+  // Changes an answer of the reviewer, and notes which state of the item it is about and how the mockup is shown.
+  change(item, changes) {
+    const mine = Object.assign(this.of(item), changes);
+    if ("verdict" in changes || !mine.verdict) { mine.version = item.version; }
+    mine.view = currentView();
+    if (mine.by.length && !mine.by.includes("")) { mine.by.unshift(""); }
+    this.store();
   }
 
-  get reviewer() { return (this.#answers.get(" reviewer")?.name ?? "").trim(); }
+  get review() { return this.#review; }
+  get reviewer() { return this.#review.reviewer.trim(); }
   set reviewer(name) {
-    this.#answers.set(" reviewer", { name });
+    this.#review.reviewer = name;
     this.store();
   }
 
   // Keeps the answers in the browser, and says on the page whether that worked.
   store() {
     let words = "Saved in this browser.";
+    this.#review.date = new Date().toISOString();
     try {
-      localStorage.setItem(this.#name, JSON.stringify(Object.fromEntries(this.#answers)));
+      localStorage.setItem(this.#name, textOf(this.#review));
     } catch {
-      words = "This browser cannot save your notes: export them before you leave.";
+      words = "This browser cannot save your notes: hand them over before you leave.";
     }
     for (const note of all(box, ".run-note")) { note.textContent = words; }
   }
 
-  // Deletes all answers; returns a function that brings them back.
-  forget() {
-    const deleted = this.#answers;
-    this.#answers = new Map();
+  // Puts answers in the place of all; returns a function that brings the old ones back.
+  replace(others) {
+    const old = this.#review.answers;
+    this.#review.answers = others;
     this.store();
     return () => {
-      this.#answers = deleted;
+      this.#review.answers = old;
       this.store();
     };
   }
+}
+
+const isOutdated = (item, answer) => Boolean(answer?.version) && answer.version !== item.version;
+
+// The names of those whose answer it is.
+const authorsOf = ({ by }, reviewer) => [...new Set((by.length ? by : [""]).map((name) => name || reviewer))].filter(Boolean);
+
+// How a mockup was shown, by the titles of the toolbar.
+function viewTitles(view) {
+  return [...new URLSearchParams(view)].flatMap(([name, value]) => {
+    const option = viewOptions(name).find((other) => other.value === value);
+    return option ? [option.title || option.text] : [];
+  }).join(", ");
 }

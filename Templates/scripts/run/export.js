@@ -1,17 +1,26 @@
-// Hands the answers over as text.
+// The review as text for engineers: Markdown, and the commands that record approvals.
 
 const answered = () => data.items.filter((item) => answers.has(item));
 
 const escaped = (words) => words.replace(/[\\`*_[\]<>#|]/g, "\\$&").replace(/@/g, "@\u200b");
+const lines = (words, indent) => words.trim().split(/\s*\n/).filter(Boolean).map(escaped).join(`\\\n${indent}`);
 
 const dayOf = (date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   .map((part) => String(part).padStart(2, "0")).join("-");
 
-// An item with its answer, as an element of a list.
-function markdownItem(item, { note, checks }) {
-  const words = note.trim().split(/\s*\n/).filter(Boolean).map(escaped).join("\\\n  ");
-  return [`- **${escaped(item.title)}** (\`${item.key}\`)${words ? `: ${words}` : ""}`,
-    ...checks.filter((at) => item.checks[at]).map((at) => `  - [x] ${escaped(item.checks[at])}`)];
+const and = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+// An item with its answer, as an element of a list. A single author stands at the head of the review.
+function markdownItem(item, answer, reviewer) {
+  const authors = authorsOf(answer, reviewer).filter((name, _, names) => names.length > 1 || name !== reviewer);
+  const view = viewTitles(answer.view);
+  const facts = [...authors.length ? [and(authors)] : [], ...view ? [`seen on ${view}`] : [],
+    ...isOutdated(item, answer) ? ["changed since"] : []].map(escaped).join("; ");
+  const note = lines(answer.note, "  ");
+  return [`- **${escaped(item.title)}** (\`${item.key}\`)${facts && `, ${facts}`}${note && `: ${note}`}`,
+    ...answer.checks.filter((at) => item.checks[at]).map((at) => `  - [x] ${escaped(item.checks[at])}`),
+    ...answer.pins.filter((pin) => pin.note).map((pin, at) =>
+      `  - Comment ${at + 1} on ${escaped(pin.name)}${pin.place && ` (${escaped(pin.place)})`}: ${lines(pin.note, "    ")}`)];
 }
 
 // All answers as Markdown, by their verdicts.
@@ -19,7 +28,8 @@ function markdown(title, date, reviewer, list) {
   const lines = [`## Review of ${escaped(title)}`, "", dayOf(date) + (reviewer ? `, ${escaped(reviewer)}` : ""), ""];
   for (const [name, heading] of [...Object.entries(verdicts), ["", "Notes"]]) {
     const rows = list.filter(([, answer]) => answer.verdict === name);
-    if (rows.length) { lines.push(`### ${heading}`, "", ...rows.flatMap(([item, answer]) => markdownItem(item, answer)), ""); }
+    const items = rows.flatMap(([item, answer]) => markdownItem(item, answer, reviewer));
+    if (items.length) { lines.push(`### ${heading}`, "", ...items, ""); }
   }
   return lines.join("\n");
 }
@@ -28,33 +38,38 @@ function markdown(title, date, reviewer, list) {
 const approveCommand = (keys, reviewer) => keys.length && reviewer
   ? `experience-catalog approve ${keys.join(" ")} --by '${reviewer.replace(/'/g, "'\\''")}'` : "";
 
-const answersAsMarkdown = () =>
-  markdown(data.catalog, new Date(), answers.reviewer, answered().map((item) => [item, answers.of(item)]));
+// A command for each person who approves something; what changed since has to be looked at again first.
+function approveCommands(list, reviewer) {
+  const keys = new Map();
+  for (const [item, answer] of list) {
+    if (answer.verdict !== "approve" || isOutdated(item, answer)) { continue; }
+    const [name = ""] = authorsOf(answer, reviewer);
+    keys.set(name, [...keys.get(name) ?? [], item.key]);
+  }
+  return [...keys].map(([name, approved]) => approveCommand(approved, name)).filter(Boolean).join("\n");
+}
+
+const answeredPairs = () => answered().map((item) => [item, answers.of(item)]);
+const answersAsMarkdown = () => markdown(data.catalog, new Date(), answers.reviewer, answeredPairs());
 
 function field(title, words) {
   const part = make("section", "run-export");
   const area = make("textarea");
   Object.assign(area, { readOnly: true, value: words, rows: Math.min(14, words.split("\n").length + 1) });
   area.setAttribute("aria-label", title);
-  const copy = button("Copy", () => {
-    area.select();
-    // A page that is opened as a file may not use the clipboard any other way.
-    copy.textContent = document.execCommand("copy") ? "Copied" : "Press Ctrl/Cmd C";
-  });
-  part.append(make("h2", "", title), area, copy);
+  part.append(make("h3", "", title), area, copyButton("Copy", area));
   return part;
 }
 
-function reviewerField(change) {
-  const label = make("label", "control");
-  const name = make("input");
-  Object.assign(name, { autocomplete: "name", placeholder: "Your name", value: answers.reviewer });
-  name.addEventListener("input", () => {
-    answers.reviewer = name.value;
-    change();
+// Copies what a field holds. A page that is opened as a file may not use the clipboard any other way.
+function copyButton(label, place) {
+  const copy = button(label, () => {
+    place.select();
+    copy.textContent = document.execCommand("copy") ? "Copied" : "Press Ctrl/Cmd C";
+    setTimeout(() => { copy.textContent = label; }, 2000);
   });
-  label.append(make("span", "", "Reviewer"), name);
-  return label;
+  copy.setAttribute("aria-live", "polite");
+  return copy;
 }
 
 function issueLink() {
@@ -67,35 +82,14 @@ function issueLink() {
   return link;
 }
 
-function exported() {
-  const whole = make("div", "run-exports");
-  if (!answered().length) {
-    whole.append(make("p", "note", "No verdict or note yet."));
-    return whole;
-  }
-  const texts = make("div", "run-exports");
-  const write = () => {
-    const fine = answered().filter((item) => answers.verdict(item) === "fine").map((item) => item.key);
-    const command = approveCommand(fine, answers.reviewer);
-    const hint = "Enter your name above to get the command that records the approvals.";
-    texts.replaceChildren(
-      field("Your review", answersAsMarkdown()),
-      ...command ? [field("Record approvals", command)] : fine.length ? [make("p", "note", hint)] : [],
-      ...data.issue ? [issueLink()] : []);
-  };
-  write();
-  whole.append(reviewerField(write), texts, button("Delete all my notes", () => {
-    const restore = answers.forget();
-    choose();
-    const notice = make("p", "notice", "All your notes are deleted. ");
-    notice.setAttribute("role", "status");
-    const undo = button("Undo", () => {
-      restore();
-      choose();
-    });
-    notice.append(undo);
-    box.prepend(notice);
-    undo.focus();
-  }));
-  return whole;
+// What engineers take over, which others need not see.
+function forEngineers() {
+  const fold = make("details", "run-engineers");
+  const command = approveCommands(answeredPairs(), answers.reviewer);
+  const hasApprovals = answered().some((item) => answers.verdict(item) === "approve");
+  const hint = "Enter your name above to get the command that records the approvals.";
+  fold.append(make("summary", "", "For engineers: Markdown and commands"), field("Markdown", answersAsMarkdown()),
+    ...command ? [field("Record approvals", command)] : hasApprovals && !answers.reviewer ? [make("p", "note", hint)] : [],
+    ...data.issue ? [issueLink()] : []);
+  return fold;
 }

@@ -1,8 +1,17 @@
-// One item of a set: its mockups, its facts, and the answer of the reader.
+// One item of a set: its mockup, its facts, and the answer of the reader.
 
-const pageOf = (item) => `../${item.key}.html`;
+const toolbar = document.querySelector(".toolbar");
+const shelf = document.querySelector(".run-shelf");
+
+// The address of an item's page, with those parts of a view that the toolbar knows.
+function pageOf(item, view = currentView()) {
+  const known = [...new URLSearchParams(view)].filter(([name]) => Object.hasOwn(viewFields, name));
+  return `../${item.key}.html${catalog.queryOf(new URLSearchParams(known))}`;
+}
+
 const mockupOf = (item) => `${item.key}.mockup.html`;
 const folderOf = (key) => key.replace(/\/[^/]*$/, "");
+const shownAs = (address) => address + catalog.queryOf([currentView(), catalog.asked(["ov"])].filter(Boolean).join("&"));
 
 // What became of an item since the baseline; each step of a new experience is new.
 function changeOf({ key }) {
@@ -10,14 +19,14 @@ function changeOf({ key }) {
   return changes.pages[`${key}.html`] ?? (whole === "new" ? whole : undefined);
 }
 
-// A mockup; only one of several needs a caption.
+// A phone with a mockup; only one of several needs a caption.
 function picture(address, title, caption = "") {
   const figure = make("figure");
-  const holder = make("div", "picture");
-  const frame = make("iframe", "preview");
-  Object.assign(frame, { src: address, title, width: 393, height: 852, tabIndex: -1 });
-  holder.append(frame);
-  figure.append(holder, ...caption ? [make("figcaption", "", caption)] : []);
+  const device = make("div", "device");
+  const frame = make("iframe", "run-mockup");
+  Object.assign(frame, { src: shownAs(address), title });
+  device.append(frame);
+  figure.append(device, ...caption ? [make("figcaption", "", caption)] : []);
   return figure;
 }
 
@@ -37,21 +46,43 @@ function versions(stage) {
 }
 
 function stageFor(item) {
-  const stage = make("div", "versions");
+  const stage = make("section", "stage");
+  stage.setAttribute("aria-label", "Mockup");
   if (!item.hasMockup) {
     const frame = make("iframe", "run-page");
     Object.assign(frame, { src: pageOf(item), title: item.title });
     stage.append(frame);
     return stage;
   }
+  const phones = make("div", "exhibit");
   const before = changes.were?.[`${item.key}.html`];
   const looksOther = before || /content|look|order/.test(changeOf(item) ?? "");
   if (looksOther && changes.before) {
-    stage.append(picture(`../${changes.before}${before || mockupOf(item)}`, "Before", "Before"));
+    phones.append(picture(`../${changes.before}${before || mockupOf(item)}`, "Before", "Before"));
     stage.dataset.shown = shownVersion;
   }
-  stage.append(picture(`../${mockupOf(item)}`, item.title, looksOther ? "Now" : ""));
+  const figure = picture(`../${mockupOf(item)}`, item.title, looksOther ? "Now" : "");
+  phones.append(figure);
+  phone = figure.querySelector("iframe");
+  stage.append(toolbar, phones);
   return stage;
+}
+
+// Shows the mockups of the item as the toolbar says.
+function showView() {
+  for (const frame of all(box, ".run-mockup")) {
+    const other = catalog.redraw(frame, shownAs(frame.getAttribute("src").split("?")[0]));
+    if (frame === phone) { phone = other; }
+  }
+  for (const link of all(box, ".run-title")) { link.href = pageOf(items[place]); }
+}
+
+// Puts away what belongs to an item.
+function leaveItem() {
+  phone = null;
+  parts = [];
+  shelf.append(toolbar);
+  box.parentNode.classList.remove("going");
 }
 
 // Goes on by a number of items, and focuses the title of the one that is shown then.
@@ -63,26 +94,32 @@ function go(step) {
 // Shows the item at the place; returns the link of its title.
 function show() {
   const item = items[place];
-  box.parentNode.classList.toggle("going", Boolean(item));
+  leaveItem();
   if (!item) { return finish(); }
+  box.parentNode.classList.add("going");
   catalog.put({ at: String(place + 1) });
   const head = make("div", "run-head");
   const meter = make("progress");
   meter.max = items.length;
   meter.value = items.filter((other) => answers.verdict(other)).length;
   meter.setAttribute("aria-label", "Done");
-  head.append(button("All sets", choose), make("span", "", `${place + 1} of ${items.length}`), meter);
+  head.append(button("All sets", choose), make("span", "", `${place + 1} of ${items.length}`), meter,
+    make("span", "note run-note", "Saved in this browser."));
   const stage = stageFor(item);
   const side = make("div", "run-side");
-  const title = make("h2");
-  const link = make("a", "", item.title);
-  link.href = pageOf(item);
+  const title = make("h1");
+  const link = itemLink(item, currentView());
+  link.className = "run-title";
   title.append(link);
-  side.append(title, ...facts(item), ...stage.dataset.shown ? [versions(stage)] : [], ...findings(item), ...checks(item),
-    noteField(item), verdictButtons(item), make("p", "note run-note", "Notes are saved in this browser."), steps(), strip());
+  side.append(title, ...facts(item), ...notes(item), ...stage.dataset.shown ? [versions(stage)] : [], ...findings(item),
+    ...checks(item), ...item.hasMockup ? [pinSection()] : [], noteField(item), strip());
   const body = make("div", "run-body");
-  body.append(stage, side);
-  box.replaceChildren(head, body);
+  body.append(head, stage, side, verdictButtons(item));
+  box.replaceChildren(body);
+  if (item.hasMockup) { writePins(); }
+  body.querySelector(".run-strip [aria-current]").scrollIntoView({ block: "nearest", inline: "nearest" });
+  side.scrollTop = 0;
+  scrollTo(0, 0);
   return link;
 }
 
@@ -90,6 +127,7 @@ function show() {
 function facts(item) {
   const approval = item.approval === "not approved" ? "no approval yet" : item.approval;
   const lines = [make("p", "note", [item.place || item.kind, item.owner, approval].filter(Boolean).join(", "))];
+  if (answers.isOutdated(item)) { lines.push(make("p", "changed-mark", "Changed since your verdict")); }
   const change = changeOf(item);
   if (!change) { return lines; }
   const link = make("a", "", `Since ${changes.since}: ${change}`);
@@ -99,12 +137,20 @@ function facts(item) {
   return [...lines, since];
 }
 
+// What the team wrote about the item, which the site made of its prose.
+function notes(item) {
+  if (!item.notes) { return []; }
+  const prose = make("div", "prose run-prose");
+  prose.innerHTML = item.notes;
+  return [prose];
+}
+
 function findings({ findings, findingCount }) {
   if (!findings) { return []; }
   const list = make("ul", "run-findings");
   list.append(...findings.map((words) => make("li", "", words)));
   if (findingCount > findings.length) { list.append(make("li", "", `${findingCount - findings.length} more`)); }
-  return [make("h3", "", findingCount === 1 ? "1 finding" : `${findingCount} findings`), list];
+  return [make("h2", "", findingCount === 1 ? "1 finding" : `${findingCount} findings`), list];
 }
 
 // What the author asks reviewers to look at.
@@ -122,33 +168,40 @@ function checks(item) {
     return check;
   });
   list.addEventListener("change", () => {
-    answers.of(item).checks = boxes.flatMap((check, index) => check.checked ? [index] : []);
-    answers.store();
+    answers.change(item, { checks: boxes.flatMap((check, index) => check.checked ? [index] : []) });
   });
-  return [make("h3", "", "Look at"), list];
+  return [make("h2", "", "Look at"), list];
 }
 
 function noteField(item) {
-  const note = make("textarea");
-  Object.assign(note, { rows: 4, placeholder: "Note for the owner", value: answers.of(item).note });
+  const note = make("textarea", "run-words");
+  Object.assign(note, { rows: 3, placeholder: "Note for the owner", maxLength: limits.text, value: answers.of(item).note });
   note.setAttribute("aria-label", "Note");
-  note.addEventListener("input", () => {
-    answers.of(item).note = note.value;
-    answers.store();
-  });
+  note.addEventListener("input", () => answers.change(item, { note: note.value }));
   return note;
 }
 
-// Gives an item a verdict, or takes the same one back. An approved item makes room for the next one.
+// Gives an item a verdict, or takes the same one back; a verdict of a colleague or on an older state is confirmed instead. An
+// approved item makes room for the next one, and any other verdict for its reason.
 function decide(item, name) {
   const mine = answers.of(item);
-  mine.verdict = mine.verdict === name ? "" : name;
-  answers.store();
-  go(mine.verdict === "fine" ? 1 : 0);
+  const isMine = !mine.by.length || mine.by.includes("");
+  const isTakenBack = mine.verdict === name && isMine && !answers.isOutdated(item);
+  const by = mine.verdict === name || !mine.by.length ? mine.by : [""];
+  answers.change(item, { verdict: isTakenBack ? "" : name, by });
+  go(mine.verdict === "approve" ? 1 : 0);
+  if (mine.verdict && mine.verdict !== "approve") { box.querySelector("textarea.run-words").focus(); }
 }
 
+// The verdicts, and the way to the items before and after.
 function verdictButtons(item) {
-  const buttons = make("div", "run-verdicts");
+  const buttons = make("div", "run-verdicts run-steps");
+  const previous = button("‹", () => go(-1));
+  previous.disabled = place === 0;
+  previous.setAttribute("aria-label", "Previous");
+  const next = button("›", () => go(1));
+  next.setAttribute("aria-label", place + 1 < items.length ? "Next" : "Finish");
+  buttons.append(previous);
   for (const [key, name] of Object.entries(verdictKeys)) {
     const press = button(verdicts[name], () => decide(item, name));
     press.className = name;
@@ -161,6 +214,7 @@ function verdictButtons(item) {
     }
     buttons.append(press);
   }
+  buttons.append(next);
   return buttons;
 }
 
@@ -177,8 +231,10 @@ function strip() {
     if (verdict) { press.className = verdict; }
     if (item.hasMockup) {
       const frame = make("iframe", "preview");
-      Object.assign(frame, { src: `../${mockupOf(item)}`, title: item.title, width: 393, height: 852, tabIndex: -1, loading: "lazy" });
+      Object.assign(frame, { src: `../${mockupOf(item)}`, title: item.title, tabIndex: -1, loading: "lazy" });
       press.append(frame);
+    } else {
+      press.append(make("span", "", item.title));
     }
     row.append(press, make("span", "note", verdict ? verdicts[verdict] : String(start + offset + 1)));
     list.append(row);
@@ -186,20 +242,17 @@ function strip() {
   return list;
 }
 
-function steps() {
-  const row = make("div", "run-steps");
-  const previous = button("‹ Previous", () => go(-1));
-  previous.disabled = place === 0;
-  row.append(previous, button(place + 1 < items.length ? "Next ›" : "Finish", () => go(1)));
-  return row;
-}
-
 // Shows what follows the last item.
 function finish() {
   place = items.length - 1;
+  const open = items.findIndex((item) => !answers.verdict(item));
   const head = make("div", "run-head");
-  const back = button("‹ Back to the last one", show);
-  head.append(back, button("All sets", choose));
-  box.replaceChildren(head, exported());
-  return back;
+  head.append(button("‹ Back to the last one", show), button("All sets", choose));
+  const done = items.filter((item) => answers.verdict(item)).length;
+  const words = make("p", "", `${done} of ${items.length} have a verdict.`);
+  if (open >= 0) { words.append(" ", button("Go to the first without one", () => go(open - place))); }
+  const title = make("h2", "", open < 0 ? "All done" : "That was the last one");
+  title.tabIndex = -1;
+  box.replaceChildren(head, title, words, handover(true));
+  return title;
 }

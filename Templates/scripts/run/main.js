@@ -1,4 +1,4 @@
-// Goes through a set of steps and screens, keeps what the reader says of each in the browser, and hands it over as text.
+// Goes through a set of steps and screens, keeps what the reader says of each in the browser, and hands it over.
 
 const { all, make, button } = catalog;
 const box = document.querySelector(".run");
@@ -9,21 +9,27 @@ let changes = { pages: {} };
 let items = [];
 let place = 0;
 
-document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || catalog.keysAreOff()) { return; }
-  const isPlain = !event.altKey && !event.shiftKey && !event.target.matches("input, textarea, select");
-  const verdict = isPlain && Object.hasOwn(verdictKeys, event.key) && verdictKeys[event.key];
-  if (verdict && box.querySelector(".run-verdicts")) {
-    event.preventDefault();
-    decide(items[place], verdict);
-    return;
+// What a key does while an item is shown.
+function effect(event) {
+  const isInField = event.target.matches("input:not([type=checkbox]), textarea, select");
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && isInField) { return () => go(1); }
+  if (event.ctrlKey || event.metaKey || catalog.keysAreOff()) { return null; }
+  if (event.altKey && event.shiftKey) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    return step && place + step >= 0 ? () => go(step) : null;
   }
-  if (!event.altKey || !event.shiftKey) { return; }
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!step || !box.querySelector(".run-steps") || place + step < 0) { return; }
+  const isPlain = !event.altKey && !event.shiftKey && !isInField;
+  return isPlain && Object.hasOwn(verdictKeys, event.key) ? () => decide(items[place], verdictKeys[event.key]) : null;
+}
+
+document.addEventListener("keydown", (event) => {
+  const act = box.querySelector(".run-verdicts") && effect(event);
+  if (!act) { return; }
   event.preventDefault();
-  go(step);
+  act();
 });
+document.addEventListener("shown", showView);
+addEventListener("hashchange", readAddress);
 
 window.reviewItems = (given) => {
   data = given;
@@ -43,4 +49,5 @@ window.reviewItems = (given) => {
   } else {
     choose();
   }
+  readAddress();
 };

@@ -37,11 +37,12 @@ function choose() {
   form.addEventListener("change", tell);
   form.addEventListener("submit", (event) => event.preventDefault());
   form.append(set, owner, start, count);
-  box.parentNode.classList.remove("going");
-  box.replaceChildren(form);
+  leaveItem();
+  const opener = make("p", "run-open");
+  opener.append(fileButton(), " ", make("span", "note", "Or drop the file on this page."));
+  box.replaceChildren(form, handover(false), opener);
   catalog.put({ set: "", owner: "", tag: "", at: "" });
   tell();
-  if (answered().length) { box.append(exported()); }
 }
 
 function begin(set, owner, at, tag = "") {

@@ -10,7 +10,7 @@ function keysOfPage() {
     everywhere.push(["Alt Shift ←", "Previous"], ["Alt Shift →", "Next"]);
   }
   if (document.querySelector(".run-verdicts")) {
-    groups.push(["Verdicts", [["a", "Approve"], ["q", "Question"], ["r", "Request changes"]]]);
+    groups.push(["Verdicts", [["a", "Approve"], ["q", "Question"], ["r", "Request changes"], ["Ctrl Enter", "Next, from a note"]]]);
   }
   if (document.querySelector(".trace.live")) {
     groups.push(["Trace and mockup", [

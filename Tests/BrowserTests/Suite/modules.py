@@ -18,6 +18,7 @@ ADDRESS = "http://catalog.test/experiences/tour/index.html"
 
 # The page that all modules are loaded into: a toolbar, a link of the catalog's head, and a trace of one entry.
 PAGE = """<!DOCTYPE html><title>Tour</title>
+<form class=toolbar></form><div class=run-shelf></div>
 <a class=search-link data-script=../../assets/search.js href=../../search/index.html>Search</a>
 <main><p id=empty></p><ol class=entries><li id=t1><a href=#t1>1</a><p>step</p></ol></main>"""
 
@@ -29,7 +30,7 @@ SHARED = {
     "mockup": "",
     "player": "const { all, text, make, button } = catalog;",
     "run": "const { all, make, button } = catalog; const box = document.querySelector('main');"
-           " let changes = { pages: {} }, data = { items: [] };",
+           " let changes = { pages: {} }, data = { catalog: 'Sample', items: [] }, items = [], place = 0, answers;",
     "search": "const { all, make, button } = catalog; const root = '/';",
     "viewer": "const { all, text, make, button, choice, traceOf } = catalog; let viewer = null;",
 }
@@ -49,6 +50,9 @@ ROW = """{ phase: "P", subject: "s", level: "", outcome: "applied", reason: "", 
   changes: [["size", "4 pt"], ["border", [["color", "red"], ["width", "2 pt"]]]] }"""
 OTHER = """{ phase: "P", subject: "s", level: "", outcome: "applied", reason: "", facts: [["Shares", "speed", "0.5"]],
   changes: [["size", "4 pt"], ["border", [["color", "blue"], ["width", "2 pt"]]]] }"""
+
+REVIEW = """({ catalog: "Sample", reviewer: "Ana", date: "", answers: new Map([
+  ["a", { ...emptyAnswer(), verdict: "approve", note: "Good" }], ["b", emptyAnswer()]]) })"""
 
 # Of each bundle: a sentence, an expression, and its value.
 SPECIFICATIONS = {
@@ -199,14 +203,40 @@ SPECIFICATIONS = {
          [False, []]),
     ],
     "run": [
-        ("Only valid answers are taken from the browser",
-         "[...validAnswers({ a: { verdict: 'fine', note: 3, checks: [1, 'x'] }, b: 'no' })]",
-         [["a", {"name": "", "note": "", "verdict": "fine", "checks": [1]}]]),
-        ("What is stored there by others is ignored", "[[1], null, 'x'].map((stored) => validAnswers(stored).size)", [0, 0, 0]),
+        ("A review survives writing and reading",
+         f"(() => {{ const text = textOf({REVIEW}); return textOf(reviewFrom(text)) === text && reviewFrom(text).answers.get('a').verdict; }})()",
+         "approve"),
+        ("Empty answers and empty members are left out",
+         f"Object.entries(JSON.parse(textOf({REVIEW})).answers)", [["a", {"verdict": "approve", "note": "Good"}]]),
+        ("What others store in the browser is ignored",
+         "['5', '{', 'null', '[1]', '{\"answers\":{}}'].map((text) => { localStorage.clear(); localStorage.setItem('review /experiences/', text);"
+         " return new Answers().review.answers.size; })", [0, 0, 0, 0, 0]),
+        ("The stricter verdict holds", "[stricter('approve', 'question'), stricter('request-changes', 'question'), stricter('', 'approve')]",
+         ["question", "request-changes", "approve"]),
+        ("Both notes are kept unless one is a part of the other",
+         "[bothNotes('One', 'Two', 'Ana'), bothNotes('One, two', 'two', 'Ana'), bothNotes('', 'Two', 'Ana')]",
+         ["One\nAna: Two", "One, two", "Two"]),
+        ("A joined verdict is about the state that its author saw",
+         "['question', 'approve'].map((verdict) => joined({ ...emptyAnswer(), verdict: 'approve', version: '1' },"
+         " { ...emptyAnswer(), verdict, version: '2' }, 'Ana').version)", ["2", "1"]),
+        ("Another verdict or another note is a conflict, unless it is missing",
+         f"[{{ verdict: 'question' }}, {{ verdict: 'approve' }}, {{ note: 'No' }}, {{ pins: [{{ part: 'c1', name: 'Text', note: 'Hm' }}] }}]"
+         f".map((theirs) => mergePlan({{ ...{REVIEW}, answers: new Map([['a', answerFrom(theirs)]]) }}, [{{ key: 'a' }}],"
+         f" () => {REVIEW}.answers.get('a'))[0].state)", ["conflict", "new", "conflict", "new"]),
+        ("A part is found under a new number, or with new words",
+         "(() => { parts = [{ part: 'c2', kind: 'Button', words: 'Next' }, { part: 'c1', kind: 'Text', words: 'Hi' }];"
+         " return [['c1', 'Button “Next”'], ['c1', 'Text “Hello”'], ['c1', 'Image “Sun”']].map(([part, name]) => partOf({ part, name })?.part ?? 'gone'); })()",
+         ["c2", "c1", "gone"]),
+        ("A command is for each person who approves, and not for what changed since",
+         "approveCommands([['a', []], ['b', ['Ana']], ['c', []]].map(([key, by]) => [{ key, version: key },"
+         " { ...emptyAnswer(), verdict: 'approve', by, version: key === 'c' ? 'x' : key }]), 'Mara')",
+         "experience-catalog approve a --by 'Mara'\nexperience-catalog approve b --by 'Ana'"),
         ("A review is Markdown by verdict, with what was checked",
          "markdown('Sample', new Date(2026, 1, 3), 'Ana', [[{ title: 'One', key: 'a/one', checks: ['Look'] },"
-         " { verdict: 'fine', note: 'Good\\nwork', checks: [0] }]])",
-         "## Review of Sample\n\n2026-02-03, Ana\n\n### Approve\n\n- **One** (`a/one`): Good\\\n  work\n  - [x] Look\n"),
+         " { ...emptyAnswer(), verdict: 'approve', note: 'Good\\nwork', checks: [0],"
+         " pins: [{ part: 'c1', name: 'Text “Hi”', place: 'a.md:3', note: 'Why?' }] }]])",
+         "## Review of Sample\n\n2026-02-03, Ana\n\n### Approve\n\n- **One** (`a/one`): Good\\\n  work\n  - [x] Look\n"
+         "  - Comment 1 on Text “Hi” (a.md:3): Why?\n"),
         ("Nothing is special in the name of a reviewer", "approveCommand(['a/one'], \"O'Hara\")",
          "experience-catalog approve a/one --by 'O'\\''Hara'"),
         ("An approval needs a subject and a name", "[approveCommand([], 'Ana'), approveCommand(['a'], '')]", ["", ""]),

@@ -14,6 +14,7 @@ import sys
 import threading
 
 import damage
+import handing_over
 import reviewing
 from browser import installed, started
 from playwright.sync_api import sync_playwright
@@ -663,6 +664,7 @@ def main():
     threading.Thread(target=server.serve_forever, daemon=True).start()
     reviewing.offer()
     damage.offer()
+    handing_over.offer()
     report = Report()
     with sync_playwright() as playwright:
         browser = started(playwright, options.browser)

@@ -199,6 +199,32 @@ import Testing
     #expect(script.contains(#""checks":[]"#))
   }
 
+  @Test func theProseStandsBesideItsStep() throws {
+    let script = try script([
+      "tour": tour(["See [the rule](late.md).", ""]),
+      "late": "# Late\nIt is *late*.\n```yaml rule\nvalue: true\n```\n",
+    ])
+    #expect(
+      script.contains(#""notes":"\u003cp>See \u003ca href=../rules/late.html>the rule\u003c/a>.\u003c/p>""#),
+      "\(script)")
+    #expect(script.contains(#""notes":"\u003cp>It is \u003cem>late\u003c/em>.\u003c/p>""#))
+    #expect(script.matches(of: #/"notes"/#).count == 2)
+  }
+
+  @Test func aSubjectHasAVersionThatFollowsWhatPeopleSee() throws {
+    func version(_ value: String, _ prose: String) throws -> Substring {
+      let file =
+        "# Home\n\(prose)\n```yaml screen\n{}\n```\n## Part\n```yaml operation\nset: {title: \(value)}\n```\n"
+      let script = try script(["home": file])
+      return try #require(
+        script.firstMatch(
+          of: #/"key":"screens\/home".*?"file":"Content\/home.md","version":"([0-9a-f]{10})"/#)
+      ).1
+    }
+    #expect(try version("Home", "One.") == version("Home", "Two."))
+    #expect(try version("Home", "One.") != version("House", "One."))
+  }
+
   @Test func eightFindingsOfASubjectAreListed() throws {
     func rule(_ count: Int) -> String {
       "# Late\n```yaml rule\nvalue: true\n" + (0..<count).map { "odd\($0): 1\n" }.joined() + "```\n"

@@ -1,0 +1,52 @@
+// Boxes around the parts of a bare mockup that its address names.
+
+const boxes = [];
+
+// The element of a part: of a step, of a screen, an item of a form, or the status bar.
+function partOf(screen, name) {
+  if (name === "status-bar") { return screen.querySelector(".system-bar"); }
+  const word = CSS.escape(name);
+  const parts = all(screen, ["part", "id", "block"].map((key) => `[data-${key}="${word}"]`).join());
+  return parts.find((part) => part.getClientRects().length);
+}
+
+// Scrolls the boxes around a part until it is visible, and never the page around the mockup.
+function reveal(part) {
+  for (let box = part.parentElement; box && !box.matches(".screen"); box = box.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(box);
+    const [inner, outer] = [part.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (/auto|scroll/.test(overflowY)) { box.scrollTop += inner.top - outer.top - Math.max(0, (outer.height - inner.height) / 2); }
+    if (/auto|scroll/.test(overflowX)) { box.scrollLeft += inner.left - outer.left - Math.max(0, (outer.width - inner.width) / 2); }
+  }
+}
+
+// Draws the box of a part where it lies now; what is beyond an edge of the screen is not drawn.
+function placeMark({ box, part }, screen) {
+  const [inner, outer] = [part.getBoundingClientRect(), screen.getBoundingClientRect()];
+  const [left, top] = [Math.max(inner.left, outer.left), Math.max(inner.top, outer.top)];
+  const [right, bottom] = [Math.min(inner.right, outer.right), Math.min(inner.bottom, outer.bottom)];
+  box.hidden = right <= left || bottom <= top;
+  box.style.left = `${left - outer.left}px`;
+  box.style.top = `${top - outer.top}px`;
+  box.style.width = `${right - left}px`;
+  box.style.height = `${bottom - top}px`;
+}
+
+// Marks a part, and returns whether the mockup has it. The first part that is marked is scrolled into view.
+function mark(screen, name) {
+  const part = partOf(screen, name);
+  if (!part) { return false; }
+  const isFirst = !screen.querySelector(".break-mark");
+  const box = make("div", "break-mark");
+  screen.append(box);
+  const draw = () => {
+    if (isFirst) { reveal(part); }
+    for (const marked of boxes) { placeMark(marked, screen); }
+  };
+  boxes.push({ box, part });
+  draw();
+  // Pictures and fonts that load later move the part.
+  addEventListener("load", draw);
+  document.fonts.ready.then(draw);
+  return true;
+}

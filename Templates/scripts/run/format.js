@@ -1,0 +1,131 @@
+// The format of a review, which the address, the file, and the browser share: one place writes it, one reads and checks it.
+
+const formatName = "experience-catalog review";
+const formatVersion = 1;
+// The verdicts by their names in the format, the mildest first.
+const verdicts = { approve: "Approve", question: "Question", "request-changes": "Request changes" };
+const limits = { bytes: 1_000_000, answers: 2000, list: 100, text: 10_000, name: 300 };
+
+// The one message about a review that cannot be read; nothing is changed by such a review.
+class Refusal extends Error {}
+function refuse(words) { throw new Refusal(`${words} Nothing was changed.`); }
+const refuseDamaged = () => refuse("This review is damaged or incomplete. Request the address or the file again.");
+const refuseOversized = () => refuse("This review is too large: at most 1 MB and 2,000 answers can be read.");
+
+const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+function textFrom(value = "", limit = limits.name) {
+  return typeof value === "string" && value.length <= limit ? value : refuseDamaged();
+}
+
+function listFrom(value = [], read = textFrom) {
+  return Array.isArray(value) && value.length <= limits.list ? value.map((item) => read(item)) : refuseDamaged();
+}
+
+const integerFrom = (value) => Number.isInteger(value) ? value : refuseDamaged();
+const objectFrom = (value) => isObject(value) ? value : refuseDamaged();
+const verdictFrom = (value = "") => value === "" || Object.hasOwn(verdicts, value) ? value : refuseDamaged();
+
+// A comment on a part: the name of the part in the mockup, its plain name, where it is written, and the comment.
+function pinFrom(value) {
+  const { part, name, place, note } = objectFrom(value);
+  return { part: textFrom(part), name: textFrom(name), place: textFrom(place), note: textFrom(note, limits.text) };
+}
+
+// The answer to a step or a screen. `version` is the state of the subject, `view` says how its mockup was shown, and `by` has the
+// names of those whose answer it is: empty or "" for the reviewer.
+function answerFrom(value) {
+  const { verdict, note, checks, pins, version, view, by } = objectFrom(value);
+  return {
+    verdict: verdictFrom(verdict), note: textFrom(note, limits.text), checks: listFrom(checks, integerFrom),
+    pins: listFrom(pins, pinFrom), version: textFrom(version), view: textFrom(view), by: listFrom(by)
+  };
+}
+
+function reviewFrom(text) {
+  if (new TextEncoder().encode(text).length > limits.bytes) { refuseOversized(); }
+  let value;
+  try { value = JSON.parse(text); } catch { refuseDamaged(); }
+  if (!isObject(value) || value.format !== formatName) { refuse("This is not a review of an experience catalog."); }
+  if (value.version !== formatVersion) { refuse("This review was written by another version of the catalog tool."); }
+  const answers = Object.entries(objectFrom(value.answers));
+  if (answers.length > limits.answers) { refuseOversized(); }
+  const { catalog, reviewer, date } = value;
+  if (date && Number.isNaN(Date.parse(date))) { refuseDamaged(); }
+  return {
+    catalog: textFrom(catalog), reviewer: textFrom(reviewer), date: textFrom(date),
+    answers: new Map(answers.map(([key, answer]) => [textFrom(key), answerFrom(answer)]))
+  };
+}
+
+// Leaves out empty members.
+const shortened = (object) => Object.fromEntries(Object.entries(object).filter(([, value]) => value.length));
+
+function textOf({ catalog, reviewer, date, answers }, indent = 0) {
+  const entries = [...answers].filter(([, answer]) => hasContent(answer));
+  const text = JSON.stringify({
+    format: formatName, version: formatVersion, catalog, reviewer, date,
+    answers: Object.fromEntries(entries.map(([key, answer]) =>
+      [key, shortened({ ...answer, pins: answer.pins.filter((pin) => pin.note).map(shortened) })]))
+  }, null, indent);
+  if (entries.length > limits.answers || new TextEncoder().encode(text).length > limits.bytes) { refuseOversized(); }
+  return text;
+}
+
+const emptyAnswer = () => answerFrom({});
+const hasContent = ({ verdict, note, checks, pins }) =>
+  Boolean(verdict || note.trim() || checks.length || pins.some((pin) => pin.note));
+
+// An address has a letter that says whether the text is compressed, a checksum of the text, and the text in Base64.
+const addressed = /#review=([zp])([0-9a-f]{8})([\w-]*)/;
+
+function checksum(bytes) {
+  const sum = bytes.reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5);
+  return (sum >>> 0).toString(16).padStart(8, "0");
+}
+
+// The stream of a class that not every browser has, or null.
+function streamOf(name) {
+  try { return new window[name]("deflate-raw"); } catch { return null; }
+}
+
+// Sends bytes through a stream, which may give more than a limit only if the limit is infinite.
+async function through(stream, bytes, limit) {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const parts = [];
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) { return new Uint8Array(await new Blob(parts).arrayBuffer()); }
+    size += value.length;
+    if (size > limit) {
+      await reader.cancel();
+      refuseOversized();
+    }
+    parts.push(value);
+  }
+}
+
+async function packed(text) {
+  const bytes = new TextEncoder().encode(text);
+  const stream = streamOf("CompressionStream");
+  const data = stream ? await through(stream, bytes, Infinity) : bytes;
+  const letters = btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(""));
+  const address = letters.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  return `#review=${stream ? "z" : "p"}${checksum(bytes)}${address}`;
+}
+
+// The text of a review in an address. What chats put behind an address, such as a full stop, is no part of it.
+async function unpacked(address) {
+  const [, kind, sum, letters] = addressed.exec(address) ?? refuseDamaged();
+  if (letters.length > 2 * limits.bytes) { refuseOversized(); }
+  const stream = kind === "z" ? streamOf("DecompressionStream") : null;
+  if (kind === "z" && !stream) { refuse("This browser cannot read compressed addresses. Request the file instead."); }
+  try {
+    const data = Uint8Array.from(atob(letters.replace(/-/g, "+").replace(/_/g, "/")), (letter) => letter.charCodeAt(0));
+    const bytes = stream ? await through(stream, data, limits.bytes) : data;
+    return checksum(bytes) === sum ? new TextDecoder("utf-8", { fatal: true }).decode(bytes) : refuseDamaged();
+  } catch (error) {
+    if (error instanceof Refusal) { throw error; }
+    return refuseDamaged();
+  }
+}

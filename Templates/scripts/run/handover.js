@@ -1,0 +1,98 @@
+// Hands the review over: as an address, as a file, and as text.
+
+const counted = (count, one, many) => count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+// The number of each verdict, of notes, and of comments on parts.
+function summary(list) {
+  const count = (isIt) => list.filter(isIt).length;
+  const pins = list.reduce((sum, { pins }) => sum + pins.filter((pin) => pin.note).length, 0);
+  return [
+    [count(({ verdict }) => verdict), "verdict", "verdicts"], [count(({ note }) => note.trim()), "note", "notes"],
+    [pins, "comment on a part", "comments on parts"]
+  ].filter(([number]) => number).map((parts) => counted(...parts)).join(", ") || "only checked points";
+}
+
+function reviewerField(change) {
+  const label = make("label", "control");
+  const name = make("input");
+  Object.assign(name, { autocomplete: "name", maxLength: 100, value: answers.reviewer });
+  name.addEventListener("input", () => {
+    answers.reviewer = name.value;
+    change();
+  });
+  label.append(make("span", "", "Your name"), name);
+  return label;
+}
+
+// The address of this page with the review in it.
+const addressOf = async (review) => new URL(await packed(textOf(review)), location.href.split(/[?#]/)[0]).href;
+
+function saveFile() {
+  const link = make("a");
+  link.href = URL.createObjectURL(new Blob([textOf(answers.review, 2)], { type: "application/json" }));
+  link.download = "review.json";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function addressField() {
+  const place = make("input", "run-address");
+  place.readOnly = true;
+  place.setAttribute("aria-label", "Address of the review");
+  return place;
+}
+
+// Some chats and mail programs cut longer addresses.
+const longAddress = 8000;
+
+function handover(isPrimary) {
+  const whole = make("section", "run-handover");
+  if (!answered().length) { return whole; }
+  const place = addressField();
+  const copy = copyButton("Copy the address", place);
+  if (isPrimary) { copy.className = "primary"; }
+  const advice = make("p", "note");
+  const engineers = make("div");
+  let latest = 0;
+  const write = async () => {
+    const isOpen = Boolean(engineers.querySelector("details")?.open);
+    engineers.replaceChildren(forEngineers());
+    engineers.firstChild.open = isOpen;
+    const number = latest += 1;
+    try {
+      const address = await addressOf(answers.review);
+      if (number !== latest) { return; }
+      place.value = address;
+      advice.textContent = address.length > longAddress
+        ? "This address is long, and some chats cut it. The file is safer."
+        : "A colleague who opens it sees your review and can merge it. The address holds all of it: nothing is uploaded.";
+    } catch (error) {
+      advice.textContent = error.message;
+    }
+  };
+  write();
+  const row = make("div", "run-actions");
+  row.append(place, copy, button("Save a file", saveFile));
+  whole.append(make("h2", "", "Hand it over"), make("p", "note", `${summary(answered().map((item) => answers.of(item)))}.`),
+    reviewerField(write), row, advice, engineers, button("Delete all my notes", deleteAll));
+  return whole;
+}
+
+function deleteAll() {
+  const restore = answers.replace(new Map());
+  choose();
+  announce("All your notes are deleted.", restore);
+}
+
+// Says what happened, with a way back.
+function announce(words, restore) {
+  const notice = make("p", "notice", `${words} `);
+  notice.setAttribute("role", "status");
+  const undo = button("Undo", () => {
+    restore();
+    choose();
+  });
+  notice.append(undo);
+  box.prepend(notice);
+  undo.focus();
+}

@@ -1,0 +1,150 @@
+// The review of a colleague, from an address or a file: shows it, and merges it with the answers in this browser.
+
+async function readAddress() {
+  if (!location.hash.startsWith("#review=")) { return; }
+  await receive(() => unpacked(location.hash));
+}
+
+// Shows the review in a text, or says why it cannot be read.
+async function receive(read) {
+  try {
+    const review = reviewFrom(await read());
+    const plan = mergePlan(review, data.items, (item) => answers.has(item) ? answers.of(item) : null);
+    if (!review.answers.size) { refuse("This review is empty."); }
+    if (!plan.length) { refuse(`This review is of another catalog, “${review.catalog}”.`); }
+    showReview(review, plan);
+  } catch (error) {
+    choose();
+    const words = error instanceof Refusal ? error.message : "This review cannot be read. Nothing was changed.";
+    const notice = make("p", "notice", words);
+    notice.setAttribute("role", "alert");
+    box.prepend(notice);
+  }
+}
+
+async function readFile(file) {
+  await receive(() => file.size > limits.bytes ? refuseOversized() : file.text());
+}
+
+// A button that opens a file.
+function fileButton() {
+  const label = make("label", "run-file");
+  const input = make("input");
+  Object.assign(input, { type: "file", accept: "application/json,.json" });
+  input.addEventListener("change", () => { if (input.files[0]) { readFile(input.files[0]); } });
+  label.append(make("span", "", "Open a colleague’s review"), input);
+  return label;
+}
+
+document.addEventListener("dragover", (event) => { if (event.dataTransfer.types.includes("Files")) { event.preventDefault(); } });
+document.addEventListener("drop", (event) => {
+  const [file] = event.dataTransfer.files;
+  if (!file || !answers) { return; }
+  event.preventDefault();
+  readFile(file);
+});
+
+function showReview(review, plan) {
+  const name = nameOf(review);
+  const [conflicts, others] = [true, false].map((isIt) => plan.filter(({ state }) => (state === "conflict") === isIt));
+  const isNew = plan.some(({ state }) => state !== "known");
+  const missing = review.answers.size - plan.length;
+  const page = make("section", "run-incoming");
+  const title = make("h2", "", `${name}’s review`);
+  title.tabIndex = -1;
+  const when = review.date ? new Date(review.date).toLocaleString([], { dateStyle: "long", timeStyle: "short" }) : "";
+  page.append(title, make("p", "note", [when, summary(plan.map(({ theirs }) => theirs))].filter(Boolean).join(" · ")));
+  if (missing) {
+    const words = `${counted(missing, "answer is", "answers are")} left out: this site does not have what they are about.`;
+    page.append(make("p", "note", words));
+  }
+  const choices = conflicts.map((entry) => conflict(entry, name));
+  if (conflicts.length) {
+    const words = counted(conflicts.length, "answer differs from yours", "answers differ from yours");
+    page.append(make("h3", "", words), ...choices.map(({ part }) => part));
+  }
+  if (others.length) {
+    const list = make("ul", "run-answers");
+    list.append(...others.map(({ item, theirs, state }) => answerRow(item, theirs, state)));
+    page.append(...conflicts.length ? [make("h3", "", "Everything else")] : [], list);
+  }
+  const actions = make("div", "run-actions");
+  const close = button(isNew ? "Leave it" : "Close", () => {
+    catalog.put({}, "");
+    choose();
+  });
+  if (isNew) {
+    const merge = button(answered().length ? "Merge with mine" : "Save in this browser", () => mergeReview(plan, name, choices));
+    merge.className = "primary";
+    actions.append(merge);
+  } else {
+    actions.append(make("p", "", "Everything in it is already here."));
+  }
+  actions.append(close);
+  page.append(actions);
+  leaveItem();
+  box.replaceChildren(page);
+  title.focus({ preventScroll: true });
+}
+
+function mergeReview(plan, name, choices) {
+  const chosen = new Map(choices.map(({ entry, answer }) => [entry, answer()]));
+  const merged = new Map(answers.review.answers);
+  for (const entry of plan) {
+    if (entry.state !== "known") { merged.set(entry.item.key, chosen.get(entry) ?? entry.merged); }
+  }
+  const restore = answers.replace(merged);
+  catalog.put({}, "");
+  choose();
+  announce(`${name}’s review is merged.`, restore);
+}
+
+// Both answers beside each other, with a choice.
+function conflict(entry, name) {
+  const { item, mine, theirs, merged } = entry;
+  const part = make("fieldset", "run-conflict");
+  const group = `conflict ${item.key}`;
+  const options = [["Keep both notes and the stricter verdict", merged], ["Keep mine", mine], [`Take ${name}’s`, theirs]];
+  const radios = options.map(([words], index) => {
+    const label = make("label");
+    const radio = make("input");
+    Object.assign(radio, { type: "radio", name: group, checked: index === 0 });
+    label.append(radio, make("span", "", words));
+    return label;
+  });
+  const sides = make("div", "run-sides");
+  for (const [title, answer] of [["Yours", mine], [name, theirs]]) {
+    const side = make("div");
+    side.append(make("h4", "", title), ...answerParts(item, answer));
+    sides.append(side);
+  }
+  const legend = make("legend");
+  legend.append(itemLink(item));
+  part.append(legend, sides, ...radios);
+  return { entry, part, answer: () => options[radios.findIndex((label) => label.firstChild.checked)][1] };
+}
+
+function itemLink(item, view = "") {
+  const link = make("a", "", item.title);
+  link.href = pageOf(item, view);
+  return link;
+}
+
+function answerRow(item, answer, state) {
+  const row = make("li");
+  const known = state === "known" ? [make("span", "note", "already here")] : [];
+  row.append(itemLink(item, answer.view), ...known, ...answerParts(item, answer));
+  return row;
+}
+
+// What an answer says: the verdict, how the mockup was shown, the note, and the comments on parts.
+function answerParts(item, answer) {
+  const head = make("p");
+  head.append(make("span", `run-verdict ${answer.verdict}`, verdicts[answer.verdict] ?? "No verdict"));
+  if (isOutdated(item, answer)) { head.append(" ", make("span", "changed-mark", "changed since")); }
+  const view = viewTitles(answer.view);
+  if (view) { head.append(" ", make("span", "note", `seen on ${view}`)); }
+  const pins = make("ol", "run-comments");
+  pins.append(...answer.pins.map((pin) => make("li", "", `${pin.name}: ${pin.note}`)));
+  return [head, ...answer.note.trim() ? [make("p", "run-words", answer.note)] : [], ...answer.pins.length ? [pins] : []];
+}
