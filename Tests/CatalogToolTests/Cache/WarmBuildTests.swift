@@ -89,7 +89,7 @@ import Testing
     #expect(index.contains("search/index.js"))
     #expect(
       Set(paths).subtracting(index + [SiteManifest.name])
-        == ["experiences/hello/first.html", "print/hello/index.html"])
+        == ["experiences/hello/first.html", "print/hello/index.html", "review/items.js"])
   }
 
   @Test func writesTheStepsThatUseAComponent() async throws {
