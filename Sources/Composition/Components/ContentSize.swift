@@ -82,11 +82,23 @@ package enum ContentSize {
     if wanted <= width {
       return Size(width: hasSpacer ? width : wanted, height: natural.map(\.height).max() ?? 0)
     }
-    let fixed = stack.items.reduce(0) { $0 + ($1.style.fixedWidth ?? 0) }
-    let flexible = stack.items.count { $0.style.fixedWidth == nil }
-    let rest = max(1, (width - gaps - fixed) / Double(max(1, flexible)))
-    let heights = stack.items.map { size($0, within: $0.style.fixedWidth ?? rest).height }
+    let shares = shares(of: stack.items, wanting: natural.map(\.width), in: width - gaps)
+    let heights = zip(stack.items, shares).map { size($0, within: $1).height }
     return Size(width: width, height: heights.max() ?? 0)
+  }
+
+  /// The widths of the items of a row that is too narrow: fixed ones keep theirs, and of the others no item gets more than it
+  /// wants while another one has too little.
+  private static func shares(of items: [Component], wanting widths: [Double], in width: Double) -> [Double] {
+    var shares = items.map { $0.style.fixedWidth ?? 0 }
+    var rest = width - shares.reduce(0, +)
+    let flexible = items.indices.filter { items[$0].style.fixedWidth == nil }
+      .sorted { widths[$0] < widths[$1] }
+    for (place, index) in flexible.enumerated() {
+      shares[index] = max(1, min(widths[index], rest / Double(flexible.count - place)))
+      rest -= shares[index]
+    }
+    return shares
   }
 
   private static func text(_ text: Component.Text, _ style: Style, width: Double) -> Size {

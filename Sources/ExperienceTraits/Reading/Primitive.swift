@@ -118,8 +118,8 @@ extension Primitive {
       "Shows words.",
       keys: TextKeys.all,
       fidelity: .approximate(
-        "Without Apple's system font another one is drawn at its average width, so that lines can break elsewhere; several "
-          + "lines take the width on offer, and what does not fit a frame is cut off, not shrunk."),
+        "Line breaks may differ where the browser lacks the system font. Several lines take the width on offer, and what "
+          + "does not fit a frame is cut off."),
       example: """
         type: text
         id: 5f0c1a52-0000-4000-8000-000000000011

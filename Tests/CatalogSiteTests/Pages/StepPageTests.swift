@@ -13,7 +13,7 @@ import Testing
     for link in [
       "Present -> second.mockup.html",
       "Compare -> ../../compare/index.html?1=experiences/tour/second.html",
-      "All devices and sizes -> ../../compare/matrix.html?of=experiences/tour/second.html",
+      "All devices -> ../../compare/matrix.html?of=experiences/tour/second.html",
       "Definition -> definition.html#second", "Home -> ../../screens/home.html",
     ] {
       #expect(head.links.contains(link), "\(link)")
